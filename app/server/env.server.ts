@@ -1,0 +1,86 @@
+import { z } from "zod";
+
+z.config({ jitless: true });
+
+const list = z
+  .string()
+  .transform((value) => value.split(",").map((item) => item.trim()))
+  .pipe(z.array(z.string().min(32, "Each secret needs at least 32 characters.")).min(1));
+
+const schema = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().optional(),
+  SITE_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ""))
+    .optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "DATABASE_URL must start with postgresql://")
+    .optional(),
+  DATA_DIR: z.string().default(".data"),
+  SESSION_SECRET: list.optional(),
+  ENCRYPTION_KEY: list.optional(),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(8, "ADMIN_PASSWORD needs at least 8 characters.").optional(),
+  SEED_DEMO: z.enum(["0", "1"]).optional(),
+  SITE_NAME: z.string().default("Zellige"),
+  CONTACT_PHONE: z.string().default("+212 5 22 00 00 00"),
+  CONTACT_EMAIL: z.email().default("bonjour@zellige.example"),
+  CONTACT_ADDRESS: z.string().default("Casablanca, Maroc"),
+  WHATSAPP_NUMBER: z
+    .string()
+    .transform((number) => number.replace(/\D/g, ""))
+    .pipe(z.string().min(8))
+    .default("212600000000"),
+  INSTAGRAM_URL: z.url().default("https://www.instagram.com/zellige.example"),
+  LINKEDIN_URL: z.url().default("https://www.linkedin.com/company/zellige-example"),
+  REDDIT_URL: z.url().default("https://www.reddit.com/r/zellige_example"),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
+  ABUSE_LIMITS: z.enum(["on", "off"]).default("on"),
+});
+
+/** The environment as this product reads it; see `.env.example` for the meaning of each name. */
+export type Env = z.output<typeof schema>;
+
+/**
+ * Parses an environment.
+ * @throws an Error whose message names every wrong variable, one a line, fit for the terminal.
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const result = schema.safeParse(filled);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`The environment is not right:\n${lines.join("\n")}`);
+}
+
+/** Parsed once, when the process starts. The only place where the process's environment is read. */
+export const env = parseEnv(process.env);
+
+/** Whether the embedded database (PGlite in DATA_DIR) is used: no DATABASE_URL. */
+export const usesEmbeddedDatabase = env.DATABASE_URL === undefined;
+
+/** Base address for canonical links and e-mails, without a final slash. Never taken from a request. */
+export const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`;
+
+/** Whether cookies may carry Secure and the `__Host-` prefix. */
+export const isHttps = siteUrl.startsWith("https://");
+
+/** All that the browser may ever see of the environment. */
+export const publicEnv = {
+  siteUrl,
+  siteName: env.SITE_NAME,
+  phone: env.CONTACT_PHONE,
+  email: env.CONTACT_EMAIL,
+  address: env.CONTACT_ADDRESS,
+  whatsappNumber: env.WHATSAPP_NUMBER,
+  instagramUrl: env.INSTAGRAM_URL,
+  linkedinUrl: env.LINKEDIN_URL,
+  redditUrl: env.REDDIT_URL,
+};
+
+/** The agency's public details, as loaders hand them to pages. */
+export type SiteInfo = typeof publicEnv;

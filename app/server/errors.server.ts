@@ -1,0 +1,24 @@
+/** Every way in which a command may refuse what was asked. Anything else is a bug and reaches an error boundary. */
+export type DomainErrorCode = "not-found" | "conflict" | "invalid" | "unavailable" | "too-many" | "forbidden";
+
+/** A refusal with a French sentence for whoever asked; `cause` is for the log alone. */
+export class DomainError extends Error {
+  override name = "DomainError";
+
+  constructor(
+    readonly code: DomainErrorCode,
+    readonly userMessage: string,
+    options?: { cause?: unknown },
+  ) {
+    super(userMessage, options);
+  }
+}
+
+/** The database cannot be reached, is too slow, or refuses writes. Answered as 503 in French. */
+export class DatabaseUnavailableError extends Error {
+  override name = "DatabaseUnavailableError";
+
+  constructor(options?: { cause?: unknown }) {
+    super("The database is unavailable", options);
+  }
+}

@@ -1,0 +1,38 @@
+/// <reference types="vitest/config" />
+import { fileURLToPath } from "node:url";
+import { vitePlugin as remix } from "@remix-run/dev";
+import tailwindcss from "@tailwindcss/vite";
+import type { Plugin } from "vite";
+import { defineConfig } from "vite";
+import remixOptions from "./remix.config.js";
+
+/**
+ * Passes every route of the server build through `protectRoutes`, so that the checks which must hold
+ * on all loaders and actions hold on each one, under every adapter, without a route remembering them.
+ */
+function protectEveryRoute(): Plugin {
+  return {
+    name: "protect-every-route",
+    transform(code, id) {
+      if (!id.includes("virtual:remix/server-build")) return;
+      const marker = "export const routes = {";
+      if (!code.includes(marker)) this.error("The Remix server build has changed its shape: no routes to protect.");
+      return [
+        'import { protectRoutes } from "~/server/protect-routes.server";',
+        code.replace(marker, "const unprotectedRoutes = {"),
+        "export const routes = protectRoutes(unprotectedRoutes);",
+      ].join("\n");
+    },
+  };
+}
+
+export default defineConfig(({ mode }) => ({
+  plugins: [tailwindcss(), mode !== "test" && remix(remixOptions), mode !== "test" && protectEveryRoute()],
+  resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
+  build: { target: "es2022", assetsInlineLimit: 0 },
+  test: {
+    include: ["tests/unit/**/*.test.{ts,tsx}", "tests/routes/**/*.test.{ts,tsx}"],
+    environment: "node",
+    restoreMocks: true,
+  },
+}));
