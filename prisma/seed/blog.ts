@@ -1,0 +1,32 @@
+import type { Prisma } from "~/server/db/client/client";
+import { agencyQuote } from "./articles/agency-quote";
+import { fastSite } from "./articles/fast-site";
+import { localSearch } from "./articles/local-search";
+import { newLogo } from "./articles/new-logo";
+import { privacyNoticeDraft } from "./articles/privacy-notice-draft";
+import { threeScripts } from "./articles/three-scripts";
+import { whatsappCounter } from "./articles/whatsapp-counter";
+import type { SeedArticle } from "./seed-types";
+
+export const articles: SeedArticle[] = [
+  fastSite,
+  newLogo,
+  localSearch,
+  agencyQuote,
+  threeScripts,
+  whatsappCounter,
+  privacyNoticeDraft,
+];
+
+export async function insertArticles(tx: Prisma.TransactionClient, authorId: string | undefined): Promise<void> {
+  await tx.blogPost.createMany({
+    data: articles.map(({ publishedAt, createdAt, ...article }) => ({
+      ...article,
+      is_published: publishedAt !== null,
+      published_at: publishedAt,
+      created_at: createdAt,
+      updated_at: publishedAt ?? createdAt,
+      author_id: authorId ?? null,
+    })),
+  });
+}

@@ -1,0 +1,87 @@
+import type { InquiryStatus, ProjectStatus, ServiceCategory, TierName } from "~/server/db/client/client";
+
+export interface SeedTier {
+  tier_name: TierName;
+  description: string;
+  priceMad: number;
+  delivery_time: string;
+  revisions_count: number;
+  details: string[];
+}
+
+export interface SeedExample {
+  title: string;
+  description: string;
+  project_url: string;
+}
+
+export interface SeedService {
+  category: ServiceCategory;
+  title: string;
+  description: string;
+  features: string[];
+  startingPriceMad: number | null;
+  icon: string;
+  is_active: boolean;
+  createdDaysAgo: number;
+  tiers?: SeedTier[];
+  examples?: SeedExample[];
+  landingHtml?: string;
+}
+
+export interface SeedArticle {
+  title: string;
+  slug: string;
+  excerpt: string;
+  category: "Design" | "Marketing" | "Branding" | "Business" | "Tech";
+  tags: string[];
+  content: string;
+  /** ISO 8601; null for a draft. */
+  publishedAt: string | null;
+  createdAt: string;
+  views_count: number;
+}
+
+export interface SeedTestimonial {
+  name: string;
+  company: string | null;
+  position: string | null;
+  content: string;
+  rating: number;
+  is_published: boolean;
+  is_featured: boolean;
+  is_spam: boolean;
+  createdDaysAgo: number;
+}
+
+export interface SeedInquiry {
+  name: string;
+  email: string;
+  phone: string | null;
+  company: string | null;
+  service_interest: string | null;
+  message: string;
+  /** What the message is written in: the typographic rules of French hold for French alone. */
+  language: "fr" | "es" | "ar" | "en";
+  status: InquiryStatus;
+  is_spam: boolean;
+  createdMinutesAgo: number;
+}
+
+export interface SeedClient {
+  email: string;
+  full_name: string;
+  company: string;
+  createdDaysAgo: number;
+}
+
+export interface SeedProject {
+  clientEmail: string;
+  title: string;
+  description: string | null;
+  service_category: ServiceCategory;
+  status: ProjectStatus;
+  budgetMad: number | null;
+  deadlineInDays: number | null;
+  createdDaysAgo: number;
+}

@@ -1,0 +1,45 @@
+import type { PrismaClient } from "~/server/db/client/client";
+import { insertClients } from "./accounts";
+import { insertArticles } from "./blog";
+import { insertInquiries } from "./inquiries";
+import { insertProjects } from "./projects";
+import { insertServices } from "./services";
+import { insertTestimonials } from "./testimonials";
+
+interface SeedOptions {
+  /** Both demo clients sign in with the password of this hash. */
+  clientPasswordHash: string;
+  /** Who signs the articles. */
+  adminProfileId?: string;
+}
+
+/** Whether nothing an agency would miss is stored yet: accounts alone do not count. */
+export async function isDatabaseEmpty(db: PrismaClient): Promise<boolean> {
+  const rows = [
+    await db.service.findFirst({ select: { id: true } }),
+    await db.blogPost.findFirst({ select: { id: true } }),
+    await db.contactInquiry.findFirst({ select: { id: true } }),
+    await db.testimonial.findFirst({ select: { id: true } }),
+  ];
+  return rows.every((row) => row === null);
+}
+
+/**
+ * Fills an empty database with the demo of the agency. One transaction: a start killed half-way leaves nothing,
+ * and the next one seeds again.
+ * @throws the database's error for a client whose e-mail address is already taken; nothing is stored then.
+ */
+export async function seedDemo(db: PrismaClient, options: SeedOptions): Promise<void> {
+  const now = new Date();
+  await db.$transaction(
+    async (tx) => {
+      await insertServices(tx, now);
+      await insertArticles(tx, options.adminProfileId);
+      await insertTestimonials(tx, now);
+      await insertInquiries(tx, now);
+      const clientIdByEmail = await insertClients(tx, now, options.clientPasswordHash);
+      await insertProjects(tx, now, clientIdByEmail);
+    },
+    { timeout: 30_000 },
+  );
+}

@@ -1,0 +1,172 @@
+import { describe, expect, test } from "vitest";
+import { clients } from "../../prisma/seed/accounts";
+import { articles } from "../../prisma/seed/blog";
+import { inquiries } from "../../prisma/seed/inquiries";
+import { projects } from "../../prisma/seed/projects";
+import { services } from "../../prisma/seed/services";
+import { testimonials } from "../../prisma/seed/testimonials";
+
+const ICONS = {
+  programming: ["Code", "Smartphone", "Monitor", "Bot", "Shield", "ShoppingCart", "Map", "Cpu"],
+  graphics: ["Palette", "Layers", "PenTool", "Image", "Video", "Package"],
+  content: ["PenTool", "Globe", "FileText", "Camera", "TrendingUp", "MessageCircle"],
+  business: ["BarChart3", "Database", "FileSearch", "Scale", "TrendingUp", "Users"],
+};
+const COUNTS = { programming: 8, graphics: 6, content: 6, business: 6 };
+const categories = Object.keys(COUNTS) as (keyof typeof COUNTS)[];
+
+/** Every string in a value, named by its path so that a failure says where to look. */
+function texts(value: unknown, path: string): [string, string][] {
+  if (typeof value === "string") return [[path, value]];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) => texts(child, `${path}.${key}`));
+}
+
+function withoutCode(text: string): string {
+  return text
+    .replace(/```[\s\S]*?```/g, "")
+    .replace(/`[^`\n]*`/g, "")
+    .replace(/<[^>]+>/g, "")
+    .replace(/https?:\/\/\S+/g, "");
+}
+
+const frenchTexts = [
+  ...texts(services, "services"),
+  ...texts(articles, "articles"),
+  ...texts(testimonials, "testimonials"),
+  ...texts(
+    inquiries.filter((inquiry) => inquiry.language === "fr"),
+    "inquiries",
+  ),
+  ...texts(clients, "clients"),
+  ...texts(projects, "projects"),
+]
+  .filter(([path]) => !/\.(phone|email|clientEmail|project_url|publishedAt|createdAt)$/.test(path))
+  .map(([path, text]): [string, string] => [path, withoutCode(text)]);
+
+function offenders(pattern: RegExp): string[] {
+  return frenchTexts.flatMap(([path, text]) => {
+    const match = pattern.exec(text);
+    return match ? [`${path}: ${text.slice(Math.max(0, match.index - 20), match.index + 20)}`] : [];
+  });
+}
+
+describe("typography", () => {
+  test("double punctuation and guillemets are held by a narrow no-break space", () => {
+    expect(offenders(/[ \u00a0][?!:;»]|«(?!\u202f)|[\p{L}\p{N})][?!;»]/u)).toEqual([]);
+  });
+
+  test("thousands are grouped by a narrow no-break space", () => {
+    expect(offenders(/\d[ \u00a0]\d{3}(?!\d)|\d{5}/)).toEqual([]);
+  });
+
+  test("apostrophes are typographic, and no text is filler or empty", () => {
+    expect(offenders(/'|lorem|ipsum|TODO|\.\.\.|^\s*$/i)).toEqual([]);
+  });
+});
+
+describe("services", () => {
+  test.each(categories)("%s has its number of active services, each with an icon of its set", (category) => {
+    const ofCategory = services.filter((service) => service.category === category);
+    expect(ofCategory.filter((service) => service.is_active)).toHaveLength(COUNTS[category]);
+    expect(ofCategory.filter((service) => !ICONS[category].includes(service.icon))).toEqual([]);
+  });
+
+  test.each(categories)("%s has three services with the three tiers, and two with examples", (category) => {
+    const ofCategory = services.filter((service) => service.category === category);
+    expect(ofCategory.filter((service) => service.tiers?.length === 3).length).toBeGreaterThanOrEqual(3);
+    expect(ofCategory.filter((service) => (service.examples?.length ?? 0) >= 2).length).toBeGreaterThanOrEqual(2);
+  });
+
+  test("one service is inactive, some have no price, and titles do not repeat", () => {
+    expect(services.filter((service) => !service.is_active)).toHaveLength(1);
+    expect(services.some((service) => service.startingPriceMad === null)).toBe(true);
+    expect(new Set(services.map((service) => service.title)).size).toBe(services.length);
+    expect(services.filter(({ features }) => features.length < 5 || features.length > 8)).toEqual([]);
+  });
+
+  test("tiers are unique per service, rise in price, and start at the service's price", () => {
+    for (const { title, tiers, startingPriceMad } of services) {
+      if (!tiers) continue;
+      expect([title, tiers.map((tier) => tier.tier_name)]).toEqual([title, ["basic", "standard", "advanced"]]);
+      const prices = tiers.map((tier) => tier.priceMad);
+      expect([title, prices]).toEqual([title, [...prices].sort((a, b) => a - b)]);
+      expect([title, prices[0]]).toEqual([title, startingPriceMad]);
+      expect(tiers.filter(({ details }) => details.length < 3 || details.length > 5)).toEqual([]);
+    }
+  });
+});
+
+describe("articles", () => {
+  const published = articles.filter((article) => article.publishedAt !== null);
+
+  test("six are published, in every category, and one is a draft", () => {
+    expect(published).toHaveLength(6);
+    expect(articles).toHaveLength(7);
+    expect(new Set(published.map((article) => article.category))).toEqual(
+      new Set(["Design", "Marketing", "Branding", "Business", "Tech"]),
+    );
+  });
+
+  test.each(published.map((article) => [article.slug, article] as const))("%s is a full article", (_slug, article) => {
+    const words = article.content.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+    expect(words.length).toBeGreaterThanOrEqual(600);
+    expect(article.content.match(/^## /gm)?.length).toBeGreaterThanOrEqual(4);
+    expect(article.publishedAt! > article.createdAt).toBe(true);
+    expect(article.publishedAt! < "2026-11-21").toBe(true);
+  });
+
+  test("what search engines show fits: titles, excerpts, tags, slugs", () => {
+    expect(articles.filter(({ title }) => title.length > 60)).toEqual([]);
+    expect(articles.filter(({ excerpt }) => excerpt.length < 120 || excerpt.length > 158)).toEqual([]);
+    expect(articles.filter(({ tags }) => tags.length < 3 || tags.length > 5)).toEqual([]);
+    expect(articles.filter(({ slug }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([]);
+    expect(new Set(articles.map(({ slug }) => slug)).size).toBe(articles.length);
+  });
+});
+
+describe("reviews, inquiries, projects", () => {
+  test("reviews cover every state of moderation and respect the limits of the public form", () => {
+    const states = testimonials.map(({ is_spam, is_published, is_featured }) => {
+      if (is_spam) return is_published ? "published spam" : "spam";
+      if (is_featured) return is_published ? "featured" : "featured but hidden";
+      return is_published ? "published" : "waiting";
+    });
+    expect(states.sort()).toEqual([
+      ...Array(3).fill("featured"),
+      ...Array(3).fill("published"),
+      "spam",
+      ...Array(2).fill("waiting"),
+    ]);
+    expect(testimonials.filter(({ rating }) => rating < 3 || rating > 5)).toEqual([]);
+    expect(testimonials.filter(({ content }) => content.length < 10 || content.length > 1000)).toEqual([]);
+  });
+
+  test("inquiries cover every status and four languages, and one is set aside", () => {
+    expect(new Set(inquiries.map(({ status }) => status))).toEqual(
+      new Set(["new", "contacted", "qualified", "converted", "rejected"]),
+    );
+    expect(new Set(inquiries.map(({ language }) => language))).toEqual(new Set(["fr", "es", "ar", "en"]));
+    expect(inquiries.filter(({ is_spam }) => is_spam)).toHaveLength(1);
+    const offered = new Set([null, ...services.map(({ title }) => title)]);
+    expect(inquiries.filter(({ service_interest }) => !offered.has(service_interest))).toEqual([]);
+  });
+
+  test("two clients share projects in all four statuses", () => {
+    for (const { email } of clients) {
+      expect(projects.filter(({ clientEmail }) => clientEmail === email).length).toBeGreaterThanOrEqual(3);
+    }
+    const addresses = new Set(clients.map(({ email }) => email));
+    expect(projects.filter(({ clientEmail }) => !addresses.has(clientEmail))).toEqual([]);
+    expect(new Set(projects.map(({ status }) => status))).toEqual(
+      new Set(["pending", "in_progress", "completed", "cancelled"]),
+    );
+  });
+
+  test("nobody real can be written to", () => {
+    const addresses = [...inquiries, ...clients].map(({ email }) => email);
+    expect(addresses.filter((address) => !/(\.example|@example\.com)$/.test(address))).toEqual([]);
+    const links = services.flatMap(({ examples = [] }) => examples.map(({ project_url }) => project_url));
+    expect(links.filter((link) => !link.startsWith("https://example.com/"))).toEqual([]);
+  });
+});
