@@ -33,6 +33,10 @@ export default defineConfig(({ mode }) => ({
   test: {
     include: ["tests/unit/**/*.test.{ts,tsx}", "tests/routes/**/*.test.{ts,tsx}"],
     environment: "node",
+    globalSetup: ["tests/support/prepare-databases.ts"],
+    setupFiles: ["tests/support/use-database.ts"],
+    // One prepared database each; see tests/support/database-slots.ts.
+    maxWorkers: 2,
     restoreMocks: true,
   },
 }));

@@ -1,0 +1,64 @@
+import { join } from "node:path";
+import type { Backend } from "~/server/db/backend.server";
+import { PrismaClient } from "~/server/db/client/client";
+import { EmbeddedBackend } from "~/server/db/embedded.server";
+import { GuardedDatabase } from "~/server/db/guarded-adapter.server";
+import { PostgresBackend } from "~/server/db/postgres.server";
+import { env } from "~/server/env.server";
+
+/** Longer than the waits below the breaker, so that its error comes first. */
+const transactionOptions = { maxWait: 4500, timeout: 5000 };
+
+function createDatabase() {
+  const backend: Backend =
+    env.DATABASE_URL === undefined
+      ? new EmbeddedBackend(join(env.DATA_DIR, "database"))
+      : new PostgresBackend(env.DATABASE_URL);
+  const guard = new GuardedDatabase(backend);
+  return { backend, guard, client: new PrismaClient({ adapter: guard, transactionOptions, errorFormat: "minimal" }) };
+}
+
+// Kept beyond this module, which development evaluates again: the embedded database can be open only once.
+const slot = globalThis as typeof globalThis & { zelligeDatabase?: ReturnType<typeof createDatabase> };
+slot.zelligeDatabase ??= createDatabase();
+const { backend, guard, client } = slot.zelligeDatabase;
+
+/** The database. Every query may throw DatabaseUnavailableError, within five seconds at most. */
+export const db = client;
+
+/** The connection below Prisma, for migrations and backups alone. */
+export const databaseBackend = backend;
+
+/**
+ * Opens the database before the first query needs it.
+ * @throws DatabaseStartError when the embedded one is in use, damaged or not durable; on PostgreSQL the driver's error.
+ */
+export async function openDatabase() {
+  await backend.probe();
+  guard.isClosed = false;
+  guard.breaker.reset();
+}
+
+/** Writes everything to its final place and closes the database. Further calls do nothing. */
+export async function closeDatabase() {
+  guard.isClosed = true;
+  guard.breaker.reset();
+  await client.$disconnect();
+  await backend.close();
+}
+
+/** Whether the database answers; at once while it is known to be down. */
+export async function isDatabaseUp() {
+  try {
+    await client.$queryRaw`SELECT 1`;
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Which database answers, and its version, for Paramètres and the start's report. */
+export async function databaseInfo(): Promise<{ kind: "PGlite" | "PostgreSQL"; version: string }> {
+  const rows = await client.$queryRaw<{ server_version: string }[]>`SHOW server_version`;
+  return { kind: backend.kind, version: rows[0]?.server_version ?? "" };
+}

@@ -1,0 +1,17 @@
+import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
+
+/** One of the two databases, below the circuit breaker. */
+export interface Backend {
+  readonly kind: "PGlite" | "PostgreSQL";
+  /** The connection, made at the first call and after every `discard`. */
+  connect(): Promise<SqlDriverAdapter>;
+  /** Resolves when the database answers; rejects within two seconds when it does not. */
+  probe(): Promise<void>;
+  /** Gives up connections which have failed; work which still runs on healthy ones may end. */
+  discard(): Promise<void>;
+  close(): Promise<void>;
+  /** Runs long work, such as a migration, on one session without time limits. */
+  withoutTimeouts<T>(work: (adapter: SqlDriverAdapter) => Promise<T>): Promise<T>;
+  /** The reason why a write would fail or do harm now, found before it is sent. */
+  reasonToRefuseWrites(): string | undefined;
+}

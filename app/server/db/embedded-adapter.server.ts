@@ -1,0 +1,77 @@
+import type { PGlite } from "@electric-sql/pglite";
+import type { IsolationLevel, SqlDriverAdapter, SqlQuery, Transaction } from "@prisma/driver-adapter-utils";
+import { DriverAdapterError } from "@prisma/driver-adapter-utils";
+import { PrismaPGlite } from "pglite-prisma-adapter";
+import type { TurnQueue } from "~/server/db/turn-queue.server";
+
+/**
+ * Prisma's adapter over PGlite. The conversion of values is pglite-prisma-adapter's; turns, scripts and
+ * transactions are ours, because there a script is not awaited, an isolation level is set before BEGIN
+ * and a transaction may wait for ever.
+ */
+export async function createEmbeddedAdapter(pglite: PGlite, queue: TurnQueue): Promise<SqlDriverAdapter> {
+  const converter = await new PrismaPGlite(pglite).connect();
+  return {
+    provider: "postgres",
+    adapterName: "pglite",
+    queryRaw: (query) => queue.run(() => converter.queryRaw(query)),
+    executeRaw: (query) => queue.run(() => converter.executeRaw(query)),
+    executeScript: (script) => queue.run(() => runScript(pglite, script)),
+    getConnectionInfo: () => ({ supportsRelationJoins: true }),
+    startTransaction: (isolationLevel) => startTransaction(converter, queue, isolationLevel),
+    dispose: async () => {},
+  };
+}
+
+async function runScript(pglite: PGlite, script: string) {
+  try {
+    await pglite.exec(script);
+  } catch (error) {
+    throw toDriverAdapterError(error);
+  }
+}
+
+function toDriverAdapterError(error: unknown) {
+  const { code, severity, message, detail, column, hint } = error as Record<string, string | undefined>;
+  if (code === undefined || severity === undefined || message === undefined) return error;
+  const original = { originalCode: code, originalMessage: message };
+  return new DriverAdapterError({ kind: "postgres", code, severity, message, detail, column, hint, ...original });
+}
+
+async function startTransaction(
+  converter: SqlDriverAdapter,
+  queue: TurnQueue,
+  isolationLevel: IsolationLevel | undefined,
+): Promise<Transaction> {
+  const release = await queue.acquire();
+  try {
+    await converter.executeRaw(statement(isolationLevel ? `BEGIN ISOLATION LEVEL ${isolationLevel}` : "BEGIN"));
+  } catch (error) {
+    release();
+    throw error;
+  }
+  return {
+    provider: "postgres",
+    adapterName: "pglite",
+    // Prisma sends COMMIT and ROLLBACK itself, as statements.
+    options: { usePhantomQuery: false },
+    queryRaw: (query) => converter.queryRaw(query),
+    executeRaw: (query) => converter.executeRaw(query),
+    commit: async () => release(),
+    rollback: async () => release(),
+    ...savepoints((query) => converter.executeRaw(query)),
+  };
+}
+
+function savepoints(execute: (query: SqlQuery) => Promise<number>) {
+  const run = async (sql: string) => void (await execute(statement(sql)));
+  return {
+    createSavepoint: (name: string) => run(`SAVEPOINT ${name}`),
+    rollbackToSavepoint: (name: string) => run(`ROLLBACK TO SAVEPOINT ${name}`),
+    releaseSavepoint: (name: string) => run(`RELEASE SAVEPOINT ${name}`),
+  };
+}
+
+function statement(sql: string): SqlQuery {
+  return { sql, args: [], argTypes: [] };
+}

@@ -1,0 +1,45 @@
+/**
+ * What an error of the driver says about the database.
+ * `down`: it cannot be reached or does not answer, nobody need try. `refused`: it answers, but not this time.
+ * `statement`: it answered, and the statement is to blame.
+ */
+export type FailureKind = "down" | "refused" | "statement";
+
+const DOWN_KINDS = new Set([
+  "DatabaseNotReachable",
+  "ConnectionClosed",
+  "SocketTimeout",
+  "TlsConnectionError",
+  "AuthenticationFailed",
+  "DatabaseDoesNotExist",
+  "DatabaseAccessDenied",
+]);
+
+/** Messages of pg and PGlite which carry no code. */
+const DOWN_MESSAGES =
+  /^(Query read timeout|Connection terminated|Client (has encountered a connection error|was closed)|PGlite (is|not)|Cannot use a pool)/;
+const REFUSED_MESSAGES = /^timeout exceeded when trying to connect$/;
+
+/** PostgreSQL's codes, by their beginning: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const DOWN_CODES = /^(08|57P0[1-5])/;
+const REFUSED_CODES = /^(25006|53|57014|55P03|58|XX00[12]|F0)/;
+
+/** Judges an error thrown by a driver adapter. */
+export function judgeFailure(error: unknown): FailureKind {
+  const { name, message, cause } = error as { name?: string; message?: string; cause?: Record<string, unknown> };
+  if (name === "DriverAdapterError" && cause) return judgeMappedError(cause);
+  if (message !== undefined && REFUSED_MESSAGES.test(message)) return "refused";
+  if (message !== undefined && DOWN_MESSAGES.test(message)) return "down";
+  // An abort of the WebAssembly engine, and errors of sockets and files (ECONNREFUSED, EPIPE, ENOSPC, ...).
+  if (name === "RuntimeError" || name === "ExitStatus") return "down";
+  const { code } = error as { code?: unknown };
+  return typeof code === "string" && /^E[A-Z]+/.test(code) ? "down" : "statement";
+}
+
+function judgeMappedError({ kind, originalCode }: Record<string, unknown>): FailureKind {
+  if (typeof kind === "string" && DOWN_KINDS.has(kind)) return "down";
+  if (kind === "TooManyConnections") return "refused";
+  const code = typeof originalCode === "string" ? originalCode : "";
+  if (DOWN_CODES.test(code)) return "down";
+  return REFUSED_CODES.test(code) ? "refused" : "statement";
+}
