@@ -5,71 +5,27 @@ import { inquiries } from "../../prisma/seed/inquiries";
 import { projects } from "../../prisma/seed/projects";
 import { services } from "../../prisma/seed/services";
 import { testimonials } from "../../prisma/seed/testimonials";
+import { collectTexts, frenchOffences } from "../support/french-typography";
+import { SERVICE_ICONS } from "../support/service-icons";
 
-const ICONS = {
-  programming: ["Code", "Smartphone", "Monitor", "Bot", "Shield", "ShoppingCart", "Map", "Cpu"],
-  graphics: ["Palette", "Layers", "PenTool", "Image", "Video", "Package"],
-  content: ["PenTool", "Globe", "FileText", "Camera", "TrendingUp", "MessageCircle"],
-  business: ["BarChart3", "Database", "FileSearch", "Scale", "TrendingUp", "Users"],
-};
 const COUNTS = { programming: 8, graphics: 6, content: 6, business: 6 };
 const categories = Object.keys(COUNTS) as (keyof typeof COUNTS)[];
 
-/** Every string in a value, named by its path so that a failure says where to look. */
-function texts(value: unknown, path: string): [string, string][] {
-  if (typeof value === "string") return [[path, value]];
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, child]) => texts(child, `${path}.${key}`));
-}
+const DATA_KEYS = /\.(phone|email|clientEmail|project_url|publishedAt|createdAt)$/;
 
-function withoutCode(text: string): string {
-  return text
-    .replace(/```[\s\S]*?```/g, "")
-    .replace(/`[^`\n]*`/g, "")
-    .replace(/<[^>]+>/g, "")
-    .replace(/https?:\/\/\S+/g, "");
-}
-
-const frenchTexts = [
-  ...texts(services, "services"),
-  ...texts(articles, "articles"),
-  ...texts(testimonials, "testimonials"),
-  ...texts(
-    inquiries.filter((inquiry) => inquiry.language === "fr"),
-    "inquiries",
-  ),
-  ...texts(clients, "clients"),
-  ...texts(projects, "projects"),
-]
-  .filter(([path]) => !/\.(phone|email|clientEmail|project_url|publishedAt|createdAt)$/.test(path))
-  .map(([path, text]): [string, string] => [path, withoutCode(text)]);
-
-function offenders(pattern: RegExp): string[] {
-  return frenchTexts.flatMap(([path, text]) => {
-    const match = pattern.exec(text);
-    return match ? [`${path}: ${text.slice(Math.max(0, match.index - 20), match.index + 20)}`] : [];
-  });
-}
-
-describe("typography", () => {
-  test("double punctuation and guillemets are held by a narrow no-break space", () => {
-    expect(offenders(/[ \u00a0][?!:;»]|«(?!\u202f)|[\p{L}\p{N})][?!;»]/u)).toEqual([]);
-  });
-
-  test("thousands are grouped by a narrow no-break space", () => {
-    expect(offenders(/\d[ \u00a0]\d{3}(?!\d)|\d{5}/)).toEqual([]);
-  });
-
-  test("apostrophes are typographic, and no text is filler or empty", () => {
-    expect(offenders(/'|lorem|ipsum|TODO|\.\.\.|^\s*$/i)).toEqual([]);
-  });
+test("French copy keeps the rules of French typography", () => {
+  const inFrench = inquiries.filter((inquiry) => inquiry.language === "fr");
+  const copy = { services, articles, testimonials, inquiries: inFrench, clients, projects };
+  const texts = collectTexts(copy, "seed").filter(({ path }) => !DATA_KEYS.test(path));
+  expect(texts.length).toBeGreaterThan(500);
+  expect(frenchOffences(texts)).toEqual([]);
 });
 
 describe("services", () => {
   test.each(categories)("%s has its number of active services, each with an icon of its set", (category) => {
     const ofCategory = services.filter((service) => service.category === category);
     expect(ofCategory.filter((service) => service.is_active)).toHaveLength(COUNTS[category]);
-    expect(ofCategory.filter((service) => !ICONS[category].includes(service.icon))).toEqual([]);
+    expect(ofCategory.filter((service) => !SERVICE_ICONS[category].includes(service.icon))).toEqual([]);
   });
 
   test.each(categories)("%s has three services with the three tiers, and two with examples", (category) => {
