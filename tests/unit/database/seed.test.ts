@@ -1,0 +1,50 @@
+import { beforeEach, expect, test } from "vitest";
+import { db } from "~/server/db.server";
+import { isDatabaseEmpty, seedDemo } from "../../../prisma/seed/seed";
+import { resetDatabase } from "../../support/database";
+
+beforeEach(resetDatabase);
+
+test("an empty database is filled, articles signed by the admin", async () => {
+  const admin = await db.profile.create({ data: { role: "admin", full_name: "Sara Alaoui" } });
+  expect(await isDatabaseEmpty(db)).toBe(true);
+
+  await seedDemo(db, { clientPasswordHash: "a hash", adminProfileId: admin.id });
+
+  expect(await isDatabaseEmpty(db)).toBe(false);
+  expect(await db.service.count({ where: { is_active: true } })).toBe(26);
+  expect(await db.blogPost.count({ where: { is_published: true, author_id: admin.id } })).toBe(6);
+  expect(await db.blogPost.count({ where: { is_published: false, published_at: null } })).toBe(1);
+  const service = await db.service.findFirstOrThrow({
+    where: { title: "Développement web" },
+    include: { pricing_tiers: { orderBy: { tier_name: "asc" } }, examples: true, landing_content: true },
+  });
+  expect(service.pricing_tiers.map(({ tier_name, price }) => [tier_name, price.toNumber()])).toEqual([
+    ["basic", 4500],
+    ["standard", 12500],
+    ["advanced", 38000],
+  ]);
+  expect(service.examples.map(({ display_order }) => display_order)).toEqual([0, 1, 2]);
+  expect(service.landing_content?.content).toContain("<h2>");
+});
+
+test("each client has the given hash and owns projects, and the inquiries are recent", async () => {
+  await seedDemo(db, { clientPasswordHash: "a hash" });
+
+  const clients = await db.profile.findMany({
+    where: { role: "client" },
+    include: { credential: true, projects: true },
+  });
+  expect(clients.map(({ credential }) => credential?.password_hash)).toEqual(["a hash", "a hash"]);
+  expect(clients.filter(({ projects }) => projects.length < 3)).toEqual([]);
+  const month = new Date(Date.now() - 31 * 86_400_000);
+  expect(await db.contactInquiry.count({ where: { created_at: { gt: month, lt: new Date() } } })).toBeGreaterThan(10);
+});
+
+test("a demo that cannot be stored whole is not stored at all", async () => {
+  await db.profile.create({ data: { credential: { create: { email: "omar@tazi-freres.example" } } } });
+
+  await expect(seedDemo(db, { clientPasswordHash: "a hash" })).rejects.toThrow();
+
+  expect(await isDatabaseEmpty(db)).toBe(true);
+});
