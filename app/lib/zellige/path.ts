@@ -1,0 +1,27 @@
+import type { Polygon } from "./geometry";
+import { cornerOf } from "./geometry";
+
+function tenths(value: number): string {
+  const rounded = Math.round(value * 10) / 10;
+  return rounded === 0 ? "0" : String(rounded).replace(/^(-?)0\./, "$1.");
+}
+
+function pair(x: string, y: string): string {
+  return y.startsWith("-") ? x + y : `${x} ${y}`;
+}
+
+/**
+ * A polygon as the `d` of an SVG path: an absolute start, then steps rounded to a tenth of a unit.
+ * Steps, because equal shapes in equal positions give equal text, which compresses to almost nothing.
+ */
+export function pathOf(polygon: Polygon): string {
+  const [startX, startY] = cornerOf(polygon, 0);
+  let path = `M${pair(tenths(startX), tenths(startY))}l`;
+  for (let i = 1; i < polygon.length; i++) {
+    const [ax, ay] = cornerOf(polygon, i - 1);
+    const [bx, by] = cornerOf(polygon, i);
+    const step = pair(tenths(bx - ax), tenths(by - ay));
+    path += i === 1 || step.startsWith("-") ? step : ` ${step}`;
+  }
+  return `${path}z`;
+}

@@ -1,0 +1,23 @@
+import type { Piece } from "./piece";
+import type { Random } from "./random";
+
+/**
+ * A glaze, as the last digit of its class: 0 to 4 inks from the darkest to the lightest, 5 blue, 6 saffron,
+ * 7 terracotta, 8 mint, 9 the colour of the surrounding category.
+ */
+export type Tone = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+
+/** Chooses the glaze of a piece from its place in the pattern. */
+export type ToneOf = (piece: Piece, random: Random) => Tone;
+
+/** Mostly ink, coloured by the pattern's own order: the great stars, and a piece here and there, take the accent. */
+export function quietTone(accent: Tone = 9): ToneOf {
+  return ({ kind, rank }, random) => {
+    const chance = random();
+    if (kind === "star") return rank >= 7 || chance < 0.07 ? accent : rank >= 6 ? 3 : 2;
+    if (kind === "dart") return chance < 0.14 ? 3 : 1;
+    if (kind === "square") return chance < 0.2 ? accent : 2;
+    if (kind === "lozenge") return chance < 0.1 ? accent : 1;
+    return kind === "grain" || kind === "kite" ? 4 : 0;
+  };
+}
