@@ -1,0 +1,42 @@
+import type { ComponentPropsWithoutRef, MouseEvent } from "react";
+import type { ButtonSize, ButtonVariant } from "./button-look";
+import { buttonLook } from "./button-look";
+import { Khatam } from "./khatam";
+
+export type ButtonProps = Omit<ComponentPropsWithoutRef<"button">, "className"> & {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** While the form is being sent: the button keeps its focus and does nothing more. */
+  isPending?: boolean;
+  /** What it says meanwhile; its usual words when absent. */
+  pendingText?: string;
+};
+
+export function Button({
+  variant = "secondary",
+  size = "md",
+  type = "submit",
+  isPending = false,
+  pendingText,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (isPending) event.preventDefault();
+    else onClick?.(event);
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonLook(variant, size)}
+      onClick={handleClick}
+      aria-busy={isPending || undefined}
+      aria-disabled={isPending || undefined}
+    >
+      {isPending && <Khatam className="btn-spinner" />}
+      {isPending ? (pendingText ?? children) : children}
+    </button>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+
+export type CardProps = {
+  as?: "article" | "section" | "li" | "div";
+  title?: ReactNode;
+  /** Level of the title's heading. */
+  level?: 2 | 3;
+  /** Beside the title: a badge. */
+  aside?: ReactNode;
+  footer?: ReactNode;
+  children?: ReactNode;
+};
+
+/** A box for one thing on which one acts. */
+export function Card({ as: Element = "article", title, level = 3, aside, footer, children }: CardProps) {
+  const Heading = level === 2 ? "h2" : "h3";
+  return (
+    <Element className="card">
+      {(title || aside) && (
+        <div className="card-head">
+          {title && <Heading>{title}</Heading>}
+          {aside}
+        </div>
+      )}
+      {children}
+      {footer && <div className="card-foot">{footer}</div>}
+    </Element>
+  );
+}

@@ -1,0 +1,50 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useId } from "react";
+import { Button } from "./button";
+import { Dialog } from "./dialog";
+import { LinkButton } from "./link-button";
+
+export type ConfirmDialogProps = {
+  title: string;
+  question: string;
+  confirmLabel: string;
+  /** What the button says while the form is being sent. */
+  pendingText?: string;
+  cancelTo: string;
+  cancelLabel?: string;
+  /** Where the form is posted; the current address when absent. */
+  action?: string;
+  /** A name and value that the confirm button sends. */
+  intent?: { name: string; value: string };
+  /** Hidden inputs. */
+  children?: ReactNode;
+};
+
+/** A question before something that cannot be undone, answered by a plain form post. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, question, confirmLabel, pendingText, cancelTo, cancelLabel = "Annuler", action, intent } = props;
+  const formId = useId();
+  const isPending = useNavigation().state === "submitting";
+  return (
+    <Dialog
+      title={title}
+      closeTo={cancelTo}
+      footer={
+        <>
+          <LinkButton to={cancelTo} hydrated preventScrollReset size="sm">
+            {cancelLabel}
+          </LinkButton>
+          <Button form={formId} variant="danger" size="sm" isPending={isPending} pendingText={pendingText} {...intent}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <Form method="post" id={formId} action={action} preventScrollReset>
+        {props.children}
+        <p>{question}</p>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from "react";
+
+export type ErrorSummaryProps = {
+  errors: readonly { id: string; message: string }[];
+  /** What is wrong with the form as a whole. */
+  formErrors?: readonly string[] | undefined;
+  title?: string;
+  /** Anything that is new at each submission (the action's data): when it changes, the summary takes focus again. */
+  focusKey?: unknown;
+};
+
+function titleFor(count: number, hasFormErrors: boolean): string {
+  if (count === 0 && hasFormErrors) return "Le formulaire n’a pas pu être envoyé";
+  return count === 1 ? "Un champ est à corriger" : `${count} champs sont à corriger`;
+}
+
+/** What is to be mended, each with the way to its field; takes focus when it appears. Nothing when all is well. */
+export function ErrorSummary({ errors, formErrors = [], title, focusKey }: ErrorSummaryProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new submission must move the focus again
+  useEffect(() => ref.current?.focus(), [focusKey]);
+  if (errors.length === 0 && formErrors.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noAutofocus: without scripts this is how the summary takes focus after an error
+    <div className="error-summary" role="alert" tabIndex={-1} ref={ref} autoFocus>
+      <h2>{title ?? titleFor(errors.length, formErrors.length > 0)}</h2>
+      {formErrors.map((message) => (
+        <p key={message}>{message}</p>
+      ))}
+      {errors.length > 0 && (
+        <ul>
+          {errors.map(({ id, message }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{message}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

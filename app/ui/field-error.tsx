@@ -1,0 +1,12 @@
+import { CircleAlert } from "lucide-react";
+
+/** What is wrong with a field and how to mend it, in words and with a mark; nothing when all is well. */
+export function FieldError({ id, error }: { id: string; error?: string[] | undefined }) {
+  if (!error?.length) return null;
+  return (
+    <p className="field-error" id={id}>
+      <CircleAlert aria-hidden="true" />
+      <span>{error.join(" ")}</span>
+    </p>
+  );
+}

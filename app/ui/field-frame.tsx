@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { useId } from "react";
+import { FieldError } from "./field-error";
+
+/** What every kind of field may say about itself. */
+export type FieldText = {
+  label: string;
+  hint?: string;
+  error?: string[] | undefined;
+  /** Adds « (facultatif) » to the label. */
+  isOptional?: boolean;
+};
+
+type Described = {
+  id?: string;
+  "aria-describedby"?: string;
+  "aria-invalid"?: boolean | "true" | "false" | "grammar" | "spelling";
+};
+
+/** The id of a control and the ids of the texts that describe it; an error always has the id of its field + `-error`. */
+export function useFieldIds(props: Described, { hint, error }: Pick<FieldText, "hint" | "error">) {
+  const generated = useId();
+  const id = props.id ?? generated;
+  const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
+  const isInvalid = Boolean(error?.length) || props["aria-invalid"] === true || props["aria-invalid"] === "true";
+  const given = (props["aria-describedby"] ?? "").split(" ").filter((each) => each && each !== errorId);
+  const described = [...given, hint ? hintId : "", error?.length ? errorId : ""].filter(Boolean).join(" ");
+  return {
+    hintId,
+    errorId,
+    control: { id, "aria-describedby": described || undefined, "aria-invalid": isInvalid || undefined },
+  };
+}
+
+type FieldFrameProps = FieldText & { id: string; hintId: string; errorId: string; children: ReactNode };
+
+/** Label above, then the hint, the control, and the error under it. */
+export function FieldFrame({ label, hint, error, isOptional, id, hintId, errorId, children }: FieldFrameProps) {
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+        {isOptional && <span className="field-optional"> (facultatif)</span>}
+      </label>
+      {hint && (
+        <span className="field-hint" id={hintId}>
+          {hint}
+        </span>
+      )}
+      {children}
+      <FieldError id={errorId} error={error} />
+    </div>
+  );
+}

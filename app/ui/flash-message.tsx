@@ -1,0 +1,45 @@
+import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+
+export type FlashTone = "success" | "error" | "info";
+export type FlashContent = { tone: FlashTone; title: string; description?: string | undefined };
+
+/** How long a message stays when nobody points at it or reads it by keyboard, in milliseconds. */
+export const FLASH_DURATION_MS = 8000;
+
+const LOOKS = {
+  success: { Icon: CircleCheck, tone: "tone-green" },
+  error: { Icon: CircleAlert, tone: "tone-red" },
+  info: { Icon: Info, tone: "tone-blue" },
+};
+
+/** One message. Its close button exists only where a script can obey it. */
+export function FlashMessage({ message, onClose }: { message: FlashContent; onClose: () => void }) {
+  const [isLive, setIsLive] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => setIsLive(true), []);
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => close.current(), FLASH_DURATION_MS);
+    return () => clearTimeout(timer);
+  }, [isHeld]);
+  const hold = { onPointerEnter: () => setIsHeld(true), onFocus: () => setIsHeld(true) };
+  const release = { onPointerLeave: () => setIsHeld(false), onBlur: () => setIsHeld(false) };
+  const { Icon, tone } = LOOKS[message.tone];
+  return (
+    <div className={`flash ${tone}`} data-flash={message.tone} {...hold} {...release}>
+      <Icon aria-hidden="true" />
+      <div className="flash-text">
+        <p className="flash-title">{message.title}</p>
+        {message.description && <p>{message.description}</p>}
+      </div>
+      {isLive && (
+        <button type="button" className="icon-btn" aria-label="Fermer le message" onClick={onClose}>
+          <X aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useState } from "react";
+import type { FlashContent } from "./flash-message";
+import { FlashMessage } from "./flash-message";
+
+/** What the last action said, drawn by the server: news politely, errors at once. */
+export function FlashRegion({ messages }: { messages: readonly FlashContent[] }) {
+  const [dismissed, setDismissed] = useState<readonly FlashContent[]>([]);
+  const shown = messages.filter((message) => !dismissed.includes(message));
+  const draw = (message: FlashContent) => (
+    <FlashMessage
+      key={`${message.tone} ${message.title} ${message.description ?? ""}`}
+      message={message}
+      onClose={() => setDismissed((before) => [...before, message])}
+    />
+  );
+  return (
+    <div className="flashes">
+      <div role="status">{shown.filter(({ tone }) => tone !== "error").map(draw)}</div>
+      <div role="alert">{shown.filter(({ tone }) => tone === "error").map(draw)}</div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { ChevronDown } from "lucide-react";
+import type { ComponentPropsWithoutRef } from "react";
+import type { FieldText } from "./field-frame";
+import { FieldFrame, useFieldIds } from "./field-frame";
+
+export type SelectOption = { value: string; label: string };
+export type SelectFieldProps = Omit<ComponentPropsWithoutRef<"select">, "className" | "children"> &
+  FieldText & { options: readonly SelectOption[] };
+
+/** One value out of a list. */
+export function SelectField({ label, hint, error, isOptional, options, ...select }: SelectFieldProps) {
+  const { control, hintId, errorId } = useFieldIds(select, { hint, error });
+  const text = { label, hint, error, isOptional };
+  return (
+    <FieldFrame {...text} id={control.id} hintId={hintId} errorId={errorId}>
+      <span className="select">
+        <select {...select} {...control} className="input">
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown aria-hidden="true" />
+      </span>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,57 @@
+import { useId } from "react";
+import { FieldError } from "./field-error";
+import { Khatam } from "./khatam";
+
+export type StarRatingProps = {
+  name: string;
+  legend: string;
+  hint?: string;
+  error?: string[] | undefined;
+  /** 1 to 5; anything else, and absent, chooses none. */
+  defaultValue?: number | string;
+  /** Id of the first radio, where a link of the error summary leads. */
+  id?: string;
+  /** Id of a form elsewhere in the page. */
+  form?: string;
+};
+
+/** A mark out of five: five radios, so that arrow keys, forms and readers know what to do. */
+export function StarRating({ name, legend, hint, error, defaultValue, id, form }: StarRatingProps) {
+  const generated = useId();
+  const base = id ?? generated;
+  const isInvalid = Boolean(error?.length);
+  const described = [hint && `${base}-hint`, isInvalid && `${base}-error`].filter(Boolean).join(" ");
+  return (
+    <fieldset
+      className="field"
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: allowed on fieldset, and it can then be invalid
+      role="radiogroup"
+      aria-invalid={isInvalid || undefined}
+      aria-describedby={described || undefined}
+    >
+      <legend className="field-label">{legend}</legend>
+      {hint && (
+        <span className="field-hint" id={`${base}-hint`}>
+          {hint}
+        </span>
+      )}
+      <div className="stars">
+        {[1, 2, 3, 4, 5].map((value) => (
+          <label key={value}>
+            <input
+              type="radio"
+              id={value === 1 ? base : undefined}
+              name={name}
+              form={form}
+              value={value}
+              defaultChecked={Number(defaultValue) === value}
+              aria-label={`${value} sur 5`}
+            />
+            <Khatam />
+          </label>
+        ))}
+      </div>
+      <FieldError id={`${base}-error`} error={error} />
+    </fieldset>
+  );
+}

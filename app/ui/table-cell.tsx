@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+
+export type TableCellProps = {
+  children: ReactNode;
+  /** The column's name, shown before the value where rows are stacked. */
+  label?: string;
+  /** The cell that names its row. */
+  isHeader?: boolean;
+  isNumber?: boolean;
+  /** Long text: takes a whole line where rows are stacked. */
+  isLong?: boolean;
+};
+
+export function TableCell({ children, label, isHeader, isNumber, isLong }: TableCellProps) {
+  const className = [isNumber && "is-number", isLong && "is-long"].filter(Boolean).join(" ") || undefined;
+  const content = (
+    <>
+      {label && (
+        <span className="cell-label" aria-hidden="true">
+          {label}
+        </span>
+      )}
+      {children}
+    </>
+  );
+  if (isHeader) {
+    return (
+      // biome-ignore lint/a11y/noRedundantRoles: narrow screens draw cells as blocks, which takes the native role away
+      <th scope="row" role="rowheader" className={className}>
+        {content}
+      </th>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: as above
+    <td role="cell" className={className}>
+      {content}
+    </td>
+  );
+}

@@ -1,0 +1,18 @@
+import { AppLink } from "./app-link";
+
+export type TabItem = { to: string; label: string; isCurrent: boolean; count?: number };
+export type TabsProps = { label: string; items: readonly TabItem[]; hydrated?: boolean };
+
+/** Views of one thing, each with its address. */
+export function Tabs({ label, items, hydrated = true }: TabsProps) {
+  return (
+    <nav className="tabs" aria-label={label}>
+      {items.map(({ to, label: text, isCurrent, count }) => (
+        <AppLink key={to} to={to} hydrated={hydrated} preventScrollReset aria-current={isCurrent ? "page" : undefined}>
+          {text}
+          {count !== undefined && <span className="count figures">{count}</span>}
+        </AppLink>
+      ))}
+    </nav>
+  );
+}
