@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { SiteInfo } from "~/lib/site-info";
 
 z.config({ jitless: true });
 
@@ -70,7 +71,7 @@ export const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`;
 export const isHttps = siteUrl.startsWith("https://");
 
 /** All that the browser may ever see of the environment. */
-export const publicEnv = {
+export const publicEnv: SiteInfo = {
   siteUrl,
   siteName: env.SITE_NAME,
   phone: env.CONTACT_PHONE,
@@ -81,6 +82,3 @@ export const publicEnv = {
   linkedinUrl: env.LINKEDIN_URL,
   redditUrl: env.REDDIT_URL,
 };
-
-/** The agency's public details, as loaders hand them to pages. */
-export type SiteInfo = typeof publicEnv;

@@ -1,0 +1,40 @@
+const LOCALE = "fr-MA";
+const TIME_ZONE = "Africa/Casablanca";
+
+const money = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 2 });
+const number = new Intl.NumberFormat("fr-FR");
+const date = new Intl.DateTimeFormat(LOCALE, { dateStyle: "long", timeZone: TIME_ZONE });
+const shortDateTime = new Intl.DateTimeFormat(LOCALE, {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZone: TIME_ZONE,
+});
+const dateTime = new Intl.DateTimeFormat(LOCALE, { dateStyle: "long", timeStyle: "short", timeZone: TIME_ZONE });
+
+/** `12500` as '12 500 MAD'. */
+export function formatMad(amountMad: number): string {
+  return `${money.format(amountMad)}\u00a0MAD`;
+}
+
+/** `1234` as '1 234'. */
+export function formatNumber(value: number): string {
+  return number.format(value);
+}
+
+/** '21 novembre 2026', in Casablanca. */
+export function formatDate(value: Date): string {
+  return date.format(value);
+}
+
+/** '21 nov. 2026, 09:12', in Casablanca. */
+export function formatShortDateTime(value: Date): string {
+  return shortDateTime.format(value);
+}
+
+/** '21 novembre 2026 à 09:12', in Casablanca. */
+export function formatDateTime(value: Date): string {
+  return dateTime.format(value);
+}

@@ -1,0 +1,10 @@
+/** The same address with some parts of the query replaced; null or an empty text removes a part. */
+export function searchHref(params: URLSearchParams, changes: Record<string, string | number | null>): string {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null || value === "") next.delete(name);
+    else next.set(name, String(value));
+  }
+  const query = next.toString();
+  return query ? `?${query}` : "";
+}

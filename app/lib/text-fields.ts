@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { cleanText } from "~/lib/clean-text";
+
+const EMAIL_MAX_LENGTH = 254;
+
+/** A cleaned and trimmed string; anything empty or no string is answered with `missing`, a French sentence. */
+export function textField(missing: string) {
+  return z
+    .string({ error: missing })
+    .transform((text) => cleanText(text).trim())
+    .pipe(z.string().min(1, missing));
+}
+
+/** A cleaned and trimmed string of at most `max` characters, or null when left empty. */
+export function optionalTextField(max: number, tooLong: string) {
+  return z
+    .string({ error: tooLong })
+    .transform((text) => cleanText(text).trim())
+    .pipe(z.string().max(max, tooLong))
+    .optional()
+    .transform((text) => text || null);
+}
+
+/** An e-mail address as it is stored: trimmed, in lower case, at most 254 characters (RFC 5321). */
+export const emailField = z
+  .string({ error: "L’e-mail est requis" })
+  .transform((text) => cleanText(text).trim().toLowerCase())
+  .pipe(
+    z
+      .string()
+      .min(1, "L’e-mail est requis")
+      .max(EMAIL_MAX_LENGTH, `L’e-mail ne peut pas dépasser ${EMAIL_MAX_LENGTH} caractères`)
+      .refine(
+        (text) => z.email().safeParse(text).success,
+        "L’adresse e-mail n’est pas complète, par exemple nom@domaine.ma",
+      ),
+  );

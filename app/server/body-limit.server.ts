@@ -1,0 +1,29 @@
+/** Largest body of an ordinary form, in bytes. */
+export const FORM_BODY_MAX_BYTES = 64 * 1024;
+
+/** Thrown while a body without a declared length turns out to be too large. */
+export class BodyTooLargeError extends Error {
+  override name = "BodyTooLargeError";
+}
+
+/** Whether the declared length alone is already over the limit, so that nothing needs to be read. */
+export function declaresTooLargeBody(request: Request, maxBytes: number): boolean {
+  return Number(request.headers.get("Content-Length") ?? 0) > maxBytes;
+}
+
+/**
+ * The same request, whose body breaks off with a BodyTooLargeError after `maxBytes`:
+ * a chunked body declares no length, and a declared one may lie.
+ */
+export function withBodyLimit(request: Request, maxBytes: number): Request {
+  if (!request.body) return request;
+  let received = 0;
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      received += chunk.byteLength;
+      if (received > maxBytes) controller.error(new BodyTooLargeError());
+      else controller.enqueue(chunk);
+    },
+  });
+  return new Request(request, { body: request.body.pipeThrough(counter), duplex: "half" } as RequestInit);
+}

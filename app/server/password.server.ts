@@ -1,0 +1,55 @@
+import type { ScryptOptions } from "node:crypto";
+import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+
+/** N = 2^15, r = 8, p = 3. Source: OWASP Password Storage Cheat Sheet. */
+const COST = { N: 2 ** 15, r: 8, p: 3 };
+const KEY_BYTES = 32;
+const SALT_BYTES = 16;
+const PARALLEL_MAX = 4;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** scrypt of a password with a fresh salt, as `scrypt$N$r$p$salt$key` (base64): the parameters travel with the hash. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const key = await derive(password, salt, COST);
+  return ["scrypt", COST.N, COST.r, COST.p, salt.toString("base64"), key.toString("base64")].join("$");
+}
+
+/** Whether the password is the hashed one. A hash of null costs the same time and is always wrong. */
+export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
+  const [, n, r, p, salt, key] = (hash ?? (await unknownHash())).split("$");
+  const expected = Buffer.from(key ?? "", "base64");
+  const cost = { N: Number(n), r: Number(r), p: Number(p) };
+  const actual = await derive(password, Buffer.from(salt ?? "", "base64"), cost);
+  return expected.length === actual.length && timingSafeEqual(expected, actual) && hash !== null;
+}
+
+let decoy: Promise<string> | undefined;
+
+/** A hash that no one knows, so that an unknown address takes as long as a known one. */
+function unknownHash(): Promise<string> {
+  decoy ??= hashPassword(randomBytes(SALT_BYTES).toString("hex"));
+  return decoy;
+}
+
+/** At most four at once: each takes 32 MB and a thread. */
+async function derive(password: string, salt: Buffer, cost: { N: number; r: number; p: number }): Promise<Buffer> {
+  if (running >= PARALLEL_MAX) await new Promise<void>((resolve) => waiting.push(resolve));
+  running += 1;
+  try {
+    return await deriveNow(password, salt, { ...cost, maxmem: 256 * cost.N * cost.r });
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
+}
+
+function deriveNow(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize("NFKC"), salt, KEY_BYTES, options, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+}

@@ -1,0 +1,101 @@
+import type { ActionFunction, LoaderFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import type { UnavailableData } from "~/lib/unavailable";
+import {
+  BodyTooLargeError,
+  declaresTooLargeBody,
+  FORM_BODY_MAX_BYTES,
+  withBodyLimit,
+} from "~/server/body-limit.server";
+import { isCrossSite } from "~/server/cross-site.server";
+import { DatabaseUnavailableError } from "~/server/errors.server";
+import { keptFields } from "~/server/kept-input.server";
+import { logger } from "~/server/logger.server";
+
+interface RouteModule {
+  loader?: LoaderFunction;
+  action?: ActionFunction;
+  handle?: unknown;
+}
+
+/**
+ * Wraps every loader and action of the server build with the checks that hold everywhere: posts from other
+ * sites are refused, bodies are bounded, and a database that is down becomes a 503 in French.
+ * Applied to the build itself (see vite.config.ts), so it holds under every adapter.
+ */
+export function protectRoutes<Route extends { module: object }>(routes: Record<string, Route>): Record<string, Route> {
+  return Object.fromEntries(
+    Object.entries(routes).map(([id, route]) => [id, { ...route, module: protectModule(route.module) }]),
+  );
+}
+
+function protectModule(module: RouteModule): RouteModule {
+  const { loader, action } = module;
+  return {
+    ...module,
+    ...(loader && { loader: protectLoader(loader) }),
+    ...(action && { action: protectAction(action, bodyLimitOf(module.handle)) }),
+  };
+}
+
+function protectLoader(loader: LoaderFunction): LoaderFunction {
+  return async (args) => {
+    try {
+      return await loader(args);
+    } catch (error) {
+      throw asResponse(error);
+    }
+  };
+}
+
+function protectAction(action: ActionFunction, maxBytes: number): ActionFunction {
+  return async (args) => {
+    if (isCrossSite(args.request)) {
+      logger.warn({ event: "cross-site-refused", path: new URL(args.request.url).pathname });
+      throw data({ reason: "cross-site" }, { status: 403 });
+    }
+    if (declaresTooLargeBody(args.request, maxBytes)) throw data({ reason: "too-large" }, { status: 413 });
+    const request = withBodyLimit(args.request, maxBytes);
+    const copy = request.clone();
+    try {
+      return await action({ ...args, request });
+    } catch (error) {
+      throw error instanceof DatabaseUnavailableError ? await unavailable(copy) : asResponse(error);
+    } finally {
+      await discard(copy);
+    }
+  };
+}
+
+/** Lets go of a body nobody will read; one that broke off has been answered already. */
+async function discard(request: Request): Promise<void> {
+  if (!request.bodyUsed) await request.body?.cancel().catch(() => undefined);
+}
+
+function bodyLimitOf(handle: unknown): number {
+  const limit = (handle as { maxBodyBytes?: unknown } | undefined)?.maxBodyBytes;
+  return typeof limit === "number" ? limit : FORM_BODY_MAX_BYTES;
+}
+
+/** What the boundary needs to offer the same post again, with everything that was typed. */
+async function unavailable(request: Request) {
+  const { pathname, search } = new URL(request.url);
+  const kept: UnavailableData = { retry: { action: pathname + search, fields: await keptFields(request) } };
+  return data(kept, { status: 503, headers: { "Retry-After": "5" } });
+}
+
+function asResponse(error: unknown): unknown {
+  if (error instanceof DatabaseUnavailableError) return data({}, { status: 503, headers: { "Retry-After": "5" } });
+  if (isBodyTooLarge(error)) return data({ reason: "too-large" }, { status: 413 });
+  if (isUnreadableBody(error)) return data({ reason: "unreadable" }, { status: 400 });
+  return error;
+}
+
+function isBodyTooLarge(error: unknown): boolean {
+  return error instanceof BodyTooLargeError || (error instanceof Error && error.cause instanceof BodyTooLargeError);
+}
+
+/** undici throws a TypeError from formData() for a body that is neither kind of form. */
+function isUnreadableBody(error: unknown): boolean {
+  return error instanceof TypeError && /form ?data|content-type|multipart/i.test(error.message);
+}

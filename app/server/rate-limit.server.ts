@@ -1,0 +1,53 @@
+import { RateLimiterMemory, RateLimiterPrisma, RateLimiterRes } from "rate-limiter-flexible";
+import { db } from "~/server/db.server";
+import { env } from "~/server/env.server";
+import { logger } from "~/server/logger.server";
+
+interface Limit {
+  /** Prefix of the counters, unique in the product. */
+  name: string;
+  points: number;
+  seconds: number;
+}
+
+/**
+ * A counter shared by every process on the same database; while that is down, a counter in memory stands in.
+ * `consume` answers the seconds to wait when the limit is passed, else null.
+ */
+export function rateLimit({ name, points, seconds }: Limit) {
+  let limiter: RateLimiterPrisma | undefined;
+  const store = () => {
+    limiter ??= new RateLimiterPrisma({
+      storeClient: db,
+      tableName: "rateLimiterFlexible",
+      keyPrefix: name,
+      points,
+      duration: seconds,
+      insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
+    });
+    return limiter;
+  };
+  return {
+    async consume(key: string): Promise<number | null> {
+      if (env.ABUSE_LIMITS === "off") return null;
+      try {
+        await store().consume(key.slice(0, 200));
+        return null;
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        logger.warn({ event: "rate-limited", limit: name });
+        return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+      }
+    },
+    async reset(key: string): Promise<void> {
+      if (env.ABUSE_LIMITS === "on") await store().delete(key.slice(0, 200));
+    },
+  };
+}
+
+/** 'dans 3 minutes', for the sentence of a 429. */
+export function waitInWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (seconds < 60) return "dans une minute";
+  return minutes === 1 ? "dans une minute" : `dans ${minutes} minutes`;
+}

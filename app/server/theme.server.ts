@@ -1,0 +1,27 @@
+import { createCookie } from "@remix-run/node";
+import { z } from "zod";
+import { isHttps } from "~/server/env.server";
+
+export const themeSchema = z.enum(["dark", "light", "system"]).catch("dark");
+
+/** The visitor's choice; dark until chosen, as specified. */
+export type Theme = z.infer<typeof themeSchema>;
+
+/** Holds no secret and is read by the cache key, hence not signed. A year. */
+const themeCookie = createCookie("theme", {
+  path: "/",
+  sameSite: "lax",
+  secure: isHttps,
+  httpOnly: true,
+  maxAge: 31_536_000,
+});
+
+/** The chosen theme of a request. */
+export async function readTheme(request: Request): Promise<Theme> {
+  return themeSchema.parse(await themeCookie.parse(request.headers.get("Cookie")));
+}
+
+/** Set-Cookie value that keeps the choice. */
+export function keepTheme(theme: Theme): Promise<string> {
+  return themeCookie.serialize(theme);
+}

@@ -1,0 +1,13 @@
+import { createHash, randomBytes } from "node:crypto";
+
+const TOKEN_BYTES = 32;
+
+/** A fresh unguessable token: 256 random bits in base64url. */
+export function createToken(): string {
+  return randomBytes(TOKEN_BYTES).toString("base64url");
+}
+
+/** SHA-256 in base64url: what is stored instead of a token, and what tells two submissions apart. */
+export function digest(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
+}

@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { formatDate, formatDateTime, formatMad, formatNumber, formatShortDateTime } from "~/lib/format";
+
+const morning = new Date("2026-11-21T08:12:00Z");
+
+it("writes prices as one reads them in Morocco", () => {
+  expect(formatMad(12500).replace(/\s/g, " ")).toBe("12 500 MAD");
+  expect(formatMad(99.5).replace(/\s/g, " ")).toBe("99,5 MAD");
+  expect(formatNumber(1234567).replace(/\s/g, " ")).toBe("1 234 567");
+});
+
+it("writes times in Casablanca, whatever the server's clock says", () => {
+  expect(formatDate(morning)).toBe("21 novembre 2026");
+  expect(formatDateTime(morning)).toBe("21 novembre 2026 à 09:12");
+  expect(formatShortDateTime(morning)).toBe("21 nov. 2026, 09:12");
+});

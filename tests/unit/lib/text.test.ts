@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { cleanText } from "~/lib/clean-text";
+import { emailField, optionalTextField, textField } from "~/lib/text-fields";
+
+describe("cleanText", () => {
+  it("keeps one kind of line break and tabs", () => {
+    expect(cleanText("un\r\ndeux\rtrois\tquatre")).toBe("un\ndeux\ntrois\tquatre");
+  });
+
+  it("drops NUL and other control characters, which PostgreSQL or a terminal would choke on", () => {
+    expect(cleanText("a\u0000b\u001bc\u007f")).toBe("abc");
+  });
+
+  it("replaces broken halves of a surrogate pair and keeps whole ones", () => {
+    expect(cleanText("x\ud83d y\udc00 😀")).toBe("x\ufffd y\ufffd 😀");
+  });
+});
+
+describe("text fields", () => {
+  it("answers a missing, empty or blank text with its own sentence", () => {
+    for (const value of [undefined, "", "   ", ["a", "b"], "\u0000"]) {
+      const result = textField("Le nom est requis").safeParse(value);
+      expect(result.error?.issues[0]?.message).toBe("Le nom est requis");
+    }
+  });
+
+  it("turns an empty optional text into null", () => {
+    expect(optionalTextField(5, "trop long").parse("  ")).toBeNull();
+    expect(optionalTextField(5, "trop long").parse(undefined)).toBeNull();
+    expect(optionalTextField(5, "trop long").safeParse("123456").error?.issues[0]?.message).toBe("trop long");
+  });
+
+  it("stores an e-mail trimmed and in lower case, and refuses an incomplete one in words", () => {
+    expect(emailField.parse("  Khadija@Riad-Benali.MA ")).toBe("khadija@riad-benali.ma");
+    expect(emailField.safeParse("khadija@riad-benali").error?.issues[0]?.message).toContain("n’est pas complète");
+    expect(emailField.safeParse(undefined).error?.issues[0]?.message).toBe("L’e-mail est requis");
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { isCrossSite } from "~/server/cross-site.server";
+import { siteUrl } from "~/server/env.server";
+
+const post = (headers: Record<string, string>) => new Request(`${siteUrl}/contact`, { method: "POST", headers });
+
+describe("isCrossSite", () => {
+  it.each([
+    ["a browser on our own page", { "Sec-Fetch-Site": "same-origin" }, false],
+    ["an address typed by the visitor", { "Sec-Fetch-Site": "none" }, false],
+    ["another site", { "Sec-Fetch-Site": "cross-site" }, true],
+    ["a sibling subdomain", { "Sec-Fetch-Site": "same-site" }, true],
+    ["an older browser on our own page", { Origin: siteUrl }, false],
+    ["an older browser on another site", { Origin: "https://evil.example" }, true],
+    ["an opaque origin", { Origin: "null" }, true],
+    ["neither header", {}, false],
+  ])("%s", (_, headers, expected) => {
+    expect(isCrossSite(post(headers as Record<string, string>))).toBe(expected);
+  });
+
+  it("trusts Sec-Fetch-Site over a matching Origin", () => {
+    expect(isCrossSite(post({ "Sec-Fetch-Site": "cross-site", Origin: siteUrl }))).toBe(true);
+  });
+});

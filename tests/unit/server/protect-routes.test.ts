@@ -1,0 +1,95 @@
+import type { ActionFunction, ActionFunctionArgs } from "@remix-run/node";
+import { describe, expect, it } from "vitest";
+import { DatabaseUnavailableError } from "~/server/errors.server";
+import { protectRoutes } from "~/server/protect-routes.server";
+
+interface Thrown {
+  data: unknown;
+  init: ResponseInit;
+}
+
+async function run(
+  action: ActionFunction,
+  init: RequestInit & { duplex?: "half" } = {},
+  handle?: object,
+): Promise<unknown> {
+  const routes = protectRoutes({ test: { module: { action, handle } } });
+  const request = new Request("http://localhost:3000/contact?x=1", { method: "POST", ...init } as RequestInit);
+  const protectedAction = (routes.test!.module as { action: ActionFunction }).action;
+  return protectedAction({ request, params: {}, context: {} } as ActionFunctionArgs);
+}
+
+const form = (fields: Record<string, string>) => new URLSearchParams(fields);
+const readForm: ActionFunction = async ({ request }) => Object.fromEntries(await request.formData());
+
+describe("protectRoutes", () => {
+  it("lets an action read its own body", async () => {
+    await expect(run(readForm, { body: form({ name: "Khadija" }) })).resolves.toEqual({ name: "Khadija" });
+  });
+
+  it("refuses a post from another site before the action runs", async () => {
+    let hasRun = false;
+    const action = async () => {
+      hasRun = true;
+      return null;
+    };
+    const refused = run(action, { body: form({}), headers: { "Sec-Fetch-Site": "cross-site" } });
+    await expect(refused).rejects.toMatchObject({ init: { status: 403 } });
+    expect(hasRun).toBe(false);
+  });
+
+  it("answers 413 to a declared length over 64 KB, and to a chunked body that grows over it", async () => {
+    const large = "a".repeat(70_000);
+    const declared = run(readForm, { body: form({ large }), headers: { "Content-Length": "70006" } });
+    await expect(declared).rejects.toMatchObject({ init: { status: 413 } });
+    const chunked = run(readForm, {
+      body: new Blob([`large=${large}`]).stream(),
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+      duplex: "half",
+    });
+    await expect(chunked).rejects.toMatchObject({ init: { status: 413 } });
+  });
+
+  it("lets a route that edits long texts take more", async () => {
+    const body = form({ content: "a".repeat(70_000) });
+    await expect(run(readForm, { body }, { maxBodyBytes: 1_000_000 })).resolves.toHaveProperty("content");
+  });
+
+  it("answers 400 to a body that is no form", async () => {
+    const answer = run(readForm, { body: "{}", headers: { "Content-Type": "application/json" } });
+    await expect(answer).rejects.toMatchObject({ init: { status: 400 } });
+  });
+
+  it("keeps what was typed, but no password, when the database is down", async () => {
+    const action: ActionFunction = async ({ request }) => {
+      await request.formData();
+      throw new DatabaseUnavailableError();
+    };
+    const body = form({ message: "Bonjour à tous", password: "secret" });
+    const thrown = (await run(action, { body }).catch((error: unknown) => error)) as Thrown;
+    expect(thrown.init.status).toBe(503);
+    expect(thrown.data).toEqual({ retry: { action: "/contact?x=1", fields: [["message", "Bonjour à tous"]] } });
+  });
+
+  it("keeps what was typed when the guard fails before the body is read", async () => {
+    const action: ActionFunction = async () => {
+      throw new DatabaseUnavailableError();
+    };
+    const thrown = (await run(action, { body: form({ a: "1" }) }).catch((error: unknown) => error)) as Thrown;
+    expect(thrown.data).toMatchObject({ retry: { fields: [["a", "1"]] } });
+  });
+
+  it("turns a loader's database failure into a 503 and leaves other errors alone", async () => {
+    const loader = (error: Error) => async () => {
+      throw error;
+    };
+    const args = { request: new Request("http://localhost/"), params: {}, context: {} } as ActionFunctionArgs;
+    const of = async (error: Error) => {
+      const routes = protectRoutes({ test: { module: { loader: loader(error) } } });
+      return (routes.test!.module as { loader: ActionFunction }).loader(args);
+    };
+    await expect(of(new DatabaseUnavailableError())).rejects.toMatchObject({ init: { status: 503 } });
+    const bug = new Error("bug");
+    await expect(of(bug)).rejects.toBe(bug);
+  });
+});

@@ -1,0 +1,31 @@
+import { beforeEach, expect, it } from "vitest";
+import { rateLimit, waitInWords } from "~/server/rate-limit.server";
+import { resetDatabase } from "../../support/database";
+
+beforeEach(resetDatabase);
+
+it("lets the allowed number through, then says how long to wait, and never touches another key", async () => {
+  const limit = rateLimit({ name: "test-limit", points: 3, seconds: 600 });
+  for (let attempt = 0; attempt < 3; attempt += 1) expect(await limit.consume("a")).toBeNull();
+  const wait = await limit.consume("a");
+  expect(wait).toBeGreaterThan(590);
+  expect(wait).toBeLessThanOrEqual(600);
+  expect(await limit.consume("b")).toBeNull();
+});
+
+it("counts parallel attempts one by one", async () => {
+  const limit = rateLimit({ name: "test-parallel", points: 10, seconds: 600 });
+  const waits = await Promise.all(Array.from({ length: 30 }, () => limit.consume("a")));
+  expect(waits.filter((wait) => wait === null)).toHaveLength(10);
+});
+
+it("starts over after a reset", async () => {
+  const limit = rateLimit({ name: "test-reset", points: 1, seconds: 600 });
+  await limit.consume("a");
+  await limit.reset("a");
+  expect(await limit.consume("a")).toBeNull();
+});
+
+it("names the wait in minutes", () => {
+  expect([5, 61, 900].map(waitInWords)).toEqual(["dans une minute", "dans 2 minutes", "dans 15 minutes"]);
+});
