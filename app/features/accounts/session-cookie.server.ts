@@ -1,0 +1,20 @@
+import { SESSION_ABSOLUTE_DAYS } from "~/features/accounts/sessions.server";
+import { signedCookie } from "~/server/cookies.server";
+
+const cookie = signedCookie("session", { maxAge: SESSION_ABSOLUTE_DAYS * 86_400 });
+
+/** The session token a request carries under a valid signature, or null. */
+export async function readSessionToken(request: Request): Promise<string | null> {
+  const value: unknown = await cookie.parse(request.headers.get("Cookie"));
+  return typeof value === "string" && value.length > 0 ? value : null;
+}
+
+/** Set-Cookie value that carries a session. */
+export function keepSession(token: string): Promise<string> {
+  return cookie.serialize(token);
+}
+
+/** Set-Cookie value that forgets the session. */
+export function forgetSession(): Promise<string> {
+  return cookie.serialize("", { maxAge: 0 });
+}

@@ -1,0 +1,59 @@
+import type { Role, User } from "~/features/accounts/model";
+import { db } from "~/server/db.server";
+import { createToken, digest } from "~/server/tokens.server";
+
+/** A session ends this long after it began, whatever happens. */
+export const SESSION_ABSOLUTE_DAYS = 30;
+const SESSION_IDLE_DAYS = 7;
+const TOUCH_EVERY_MS = 5 * 60_000;
+const DAY_MS = 86_400_000;
+const USER_AGENT_MAX_LENGTH = 300;
+
+interface Visitor {
+  userAgent: string | null;
+  address: string;
+}
+
+/** Begins a session and returns its token, which is stored nowhere. */
+export async function startSession(profileId: string, { userAgent, address }: Visitor): Promise<string> {
+  const token = createToken();
+  await db.session.create({
+    data: {
+      token_hash: digest(token),
+      profile_id: profileId,
+      user_agent: userAgent?.slice(0, USER_AGENT_MAX_LENGTH) ?? null,
+      address,
+      expires_at: new Date(Date.now() + SESSION_ABSOLUTE_DAYS * DAY_MS),
+    },
+  });
+  return token;
+}
+
+/** Ends one session; a token without a session is no error. */
+export async function endSession(token: string): Promise<void> {
+  await db.session.deleteMany({ where: { token_hash: digest(token) } });
+}
+
+/** Whose session this is, or null when there is none, it is too old, or unused for too long. */
+export async function findSessionUser(token: string): Promise<User | null> {
+  const now = Date.now();
+  const session = await db.session.findFirst({
+    where: {
+      token_hash: digest(token),
+      expires_at: { gt: new Date(now) },
+      last_seen_at: { gt: new Date(now - SESSION_IDLE_DAYS * DAY_MS) },
+    },
+    include: { profile: { include: { credential: { select: { email: true } } } } },
+  });
+  if (!session?.profile.credential) return null;
+  if (now - session.last_seen_at.getTime() > TOUCH_EVERY_MS) await touchSession(session.token_hash);
+  return toUser(session.profile, session.profile.credential.email);
+}
+
+async function touchSession(tokenHash: string): Promise<void> {
+  await db.session.updateMany({ where: { token_hash: tokenHash }, data: { last_seen_at: new Date() } });
+}
+
+function toUser(profile: { id: string; full_name: string | null; role: Role }, email: string): User {
+  return { id: profile.id, fullName: profile.full_name ?? email, email, role: profile.role };
+}

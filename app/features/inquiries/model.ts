@@ -1,0 +1,40 @@
+/** In the order in which an inquiry usually moves; any may follow any. */
+export const INQUIRY_STATUSES = ["new", "contacted", "qualified", "converted", "rejected"] as const;
+
+export type InquiryStatus = (typeof INQUIRY_STATUSES)[number];
+
+export const INQUIRY_STATUS_LABELS: Record<InquiryStatus, string> = {
+  new: "Nouveau",
+  contacted: "Contacté",
+  qualified: "Qualifié",
+  converted: "Converti",
+  rejected: "Rejeté",
+};
+
+export const INQUIRY_STATUS_TONES = {
+  new: "blue",
+  contacted: "yellow",
+  qualified: "purple",
+  converted: "green",
+  rejected: "red",
+} as const satisfies Record<InquiryStatus, string>;
+
+/** Shown where no service was named. */
+export const NO_SERVICE = "Non spécifié";
+
+/** Longest message text put into a chat link, in characters: longer addresses are cut by some phones. */
+const CHAT_TEXT_MAX_LENGTH = 1500;
+
+interface Message {
+  name: string;
+  email: string;
+  phone: string | null;
+  message: string;
+}
+
+/** The chat message a visitor sends after the form: greeting, name, e-mail, phone and text. */
+export function inquiryChatMessage({ name, email, phone, message }: Message): string {
+  const text = message.length > CHAT_TEXT_MAX_LENGTH ? `${message.slice(0, CHAT_TEXT_MAX_LENGTH)}…` : message;
+  const contact = [`E-mail : ${email}`, ...(phone ? [`Téléphone : ${phone}`] : [])];
+  return [`Bonjour, je suis ${name}.`, ...contact, "", text].join("\n");
+}

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { INQUIRY_STATUSES } from "~/features/inquiries/model";
+import { cleanText } from "~/lib/clean-text";
+import { emailField, optionalTextField, textField } from "~/lib/text-fields";
+
+export const NAME_MAX_LENGTH = 100;
+export const PHONE_MAX_LENGTH = 40;
+export const MESSAGE_MAX_LENGTH = 5000;
+
+/** The message form of /contact: name, e-mail and message required, phone optional. */
+export const inquirySchema = z.object({
+  name: textField("Le nom est requis").pipe(
+    z.string().max(NAME_MAX_LENGTH, `Le nom ne peut pas dépasser ${NAME_MAX_LENGTH} caractères`),
+  ),
+  email: emailField,
+  phone: optionalTextField(PHONE_MAX_LENGTH, `Le téléphone ne peut pas dépasser ${PHONE_MAX_LENGTH} caractères`),
+  message: textField("Le message est requis").pipe(
+    z.string().max(MESSAGE_MAX_LENGTH, "Le message ne peut pas dépasser 5 000 caractères"),
+  ),
+});
+
+export type InquiryInput = z.output<typeof inquirySchema>;
+
+export const inquiryStatusSchema = z.object({
+  id: z.uuid("Demande inconnue"),
+  status: z.enum(INQUIRY_STATUSES, { error: "Statut inconnu" }),
+});
+
+/** Puts an inquiry aside, or takes it back. */
+export const inquirySpamSchema = z.object({
+  id: z.uuid("Demande inconnue"),
+  is_spam: z.enum(["true", "false"], { error: "Choix inconnu" }).transform((value) => value === "true"),
+});
+
+const PAGE_MAX = 100_000;
+
+/** The address of the list in /admin: what is shown is always in the address, and a wrong part is ignored. */
+export const inquiryListSchema = z.object({
+  status: z
+    .enum([...INQUIRY_STATUSES, "spam"])
+    .optional()
+    .catch(undefined),
+  q: z
+    .string()
+    .transform((text) => cleanText(text).trim().slice(0, 100))
+    .optional()
+    .catch(undefined),
+  sort: z.enum(["newest", "oldest", "name"]).catch("newest"),
+  page: z.coerce.number().int().min(1).max(PAGE_MAX).catch(1),
+});
+
+export type InquiryList = z.output<typeof inquiryListSchema>;

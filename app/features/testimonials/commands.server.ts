@@ -1,0 +1,39 @@
+import type { User } from "~/features/accounts/model";
+import { DELETE_FAILED_MESSAGE, MODERATION_MESSAGES } from "~/features/testimonials/model";
+import type { ReviewInput } from "~/features/testimonials/schema";
+import { db } from "~/server/db.server";
+import { DomainError } from "~/server/errors.server";
+import { logger } from "~/server/logger.server";
+import { storeOnce } from "~/server/store-once.server";
+
+/** Keeps a review once, always unpublished; a doubtful one is put aside. Returns its id. */
+export async function submitReview(input: ReviewInput, options: { isSpam: boolean }): Promise<{ id: string }> {
+  const { name, company, position, content, rating } = input;
+  const { id, isRepeat } = await storeOnce({
+    kind: "testimonial",
+    content: [name, company, position, content, String(rating)],
+    store: (tx, id) => tx.testimonial.create({ data: { id, ...input, is_published: false, is_spam: options.isSpam } }),
+  });
+  logger.info({ event: "review-submitted", testimonialId: id, isRepeat, isSpam: options.isSpam });
+  return { id };
+}
+
+const COLUMNS = { published: "is_published", featured: "is_featured", spam: "is_spam" } as const;
+
+/** One of the independent switches of a review. */
+export type Moderation = keyof typeof COLUMNS;
+
+/** Turns a switch of a review on or off; what is put aside is unpublished too. @throws DomainError `not-found`. */
+export async function moderateTestimonial(actor: User, id: string, kind: Moderation, value: boolean): Promise<void> {
+  const data = { [COLUMNS[kind]]: value, ...(kind === "spam" && value && { is_published: false }) };
+  const { count } = await db.testimonial.updateMany({ where: { id }, data });
+  if (count === 0) throw new DomainError("not-found", MODERATION_MESSAGES[kind].failed);
+  logger.info({ event: "testimonial-moderated", testimonialId: id, kind, value, actorId: actor.id });
+}
+
+/** Deletes a review for good. @throws DomainError `not-found`. */
+export async function deleteTestimonial(actor: User, id: string): Promise<void> {
+  const { count } = await db.testimonial.deleteMany({ where: { id } });
+  if (count === 0) throw new DomainError("not-found", DELETE_FAILED_MESSAGE);
+  logger.info({ event: "testimonial-deleted", testimonialId: id, actorId: actor.id });
+}

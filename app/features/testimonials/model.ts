@@ -1,0 +1,30 @@
+/** Words of the moderation screen, one sentence a toggle. */
+export const MODERATION_MESSAGES = {
+  published: { on: "Avis publié", off: "Avis dépublié", failed: "Impossible de modifier le statut" },
+  featured: {
+    on: "Avis mis en vedette",
+    off: "Avis retiré de la vedette",
+    failed: "Impossible de modifier le statut vedette",
+  },
+  spam: {
+    on: "Avis mis aux indésirables",
+    off: "Avis repris des indésirables",
+    failed: "Impossible de modifier le statut",
+  },
+} as const;
+
+export const DELETED_MESSAGE = "Avis supprimé";
+export const DELETE_FAILED_MESSAGE = "Impossible de supprimer l'avis";
+export const DELETE_TITLE = "Confirmer la suppression";
+export const DELETE_QUESTION = "Êtes-vous sûr de vouloir supprimer cet avis ? Cette action est irréversible.";
+
+/** 'Gérante chez Casa Ferrer', or whichever of the two is known; null when neither is. */
+export function reviewerRole({
+  position,
+  company,
+}: {
+  position: string | null;
+  company: string | null;
+}): string | null {
+  return position && company ? `${position} chez ${company}` : (company ?? position);
+}

@@ -1,0 +1,46 @@
+import type { TestimonialList } from "~/features/testimonials/schema";
+import type { Prisma } from "~/server/db/client/client";
+import { db } from "~/server/db.server";
+
+export const TESTIMONIALS_PER_PAGE = 20;
+
+const FILTERS = {
+  published: { is_spam: false, is_published: true },
+  unpublished: { is_spam: false, is_published: false },
+  featured: { is_spam: false, is_featured: true },
+  spam: { is_spam: true },
+} as const satisfies Record<string, Prisma.TestimonialWhereInput>;
+
+/** One page of reviews for moderation, newest first, with how many match in all. */
+export async function listTestimonials({ state, page }: TestimonialList) {
+  const where = state ? FILTERS[state] : { is_spam: false };
+  const [testimonials, matchCount] = await Promise.all([
+    db.testimonial.findMany({
+      where,
+      orderBy: [{ created_at: "desc" }, { id: "desc" }],
+      skip: (page - 1) * TESTIMONIALS_PER_PAGE,
+      take: TESTIMONIALS_PER_PAGE,
+    }),
+    db.testimonial.count({ where }),
+  ]);
+  return { testimonials, matchCount };
+}
+
+/** How many reviews each filter of the moderation list holds. */
+export async function countTestimonials() {
+  const [total, published, unpublished, featured, spam] = await Promise.all([
+    db.testimonial.count({ where: { is_spam: false } }),
+    ...Object.values(FILTERS).map((where) => db.testimonial.count({ where })),
+  ]);
+  return { total, published: published!, unpublished: unpublished!, featured: featured!, spam: spam! };
+}
+
+/** How many reviews wait for a decision. */
+export function countUnpublishedTestimonials(): Promise<number> {
+  return db.testimonial.count({ where: FILTERS.unpublished });
+}
+
+/** One review, or null. */
+export function getTestimonial(id: string) {
+  return db.testimonial.findUnique({ where: { id } });
+}

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { cleanText } from "~/lib/clean-text";
+import { optionalTextField } from "~/lib/text-fields";
+
+export const REVIEW_NAME_MIN_LENGTH = 2;
+export const REVIEW_SHORT_MAX_LENGTH = 100;
+export const REVIEW_CONTENT_MIN_LENGTH = 10;
+export const REVIEW_CONTENT_MAX_LENGTH = 1000;
+export const RATING_MAX = 5;
+
+const NAME_TOO_SHORT = "Le nom doit contenir au moins 2 caractères";
+const CONTENT_TOO_SHORT = "L'avis doit contenir au moins 10 caractères";
+const NO_RATING = "Veuillez sélectionner une note";
+
+const trimmed = (missing: string) => z.string({ error: missing }).transform((text) => cleanText(text).trim());
+
+/** The review form of /contact. */
+export const reviewSchema = z.object({
+  name: trimmed(NAME_TOO_SHORT).pipe(
+    z
+      .string()
+      .min(REVIEW_NAME_MIN_LENGTH, NAME_TOO_SHORT)
+      .max(REVIEW_SHORT_MAX_LENGTH, "Le nom ne peut pas dépasser 100 caractères"),
+  ),
+  company: optionalTextField(REVIEW_SHORT_MAX_LENGTH, "Le nom de l'entreprise ne peut pas dépasser 100 caractères"),
+  position: optionalTextField(REVIEW_SHORT_MAX_LENGTH, "Le poste ne peut pas dépasser 100 caractères"),
+  content: trimmed(CONTENT_TOO_SHORT).pipe(
+    z
+      .string()
+      .min(REVIEW_CONTENT_MIN_LENGTH, CONTENT_TOO_SHORT)
+      .max(REVIEW_CONTENT_MAX_LENGTH, "L'avis ne peut pas dépasser 1000 caractères"),
+  ),
+  rating: z
+    .string({ error: NO_RATING })
+    .regex(/^[1-5]$/, NO_RATING)
+    .transform(Number),
+});
+
+export type ReviewInput = z.output<typeof reviewSchema>;
+
+/** One toggle of the moderation list. */
+export const moderationSchema = z.object({
+  id: z.uuid("Avis inconnu"),
+  intent: z.enum(["published", "featured", "spam"]),
+  value: z.enum(["true", "false"], { error: "Choix inconnu" }).transform((value) => value === "true"),
+});
+
+export const deleteTestimonialSchema = z.object({ id: z.uuid("Avis inconnu") });
+
+const PAGE_MAX = 100_000;
+
+/** The address of the moderation list. */
+export const testimonialListSchema = z.object({
+  state: z.enum(["published", "unpublished", "featured", "spam"]).optional().catch(undefined),
+  page: z.coerce.number().int().min(1).max(PAGE_MAX).catch(1),
+});
+
+export type TestimonialList = z.output<typeof testimonialListSchema>;

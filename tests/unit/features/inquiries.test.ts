@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { setInquirySpam, setInquiryStatus, submitInquiry } from "~/features/inquiries/commands.server";
+import { inquiryChatMessage } from "~/features/inquiries/model";
+import {
+  countInquiries,
+  countNewInquiries,
+  INQUIRIES_PER_PAGE,
+  listInquiries,
+} from "~/features/inquiries/queries.server";
+import { inquiryListSchema } from "~/features/inquiries/schema";
+import { db } from "~/server/db.server";
+import { resetDatabase } from "../../support/database";
+
+beforeEach(resetDatabase);
+
+const actor = {
+  id: "00000000-0000-4000-8000-000000000000",
+  fullName: "Sara",
+  email: "s@z.example",
+  role: "admin",
+} as const;
+const base = { email: "a@b.example", phone: null, message: "Bonjour" };
+const send = (name: string, isSpam = false) => submitInquiry({ ...base, name }, { isSpam });
+const list = (query: Record<string, string> = {}) => listInquiries(inquiryListSchema.parse(query));
+const names = async (query: Record<string, string>) => (await list(query)).inquiries.map(({ name }) => name);
+
+describe("inquiries", () => {
+  it("move from any status to any other", async () => {
+    const { id } = await send("Khadija");
+    await setInquiryStatus(actor, id, "converted");
+    await setInquiryStatus(actor, id, "contacted");
+    expect(await db.contactInquiry.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: "contacted" });
+  });
+
+  it("say so when they are gone", async () => {
+    await expect(setInquiryStatus(actor, actor.id, "new")).rejects.toMatchObject({ code: "not-found" });
+  });
+
+  it("keep the doubtful apart, until they are taken back", async () => {
+    await send("Khadija");
+    const { id } = await send("Robot", true);
+    expect(await names({})).toEqual(["Khadija"]);
+    expect(await names({ status: "spam" })).toEqual(["Robot"]);
+    expect(await countInquiries()).toMatchObject({ total: 1, spam: 1 });
+    await setInquirySpam(actor, id, false);
+    expect(await countNewInquiries()).toBe(2);
+  });
+
+  it("are found by name, e-mail, message or company, taking wildcards literally", async () => {
+    await send("Khadija Benali");
+    await send("100 % local");
+    expect(await names({ q: "benali" })).toEqual(["Khadija Benali"]);
+    expect(await names({ q: "%" })).toEqual(["100 % local"]);
+    expect(await names({ q: "personne" })).toEqual([]);
+  });
+
+  it("come in pages, newest first unless asked otherwise", async () => {
+    const names = Array.from({ length: INQUIRIES_PER_PAGE + 1 }, (_, i) => `n${String(i).padStart(2, "0")}`);
+    await db.contactInquiry.createMany({
+      data: names.map((name, i) => ({ ...base, name, created_at: new Date(1_700_000_000_000 + i) })),
+    });
+    const first = await list();
+    expect(first.matchCount).toBe(INQUIRIES_PER_PAGE + 1);
+    expect(first.inquiries[0]?.name).toBe("n20");
+    expect((await list({ page: "2" })).inquiries.map(({ name }) => name)).toEqual(["n00"]);
+    expect((await list({ sort: "name" })).inquiries[0]?.name).toBe("n00");
+  });
+});
+
+describe("inquiryListSchema", () => {
+  it("ignores whatever makes no sense in the address", () => {
+    expect(inquiryListSchema.parse({ status: "x", sort: "y", page: "-4", q: "a\u0000b" })).toEqual({
+      status: undefined,
+      sort: "newest",
+      page: 1,
+      q: "ab",
+    });
+  });
+});
+
+describe("inquiryChatMessage", () => {
+  const message = { name: "Khadija", email: "k@riad.example", phone: "06 12", message: "Six chambres" };
+
+  it("greets and carries name, e-mail, phone and text", () => {
+    expect(inquiryChatMessage(message)).toBe(
+      "Bonjour, je suis Khadija.\nE-mail : k@riad.example\nTéléphone : 06 12\n\nSix chambres",
+    );
+  });
+
+  it("leaves out a phone that was not given and cuts what no chat link can carry", () => {
+    const text = inquiryChatMessage({ ...message, phone: null, message: "a".repeat(5000) });
+    expect(text).not.toContain("Téléphone");
+    expect(text.length).toBeLessThan(1700);
+  });
+});

@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { createAdmin } from "~/features/accounts/commands.server";
+import { endSession, findSessionUser, startSession } from "~/features/accounts/sessions.server";
+import { db } from "~/server/db.server";
+import { resetDatabase } from "../../support/database";
+
+beforeEach(resetDatabase);
+
+const DAY_MS = 86_400_000;
+const visitor = { userAgent: "test", address: "127.0.0.1" };
+
+async function signedIn() {
+  const { id } = await createAdmin({ email: "Sara@Zellige.example", password: "un-mot-de-passe" });
+  return { id, token: await startSession(id, visitor) };
+}
+
+describe("sessions", () => {
+  it("find their user by the token, which is not what is stored", async () => {
+    const { id, token } = await signedIn();
+    expect(await findSessionUser(token)).toMatchObject({ id, email: "sara@zellige.example", role: "admin" });
+    expect(await db.session.count({ where: { token_hash: token } })).toBe(0);
+    expect(await findSessionUser("invented")).toBeNull();
+  });
+
+  it("end at once when they are ended", async () => {
+    const { token } = await signedIn();
+    await endSession(token);
+    expect(await findSessionUser(token)).toBeNull();
+  });
+
+  it("end after a week without use and after their absolute limit", async () => {
+    const { token } = await signedIn();
+    await db.session.updateMany({ data: { last_seen_at: new Date(Date.now() - 8 * DAY_MS) } });
+    expect(await findSessionUser(token)).toBeNull();
+    await db.session.updateMany({ data: { last_seen_at: new Date(), expires_at: new Date(Date.now() - 1) } });
+    expect(await findSessionUser(token)).toBeNull();
+  });
+
+  it("remember that they were used", async () => {
+    const { token } = await signedIn();
+    await db.session.updateMany({ data: { last_seen_at: new Date(Date.now() - DAY_MS) } });
+    await findSessionUser(token);
+    const { last_seen_at } = await db.session.findFirstOrThrow();
+    expect(Date.now() - last_seen_at.getTime()).toBeLessThan(60_000);
+  });
+
+  it("follow a demotion at once", async () => {
+    const { id, token } = await signedIn();
+    await db.profile.update({ where: { id }, data: { role: "client" } });
+    expect((await findSessionUser(token))?.role).toBe("client");
+  });
+});
+
+describe("createAdmin", () => {
+  it("raises an existing account and ends its sessions", async () => {
+    const { id, token } = await signedIn();
+    await db.profile.update({ where: { id }, data: { role: "client" } });
+    expect(await createAdmin({ email: "sara@zellige.example", password: "un-autre-mot" })).toEqual({ id });
+    expect(await findSessionUser(token)).toBeNull();
+    expect(await db.profile.findUniqueOrThrow({ where: { id } })).toMatchObject({ role: "admin" });
+  });
+
+  it("refuses a password under eight characters", async () => {
+    await expect(createAdmin({ email: "a@b.example", password: "court" })).rejects.toThrow(/au moins 8/);
+  });
+});
