@@ -1,40 +1,36 @@
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import type { Backend } from "~/server/db/backend.server";
-import { EmbeddedBackend } from "~/server/db/embedded.server";
-import { migrateDatabase } from "~/server/db/migrate.server";
-import { PostgresBackend } from "~/server/db/postgres.server";
 import { dataDirOf, slotCount } from "./database-slots";
 
 /** Before all tests: a migrated database for each worker, copied from one that is kept between runs. */
 export default async function prepareDatabases(project: TestProject) {
   const server = process.env.TEST_DATABASE_URL;
   const folder = mkdtempSync(join(tmpdir(), "zellige-test-"));
-  const template = await prepareTemplate();
   const slots = Array.from({ length: slotCount }, (_, index) => index + 1);
-  for (const slot of slots) cpSync(template, dataDirOf(folder, slot), { recursive: true });
+  for (const slot of slots) mkdirSync(dataDirOf(folder, slot));
   const urls = server ? await preparePostgres(server, slots) : [];
-  project.provide("databases", { folder, template, urls });
+  if (!server) await preparePGlite(folder, slots);
+  project.provide("databases", { folder, urls });
   return async () => {
     rmSync(folder, { recursive: true, force: true });
     for (const url of urls) await dropDatabase(url);
   };
 }
 
-async function prepareTemplate() {
-  const template = resolve(".cache/test-databases", digestOfMigrations());
+async function preparePGlite(folder: string, slots: number[]) {
+  const template = join(".cache/test-databases", digestOfMigrations());
   if (!existsSync(template)) {
     rmSync(".cache/test-databases", { recursive: true, force: true });
     mkdirSync(".cache/test-databases", { recursive: true });
     const aside = mkdtempSync(`${template}.new-`);
-    await migrate(new EmbeddedBackend(join(aside, "database")));
+    await migrate({ DATA_DIR: aside });
     renameSync(aside, template);
   }
-  return template;
+  for (const slot of slots) cpSync(template, dataDirOf(folder, slot), { recursive: true });
 }
 
 async function preparePostgres(server: string, slots: number[]) {
@@ -46,7 +42,7 @@ async function preparePostgres(server: string, slots: number[]) {
     if (!rowCount) {
       const unfinished = `${template}_${process.pid}`;
       await maintenance.query(`CREATE DATABASE "${unfinished}"`);
-      await migrate(new PostgresBackend(withDatabase(server, unfinished)));
+      await migrate({ DATABASE_URL: withDatabase(server, unfinished) });
       await maintenance.query(`ALTER DATABASE "${unfinished}" RENAME TO "${template}"`);
     }
     const names = slots.map((slot) => `zellige_test_${process.pid}_${slot}`);
@@ -57,12 +53,14 @@ async function preparePostgres(server: string, slots: number[]) {
   }
 }
 
-async function migrate(backend: Backend) {
-  try {
-    await migrateDatabase(backend);
-  } finally {
-    await backend.close();
-  }
+async function migrate(environment: Record<string, string>) {
+  delete process.env.DATABASE_URL;
+  Object.assign(process.env, { LOG_LEVEL: "silent" }, environment);
+  const { closeDatabase, openDatabase } = await import("~/server/db.server");
+  const { migrateDatabase } = await import("~/server/db/migrate.server");
+  await openDatabase();
+  await migrateDatabase();
+  await closeDatabase();
 }
 
 async function dropDatabase(url: string) {

@@ -1,0 +1,92 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import {
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { RouteHandle } from "~/lib/route-handle";
+import { seo } from "~/lib/seo";
+import { publicEnv } from "~/server/env.server";
+import { clearFlash, readFlash } from "~/server/flash.server";
+import { isPrefetch } from "~/server/prefetch.server";
+import { readTheme } from "~/server/theme.server";
+import { CanonicalLinks } from "~/shell/canonical-links";
+import { describeError, ErrorScreen } from "~/shell/error-screen";
+import { useNonce } from "~/shell/nonce";
+import { PageMeta } from "~/shell/page-meta";
+import styles from "~/styles/app.css?url";
+import { NavigationProgress } from "~/ui/navigation-progress";
+
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+];
+
+/** Every route brings its own; these are the words of an error page. */
+export const meta: MetaFunction = ({ error }) => seo({ title: error ? describeError(error).title : "Agence digitale" });
+
+/** Touches no database, so that every page, an error page too, knows the agency and the theme. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const flash = isPrefetch(request) ? null : await readFlash(request);
+  const headers = flash ? { "Set-Cookie": await clearFlash() } : undefined;
+  const year = new Date().getFullYear();
+  return data({ site: publicEnv, theme: await readTheme(request), flash, year }, { headers });
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>("root");
+  const handles = useMatches().map((match) => (match.handle ?? {}) as RouteHandle);
+  const { pathname } = useLocation();
+  const nonce = useNonce();
+  const isHydrated = handles.some((handle) => handle.hydrate);
+  const lang = handles.findLast((handle) => handle.lang)?.lang ?? "fr";
+  const dir = handles.findLast((handle) => handle.dir)?.dir ?? "ltr";
+  return (
+    <html lang={lang} dir={dir} data-theme={root?.theme ?? "dark"}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <PageMeta />
+        {handles.some((handle) => handle.isPrivate) && <meta name="robots" content="noindex" />}
+        {root && <CanonicalLinks siteUrl={root.site.siteUrl} pathname={pathname} />}
+        <Links />
+      </head>
+      <body>
+        {children}
+        {enhancements(handles).map((src) => (
+          <script key={src} type="module" src={src} nonce={nonce} suppressHydrationWarning />
+        ))}
+        {isHydrated && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+function enhancements(handles: RouteHandle[]): string[] {
+  return [...new Set(handles.flatMap((handle) => handle.enhance ?? []))];
+}
+
+export default function App() {
+  return (
+    <>
+      <NavigationProgress />
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

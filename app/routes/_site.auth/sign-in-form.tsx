@@ -1,0 +1,43 @@
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
+import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
+
+interface SignInFields extends Record<string, unknown> {
+  email: string;
+  password: string;
+}
+
+const CONSTRAINT = { email: { required: true }, password: { required: true } };
+
+/** E-mail and password. The password is never sent back, whatever went wrong. */
+export function SignInForm({ redirectTo }: { redirectTo: string }) {
+  const lastResult = useOwnResult("sign-in");
+  const isSending = useIsSubmitting("sign-in");
+  const [form, { email, password }] = useForm<SignInFields>({ id: "sign-in", lastResult, constraint: CONSTRAINT });
+  return (
+    <Form method="post" {...getFormProps(form)}>
+      <ErrorSummary title="Erreur de connexion" errors={fieldErrors([email, password])} formErrors={form.errors} />
+      <input type="hidden" name="intent" value="sign-in" />
+      <input type="hidden" name="redirectTo" value={redirectTo} />
+      <Field
+        label="E-mail"
+        {...getInputProps(email, { type: "email" })}
+        inputMode="email"
+        autoComplete="username"
+        error={email.errors}
+      />
+      <Field
+        label="Mot de passe"
+        {...getInputProps(password, { type: "password", value: false })}
+        autoComplete="current-password"
+        error={password.errors}
+      />
+      <Button variant="primary" type="submit" isPending={isSending} pendingText="Connexion…">
+        Se connecter
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,57 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { AppLoadContext } from "@remix-run/node";
+import type { Identity } from "~/features/accounts/authenticator.server";
+import { authenticator } from "~/features/accounts/authenticator.server";
+import { SIGNED_IN_HOME } from "~/features/accounts/model";
+import { signInSchema } from "~/features/accounts/schema";
+import { keepSession, readSessionToken } from "~/features/accounts/session-cookie.server";
+import { endSession, startSession } from "~/features/accounts/sessions.server";
+import { safeRedirect } from "~/lib/safe-redirect";
+import { clientAddress } from "~/server/client-address.server";
+import { DomainError } from "~/server/errors.server";
+import { redirectWithFlash } from "~/server/flash.server";
+import { refuse } from "~/server/form-answer.server";
+import { logger } from "~/server/logger.server";
+import { rateLimit, waitInWords } from "~/server/rate-limit.server";
+
+const perAccount = rateLimit({ name: "sign-in-account", points: 10, seconds: 900 });
+const perAddress = rateLimit({ name: "sign-in-address", points: 100, seconds: 900 });
+
+/** Checks the form, the limits and the password, then begins a fresh session. */
+export async function signIn(request: Request, context: AppLoadContext) {
+  const submission = parseWithZod(await request.clone().formData(), { schema: signInSchema });
+  const shown = (formErrors?: string[]) =>
+    submission.reply({ hideFields: ["password"], ...(formErrors && { formErrors }) });
+  if (submission.status !== "success") return refuse("sign-in", shown());
+  const { email, redirectTo } = submission.value;
+  const wait = await waitFor(email, clientAddress(context));
+  if (wait !== null) {
+    const sentence = `Trop de tentatives de connexion. Réessayez ${waitInWords(wait)}.`;
+    return refuse("sign-in", shown([sentence]), { status: 429, retryAfterSeconds: wait });
+  }
+  try {
+    const identity = await authenticator.authenticate("form", request);
+    await perAccount.reset(email);
+    return await begin(identity, request, context, redirectTo);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    logger.warn({ event: "sign-in-failed", address: clientAddress(context) });
+    return refuse("sign-in", shown([error.userMessage]));
+  }
+}
+
+async function waitFor(email: string, address: string): Promise<number | null> {
+  return (await perAddress.consume(address)) ?? (await perAccount.consume(email));
+}
+
+/** A new session id at every sign-in: one planted in the browser beforehand is worth nothing. */
+async function begin(identity: Identity, request: Request, context: AppLoadContext, redirectTo: string | undefined) {
+  const previous = await readSessionToken(request);
+  if (previous) await endSession(previous);
+  const visitor = { userAgent: request.headers.get("User-Agent"), address: clientAddress(context) };
+  const token = await startSession(identity.profileId, visitor);
+  logger.info({ event: "signed-in", profileId: identity.profileId });
+  const headers = { "Set-Cookie": await keepSession(token) };
+  const flash = { tone: "success", title: "Connexion réussie!" } as const;
+  return redirectWithFlash(safeRedirect(redirectTo, SIGNED_IN_HOME), flash, { headers });
+}

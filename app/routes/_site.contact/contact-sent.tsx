@@ -1,0 +1,29 @@
+import { useEffect, useRef } from "react";
+import { LinkButton } from "~/ui/link-button";
+
+/** After a message: the same words, ready to go by chat. With scripts the chat opens by itself in a new window. */
+export function ContactSent({ chatUrl }: { chatUrl: string }) {
+  const opened = useRef(false);
+  useEffect(() => {
+    if (opened.current) return;
+    opened.current = true;
+    window.open(chatUrl, "_blank", "noopener");
+  }, [chatUrl]);
+  return (
+    <div className="contact-sent">
+      <h3>Votre message est bien arrivé</h3>
+      <p>
+        Un chef de projet vous répond en 24 h. Pour aller plus vite, continuez sur WhatsApp : votre message y est déjà
+        rédigé.
+      </p>
+      <div className="actions">
+        <LinkButton variant="primary" to={chatUrl} target="_blank" rel="noopener">
+          Continuer sur WhatsApp
+        </LinkButton>
+        <LinkButton to="/contact" variant="secondary">
+          Envoyer un autre message
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

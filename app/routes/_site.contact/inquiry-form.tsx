@@ -1,0 +1,72 @@
+import { getFormProps, getInputProps, getTextareaProps, useForm } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { ArrowRight } from "lucide-react";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
+import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
+import { HumanCheck } from "~/ui/human-check";
+import { TextareaField } from "~/ui/textarea-field";
+
+interface InquiryFields extends Record<string, unknown> {
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+}
+
+/** No length limits here: a browser would cut a pasted text without a word, the server says so in one. */
+const CONSTRAINT = { name: { required: true }, email: { required: true }, message: { required: true } };
+
+/** A visitor's message: name, e-mail, phone if wanted, text. */
+export function InquiryForm({ stamp }: { stamp: string }) {
+  const lastResult = useOwnResult("inquiry");
+  const isSending = useIsSubmitting("inquiry");
+  const [form, fields] = useForm<InquiryFields>({ id: "inquiry", lastResult, constraint: CONSTRAINT });
+  return (
+    <Form method="post" {...getFormProps(form)} preventScrollReset>
+      <ErrorSummary
+        errors={fieldErrors([fields.name, fields.email, fields.phone, fields.message])}
+        formErrors={form.errors}
+      />
+      <input type="hidden" name="intent" value="inquiry" />
+      <HumanCheck stamp={stamp} />
+      <Field
+        label="Nom"
+        {...getInputProps(fields.name, { type: "text" })}
+        autoComplete="name"
+        error={fields.name.errors}
+      />
+      <div className="field-pair">
+        <Field
+          label="E-mail"
+          hint="Pour vous envoyer le devis."
+          {...getInputProps(fields.email, { type: "email" })}
+          inputMode="email"
+          autoComplete="email"
+          error={fields.email.errors}
+        />
+        <Field
+          label="Téléphone"
+          hint="Si vous préférez qu’on vous appelle."
+          isOptional
+          {...getInputProps(fields.phone, { type: "tel" })}
+          inputMode="tel"
+          autoComplete="tel"
+          error={fields.phone.errors}
+        />
+      </div>
+      <TextareaField
+        label="Message"
+        hint="Votre activité, votre besoin, votre délai."
+        {...getTextareaProps(fields.message)}
+        rows={7}
+        error={fields.message.errors}
+      />
+      <Button variant="primary" type="submit" isPending={isSending} pendingText="Envoi...">
+        Envoyer le message <ArrowRight aria-hidden />
+      </Button>
+      <p className="note">Après l’envoi, une conversation WhatsApp s’ouvre avec votre message déjà rédigé.</p>
+    </Form>
+  );
+}

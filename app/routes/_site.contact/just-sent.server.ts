@@ -1,0 +1,21 @@
+import { inquiryChatMessage } from "~/features/inquiries/model";
+import { getInquiry } from "~/features/inquiries/queries.server";
+import { whatsappUrl } from "~/lib/whatsapp";
+import { env } from "~/server/env.server";
+import { readFlash } from "~/server/flash.server";
+
+interface JustSent {
+  /** The chat link for the message this visitor has just sent. */
+  chatUrl?: string;
+  /** The review this visitor has just sent. */
+  reviewId?: string;
+}
+
+/** What this visitor has just sent, known by the signed flash cookie. */
+export async function findJustSent(request: Request): Promise<JustSent> {
+  const [kind, id] = (await readFlash(request))?.reference?.split(":") ?? [];
+  if (!id) return {};
+  if (kind === "review") return { reviewId: id };
+  const inquiry = await getInquiry(id);
+  return inquiry ? { chatUrl: whatsappUrl(env.WHATSAPP_NUMBER, inquiryChatMessage(inquiry)) } : {};
+}

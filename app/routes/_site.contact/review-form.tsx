@@ -1,0 +1,68 @@
+import { getFormProps, getInputProps, getTextareaProps, useForm } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
+import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
+import { HumanCheck } from "~/ui/human-check";
+import { StarRating } from "~/ui/star-rating";
+import { TextareaField } from "~/ui/textarea-field";
+
+interface ReviewFields extends Record<string, unknown> {
+  rating: string;
+  name: string;
+  company: string;
+  position: string;
+  content: string;
+}
+
+const CONSTRAINT = { name: { required: true }, content: { required: true } };
+
+/** A customer's review: a mark from one to five, who speaks, and the words. */
+export function ReviewForm({ stamp }: { stamp: string }) {
+  const lastResult = useOwnResult("review");
+  const isSending = useIsSubmitting("review");
+  const [form, fields] = useForm<ReviewFields>({ id: "review", lastResult, constraint: CONSTRAINT });
+  const { rating, name, company, position, content } = fields;
+  return (
+    <Form method="post" {...getFormProps(form)} preventScrollReset>
+      <ErrorSummary errors={fieldErrors([rating, name, company, position, content])} formErrors={form.errors} />
+      <input type="hidden" name="intent" value="review" />
+      <HumanCheck stamp={stamp} />
+      <StarRating
+        legend="Note"
+        id={rating.id}
+        name={rating.name}
+        defaultValue={rating.initialValue}
+        error={rating.errors}
+      />
+      <Field label="Nom" {...getInputProps(name, { type: "text" })} autoComplete="name" error={name.errors} />
+      <div className="field-pair">
+        <Field
+          label="Entreprise"
+          isOptional
+          {...getInputProps(company, { type: "text" })}
+          autoComplete="organization"
+          error={company.errors}
+        />
+        <Field
+          label="Poste"
+          isOptional
+          {...getInputProps(position, { type: "text" })}
+          autoComplete="organization-title"
+          error={position.errors}
+        />
+      </div>
+      <TextareaField
+        label="Avis"
+        hint="De 10 à 1 000 caractères."
+        {...getTextareaProps(content)}
+        rows={7}
+        error={content.errors}
+      />
+      <Button type="submit" variant="secondary" isPending={isSending} pendingText="Envoi en cours...">
+        Soumettre l’avis
+      </Button>
+    </Form>
+  );
+}

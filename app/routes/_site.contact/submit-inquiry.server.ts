@@ -1,0 +1,38 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { AppLoadContext } from "@remix-run/node";
+import { submitInquiry } from "~/features/inquiries/commands.server";
+import { inquirySchema } from "~/features/inquiries/schema";
+import { isDoubtful } from "~/server/abuse.server";
+import { clientAddress } from "~/server/client-address.server";
+import { DatabaseUnavailableError } from "~/server/errors.server";
+import { redirectWithFlash } from "~/server/flash.server";
+import { refuse } from "~/server/form-answer.server";
+import { logger } from "~/server/logger.server";
+import { rateLimit, waitInWords } from "~/server/rate-limit.server";
+
+export const INQUIRY_FAILED = "Une erreur s'est produite. Veuillez réessayer.";
+
+const perAddress = rateLimit({ name: "inquiry", points: 20, seconds: 600 });
+
+/** Checks and keeps a visitor's message; on any failure the form comes back as it was typed. */
+export async function submitInquiryForm(form: FormData, context: AppLoadContext) {
+  const submission = parseWithZod(form, { schema: inquirySchema });
+  try {
+    const wait = await perAddress.consume(clientAddress(context));
+    if (wait !== null) {
+      const sentence = `Vous avez envoyé beaucoup de messages. Réessayez ${waitInWords(wait)}.`;
+      return refuse("inquiry", submission.reply({ formErrors: [sentence] }), { status: 429, retryAfterSeconds: wait });
+    }
+    if (submission.status !== "success") return refuse("inquiry", submission.reply());
+    const { id } = await submitInquiry(submission.value, { isSpam: isDoubtful(form, submission.value.message) });
+    return await redirectWithFlash("/contact", {
+      tone: "success",
+      title: "Message envoyé!",
+      description: "Nous vous contacterons bientôt.",
+      reference: `inquiry:${id}`,
+    });
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailableError)) logger.error({ event: "inquiry-failed", err: error });
+    return refuse("inquiry", submission.reply({ formErrors: [INQUIRY_FAILED] }), { status: 503 });
+  }
+}

@@ -1,0 +1,38 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { AppLoadContext } from "@remix-run/node";
+import { submitReview } from "~/features/testimonials/commands.server";
+import { reviewSchema } from "~/features/testimonials/schema";
+import { isDoubtful } from "~/server/abuse.server";
+import { clientAddress } from "~/server/client-address.server";
+import { DatabaseUnavailableError } from "~/server/errors.server";
+import { redirectWithFlash } from "~/server/flash.server";
+import { refuse } from "~/server/form-answer.server";
+import { logger } from "~/server/logger.server";
+import { rateLimit, waitInWords } from "~/server/rate-limit.server";
+
+export const REVIEW_FAILED = "Une erreur est survenue lors de la soumission de votre avis.";
+
+const perAddress = rateLimit({ name: "review", points: 10, seconds: 600 });
+
+/** Checks and keeps a review, unpublished; on any failure the form comes back as it was typed. */
+export async function submitReviewForm(form: FormData, context: AppLoadContext) {
+  const submission = parseWithZod(form, { schema: reviewSchema });
+  try {
+    const wait = await perAddress.consume(clientAddress(context));
+    if (wait !== null) {
+      const sentence = `Vous avez envoyé plusieurs avis. Réessayez ${waitInWords(wait)}.`;
+      return refuse("review", submission.reply({ formErrors: [sentence] }), { status: 429, retryAfterSeconds: wait });
+    }
+    if (submission.status !== "success") return refuse("review", submission.reply());
+    const { id } = await submitReview(submission.value, { isSpam: isDoubtful(form, submission.value.content) });
+    return await redirectWithFlash("/contact", {
+      tone: "success",
+      title: "Avis soumis avec succès",
+      description: "Merci pour votre retour! Votre avis sera publié après modération.",
+      reference: `review:${id}`,
+    });
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailableError)) logger.error({ event: "review-failed", err: error });
+    return refuse("review", submission.reply({ formErrors: [REVIEW_FAILED] }), { status: 503 });
+  }
+}

@@ -1,0 +1,65 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { requireAdmin } from "~/features/accounts/guards.server";
+import { InquiryStatusForm } from "~/features/inquiries/inquiry-status-form";
+import { NO_SERVICE } from "~/features/inquiries/model";
+import { getInquiry } from "~/features/inquiries/queries.server";
+import { SpamForm } from "~/features/inquiries/spam-form";
+import { formatDateTime } from "~/lib/format";
+import { phoneHref } from "~/lib/phone";
+import { seo } from "~/lib/seo";
+import { DescriptionList } from "~/ui/description-list";
+import { Dialog } from "~/ui/dialog";
+import { LinkButton } from "~/ui/link-button";
+import { useSearchHref } from "~/ui/use-search-href";
+
+export const meta: MetaFunction = () => seo({ title: "Détails de la demande" });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const id = z.uuid().safeParse(params.id);
+  const inquiry = id.success ? await getInquiry(id.data) : null;
+  if (!inquiry) throw data(null, { status: 404 });
+  return { inquiry };
+}
+
+export default function InquiryDetails() {
+  const { inquiry } = useLoaderData<typeof loader>();
+  const closeTo = useSearchHref("/admin/inquiries")({});
+  return (
+    <Dialog
+      title="Détails de la demande"
+      closeTo={closeTo}
+      footer={
+        <>
+          <InquiryStatusForm inquiry={inquiry} />
+          <SpamForm inquiry={inquiry} />
+          <LinkButton to={`mailto:${inquiry.email}`} size="sm">
+            Répondre
+          </LinkButton>
+        </>
+      }
+    >
+      <DescriptionList
+        items={[
+          { term: "Nom", value: <bdi>{inquiry.name}</bdi> },
+          { term: "Email", value: <a href={`mailto:${inquiry.email}`}>{inquiry.email}</a> },
+          { term: "Téléphone", value: inquiry.phone && <a href={phoneHref(inquiry.phone)}>{inquiry.phone}</a> },
+          { term: "Entreprise", value: inquiry.company },
+          { term: "Service intéressé", value: inquiry.service_interest ?? NO_SERVICE },
+          {
+            term: "Message",
+            value: (
+              <p className="kept-lines" dir="auto">
+                {inquiry.message}
+              </p>
+            ),
+          },
+          { term: "Date de réception", value: formatDateTime(inquiry.created_at) },
+        ]}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,7 @@
+import { formatNumber } from "~/lib/format";
+
+/** '184 demandes, dont 7 nouvelles'. */
+export function countLine({ total, byStatus }: { total: number; byStatus: { new: number } }): string {
+  const all = `${formatNumber(total)} ${total > 1 ? "demandes" : "demande"}`;
+  return `${all}, dont ${formatNumber(byStatus.new)} ${byStatus.new > 1 ? "nouvelles" : "nouvelle"}`;
+}

@@ -1,0 +1,70 @@
+import { Form, useSubmit } from "@remix-run/react";
+import { INQUIRY_STATUS_LABELS, INQUIRY_STATUS_TONES, INQUIRY_STATUSES } from "~/features/inquiries/model";
+import type { InquiryList } from "~/features/inquiries/schema";
+import { Button } from "~/ui/button";
+import { StatusFilterStrip } from "~/ui/status-filter-strip";
+import { useSearchHref } from "~/ui/use-search-href";
+
+interface InquiryFiltersProps {
+  list: InquiryList;
+  counts: { total: number; byStatus: Record<(typeof INQUIRY_STATUSES)[number], number>; spam: number };
+}
+
+/** What is shown: one status, a search, an order; all of it in the address. */
+export function InquiryFilters({ list, counts }: InquiryFiltersProps) {
+  const hrefFor = useSearchHref("/admin/inquiries");
+  const submit = useSubmit();
+  const to = (status: string | null) => hrefFor({ status, page: null });
+  const statuses = INQUIRY_STATUSES.map((status) => ({
+    to: to(status),
+    label: INQUIRY_STATUS_LABELS[status],
+    count: counts.byStatus[status],
+    tone: INQUIRY_STATUS_TONES[status],
+    isCurrent: list.status === status,
+  }));
+  return (
+    <>
+      <StatusFilterStrip
+        label="Filtrer par statut"
+        items={[
+          { to: to(null), label: "Toutes", count: counts.total, tone: "neutral", isCurrent: !list.status },
+          ...statuses,
+          {
+            to: to("spam"),
+            label: "Indésirables",
+            count: counts.spam,
+            tone: "neutral",
+            isCurrent: list.status === "spam",
+          },
+        ]}
+      />
+      <Form method="get" action="/admin/inquiries" className="list-toolbar" role="search">
+        {list.status && <input type="hidden" name="status" value={list.status} />}
+        <input
+          key={`q-${list.q}`}
+          type="search"
+          name="q"
+          className="input"
+          aria-label="Rechercher une demande"
+          placeholder="Nom, e-mail, message"
+          defaultValue={list.q}
+        />
+        <select
+          key={list.sort}
+          name="sort"
+          className="input"
+          aria-label="Trier"
+          defaultValue={list.sort}
+          onChange={(event) => submit(event.currentTarget.form)}
+        >
+          <option value="newest">Les plus récentes</option>
+          <option value="oldest">Les plus anciennes</option>
+          <option value="name">Par nom</option>
+        </select>
+        <Button type="submit" variant="secondary" size="sm">
+          Rechercher
+        </Button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { InquiryStatusForm } from "~/features/inquiries/inquiry-status-form";
+import type { InquiryStatus } from "~/features/inquiries/model";
+import { INQUIRY_STATUS_LABELS, INQUIRY_STATUS_TONES, NO_SERVICE } from "~/features/inquiries/model";
+import { SpamForm } from "~/features/inquiries/spam-form";
+import { formatShortDateTime } from "~/lib/format";
+import { phoneHref } from "~/lib/phone";
+import { AppLink } from "~/ui/app-link";
+import { Badge } from "~/ui/badge";
+import { EmptyState } from "~/ui/empty-state";
+import { Table } from "~/ui/table";
+import { TableCell } from "~/ui/table-cell";
+import { TableRow } from "~/ui/table-row";
+import { useSearchHref } from "~/ui/use-search-href";
+
+interface Inquiry {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  company: string | null;
+  service_interest: string | null;
+  message: string;
+  status: InquiryStatus;
+  is_spam: boolean;
+  created_at: Date;
+}
+
+interface InquiryTableProps {
+  inquiries: Inquiry[];
+  isFiltered: boolean;
+}
+
+const COLUMNS = ["Nom", "Message", "Service", "Statut", "Reçue"].map((label) => ({ label }));
+
+/** The inquiries of one page, a row each. */
+export function InquiryTable({ inquiries, isFiltered }: InquiryTableProps) {
+  if (inquiries.length === 0) return <NoInquiry isFiltered={isFiltered} />;
+  return (
+    <Table caption="Demandes de contact" columns={COLUMNS}>
+      {inquiries.map((inquiry) => (
+        <InquiryRow key={inquiry.id} inquiry={inquiry} />
+      ))}
+    </Table>
+  );
+}
+
+function NoInquiry({ isFiltered }: { isFiltered: boolean }) {
+  if (!isFiltered)
+    return <EmptyState title="Aucune demande pour le moment">Les messages du site arrivent ici.</EmptyState>;
+  return (
+    <EmptyState title="Aucune demande ne correspond">
+      <AppLink to="/admin/inquiries" hydrated>
+        Voir toutes les demandes
+      </AppLink>
+    </EmptyState>
+  );
+}
+
+function InquiryRow({ inquiry }: { inquiry: Inquiry }) {
+  const detailsHref = useSearchHref(`/admin/inquiries/${inquiry.id}`)({});
+  return (
+    <TableRow>
+      <TableCell isHeader>
+        <bdi>{inquiry.name}</bdi>
+        <span className="contact-lines">
+          <a href={`mailto:${inquiry.email}`}>{inquiry.email}</a>
+          {inquiry.phone && <a href={phoneHref(inquiry.phone)}>{inquiry.phone}</a>}
+          {inquiry.company && <bdi>{inquiry.company}</bdi>}
+        </span>
+      </TableCell>
+      <TableCell isLong>
+        <p className="line-clamp-2" dir="auto">
+          {inquiry.message}
+        </p>
+        <AppLink to={detailsHref} hydrated preventScrollReset aria-label={`Détails de la demande de ${inquiry.name}`}>
+          Détails
+        </AppLink>
+      </TableCell>
+      <TableCell label="Service">{inquiry.service_interest ?? NO_SERVICE}</TableCell>
+      <TableCell>
+        <Badge tone={INQUIRY_STATUS_TONES[inquiry.status]}>{INQUIRY_STATUS_LABELS[inquiry.status]}</Badge>
+        {inquiry.is_spam ? <SpamForm inquiry={inquiry} /> : <InquiryStatusForm inquiry={inquiry} />}
+      </TableCell>
+      <TableCell isNumber>
+        <time dateTime={inquiry.created_at.toISOString()}>{formatShortDateTime(inquiry.created_at)}</time>
+      </TableCell>
+    </TableRow>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards.server";
+import { countInquiries, INQUIRIES_PER_PAGE, listInquiries } from "~/features/inquiries/queries.server";
+import { inquiryListSchema } from "~/features/inquiries/schema";
+import { seo } from "~/lib/seo";
+import { PageHeader } from "~/ui/page-header";
+import { Pagination } from "~/ui/pagination";
+import { useSearchHref } from "~/ui/use-search-href";
+import { changeInquiry } from "./change-inquiry.server";
+import { countLine } from "./count-line";
+import { InquiryFilters } from "./inquiry-filters";
+import { InquiryTable } from "./inquiry-table";
+
+export const meta: MetaFunction = () => seo({ title: "Demandes de Contact" });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const list = inquiryListSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const [{ inquiries, matchCount }, counts] = await Promise.all([listInquiries(list), countInquiries()]);
+  return { list, inquiries, counts, pageCount: Math.max(1, Math.ceil(matchCount / INQUIRIES_PER_PAGE)) };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  const form = await request.formData();
+  const answer = await changeInquiry(actor, form, request);
+  if (!answer) throw data(null, { status: 400 });
+  return answer;
+}
+
+export default function Inquiries() {
+  const { list, inquiries, counts, pageCount } = useLoaderData<typeof loader>();
+  const hrefFor = useSearchHref("/admin/inquiries");
+  return (
+    <>
+      <PageHeader title="Demandes de Contact" description={countLine(counts)} />
+      <InquiryFilters list={list} counts={counts} />
+      <InquiryTable inquiries={inquiries} isFiltered={Boolean(list.q || list.status)} />
+      <Pagination
+        page={list.page}
+        pageCount={pageCount}
+        hrefFor={(page) => hrefFor({ page: page > 1 ? page : null })}
+      />
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards.server";
+import { deleteTestimonial } from "~/features/testimonials/commands.server";
+import { DELETE_QUESTION, DELETE_TITLE, DELETED_MESSAGE } from "~/features/testimonials/model";
+import { getTestimonial } from "~/features/testimonials/queries.server";
+import { deleteTestimonialSchema } from "~/features/testimonials/schema";
+import { seo } from "~/lib/seo";
+import { runWithFlash } from "~/server/admin-answer.server";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { useSearchHref } from "~/ui/use-search-href";
+
+const LIST = "/admin/testimonials";
+
+export const meta: MetaFunction = () => seo({ title: DELETE_TITLE });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const parsed = deleteTestimonialSchema.safeParse(params);
+  const testimonial = parsed.success ? await getTestimonial(parsed.data.id) : null;
+  if (!testimonial) throw data(null, { status: 404 });
+  return { name: testimonial.name };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  const parsed = deleteTestimonialSchema.safeParse(params);
+  if (!parsed.success) throw data(null, { status: 404 });
+  const back = LIST + new URL(request.url).search;
+  return runWithFlash(back, DELETED_MESSAGE, () => deleteTestimonial(actor, parsed.data.id));
+}
+
+export default function DeleteTestimonial() {
+  const { name } = useLoaderData<typeof loader>();
+  return (
+    <ConfirmDialog
+      title={DELETE_TITLE}
+      question={DELETE_QUESTION}
+      confirmLabel="Supprimer"
+      cancelTo={useSearchHref(LIST)({})}
+    >
+      <p className="note">Avis de {name}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { Form } from "@remix-run/react";
+import { Button } from "~/ui/button";
+import { useSearchHref } from "~/ui/use-search-href";
+
+interface ModerationButtonProps {
+  id: string;
+  intent: "published" | "featured" | "spam";
+  value: boolean;
+  label: string;
+  /** Whose review, for those who hear the button alone. */
+  name: string;
+  isMain?: boolean;
+}
+
+/** One switch of a review as a form of its own. */
+export function ModerationButton({ id, intent, value, label, name, isMain = false }: ModerationButtonProps) {
+  const action = useSearchHref("/admin/testimonials")({});
+  return (
+    <Form method="post" action={action} preventScrollReset>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="value" value={String(value)} />
+      <Button type="submit" variant={isMain ? "primary" : "secondary"} size="sm">
+        {label}
+        <span className="sr-only"> : avis de {name}</span>
+      </Button>
+    </Form>
+  );
+}

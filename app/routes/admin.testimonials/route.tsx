@@ -1,0 +1,47 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards.server";
+import { countTestimonials, listTestimonials, TESTIMONIALS_PER_PAGE } from "~/features/testimonials/queries.server";
+import { testimonialListSchema } from "~/features/testimonials/schema";
+import { seo } from "~/lib/seo";
+import { PageHeader } from "~/ui/page-header";
+import { Pagination } from "~/ui/pagination";
+import { useSearchHref } from "~/ui/use-search-href";
+import { moderate } from "./moderate.server";
+import { TestimonialFilters } from "./testimonial-filters";
+import { TestimonialList } from "./testimonial-list";
+
+export const meta: MetaFunction = () => seo({ title: "Avis Clients" });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const list = testimonialListSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const [{ testimonials, matchCount }, counts] = await Promise.all([listTestimonials(list), countTestimonials()]);
+  return { list, testimonials, counts, pageCount: Math.max(1, Math.ceil(matchCount / TESTIMONIALS_PER_PAGE)) };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  const answer = await moderate(actor, await request.formData(), request);
+  if (!answer) throw data(null, { status: 400 });
+  return answer;
+}
+
+export default function Testimonials() {
+  const { list, testimonials, counts, pageCount } = useLoaderData<typeof loader>();
+  const hrefFor = useSearchHref("/admin/testimonials");
+  return (
+    <>
+      <PageHeader title="Avis Clients" description="Chaque avis attend ici votre accord avant d’être publié." />
+      <TestimonialFilters list={list} counts={counts} />
+      <TestimonialList testimonials={testimonials} isFiltered={list.state !== undefined} />
+      <Pagination
+        page={list.page}
+        pageCount={pageCount}
+        hrefFor={(page) => hrefFor({ page: page > 1 ? page : null })}
+      />
+      <Outlet />
+    </>
+  );
+}

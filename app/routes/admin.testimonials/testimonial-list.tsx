@@ -1,0 +1,99 @@
+import { reviewerRole } from "~/features/testimonials/model";
+import { formatDate } from "~/lib/format";
+import { AppLink } from "~/ui/app-link";
+import { Badge } from "~/ui/badge";
+import { EmptyState } from "~/ui/empty-state";
+import { LinkButton } from "~/ui/link-button";
+import { Rating } from "~/ui/rating";
+import { useSearchHref } from "~/ui/use-search-href";
+import { ModerationButton } from "./moderation-button";
+
+interface Testimonial {
+  id: string;
+  name: string;
+  company: string | null;
+  position: string | null;
+  content: string;
+  rating: number;
+  is_published: boolean;
+  is_featured: boolean;
+  is_spam: boolean;
+  created_at: Date;
+}
+
+interface TestimonialListProps {
+  testimonials: Testimonial[];
+  isFiltered: boolean;
+}
+
+/** The reviews of one page, each with its switches. */
+export function TestimonialList({ testimonials, isFiltered }: TestimonialListProps) {
+  if (testimonials.length === 0 && isFiltered) {
+    return (
+      <EmptyState title="Aucun avis ne correspond">
+        <AppLink to="/admin/testimonials" hydrated>
+          Voir tous les avis
+        </AppLink>
+      </EmptyState>
+    );
+  }
+  if (testimonials.length === 0) {
+    return <EmptyState title="Aucun avis pour le moment">Les avis laissés sur le site arrivent ici.</EmptyState>;
+  }
+  return (
+    <ul className="testimonial-list">
+      {testimonials.map((testimonial) => (
+        <TestimonialItem key={testimonial.id} testimonial={testimonial} />
+      ))}
+    </ul>
+  );
+}
+
+function TestimonialItem({ testimonial }: { testimonial: Testimonial }) {
+  const { id, name, content, rating, is_published, is_featured, is_spam, created_at } = testimonial;
+  const deleteHref = useSearchHref(`/admin/testimonials/${id}/delete`)({});
+  const role = reviewerRole(testimonial);
+  return (
+    <li>
+      <div className="testimonial-head">
+        <h2>
+          <bdi>{name}</bdi>
+        </h2>
+        <Badge tone={is_published ? "green" : "yellow"}>{is_published ? "Publié" : "Non publié"}</Badge>
+        {is_featured && <Badge tone="purple">Vedette</Badge>}
+      </div>
+      {role && <p className="note">{role}</p>}
+      <Rating value={rating} />
+      <p className="kept-lines" dir="auto">
+        {content}
+      </p>
+      <p className="note">Soumis le {formatDate(created_at)}</p>
+      <div className="testimonial-actions">
+        {is_spam ? (
+          <ModerationButton id={id} intent="spam" value={false} label="Pas un indésirable" name={name} />
+        ) : (
+          <>
+            <ModerationButton
+              id={id}
+              intent="published"
+              value={!is_published}
+              label={is_published ? "Dépublier" : "Publier"}
+              name={name}
+              isMain={!is_published}
+            />
+            <ModerationButton
+              id={id}
+              intent="featured"
+              value={!is_featured}
+              label={is_featured ? "Retirer vedette" : "Mettre en vedette"}
+              name={name}
+            />
+          </>
+        )}
+        <LinkButton to={deleteHref} hydrated variant="quiet" size="sm">
+          Supprimer<span className="sr-only"> l’avis de {name}</span>
+        </LinkButton>
+      </div>
+    </li>
+  );
+}

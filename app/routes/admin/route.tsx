@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { requireAdmin } from "~/features/accounts/guards.server";
+import { countNewInquiries } from "~/features/inquiries/queries.server";
+import { countUnpublishedTestimonials } from "~/features/testimonials/queries.server";
+import type { RouteHandle } from "~/lib/route-handle";
+import { seo } from "~/lib/seo";
+import { isSidebarCollapsed } from "~/server/sidebar.server";
+import { AdminShell } from "~/shell/admin-shell";
+import { ErrorScreen } from "~/shell/error-screen";
+import { useRootData } from "~/shell/site-page";
+import { ADMIN_SECTIONS } from "./sections";
+
+export const handle: RouteHandle = { hydrate: true, isPrivate: true };
+
+export const meta: MetaFunction = () => seo({ title: "Administration" });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireAdmin(request);
+  const [inquiries, testimonials] = await Promise.all([countNewInquiries(), countUnpublishedTestimonials()]);
+  return { userName: user.fullName, isCollapsed: isSidebarCollapsed(request), counts: { inquiries, testimonials } };
+}
+
+export default function Admin() {
+  return (
+    <Frame data={useLoaderData<typeof loader>()}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** A failing screen leaves the sidebar where it is; a failing layout has only the way back. */
+export function ErrorBoundary() {
+  const layout = useRouteLoaderData<typeof loader>("routes/admin");
+  const screen = <ErrorScreen homeTo="/admin" homeLabel="Retour à l’administration" />;
+  return layout ? <Frame data={layout}>{screen}</Frame> : <main id="main">{screen}</main>;
+}
+
+interface FrameProps {
+  data: Awaited<ReturnType<typeof loader>>;
+  children: ReactNode;
+}
+
+function Frame({ data: { userName, isCollapsed, counts }, children }: FrameProps) {
+  const flash = useRootData()?.flash;
+  return (
+    <AdminShell
+      sections={ADMIN_SECTIONS}
+      counts={counts}
+      isCollapsed={isCollapsed}
+      userName={userName}
+      messages={flash ? [flash] : []}
+    >
+      {children}
+    </AdminShell>
+  );
+}

@@ -1,0 +1,14 @@
+import { Inbox, LayoutDashboard, Star } from "lucide-react";
+import type { AdminSection } from "~/shell/admin-shell";
+
+/** The screens of the back office, in the order of a working day; `count` names what is new there. */
+export const ADMIN_SECTIONS: AdminSection[] = [
+  { entries: [{ to: "/admin", label: "Dashboard", icon: LayoutDashboard }] },
+  {
+    title: "Clientèle",
+    entries: [
+      { to: "/admin/inquiries", label: "Demandes", icon: Inbox, count: "inquiries" },
+      { to: "/admin/testimonials", label: "Avis", icon: Star, count: "testimonials" },
+    ],
+  },
+];

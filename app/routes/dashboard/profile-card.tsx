@@ -1,0 +1,27 @@
+import { Form } from "@remix-run/react";
+import type { User } from "~/features/accounts/model";
+import { ROLE_LABELS } from "~/features/accounts/model";
+import { Avatar } from "~/ui/avatar";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+
+/** Who is signed in, and the way out. */
+export function ProfileCard({ user }: { user: User }) {
+  return (
+    <Card>
+      <div className="profile-card">
+        <Avatar name={user.fullName} />
+        <div>
+          <h2>{user.fullName}</h2>
+          <p className="note">{ROLE_LABELS[user.role]}</p>
+          <p className="note break-words">{user.email}</p>
+        </div>
+      </div>
+      <Form method="post" action="/sign-out">
+        <Button type="submit" variant="secondary" size="sm">
+          Déconnexion
+        </Button>
+      </Form>
+    </Card>
+  );
+}

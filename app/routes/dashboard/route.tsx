@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import flashUrl from "~/enhance/flash.ts?worker&url";
+import menuUrl from "~/enhance/menu.ts?worker&url";
+import { requireUser } from "~/features/accounts/guards.server";
+import { listProjectsOf } from "~/features/projects/queries.server";
+import type { RouteHandle } from "~/lib/route-handle";
+import { seo } from "~/lib/seo";
+import { ErrorScreen } from "~/shell/error-screen";
+import { SitePage } from "~/shell/site-page";
+import { LinkButton } from "~/ui/link-button";
+import { AdminCard } from "./admin-card";
+import { ProfileCard } from "./profile-card";
+import { ProjectList } from "./project-list";
+
+export const handle: RouteHandle = { hydrate: true, isPrivate: true, enhance: [menuUrl, flashUrl] };
+
+export const meta: MetaFunction = () => seo({ title: "Mon espace" });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireUser(request);
+  return { user, projects: await listProjectsOf(user.id) };
+}
+
+export default function Dashboard() {
+  const { user, projects } = useLoaderData<typeof loader>();
+  return (
+    <SitePage>
+      <div className="dashboard">
+        <div className="dashboard-aside">
+          <ProfileCard user={user} />
+          {user.role === "admin" && <AdminCard />}
+        </div>
+        <section className="dashboard-main" aria-labelledby="projects-title">
+          <div className="dashboard-head">
+            <h1 id="projects-title">Mes projets</h1>
+            <LinkButton to="/contact" hydrated variant="primary" size="sm">
+              Nouveau Projet
+            </LinkButton>
+          </div>
+          <ProjectList projects={projects} />
+        </section>
+      </div>
+    </SitePage>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <SitePage>
+      <ErrorScreen />
+    </SitePage>
+  );
+}

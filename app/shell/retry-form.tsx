@@ -1,0 +1,29 @@
+import { Button } from "~/ui/button";
+
+interface RetryFormProps {
+  action: string;
+  fields: [name: string, value: string][];
+}
+
+const TYPED_MIN_LENGTH = 20;
+
+/** The post that failed, ready to be sent again; longer texts are shown, so that they can be copied too. */
+export function RetryForm({ action, fields }: RetryFormProps) {
+  const keyed = fields.map(([name, value], index) => ({ key: `${index}-${name}`, name, value }));
+  const typed = keyed.filter(({ value }) => value.length >= TYPED_MIN_LENGTH && /\s/.test(value));
+  return (
+    <form method="post" action={action} className="retry-form">
+      {keyed.map(({ key, name, value }) => (
+        <input key={key} type="hidden" name={name} value={value} />
+      ))}
+      {typed.map(({ key, value }) => (
+        <blockquote key={key} className="retry-form-kept" dir="auto">
+          {value}
+        </blockquote>
+      ))}
+      <Button variant="primary" type="submit">
+        Réessayer
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { useLocation, useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { SiteInfo } from "~/lib/site-info";
+import { SiteFooter } from "~/shell/site-footer";
+import { SiteHeader } from "~/shell/site-header";
+import type { FlashContent } from "~/ui/flash-message";
+import { FlashRegion } from "~/ui/flash-region";
+
+/** What the root loader hands to every page. */
+export interface RootData {
+  site: SiteInfo;
+  theme: "dark" | "light" | "system";
+  flash: FlashContent | null;
+  year: number;
+}
+
+/** The root loader's data; undefined only if that loader itself failed. */
+export function useRootData(): RootData | undefined {
+  return useRouteLoaderData("root") as RootData | undefined;
+}
+
+/** A page of the public site or the client's space: header, message, main content, footer. */
+export function SitePage({ children }: { children: ReactNode }) {
+  const root = useRootData();
+  const { pathname, search } = useLocation();
+  if (!root) return <main id="main">{children}</main>;
+  return (
+    <>
+      <SiteHeader site={root.site} currentPath={pathname} />
+      <FlashRegion messages={root.flash ? [root.flash] : []} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter site={root.site} theme={root.theme} year={root.year} currentPath={pathname + search} />
+    </>
+  );
+}

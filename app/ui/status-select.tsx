@@ -1,0 +1,45 @@
+import { Form, useSubmit } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Button } from "~/ui/button";
+import { useIsHydrated } from "~/ui/use-is-hydrated";
+
+interface StatusSelectProps {
+  /** What the select decides, such as 'Statut de Khadija Benali'. */
+  label: string;
+  value: string;
+  options: { value: string; label: string }[];
+  /** Address of the action. */
+  action: string;
+  /** Hidden inputs: which thing, which intent. */
+  children: ReactNode;
+}
+
+/** A status one can change: it is sent at once by a script, else by its own button. */
+export function StatusSelect({ label, value, options, action, children }: StatusSelectProps) {
+  const submit = useSubmit();
+  const isHydrated = useIsHydrated();
+  return (
+    <Form method="post" action={action} className="status-select" preventScrollReset>
+      {children}
+      <select
+        key={value}
+        name="status"
+        aria-label={label}
+        defaultValue={value}
+        className="input"
+        onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      {!isHydrated && (
+        <Button type="submit" variant="secondary" size="sm">
+          Changer
+        </Button>
+      )}
+    </Form>
+  );
+}
