@@ -1,1 +1,36 @@
-export {};
+/**
+ * Messages of content pages go by themselves after eight seconds, unless one points at them or stands in them by
+ * keyboard, and can be closed. Working screens do the same in their own code.
+ */
+const DURATION_MS = 8000;
+const CROSS =
+  '<svg class="lucide" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true"><path d="M18 6 6 18M6 6l12 12"/></svg>';
+
+function addCloseButton(message: HTMLElement): void {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "icon-btn";
+  button.setAttribute("aria-label", "Fermer le message");
+  button.innerHTML = CROSS;
+  button.addEventListener("click", () => message.remove());
+  message.append(button);
+}
+
+function dismissLater(message: HTMLElement): void {
+  let timer = 0;
+  const start = () => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(() => message.remove(), DURATION_MS);
+  };
+  for (const type of ["pointerenter", "focusin"]) message.addEventListener(type, () => window.clearTimeout(timer));
+  for (const type of ["pointerleave", "focusout"]) message.addEventListener(type, start);
+  start();
+}
+
+const isWorkingScreen = "__remixContext" in window;
+if (!isWorkingScreen) {
+  for (const message of document.querySelectorAll<HTMLElement>("[data-flash]")) {
+    addCloseButton(message);
+    dismissLater(message);
+  }
+}

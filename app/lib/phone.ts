@@ -1,4 +1,8 @@
-/** A `tel:` address that every dialler understands: digits and a leading plus. Source: RFC 3966. */
+/**
+ * A `tel:` address that dials: digits, and a leading plus, without the spaces, dots and brackets of the written form.
+ * Source: RFC 3966.
+ */
 export function phoneHref(phone: string): string {
-  return `tel:${phone.trim().startsWith("+") ? "+" : ""}${phone.replace(/\D/g, "")}`;
+  const digits = phone.replace(/\D/g, "");
+  return `tel:${phone.trim().startsWith("+") ? "+" : ""}${digits}`;
 }

@@ -1,8 +1,9 @@
-/** The agency's public details, as every page shows them. */
-export interface SiteInfo {
+/** What every page may say about whoever runs the site. */
+export type SiteInfo = {
   /** Base address without a final slash. */
   siteUrl: string;
   siteName: string;
+  /** As it is read; see `phoneHref` for dialling. */
   phone: string;
   email: string;
   address: string;
@@ -11,4 +12,4 @@ export interface SiteInfo {
   instagramUrl: string;
   linkedinUrl: string;
   redditUrl: string;
-}
+};

@@ -1,37 +1,59 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { AppLink } from "~/ui/app-link";
 import type { FlashContent } from "~/ui/flash-message";
 import { FlashRegion } from "~/ui/flash-region";
+import { AdminNav } from "./admin-nav";
+import { AdminSheet } from "./admin-sheet";
+import { AdminSidebar } from "./admin-sidebar";
+import { AdminUser } from "./admin-user";
+import { Logo } from "./logo";
 
-export interface AdminSection {
-  title?: string;
-  entries: { to: string; label: string; icon: LucideIcon; count?: string }[];
-}
+export type AdminEntry = {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  /** Which of the counts stands beside it. */
+  count?: string;
+};
+export type AdminSection = { title?: string; entries: readonly AdminEntry[] };
 
-interface AdminShellProps {
-  sections: AdminSection[];
-  counts: Record<string, number>;
+export type AdminShellProps = {
+  siteName?: string;
+  sections: readonly AdminSection[];
+  /** How many new things wait in each part, by the entry's `count`. */
+  counts: Readonly<Record<string, number>>;
+  /** From the visitor's cookie, so that nothing jumps when the page loads. */
   isCollapsed: boolean;
   userName: string;
-  messages: FlashContent[];
+  messages: readonly FlashContent[];
   children: ReactNode;
-}
+};
 
-export function AdminShell({ sections, messages, children }: AdminShellProps) {
+/** The frame of the back office: a sidebar that collapses, a sheet with the same entries on a phone. */
+export function AdminShell(props: AdminShellProps) {
+  const { siteName = "Zellige", sections, counts, isCollapsed, userName, messages, children } = props;
+  const nav = <AdminNav sections={sections} counts={counts} />;
   return (
-    <>
-      <nav>
-        {sections
-          .flatMap(({ entries }) => entries)
-          .map(({ to, label }) => (
-            <AppLink key={to} to={to} hydrated>
-              {label}
-            </AppLink>
-          ))}
-      </nav>
-      <FlashRegion messages={messages} />
-      <main id="main">{children}</main>
-    </>
+    <div className="admin">
+      <a className="skip-link" href="#main">
+        Aller au contenu principal
+      </a>
+      <AdminSidebar siteName={siteName} userName={userName} isCollapsed={isCollapsed}>
+        {nav}
+      </AdminSidebar>
+      <div className="admin-column">
+        <header className="admin-bar">
+          <Logo name={siteName} to="/admin" hydrated />
+          <AdminSheet>
+            {nav}
+            <AdminUser name={userName} />
+          </AdminSheet>
+        </header>
+        <FlashRegion messages={messages} />
+        <main className="admin-main" id="main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </div>
   );
 }

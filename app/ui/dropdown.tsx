@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { useEffect, useRef } from "react";
-import { enhanceDisclosure } from "~/lib/disclosure";
+import { enhanceDisclosures } from "~/lib/disclosure";
 import { buttonLook } from "./button-look";
 
 export type DropdownProps = {
@@ -15,7 +15,7 @@ export type DropdownProps = {
 /** A menu on a native disclosure; scripts only make it close by itself. */
 export function Dropdown({ label, children, isAtEnd }: DropdownProps) {
   const ref = useRef<HTMLDetailsElement>(null);
-  useEffect(() => (ref.current ? enhanceDisclosure(ref.current) : undefined), []);
+  useEffect(() => enhanceDisclosures(document, () => (ref.current ? [ref.current] : [])), []);
   return (
     <details className="dropdown" ref={ref}>
       <summary className={buttonLook("secondary", "sm")}>

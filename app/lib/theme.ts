@@ -1,0 +1,2 @@
+/** Colours by day, by night, or as the visitor's system has it. */
+export type Theme = "dark" | "light" | "system";

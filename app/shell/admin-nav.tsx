@@ -1,0 +1,55 @@
+import { useLocation } from "@remix-run/react";
+import { useId } from "react";
+import { AppLink } from "~/ui/app-link";
+import type { AdminEntry, AdminSection } from "./admin-shell";
+
+export type AdminNavProps = { sections: readonly AdminSection[]; counts: Readonly<Record<string, number>> };
+
+/** The entries of the back office in their groups, with what is new in each. */
+export function AdminNav({ sections, counts }: AdminNavProps) {
+  return (
+    <nav className="admin-nav" aria-label="Administration">
+      {sections.map((section) => (
+        <AdminGroup key={section.title ?? ""} section={section} counts={counts} />
+      ))}
+    </nav>
+  );
+}
+
+function AdminGroup({ section, counts }: { section: AdminSection; counts: AdminNavProps["counts"] }) {
+  const titleId = useId();
+  return (
+    <>
+      {section.title && (
+        <h2 className="admin-nav-title" id={titleId}>
+          {section.title}
+        </h2>
+      )}
+      <ul aria-labelledby={section.title ? titleId : undefined}>
+        {section.entries.map((entry) => (
+          <li key={entry.to}>
+            <AdminLink entry={entry} count={entry.count ? (counts[entry.count] ?? 0) : 0} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function AdminLink({ entry, count }: { entry: AdminEntry; count: number }) {
+  const { pathname } = useLocation();
+  const { to, label, icon: Icon } = entry;
+  const isInside = to !== "/admin" && pathname.startsWith(`${to}/`);
+  return (
+    <AppLink to={to} hydrated title={label} aria-current={pathname === to ? "page" : isInside || undefined}>
+      <Icon aria-hidden="true" />
+      <span className="admin-nav-label">{label}</span>
+      {count > 0 && (
+        <span className="admin-nav-count figures">
+          {count}
+          <span className="sr-only"> à traiter</span>
+        </span>
+      )}
+    </AppLink>
+  );
+}

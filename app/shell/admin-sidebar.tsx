@@ -1,0 +1,46 @@
+import { useLocation } from "@remix-run/react";
+import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
+import type { ReactNode } from "react";
+import { AdminUser } from "./admin-user";
+import { Logo } from "./logo";
+import { useSidebar } from "./use-sidebar";
+
+type AdminSidebarProps = { siteName: string; userName: string; isCollapsed: boolean; children: ReactNode };
+
+/** The sidebar: a form collapses it, a script does it at once and by Ctrl or Meta with B. */
+export function AdminSidebar({ siteName, userName, isCollapsed: initial, children }: AdminSidebarProps) {
+  const { pathname, search } = useLocation();
+  const { isCollapsed, toggle } = useSidebar(initial);
+  const label = isCollapsed ? "Agrandir le menu" : "Réduire le menu";
+  const Icon = isCollapsed ? PanelLeftOpen : PanelLeftClose;
+  return (
+    <div className="admin-sidebar" data-collapsed={isCollapsed || undefined}>
+      <Logo name={siteName} to="/admin" hydrated />
+      {children}
+      <div className="admin-sidebar-foot">
+        <AdminUser name={userName} />
+        <form
+          method="post"
+          action="/admin/sidebar"
+          onSubmit={(event) => {
+            event.preventDefault();
+            toggle();
+          }}
+        >
+          <input type="hidden" name="redirectTo" value={pathname + search} />
+          <button
+            type="submit"
+            className="admin-toggle"
+            name="sidebar_state"
+            value={isCollapsed ? "expanded" : "collapsed"}
+            aria-keyshortcuts="Control+B Meta+B"
+            title={`${label} (Ctrl B)`}
+          >
+            <Icon className="flip" aria-hidden="true" />
+            <span className="admin-nav-label">{label}</span>
+          </button>
+        </form>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { cornerOf } from "~/lib/zellige/geometry";
+import { khatamPolygon, SHARP_RATIO } from "~/lib/zellige/khatam";
+import { pathOf } from "~/lib/zellige/path";
+import { slopeOf } from "~/lib/zellige/relief";
+
+const CENTRE = [12, 12] as const;
+const STAR = khatamPolygon(CENTRE, 11.5, SHARP_RATIO);
+const FACETS = STAR.map((a, i) => {
+  const b = cornerOf(STAR, i + 1);
+  return { slope: slopeOf(a, b), path: pathOf([a, b, CENTRE]) };
+});
+
+/** One cut star, lit like the wall; `glint` lets the light pass over it once, in the given time. */
+export function Gem({ glint }: { glint?: "3s" | "4s" }) {
+  return (
+    <svg viewBox="0 0 24 24" className={glint ? `gem glint-${glint}` : "gem"} aria-hidden="true" focusable="false">
+      {FACETS.map(({ slope, path }) => (
+        <path key={slope} className={`zb b${slope}`} d={path} />
+      ))}
+    </svg>
+  );
+}
