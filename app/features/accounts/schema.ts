@@ -7,6 +7,7 @@ export const signInSchema = z.object({
   email: emailField,
   password: z
     .string({ error: "Le mot de passe est requis" })
+    .min(1, "Le mot de passe est requis")
     .max(PASSWORD_MAX_LENGTH, "Le mot de passe ne peut pas dépasser 200 caractères"),
   redirectTo: z.string().optional(),
 });

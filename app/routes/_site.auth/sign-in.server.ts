@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import type { AppLoadContext } from "@remix-run/node";
 import type { Identity } from "~/features/accounts/authenticator.server";
 import { authenticator } from "~/features/accounts/authenticator.server";
@@ -12,6 +11,7 @@ import { DomainError } from "~/server/errors.server";
 import { redirectWithFlash } from "~/server/flash.server";
 import { refuse } from "~/server/form-answer.server";
 import { logger } from "~/server/logger.server";
+import { parseForm } from "~/server/parse-form.server";
 import { rateLimit, waitInWords } from "~/server/rate-limit.server";
 
 const perAccount = rateLimit({ name: "sign-in-account", points: 10, seconds: 900 });
@@ -19,7 +19,7 @@ const perAddress = rateLimit({ name: "sign-in-address", points: 100, seconds: 90
 
 /** Checks the form, the limits and the password, then begins a fresh session. */
 export async function signIn(request: Request, context: AppLoadContext) {
-  const submission = parseWithZod(await request.clone().formData(), { schema: signInSchema });
+  const submission = parseForm(await request.clone().formData(), signInSchema);
   const shown = (formErrors?: string[]) =>
     submission.reply({ hideFields: ["password"], ...(formErrors && { formErrors }) });
   if (submission.status !== "success") return refuse("sign-in", shown());

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import type { AppLoadContext } from "@remix-run/node";
 import { submitInquiry } from "~/features/inquiries/commands.server";
 import { inquirySchema } from "~/features/inquiries/schema";
@@ -8,6 +7,7 @@ import { DatabaseUnavailableError } from "~/server/errors.server";
 import { redirectWithFlash } from "~/server/flash.server";
 import { refuse } from "~/server/form-answer.server";
 import { logger } from "~/server/logger.server";
+import { parseForm } from "~/server/parse-form.server";
 import { rateLimit, waitInWords } from "~/server/rate-limit.server";
 
 export const INQUIRY_FAILED = "Une erreur s'est produite. Veuillez réessayer.";
@@ -16,7 +16,7 @@ const perAddress = rateLimit({ name: "inquiry", points: 20, seconds: 600 });
 
 /** Checks and keeps a visitor's message; on any failure the form comes back as it was typed. */
 export async function submitInquiryForm(form: FormData, context: AppLoadContext) {
-  const submission = parseWithZod(form, { schema: inquirySchema });
+  const submission = parseForm(form, inquirySchema);
   try {
     const wait = await perAddress.consume(clientAddress(context));
     if (wait !== null) {

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import type { AppLoadContext } from "@remix-run/node";
 import { submitReview } from "~/features/testimonials/commands.server";
 import { reviewSchema } from "~/features/testimonials/schema";
@@ -8,6 +7,7 @@ import { DatabaseUnavailableError } from "~/server/errors.server";
 import { redirectWithFlash } from "~/server/flash.server";
 import { refuse } from "~/server/form-answer.server";
 import { logger } from "~/server/logger.server";
+import { parseForm } from "~/server/parse-form.server";
 import { rateLimit, waitInWords } from "~/server/rate-limit.server";
 
 export const REVIEW_FAILED = "Une erreur est survenue lors de la soumission de votre avis.";
@@ -16,7 +16,7 @@ const perAddress = rateLimit({ name: "review", points: 10, seconds: 600 });
 
 /** Checks and keeps a review, unpublished; on any failure the form comes back as it was typed. */
 export async function submitReviewForm(form: FormData, context: AppLoadContext) {
-  const submission = parseWithZod(form, { schema: reviewSchema });
+  const submission = parseForm(form, reviewSchema);
   try {
     const wait = await perAddress.consume(clientAddress(context));
     if (wait !== null) {

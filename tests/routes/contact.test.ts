@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { action, loader } from "~/routes/_site.contact/route";
+import { createFormStamp } from "~/server/abuse.server";
+import { db } from "~/server/db.server";
+import { readFlash } from "~/server/flash.server";
+import { resetDatabase } from "../support/database";
+import { cookiesOf, getArgs, postArgs } from "../support/requests";
+
+beforeEach(resetDatabase);
+
+const calmly = () => ({ form_stamp: createFormStamp(Date.now() - 60_000) });
+const inquiry = () => ({
+  intent: "inquiry",
+  name: "Khadija Benali",
+  email: "Khadija@Riad.example",
+  phone: "06 12 34 56 78",
+  message: "Six chambres à Rabat.",
+  ...calmly(),
+});
+const review = () => ({
+  intent: "review",
+  name: "Inès Ferrer",
+  company: "",
+  position: "Gérante",
+  content: "La charte tient sur trois pages.",
+  rating: "4",
+  ...calmly(),
+});
+
+interface Refused {
+  data: { intent: string; lastResult: { error?: Record<string, string[]>; initialValue?: Record<string, string> } };
+  init: { status: number };
+}
+
+async function post(fields: Record<string, string>) {
+  return action(postArgs("/contact", fields));
+}
+
+async function refused(fields: Record<string, string>): Promise<Refused> {
+  return (await post(fields)) as unknown as Refused;
+}
+
+async function accepted(fields: Record<string, string>): Promise<Response> {
+  const answer = await post(fields);
+  if (!(answer instanceof Response)) throw new Error(`refused: ${JSON.stringify(answer)}`);
+  return answer;
+}
+
+describe("the message form", () => {
+  it("stores the message, says 'Message envoyé!' and offers the chat with the very same words", async () => {
+    const answer = await accepted(inquiry());
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/contact"]);
+    expect(await db.contactInquiry.findMany()).toMatchObject([
+      { name: "Khadija Benali", email: "khadija@riad.example", status: "new", is_spam: false },
+    ]);
+    const cookie = cookiesOf(answer);
+    expect(await readFlash(getArgs("/contact", { cookie }).request)).toMatchObject({
+      title: "Message envoyé!",
+      description: "Nous vous contacterons bientôt.",
+    });
+    const { sent } = await loader(getArgs("/contact", { cookie }));
+    const text = new URL(sent.chatUrl ?? "").searchParams.get("text");
+    for (const part of ["Khadija Benali", "khadija@riad.example", "06 12 34 56 78", "Six chambres à Rabat."]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it("shows the chat link to nobody else", async () => {
+    await accepted(inquiry());
+    expect((await loader(getArgs("/contact"))).sent).toEqual({});
+  });
+
+  it("comes back with its values and a sentence under each wrong field", async () => {
+    const { data, init } = await refused({ ...inquiry(), name: " ", email: "khadija@riad", message: "" });
+    expect(init.status).toBe(400);
+    expect(data.lastResult.error).toEqual({
+      name: ["Le nom est requis"],
+      email: ["L’adresse e-mail n’est pas complète, par exemple nom@domaine.ma"],
+      message: ["Le message est requis"],
+    });
+    expect(data.lastResult.initialValue).toMatchObject({ email: "khadija@riad", phone: "06 12 34 56 78" });
+    expect(await db.contactInquiry.count()).toBe(0);
+  });
+
+  it("does without a phone", async () => {
+    await accepted({ ...inquiry(), phone: "" });
+    expect(await db.contactInquiry.findFirstOrThrow()).toMatchObject({ phone: null });
+  });
+
+  it("puts a robot's message aside and tells it nothing", async () => {
+    const answer = await accepted({ ...inquiry(), homepage: "https://spam.example" });
+    expect(answer.status).toBe(303);
+    expect(await db.contactInquiry.findFirstOrThrow()).toMatchObject({ is_spam: true });
+  });
+
+  it("refuses the twenty-first message of an address within ten minutes, with its values and when to come back", async () => {
+    for (let i = 0; i < 20; i += 1) await accepted({ ...inquiry(), message: `Message ${i}` });
+    const { data, init } = await refused(inquiry());
+    expect(init).toMatchObject({ status: 429, headers: { "Retry-After": expect.stringMatching(/^\d+$/) } });
+    expect(data.lastResult.error?.[""]?.[0]).toMatch(/beaucoup de messages.*Réessayez dans/);
+    expect(data.lastResult.initialValue).toMatchObject({ message: "Six chambres à Rabat." });
+  });
+});
+
+describe("the review form", () => {
+  it("stores the review unpublished, with null for what was left empty", async () => {
+    const answer = await accepted(review());
+    expect(await db.testimonial.findMany()).toMatchObject([
+      { company: null, position: "Gérante", rating: 4, is_published: false, is_featured: false, is_spam: false },
+    ]);
+    expect(await readFlash(getArgs("/contact", { cookie: cookiesOf(answer) }).request)).toMatchObject({
+      title: "Avis soumis avec succès",
+      description: "Merci pour votre retour! Votre avis sera publié après modération.",
+    });
+  });
+
+  it.each([
+    ["name", "I", "Le nom doit contenir au moins 2 caractères"],
+    ["name", "n".repeat(101), "Le nom ne peut pas dépasser 100 caractères"],
+    ["company", "n".repeat(101), "Le nom de l'entreprise ne peut pas dépasser 100 caractères"],
+    ["position", "n".repeat(101), "Le poste ne peut pas dépasser 100 caractères"],
+    ["content", "  trop peu ", "L'avis doit contenir au moins 10 caractères"],
+    ["content", "n".repeat(1001), "L'avis ne peut pas dépasser 1000 caractères"],
+    ["rating", "", "Veuillez sélectionner une note"],
+    ["rating", "6", "Veuillez sélectionner une note"],
+    ["rating", "0", "Veuillez sélectionner une note"],
+  ])("refuses %s = %j in the words of the specification", async (field, value, sentence) => {
+    const { data, init } = await refused({ ...review(), [field]: value });
+    expect(init.status).toBe(400);
+    expect(data.lastResult.error).toEqual({ [field]: [sentence] });
+    expect(await db.testimonial.count()).toBe(0);
+  });
+
+  it.each([
+    ["name", "In"],
+    ["name", "n".repeat(100)],
+    ["content", "n".repeat(10)],
+    ["content", "n".repeat(1000)],
+    ["rating", "1"],
+    ["rating", "5"],
+  ])("accepts %s at its limit", async (field, value) => {
+    expect((await accepted({ ...review(), [field]: value })).status).toBe(303);
+  });
+});
+
+it("answers 400 to a form it does not know", async () => {
+  await expect(post({ intent: "unknown" })).rejects.toMatchObject({ init: { status: 400 } });
+});

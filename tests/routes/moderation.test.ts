@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { action as inquiriesAction, loader as inquiriesLoader } from "~/routes/admin.inquiries/route";
+import { action as testimonialsAction } from "~/routes/admin.testimonials/route";
+import { action as deleteAction } from "~/routes/admin.testimonials.$id.delete/route";
+import { db } from "~/server/db.server";
+import { readFlash } from "~/server/flash.server";
+import { resetDatabase } from "../support/database";
+import { makePerson } from "../support/people";
+import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
+
+let cookie: string;
+
+beforeEach(async () => {
+  await resetDatabase();
+  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
+});
+
+const flashOf = (answer: Response) => readFlash(getArgs("/", { cookie: cookiesOf(answer) }).request);
+
+describe("inquiries", () => {
+  const store = () =>
+    db.contactInquiry.create({ data: { name: "Khadija", email: "k@riad.example", message: "Bonjour", phone: null } });
+
+  it("change status and come back to the same list with 'Statut mis à jour'", async () => {
+    const { id } = await store();
+    const path = "/admin/inquiries?status=new&page=1";
+    const answer = await inquiriesAction(postArgs(path, { intent: "status", id, status: "contacted" }, { cookie }));
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, path]);
+    expect(await flashOf(answer)).toMatchObject({ title: "Succès", description: "Statut mis à jour" });
+    expect(await db.contactInquiry.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: "contacted" });
+  });
+
+  it("say so when the inquiry is gone", async () => {
+    const gone = { intent: "status", id: "00000000-0000-4000-8000-000000000000", status: "new" };
+    const answer = await inquiriesAction(postArgs("/admin/inquiries", gone, { cookie }));
+    expect(await flashOf(answer)).toMatchObject({ tone: "error", title: "Erreur" });
+  });
+
+  it.each([
+    { intent: "status", id: "x", status: "new" },
+    { intent: "status", id: "00000000-0000-4000-8000-000000000000", status: "sold" },
+    { intent: "delete" },
+  ])("answer 400 to %j", async (fields) => {
+    const posted = inquiriesAction(postArgs("/admin/inquiries", fields as Record<string, string>, { cookie }));
+    await expect(posted).rejects.toMatchObject({ init: { status: 400 } });
+  });
+
+  it("are listed with their counts", async () => {
+    await store();
+    const { counts, inquiries } = await inquiriesLoader(getArgs("/admin/inquiries", { cookie }));
+    expect(counts).toMatchObject({ total: 1, byStatus: { new: 1, contacted: 0 }, spam: 0 });
+    expect(inquiries).toHaveLength(1);
+  });
+});
+
+describe("reviews", () => {
+  const store = () => db.testimonial.create({ data: { name: "Inès", content: "Très bon travail.", rating: 5 } });
+  const moderate = (fields: Record<string, string>) =>
+    testimonialsAction(postArgs("/admin/testimonials", fields, { cookie }));
+
+  it.each([
+    ["published", "true", "Avis publié", { is_published: true }],
+    ["published", "false", "Avis dépublié", { is_published: false }],
+    ["featured", "true", "Avis mis en vedette", { is_featured: true }],
+    ["featured", "false", "Avis retiré de la vedette", { is_featured: false }],
+  ])("%s = %s says '%s'", async (intent, value, description, row) => {
+    const { id } = await store();
+    const answer = await moderate({ id, intent, value });
+    expect(await flashOf(answer)).toMatchObject({ title: "Succès", description });
+    expect(await db.testimonial.findUniqueOrThrow({ where: { id } })).toMatchObject(row);
+  });
+
+  it("publish and feature independently", async () => {
+    const { id } = await store();
+    await moderate({ id, intent: "featured", value: "true" });
+    expect(await db.testimonial.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      is_published: false,
+      is_featured: true,
+    });
+  });
+
+  it("are deleted for good, and a second time is a refusal in words", async () => {
+    const { id } = await store();
+    const path = `/admin/testimonials/${id}/delete`;
+    const remove = () => deleteAction(postArgs(path, {}, { cookie, params: { id } }));
+    const answer = await remove();
+    expect(answer.headers.get("Location")).toBe("/admin/testimonials");
+    expect(await flashOf(answer)).toMatchObject({ description: "Avis supprimé" });
+    expect(await db.testimonial.count()).toBe(0);
+    expect(await flashOf(await remove())).toMatchObject({
+      tone: "error",
+      description: "Impossible de supprimer l'avis",
+    });
+  });
+});

@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { createAdmin } from "~/features/accounts/commands.server";
+import { findUser } from "~/features/accounts/guards.server";
+import { action, loader } from "~/routes/_site.auth/route";
+import { action as signOut } from "~/routes/sign-out/route";
+import { db } from "~/server/db.server";
+import { resetDatabase } from "../support/database";
+import { makePerson } from "../support/people";
+import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
+
+const EMAIL = "sara@zellige.example";
+const PASSWORD = "un-mot-de-passe";
+
+beforeEach(async () => {
+  await resetDatabase();
+  await createAdmin({ email: EMAIL, password: PASSWORD });
+});
+
+const signIn = (fields: Record<string, string> = {}, cookie?: string) =>
+  action(postArgs("/auth", { intent: "sign-in", email: EMAIL, password: PASSWORD, ...fields }, { cookie }));
+
+const userOf = (cookie: string) => findUser(getArgs("/", { cookie }).request);
+
+interface Refused {
+  data: { lastResult: { error: Record<string, string[]>; initialValue: Record<string, string> } };
+  init: { status: number };
+}
+
+describe("signing in", () => {
+  it("begins a session and goes to the dashboard, or to the page that was asked for", async () => {
+    const answer = (await signIn({ email: ` ${EMAIL.toUpperCase()} ` })) as Response;
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/dashboard"]);
+    expect(await userOf(cookiesOf(answer))).toMatchObject({ email: EMAIL, role: "admin" });
+    const asked = (await signIn({ redirectTo: "/admin/inquiries?status=new" })) as Response;
+    expect(asked.headers.get("Location")).toBe("/admin/inquiries?status=new");
+  });
+
+  it("never leads to another site", async () => {
+    const answer = (await signIn({ redirectTo: "//evil.example" })) as Response;
+    expect(answer.headers.get("Location")).toBe("/dashboard");
+  });
+
+  it("answers alike to a wrong password and to an unknown address, and keeps only the address", async () => {
+    const wrong = (await signIn({ password: "faux-mot" })) as unknown as Refused;
+    const unknown = (await signIn({ email: "personne@zellige.example" })) as unknown as Refused;
+    expect(wrong.init.status).toBe(400);
+    expect(wrong.data.lastResult.error).toEqual(unknown.data.lastResult.error);
+    expect(wrong.data.lastResult.initialValue).toMatchObject({ email: EMAIL });
+    expect(JSON.stringify(wrong)).not.toContain("faux-mot");
+  });
+
+  it("replaces the session that was there, so that a planted one is worth nothing", async () => {
+    const before = cookiesOf((await signIn()) as Response);
+    const after = cookiesOf((await signIn({}, before)) as Response);
+    expect(await userOf(before)).toBeNull();
+    expect(await userOf(after)).toMatchObject({ email: EMAIL });
+  });
+
+  it("refuses the eleventh try on one account, even a right one, and nobody else's", async () => {
+    await createAdmin({ email: "youssef@zellige.example", password: PASSWORD });
+    for (let attempt = 0; attempt < 10; attempt += 1) await signIn({ password: "faux-mot" });
+    const limited = (await signIn()) as unknown as Refused;
+    expect(limited.init).toMatchObject({ status: 429, headers: { "Retry-After": expect.stringMatching(/^\d+$/) } });
+    expect(limited.data.lastResult.error[""]?.[0]).toMatch(/Trop de tentatives.*Réessayez dans/);
+    expect(((await signIn({ email: "youssef@zellige.example" })) as Response).status).toBe(303);
+  });
+});
+
+describe("the sign-in page", () => {
+  it("sends somebody who is signed in to the dashboard", async () => {
+    const { id } = await makePerson("client", "client@example.com");
+    const thrown = await loader(getArgs("/auth", { cookie: await signedInAs(id) })).catch((error: unknown) => error);
+    expect((thrown as Response).headers.get("Location")).toBe("/dashboard");
+  });
+});
+
+describe("signing out", () => {
+  it("ends the session on the server too", async () => {
+    const cookie = cookiesOf((await signIn()) as Response);
+    const answer = await signOut(postArgs("/sign-out", {}, { cookie }));
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/"]);
+    expect(await userOf(cookie)).toBeNull();
+    expect(await db.session.count()).toBe(0);
+  });
+});

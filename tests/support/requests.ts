@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { keepSession } from "~/features/accounts/session-cookie.server";
+import { startSession } from "~/features/accounts/sessions.server";
+import { siteUrl } from "~/server/env.server";
+
+type Fields = Record<string, string>;
+
+/** The arguments of a loader, for a visitor or with cookies. */
+export function getArgs(path: string, { cookie, params = {} }: { cookie?: string; params?: Fields } = {}) {
+  const request = new Request(siteUrl + path, { headers: cookie ? { Cookie: cookie } : {} });
+  return { request, params, context: {} } as ActionFunctionArgs;
+}
+
+/** The arguments of an action to which a form was posted. */
+export function postArgs(path: string, fields: Fields | FormData, options: { cookie?: string; params?: Fields } = {}) {
+  const body = fields instanceof FormData ? fields : new URLSearchParams(fields);
+  const headers: Fields = options.cookie ? { Cookie: options.cookie } : {};
+  const request = new Request(siteUrl + path, { method: "POST", body, headers });
+  return { request, params: options.params ?? {}, context: { clientAddress: "192.0.2.1" } } as ActionFunctionArgs;
+}
+
+/** What a browser would send back of an answer's Set-Cookie headers. */
+export function cookiesOf(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+}
+
+/** The Cookie header of somebody signed in. */
+export async function signedInAs(profileId: string): Promise<string> {
+  const token = await startSession(profileId, { userAgent: "test", address: "192.0.2.1" });
+  return (await keepSession(token)).split(";")[0] ?? "";
+}
