@@ -70,6 +70,9 @@ export const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`;
 /** Whether cookies may carry Secure and the `__Host-` prefix. */
 export const isHttps = siteUrl.startsWith("https://");
 
+/** Whether pages made for those who build the site exist. */
+export const isDevelopment = env.NODE_ENV !== "production";
+
 /** All that the browser may ever see of the environment. */
 export const publicEnv: SiteInfo = {
   siteUrl,

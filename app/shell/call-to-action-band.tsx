@@ -1,4 +1,5 @@
 import { ArrowRight, Clock, FileCheck, LockOpen, Phone } from "lucide-react";
+import { useId } from "react";
 import { QUOTE_MESSAGE } from "~/content/navigation";
 import { phoneHref } from "~/lib/phone";
 import type { SiteInfo } from "~/lib/site-info";
@@ -30,11 +31,12 @@ export function CallToActionBand({
   text = "Décrivez votre besoin en deux phrases. Un chef de projet vous rappelle avec un prix et un délai.",
   message = QUOTE_MESSAGE,
 }: CallToActionBandProps) {
+  const titleId = useId();
   return (
-    <section className="cta field-of-blue" aria-labelledby="cta-title">
+    <section className="cta field-of-blue" aria-labelledby={titleId}>
       <Pattern className="cta-art" seed="appel" width={800} height={560} edge={180} isSymmetric state={fadeIn} />
       <div className="wrap cta-text">
-        <h2 id="cta-title">{title}</h2>
+        <h2 id={titleId}>{title}</h2>
         <p>{text}</p>
         <div className="btn-row">
           <LinkButton variant="primary" to={whatsappUrl(site.whatsappNumber, message)}>

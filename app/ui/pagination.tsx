@@ -18,7 +18,7 @@ export function Pagination({ page, pageCount, hrefFor, hydrated = false }: Pagin
       {page > 1 && (
         <AppLink to={hrefFor(page - 1)} hydrated={hydrated} rel="prev">
           <ArrowLeft className="flip" aria-hidden="true" />
-          Précédente
+          <span className="pages-word">Précédente</span>
         </AppLink>
       )}
       <ol>
@@ -41,7 +41,7 @@ export function Pagination({ page, pageCount, hrefFor, hydrated = false }: Pagin
       </ol>
       {page < pageCount && (
         <AppLink to={hrefFor(page + 1)} hydrated={hydrated} rel="next">
-          Suivante
+          <span className="pages-word">Suivante</span>
           <ArrowRight className="flip" aria-hidden="true" />
         </AppLink>
       )}

@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { RouteHandle } from "~/lib/route-handle";
+import { seo } from "~/lib/seo";
+import { isDevelopment } from "~/server/env.server";
+import { Board } from "./board";
+import { Overlays } from "./overlays";
+
+export const handle: RouteHandle = { hydrate: true, isPrivate: true };
+
+export const meta: MetaFunction = () => seo({ title: "Composants" });
+
+/** For those who build the site; it does not exist in production. */
+export function loader({ request }: LoaderFunctionArgs) {
+  if (!isDevelopment) throw data(null, { status: 404 });
+  return { overlay: new URL(request.url).searchParams.get("overlay") };
+}
+
+export default function Styleguide() {
+  const { overlay } = useLoaderData<typeof loader>();
+  return (
+    <main id="main" className="styleguide">
+      <h1 className="sr-only">Composants</h1>
+      <Board name="Nuit" theme="dark" />
+      <Board name="Jour" theme="light" />
+      <Board name="De droite à gauche" theme="dark" dir="rtl" />
+      <Overlays open={overlay} />
+    </main>
+  );
+}

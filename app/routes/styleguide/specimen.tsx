@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+
+/** A family of components under its name. */
+export function Specimen({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="styleguide-specimen">
+      <h3>{title}</h3>
+      {children}
+    </div>
+  );
+}
