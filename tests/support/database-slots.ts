@@ -7,6 +7,8 @@ export const slotCount = 2;
 export interface TestDatabases {
   /** Holds a folder for each worker, which is its DATA_DIR. */
   folder: string;
+  /** A migrated and closed DATA_DIR with an embedded database, to copy. */
+  template: string;
   /** A database for each worker, on the server of TEST_DATABASE_URL; empty when PGlite is tested. */
   urls: string[];
 }

@@ -1,36 +1,40 @@
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
+import type { Backend } from "~/server/db/backend.server";
+import { EmbeddedBackend } from "~/server/db/embedded.server";
+import { migrateDatabase } from "~/server/db/migrate.server";
+import { PostgresBackend } from "~/server/db/postgres.server";
 import { dataDirOf, slotCount } from "./database-slots";
+import { makeTemporaryFolder } from "./temporary-folder";
 
 /** Before all tests: a migrated database for each worker, copied from one that is kept between runs. */
 export default async function prepareDatabases(project: TestProject) {
   const server = process.env.TEST_DATABASE_URL;
-  const folder = mkdtempSync(join(tmpdir(), "zellige-test-"));
+  const folder = makeTemporaryFolder("zellige-test-");
+  const template = await prepareTemplate();
   const slots = Array.from({ length: slotCount }, (_, index) => index + 1);
-  for (const slot of slots) mkdirSync(dataDirOf(folder, slot));
+  for (const slot of slots) cpSync(template, dataDirOf(folder, slot), { recursive: true });
   const urls = server ? await preparePostgres(server, slots) : [];
-  if (!server) await preparePGlite(folder, slots);
-  project.provide("databases", { folder, urls });
+  project.provide("databases", { folder, template, urls });
   return async () => {
     rmSync(folder, { recursive: true, force: true });
     for (const url of urls) await dropDatabase(url);
   };
 }
 
-async function preparePGlite(folder: string, slots: number[]) {
-  const template = join(".cache/test-databases", digestOfMigrations());
+async function prepareTemplate() {
+  const template = resolve(".cache/test-databases", digestOfMigrations());
   if (!existsSync(template)) {
     rmSync(".cache/test-databases", { recursive: true, force: true });
     mkdirSync(".cache/test-databases", { recursive: true });
     const aside = mkdtempSync(`${template}.new-`);
-    await migrate({ DATA_DIR: aside });
+    await migrate(new EmbeddedBackend(join(aside, "database")));
     renameSync(aside, template);
   }
-  for (const slot of slots) cpSync(template, dataDirOf(folder, slot), { recursive: true });
+  return template;
 }
 
 async function preparePostgres(server: string, slots: number[]) {
@@ -42,7 +46,7 @@ async function preparePostgres(server: string, slots: number[]) {
     if (!rowCount) {
       const unfinished = `${template}_${process.pid}`;
       await maintenance.query(`CREATE DATABASE "${unfinished}"`);
-      await migrate({ DATABASE_URL: withDatabase(server, unfinished) });
+      await migrate(new PostgresBackend(withDatabase(server, unfinished)));
       await maintenance.query(`ALTER DATABASE "${unfinished}" RENAME TO "${template}"`);
     }
     const names = slots.map((slot) => `zellige_test_${process.pid}_${slot}`);
@@ -53,14 +57,12 @@ async function preparePostgres(server: string, slots: number[]) {
   }
 }
 
-async function migrate(environment: Record<string, string>) {
-  delete process.env.DATABASE_URL;
-  Object.assign(process.env, { LOG_LEVEL: "silent" }, environment);
-  const { closeDatabase, openDatabase } = await import("~/server/db.server");
-  const { migrateDatabase } = await import("~/server/db/migrate.server");
-  await openDatabase();
-  await migrateDatabase();
-  await closeDatabase();
+async function migrate(backend: Backend) {
+  try {
+    await migrateDatabase(backend);
+  } finally {
+    await backend.close();
+  }
 }
 
 async function dropDatabase(url: string) {

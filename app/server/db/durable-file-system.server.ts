@@ -1,28 +1,81 @@
-import { fsyncSync } from "node:fs";
-import { PGlite } from "@electric-sql/pglite";
+import { closeSync, fsyncSync } from "node:fs";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
-import { DatabaseStartError } from "~/server/db/start-error.server";
 
-/** The parts of Emscripten's module which make an fsync of PostgreSQL reach the disk. */
+/** An open file of the engine; `nfd` is the descriptor of this process. */
+interface Stream {
+  nfd: number;
+  node: { mode: number };
+}
+
+/** The parts of Emscripten's module with which files reach the disk, and by which PGlite enters the engine. */
 interface EmscriptenModule {
   FS: { isDir(mode: number): boolean; ErrnoError: new (errno: number) => Error };
-  NODEFS: { stream_ops: { fsync?: (stream: { nfd: number; node: { mode: number } }) => number } };
+  NODEFS: {
+    stream_ops: { open(stream: Stream): void; close(stream: Stream): void; fsync?(stream: Stream): number };
+  };
+  onAbort?: (what: unknown) => void;
+  [entry: string]: unknown;
+}
+
+/** The engine has stopped: it must be opened anew, which replays its log. */
+export class EngineStoppedError extends Error {
+  override name = "EngineStoppedError";
 }
 
 const EIO = 29;
 
+/** Every way into the engine that a query takes. */
+const ENTRIES = ["_PostgresMainLoopOnce", "_PostgresSendReadyForQueryIfNecessary", "_pgl_pq_flush", "stackRestore"];
+
 /**
- * PGlite's file system with a working fsync: as shipped it has none, and a power cut loses the last
- * seconds and often the whole directory.
+ * PGlite's file system with two things it lacks. A working fsync: without it a power cut loses the last seconds and
+ * often the whole directory. And an end after a panic of PostgreSQL (its log could not be written): PGlite would call
+ * the dead engine again and never return.
  */
 export class DurableNodeFS extends NodeFS {
   /** How many files and directories were flushed to the disk since the database was opened. */
   fsyncCount = 0;
+  readonly #open = new Set<Stream>();
+  #module: EmscriptenModule | undefined;
 
   override async init(...[pg, options]: Parameters<NodeFS["init"]>) {
     const { emscriptenOpts } = await super.init(pg, options);
-    const install = (module: unknown) => this.#installFsync(module as EmscriptenModule);
+    const install = (given: unknown) => {
+      const module = given as EmscriptenModule;
+      this.#module = module;
+      this.#trackFiles(module);
+      this.#installFsync(module);
+      module.onAbort = () => this.#barEntries("PostgreSQL stopped with a panic");
+    };
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), install] } };
+  }
+
+  /** Makes certain that this engine touches no file any more, so that the directory can be opened anew. */
+  abandon() {
+    this.#barEntries("The database was abandoned after a failure");
+    for (const stream of this.#open) {
+      this.#open.delete(stream);
+      closeSync(stream.nfd);
+    }
+  }
+
+  #barEntries(reason: string) {
+    const refuse = () => {
+      throw new EngineStoppedError(reason);
+    };
+    if (this.#module) Object.assign(this.#module, Object.fromEntries(ENTRIES.map((entry) => [entry, refuse])));
+  }
+
+  #trackFiles({ NODEFS: { stream_ops } }: EmscriptenModule) {
+    const { open, close } = stream_ops;
+    stream_ops.open = (stream) => {
+      open(stream);
+      this.#open.add(stream);
+    };
+    stream_ops.close = (stream) => {
+      close(stream);
+      this.#open.delete(stream);
+    };
   }
 
   #installFsync({ FS, NODEFS }: EmscriptenModule) {
@@ -38,38 +91,4 @@ export class DurableNodeFS extends NodeFS {
       return 0;
     };
   }
-}
-
-/** Start parameters: durable (fsync on, by the call which the file system implements) and small in memory. */
-export const startParams = [
-  ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
-  ...[
-    "fsync=on",
-    "wal_sync_method=fsync",
-    "shared_buffers=16MB",
-    "max_connections=5",
-    "wal_buffers=1MB",
-    "work_mem=2MB",
-    "maintenance_work_mem=16MB",
-    "max_wal_size=64MB",
-  ].flatMap((setting) => ["-c", setting]),
-];
-
-/**
- * Commits once and looks whether the commit was flushed to the disk.
- * @throws DatabaseStartError when it was not: a start without durable storage must not go on.
- */
-export async function assertDurable(pglite: PGlite, fileSystem: DurableNodeFS) {
-  const before = fileSystem.fsyncCount;
-  await pglite.query("SELECT pg_logical_emit_message(true, 'self-check', '')");
-  const { rows } = await pglite.query<{ name: string; setting: string }>(
-    "SELECT name, setting FROM pg_settings WHERE name IN ('fsync', 'wal_sync_method') ORDER BY name",
-  );
-  const settings = rows.map(({ name, setting }) => `${name}=${setting}`).join(" ");
-  if (fileSystem.fsyncCount > before && settings === "fsync=on wal_sync_method=fsync") return;
-  throw new DatabaseStartError(
-    `The embedded database does not flush its commits to the disk (${settings}, ${fileSystem.fsyncCount - before} ` +
-      "flushes for one commit), so a power cut would lose data. Reinstall the locked dependencies with `npm ci`, " +
-      "or set DATABASE_URL to a PostgreSQL server.",
-  );
 }

@@ -1,13 +1,14 @@
 import { mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
 import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
 import type { Backend } from "~/server/db/backend.server";
 import { ensureDirectory, setDamagedAside } from "~/server/db/database-directory.server";
 import type { DirectoryLock } from "~/server/db/directory-lock.server";
 import { lockDirectory } from "~/server/db/directory-lock.server";
-import { assertDurable, DurableNodeFS, startParams } from "~/server/db/durable-file-system.server";
+import { DurableNodeFS } from "~/server/db/durable-file-system.server";
 import { createEmbeddedAdapter } from "~/server/db/embedded-adapter.server";
+import type { OpenPGlite } from "~/server/db/open-pglite.server";
+import { openPGlite } from "~/server/db/open-pglite.server";
 import { DatabaseStartError } from "~/server/db/start-error.server";
 import { reasonToRefuseWrites } from "~/server/db/storage-guard.server";
 import { TurnQueue } from "~/server/db/turn-queue.server";
@@ -20,10 +21,14 @@ export class EmbeddedBackend implements Backend {
   readonly directory: string;
   #lock: DirectoryLock | undefined;
   #connection: Promise<SqlDriverAdapter> | undefined;
-  #pglite: PGlite | undefined;
+  #opened: OpenPGlite | undefined;
   #hasOpened = false;
 
-  constructor(directory: string) {
+  /** @param openFiles how the engine reaches the disk; tests make it fail. */
+  constructor(
+    directory: string,
+    private readonly openFiles = (path: string) => new DurableNodeFS(path),
+  ) {
     this.directory = resolve(directory);
   }
 
@@ -36,23 +41,32 @@ export class EmbeddedBackend implements Backend {
   }
 
   async probe() {
+    // Each attempt to open takes a third of a second of this thread: none while the disk would refuse it.
+    const reason = this.#hasOpened ? this.reasonToRefuseWrites() : undefined;
+    if (reason && !this.#opened) throw new Error(reason);
     const adapter = await this.connect();
     await adapter.queryRaw({ sql: "SELECT 1", args: [], argTypes: [] });
   }
 
-  /** After a crash of the engine: what it held in memory is gone, and its log is replayed at the next opening. */
+  /** What the engine held in memory is gone; its log is replayed at the next opening, by this process, under its lock. */
   async discard() {
+    this.#opened?.fileSystem.abandon();
+    this.#opened = undefined;
     this.#connection = undefined;
-    this.#pglite = undefined;
   }
 
   async close() {
-    const pglite = await this.#connection?.then(() => this.#pglite).catch(() => undefined);
-    await this.discard();
+    await this.#connection?.catch(() => undefined);
+    const opened = this.#opened;
+    this.#opened = undefined;
+    this.#connection = undefined;
     this.#hasOpened = false;
     try {
-      await pglite?.exec("CHECKPOINT");
-      await pglite?.close();
+      await opened?.pglite.exec("CHECKPOINT");
+      await opened?.pglite.close();
+    } catch {
+      // What was committed is in the log, and the next opening replays it.
+      opened?.fileSystem.abandon();
     } finally {
       await this.#lock?.release();
       this.#lock = undefined;
@@ -70,7 +84,7 @@ export class EmbeddedBackend implements Backend {
   /** The whole database as a gzipped tar archive, taken between two queries. */
   async dump() {
     await this.connect();
-    return this.#pglite!.dumpDataDir("gzip");
+    return this.#opened!.pglite.dumpDataDir("gzip");
   }
 
   async #open() {
@@ -78,7 +92,7 @@ export class EmbeddedBackend implements Backend {
     this.#lock ??= await lockDirectory(this.directory);
     try {
       await ensureDirectory(this.directory);
-      this.#pglite = await this.#openSafely();
+      this.#opened = await this.#openSafely();
     } catch (error) {
       if (!this.#hasOpened) {
         await this.#lock.release();
@@ -87,36 +101,17 @@ export class EmbeddedBackend implements Backend {
       throw error;
     }
     this.#hasOpened = true;
-    return createEmbeddedAdapter(this.#pglite, new TurnQueue(MAX_WAIT_MS));
+    return createEmbeddedAdapter(this.#opened.pglite, new TurnQueue(MAX_WAIT_MS));
   }
 
   async #openSafely() {
     try {
-      return await openPGlite(this.directory);
+      return await openPGlite(this.openFiles(this.directory));
     } catch (error) {
       const isDamaged = !this.#hasOpened && isAboutTheFiles(error) && !this.reasonToRefuseWrites();
       throw isDamaged ? setDamagedAside(this.directory, error) : error;
     }
   }
-}
-
-async function openPGlite(directory: string) {
-  const output: string[] = [];
-  const fileSystem = new DurableNodeFS(directory);
-  const pglite = new PGlite({ fs: fileSystem, startParams, onStderr: (line) => output.push(line) > 0 });
-  try {
-    await pglite.waitReady;
-  } catch (error) {
-    const reason = output.findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? String(error);
-    throw error instanceof RangeError ? error : new Error(reason, { cause: error });
-  }
-  try {
-    await assertDurable(pglite, fileSystem);
-  } catch (error) {
-    await pglite.close();
-    throw error;
-  }
-  return pglite;
 }
 
 /** Neither a lack of memory (RangeError) nor files of another PostgreSQL version mean that the files are damaged. */

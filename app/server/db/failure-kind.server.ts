@@ -1,3 +1,5 @@
+import { EngineStoppedError } from "~/server/db/durable-file-system.server";
+
 /**
  * What an error of the driver says about the database.
  * `down`: it cannot be reached or does not answer, nobody need try. `refused`: it answers, but not this time.
@@ -31,12 +33,13 @@ export function judgeFailure(error: unknown): FailureKind {
   if (message !== undefined && REFUSED_MESSAGES.test(message)) return "refused";
   if (message !== undefined && DOWN_MESSAGES.test(message)) return "down";
   // An abort of the WebAssembly engine, and errors of sockets and files (ECONNREFUSED, EPIPE, ENOSPC, ...).
-  if (name === "RuntimeError" || name === "ExitStatus") return "down";
+  if (error instanceof EngineStoppedError || name === "RuntimeError" || name === "ExitStatus") return "down";
   const { code } = error as { code?: unknown };
   return typeof code === "string" && /^E[A-Z]+/.test(code) ? "down" : "statement";
 }
 
-function judgeMappedError({ kind, originalCode }: Record<string, unknown>): FailureKind {
+function judgeMappedError({ kind, originalCode, severity }: Record<string, unknown>): FailureKind {
+  if (severity === "FATAL" || severity === "PANIC") return "down";
   if (typeof kind === "string" && DOWN_KINDS.has(kind)) return "down";
   if (kind === "TooManyConnections") return "refused";
   const code = typeof originalCode === "string" ? originalCode : "";

@@ -1,7 +1,8 @@
-import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
+import type { SchemaEngine } from "@prisma/schema-engine-wasm";
+import type { Backend } from "~/server/db/backend.server";
 import { startSchemaEngine } from "~/server/db/schema-engine.server";
 import { databaseBackend } from "~/server/db.server";
 
@@ -13,15 +14,14 @@ interface Migration {
 const schemaFilter = { externalTables: [], externalEnums: [] };
 
 /**
- * The names of the migrations of prisma/migrations which are not applied, or were edited since; oldest first.
+ * The names of the migrations of prisma/migrations which are not applied, oldest first.
  * One small query, so that a start with nothing to do stays fast.
  */
-export async function pendingMigrations(): Promise<string[]> {
-  const applied = await readAppliedChecksums(await databaseBackend.connect());
-  const isPending = ({ name, sql }: Migration) => applied.get(name) !== checksum(sql);
+export async function pendingMigrations(backend: Backend = databaseBackend): Promise<string[]> {
+  const { finished } = await readHistory(await backend.connect());
   return readMigrations()
-    .filter(isPending)
-    .map(({ name }) => name);
+    .map(({ name }) => name)
+    .filter((name) => !finished.has(name));
 }
 
 /**
@@ -29,11 +29,12 @@ export async function pendingMigrations(): Promise<string[]> {
  * and this function can take turns on one database. Two processes at once wait for each other.
  * @throws the schema engine's error, which names the migration and the statement that failed.
  */
-export async function migrateDatabase(): Promise<{ applied: string[] }> {
-  if ((await pendingMigrations()).length === 0) return { applied: [] };
-  return databaseBackend.withoutTimeouts(async (adapter) => {
+export async function migrateDatabase(backend: Backend = databaseBackend): Promise<{ applied: string[] }> {
+  if ((await pendingMigrations(backend)).length === 0) return { applied: [] };
+  return backend.withoutTimeouts(async (adapter) => {
     const engine = await startSchemaEngine(adapter);
     try {
+      await forgetInterrupted(engine, adapter);
       const request = { migrationsList: listForEngine(readMigrations()), filters: schemaFilter };
       const { appliedMigrationNames } = await engine.applyMigrations(request);
       return { applied: appliedMigrationNames };
@@ -41,6 +42,19 @@ export async function migrateDatabase(): Promise<{ applied: string[] }> {
       engine.free();
     }
   });
+}
+
+/**
+ * A migration is one transaction, so one which a crash interrupted has left nothing behind: it may be tried again
+ * without anyone's help. (Another process which is applying it at this moment holds the engine's lock until it ends.)
+ */
+async function forgetInterrupted(engine: SchemaEngine, adapter: SqlDriverAdapter) {
+  const { interrupted } = await readHistory(adapter);
+  for (const migrationName of interrupted) {
+    await engine.markMigrationRolledBack({ migrationName }).catch((error: unknown) => {
+      if (!String(error).includes("P3012")) throw error;
+    });
+  }
 }
 
 function readMigrations(): Migration[] {
@@ -53,18 +67,15 @@ function migrationsFolder() {
   return resolve("prisma/migrations");
 }
 
-function checksum(sql: string) {
-  return createHash("sha256").update(sql).digest("hex");
-}
-
-async function readAppliedChecksums(adapter: SqlDriverAdapter) {
+async function readHistory(adapter: SqlDriverAdapter) {
   const read = (sql: string) => adapter.queryRaw({ sql, args: [], argTypes: [] });
   const table = await read("SELECT to_regclass('_prisma_migrations')::text");
-  if (table.rows[0]?.[0] == null) return new Map<string, string>();
+  if (table.rows[0]?.[0] == null) return { finished: new Set<string>(), interrupted: new Set<string>() };
   const { rows } = await read(
-    "SELECT migration_name, checksum FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL",
+    "SELECT migration_name, finished_at IS NOT NULL FROM _prisma_migrations WHERE rolled_back_at IS NULL",
   );
-  return new Map(rows.map(([name, sum]) => [String(name), String(sum)]));
+  const names = (isFinished: boolean) => rows.filter((row) => row[1] === isFinished).map((row) => String(row[0]));
+  return { finished: new Set(names(true)), interrupted: new Set(names(false)) };
 }
 
 function listForEngine(migrations: Migration[]) {

@@ -8,20 +8,16 @@ import type { SchemaEngine } from "@prisma/schema-engine-wasm";
 
 type Glue = typeof import("@prisma/schema-engine-wasm/schema_engine_bg");
 
+let loading: Promise<Glue> | undefined;
+
 /**
  * Starts Prisma's schema engine, the WebAssembly build which needs no download, on a connection.
- * Its package expects a bundler to load the module; here it is read from node_modules.
- * @param adapter closed by nobody here; it must be one session, since the engine takes an advisory lock on it.
+ * @param adapter one session, since the engine takes an advisory lock on it; it stays open.
  * @param datamodel the Prisma schema, for comparisons; migrations need none.
  */
 export async function startSchemaEngine(adapter: SqlDriverAdapter, datamodel?: string): Promise<SchemaEngine> {
-  const require = createRequire(import.meta.url);
-  const gluePath = require.resolve("@prisma/schema-engine-wasm/schema_engine_bg");
-  const glue: Glue = await import(/* @vite-ignore */ pathToFileURL(gluePath).href);
-  const module = await WebAssembly.compile(readFileSync(join(dirname(gluePath), "schema_engine_bg.wasm")));
-  const { exports } = await WebAssembly.instantiate(module, { "./schema_engine_bg.js": { ...glue } });
-  glue.__wbg_set_wasm(exports);
-  (exports.__wbindgen_start as () => void)();
+  loading ??= loadEngine();
+  const { SchemaEngine } = await loading;
   const factory = bindMigrationAwareSqlAdapterFactory({
     provider: "postgres",
     adapterName: adapter.adapterName,
@@ -29,5 +25,17 @@ export async function startSchemaEngine(adapter: SqlDriverAdapter, datamodel?: s
     connectToShadowDb: () => Promise.reject(new Error("There is no shadow database")),
   });
   const datamodels: [string, string][] | undefined = datamodel ? [["schema.prisma", datamodel]] : undefined;
-  return glue.SchemaEngine.new({ datamodels }, () => {}, factory);
+  return SchemaEngine.new({ datamodels }, () => {}, factory);
+}
+
+/** Its package expects a bundler to load the module; here it is read from node_modules, once, as its glue demands. */
+async function loadEngine(): Promise<Glue> {
+  const require = createRequire(import.meta.url);
+  const gluePath = require.resolve("@prisma/schema-engine-wasm/schema_engine_bg");
+  const glue: Glue = await import(/* @vite-ignore */ pathToFileURL(gluePath).href);
+  const module = await WebAssembly.compile(readFileSync(join(dirname(gluePath), "schema_engine_bg.wasm")));
+  const { exports } = await WebAssembly.instantiate(module, { "./schema_engine_bg.js": { ...glue } });
+  glue.__wbg_set_wasm(exports);
+  (exports.__wbindgen_start as () => void)();
+  return glue;
 }

@@ -1,14 +1,21 @@
 import { DatabaseUnavailableError } from "~/server/errors.server";
 
 interface Waiting {
-  deadline: number;
   start: (release: () => void) => void;
-  refuse: (error: Error) => void;
+  timer: NodeJS.Timeout;
 }
 
-/** One turn at a time, first come first served, for a database which has a single connection. */
+/** How long queries may follow each other before requests, signals and timers get their turn, in milliseconds. */
+const BREATHE_EVERY_MS = 10;
+
+/**
+ * One turn at a time, first come first served, for a database which has a single connection and runs on this very
+ * thread: many queries in a row never leave the microtask queue, so nothing else would run between them.
+ */
 export class TurnQueue {
   #isBusy = false;
+  #isBreathing = false;
+  #breathedAt = 0;
   readonly #waiting: Waiting[] = [];
 
   constructor(readonly maxWaitMs: number) {}
@@ -18,10 +25,15 @@ export class TurnQueue {
    * @throws DatabaseUnavailableError when the turn does not come within `maxWaitMs`.
    */
   acquire(): Promise<() => void> {
-    return new Promise((resolve, refuse) => {
-      this.#waiting.push({ deadline: performance.now() + this.maxWaitMs, start: resolve, refuse });
+    return new Promise((start, refuse) => {
+      const timer = setTimeout(() => {
+        this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
+        const cause = new Error(`No turn on the only connection within ${this.maxWaitMs} ms`);
+        refuse(new DatabaseUnavailableError({ cause }));
+      }, this.maxWaitMs);
+      const waiting = { start, timer };
+      this.#waiting.push(waiting);
       this.#next();
-      if (this.#waiting.length > 0) setTimeout(() => this.#refuseLate(), this.maxWaitMs + 1).unref();
     });
   }
 
@@ -36,26 +48,27 @@ export class TurnQueue {
   }
 
   #next() {
-    if (this.#isBusy) return;
-    // The engine runs on this very thread, so a timer may be late: the clock decides, not the timer.
-    this.#refuseLate();
+    if (this.#isBusy || this.#isBreathing) return;
+    if (performance.now() - this.#breathedAt > BREATHE_EVERY_MS) {
+      this.#breathe();
+      return;
+    }
     const turn = this.#waiting.shift();
     if (!turn) return;
+    clearTimeout(turn.timer);
     this.#isBusy = true;
-    let isReleased = false;
     turn.start(() => {
-      if (isReleased) return;
-      isReleased = true;
       this.#isBusy = false;
       this.#next();
     });
   }
 
-  #refuseLate() {
-    const now = performance.now();
-    while (this.#waiting[0] && this.#waiting[0].deadline <= now) {
-      const cause = new Error(`No turn on the only connection within ${this.maxWaitMs} ms`);
-      this.#waiting.shift()?.refuse(new DatabaseUnavailableError({ cause }));
-    }
+  #breathe() {
+    this.#isBreathing = true;
+    setImmediate(() => {
+      this.#isBreathing = false;
+      this.#breathedAt = performance.now();
+      this.#next();
+    });
   }
 }

@@ -1,0 +1,115 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { EmbeddedBackend } from "~/server/db/embedded.server";
+import { ChildProgram } from "../../support/child-program";
+import { temporaryDataDir } from "../../support/temporary-database";
+
+// Starting processes takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+let writer: ChildProgram | undefined;
+
+beforeAll(async () => {
+  writer = await ChildProgram.compile("tests/fixtures/database-writer.ts");
+});
+
+afterAll(() => writer?.remove());
+
+function start(DATA_DIR: string, ...parameters: string[]) {
+  const program = writer!.start({ DATA_DIR }, ...parameters);
+  onTestFinished(async () => void (await program.kill("SIGKILL")));
+  return program;
+}
+
+const hasOpened = (lines: string[]) => lines.includes("open");
+
+describe("the embedded database and processes", () => {
+  test("a second process is refused within two seconds, and told who and what to do", async () => {
+    const folder = temporaryDataDir();
+    const first = start(folder);
+    await first.until(hasOpened);
+
+    const startedAt = performance.now();
+    const second = start(folder);
+    expect(await second.exited).toBe(1);
+    expect(performance.now() - startedAt).toBeLessThan(2000);
+    expect(second.errors).toContain(`in use by process ${first.pid} `);
+    expect(second.errors).toContain("DATABASE_URL");
+    expect(second.errors.trim().split("\n")).toHaveLength(1);
+  });
+
+  test("the lock file alone also refuses, where sockets cannot tell", async () => {
+    const folder = temporaryDataDir();
+    const first = start(folder);
+    await first.until(hasOpened);
+    const lock = join(folder, "database.lock");
+    const holder = JSON.parse(readFileSync(lock, "utf8"));
+
+    // The same holder, seen through another name of the folder: the socket's name differs.
+    const elsewhere = temporaryDataDir();
+    writeFileSync(join(elsewhere, "database.lock"), JSON.stringify(holder));
+    const backend = new EmbeddedBackend(join(elsewhere, "database"));
+    await expect(backend.connect()).rejects.toThrow(`process ${first.pid} `);
+  });
+
+  test("a lock is taken over from a process that is gone, also when its pid was given to another", async () => {
+    const folder = temporaryDataDir();
+    const first = start(folder);
+    await first.until(hasOpened);
+    await first.kill("SIGKILL");
+    const lock = join(folder, "database.lock");
+    const left = JSON.parse(readFileSync(lock, "utf8"));
+    writeFileSync(lock, JSON.stringify({ ...left, pid: process.pid }));
+
+    const backend = new EmbeddedBackend(join(folder, "database"));
+    await backend.probe();
+    expect(JSON.parse(readFileSync(lock, "utf8"))).toMatchObject({ pid: process.pid });
+    await backend.close();
+    expect(() => readFileSync(lock)).toThrow("ENOENT");
+  });
+
+  test("a lock of another machine is never taken over", async () => {
+    const folder = temporaryDataDir();
+    const holder = {
+      pid: 1,
+      startedAt: "1",
+      bootId: "another",
+      host: "another",
+      pidNamespace: "",
+      command: "npm start",
+    };
+    writeFileSync(join(folder, "database.lock"), JSON.stringify(holder));
+    const backend = new EmbeddedBackend(join(folder, "database"));
+    await expect(backend.connect()).rejects.toThrow("in use by process 1 (npm start, on another)");
+  });
+
+  test("SIGTERM closes it, and the next process opens it at once", async () => {
+    const folder = temporaryDataDir();
+    const first = start(folder, "write");
+    await first.until((lines) => lines.length > 5);
+    expect(await first.kill("SIGTERM")).toBe(0);
+    expect(first.lines.at(-1)).toBe("closed");
+    const second = start(folder);
+    await second.until(hasOpened);
+  });
+
+  test("kill -9 five times in the middle of writing loses no acknowledged row", async () => {
+    const folder = temporaryDataDir();
+    const acknowledged: string[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      const program = start(folder, "write");
+      await program.until((lines) => lines.length > 8);
+      await program.kill("SIGKILL");
+      acknowledged.push(...program.lines.filter((line) => line !== "open"));
+    }
+
+    const backend = new EmbeddedBackend(join(folder, "database"));
+    const adapter = await backend.connect();
+    const { rows } = await adapter.queryRaw({ sql: "SELECT id::text FROM contact_inquiries", args: [], argTypes: [] });
+    const stored = new Set(rows.map(([id]) => id));
+    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(40);
+    await backend.close();
+  });
+});
