@@ -37,6 +37,9 @@ export default defineConfig(({ mode }) => ({
     setupFiles: ["tests/support/use-database.ts"],
     // One prepared database each; see tests/support/database-slots.ts.
     maxWorkers: 2,
+    // Password hashing and opening a database take seconds on a busy machine.
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
     restoreMocks: true,
   },
 }));
