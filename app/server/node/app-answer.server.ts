@@ -1,0 +1,49 @@
+import type { RequestHandler } from "@remix-run/node";
+import { logger } from "~/server/logger.server";
+import { chooseEncoding, compress, isCompressible, isWorthCompressing } from "./encoding.server";
+import type { Answer, Exchange } from "./exchange.server";
+import { plainAnswer } from "./plain-answer.server";
+import { toWebRequest } from "./web-request.server";
+
+/** Lets the application answer, and compresses what it says. */
+export async function answerFromApp(handler: RequestHandler, exchange: Exchange): Promise<Answer> {
+  let request: Request;
+  try {
+    request = toWebRequest(exchange);
+  } catch {
+    return plainAnswer(400);
+  }
+  try {
+    const context = { clientAddress: exchange.address, requestId: exchange.id };
+    return await toAnswer(await handler(request, context), exchange);
+  } catch (error) {
+    if (!request.signal.aborted) logger.error({ event: "unexpected-error", id: exchange.id, err: error });
+    return plainAnswer(500);
+  }
+}
+
+async function toAnswer(response: Response, exchange: Exchange): Promise<Answer> {
+  const headers = plainHeaders(response.headers);
+  const { body, status } = response;
+  const isHeldBack = isCompressible(response.headers.get("content-type")) && !response.headers.has("content-encoding");
+  if (!isHeldBack) return { status, headers, body };
+  const answer = { status, headers: { ...headers, vary: addVary(headers.vary) }, body: null };
+  return body ? compressed(answer, Buffer.from(await response.arrayBuffer()), exchange) : answer;
+}
+
+async function compressed(answer: Answer, bytes: Buffer, { incoming }: Exchange): Promise<Answer> {
+  const encoding = chooseEncoding(incoming.headers["accept-encoding"]);
+  if (!encoding || !isWorthCompressing(bytes.byteLength)) return { ...answer, body: bytes };
+  const headers = { ...answer.headers, "content-encoding": encoding };
+  return { ...answer, headers, body: await compress(bytes, encoding) };
+}
+
+/** A Set-Cookie header cannot be joined with commas like the others (RFC 6265, section 3). */
+function plainHeaders(headers: Headers): Answer["headers"] {
+  const cookies = headers.getSetCookie();
+  return { ...Object.fromEntries(headers), ...(cookies.length > 0 && { "set-cookie": cookies }) };
+}
+
+function addVary(vary: string | string[] | undefined): string {
+  return [vary ?? [], "Accept-Encoding"].flat().join(", ");
+}

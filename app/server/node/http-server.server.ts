@@ -1,0 +1,51 @@
+import type { Server } from "node:http";
+import { createServer } from "node:http";
+import { logger } from "~/server/logger.server";
+import { logWhenDone } from "./access-log.server";
+import type { Sources } from "./answer.server";
+import { answer } from "./answer.server";
+import { answerBrokenRequest } from "./broken-request.server";
+import type { Exchange } from "./exchange.server";
+import { openExchange } from "./exchange.server";
+import { plainAnswer } from "./plain-answer.server";
+import { sendAnswer } from "./send-answer.server";
+
+const LIMITS = {
+  maxHeaderSize: 16 * 1024,
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  // Longer than the 60 s after which common proxies let go, so that it is never us who hang up on a request.
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 2_000,
+  // Nothing here reads the Host header, so a request without one needs no refusal of Node's own, bare of our headers.
+  requireHostHeader: false,
+};
+
+// A visitor who stops reading the answer holds memory; after this long without a byte, no more.
+const IDLE_SOCKET_MS = 120_000;
+
+/** The server of the whole site. While it drains, each answer asks for its connection to be closed. */
+export function createSiteServer(sources: Sources, isDraining: () => boolean): Server {
+  const server = createServer(LIMITS, (incoming, outgoing) => {
+    const exchange = openExchange(incoming, outgoing);
+    logWhenDone(exchange);
+    respond(sources, exchange, isDraining).catch((error) => {
+      logger.error({ event: "unexpected-error", id: exchange.id, err: error });
+      outgoing.destroy();
+    });
+  });
+  server.setTimeout(IDLE_SOCKET_MS);
+  server.on("clientError", answerBrokenRequest);
+  return server;
+}
+
+async function respond(sources: Sources, exchange: Exchange, isDraining: () => boolean): Promise<void> {
+  let found: Awaited<ReturnType<typeof answer>>;
+  try {
+    found = await answer(sources, exchange);
+  } catch (error) {
+    logger.error({ event: "unexpected-error", id: exchange.id, err: error });
+    found = plainAnswer(500);
+  }
+  await sendAnswer(exchange, found, isDraining());
+}

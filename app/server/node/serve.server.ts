@@ -1,0 +1,67 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import type { ServerBuild } from "@remix-run/node";
+import { createRequestHandler } from "@remix-run/node";
+import { closeDatabase } from "~/server/db.server";
+import { env, siteUrl } from "~/server/env.server";
+import { logger } from "~/server/logger.server";
+import { drain } from "./drain.server";
+import { createSiteServer } from "./http-server.server";
+import { listStaticFiles } from "./static-files.server";
+
+// A server that has stopped answering must not keep us; PostgreSQL notices that we are gone.
+const CLOSE_DATABASE_MS = 1_500;
+
+/**
+ * Serves the built site until SIGTERM or SIGINT, with an open and prepared database.
+ * @throws an Error fit for the terminal when the port cannot be had
+ */
+export async function serve(build: ServerBuild): Promise<void> {
+  let isDraining = false;
+  const sources = {
+    files: listStaticFiles(build.assetsBuildDirectory),
+    app: createRequestHandler(build, "production"),
+  };
+  const server = createSiteServer(sources, () => isDraining);
+  await listen(server);
+  logUnexpected();
+  announce(server);
+  const signal = await Promise.race([once(process, "SIGTERM"), once(process, "SIGINT")]);
+  isDraining = true;
+  logger.info({ event: "draining", signal: signal[0] });
+  await drain(server);
+  await Promise.race([closeDatabase(), delay(CLOSE_DATABASE_MS)]);
+  process.exit(0);
+}
+
+async function listen(server: Server): Promise<void> {
+  const host = env.HOST ?? (env.NODE_ENV === "production" ? "0.0.0.0" : "127.0.0.1");
+  server.listen(env.PORT, host);
+  try {
+    await once(server, "listening");
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const reason = code === "EADDRINUSE" ? "another program already listens there" : code;
+    throw new Error(`Port ${env.PORT} of ${host} cannot be had: ${reason}. Choose another with PORT=… npm start.`);
+  }
+}
+
+/** A rejection nobody waited for is logged and survived; an exception leaves the process in an unknown state. */
+function logUnexpected(): void {
+  process.on("unhandledRejection", (error) => logger.error({ event: "unhandled-rejection", err: error }));
+  process.on("uncaughtException", (error) => {
+    logger.fatal({ event: "uncaught-exception", err: error });
+    process.exit(1);
+  });
+}
+
+function announce(server: Server): void {
+  const { address, port } = server.address() as AddressInfo;
+  if (!env.SITE_URL && env.NODE_ENV === "production") {
+    logger.warn(`SITE_URL is not set: links in e-mails, the feed and the canonical address say ${siteUrl}.`);
+  }
+  if (env.ABUSE_LIMITS === "off") logger.warn("ABUSE_LIMITS=off: nothing limits how often forms are sent.");
+  process.stdout.write(`\nReady: ${siteUrl} (listening on ${address}:${port})\nSign in: ${siteUrl}/auth\n\n`);
+}

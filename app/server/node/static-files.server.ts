@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Encoding } from "./encoding.server";
+import { ENCODINGS } from "./encoding.server";
+
+/** A file of the client build; `load` reads it once and keeps it. */
+export interface StaticFile {
+  contentType: string;
+  /** Its name changes with its content, so it may be kept for ever. */
+  isFingerprinted: boolean;
+  /** The codings it was compressed in when the site was built. */
+  encodings: Encoding[];
+  load: (encoding?: Encoding) => Promise<LoadedFile>;
+}
+
+/** The bytes of one coding of a file, with the entity tag that belongs to exactly these bytes. */
+export interface LoadedFile {
+  bytes: Buffer;
+  etag: string;
+}
+
+const SUFFIXES: Record<Encoding, string> = { br: ".br", gzip: ".gz" };
+
+const CONTENT_TYPES: Record<string, string> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".webmanifest": "application/manifest+json; charset=utf-8",
+  ".txt": "text/plain; charset=utf-8",
+  ".xml": "application/xml; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".ico": "image/x-icon",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".woff2": "font/woff2",
+  ".glb": "model/gltf-binary",
+};
+
+/** Lists the files of the client build by their address, once: a request can then name no other file. */
+export function listStaticFiles(directory: string): Map<string, StaticFile> {
+  const names = readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const existing = new Set(names);
+  const served = names.filter((name) => !isHidden(directory, name) && !isVariant(name, existing));
+  return new Map(
+    served.map((name) => [addressOf(directory, name), describeFile(name, addressOf(directory, name), existing)]),
+  );
+}
+
+function isHidden(directory: string, name: string): boolean {
+  return path
+    .relative(directory, name)
+    .split(path.sep)
+    .some((part) => part.startsWith("."));
+}
+
+function isVariant(name: string, existing: Set<string>): boolean {
+  return Object.values(SUFFIXES).some((suffix) => name.endsWith(suffix) && existing.has(name.slice(0, -suffix.length)));
+}
+
+function addressOf(directory: string, name: string): string {
+  return `/${path.relative(directory, name).split(path.sep).map(encodeURIComponent).join("/")}`;
+}
+
+function describeFile(name: string, address: string, existing: Set<string>): StaticFile {
+  const loaded = new Map<Encoding | undefined, Promise<LoadedFile>>();
+  return {
+    contentType: CONTENT_TYPES[path.extname(name)] ?? "application/octet-stream",
+    isFingerprinted: address.startsWith("/assets/"),
+    encodings: ENCODINGS.filter((encoding) => existing.has(name + SUFFIXES[encoding])),
+    load(encoding) {
+      const known = loaded.get(encoding);
+      if (known) return known;
+      const reading = read(encoding ? name + SUFFIXES[encoding] : name);
+      // A read that failed (too many open files) is tried again by the next request.
+      reading.catch(() => loaded.delete(encoding));
+      loaded.set(encoding, reading);
+      return reading;
+    },
+  };
+}
+
+async function read(name: string): Promise<LoadedFile> {
+  const bytes = await readFile(name);
+  return { bytes, etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"` };
+}
