@@ -9,6 +9,10 @@ import { DatabaseUnavailableError } from "~/server/errors.server";
 import { logger } from "~/server/logger.server";
 import { NonceProvider } from "~/shell/nonce";
 
+// Scripts that are plain JavaScript reach the application through its one bundle.
+export { serve } from "~/server/node/serve.server";
+export { commands } from "../prisma/commands";
+
 /** After this many milliseconds a page that still waits for a loader is given up. */
 export const streamTimeout = 10_000;
 

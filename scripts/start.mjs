@@ -1,0 +1,18 @@
+import { runTool } from "./steps/run.mjs";
+import { createEmbeddedDatabase, enterProject, loadBuild, main, prepareBuild, prepareDatabaseAside } from "./steps.mjs";
+
+// npm start: everything from a bare clone to a site that answers. What is done already is not done again.
+await main(async () => {
+  enterProject({ nodeEnv: "production" });
+  await prepareBuild();
+  if (process.argv.includes("--remix-serve")) {
+    await prepareDatabaseAside();
+    await runTool("@remix-run/serve/dist/cli.js", ["./build/server/index.js"]);
+    return;
+  }
+  await createEmbeddedDatabase();
+  const build = await loadBuild();
+  const { commands, serve } = build.entry.module;
+  await commands.open([]);
+  await serve(build);
+});

@@ -1,0 +1,19 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { compressFiles } from "./compress-files.mjs";
+import { fingerprint, readStamp } from "./fingerprint.mjs";
+import { runTool } from "./run.mjs";
+
+const STAMP = "build/.sources-fingerprint";
+const SOURCES = ["app", "prisma", "public", "vite.config.ts", "remix.config.js", "tsconfig.json", "package-lock.json"];
+
+/** Builds the site unless the build there is was made from these very sources. */
+export async function buildSite({ force = false } = {}) {
+  // The generated client follows from the schema, which is among the sources.
+  const current = fingerprint(SOURCES, { except: ["app/server/db/client"] });
+  if (!force && readStamp(STAMP) === current) return;
+  console.log("Building the site …");
+  rmSync(STAMP, { force: true });
+  await runTool("@remix-run/dev/dist/cli.js", ["vite:build"], { env: { NODE_ENV: "production" } });
+  await compressFiles("build/client");
+  writeFileSync(STAMP, current);
+}
