@@ -31,7 +31,12 @@ export default defineConfig(({ mode }) => ({
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   build: { target: "es2022", assetsInlineLimit: 0 },
   test: {
-    include: ["tests/unit/**/*.test.{ts,tsx}", "tests/routes/**/*.test.{ts,tsx}"],
+    include: [
+      "tests/unit/**/*.test.{ts,tsx}",
+      "tests/routes/**/*.test.{ts,tsx}",
+      // Needs a PostgreSQL server on the machine: `npm run test:postgres`.
+      ...(process.env.TEST_DATABASE_URL ? ["tests/postgres/**/*.test.ts"] : []),
+    ],
     environment: "node",
     globalSetup: ["tests/support/prepare-databases.ts"],
     setupFiles: ["tests/support/use-database.ts"],

@@ -6,9 +6,9 @@ import { ensureDirectory, setDamagedAside } from "~/server/db/database-directory
 import type { DirectoryLock } from "~/server/db/directory-lock.server";
 import { lockDirectory } from "~/server/db/directory-lock.server";
 import { DurableNodeFS } from "~/server/db/durable-file-system.server";
-import { createEmbeddedAdapter } from "~/server/db/embedded-adapter.server";
 import type { OpenPGlite } from "~/server/db/open-pglite.server";
 import { openPGlite } from "~/server/db/open-pglite.server";
+import { createSessionAdapter } from "~/server/db/session-adapter.server";
 import { DatabaseStartError } from "~/server/db/start-error.server";
 import { reasonToRefuseWrites } from "~/server/db/storage-guard.server";
 import { TurnQueue } from "~/server/db/turn-queue.server";
@@ -101,7 +101,7 @@ export class EmbeddedBackend implements Backend {
       throw error;
     }
     this.#hasOpened = true;
-    return createEmbeddedAdapter(this.#opened.pglite, new TurnQueue(MAX_WAIT_MS));
+    return createSessionAdapter(this.#opened.pglite, new TurnQueue(MAX_WAIT_MS));
   }
 
   async #openSafely() {

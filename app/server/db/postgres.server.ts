@@ -1,11 +1,16 @@
+import type { QueryOptions } from "@electric-sql/pglite";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
 import pg from "pg";
 import type { Backend } from "~/server/db/backend.server";
+import type { Session } from "~/server/db/session-adapter.server";
+import { createSessionAdapter, toDriverAdapterError } from "~/server/db/session-adapter.server";
+import { TurnQueue } from "~/server/db/turn-queue.server";
 
 /** Waiting for a connection and then for an answer, together well below five seconds. */
 const CONNECT_TIMEOUT_MS = 1500;
 const ANSWER_TIMEOUT_MS = 2500;
+const NO_LIMIT_MS = 2 ** 31 - 1;
 
 /** A PostgreSQL server, through a pool of at most ten connections. */
 export class PostgresBackend implements Backend {
@@ -56,14 +61,13 @@ export class PostgresBackend implements Backend {
   }
 
   async withoutTimeouts<T>(work: (adapter: SqlDriverAdapter) => Promise<T>) {
-    const pool = new pg.Pool({ connectionString: this.url, max: 1 });
-    const adapter = await new PrismaPg(pool, { disposeExternalPool: true }).connect();
-    // The adapter's own cuts a script at every semicolon, also inside a function body.
-    const executeScript = async (script: string) => void (await pool.query(script));
+    const client = new pg.Client({ connectionString: this.url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+    client.on("error", () => {});
+    await client.connect();
     try {
-      return await work(Object.assign(adapter, { executeScript }));
+      return await work(await createSessionAdapter(toSession(client), new TurnQueue(NO_LIMIT_MS)));
     } finally {
-      await adapter.dispose();
+      await client.end();
     }
   }
 
@@ -71,4 +75,24 @@ export class PostgresBackend implements Backend {
   reasonToRefuseWrites() {
     return undefined;
   }
+}
+
+/**
+ * Not adapter-pg for migrations: it cuts a script at every semicolon, also inside a function body, and cannot read
+ * the type "char" of the system tables.
+ */
+function toSession(client: pg.Client): Session {
+  const query = async (text: string, values: unknown[] = [], { parsers = {} }: QueryOptions = {}) => {
+    const getTypeParser = (oid: number) => parsers[oid] ?? pg.types.getTypeParser(oid);
+    const request = { text, values, rowMode: "array", types: { getTypeParser } };
+    const { rows, fields, rowCount } = await client.query(request).catch((error) => {
+      throw toDriverAdapterError(error);
+    });
+    return { rows, fields, affectedRows: rowCount ?? 0 };
+  };
+  const exec = async (script: string) => {
+    await client.query(script);
+    return [];
+  };
+  return { query: query as Session["query"], exec };
 }

@@ -2,7 +2,8 @@ import { DatabaseUnavailableError } from "~/server/errors.server";
 
 interface Waiting {
   start: (release: () => void) => void;
-  timer: NodeJS.Timeout;
+  refuse: (error: Error) => void;
+  timer?: NodeJS.Timeout;
 }
 
 /** How long queries may follow each other before requests, signals and timers get their turn, in milliseconds. */
@@ -26,13 +27,9 @@ export class TurnQueue {
    */
   acquire(): Promise<() => void> {
     return new Promise((start, refuse) => {
-      const timer = setTimeout(() => {
-        this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
-        const cause = new Error(`No turn on the only connection within ${this.maxWaitMs} ms`);
-        refuse(new DatabaseUnavailableError({ cause }));
-      }, this.maxWaitMs);
-      const waiting = { start, timer };
+      const waiting = { start, refuse };
       this.#waiting.push(waiting);
+      this.#limit(waiting);
       this.#next();
     });
   }
@@ -61,6 +58,16 @@ export class TurnQueue {
       this.#isBusy = false;
       this.#next();
     });
+  }
+
+  #limit(waiting: Waiting) {
+    waiting.timer = setTimeout(() => {
+      // Nobody holds the connection: it was this thread that had no time, and the turn is about to come.
+      if (!this.#isBusy) return this.#limit(waiting);
+      this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
+      const cause = new Error(`No turn on the only connection within ${this.maxWaitMs} ms`);
+      waiting.refuse(new DatabaseUnavailableError({ cause }));
+    }, this.maxWaitMs);
   }
 
   #breathe() {

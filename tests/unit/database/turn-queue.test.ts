@@ -55,4 +55,15 @@ describe("the queue for the only connection", () => {
     while (performance.now() < busyUntil) await queue.run(async () => {});
     expect(isInterrupted).toBe(true);
   });
+
+  test("does not refuse anyone because this thread was busy while nobody held the connection", async () => {
+    vi.useRealTimers();
+    const queue = new TurnQueue(50);
+    // From here the event loop comes to its timers before it comes to the queue.
+    await new Promise((resolve) => setImmediate(resolve));
+    const served = queue.run(async () => "served");
+    const busyUntil = performance.now() + 200;
+    while (performance.now() < busyUntil);
+    expect(await served).toBe("served");
+  });
 });

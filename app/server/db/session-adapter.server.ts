@@ -4,34 +4,38 @@ import { DriverAdapterError } from "@prisma/driver-adapter-utils";
 import { PrismaPGlite } from "pglite-prisma-adapter";
 import type { TurnQueue } from "~/server/db/turn-queue.server";
 
+/** One connection with its own state: PGlite, or a client of a PostgreSQL server made to look like it. */
+export type Session = Pick<PGlite, "query" | "exec">;
+
 /**
- * Prisma's adapter over PGlite. The conversion of values is pglite-prisma-adapter's; turns, scripts and
+ * Prisma's adapter over one session. The conversion of values is pglite-prisma-adapter's; turns, scripts and
  * transactions are ours, because there a script is not awaited, an isolation level is set before BEGIN
  * and a transaction may wait for ever.
  */
-export async function createEmbeddedAdapter(pglite: PGlite, queue: TurnQueue): Promise<SqlDriverAdapter> {
-  const converter = await new PrismaPGlite(pglite).connect();
+export async function createSessionAdapter(session: Session, queue: TurnQueue): Promise<SqlDriverAdapter> {
+  const converter = await new PrismaPGlite(session as PGlite).connect();
   return {
     provider: "postgres",
-    adapterName: "pglite",
+    adapterName: "session",
     queryRaw: (query) => queue.run(() => converter.queryRaw(query)),
     executeRaw: (query) => queue.run(() => converter.executeRaw(query)),
-    executeScript: (script) => queue.run(() => runScript(pglite, script)),
+    executeScript: (script) => queue.run(() => runScript(session, script)),
     getConnectionInfo: () => ({ supportsRelationJoins: true }),
     startTransaction: (isolationLevel) => startTransaction(converter, queue, isolationLevel),
     dispose: async () => {},
   };
 }
 
-async function runScript(pglite: PGlite, script: string) {
+async function runScript(session: Session, script: string) {
   try {
-    await pglite.exec(script);
+    await session.exec(script);
   } catch (error) {
     throw toDriverAdapterError(error);
   }
 }
 
-function toDriverAdapterError(error: unknown) {
+/** The form in which Prisma understands an error of PostgreSQL; any other error is returned as it is. */
+export function toDriverAdapterError(error: unknown) {
   const { code, severity, message, detail, column, hint } = error as Record<string, string | undefined>;
   if (code === undefined || severity === undefined || message === undefined) return error;
   const original = { originalCode: code, originalMessage: message };
@@ -52,7 +56,7 @@ async function startTransaction(
   }
   return {
     provider: "postgres",
-    adapterName: "pglite",
+    adapterName: "session",
     // Prisma sends COMMIT and ROLLBACK itself, as statements.
     options: { usePhantomQuery: false },
     queryRaw: (query) => converter.queryRaw(query),

@@ -1,0 +1,122 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { PrismaClient } from "~/server/db/client/client";
+import { GuardedDatabase } from "~/server/db/guarded-adapter.server";
+import { migrateDatabase, pendingMigrations } from "~/server/db/migrate.server";
+import { PostgresBackend } from "~/server/db/postgres.server";
+import { schemaDifference } from "~/server/db/schema-difference.server";
+import { DatabaseUnavailableError } from "~/server/errors.server";
+import { PostgresServer } from "../support/postgres-server.mjs";
+
+let server: PostgresServer;
+let backend: PostgresBackend;
+let guard: GuardedDatabase;
+let db: PrismaClient;
+
+beforeAll(async () => {
+  server = await PostgresServer.create();
+  backend = new PostgresBackend(server.url);
+  guard = new GuardedDatabase(backend);
+  db = new PrismaClient({ adapter: guard, transactionOptions: { maxWait: 4500, timeout: 5000 } });
+  await migrateDatabase(backend);
+});
+
+afterEach(async () => {
+  await vi.waitUntil(() => !guard.breaker.isOpen, { timeout: 10_000 });
+});
+
+afterAll(async () => {
+  await db.$disconnect();
+  await backend.close();
+  server.remove();
+});
+
+/** How long `work` took, in milliseconds, and how it ended. */
+async function time(work: () => Promise<unknown>) {
+  const startedAt = performance.now();
+  const outcome = await work().then(
+    () => "done",
+    (error: Error) => error.name,
+  );
+  return { outcome, took: performance.now() - startedAt };
+}
+
+const write = () => db.profile.create({ data: { full_name: "Amina" } });
+const writeInTransaction = () => db.$transaction(async (tx) => void (await tx.profile.create({ data: {} })));
+
+describe("on a PostgreSQL server", () => {
+  test("the migrations make what the schema describes, and only once", async () => {
+    expect(await pendingMigrations(backend)).toEqual([]);
+    expect(await migrateDatabase(backend)).toEqual({ applied: [] });
+    expect(await schemaDifference(backend)).toBe("");
+  });
+
+  test("a stopped server is a 503 within a second, for everyone, and over within three", async () => {
+    await write();
+    server.stop();
+    expect(await time(write)).toEqual({
+      outcome: "DatabaseUnavailableError",
+      took: expect.toSatisfy((ms) => ms < 1000),
+    });
+    const attempts = await Promise.all([write, writeInTransaction, () => db.$queryRaw`SELECT 1`].map(time));
+    for (const { outcome, took } of attempts) {
+      expect(outcome).toBe("DatabaseUnavailableError");
+      expect(took).toBeLessThan(100);
+    }
+    server.start();
+    const recovery = await time(() => vi.waitUntil(() => !guard.breaker.isOpen, { timeout: 10_000, interval: 20 }));
+    expect(recovery.took).toBeLessThan(3000);
+    expect((await time(write)).outcome).toBe("done");
+    expect((await time(writeInTransaction)).outcome).toBe("done");
+  });
+
+  test("a frozen server is a 503 within five seconds, then at once, and over within three", async () => {
+    await write();
+    const before = await db.profile.count();
+    server.freeze();
+    const attempts = await Promise.all([write, writeInTransaction, ...Array(20).fill(write)].map(time));
+    for (const { outcome, took } of attempts) {
+      expect(outcome).toBe("DatabaseUnavailableError");
+      expect(took).toBeLessThan(5000);
+    }
+    expect((await time(write)).took).toBeLessThan(100);
+    server.thaw();
+    const recovery = await time(() => vi.waitUntil(() => !guard.breaker.isOpen, { timeout: 10_000, interval: 20 }));
+    expect(recovery.took).toBeLessThan(3000);
+    expect((await time(write)).outcome).toBe("done");
+    expect(await db.profile.count()).toBeGreaterThan(before);
+  });
+
+  test("a server frozen in the middle of a transaction leaves nothing of it", async () => {
+    const answer = await time(() =>
+      db.$transaction(async (tx) => {
+        await tx.profile.create({ data: { full_name: "half" } });
+        server.freeze();
+        await tx.profile.create({ data: { full_name: "half" } });
+      }),
+    );
+    expect(answer).toEqual({ outcome: "DatabaseUnavailableError", took: expect.toSatisfy((ms) => ms < 5000) });
+    server.thaw();
+    await vi.waitUntil(() => !guard.breaker.isOpen, { timeout: 10_000 });
+    expect(await db.profile.count({ where: { full_name: "half" } })).toBe(0);
+  });
+
+  test("a statement that takes too long is refused alone: the others go on", async () => {
+    const slow = time(() => db.$queryRaw`SELECT pg_sleep(30)::text`);
+    expect((await time(write)).outcome).toBe("done");
+    expect(await slow).toEqual({ outcome: "DatabaseUnavailableError", took: expect.toSatisfy((ms) => ms < 5000) });
+    expect(guard.breaker.isOpen).toBe(false);
+  });
+
+  test("a read-only server refuses writes as unavailable, and goes on reading", async () => {
+    await db.$executeRaw`ALTER DATABASE postgres SET default_transaction_read_only = on`;
+    await backend.discard();
+    await expect(write()).rejects.toThrow(DatabaseUnavailableError);
+    expect(await db.profile.count()).toBeGreaterThan(0);
+    await db.$transaction([
+      db.$executeRaw`SET TRANSACTION READ WRITE`,
+      db.$executeRaw`ALTER DATABASE postgres SET default_transaction_read_only = off`,
+    ]);
+    await backend.discard();
+    expect((await time(write)).outcome).toBe("done");
+  });
+});
