@@ -1,0 +1,140 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import type { Mode } from "./support/modes";
+import { inEveryMode, open } from "./support/modes";
+import { ADMIN } from "./support/people";
+import { signIn } from "./support/sign-in";
+
+const inquiryForm = (page: Page) => page.locator("form#inquiry");
+const reviewForm = (page: Page) => page.locator("form#review");
+const unique = (mode: Mode, word: string) => `${word} ${mode.name} ${test.info().workerIndex}-${Date.now()}`;
+
+async function fillInquiry(page: Page, values: Record<"Nom" | "E-mail" | "Téléphone" | "Message", string>) {
+  for (const [label, value] of Object.entries(values)) await inquiryForm(page).getByLabel(label).fill(value);
+}
+
+async function send(page: Page, name = "Envoyer le message") {
+  await page.getByRole("button", { name }).click();
+}
+
+inEveryMode((mode) => {
+  test("a message with errors comes back with its values and a sentence under each field", async ({ page }) => {
+    await open(page, "/contact", mode);
+    await fillInquiry(page, {
+      Nom: "   ",
+      "E-mail": "khadija@riad",
+      Téléphone: "06 12",
+      Message: "Six chambres à Rabat",
+    });
+    await send(page);
+    const form = inquiryForm(page);
+    await expect(form.getByRole("alert")).toContainText("2 champs sont à corriger");
+    await expect(form.getByRole("alert")).toBeFocused();
+    await expect(page).toHaveTitle(/^Erreur : Contact/);
+    await expect(form.getByLabel("Nom")).toHaveAccessibleDescription(/Le nom est requis/);
+    await expect(form.getByLabel("E-mail")).toHaveAccessibleDescription(/L’adresse e-mail n’est pas complète/);
+    await expect(form.getByLabel("E-mail")).toHaveValue("khadija@riad");
+    await expect(form.getByLabel("Téléphone")).toHaveValue("06 12");
+    await expect(form.getByLabel("Message")).toHaveValue("Six chambres à Rabat");
+    await expect(reviewForm(page).getByRole("alert")).toHaveCount(0);
+    await form.getByRole("link", { name: /e-mail n’est pas complète/ }).click();
+    await expect(form.getByLabel("E-mail")).toBeFocused();
+  });
+
+  test("a good message is stored and offers the chat with the same words", async ({ page, context }) => {
+    const popups: string[] = [];
+    await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
+    context.on("page", (popup) => popups.push(popup.url()));
+    await open(page, "/contact", mode);
+    const message = unique(mode, "Six chambres à Rabat");
+    await fillInquiry(page, {
+      Nom: "Khadija Benali",
+      "E-mail": "khadija@riad.example",
+      Téléphone: "06 12 34",
+      Message: message,
+    });
+    await send(page);
+    await expect(page.getByText("Message envoyé!")).toBeVisible();
+    await expect(page.getByText("Nous vous contacterons bientôt.")).toBeVisible();
+    const link = page.getByRole("link", { name: "Continuer sur WhatsApp" });
+    const text = new URL((await link.getAttribute("href")) ?? "").searchParams.get("text");
+    for (const part of ["Bonjour", "Khadija Benali", "khadija@riad.example", "06 12 34", message])
+      expect(text).toContain(part);
+    if (mode.javaScriptEnabled) await expect.poll(() => popups.length).toBe(1);
+  });
+
+  test("a review with errors comes back, a good one waits for moderation", async ({ page }) => {
+    await open(page, "/contact", mode);
+    const form = reviewForm(page);
+    await form.getByLabel("Nom").fill("I ");
+    await form.getByLabel("Avis").fill("court");
+    await send(page, "Soumettre l’avis");
+    await expect(form.getByRole("alert")).toContainText("3 champs sont à corriger");
+    for (const sentence of [
+      "Veuillez sélectionner une note",
+      "Le nom doit contenir au moins 2 caractères",
+      "L'avis doit contenir au moins 10 caractères",
+    ]) {
+      await expect(form.getByRole("alert")).toContainText(sentence);
+    }
+    await form.getByRole("radio", { name: "4 sur 5" }).check({ force: true });
+    await form.getByLabel("Nom").fill("Inès Ferrer");
+    await form.getByLabel("Avis").fill(unique(mode, "La charte tient sur trois pages."));
+    await send(page, "Soumettre l’avis");
+    await expect(page.getByText("Avis soumis avec succès")).toBeVisible();
+    await expect(page.getByText("Merci pour votre retour! Votre avis sera publié après modération.")).toBeVisible();
+    await expect(form.getByLabel("Avis")).toHaveValue("");
+  });
+
+  test("an admin finds the message, opens it, and sets it to 'Contacté'", async ({ page }) => {
+    const message = unique(mode, "Refonte du site du cabinet");
+    await open(page, "/contact", mode);
+    await fillInquiry(page, { Nom: message.slice(-60), "E-mail": "m@lahlou.example", Téléphone: "", Message: message });
+    await send(page);
+    await expect(page.getByText("Message envoyé!")).toBeVisible();
+    await signIn(page, ADMIN, "/admin/inquiries");
+    const row = page.getByRole("row").filter({ hasText: message });
+    await expect(row).toContainText("Nouveau");
+    await row.getByRole("link", { name: /Détails/ }).click();
+    const dialog = page.getByRole("dialog", { name: "Détails de la demande" });
+    await expect(dialog).toContainText(message);
+    await dialog.getByRole("link", { name: "Fermer" }).click();
+    await expect(dialog).toHaveCount(0);
+    await row.locator("select[name=status]").selectOption("contacted");
+    if (!mode.javaScriptEnabled) await row.getByRole("button", { name: "Changer" }).click();
+    await expect(page.getByText("Statut mis à jour")).toBeVisible();
+    await expect(row).toContainText("Contacté");
+  });
+});
+
+test("the same message sent twice is stored once", async ({ page, context }) => {
+  await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
+  const message = `Deux clics ${Date.now()}`;
+  for (const _ of [1, 2]) {
+    await open(page, "/contact", { name: "with JavaScript", javaScriptEnabled: true, nativeChecks: true });
+    await fillInquiry(page, { Nom: "Omar", "E-mail": "omar@tazi.example", Téléphone: "", Message: message });
+    await send(page);
+    await expect(page.getByText("Message envoyé!")).toBeVisible();
+  }
+  await signIn(page, ADMIN, `/admin/inquiries?q=${encodeURIComponent(message)}`);
+  await expect(page.getByRole("row").filter({ hasText: message })).toHaveCount(1);
+});
+
+test("a robot's message waits under 'Indésirables' and can be taken back", async ({ page, request }) => {
+  const message = `Robot ${Date.now()}`;
+  const form = {
+    intent: "inquiry",
+    name: "Robot",
+    email: "r@robot.example",
+    message,
+    homepage: "https://spam.example",
+  };
+  expect((await request.post("/contact", { form, maxRedirects: 0 })).status()).toBe(303);
+  await signIn(page, ADMIN, "/admin/inquiries");
+  await expect(page.getByText(message)).toHaveCount(0);
+  await page.getByRole("link", { name: /Indésirables/ }).click();
+  const row = page.getByRole("row").filter({ hasText: message });
+  await row.getByRole("button", { name: "Pas un indésirable" }).click();
+  await expect(page.getByText("Demande reprise des indésirables")).toBeVisible();
+  await expect(row).toHaveCount(0);
+});

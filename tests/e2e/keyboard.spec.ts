@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { hydrated } from "./support/modes";
+import { ADMIN } from "./support/people";
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** Presses Tab until the control with this name has the focus. */
+async function tabTo(page: Page, role: "textbox" | "button" | "link" | "radio" | "combobox", name: string | RegExp) {
+  const target = page.getByRole(role, { name }).first();
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(target).toBeFocused();
+}
+
+test("by keyboard alone on a phone: a message is sent, an admin signs in, opens it and changes its status", async ({
+  page,
+  context,
+}) => {
+  await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
+  const message = `Au clavier ${Date.now()}`;
+  await page.goto("/contact");
+  await hydrated(page);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Aller au contenu principal" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await tabTo(page, "textbox", "Nom");
+  await page.keyboard.type("Nadia Chraibi");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("nadia@chraibi.example");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(message);
+  await tabTo(page, "button", "Envoyer le message");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Message envoyé!")).toBeVisible();
+
+  await page.goto("/auth?redirectTo=/admin/inquiries");
+  await hydrated(page);
+  await tabTo(page, "textbox", "E-mail");
+  await page.keyboard.type(ADMIN.email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(ADMIN.password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/admin/inquiries");
+  await expect(page.getByText(message)).toBeVisible();
+
+  await tabTo(page, "link", "Détails de la demande de Nadia Chraibi");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Détails de la demande" });
+  await expect(dialog).toContainText(message);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Détails de la demande de Nadia Chraibi" }).first()).toBeFocused();
+
+  await tabTo(page, "combobox", "Statut de la demande de Nadia Chraibi");
+  await page.keyboard.press("c");
+  await expect(page.getByText("Statut mis à jour")).toBeVisible();
+});

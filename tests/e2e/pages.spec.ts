@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { hydrated } from "./support/modes";
+import { ADMIN } from "./support/people";
+import { signIn } from "./support/sign-in";
+
+/** Everything the browser complains about. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (["warning", "error"].includes(message.type())) complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(error.message));
+  return complaints;
+}
+
+const frameworkScripts = (page: Page) => page.locator("script[src*='entry.client'], script:has-text('__remixContext')");
+
+for (const path of ["/", "/une-adresse-inconnue"]) {
+  test(`${path} is a content page: no framework script, no inline script, a fixed policy`, async ({ page }) => {
+    const requested: string[] = [];
+    page.on("request", (request) => requested.push(request.url()));
+    const answer = await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    await expect(frameworkScripts(page)).toHaveCount(0);
+    await expect(page.locator("script:not([src])")).toHaveCount(0);
+    expect(requested.filter((url) => /entry\.client|manifest-|components-/.test(url))).toEqual([]);
+    expect(answer?.headers()["content-security-policy"]).toContain("script-src 'self';");
+  });
+}
+
+test("working screens hydrate without a complaint, under a nonce", async ({ page }) => {
+  const complaints = complaintsOf(page);
+  const answer = await page.goto("/contact");
+  await hydrated(page);
+  expect(answer?.headers()["content-security-policy"]).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic'/);
+  await signIn(page, ADMIN, "/admin");
+  for (const path of ["/dashboard", "/admin", "/admin/inquiries", "/admin/testimonials"]) {
+    await page.goto(path);
+    await hydrated(page);
+    await page.waitForLoadState("networkidle");
+  }
+  expect(complaints).toEqual([]);
+});
+
+test("an unknown page says so, with a way home, and is not found", async ({ page }) => {
+  const answer = await page.goto("/une-adresse-inconnue");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
+  await page.getByRole("link", { name: "Retour à l’accueil" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("each page names its one address", async ({ page, baseURL }) => {
+  for (const [path, expected] of [
+    ["/", baseURL],
+    ["/contact?utm_source=x", `${baseURL}/contact`],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", String(expected));
+    await expect(page.locator("meta[property='og:url']")).toHaveAttribute("content", String(expected));
+    await expect(page.locator("meta[name='twitter:url']")).toHaveAttribute("content", String(expected));
+  }
+});
+
+test.describe("the theme", () => {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+      test.use({ javaScriptEnabled });
+      test("is dark, is kept when chosen, and comes with the server's HTML", async ({ page }) => {
+        await page.goto("/contact");
+        await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+        await page.getByRole("button", { name: "Clair" }).click();
+        await expect(page).toHaveURL("/contact");
+        await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+        const html = await (await page.request.get("/")).text();
+        expect(html).toContain('data-theme="light"');
+      });
+    });
+  }
+});

@@ -1,0 +1,40 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+
+/** The three ways in which every form has to work. */
+export const MODES = [
+  { name: "with JavaScript", javaScriptEnabled: true, nativeChecks: true },
+  { name: "without the browser's own checks", javaScriptEnabled: true, nativeChecks: false },
+  { name: "without JavaScript", javaScriptEnabled: false, nativeChecks: true },
+] as const;
+
+export type Mode = (typeof MODES)[number];
+
+/** Declares the same tests once a mode. */
+export function inEveryMode(declare: (mode: Mode) => void): void {
+  for (const mode of MODES) {
+    test.describe(mode.name, () => {
+      test.use({ javaScriptEnabled: mode.javaScriptEnabled });
+      declare(mode);
+    });
+  }
+}
+
+/** Opens a screen and waits until its scripts run, where there are any, so that a click is answered by them. */
+export async function open(page: Page, path: string, mode: Mode): Promise<void> {
+  await page.goto(path);
+  if (mode.javaScriptEnabled) await hydrated(page);
+  if (!mode.nativeChecks) await page.evaluate(liftNativeChecks);
+}
+
+/** React marks the document when it has taken it over. */
+export async function hydrated(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith("__react"))))
+    .toBe(true);
+}
+
+function liftNativeChecks(): void {
+  for (const form of document.forms) form.noValidate = true;
+  for (const field of document.querySelectorAll("[required]")) field.removeAttribute("required");
+}
