@@ -62,14 +62,19 @@ function protectAction(action: ActionFunction, maxBytes: number): ActionFunction
     } catch (error) {
       throw error instanceof DatabaseUnavailableError ? await unavailable(copy) : asResponse(error);
     } finally {
-      await discard(copy);
+      discard(request, copy);
     }
   };
 }
 
-/** Lets go of a body nobody will read; one that broke off has been answered already. */
-async function discard(request: Request): Promise<void> {
-  if (!request.bodyUsed) await request.body?.cancel().catch(() => undefined);
+/**
+ * Lets go of bodies nobody will read. Not awaited: of two clones, cancelling one ends only when the other is cancelled
+ * too, and one that broke off has been answered already.
+ */
+function discard(...requests: Request[]): void {
+  for (const request of requests) {
+    if (!request.bodyUsed) request.body?.cancel().catch(() => undefined);
+  }
 }
 
 function bodyLimitOf(handle: unknown): number {

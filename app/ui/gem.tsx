@@ -15,7 +15,7 @@ export function Gem({ glint }: { glint?: "3s" | "4s" }) {
   return (
     <svg viewBox="0 0 24 24" className={glint ? `gem glint-${glint}` : "gem"} aria-hidden="true" focusable="false">
       {FACETS.map(({ slope, path }) => (
-        <path key={slope} className={`zb b${slope}`} d={path} />
+        <path key={path} className={`zb b${slope}`} d={path} />
       ))}
     </svg>
   );

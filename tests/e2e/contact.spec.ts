@@ -77,7 +77,7 @@ inEveryMode((mode) => {
     ]) {
       await expect(form.getByRole("alert")).toContainText(sentence);
     }
-    await form.getByRole("radio", { name: "4 sur 5" }).check({ force: true });
+    await form.getByRole("radio", { name: "4 sur 5" }).check();
     await form.getByLabel("Nom").fill("Inès Ferrer");
     await form.getByLabel("Avis").fill(unique(mode, "La charte tient sur trois pages."));
     await send(page, "Soumettre l’avis");

@@ -6,5 +6,5 @@ export async function listProjectsOf(clientId: string) {
     where: { client_id: clientId },
     orderBy: [{ created_at: "desc" }, { id: "desc" }],
   });
-  return projects.map(({ budget, ...project }) => ({ ...project, budget: budget?.toNumber() ?? null }));
+  return projects.map(({ budget, ...project }) => ({ ...project, budgetMad: budget?.toNumber() ?? null }));
 }

@@ -19,7 +19,12 @@ export function SignInForm({ redirectTo }: { redirectTo: string }) {
   const [form, { email, password }] = useForm<SignInFields>({ id: "sign-in", lastResult, constraint: CONSTRAINT });
   return (
     <Form method="post" {...getFormProps(form)}>
-      <ErrorSummary title="Erreur de connexion" errors={fieldErrors([email, password])} formErrors={form.errors} />
+      <ErrorSummary
+        title="Erreur de connexion"
+        errors={fieldErrors([email, password])}
+        formErrors={form.errors}
+        focusKey={lastResult}
+      />
       <input type="hidden" name="intent" value="sign-in" />
       <input type="hidden" name="redirectTo" value={redirectTo} />
       <Field

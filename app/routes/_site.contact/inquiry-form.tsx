@@ -28,6 +28,7 @@ export function InquiryForm({ stamp }: { stamp: string }) {
       <ErrorSummary
         errors={fieldErrors([fields.name, fields.email, fields.phone, fields.message])}
         formErrors={form.errors}
+        focusKey={lastResult}
       />
       <input type="hidden" name="intent" value="inquiry" />
       <HumanCheck stamp={stamp} />

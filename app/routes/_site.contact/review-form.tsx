@@ -26,7 +26,11 @@ export function ReviewForm({ stamp }: { stamp: string }) {
   const { rating, name, company, position, content } = fields;
   return (
     <Form method="post" {...getFormProps(form)} preventScrollReset>
-      <ErrorSummary errors={fieldErrors([rating, name, company, position, content])} formErrors={form.errors} />
+      <ErrorSummary
+        errors={fieldErrors([rating, name, company, position, content])}
+        formErrors={form.errors}
+        focusKey={lastResult}
+      />
       <input type="hidden" name="intent" value="review" />
       <HumanCheck stamp={stamp} />
       <StarRating

@@ -22,7 +22,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = z.uuid().safeParse(params.id);
   const inquiry = id.success ? await getInquiry(id.data) : null;
   if (!inquiry) throw data(null, { status: 404 });
-  return { inquiry };
+  const { created_at, ...shown } = inquiry;
+  return { inquiry: { ...shown, received: formatDateTime(created_at) } };
 }
 
 export default function InquiryDetails() {
@@ -57,7 +58,7 @@ export default function InquiryDetails() {
               </p>
             ),
           },
-          { term: "Date de réception", value: formatDateTime(inquiry.created_at) },
+          { term: "Date de réception", value: inquiry.received },
         ]}
       />
     </Dialog>

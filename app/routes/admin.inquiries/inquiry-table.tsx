@@ -1,8 +1,6 @@
 import { InquiryStatusForm } from "~/features/inquiries/inquiry-status-form";
-import type { InquiryStatus } from "~/features/inquiries/model";
 import { INQUIRY_STATUS_LABELS, INQUIRY_STATUS_TONES, NO_SERVICE } from "~/features/inquiries/model";
 import { SpamForm } from "~/features/inquiries/spam-form";
-import { formatShortDateTime } from "~/lib/format";
 import { phoneHref } from "~/lib/phone";
 import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
@@ -11,22 +9,10 @@ import { Table } from "~/ui/table";
 import { TableCell } from "~/ui/table-cell";
 import { TableRow } from "~/ui/table-row";
 import { useSearchHref } from "~/ui/use-search-href";
-
-interface Inquiry {
-  id: string;
-  name: string;
-  email: string;
-  phone: string | null;
-  company: string | null;
-  service_interest: string | null;
-  message: string;
-  status: InquiryStatus;
-  is_spam: boolean;
-  created_at: Date;
-}
+import type { InquiryRowData } from "./to-row";
 
 interface InquiryTableProps {
-  inquiries: Inquiry[];
+  inquiries: InquiryRowData[];
   isFiltered: boolean;
 }
 
@@ -56,7 +42,7 @@ function NoInquiry({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
-function InquiryRow({ inquiry }: { inquiry: Inquiry }) {
+function InquiryRow({ inquiry }: { inquiry: InquiryRowData }) {
   const detailsHref = useSearchHref(`/admin/inquiries/${inquiry.id}`)({});
   return (
     <TableRow>
@@ -82,7 +68,7 @@ function InquiryRow({ inquiry }: { inquiry: Inquiry }) {
         {inquiry.is_spam ? <SpamForm inquiry={inquiry} /> : <InquiryStatusForm inquiry={inquiry} />}
       </TableCell>
       <TableCell isNumber>
-        <time dateTime={inquiry.created_at.toISOString()}>{formatShortDateTime(inquiry.created_at)}</time>
+        <time dateTime={inquiry.receivedAt}>{inquiry.received}</time>
       </TableCell>
     </TableRow>
   );

@@ -12,6 +12,7 @@ import { changeInquiry } from "./change-inquiry.server";
 import { countLine } from "./count-line";
 import { InquiryFilters } from "./inquiry-filters";
 import { InquiryTable } from "./inquiry-table";
+import { toRow } from "./to-row";
 
 export const meta: MetaFunction = () => seo({ title: "Demandes de Contact" });
 
@@ -19,7 +20,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const list = inquiryListSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
   const [{ inquiries, matchCount }, counts] = await Promise.all([listInquiries(list), countInquiries()]);
-  return { list, inquiries, counts, pageCount: Math.max(1, Math.ceil(matchCount / INQUIRIES_PER_PAGE)) };
+  return {
+    list,
+    inquiries: inquiries.map(toRow),
+    counts,
+    pageCount: Math.max(1, Math.ceil(matchCount / INQUIRIES_PER_PAGE)),
+  };
 }
 
 export async function action({ request }: ActionFunctionArgs) {

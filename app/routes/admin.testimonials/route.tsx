@@ -11,6 +11,7 @@ import { useSearchHref } from "~/ui/use-search-href";
 import { moderate } from "./moderate.server";
 import { TestimonialFilters } from "./testimonial-filters";
 import { TestimonialList } from "./testimonial-list";
+import { toItem } from "./to-item";
 
 export const meta: MetaFunction = () => seo({ title: "Avis Clients" });
 
@@ -18,7 +19,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const list = testimonialListSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
   const [{ testimonials, matchCount }, counts] = await Promise.all([listTestimonials(list), countTestimonials()]);
-  return { list, testimonials, counts, pageCount: Math.max(1, Math.ceil(matchCount / TESTIMONIALS_PER_PAGE)) };
+  return {
+    list,
+    testimonials: testimonials.map(toItem),
+    counts,
+    pageCount: Math.max(1, Math.ceil(matchCount / TESTIMONIALS_PER_PAGE)),
+  };
 }
 
 export async function action({ request }: ActionFunctionArgs) {

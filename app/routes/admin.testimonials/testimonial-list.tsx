@@ -1,5 +1,3 @@
-import { reviewerRole } from "~/features/testimonials/model";
-import { formatDate } from "~/lib/format";
 import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 import { EmptyState } from "~/ui/empty-state";
@@ -7,22 +5,10 @@ import { LinkButton } from "~/ui/link-button";
 import { Rating } from "~/ui/rating";
 import { useSearchHref } from "~/ui/use-search-href";
 import { ModerationButton } from "./moderation-button";
-
-interface Testimonial {
-  id: string;
-  name: string;
-  company: string | null;
-  position: string | null;
-  content: string;
-  rating: number;
-  is_published: boolean;
-  is_featured: boolean;
-  is_spam: boolean;
-  created_at: Date;
-}
+import type { TestimonialItemData } from "./to-item";
 
 interface TestimonialListProps {
-  testimonials: Testimonial[];
+  testimonials: TestimonialItemData[];
   isFiltered: boolean;
 }
 
@@ -49,10 +35,9 @@ export function TestimonialList({ testimonials, isFiltered }: TestimonialListPro
   );
 }
 
-function TestimonialItem({ testimonial }: { testimonial: Testimonial }) {
-  const { id, name, content, rating, is_published, is_featured, is_spam, created_at } = testimonial;
+function TestimonialItem({ testimonial }: { testimonial: TestimonialItemData }) {
+  const { id, name, content, rating, is_published, is_featured, is_spam, role, submittedOn } = testimonial;
   const deleteHref = useSearchHref(`/admin/testimonials/${id}/delete`)({});
-  const role = reviewerRole(testimonial);
   return (
     <li>
       <div className="testimonial-head">
@@ -67,7 +52,7 @@ function TestimonialItem({ testimonial }: { testimonial: Testimonial }) {
       <p className="kept-lines" dir="auto">
         {content}
       </p>
-      <p className="note">Soumis le {formatDate(created_at)}</p>
+      <p className="note">Soumis le {submittedOn}</p>
       <div className="testimonial-actions">
         {is_spam ? (
           <ModerationButton id={id} intent="spam" value={false} label="Pas un indésirable" name={name} />

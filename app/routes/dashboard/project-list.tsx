@@ -1,21 +1,22 @@
 import type { ProjectStatus } from "~/features/projects/model";
 import { PROJECT_STATUS_LABELS, PROJECT_STATUS_TONES } from "~/features/projects/model";
-import { formatDate, formatMad } from "~/lib/format";
 import { Badge } from "~/ui/badge";
 import { EmptyState } from "~/ui/empty-state";
 
-interface Project {
+/** A project as its client sees it. */
+export interface ProjectItem {
   id: string;
   title: string;
   description: string | null;
   status: ProjectStatus;
-  budget: number | null;
-  deadline: Date | null;
-  created_at: Date;
+  /** Already written out. */
+  budget: string;
+  deadline: string;
+  createdOn: string;
 }
 
 /** A client's projects, newest first: where each stands, what it costs, when it is due. */
-export function ProjectList({ projects }: { projects: Project[] }) {
+export function ProjectList({ projects }: { projects: ProjectItem[] }) {
   if (projects.length === 0) {
     return (
       <EmptyState title="Aucun projet pour le moment">Décrivez-nous le premier : un devis suit en 24 h.</EmptyState>
@@ -31,9 +32,9 @@ export function ProjectList({ projects }: { projects: Project[] }) {
           </div>
           {project.description && <p>{project.description}</p>}
           <dl className="project-facts">
-            <Fact label="Budget" value={project.budget === null ? "À définir" : formatMad(project.budget)} />
-            <Fact label="Échéance" value={project.deadline ? formatDate(project.deadline) : "À définir"} />
-            <Fact label="Créé le" value={formatDate(project.created_at)} />
+            <Fact label="Budget" value={project.budget} />
+            <Fact label="Échéance" value={project.deadline} />
+            <Fact label="Créé le" value={project.createdOn} />
           </dl>
         </li>
       ))}

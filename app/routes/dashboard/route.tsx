@@ -12,6 +12,7 @@ import { LinkButton } from "~/ui/link-button";
 import { AdminCard } from "./admin-card";
 import { ProfileCard } from "./profile-card";
 import { ProjectList } from "./project-list";
+import { toProjectItem } from "./to-project-item";
 
 export const handle: RouteHandle = { hydrate: true, isPrivate: true, enhance: [menuUrl, flashUrl] };
 
@@ -19,7 +20,8 @@ export const meta: MetaFunction = () => seo({ title: "Mon espace" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
-  return { user, projects: await listProjectsOf(user.id) };
+  const projects = await listProjectsOf(user.id);
+  return { user, projects: projects.map(toProjectItem) };
 }
 
 export default function Dashboard() {

@@ -27,6 +27,14 @@ describe("protectRoutes", () => {
     await expect(run(readForm, { body: form({ name: "Khadija" }) })).resolves.toEqual({ name: "Khadija" });
   });
 
+  it("answers when the action, or its guard, never reads the body", async () => {
+    await expect(run(async () => "answer", { body: form({ name: "Khadija" }) })).resolves.toBe("answer");
+    const guard = async () => {
+      throw new Response(null, { status: 302 });
+    };
+    await expect(run(guard, { body: form({ name: "Khadija" }) })).rejects.toMatchObject({ status: 302 });
+  });
+
   it("refuses a post from another site before the action runs", async () => {
     let hasRun = false;
     const action = async () => {

@@ -1,0 +1,23 @@
+import type { InquiryStatus } from "~/features/inquiries/model";
+import { formatShortDateTime } from "~/lib/format";
+
+interface Inquiry {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  company: string | null;
+  service_interest: string | null;
+  message: string;
+  status: InquiryStatus;
+  is_spam: boolean;
+  created_at: Date;
+}
+
+/** An inquiry as one row of the list shows it. */
+export type InquiryRowData = ReturnType<typeof toRow>;
+
+/** Times are written on the server: a browser's time zone tables may be older or newer than ours. */
+export function toRow({ created_at, ...inquiry }: Inquiry) {
+  return { ...inquiry, receivedAt: created_at.toISOString(), received: formatShortDateTime(created_at) };
+}

@@ -1,0 +1,23 @@
+import { reviewerRole } from "~/features/testimonials/model";
+import { formatDate } from "~/lib/format";
+
+interface Testimonial {
+  id: string;
+  name: string;
+  company: string | null;
+  position: string | null;
+  content: string;
+  rating: number;
+  is_published: boolean;
+  is_featured: boolean;
+  is_spam: boolean;
+  created_at: Date;
+}
+
+/** A review as the moderation list shows it. */
+export type TestimonialItemData = ReturnType<typeof toItem>;
+
+/** Dates are written on the server: a browser's time zone tables may be older or newer than ours. */
+export function toItem({ created_at, company, position, ...testimonial }: Testimonial) {
+  return { ...testimonial, role: reviewerRole({ company, position }), submittedOn: formatDate(created_at) };
+}
