@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { useEffect, useRef } from "react";
 
 export type ErrorSummaryProps = {
@@ -14,12 +15,21 @@ function titleFor(count: number, hasFormErrors: boolean): string {
   return count === 1 ? "Un champ est à corriger" : `${count} champs sont à corriger`;
 }
 
+/** Goes to the field without a new address: with it the router would forget the refused form. */
+function focusField(event: MouseEvent, id: string): void {
+  const field = document.getElementById(id);
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}
+
 /** What is to be mended, each with the way to its field; takes focus when it appears. Nothing when all is well. */
 export function ErrorSummary({ errors, formErrors = [], title, focusKey }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
+  const isShown = errors.length > 0 || formErrors.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new submission must move the focus again
-  useEffect(() => ref.current?.focus(), [focusKey]);
-  if (errors.length === 0 && formErrors.length === 0) return null;
+  useEffect(() => ref.current?.focus(), [focusKey, isShown]);
+  if (!isShown) return null;
   return (
     // biome-ignore lint/a11y/noAutofocus: without scripts this is how the summary takes focus after an error
     <div className="error-summary" role="alert" tabIndex={-1} ref={ref} autoFocus>
@@ -31,7 +41,9 @@ export function ErrorSummary({ errors, formErrors = [], title, focusKey }: Error
         <ul>
           {errors.map(({ id, message }) => (
             <li key={id}>
-              <a href={`#${id}`}>{message}</a>
+              <a href={`#${id}`} onClick={(event) => focusField(event, id)}>
+                {message}
+              </a>
             </li>
           ))}
         </ul>
