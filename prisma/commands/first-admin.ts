@@ -23,11 +23,21 @@ export async function ensureFirstAdmin(): Promise<FirstAdmin | undefined> {
     say("There is no administrator yet: npm run admin:create -- --email you@example.com");
     return undefined;
   }
+  return make(email ?? EXAMPLE_EMAIL, given);
+}
+
+/** Undefined when another process that starts at the same time was quicker. */
+async function make(email: string, given: string | undefined): Promise<FirstAdmin | undefined> {
   const password = given ?? readablePassword();
-  const { id } = await createAdmin({ email: email ?? EXAMPLE_EMAIL, password });
-  if (given) say(`First administrator: ${email ?? EXAMPLE_EMAIL}, with the password of ADMIN_PASSWORD.`);
-  else sayOnce(email ?? EXAMPLE_EMAIL, password);
-  return { id, password };
+  try {
+    const { id } = await createAdmin({ email, password });
+    if (given) say(`First administrator: ${email}, with the password of ADMIN_PASSWORD.`);
+    else sayOnce(email, password);
+    return { id, password };
+  } catch (error) {
+    if (await hasAdmin()) return undefined;
+    throw error;
+  }
 }
 
 function sayOnce(email: string, password: string): void {

@@ -1,19 +1,27 @@
-import { openDatabase } from "~/server/db.server";
+import { db, openDatabase } from "~/server/db.server";
 import { env, usesEmbeddedDatabase } from "~/server/env.server";
+import { logger } from "~/server/logger.server";
 import { encryptionKeys, sessionSecrets } from "~/server/secrets.server";
+import { isDatabaseEmpty } from "../seed/seed";
 import { ensureFirstAdmin } from "./first-admin";
 import { migratePending } from "./migrate";
-import { seedWhenEmpty } from "./seed";
+import { seedEmptyDatabase } from "./seed";
 import { withDatabase } from "./with-database";
+
+const RETRY_MS = 3_000;
+
+// PostgreSQL's classes "invalid authorization" and "invalid catalog name": trying again will not help.
+const WRONG_ADDRESS = /^(28|3D)/;
 
 /**
  * Opens the database and brings it to where the site can be served: migrated, with an admin, seeded when empty.
+ * A PostgreSQL server that is only away is waited for in the background: the public pages need none.
  * @throws before anything is opened when production lacks its secrets
  */
 export async function prepareDatabase(): Promise<void> {
   requireSecrets();
-  await openDatabase();
-  await bringUpToDate();
+  if (await isOpened()) await bringUpToDate();
+  else prepareLater();
 }
 
 /** `node scripts/command.mjs prepare`: the same in a process of its own. */
@@ -30,9 +38,32 @@ function requireSecrets(): void {
 async function bringUpToDate(): Promise<void> {
   await migratePending();
   const admin = await ensureFirstAdmin();
-  if (isDemoWanted()) await seedWhenEmpty({ clientPassword: admin?.password, adminProfileId: admin?.id });
+  if (isDemoWanted() && (await isDatabaseEmpty(db))) {
+    await seedEmptyDatabase({ clientPassword: admin?.password, adminProfileId: admin?.id });
+  }
 }
 
 function isDemoWanted(): boolean {
   return env.SEED_DEMO ? env.SEED_DEMO === "1" : usesEmbeddedDatabase;
+}
+
+/** False while a PostgreSQL server is away; whatever waiting cannot mend is thrown. */
+async function isOpened(): Promise<boolean> {
+  try {
+    await openDatabase();
+    return true;
+  } catch (error) {
+    const { code, message } = error as { code?: unknown; message: string };
+    if (usesEmbeddedDatabase || (typeof code === "string" && WRONG_ADDRESS.test(code))) throw error;
+    logger.warn({ event: "database-away", reason: message || code }, "The database does not answer; waiting for it.");
+    return false;
+  }
+}
+
+function prepareLater(): void {
+  setTimeout(() => {
+    prepareDatabase().catch((err) =>
+      logger.fatal({ event: "database-refused", err }, "The database stays unprepared."),
+    );
+  }, RETRY_MS).unref();
 }

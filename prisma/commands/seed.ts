@@ -12,11 +12,15 @@ interface DemoAccounts {
   adminProfileId?: string;
 }
 
-/** Fills an empty database with the demo; leaves any other alone. */
-export async function seedWhenEmpty(accounts: DemoAccounts): Promise<void> {
-  if (!(await isDatabaseEmpty(db))) return;
+/** Fills the database with the demo. Of two processes that do so at once one succeeds, which is enough. */
+export async function seedEmptyDatabase(accounts: DemoAccounts): Promise<void> {
   const clientPasswordHash = await hashPassword(accounts.clientPassword ?? readablePassword());
-  await seedDemo(db, { clientPasswordHash, adminProfileId: accounts.adminProfileId });
+  try {
+    await seedDemo(db, { clientPasswordHash, adminProfileId: accounts.adminProfileId });
+  } catch (error) {
+    if (await isDatabaseEmpty(db)) throw error;
+    return;
+  }
   say("Seeded the demo services, articles, reviews, inquiries and projects.");
 }
 
@@ -30,7 +34,7 @@ export function seed(): Promise<void> {
     }
     const clientPassword = readablePassword();
     const admin = await db.profile.findFirst({ where: { role: "admin" }, select: { id: true } });
-    await seedWhenEmpty({ clientPassword, adminProfileId: admin?.id });
+    await seedEmptyDatabase({ clientPassword, adminProfileId: admin?.id });
     say(`The demo clients sign in with the password ${clientPassword}`);
   });
 }
