@@ -6,10 +6,10 @@ import { installDependencies } from "./steps/dependencies.mjs";
 import { runTool } from "./steps/run.mjs";
 import { buildSite } from "./steps/site-build.mjs";
 
-/** Goes to the project's folder and reads its `.env`; what is set outside wins. */
-export function enterProject({ nodeEnv }) {
+/** Goes to the project's folder and reads its `.env`, unless told otherwise; what is set outside wins. */
+export function enterProject({ nodeEnv, readsDotEnv = true }) {
   process.chdir(fileURLToPath(new URL("..", import.meta.url)));
-  if (existsSync(".env")) process.loadEnvFile(".env");
+  if (readsDotEnv && existsSync(".env")) process.loadEnvFile(".env");
   process.env.NODE_ENV ||= nodeEnv;
 }
 
@@ -60,7 +60,7 @@ export async function main(work) {
 const FOR_PEOPLE = new Set(["Error", "DatabaseStartError", "DatabaseUnavailableError", "DomainError"]);
 
 function isForPeople(error) {
-  return FOR_PEOPLE.has(error?.name) || error?.code?.startsWith?.("ERR_PARSE_ARGS");
+  return FOR_PEOPLE.has(error.name) || String(error.code).startsWith("ERR_PARSE_ARGS");
 }
 
 function sentenceOf(error) {

@@ -13,7 +13,9 @@ export async function buildSite({ force = false } = {}) {
   if (!force && readStamp(STAMP) === current) return;
   console.log("Building the site …");
   rmSync(STAMP, { force: true });
-  await runTool("@remix-run/dev/dist/cli.js", ["vite:build"], { env: { NODE_ENV: "production" } });
+  await runTool("@remix-run/dev/dist/cli.js", ["vite:build", "--logLevel", "warn"], {
+    env: { NODE_ENV: "production" },
+  });
   await compressFiles("build/client");
   writeFileSync(STAMP, current);
 }

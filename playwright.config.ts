@@ -1,0 +1,46 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./scripts/steps/chromium.mjs";
+import { baseURL, serverEnvironment } from "./tests/support/e2e-environment";
+
+// E2E_SERVER=remix-serve runs the same tests on plain remix-serve, but for what only our own adapter does.
+const isRemixServe = process.env.E2E_SERVER === "remix-serve";
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results",
+  globalTeardown: "./tests/support/remove-e2e-data.ts",
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  grepInvert: isRemixServe ? /@adapter/ : undefined,
+  use: {
+    baseURL,
+    locale: "fr-FR",
+    timezoneId: "Africa/Casablanca",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+      ],
+    },
+  },
+  projects: [
+    { name: "chromium", testIgnore: "process.spec.ts" },
+    // Starts, stops and measures servers of its own, so it wants the machine to itself.
+    { name: "process", testMatch: "process.spec.ts", dependencies: ["chromium"], workers: 1 },
+  ],
+  webServer: {
+    command: `node scripts/start.mjs${isRemixServe ? " --remix-serve" : ""}`,
+    url: `${baseURL}/healthz`,
+    env: serverEnvironment(),
+    timeout: 180_000,
+    stdout: "pipe",
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+  },
+});

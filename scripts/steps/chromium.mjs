@@ -1,0 +1,61 @@
+import { spawnSync } from "node:child_process";
+import { chromium } from "@playwright/test";
+import { run, runTool } from "./run.mjs";
+
+const WELL_KNOWN = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome-stable",
+  "/usr/bin/google-chrome",
+  "/snap/bin/chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+/** A Chromium of this machine that starts, or undefined. CHROMIUM_PATH is a choice, not a hint: nothing replaces it. */
+export function findChromium() {
+  const { CHROMIUM_PATH } = process.env;
+  const candidates = CHROMIUM_PATH ? [CHROMIUM_PATH] : [chromium.executablePath(), ...WELL_KNOWN];
+  return candidates.find(starts);
+}
+
+/** The same, installed first when there is none; throws one sentence when that fails too. */
+export async function ensureChromium() {
+  const found = findChromium() ?? (process.env.CHROMIUM_PATH ? undefined : await installChromium());
+  if (found) return found;
+  throw new Error(
+    "The end-to-end tests need a Chromium: install it (npx playwright install --with-deps chromium) or set CHROMIUM_PATH.",
+  );
+}
+
+async function installChromium() {
+  for (const install of [installPlaywrights, installSystems]) {
+    console.log("No Chromium on this machine: installing one …");
+    await install().catch((error) => console.error(error.message));
+    const found = findChromium();
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function installPlaywrights() {
+  const deps = isRoot() ? ["--with-deps"] : [];
+  return runTool("@playwright/test/cli.js", ["install", ...deps, "chromium"]);
+}
+
+async function installSystems() {
+  if (!isRoot() || spawnSync("apt-get", ["--version"]).status !== 0) throw new Error("No package manager to ask.");
+  const env = { DEBIAN_FRONTEND: "noninteractive" };
+  await run("apt-get", ["update", "-q"], { env });
+  await run("apt-get", ["install", "-yq", "--no-install-recommends", "chromium"], { env });
+}
+
+function isRoot() {
+  return process.getuid?.() === 0;
+}
+
+/** A downloaded browser may lack libraries of the system: only one that answers counts. */
+function starts(file) {
+  return spawnSync(file, ["--version"], { timeout: 20_000 }).status === 0;
+}

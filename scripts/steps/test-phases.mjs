@@ -1,0 +1,47 @@
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { ensureChromium } from "./chromium.mjs";
+import { runTool } from "./run.mjs";
+
+const VITEST_REPORT = ".cache/vitest-report.json";
+const PLAYWRIGHT_REPORT = ".cache/playwright-report.json";
+
+/** What `npm test` does, in order. Each phase gives its counts, or throws when it did not get to counting. */
+export const PHASES = {
+  typecheck: () => asOneTest("typescript/bin/tsc", []),
+  lint: () => asOneTest("@biomejs/biome/bin/biome", ["check", "--error-on-warnings"]),
+  unit: runVitest,
+  e2e: runPlaywright,
+};
+
+async function asOneTest(tool, args) {
+  await runTool(tool, args);
+  return { passed: 1, failed: 0 };
+}
+
+async function runVitest(args) {
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${VITEST_REPORT}`];
+  const report = await reported(VITEST_REPORT, () => runTool("vitest/vitest.mjs", ["run", ...reporters, ...args]));
+  return { passed: report.numPassedTests, failed: report.numFailedTests };
+}
+
+async function runPlaywright(args) {
+  await ensureChromium();
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT };
+  const run = () => runTool("@playwright/test/cli.js", ["test", "--reporter=list,json", ...args], { env });
+  const { stats } = await reported(PLAYWRIGHT_REPORT, run);
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+}
+
+/** The report a tool wrote. A tool that fails without naming a failed test has crashed, and that is thrown. */
+async function reported(file, run) {
+  rmSync(file, { force: true });
+  let crash;
+  await run().catch((error) => {
+    crash = error;
+  });
+  if (!existsSync(file)) throw crash ?? new Error(`No report was written to ${file}.`);
+  const report = JSON.parse(readFileSync(file, "utf8"));
+  const failed = report.stats ? report.stats.unexpected + report.stats.flaky : report.numFailedTests;
+  if (crash && failed === 0) throw crash;
+  return report;
+}

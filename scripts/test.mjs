@@ -1,0 +1,43 @@
+import { enterProject, prepareBuild } from "./steps.mjs";
+
+// npm test [-- PHASE [arguments of its tool]]: prepares, runs every phase, and ends with one line of counts.
+const totals = { passed: 0, failed: 0 };
+const [wanted, ...args] = process.argv.slice(2);
+
+enterProject({ nodeEnv: "test", readsDotEnv: false });
+const isPrepared = await phase("prepare", async () => {
+  await prepareBuild();
+  return { passed: 0, failed: 0 };
+});
+if (isPrepared) await runPhases();
+if (totals.passed + totals.failed === 0) totals.failed = 1;
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed > 0 ? 1 : 0);
+
+async function runPhases() {
+  // Not before the dependencies are installed.
+  const { PHASES } = await import("./steps/test-phases.mjs");
+  const names = wanted ? [wanted] : Object.keys(PHASES);
+  for (const name of names) {
+    await phase(name, async () => {
+      if (!Object.hasOwn(PHASES, name))
+        throw new Error(`There is no such phase. There are: ${Object.keys(PHASES).join(", ")}.`);
+      return PHASES[name](args);
+    });
+  }
+}
+
+/** Runs one phase and adds its counts; one that crashes counts as a failed test. */
+async function phase(name, work) {
+  const start = performance.now();
+  console.log(`\n── ${name} ──`);
+  const counts = await work().catch((error) => {
+    console.error(error.message);
+    return { passed: 0, failed: 1 };
+  });
+  totals.passed += counts.passed;
+  totals.failed += counts.failed;
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`── ${name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`);
+  return counts.failed === 0;
+}

@@ -1,0 +1,132 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "@playwright/test";
+import { sendRaw } from "../support/raw-request";
+
+const EVERY_ANSWER = {
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-opener-policy": "same-origin",
+};
+
+async function stylesheetPath(): Promise<string> {
+  const page = await sendRaw("/");
+  const [, path = ""] = /<link rel="stylesheet" href="([^"]+)"/.exec(page.body.toString()) ?? [];
+  expect(path).toMatch(/^\/assets\/.+\.css$/);
+  return path;
+}
+
+test.describe("security headers", () => {
+  for (const path of ["/", "/contact", "/auth", "/favicon.svg", "/healthz", "/nowhere", "/admin"]) {
+    test(`are on ${path} @adapter`, async () => {
+      const { headers } = await sendRaw(path);
+      expect(headers).toMatchObject(EVERY_ANSWER);
+      expect(headers["content-security-policy"]).toContain("default-src 'none'");
+      expect(headers["content-security-policy"]).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
+      // The site under test is on http: promising https would lock out every other local server.
+      expect(headers["strict-transport-security"]).toBeUndefined();
+      expect(headers["x-powered-by"]).toBeUndefined();
+    });
+  }
+
+  for (const [what, path, status] of [
+    ["a path that is not UTF-8", "/%FF", 400],
+    ["a NUL in the path", "/blog/a%00b", 400],
+    ["a missing asset", "/assets/gone-12345678.js", 404],
+  ] as const) {
+    test(`are on the answer to ${what} @adapter`, async () => {
+      const answer = await sendRaw(path);
+      expect(answer.status).toBe(status);
+      expect(answer.headers).toMatchObject({ ...EVERY_ANSWER, "cache-control": "no-store" });
+    });
+  }
+
+  test("are on the answer to headers that are too long @adapter", async () => {
+    const answer = await sendRaw("/", { headers: { "x-long": "a".repeat(20_000) } });
+    expect(answer.status).toBe(431);
+    expect(answer.headers).toMatchObject({ ...EVERY_ANSWER, connection: "close" });
+  });
+
+  test("give a content page a fixed policy, and each hydrated page its own nonce", async () => {
+    const policyOf = async (path: string) => (await sendRaw(path)).headers["content-security-policy"];
+    expect(await policyOf("/")).toContain("script-src 'self';");
+    const first = await policyOf("/auth");
+    expect(first).toMatch(/script-src 'nonce-[^']{20,}' 'strict-dynamic'/);
+    expect(await policyOf("/auth")).not.toBe(first);
+  });
+});
+
+test.describe("compression", () => {
+  test("follows Accept-Encoding on pages @adapter", async () => {
+    const plain = await sendRaw("/");
+    const brotli = await sendRaw("/", { headers: { "accept-encoding": "gzip, br" } });
+    const gzip = await sendRaw("/", { headers: { "accept-encoding": "br;q=0, gzip" } });
+    expect([plain, brotli, gzip].map(({ headers }) => headers["content-encoding"])).toEqual([undefined, "br", "gzip"]);
+    expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
+    expect(gunzipSync(gzip.body)).toEqual(plain.body);
+    for (const { headers } of [plain, brotli, gzip]) expect(headers.vary).toMatch(/Accept-Encoding/i);
+    expect(Number(brotli.headers["content-length"])).toBe(brotli.body.byteLength);
+  });
+
+  test("is done beforehand for assets, which are kept for a year @adapter", async () => {
+    const path = await stylesheetPath();
+    const plain = await sendRaw(path);
+    const brotli = await sendRaw(path, { headers: { "accept-encoding": "br" } });
+    expect(brotli.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
+    expect(brotli.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(brotli.headers.etag).not.toBe(plain.headers.etag);
+  });
+});
+
+test("an asset that is still the same is answered 304 without a body @adapter", async () => {
+  const path = await stylesheetPath();
+  const first = await sendRaw(path);
+  const again = await sendRaw(path, { headers: { "if-none-match": `W/"other", ${first.headers.etag}` } });
+  expect([again.status, again.body.byteLength]).toEqual([304, 0]);
+  expect(again.headers).toMatchObject({ etag: first.headers.etag, ...EVERY_ANSWER });
+  expect((await sendRaw(path, { headers: { "if-none-match": '"other"' } })).status).toBe(200);
+});
+
+for (const path of ["/", "/favicon.svg"]) {
+  test(`HEAD ${path} has the status and type of GET, and no body`, async () => {
+    const head = await sendRaw(path, { method: "HEAD" });
+    const get = await sendRaw(path);
+    expect([head.status, head.headers["content-type"]]).toEqual([200, get.headers["content-type"]]);
+    expect(head.body.byteLength).toBe(0);
+  });
+}
+
+test("the health check tells of the database", async ({ request }) => {
+  const answer = await request.get("/healthz");
+  expect(answer.status()).toBe(200);
+  expect(await answer.json()).toEqual({ status: "ok", database: "up" });
+});
+
+for (const path of ["/", "/contact", "/nowhere", "/admin"]) {
+  test(`no other host's name comes back from ${path} @adapter`, async () => {
+    const headers = { host: "evil.example", "x-forwarded-host": "evil.example", forwarded: "host=evil.example" };
+    const answer = await sendRaw(path, { headers });
+    expect(JSON.stringify(answer.headers) + answer.body.toString()).not.toContain("evil.example");
+  });
+}
+
+test("a path that looks like another site stays a path of this one @adapter", async () => {
+  const answer = await sendRaw("//evil.example/%2e%2e");
+  expect(answer.headers.location ?? "/").toMatch(/^\/(?!\/)/);
+  expect(answer.status).toBeLessThan(500);
+});
+
+test("a method nobody needs is refused @adapter", async () => {
+  const answer = await sendRaw("/", { method: "TRACE" });
+  expect(answer.status).toBe(405);
+  expect(answer.headers.allow).toContain("GET");
+});
+
+test("each answer has an id of its own, whatever an untrusted visitor proposes @adapter", async () => {
+  const headers = { "x-request-id": "chosen-by-me" };
+  const answers = await Promise.all([sendRaw("/", { headers }), sendRaw("/", { headers })]);
+  const [first, second] = answers.map((answer) => answer.headers["x-request-id"]);
+  expect(first).toMatch(/^[\w-]{36}$/);
+  expect(first).not.toBe(second);
+});

@@ -1,0 +1,50 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+/** Who signs in to the back office in the end-to-end tests. */
+export const ADMIN = { email: "admin@zellige.example", password: "soleil-de-casablanca" };
+
+// Playwright reads its configuration in every worker: what the first process chose is handed on by the environment.
+process.env.E2E_PORT ??= freePort();
+process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), "zellige-e2e-"));
+
+/** Where the server under test listens, and keeps what it stores. */
+export const port = process.env.E2E_PORT;
+export const dataDir = process.env.E2E_DATA_DIR;
+export const baseURL = `http://localhost:${port}`;
+
+/**
+ * The environment of a server under test: nothing of a developer's own `.env` reaches it, since what is set here,
+ * if only to nothing, wins.
+ */
+export function serverEnvironment(overrides: Record<string, string> = {}): Record<string, string> {
+  return {
+    NODE_ENV: "production",
+    PORT: port,
+    HOST: "",
+    SITE_URL: baseURL,
+    DATABASE_URL: "",
+    DATA_DIR: dataDir,
+    SESSION_SECRET: "",
+    ENCRYPTION_KEY: "",
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    SEED_DEMO: "1",
+    SMTP_URL: "",
+    GEMINI_API_KEY: "",
+    OPENAI_API_KEY: "",
+    PERPLEXITY_API_KEY: "",
+    TRUST_PROXY: "",
+    ABUSE_LIMITS: "off",
+    LOG_LEVEL: "error",
+    ...overrides,
+  };
+}
+
+/** Asked of the system in a process of its own, since a configuration cannot wait. */
+function freePort(): string {
+  const program = "const s=require('net').createServer().listen(0,()=>{console.log(s.address().port);s.close()})";
+  return execFileSync(process.execPath, ["-e", program], { encoding: "utf8" }).trim();
+}
