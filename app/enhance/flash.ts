@@ -27,6 +27,8 @@ function dismissLater(message: HTMLElement): void {
   start();
 }
 
+export {};
+
 const isWorkingScreen = "__remixContext" in window;
 if (!isWorkingScreen) {
   for (const message of document.querySelectorAll<HTMLElement>("[data-flash]")) {

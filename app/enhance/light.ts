@@ -17,3 +17,5 @@ function followPointer(): void {
 }
 
 if (matchMedia("(pointer: fine) and (prefers-reduced-motion: no-preference)").matches) followPointer();
+
+export {};

@@ -1,4 +1,3 @@
-import { ChevronDown } from "lucide-react";
 import type { ComponentPropsWithoutRef } from "react";
 import type { FieldText } from "./field-frame";
 import { FieldFrame, useFieldIds } from "./field-frame";
@@ -13,16 +12,13 @@ export function SelectField({ label, hint, error, isOptional, options, ...select
   const text = { label, hint, error, isOptional };
   return (
     <FieldFrame {...text} id={control.id} hintId={hintId} errorId={errorId}>
-      <span className="select">
-        <select {...select} {...control} className="input">
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <ChevronDown aria-hidden="true" />
-      </span>
+      <select {...select} {...control} className="input">
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
     </FieldFrame>
   );
 }

@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { screen, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import type { SiteInfo } from "~/lib/site-info";
+import { CallToActionBand } from "~/shell/call-to-action-band";
+import { SiteFooter } from "~/shell/site-footer";
+import { SiteHeader } from "~/shell/site-header";
+import { ThemeForm } from "~/shell/theme-form";
+import { renderScreen } from "../../support/render-screen";
+
+const SITE: SiteInfo = {
+  siteUrl: "https://agence.example",
+  siteName: "Agence",
+  phone: "+212 5 22 00 00 00",
+  email: "bonjour@agence.example",
+  address: "Casablanca, Maroc",
+  whatsappNumber: "212600000000",
+  instagramUrl: "https://instagram.example/agence",
+  linkedinUrl: "https://linkedin.example/agence",
+  redditUrl: "https://reddit.example/agence",
+};
+
+const linksOf = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole("link", { hidden: true })
+    .map((link) => [link.textContent, link.getAttribute("href")]);
+
+describe("SiteHeader", () => {
+  test("begins with the skip link", () => {
+    const { container } = renderScreen(<SiteHeader site={SITE} currentPath="/" />);
+    const first = container.querySelector("a, button, summary");
+    expect(first?.textContent).toBe("Aller au contenu principal");
+    expect(first?.getAttribute("href")).toBe("#main");
+  });
+
+  test("holds the same items in the bar and in the mobile menu", () => {
+    renderScreen(<SiteHeader site={SITE} currentPath="/" />);
+    const expected = [
+      ["Accueil", "/"],
+      ["Programmation & Technologie", "/services/programming"],
+      ["Design & Graphisme", "/services/graphics"],
+      ["Contenu & Marketing", "/services/content"],
+      ["Business & Data", "/services/business"],
+      ["Blog", "/blog"],
+      ["Contact", "/contact"],
+      ["Connexion", "/auth"],
+    ];
+    expect(linksOf(screen.getByLabelText("Principale"))).toEqual(expected);
+    expect(linksOf(screen.getByLabelText("Menu"))).toEqual(expected);
+  });
+
+  test("opens a conversation with a message in French", () => {
+    renderScreen(<SiteHeader site={SITE} currentPath="/" />);
+    const url = new URL(screen.getByText("Devis Gratuit").getAttribute("href")!);
+    expect(url.origin + url.pathname).toBe("https://wa.me/212600000000");
+    expect(url.searchParams.get("text")).toMatch(/^Bonjour, .*devis gratuit/);
+  });
+
+  test("marks the page one is on, and the part it belongs to", () => {
+    renderScreen(<SiteHeader site={SITE} currentPath="/blog/lire-un-devis" />);
+    const bar = within(screen.getByLabelText("Principale"));
+    expect(bar.getByText("Blog").getAttribute("aria-current")).toBe("true");
+    expect(bar.getByText("Accueil").hasAttribute("aria-current")).toBe(false);
+  });
+});
+
+test("the footer has the agency's addresses, links, year and choice of theme", () => {
+  renderScreen(<SiteFooter site={SITE} theme="light" year={2031} currentPath="/about" />);
+  const footer = screen.getByRole("contentinfo");
+  const links = new Map(linksOf(footer) as [string, string][]);
+  expect(links.get("+212 5 22 00 00 00")).toBe("tel:+212522000000");
+  expect(links.get("bonjour@agence.example")).toBe("mailto:bonjour@agence.example");
+  expect(links.get("Instagram")).toBe(SITE.instagramUrl);
+  expect(links.get("LinkedIn")).toBe(SITE.linkedinUrl);
+  expect(links.get("Reddit")).toBe(SITE.redditUrl);
+  expect(links.get("Conditions d’utilisation")).toBe("/terms");
+  expect(links.get("السعودية")).toBe("/saudi-arabia");
+  expect(footer.textContent).toContain("© 2031 Agence");
+  expect(footer.textContent).toContain("Casablanca, Maroc");
+  expect(screen.getByRole("group", { name: "Thème" })).toBeTruthy();
+});
+
+describe("ThemeForm", () => {
+  test("posts one of three choices and comes back to the page", () => {
+    const { container } = renderScreen(<ThemeForm theme="system" currentPath="/blog?page=2" />);
+    const form = container.querySelector("form")!;
+    expect([form.method, form.getAttribute("action")]).toEqual(["post", "/theme"]);
+    expect(new FormData(form).get("redirectTo")).toBe("/blog?page=2#theme");
+    const choices = screen.getAllByRole<HTMLButtonElement>("button");
+    expect(choices.map(({ name, value, textContent }) => [name, value, textContent])).toEqual([
+      ["theme", "dark", "Sombre"],
+      ["theme", "light", "Clair"],
+      ["theme", "system", "Système"],
+    ]);
+  });
+
+  test("shows which one is chosen", () => {
+    renderScreen(<ThemeForm theme="light" currentPath="/" />);
+    const pressed = screen.getAllByRole("button").filter((button) => button.getAttribute("aria-pressed") === "true");
+    expect(pressed.map(({ textContent }) => textContent)).toEqual(["Clair"]);
+  });
+});
+
+test("the call to action offers the conversation, the call and the three promises", () => {
+  renderScreen(<CallToActionBand site={SITE} message="Bonjour, parlons du plan Standard." />);
+  const chat = new URL(screen.getByText("Discuter sur WhatsApp").getAttribute("href")!);
+  expect(chat.searchParams.get("text")).toBe("Bonjour, parlons du plan Standard.");
+  expect(screen.getByText("Nous appeler").getAttribute("href")).toBe("tel:+212522000000");
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "Réponse en 24 h",
+    "Devis gratuit",
+    "Sans engagement",
+  ]);
+});

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import { ErrorSummary } from "~/ui/error-summary";
+
+const EMAIL = { id: "contact-email", message: "Saisissez une adresse complète." };
+const NAME = { id: "contact-name", message: "Saisissez votre nom." };
+
+afterEach(cleanup);
+
+describe("ErrorSummary", () => {
+  test("counts the fields and leads to each", () => {
+    render(<ErrorSummary errors={[NAME, EMAIL]} />);
+    expect(screen.getByRole("heading").textContent).toBe("2 champs sont à corriger");
+    expect(screen.getByText(EMAIL.message).getAttribute("href")).toBe("#contact-email");
+  });
+
+  test("speaks of one field in the singular, and of none when the form as a whole failed", () => {
+    const { rerender } = render(<ErrorSummary errors={[NAME]} />);
+    expect(screen.getByRole("heading").textContent).toBe("Un champ est à corriger");
+    rerender(<ErrorSummary errors={[]} formErrors={["Réessayez dans une minute."]} />);
+    expect(screen.getByRole("heading").textContent).toBe("Le formulaire n’a pas pu être envoyé");
+    expect(screen.getByRole("alert").textContent).toContain("Réessayez dans une minute.");
+  });
+
+  test("is absent while all is well", () => {
+    const { container } = render(<ErrorSummary errors={[]} formErrors={undefined} />);
+    expect(container.childElementCount).toBe(0);
+  });
+
+  test("takes focus when it appears, again after a new submission, and never in between", () => {
+    const { rerender } = render(<ErrorSummary errors={[NAME]} focusKey={1} />);
+    const summary = screen.getByRole("alert");
+    expect(document.activeElement).toBe(summary);
+    summary.blur();
+    rerender(<ErrorSummary errors={[NAME, EMAIL]} focusKey={1} />);
+    expect(document.activeElement).toBe(document.body);
+    rerender(<ErrorSummary errors={[NAME]} focusKey={2} />);
+    expect(document.activeElement).toBe(summary);
+  });
+});

@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { AppLink } from "~/ui/app-link";
+import { Breadcrumb } from "~/ui/breadcrumb";
+import { Dropdown } from "~/ui/dropdown";
+import { pageWindow } from "~/ui/page-window";
+import { Pagination } from "~/ui/pagination";
+import { StatusFilterStrip } from "~/ui/status-filter-strip";
+import { Tabs } from "~/ui/tabs";
+import { renderScreen } from "../../support/render-screen";
+
+describe("AppLink", () => {
+  test("loads a document for a content page and stays on the client for a hydrated one", () => {
+    const { router } = renderScreen(
+      <>
+        <AppLink to="/blog">Blog</AppLink>
+        <AppLink to="/admin" hydrated>
+          Admin
+        </AppLink>
+      </>,
+    );
+    const click = (name: string) => fireEvent.click(screen.getByText(name));
+    const isLeftToTheBrowser = click("Blog");
+    expect(isLeftToTheBrowser).toBe(true);
+    expect(router.state.location.pathname).toBe("/");
+    expect(click("Admin")).toBe(false);
+    expect(router.state.location.pathname).toBe("/admin");
+  });
+
+  test("leaves addresses with a scheme as they are", () => {
+    renderScreen(
+      <>
+        <AppLink to="https://wa.me/212600000000">WhatsApp</AppLink>
+        <AppLink to="tel:+212522000000">Appeler</AppLink>
+      </>,
+    );
+    expect(screen.getByText("WhatsApp").getAttribute("href")).toBe("https://wa.me/212600000000");
+    expect(screen.getByText("WhatsApp").getAttribute("rel")).toBe("noopener");
+    expect(screen.getByText("Appeler").getAttribute("href")).toBe("tel:+212522000000");
+  });
+});
+
+describe("Pagination", () => {
+  const draw = (page: number, pageCount: number) =>
+    renderScreen(<Pagination page={page} pageCount={pageCount} hrefFor={(each) => `/blog?page=${each}`} />);
+
+  test("offers the first, the last and the neighbours of the current page", () => {
+    expect(pageWindow(4, 19)).toEqual([1, 2, 3, 4, 5, null, 19]);
+    expect(pageWindow(10, 19)).toEqual([1, null, 9, 10, 11, null, 19]);
+    expect(pageWindow(1, 2)).toEqual([1, 2]);
+  });
+
+  test("marks the current page and links the others", () => {
+    draw(2, 3);
+    expect(screen.getByLabelText("Page 2").getAttribute("aria-current")).toBe("page");
+    expect(screen.getByText("Suivante").closest("a")?.getAttribute("href")).toBe("/blog?page=3");
+    expect(screen.getByText("Précédente").closest("a")?.getAttribute("href")).toBe("/blog?page=1");
+  });
+
+  test("has no way back on the first page, none forward on the last, and is absent for one page", () => {
+    draw(1, 2);
+    expect(screen.queryByText("Précédente")).toBeNull();
+    draw(2, 2);
+    expect(screen.getAllByText("Suivante")).toHaveLength(1);
+    const { container } = draw(1, 1);
+    expect(container.querySelector("nav")).toBeNull();
+  });
+});
+
+test("tabs and breadcrumb say where one is", () => {
+  renderScreen(
+    <>
+      <Tabs
+        label="Parties"
+        items={[
+          { to: "/a", label: "Contenu", isCurrent: false },
+          { to: "/b", label: "Exemples", isCurrent: true, count: 4 },
+        ]}
+      />
+      <Breadcrumb items={[{ label: "Accueil", to: "/" }, { label: "Blog" }]} />
+    </>,
+  );
+  const current = within(screen.getByLabelText("Parties")).getByText("Exemples");
+  expect(current.getAttribute("aria-current")).toBe("page");
+  expect(screen.getByText("Blog").getAttribute("aria-current")).toBe("page");
+});
+
+test("the filter strip draws each count against the largest", () => {
+  const { container } = renderScreen(
+    <StatusFilterStrip
+      label="Statuts"
+      items={[
+        { to: "/all", label: "Toutes", count: 8, tone: "neutral", isCurrent: true },
+        { to: "/new", label: "Nouveau", count: 2, tone: "blue", isCurrent: false },
+      ]}
+    />,
+  );
+  expect([...container.querySelectorAll("rect")].map((bar) => bar.getAttribute("width"))).toEqual(["100%", "25%"]);
+});
+
+describe("Dropdown", () => {
+  function openMenu() {
+    const { container } = renderScreen(
+      <>
+        <Dropdown label="Actions">
+          <a href="#edit">Modifier</a>
+        </Dropdown>
+        <button type="button">Ailleurs</button>
+      </>,
+    );
+    const menu = container.querySelector("details")!;
+    menu.open = true;
+    return menu;
+  }
+
+  test("closes on Escape and gives the focus back to its button", () => {
+    const menu = openMenu();
+    screen.getByText("Modifier").focus();
+    fireEvent.keyDown(screen.getByText("Modifier"), { key: "Escape" });
+    expect(menu.open).toBe(false);
+    expect(document.activeElement).toBe(menu.querySelector("summary"));
+  });
+
+  test("closes on a choice, on a click elsewhere and when the focus leaves it", () => {
+    const menu = openMenu();
+    fireEvent.click(screen.getByText("Modifier"));
+    expect(menu.open).toBe(false);
+    menu.open = true;
+    fireEvent.pointerDown(screen.getByText("Ailleurs"));
+    expect(menu.open).toBe(false);
+    menu.open = true;
+    screen.getByText("Ailleurs").focus();
+    expect(menu.open).toBe(false);
+  });
+
+  test("stays open for what happens inside", () => {
+    const menu = openMenu();
+    fireEvent.pointerDown(screen.getByText("Modifier"));
+    fireEvent.keyDown(screen.getByText("Modifier"), { key: "a" });
+    expect(menu.open).toBe(true);
+  });
+});
