@@ -28,7 +28,7 @@ export const emailField = z
   .pipe(
     z
       .string()
-      .min(1, "L’e-mail est requis")
+      .min(1, { error: "L’e-mail est requis", abort: true })
       .max(EMAIL_MAX_LENGTH, `L’e-mail ne peut pas dépasser ${EMAIL_MAX_LENGTH} caractères`)
       .refine(
         (text) => z.email().safeParse(text).success,

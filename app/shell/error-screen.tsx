@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import type { UnavailableData } from "~/lib/unavailable";
+import { quietTone } from "~/lib/zellige/tone";
 import { RetryForm } from "~/shell/retry-form";
 import { LinkButton } from "~/ui/link-button";
 import { Pattern } from "~/ui/pattern";
@@ -54,7 +55,14 @@ export function ErrorScreen({ homeTo = "/", homeLabel = "Retour à l’accueil" 
   const retry = isRouteErrorResponse(error) ? (error.data as UnavailableData | undefined)?.retry : undefined;
   return (
     <div className="error-screen">
-      <Pattern className="error-screen-art" seed={`erreur-${status}`} width={640} height={480} edge={150} />
+      <Pattern
+        className="error-screen-art"
+        seed={`erreur-${status}`}
+        width={640}
+        height={480}
+        edge={150}
+        tone={quietTone(6)}
+      />
       <div className="error-screen-text">
         <p className="error-screen-status">{status}</p>
         <h1>{title}</h1>

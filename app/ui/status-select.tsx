@@ -1,6 +1,7 @@
 import { Form, useSubmit } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button } from "~/ui/button";
+import { Select } from "~/ui/select";
 import { useIsHydrated } from "~/ui/use-is-hydrated";
 
 interface StatusSelectProps {
@@ -21,20 +22,14 @@ export function StatusSelect({ label, value, options, action, children }: Status
   return (
     <Form method="post" action={action} className="status-select" preventScrollReset>
       {children}
-      <select
+      <Select
         key={value}
         name="status"
         aria-label={label}
         defaultValue={value}
-        className="input"
+        options={options}
         onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      />
       {!isHydrated && (
         <Button type="submit" variant="secondary" size="sm">
           Changer

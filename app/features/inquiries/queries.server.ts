@@ -38,6 +38,16 @@ function searchFilter(q: string | undefined): Prisma.ContactInquiryWhereInput {
   return { OR: [{ name: contains }, { email: contains }, { message: contains }, { company: contains }] };
 }
 
+/** The newest inquiries, without those set aside. */
+export function listLatestInquiries(limit: number) {
+  return db.contactInquiry.findMany({
+    where: { is_spam: false },
+    orderBy: [{ created_at: "desc" }, { id: "desc" }],
+    take: limit,
+    select: { id: true, name: true, service_interest: true, created_at: true },
+  });
+}
+
 /** One inquiry, or null. */
 export function getInquiry(id: string) {
   return db.contactInquiry.findUnique({ where: { id } });

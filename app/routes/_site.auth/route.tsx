@@ -6,6 +6,7 @@ import { SIGNED_IN_HOME } from "~/features/accounts/model";
 import type { RouteHandle } from "~/lib/route-handle";
 import { safeRedirect } from "~/lib/safe-redirect";
 import { seo } from "~/lib/seo";
+import { quietTone } from "~/lib/zellige/tone";
 import { AppLink } from "~/ui/app-link";
 import { Pattern } from "~/ui/pattern";
 import { signIn } from "./sign-in.server";
@@ -38,7 +39,7 @@ export default function Auth() {
         <SignInForm redirectTo={redirectTo} />
       </div>
       <div className="auth-art">
-        <Pattern seed="connexion" width={720} height={900} edge={180} isSymmetric />
+        <Pattern seed="connexion" width={720} height={900} edge={180} isSymmetric tone={quietTone(6)} />
       </div>
     </div>
   );

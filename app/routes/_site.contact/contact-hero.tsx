@@ -1,3 +1,4 @@
+import { quietTone } from "~/lib/zellige/tone";
 import { Pattern } from "~/ui/pattern";
 
 /** Head of the contact page: the invitation, and its promise. */
@@ -9,7 +10,7 @@ export function ContactHero() {
         <p className="lead">Deux phrases suffisent. Réponse en 24 h, devis gratuit, sans engagement.</p>
       </div>
       <div className="page-hero-art">
-        <Pattern seed="contact" width={520} height={420} edge={112} motif="contact" isSymmetric />
+        <Pattern seed="contact" width={520} height={420} edge={112} motif="contact" isSymmetric tone={quietTone(6)} />
       </div>
     </header>
   );

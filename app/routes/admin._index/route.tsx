@@ -2,24 +2,37 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards.server";
 import { getOverview } from "~/features/analytics/queries.server";
-import { formatNumber } from "~/lib/format";
+import { NO_SERVICE } from "~/features/inquiries/model";
+import { listLatestInquiries } from "~/features/inquiries/queries.server";
+import { formatNumber, formatShortDateTime } from "~/lib/format";
 import { seo } from "~/lib/seo";
 import { PageHeader } from "~/ui/page-header";
 import { StatTile } from "~/ui/stat-tile";
+import { RecentInquiries } from "./recent-inquiries";
+
+const RECENT_COUNT = 5;
 
 export const meta: MetaFunction = () => seo({ title: "Dashboard" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  return { overview: await getOverview() };
+  const [overview, latest] = await Promise.all([getOverview(), listLatestInquiries(RECENT_COUNT)]);
+  const recent = latest.map(({ id, name, service_interest, created_at }) => ({
+    id,
+    name,
+    service: service_interest ?? NO_SERVICE,
+    receivedAt: created_at.toISOString(),
+    received: formatShortDateTime(created_at),
+  }));
+  return { overview, recent };
 }
 
 export default function AdminHome() {
-  const { overview } = useLoaderData<typeof loader>();
+  const { overview, recent } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title="Dashboard" description="Où en est l’agence aujourd’hui." />
-      <ul className="stat-grid">
+      <div className="stat-grid">
         <StatTile
           label="Nouvelles demandes"
           value={formatNumber(overview.newInquiries)}
@@ -31,7 +44,8 @@ export default function AdminHome() {
         <StatTile label="Clients" value={formatNumber(overview.clients)} />
         <StatTile label="Vues du blog" value={formatNumber(overview.blogViews)} />
         <StatTile label="Services publiés" value={formatNumber(overview.publishedServices)} />
-      </ul>
+      </div>
+      <RecentInquiries inquiries={recent} />
     </>
   );
 }

@@ -15,6 +15,8 @@ import { Dialog } from "~/ui/dialog";
 import { LinkButton } from "~/ui/link-button";
 import { useSearchHref } from "~/ui/use-search-href";
 
+const NOT_GIVEN = "Non renseigné";
+
 export const meta: MetaFunction = () => seo({ title: "Détails de la demande" });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -47,8 +49,11 @@ export default function InquiryDetails() {
         items={[
           { term: "Nom", value: <bdi>{inquiry.name}</bdi> },
           { term: "Email", value: <a href={`mailto:${inquiry.email}`}>{inquiry.email}</a> },
-          { term: "Téléphone", value: inquiry.phone && <a href={phoneHref(inquiry.phone)}>{inquiry.phone}</a> },
-          { term: "Entreprise", value: inquiry.company },
+          {
+            term: "Téléphone",
+            value: inquiry.phone ? <a href={phoneHref(inquiry.phone)}>{inquiry.phone}</a> : NOT_GIVEN,
+          },
+          { term: "Entreprise", value: inquiry.company ?? NOT_GIVEN },
           { term: "Service intéressé", value: inquiry.service_interest ?? NO_SERVICE },
           {
             term: "Message",

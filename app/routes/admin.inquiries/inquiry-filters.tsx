@@ -2,6 +2,7 @@ import { Form, useSubmit } from "@remix-run/react";
 import { INQUIRY_STATUS_LABELS, INQUIRY_STATUS_TONES, INQUIRY_STATUSES } from "~/features/inquiries/model";
 import type { InquiryList } from "~/features/inquiries/schema";
 import { Button } from "~/ui/button";
+import { Select } from "~/ui/select";
 import { StatusFilterStrip } from "~/ui/status-filter-strip";
 import { useSearchHref } from "~/ui/use-search-href";
 
@@ -9,6 +10,12 @@ interface InquiryFiltersProps {
   list: InquiryList;
   counts: { total: number; byStatus: Record<(typeof INQUIRY_STATUSES)[number], number>; spam: number };
 }
+
+const SORTS = [
+  { value: "newest", label: "Les plus récentes" },
+  { value: "oldest", label: "Les plus anciennes" },
+  { value: "name", label: "Par nom" },
+];
 
 /** What is shown: one status, a search, an order; all of it in the address. */
 export function InquiryFilters({ list, counts }: InquiryFiltersProps) {
@@ -38,7 +45,7 @@ export function InquiryFilters({ list, counts }: InquiryFiltersProps) {
           },
         ]}
       />
-      <Form method="get" action="/admin/inquiries" className="list-toolbar" role="search">
+      <Form method="get" action="/admin/inquiries" className="toolbar" role="search">
         {list.status && <input type="hidden" name="status" value={list.status} />}
         <input
           key={`q-${list.q}`}
@@ -49,18 +56,14 @@ export function InquiryFilters({ list, counts }: InquiryFiltersProps) {
           placeholder="Nom, e-mail, message"
           defaultValue={list.q}
         />
-        <select
+        <Select
           key={list.sort}
           name="sort"
-          className="input"
           aria-label="Trier"
           defaultValue={list.sort}
+          options={SORTS}
           onChange={(event) => submit(event.currentTarget.form)}
-        >
-          <option value="newest">Les plus récentes</option>
-          <option value="oldest">Les plus anciennes</option>
-          <option value="name">Par nom</option>
-        </select>
+        />
         <Button type="submit" variant="secondary" size="sm">
           Rechercher
         </Button>

@@ -55,7 +55,7 @@ function InquiryRow({ inquiry }: { inquiry: InquiryRowData }) {
         </span>
       </TableCell>
       <TableCell isLong>
-        <p className="line-clamp-2" dir="auto">
+        <p className="clamp-2" dir="auto">
           {inquiry.message}
         </p>
         <AppLink to={detailsHref} hydrated preventScrollReset aria-label={`Détails de la demande de ${inquiry.name}`}>
@@ -63,7 +63,7 @@ function InquiryRow({ inquiry }: { inquiry: InquiryRowData }) {
         </AppLink>
       </TableCell>
       <TableCell label="Service">{inquiry.service_interest ?? NO_SERVICE}</TableCell>
-      <TableCell>
+      <TableCell isLong>
         <Badge tone={INQUIRY_STATUS_TONES[inquiry.status]}>{INQUIRY_STATUS_LABELS[inquiry.status]}</Badge>
         {inquiry.is_spam ? <SpamForm inquiry={inquiry} /> : <InquiryStatusForm inquiry={inquiry} />}
       </TableCell>

@@ -33,6 +33,9 @@ describe("text fields", () => {
   it("stores an e-mail trimmed and in lower case, and refuses an incomplete one in words", () => {
     expect(emailField.parse("  Khadija@Riad-Benali.MA ")).toBe("khadija@riad-benali.ma");
     expect(emailField.safeParse("khadija@riad-benali").error?.issues[0]?.message).toContain("n’est pas complète");
-    expect(emailField.safeParse(undefined).error?.issues[0]?.message).toBe("L’e-mail est requis");
+    for (const missing of [undefined, "", "  "]) {
+      const { error } = emailField.safeParse(missing);
+      expect(error?.issues.map(({ message }) => message)).toEqual(["L’e-mail est requis"]);
+    }
   });
 });

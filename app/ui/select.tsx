@@ -1,0 +1,25 @@
+import { ChevronDown } from "lucide-react";
+import type { ComponentPropsWithoutRef } from "react";
+import type { SelectOption } from "./select-field";
+
+export type SelectProps = Omit<ComponentPropsWithoutRef<"select">, "className" | "children"> & {
+  options: readonly SelectOption[];
+  /** What it decides; there is no visible label. */
+  "aria-label": string;
+};
+
+/** A native select without a label of its own, for rows and toolbars. */
+export function Select({ options, ...select }: SelectProps) {
+  return (
+    <span className="select select-sm">
+      <select {...select} className="input">
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden="true" />
+    </span>
+  );
+}
