@@ -5,6 +5,7 @@ import { migrateDatabase, pendingMigrations } from "~/server/db/migrate.server";
 import { PostgresBackend } from "~/server/db/postgres.server";
 import { schemaDifference } from "~/server/db/schema-difference.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
+import { migrationsAnd, migrationWithFunction, nextMigration } from "../support/migrations-folder";
 import { PostgresServer } from "../support/postgres-server.mjs";
 
 let server: PostgresServer;
@@ -48,6 +49,15 @@ describe("on a PostgreSQL server", () => {
     expect(await pendingMigrations(backend)).toEqual([]);
     expect(await migrateDatabase(backend)).toEqual({ applied: [] });
     expect(await schemaDifference(backend)).toBe("");
+  });
+
+  test("a migration with a function is applied whole, by one of two processes that start at once", async () => {
+    const folder = migrationsAnd(migrationWithFunction);
+    const another = new PostgresBackend(server.url);
+    const both = await Promise.all([migrateDatabase(backend, folder), migrateDatabase(another, folder)]);
+    await another.close();
+    expect(both.flatMap(({ applied }) => applied)).toEqual([nextMigration]);
+    expect(await db.$queryRaw`SELECT greet('Amina')`).toEqual([{ greet: "Bonjour Amina" }]);
   });
 
   test("a stopped server is a 503 within a second, for everyone, and over within three", async () => {

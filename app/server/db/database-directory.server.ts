@@ -1,34 +1,67 @@
 import { execFile } from "node:child_process";
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { chmodSync, closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { DatabaseStartError } from "~/server/db/start-error.server";
 
+/** Creates a database, or unpacks one from an archive, and opens it once as a proof. */
 const creator = `
   const { PGlite } = await import("@electric-sql/pglite");
-  const options = { dataDir: process.argv[1], initDbStartParams: ["--wal-segsize=1"] };
-  await (await PGlite.create(options)).close();
+  const { openAsBlob } = await import("node:fs");
+  const [dataDir, archive] = process.argv.slice(1);
+  const source = archive
+    ? { loadDataDir: await openAsBlob(archive, { type: "application/gzip" }) }
+    : { initDbStartParams: ["--wal-segsize=1"] };
+  const database = await PGlite.create({ dataDir, ...source });
+  await database.exec("CHECKPOINT");
+  await database.close();
 `;
 
 /**
- * Creates the embedded database unless it exists: aside, flushed, and renamed into place, so that a start
- * cut short leaves nothing half made; in a child process, because it takes 800 MB once.
+ * Creates the embedded database unless it exists.
  * @throws DatabaseStartError while a damaged database waits beside it for a restore.
  */
 export async function ensureDirectory(directory: string) {
   if (existsSync(directory)) return;
   const damaged = siblings(directory, "damaged").at(-1);
   if (damaged) throw new DatabaseStartError(explainRestore(directory, damaged, "was moved aside earlier"));
-  for (const leftover of siblings(directory, "new")) rmSync(leftover, { recursive: true, force: true });
-  const aside = `${directory}.new-${process.pid}`;
-  await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", creator, aside]);
-  putInPlace(aside, directory);
+  await createDirectory(directory);
 }
 
-/** Flushes a finished directory to the disk, then gives it its name. */
-export function putInPlace(aside: string, directory: string) {
-  for (const entry of readdirSync(aside, { recursive: true, encoding: "utf8" })) flush(join(aside, entry));
-  flush(aside);
+/**
+ * Puts the database of `archive` in the place of the present one, which is kept beside it.
+ * @returns where the present one went; undefined when there was none.
+ * @throws DatabaseStartError when the archive holds no database that opens; nothing is changed then.
+ */
+export async function replaceDirectory(directory: string, archive: string) {
+  let replaced: string | undefined;
+  await createDirectory(directory, archive, () => {
+    if (!existsSync(directory)) return;
+    replaced = nameAside(directory, "replaced");
+    renameSync(directory, replaced);
+  });
+  return replaced;
+}
+
+/**
+ * Aside, flushed, and renamed into place, so that a start cut short leaves nothing half made; in a child process,
+ * because the first creation takes 800 MB once.
+ */
+async function createDirectory(directory: string, archive?: string, makeRoom = () => {}) {
+  for (const leftover of siblings(directory, "new")) rmSync(leftover, { recursive: true, force: true });
+  const aside = `${directory}.new-${process.pid}`;
+  const parameters = ["--input-type=module", "--eval", creator, aside, ...(archive ? [archive] : [])];
+  try {
+    await promisify(execFile)(process.execPath, parameters);
+  } catch (error) {
+    rmSync(aside, { recursive: true, force: true });
+    if (!archive) throw error;
+    const message = `${archive} holds no database that opens; nothing was changed.`;
+    throw new DatabaseStartError(message, { cause: error });
+  }
+  chmodSync(aside, 0o700);
+  flushAll(aside);
+  makeRoom();
   renameSync(aside, directory);
   flush(dirname(directory));
 }
@@ -44,18 +77,21 @@ export function setDamagedAside(directory: string, reason: unknown) {
   return new DatabaseStartError(explainRestore(directory, aside, why), { cause: reason });
 }
 
+/** Where the backups of a database lie. */
+export function backupsFolder(directory: string) {
+  return join(dirname(directory), "backups");
+}
+
 /** A free name beside `directory` which says what lies there and since when. */
-export function nameAside(directory: string, kind: "damaged" | "replaced") {
-  const time = new Date().toISOString().replaceAll(/[:.]/g, "-");
-  mkdirSync(dirname(directory), { recursive: true });
-  return `${directory}.${kind}-${time}`;
+function nameAside(directory: string, kind: "damaged" | "replaced") {
+  return `${directory}.${kind}-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`;
 }
 
 function explainRestore(directory: string, damaged: string, why: string) {
-  const backups = join(dirname(directory), "backups");
-  const newest = existsSync(backups) ? readdirSync(backups).sort().at(-1) : undefined;
+  const folder = backupsFolder(directory);
+  const newest = existsSync(folder) ? readdirSync(folder).sort().at(-1) : undefined;
   const restore = newest
-    ? `restore the newest backup with \`npm run restore -- ${join(backups, newest)}\``
+    ? `restore the newest backup with \`npm run restore -- ${join(folder, newest)}\``
     : "no backup was found; restore a copy of your own with `npm run restore -- FILE`";
   return (
     `The embedded database ${directory} ${why}; it lies untouched in ${damaged}. To go on, ${restore}, ` +
@@ -68,7 +104,13 @@ function siblings(directory: string, kind: "damaged" | "new") {
   return names.sort().map((name) => join(dirname(directory), name));
 }
 
-function flush(path: string) {
+function flushAll(folder: string) {
+  for (const entry of readdirSync(folder, { recursive: true, encoding: "utf8" })) flush(join(folder, entry));
+  flush(folder);
+}
+
+/** Makes sure that a file's content, or a folder's list of names, is on the disk. */
+export function flush(path: string) {
   // Windows can flush neither directories nor what was opened for reading.
   if (process.platform === "win32") return;
   const descriptor = openSync(path, "r");

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
 import type { Backend } from "~/server/db/backend.server";
-import { ensureDirectory, setDamagedAside } from "~/server/db/database-directory.server";
+import { ensureDirectory, replaceDirectory, setDamagedAside } from "~/server/db/database-directory.server";
 import type { DirectoryLock } from "~/server/db/directory-lock.server";
 import { lockDirectory } from "~/server/db/directory-lock.server";
 import { DurableNodeFS } from "~/server/db/durable-file-system.server";
@@ -22,6 +22,7 @@ export class EmbeddedBackend implements Backend {
   #lock: DirectoryLock | undefined;
   #connection: Promise<SqlDriverAdapter> | undefined;
   #opened: OpenPGlite | undefined;
+  #queue = new TurnQueue(MAX_WAIT_MS);
   #hasOpened = false;
 
   /** @param openFiles how the engine reaches the disk; tests make it fail. */
@@ -81,10 +82,29 @@ export class EmbeddedBackend implements Backend {
     return reasonToRefuseWrites(this.directory);
   }
 
-  /** The whole database as a gzipped tar archive, taken between two queries. */
+  /** The whole database as a tar archive, taken between two queries; as after a crash, it opens by replaying its log. */
   async dump() {
     await this.connect();
-    return this.#opened!.pglite.dumpDataDir("gzip");
+    const { pglite } = this.#opened!;
+    return this.#queue.run(async () => {
+      await pglite.exec("CHECKPOINT");
+      return pglite.dumpDataDir("none");
+    });
+  }
+
+  /**
+   * Closes the database and puts the one of an archive in its place.
+   * @returns where the former lies now; undefined when there was none.
+   */
+  async replaceWith(archive: string) {
+    await this.close();
+    mkdirSync(dirname(this.directory), { recursive: true });
+    const lock = await lockDirectory(this.directory);
+    try {
+      return await replaceDirectory(this.directory, archive);
+    } finally {
+      await lock.release();
+    }
   }
 
   async #open() {
@@ -101,7 +121,8 @@ export class EmbeddedBackend implements Backend {
       throw error;
     }
     this.#hasOpened = true;
-    return createSessionAdapter(this.#opened.pglite, new TurnQueue(MAX_WAIT_MS));
+    this.#queue = new TurnQueue(MAX_WAIT_MS);
+    return createSessionAdapter(this.#opened.pglite, this.#queue);
   }
 
   async #openSafely() {

@@ -3,6 +3,8 @@ import { join, resolve } from "node:path";
 import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
 import type { SchemaEngine } from "@prisma/schema-engine-wasm";
 import type { Backend } from "~/server/db/backend.server";
+import { backupDatabase } from "~/server/db/backup.server";
+import { EmbeddedBackend } from "~/server/db/embedded.server";
 import { startSchemaEngine } from "~/server/db/schema-engine.server";
 import { databaseBackend } from "~/server/db.server";
 
@@ -17,9 +19,12 @@ const schemaFilter = { externalTables: [], externalEnums: [] };
  * The names of the migrations of prisma/migrations which are not applied, oldest first.
  * One small query, so that a start with nothing to do stays fast.
  */
-export async function pendingMigrations(backend: Backend = databaseBackend): Promise<string[]> {
+export async function pendingMigrations(
+  backend: Backend = databaseBackend,
+  folder = resolve("prisma/migrations"),
+): Promise<string[]> {
   const { finished } = await readHistory(await backend.connect());
-  return readMigrations()
+  return readMigrations(folder)
     .map(({ name }) => name)
     .filter((name) => !finished.has(name));
 }
@@ -27,17 +32,26 @@ export async function pendingMigrations(backend: Backend = databaseBackend): Pro
 /**
  * Applies the pending migrations in order and records them in Prisma's own table, so that `prisma migrate deploy`
  * and this function can take turns on one database. Two processes at once wait for each other.
- * @throws the schema engine's error, which names the migration and the statement that failed.
+ * @throws an Error which names the migration that failed and gives PostgreSQL's reason.
  */
-export async function migrateDatabase(backend: Backend = databaseBackend): Promise<{ applied: string[] }> {
-  if ((await pendingMigrations(backend)).length === 0) return { applied: [] };
+export async function migrateDatabase(
+  backend: Backend = databaseBackend,
+  folder = resolve("prisma/migrations"),
+): Promise<{ applied: string[] }> {
+  const pending = await pendingMigrations(backend, folder);
+  if (pending.length === 0) return { applied: [] };
+  const migrations = readMigrations(folder);
+  const isNew = pending.length === migrations.length;
+  if (backend instanceof EmbeddedBackend && !isNew) await backupDatabase("before-migration", backend);
   return backend.withoutTimeouts(async (adapter) => {
     const engine = await startSchemaEngine(adapter);
     try {
       await forgetInterrupted(engine, adapter);
-      const request = { migrationsList: listForEngine(readMigrations()), filters: schemaFilter };
+      const request = { migrationsList: listForEngine(folder, migrations), filters: schemaFilter };
       const { appliedMigrationNames } = await engine.applyMigrations(request);
       return { applied: appliedMigrationNames };
+    } catch (error) {
+      throw explainFailure(error);
     } finally {
       engine.free();
     }
@@ -57,14 +71,20 @@ async function forgetInterrupted(engine: SchemaEngine, adapter: SqlDriverAdapter
   }
 }
 
-function readMigrations(): Migration[] {
-  const folder = migrationsFolder();
-  const names = readdirSync(folder).filter((name) => existsSync(join(folder, name, "migration.sql")));
-  return names.sort().map((name) => ({ name, sql: readFileSync(join(folder, name, "migration.sql"), "utf8") }));
+/** The engine's own message is followed by its stack, of use to nobody here. */
+function explainFailure(error: unknown) {
+  const message = error instanceof Error ? error.message : String(error);
+  const [, name] = /migration_name="([^"]+)"/.exec(message) ?? [];
+  const reason = message
+    .split(/\n\s*0: /)[0]
+    ?.replace("external connector error", "")
+    .trim();
+  return name ? new Error(`Migration ${name} failed: ${reason}`, { cause: error }) : error;
 }
 
-function migrationsFolder() {
-  return resolve("prisma/migrations");
+function readMigrations(folder: string): Migration[] {
+  const names = readdirSync(folder).filter((name) => existsSync(join(folder, name, "migration.sql")));
+  return names.sort().map((name) => ({ name, sql: readFileSync(join(folder, name, "migration.sql"), "utf8") }));
 }
 
 async function readHistory(adapter: SqlDriverAdapter) {
@@ -78,10 +98,10 @@ async function readHistory(adapter: SqlDriverAdapter) {
   return { finished: new Set(names(true)), interrupted: new Set(names(false)) };
 }
 
-function listForEngine(migrations: Migration[]) {
-  const lockfile = join(migrationsFolder(), "migration_lock.toml");
+function listForEngine(folder: string, migrations: Migration[]) {
+  const lockfile = join(folder, "migration_lock.toml");
   return {
-    baseDir: migrationsFolder(),
+    baseDir: folder,
     lockfile: { path: "migration_lock.toml", content: readFileSync(lockfile, "utf8") },
     shadowDbInitScript: "",
     migrationDirectories: migrations.map(({ name, sql }) => ({

@@ -1,0 +1,112 @@
+import { createWriteStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import type { Backend } from "~/server/db/backend.server";
+import { backupsFolder, flush } from "~/server/db/database-directory.server";
+import { EmbeddedBackend } from "~/server/db/embedded.server";
+import { DatabaseStartError } from "~/server/db/start-error.server";
+import { databaseBackend } from "~/server/db.server";
+import { logger } from "~/server/logger.server";
+
+/** Why a backup was made; it ends the file's name. Manual ones are never deleted. */
+export type BackupReason = "daily" | "before-migration" | "manual";
+
+const KEPT_OF_A_KIND = 7;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+
+/**
+ * Writes the whole embedded database to DATA_DIR/backups, gzipped, and deletes the oldest of its kind beyond seven.
+ * Other queries wait only while the files are read, not while they are compressed.
+ * @throws DatabaseStartError, whose message is one sentence, on a PostgreSQL server.
+ */
+export async function backupDatabase(
+  reason: BackupReason = "manual",
+  backend: Backend = databaseBackend,
+): Promise<{ file: string }> {
+  const embedded = requireEmbedded(backend);
+  const folder = backupsFolder(embedded.directory);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, `${new Date().toISOString().replaceAll(/[-:.]/g, "")}-${reason}.tar.gz`);
+  const partial = `${file}.partial`;
+  try {
+    const archive = await embedded.dump();
+    const content = Readable.from(archive.stream() as unknown as AsyncIterable<Uint8Array>);
+    await pipeline(content, createGzip(), createWriteStream(partial, { mode: 0o600 }));
+    flush(partial);
+    renameSync(partial, file);
+    flush(folder);
+  } finally {
+    rmSync(partial, { force: true });
+  }
+  if (reason !== "manual") for (const old of listBackups(folder, reason).slice(0, -KEPT_OF_A_KIND)) rmSync(old);
+  return { file };
+}
+
+/**
+ * Puts a backup in the place of the embedded database, which is moved aside, never deleted. No other process may
+ * have the database open; this one must open it anew.
+ * @returns where the database that was there before lies now; undefined when there was none.
+ * @throws DatabaseStartError, whose message is one sentence, on a PostgreSQL server, and when the file is no backup.
+ */
+export async function restoreDatabase(
+  file: string,
+  backend: Backend = databaseBackend,
+): Promise<{ replaced: string | undefined }> {
+  const embedded = requireEmbedded(backend);
+  const archive = resolve(file);
+  if (!existsSync(archive)) throw new DatabaseStartError(`There is no file ${archive}.`);
+  return { replaced: await embedded.replaceWith(archive) };
+}
+
+/**
+ * Makes a backup of the embedded database whenever the newest daily one is older than a day. Does nothing on a
+ * PostgreSQL server, whose host backs it up.
+ * @returns a function which ends it.
+ */
+export function startDailyBackups(backend: Backend = databaseBackend): () => void {
+  if (!(backend instanceof EmbeddedBackend)) return () => {};
+  const check = () => void backupWhenDue(backend);
+  // Not at once: a start has more urgent things to do.
+  const first = setTimeout(check, MINUTE_MS).unref();
+  const repeated = setInterval(check, HOUR_MS).unref();
+  return () => {
+    clearTimeout(first);
+    clearInterval(repeated);
+  };
+}
+
+async function backupWhenDue(backend: EmbeddedBackend) {
+  const newest = listBackups(backupsFolder(backend.directory), "daily").at(-1);
+  if (newest && Date.now() - backedUpAt(newest) < DAY_MS) return;
+  try {
+    const { file } = await backupDatabase("daily", backend);
+    logger.info({ file }, "database backed up");
+  } catch (error) {
+    logger.error({ err: error }, "database not backed up");
+  }
+}
+
+/** Oldest first: the names begin with the time. */
+function listBackups(folder: string, reason: BackupReason) {
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).filter((name) => name.endsWith(`-${reason}.tar.gz`));
+  return names.sort().map((name) => join(folder, name));
+}
+
+function backedUpAt(file: string) {
+  const [, date, time] = /(\d{8})T(\d{6})\d*Z-[^/\\]*$/.exec(file) ?? [];
+  if (!date || !time) return 0;
+  const day = `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}`;
+  return Date.parse(`${day}T${time.slice(0, 2)}:${time.slice(2, 4)}:${time.slice(4)}Z`);
+}
+
+function requireEmbedded(backend: Backend) {
+  if (backend instanceof EmbeddedBackend) return backend;
+  throw new DatabaseStartError(
+    "DATABASE_URL names a PostgreSQL server: back it up with pg_dump and restore it with pg_restore.",
+  );
+}
