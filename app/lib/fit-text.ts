@@ -1,0 +1,26 @@
+const TITLE_MAX_LENGTH = 60;
+const DESCRIPTION_MIN_LENGTH = 70;
+const DESCRIPTION_MAX_LENGTH = 160;
+
+/** The text on one line and at most `max` characters long, cut between words, with an ellipsis where it was cut. */
+export function cutAtWord(text: string, max: number): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  if (line.length <= max) return line;
+  const start = line.slice(0, max);
+  const end = start.lastIndexOf(" ");
+  return `${start.slice(0, end > 0 ? end : max - 1).replace(/[\s,;:.–—-]+$/, "")}…`;
+}
+
+/** A page title which still fits in 60 characters when the site's name is added, with `place` behind it if it can. */
+export function fitTitle(title: string, { place, siteName }: { place: string; siteName: string }): string {
+  const max = TITLE_MAX_LENGTH - ` — ${siteName}`.length;
+  const placed = `${title.trim()} ${place}`;
+  return placed.length <= max ? placed : cutAtWord(title, max);
+}
+
+/** A description of 70 to 160 characters: a short one is followed by `more`, a long one is cut. */
+export function fitDescription(description: string, more: string): string {
+  const line = cutAtWord(description, DESCRIPTION_MAX_LENGTH);
+  if (line.length >= DESCRIPTION_MIN_LENGTH) return line;
+  return cutAtWord(line ? `${line.replace(/[.\s]*$/, "")}. ${more}` : more, DESCRIPTION_MAX_LENGTH);
+}

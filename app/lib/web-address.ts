@@ -1,0 +1,13 @@
+const SITE_PATH = /^\/(?![/\\])/;
+
+/**
+ * An address typed by someone, fit for a link or a picture: a path of this site or an http(s) address; null for
+ * anything else (`javascript:`, `//host`, empty).
+ * Rule: OWASP XSS prevention, "URL contexts".
+ */
+export function webAddress(typed: string | null): string | null {
+  const address = typed?.trim() ?? "";
+  if (SITE_PATH.test(address)) return address;
+  const url = URL.canParse(address) ? new URL(address) : null;
+  return url && (url.protocol === "https:" || url.protocol === "http:") ? url.href : null;
+}

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { hasVisibleContent, sanitiseHtml } from "~/lib/sanitise-html";
+import { services } from "../../../prisma/seed/services";
+import { xssPayloads } from "../../fixtures/xss-payloads";
+
+const HARMLESS = new Set(
+  "p br hr h2 h3 h4 ul ol li blockquote pre code strong b em i u s sub sup a img figure figcaption"
+    .split(" ")
+    .concat("table caption thead tbody tfoot tr th td".split(" ")),
+);
+const ATTRIBUTES = new Set(
+  "href title rel src alt width height loading decoding start colspan rowspan scope".split(" "),
+);
+
+/** What a browser would make of the text, and everything in it that could run, style, name or lead elsewhere. */
+function dangersIn(html: string): string[] {
+  const { body } = new DOMParser().parseFromString(`<!doctype html><body>${html}</body>`, "text/html");
+  return [...body.querySelectorAll("*")].flatMap((element) => [
+    ...(HARMLESS.has(element.localName) ? [] : [element.localName]),
+    ...[...element.attributes].flatMap(({ name, value }) => dangerOf(name, value)),
+  ]);
+}
+
+function dangerOf(name: string, value: string): string[] {
+  if (!ATTRIBUTES.has(name)) return [name];
+  if (name !== "href" && name !== "src") return [];
+  const url = new URL(value, "https://site.example/");
+  const isHere = !/^(https?|mailto|tel):/i.test(value) && url.host !== "site.example";
+  return isHere || !["http:", "https:", "mailto:", "tel:"].includes(url.protocol) ? [value] : [];
+}
+
+describe("sanitiseHtml", () => {
+  it.each(xssPayloads)("leaves nothing that runs of %s", (payload) => {
+    expect(dangersIn(sanitiseHtml(payload))).toEqual([]);
+    expect(dangersIn(sanitiseHtml(`<p>avant ${payload} après</p><p>fin</p>`))).toEqual([]);
+  });
+
+  it("leaves nothing that runs of payloads cut up and put together at random", () => {
+    const piece = fc.constantFrom(...xssPayloads, "<p>", "</p>", "<table>", "<!--", "-->", "<b", '"', ">", "&lt;");
+    const soup = fc
+      .array(fc.tuple(piece, fc.nat(60)), { maxLength: 6 })
+      .map((parts) => parts.map(([text, cut]) => text.slice(cut % text.length)).join(""));
+    fc.assert(
+      fc.property(soup, (html) => {
+        const clean = sanitiseHtml(html);
+        expect(dangersIn(clean)).toEqual([]);
+        expect(sanitiseHtml(clean)).toBe(clean);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("keeps what an editor writes, byte for byte", () => {
+    const written = services.flatMap(({ landingHtml }) => landingHtml ?? []);
+    expect(written.length).toBeGreaterThan(3);
+    for (const html of written) expect(sanitiseHtml(html)).toBe(html);
+  });
+
+  it("keeps links and pictures of this site and of others, and lazily loads the pictures", () => {
+    expect(sanitiseHtml('<a href="/contact">a</a> <a href="mailto:a@b.example">b</a>')).toBe(
+      '<a href="/contact" rel="noopener">a</a> <a href="mailto:a@b.example" rel="noopener">b</a>',
+    );
+    expect(sanitiseHtml('<img src="/media/a.avif" width="8" height="6" onload="x()">')).toBe(
+      '<img alt="" width="8" height="6" loading="lazy" decoding="async" src="/media/a.avif" />',
+    );
+  });
+
+  it("makes a first-level heading a second one, and drops a picture without an address", () => {
+    expect(sanitiseHtml('<h1>Titre</h1><img alt="vide"><p>texte</p>')).toBe("<h2>Titre</h2><p>texte</p>");
+  });
+
+  it("keeps the words of elements it does not know", () => {
+    expect(sanitiseHtml("<section><p>un <mark>deux</mark></p></section>")).toBe("<p>un deux</p>");
+  });
+
+  it("survives deep nesting and long texts", () => {
+    expect(dangersIn(sanitiseHtml(`${"<blockquote>".repeat(5000)}x`))).toEqual([]);
+    expect(sanitiseHtml(`<p>${"a".repeat(500_000)}</p>`)).toHaveLength(500_007);
+  });
+});
+
+describe("hasVisibleContent", () => {
+  it.each(["", "<p></p>", "<p> <br /></p>", "<p>&nbsp;</p><h2></h2>"])("sees nothing in %j", (html) => {
+    expect(hasVisibleContent(html)).toBe(false);
+  });
+
+  it.each(["<p>a</p>", '<img src="/media/a.avif" />', "<hr />"])("sees something in %j", (html) => {
+    expect(hasVisibleContent(html)).toBe(true);
+  });
+});
