@@ -16,12 +16,17 @@ const dateTime = new Intl.DateTimeFormat(LOCALE, { dateStyle: "long", timeStyle:
 
 /** `12500` as '12 500 MAD'. */
 export function formatMad(amountMad: number): string {
-  return `${money.format(amountMad)}\u00a0MAD`;
+  return `${withVisibleGroups(money.format(amountMad))}\u00a0MAD`;
 }
 
 /** `1234` as '1 234'. */
 export function formatNumber(value: number): string {
-  return number.format(value);
+  return withVisibleGroups(number.format(value));
+}
+
+/** Our faces draw the narrow no-break space almost shut: 12 500 would read as 12500. */
+function withVisibleGroups(formatted: string): string {
+  return formatted.replaceAll("\u202f", "\u00a0");
 }
 
 /** '21 novembre 2026', in Casablanca. */
