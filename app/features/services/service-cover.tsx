@@ -1,0 +1,31 @@
+import type { ServiceCategory } from "~/features/services/model";
+import { CATEGORY_MOTIFS } from "~/features/services/model";
+import { focusOn } from "~/lib/zellige/focus";
+import { seededRandom } from "~/lib/zellige/random";
+import { quietTone } from "~/lib/zellige/tone";
+import type { PatternProps } from "~/ui/pattern";
+import { Pattern } from "~/ui/pattern";
+
+type ServiceCoverProps = Pick<PatternProps, "className" | "state"> & {
+  category: ServiceCategory;
+  /** Whose cover it is, where one page's cover becomes another's: at most one cover of that name a page. */
+  serviceId?: string;
+  /** Its name gives a service its patch of the wall. */
+  title: string;
+  width: number;
+  height: number;
+  edge: number;
+};
+
+/** The patch of wall that belongs to one name, in the motif of its category, one gem near the middle glazed, all else ink. */
+export function ServiceCover({ category, title, serviceId, className, state, ...size }: ServiceCoverProps) {
+  const random = seededRandom(`${title}/focus`);
+  const at = [size.width * (0.38 + 0.24 * random()), size.height * (0.42 + 0.16 * random())] as const;
+  const patch = { ...size, seed: title, motif: CATEGORY_MOTIFS[category] };
+  const cover = <Pattern state={state} {...patch} {...focusOn(at, patch, quietTone(2))} />;
+  return (
+    <div className={className} style={serviceId ? { viewTransitionName: `service-${serviceId}` } : undefined}>
+      {cover}
+    </div>
+  );
+}
