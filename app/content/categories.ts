@@ -61,7 +61,7 @@ const content: CategoryCopy = {
   name: "Contenu & Marketing",
   heroTitle: "Être trouvé, être lu, être choisi",
   lead: "Textes, photos, référencement et réseaux sociaux, en français, en arabe et en espagnol, par des gens qui sont venus voir votre métier.",
-  metaTitle: "Rédaction, référencement et réseaux sociaux au Maroc",
+  metaTitle: "Rédaction, référencement, réseaux sociaux au Maroc",
   metaDescription:
     "Textes, photos, référencement local et réseaux sociaux en français, arabe et espagnol, avec un relevé chaque mois. Devis gratuit, réponse en 24 h.",
   processTitle: "D’une question de client à un appel",

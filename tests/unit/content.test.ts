@@ -4,14 +4,25 @@ import { categories } from "~/content/categories";
 import { defaultServices } from "~/content/default-services";
 import * as home from "~/content/home";
 import * as reasons from "~/content/reasons";
+import * as servicePages from "~/content/service-pages";
 import { terms } from "~/content/terms";
 import { collectTexts, frenchOffences } from "../support/french-typography";
 import { SERVICE_ICONS } from "../support/service-icons";
 
 test("French copy keeps the rules of French typography", () => {
-  // This title is the specification's, to the letter.
+  // This title and this screen are the specification's, to the letter.
   const { title: _title, ...technology } = home.technology;
-  const copy = { about, categories, defaultServices, home: { ...home, technology }, reasons, terms };
+  const { notFound: _notFound, ...servicePage } = servicePages.servicePage;
+  const copy = {
+    about,
+    categories,
+    defaultServices,
+    home: { ...home, technology },
+    reasons,
+    servicePage,
+    categoryPage: servicePages.categoryPage,
+    terms,
+  };
   const texts = collectTexts(copy, "content");
   expect(texts.length).toBeGreaterThan(300);
   expect(frenchOffences(texts)).toEqual([]);
@@ -26,6 +37,10 @@ test("the specification's words stand to the letter", () => {
     "Consultation Gratuite",
     "Voir Nos Projets",
   ]);
+  expect(servicePages.servicePage.notFound).toMatchObject({
+    title: "Service non trouvé",
+    text: "Le service que vous recherchez n'existe pas ou a été supprimé.",
+  });
   expect(categories.map(({ name }) => name)).toEqual([
     "Programmation & Technologie",
     "Design & Graphisme",
@@ -52,6 +67,10 @@ describe("what search engines show", () => {
     title: metaTitle,
     description: metaDescription,
   }));
+
+  test.each(pages)("$title fits with the site's name behind it", ({ title }) => {
+    expect(`${title} — Zellige`.length).toBeLessThanOrEqual(60);
+  });
 
   test.each([...pages, home.homeMeta])("$title fits", ({ title, description }) => {
     expect(title.length).toBeLessThanOrEqual(60);

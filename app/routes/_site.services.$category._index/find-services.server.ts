@@ -1,0 +1,39 @@
+import { defaultServices } from "~/content/default-services";
+import type { ServiceCategory } from "~/features/services/model";
+import { servicePath } from "~/features/services/model";
+import type { ServiceSummary } from "~/features/services/queries.server";
+import { listActiveServices } from "~/features/services/queries.server";
+import { formatMad } from "~/lib/format";
+import { logger } from "~/server/logger.server";
+
+/** One line of the list; a built-in one leads nowhere and has no price. */
+export interface ListedService {
+  title: string;
+  description: string;
+  icon: string | null;
+  path?: string;
+  id?: string;
+  /** Formatted, or null when the price depends on the project. */
+  price?: string | null;
+}
+
+/** The category's active services; the built-in ones when there are none or the database does not answer. */
+export async function findServices(category: ServiceCategory): Promise<ListedService[]> {
+  const services = await listOrLog(category);
+  return services.length > 0 ? services.map(asListed) : [...defaultServices[category]];
+}
+
+async function listOrLog(category: ServiceCategory): Promise<ServiceSummary[]> {
+  try {
+    return await listActiveServices(category);
+  } catch (error) {
+    logger.error({ event: "services-unavailable", category, err: error }, "service list failed, defaults shown");
+    return [];
+  }
+}
+
+function asListed(service: ServiceSummary): ListedService {
+  const { id, title, description, icon, price_starting } = service;
+  const price = price_starting === null ? null : formatMad(price_starting);
+  return { id, title, description, icon, price, path: servicePath(service) };
+}

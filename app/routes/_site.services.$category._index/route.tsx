@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { categories } from "~/content/categories";
+import { isServiceCategory } from "~/features/services/model";
+import { seo } from "~/lib/seo";
+import { logger } from "~/server/logger.server";
+import { CallToActionBand } from "~/shell/call-to-action-band";
+import { useRootData } from "~/shell/site-page";
+import { CategoryHero } from "./category-hero";
+import { findServices } from "./find-services.server";
+import { ProcessSteps } from "./process-steps";
+import { ServiceIndex } from "./service-index";
+
+export const meta: MetaFunction<typeof loader> = ({ params }) => {
+  const copy = copyOf(params.category);
+  return copy ? seo({ title: copy.metaTitle, description: copy.metaDescription }) : [];
+};
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  if (!isServiceCategory(params.category)) {
+    logger.info({ event: "not-found", path: new URL(request.url).pathname });
+    throw data(null, { status: 404 });
+  }
+  return { category: params.category, services: await findServices(params.category) };
+}
+
+function copyOf(category: string | undefined) {
+  return categories.find(({ slug }) => slug === category);
+}
+
+export default function CategoryPage() {
+  const { category, services } = useLoaderData<typeof loader>();
+  const site = useRootData()?.site;
+  const copy = copyOf(category);
+  if (!copy) return null;
+  return (
+    <>
+      <div className={`cat-${category}`}>
+        <CategoryHero copy={copy} />
+        <ServiceIndex category={category} services={services} />
+        <ProcessSteps category={category} title={copy.processTitle} steps={copy.process} />
+      </div>
+      {site && <CallToActionBand site={site} />}
+    </>
+  );
+}
