@@ -1,0 +1,50 @@
+import { ArrowUpRight } from "lucide-react";
+import { servicePage } from "~/content/service-pages";
+import type { ServiceCategory } from "~/features/services/model";
+import { ServiceCover } from "~/features/services/service-cover";
+import { AppLink } from "~/ui/app-link";
+import { VisuallyHidden } from "~/ui/visually-hidden";
+import type { ExampleView } from "./service-view.server";
+
+interface ExampleListProps {
+  examples: ExampleView[];
+  category: ServiceCategory;
+}
+
+/** Projects of this kind, each with its picture, or with the patch of wall its name draws. */
+export function ExampleList({ examples, category }: ExampleListProps) {
+  if (examples.length === 0) return null;
+  return (
+    <section aria-labelledby="exemples">
+      <h2 id="exemples">{servicePage.examplesTitle}</h2>
+      <ul className="example-list">
+        {examples.map((example) => (
+          <Example key={example.id} example={example} category={category} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Example({ example, category }: { example: ExampleView; category: ServiceCategory }) {
+  const { title, description, imageUrl, projectUrl } = example;
+  return (
+    <li>
+      <div className="example-cover">
+        <ServiceCover category={category} title={title} width={480} height={360} edge={150} />
+        {imageUrl && (
+          <img src={imageUrl} alt={`Aperçu : ${title}`} width={960} height={720} loading="lazy" decoding="async" />
+        )}
+      </div>
+      <h3>{title}</h3>
+      {description && <p>{description}</p>}
+      {projectUrl && (
+        <AppLink to={projectUrl}>
+          {servicePage.projectLink}
+          <VisuallyHidden>{` : ${title}`}</VisuallyHidden>
+          <ArrowUpRight aria-hidden />
+        </AppLink>
+      )}
+    </li>
+  );
+}

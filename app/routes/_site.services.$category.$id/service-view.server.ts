@@ -1,0 +1,63 @@
+import {
+  CATEGORY_LABELS,
+  HIGHLIGHTED_TIER,
+  serviceChatMessage,
+  TIER_LABELS,
+  tierChatMessage,
+} from "~/features/services/model";
+import type { Service } from "~/features/services/queries.server";
+import { formatMad, formatNumber } from "~/lib/format";
+import { hasVisibleContent, sanitiseHtml } from "~/lib/sanitise-html";
+import { webAddress } from "~/lib/web-address";
+import { whatsappUrl } from "~/lib/whatsapp";
+import { env } from "~/server/env.server";
+
+/** A service as its page shows it: prices formatted, rich text sanitised, addresses checked, chat links written. */
+export function viewOf(service: Service) {
+  const { id, category, title, description, features, price_starting } = service;
+  return {
+    id,
+    category,
+    title,
+    description,
+    features,
+    categoryLabel: CATEGORY_LABELS[category],
+    startingPrice: price_starting === null ? null : formatMad(price_starting),
+    landingHtml: landingOf(service),
+    examples: service.examples.map(exampleView),
+    tiers: service.pricing_tiers.map((tier) => tierView(title, tier)),
+    chatUrl: chatUrl(serviceChatMessage(title)),
+  };
+}
+
+export type ServiceView = ReturnType<typeof viewOf>;
+export type ExampleView = ServiceView["examples"][number];
+export type TierView = ServiceView["tiers"][number];
+
+function tierView(serviceTitle: string, tier: Service["pricing_tiers"][number]) {
+  const { id, tier_name, description, price, delivery_time, revisions_count, details } = tier;
+  return {
+    id,
+    label: TIER_LABELS[tier_name],
+    isHighlighted: tier_name === HIGHLIGHTED_TIER,
+    description,
+    price: formatMad(price),
+    deliveryTime: delivery_time,
+    revisions: formatNumber(revisions_count),
+    details,
+    chatUrl: chatUrl(tierChatMessage({ title: serviceTitle, tier: tier_name, priceMad: price })),
+  };
+}
+
+function exampleView({ id, title, description, image_url, project_url }: Service["examples"][number]) {
+  return { id, title, description, imageUrl: webAddress(image_url), projectUrl: webAddress(project_url) };
+}
+
+function landingOf({ landing_content }: Service): string | null {
+  const html = sanitiseHtml(landing_content?.content ?? "");
+  return hasVisibleContent(html) ? html : null;
+}
+
+function chatUrl(message: string): string {
+  return whatsappUrl(env.WHATSAPP_NUMBER, message);
+}

@@ -1,0 +1,176 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { defaultServices } from "~/content/default-services";
+import { SERVICE_CATEGORIES } from "~/features/services/model";
+import { loader as listLoader, meta as listMeta } from "~/routes/_site.services.$category._index/route";
+import { loader as detailLoader, meta as detailMeta } from "~/routes/_site.services.$category.$id/route";
+import { closeDatabase, db, openDatabase } from "~/server/db.server";
+import { logger } from "~/server/logger.server";
+import { seedDemo } from "../../prisma/seed/seed";
+import { resetDatabase } from "../support/database";
+import { getArgs } from "../support/requests";
+
+beforeEach(resetDatabase);
+
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+
+const list = (category: string) => listLoader(getArgs(`/services/${category}`, { params: { category } }));
+const detail = (category: string, id: string) =>
+  detailLoader(getArgs(`/services/${category}/${id}`, { params: { category, id } }));
+
+/** Runs with a database that answers nobody. */
+async function withoutDatabase<T>(work: () => Promise<T>): Promise<T> {
+  await closeDatabase();
+  try {
+    return await work();
+  } finally {
+    await openDatabase();
+  }
+}
+
+const createService = (over: Partial<Parameters<typeof db.service.create>[0]["data"]> = {}) =>
+  db.service.create({ data: { category: "graphics", title: "Logo", ...over } as never });
+
+describe("a category page", () => {
+  it("lists its active services with their address and their price", async () => {
+    const { id } = await createService({ price_starting: 4500, icon: "PenTool", description: "Un signe." });
+    await createService({ is_active: false, title: "Caché" });
+    const { services } = await list("graphics");
+    expect(services).toEqual([
+      {
+        id,
+        title: "Logo",
+        description: "Un signe.",
+        icon: "PenTool",
+        price: "4\u00a0500\u00a0MAD",
+        path: `/services/graphics/${id}`,
+      },
+    ]);
+  });
+
+  it.each(SERVICE_CATEGORIES)(
+    "%s shows its built-in services, leading nowhere, when none is active",
+    async (category) => {
+      await createService({ category, is_active: false });
+      const { services } = await list(category);
+      expect(services).toEqual(defaultServices[category]);
+      expect(services.filter(({ path }) => path)).toEqual([]);
+    },
+  );
+
+  it("shows them at once, and logs it, while the database is down", async () => {
+    const log = vi.spyOn(logger, "error");
+    const { services, elapsedMs } = await withoutDatabase(async () => {
+      const started = performance.now();
+      return { ...(await list("programming")), elapsedMs: performance.now() - started };
+    });
+    expect(services).toHaveLength(8);
+    expect(elapsedMs).toBeLessThan(500);
+    expect(log).toHaveBeenCalledWith(
+      expect.objectContaining({ event: "services-unavailable", category: "programming", err: expect.any(Error) }),
+      expect.any(String),
+    );
+  });
+
+  it.each(["plomberie", "Graphics", "__proto__"])("is a 404 for the category %s", async (category) => {
+    await expect(list(category)).rejects.toMatchObject({ init: { status: 404 } });
+  });
+});
+
+describe("a service's page", () => {
+  it("offers each tier by a chat message that names service, tier and price", async () => {
+    const { id } = await createService({
+      pricing_tiers: {
+        create: [
+          { tier_name: "standard", price: 16000 },
+          { tier_name: "basic", price: 6500 },
+        ],
+      },
+    });
+    const { service } = await detail("graphics", id);
+    expect(service.tiers).toMatchObject([
+      { label: "Basique", isHighlighted: false, price: "6\u00a0500\u00a0MAD" },
+      { label: "Standard", isHighlighted: true, price: "16\u00a0000\u00a0MAD" },
+    ]);
+    const chat = new URL(service.tiers[1]!.chatUrl);
+    expect(chat.origin + chat.pathname).toBe("https://wa.me/212600000000");
+    const message = chat.searchParams.get("text")?.replace(/\s/g, " ");
+    expect(message).toContain("« Logo »");
+    expect(message).toContain("Standard");
+    expect(message).toContain("16 000 MAD");
+  });
+
+  it("has a starting price, or none, when there are no tiers", async () => {
+    const priced = await createService({ price_starting: "99.5" });
+    const free = await createService();
+    expect((await detail("graphics", priced.id)).service).toMatchObject({ tiers: [], startingPrice: "99,5\u00a0MAD" });
+    expect((await detail("graphics", free.id)).service).toMatchObject({ tiers: [], startingPrice: null });
+  });
+
+  it("sanitises its own section and drops an empty one", async () => {
+    const written = await createService({
+      landing_content: { create: { content: '<h1 onclick="x()">Titre</h1><script>alert(1)</script>' } },
+    });
+    const empty = await createService({ landing_content: { create: { content: "<p></p>" } } });
+    expect((await detail("graphics", written.id)).service.landingHtml).toBe("<h2>Titre</h2>");
+    expect((await detail("graphics", empty.id)).service.landingHtml).toBeNull();
+  });
+
+  it("follows no address of an example that could run", async () => {
+    const { id } = await createService({
+      examples: { create: { title: "A", image_url: "javascript:alert(1)", project_url: " javascript:alert(1)" } },
+    });
+    expect((await detail("graphics", id)).service.examples).toMatchObject([{ imageUrl: null, projectUrl: null }]);
+  });
+
+  it.each(["content", "plomberie"])("under the category %s leads to the right one for good", async (category) => {
+    const { id } = await createService();
+    const answer: Response = await detail(category, id).then(
+      () => Promise.reject(new Error("no redirect")),
+      (thrown: Response) => thrown,
+    );
+    expect([answer.status, answer.headers.get("Location")]).toEqual([301, `/services/graphics/${id}`]);
+  });
+
+  it("is a 404 when it is missing, inactive or no id at all", async () => {
+    const { id } = await createService({ is_active: false });
+    for (const each of [id, NOBODY, "1", "%00", "' OR 1=1"]) {
+      await expect(detail("graphics", each)).rejects.toMatchObject({ init: { status: 404 } });
+    }
+  });
+
+  it("is a 404, and logged, while the database is down", async () => {
+    const log = vi.spyOn(logger, "error");
+    const { id } = await createService();
+    const lost = withoutDatabase(() => detail("graphics", id));
+    await expect(lost).rejects.toMatchObject({ init: { status: 404 } });
+    expect(log).toHaveBeenCalledWith(
+      expect.objectContaining({ event: "service-unavailable", serviceId: id }),
+      expect.any(String),
+    );
+  });
+});
+
+describe("what search engines show", () => {
+  const titleOf = (tags: unknown) => (tags as { title?: string }[]).find((tag) => tag.title)?.title ?? "";
+  const descriptionOf = (tags: unknown) =>
+    (tags as { name?: string; content: string }[]).find((tag) => tag.name === "description")?.content ?? "";
+
+  it("fits, and no two pages have the same title", async () => {
+    await seedDemo(db, { clientPasswordHash: "x" });
+    const services = await db.service.findMany({ where: { is_active: true } });
+    const pages = await Promise.all(services.map(({ category, id }) => detail(category, id)));
+    const tags = [
+      ...pages.map((data) => detailMeta({ data } as never)),
+      ...SERVICE_CATEGORIES.map((category) => listMeta({ params: { category } } as never)),
+    ];
+    expect(tags).toHaveLength(30);
+    expect(tags.map(titleOf).filter((title) => title.length > 60 || title.length < 15)).toEqual([]);
+    expect(tags.map(descriptionOf).filter(({ length }) => length < 70 || length > 160)).toEqual([]);
+    expect(new Set(tags.map(titleOf)).size).toBe(30);
+  });
+
+  it("says so when there is no such service", () => {
+    const error = { status: 404, statusText: "", internal: false, data: null };
+    expect(titleOf(detailMeta({ data: undefined, error } as never))).toBe("Service non trouvé — Zellige");
+  });
+});
