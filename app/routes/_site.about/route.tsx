@@ -1,0 +1,28 @@
+import type { MetaFunction } from "@remix-run/node";
+import { about } from "~/content/about";
+import { seo } from "~/lib/seo";
+import { CallToActionBand } from "~/shell/call-to-action-band";
+import { useRootData } from "~/shell/site-page";
+import { AboutHero } from "./about-hero";
+import { Reasons } from "./reasons";
+import { Statements } from "./statements";
+import { Story } from "./story";
+import { Team } from "./team";
+import { Values } from "./values";
+
+export const meta: MetaFunction = () => seo({ title: about.metaTitle, description: about.metaDescription });
+
+export default function AboutPage() {
+  const site = useRootData()?.site;
+  return (
+    <>
+      <AboutHero />
+      <Story />
+      <Statements />
+      <Team />
+      <Values />
+      <Reasons />
+      {site && <CallToActionBand site={site} />}
+    </>
+  );
+}

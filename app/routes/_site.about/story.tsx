@@ -1,0 +1,37 @@
+import { about } from "~/content/about";
+import type { PatternOptions } from "~/lib/zellige/pattern-svg";
+import { quietTone } from "~/lib/zellige/tone";
+import { Pattern } from "~/ui/pattern";
+
+const PANEL = { width: 1440, height: 420, edge: 168, centre: [1010, 205] as const };
+
+/** The panel as the craftsman sees it, from behind, and then raised: lit, with one star glazed. */
+const raised: PatternOptions["state"] = ({ centre }, random) =>
+  centre[0] + (random() - 0.5) * 70 < 610 ? "flat" : "relief";
+
+const ink = quietTone(2);
+const oneStar: PatternOptions["tone"] = (piece, random) => {
+  const tone = ink(piece, random);
+  const distance = Math.hypot(piece.centre[0] - PANEL.centre[0], piece.centre[1] - PANEL.centre[1]);
+  if (distance < 2) return 6;
+  return piece.kind === "star" && piece.rank === 8 && piece.centre[0] > 700 ? 5 : tone;
+};
+
+/** How the agency came about, told from the craft whose name it bears. */
+export function Story() {
+  const [first, ...others] = about.story.paragraphs;
+  return (
+    <section className="story" aria-labelledby="histoire">
+      <Pattern className="story-panel" seed="atelier" isSymmetric state={raised} tone={oneStar} {...PANEL} />
+      <div className="wrap cols">
+        <h2 id="histoire">{about.story.title}</h2>
+        <p className="story-opening">{first}</p>
+        <div className="story-rest">
+          {others.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { about } from "~/content/about";
+import { focusOn } from "~/lib/zellige/focus";
+import { quietTone } from "~/lib/zellige/tone";
+import { Pattern } from "~/ui/pattern";
+
+const CATEGORIES = ["content", "programming", "business", "graphics"] as const;
+const PATCH = { width: 200, height: 144, edge: 104, motif: "broad" } as const;
+
+/** The people one speaks to first; each name draws its own patch. */
+export function Team() {
+  const { title, text, members } = about.team;
+  return (
+    <section className="section wrap" aria-labelledby="equipe">
+      <div className="section-head">
+        <h2 id="equipe">{title}</h2>
+        <p className="lead">{text}</p>
+      </div>
+      <ul className="team">
+        {members.map(({ name, role, text }, index) => (
+          <li key={name} className={`cat-${CATEGORIES[index % CATEGORIES.length]}`}>
+            <NamePatch name={name} />
+            <div className="team-name">
+              <h3>{name}</h3>
+              <p>{role}</p>
+            </div>
+            <p className="team-text">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NamePatch({ name }: { name: string }) {
+  const patch = { ...PATCH, seed: name };
+  const focus = focusOn([PATCH.width / 2, PATCH.height / 2], patch, quietTone(2));
+  return <Pattern className="team-patch" {...patch} {...focus} />;
+}

@@ -1,0 +1,28 @@
+import type { MetaFunction } from "@remix-run/node";
+import { terms } from "~/content/terms";
+import { seo } from "~/lib/seo";
+import { LinkButton } from "~/ui/link-button";
+import { Contents } from "./contents";
+import { TermsHead } from "./terms-head";
+import { TermsSection } from "./terms-section";
+
+export const meta: MetaFunction = () => seo({ title: terms.metaTitle, description: terms.metaDescription });
+
+export default function TermsPage() {
+  return (
+    <article className="terms">
+      <TermsHead />
+      <div className="terms-body wrap">
+        <Contents />
+        <div className="terms-text">
+          {terms.sections.map((section, index) => (
+            <TermsSection key={section.title} section={section} number={index + 1} />
+          ))}
+          <p className="no-print">
+            <LinkButton to="/contact">Nous écrire</LinkButton>
+          </p>
+        </div>
+      </div>
+    </article>
+  );
+}
