@@ -47,6 +47,7 @@ export function DataSpecimens() {
         <StatTile label="Demandes" value="184" hint="dont 7 nouvelles" />
       </div>
       <Card
+        level={2}
         title="Atlas Plomberie"
         aside={<Badge tone="green">Publié</Badge>}
         footer={

@@ -20,11 +20,20 @@ describe("AppLink", () => {
         </AppLink>
       </>,
     );
-    const click = (name: string) => fireEvent.click(screen.getByText(name));
-    const isLeftToTheBrowser = click("Blog");
-    expect(isLeftToTheBrowser).toBe(true);
+    /** Whether the browser is left to follow the link by itself; it does not, in this test. */
+    function isLeftToTheBrowser(name: string): boolean {
+      let isLeft = false;
+      const watch = (event: Event) => {
+        isLeft = !event.defaultPrevented;
+        event.preventDefault();
+      };
+      document.addEventListener("click", watch, { once: true });
+      fireEvent.click(screen.getByText(name));
+      return isLeft;
+    }
+    expect(isLeftToTheBrowser("Blog")).toBe(true);
     expect(router.state.location.pathname).toBe("/");
-    expect(click("Admin")).toBe(false);
+    expect(isLeftToTheBrowser("Admin")).toBe(false);
     expect(router.state.location.pathname).toBe("/admin");
   });
 
