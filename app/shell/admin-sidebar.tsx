@@ -14,7 +14,7 @@ export function AdminSidebar({ siteName, userName, isCollapsed: initial, childre
   const label = isCollapsed ? "Agrandir le menu" : "Réduire le menu";
   const Icon = isCollapsed ? PanelLeftOpen : PanelLeftClose;
   return (
-    <div className="admin-sidebar" data-collapsed={isCollapsed || undefined}>
+    <aside className="admin-sidebar" data-collapsed={isCollapsed || undefined} aria-label="Barre latérale">
       <Logo name={siteName} to="/admin" hydrated />
       {children}
       <div className="admin-sidebar-foot">
@@ -41,6 +41,6 @@ export function AdminSidebar({ siteName, userName, isCollapsed: initial, childre
           </button>
         </form>
       </div>
-    </div>
+    </aside>
   );
 }

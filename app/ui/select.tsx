@@ -1,4 +1,3 @@
-import { ChevronDown } from "lucide-react";
 import type { ComponentPropsWithoutRef } from "react";
 import type { SelectOption } from "./select-field";
 
@@ -11,15 +10,12 @@ export type SelectProps = Omit<ComponentPropsWithoutRef<"select">, "className" |
 /** A native select without a label of its own, for rows and toolbars. */
 export function Select({ options, ...select }: SelectProps) {
   return (
-    <span className="select select-sm">
-      <select {...select} className="input">
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <ChevronDown aria-hidden="true" />
-    </span>
+    <select {...select} className="input input-sm">
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
   );
 }
