@@ -1,4 +1,4 @@
-import type { Polygon } from "./geometry";
+import type { Point, Polygon } from "./geometry";
 import { cornerOf } from "./geometry";
 
 function tenths(value: number): string {
@@ -24,4 +24,9 @@ export function pathOf(polygon: Polygon): string {
     path += i === 1 || step.startsWith("-") ? step : ` ${step}`;
   }
   return `${path}z`;
+}
+
+/** A chain of places as the `d` of an SVG path; every place is within a tenth of a unit, however long the chain. */
+export function chainOf(points: readonly Point[]): string {
+  return `M${points.map(([x, y]) => pair(tenths(x), tenths(y))).join(" ")}`;
 }

@@ -1,3 +1,4 @@
+import type { Polygon } from "./geometry";
 import type { LayoutOptions } from "./layout";
 import { layOut } from "./layout";
 import { pathOf } from "./path";
@@ -5,6 +6,7 @@ import type { Piece } from "./piece";
 import type { Random } from "./random";
 import { seededRandom } from "./random";
 import { Layers, layPiece } from "./relief";
+import type { GlazedPiece, ReliefSheet } from "./relief-sheet";
 import type { ToneOf } from "./tone";
 import { quietTone } from "./tone";
 
@@ -20,6 +22,8 @@ export type PatternOptions = LayoutOptions & {
   joint?: number;
   /** Width of the bevel, as a part of the edge. */
   bevel?: number;
+  /** Where bevels are written once for several pictures; joint and bevel are then the sheet's. */
+  sheet?: ReliefSheet;
   /** Also draws the rhombs, as hairlines. */
   hasGrid?: boolean;
   /** Value of preserveAspectRatio. */
@@ -29,28 +33,40 @@ export type PatternOptions = LayoutOptions & {
   over?: string;
 };
 
-/**
- * The tiling as one SVG element, coloured and lit by the stylesheet alone (classes z, zf, zb, zl, zg). It is a
- * decoration and hidden from assistive technology. The same options always give the same text.
- */
-export function patternSvg(options: PatternOptions): string {
-  const { width, height, edge, joint = 1.6, bevel = 0.055, tone = quietTone(), state = () => "relief" } = options;
+type Laid = { layers: Layers; shared: GlazedPiece[]; rhombs: Polygon[] };
+
+/** Draws or lays every piece; those whose bevels the sheet knows are laid flat and returned apart. */
+function layWall(options: PatternOptions): Laid {
+  const { edge, sheet, bevel = 0.055, tone = quietTone(), state = () => "relief" } = options;
   const { pieces, rhombs } = layOut(options);
   const random = seededRandom(`${options.seed}/tone`);
-  const layers = new Layers();
+  const joint = sheet?.jointFor(edge) ?? options.joint ?? 1.6;
+  const laid: Laid = { layers: new Layers(), shared: [], rhombs };
   for (const piece of pieces) {
     const stage = state(piece, random);
     const glaze = tone(piece, random);
     const shade = Math.floor(random() * 3);
-    if (stage === "line") layers.add("zl", piece.polygon);
+    if (stage === "line") laid.layers.add("zl", piece.polygon);
     if (stage === "line" || stage === "hidden") continue;
-    const crest = stage === "flat" ? 0 : Math.min(bevel, piece.kind === "grain" ? 0.018 : 1) * edge;
-    layPiece(layers, piece, { tone: glaze, shade, joint, bevel: crest });
+    const isShared = stage === "relief" && sheet?.holds(glaze) === true;
+    if (isShared) laid.shared.push({ piece, tone: glaze });
+    const crest = stage === "flat" || isShared ? 0 : Math.min(bevel, piece.kind === "grain" ? 0.018 : 1) * edge;
+    layPiece(laid.layers, piece, { tone: glaze, shade, joint, bevel: crest });
   }
+  return laid;
+}
+
+/**
+ * The tiling as one SVG element, coloured and lit by the stylesheet alone (classes z, zf, zb, zl, zg, zm). It is a
+ * decoration and hidden from assistive technology. The same options always give the same text.
+ */
+export function patternSvg(options: PatternOptions): string {
+  const { width, height, edge, sheet } = options;
+  const { layers, shared, rhombs } = layWall(options);
   const grid = options.hasGrid ? `<path class="zg" d="${rhombs.map(pathOf).join("")}"/>` : "";
   const fit = options.fit ?? "xMidYMid slice";
   return (
     `<svg class="z" viewBox="0 0 ${width} ${height}" preserveAspectRatio="${fit}" aria-hidden="true" focusable="false">` +
-    `${options.under ?? ""}${grid}${layers}${options.over ?? ""}</svg>`
+    `${options.under ?? ""}${grid}${layers}${sheet?.place(shared, edge) ?? ""}${options.over ?? ""}</svg>`
   );
 }

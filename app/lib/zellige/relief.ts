@@ -34,6 +34,23 @@ function crestOf(piece: Piece, outer: Polygon, bevel: number): Polygon | null {
   return piece.kind === "star" ? outer.map(() => piece.centre) : insetOf(outer, bevel);
 }
 
+/** What the class of a bevel says besides its slope: the glaze, unless it is ink. */
+export function glazeClass(tone: Tone): string {
+  return tone >= 5 ? ` g${tone}` : "";
+}
+
+/** Adds the bevels of a piece whose joint is already cut; `suffix` follows the class of each. */
+export function cutBevels(layers: Layers, piece: Piece, outer: Polygon, look: { bevel: number; suffix: string }): void {
+  const crest = look.bevel > 0 ? crestOf(piece, outer, look.bevel) : null;
+  if (!crest) return;
+  outer.forEach((a, i) => {
+    const b = cornerOf(outer, i + 1);
+    const isGem = piece.kind === "star";
+    const facet = isGem ? [a, b, piece.centre] : [a, b, cornerOf(crest, i + 1), cornerOf(crest, i)];
+    layers.add(`zb b${slopeOf(a, b)}${look.suffix}`, facet);
+  });
+}
+
 /** Adds a laid piece: its joint, its glaze, and in relief its bevels. */
 export function layPiece(
   layers: Layers,
@@ -43,13 +60,5 @@ export function layPiece(
   const outer = insetOf(piece.polygon, look.joint);
   if (!outer) return;
   layers.add(`zf z${look.tone} v${look.shade}`, outer);
-  const crest = look.bevel > 0 ? crestOf(piece, outer, look.bevel) : null;
-  if (!crest) return;
-  const glaze = look.tone >= 5 ? ` g${look.tone}` : "";
-  outer.forEach((a, i) => {
-    const b = cornerOf(outer, i + 1);
-    const isGem = piece.kind === "star";
-    const facet = isGem ? [a, b, piece.centre] : [a, b, cornerOf(crest, i + 1), cornerOf(crest, i)];
-    layers.add(`zb b${slopeOf(a, b)}${glaze}`, facet);
-  });
+  cutBevels(layers, piece, outer, { bevel: look.bevel, suffix: glazeClass(look.tone) });
 }
