@@ -40,6 +40,16 @@ export function countUnpublishedTestimonials(): Promise<number> {
   return db.testimonial.count({ where: FILTERS.unpublished });
 }
 
+/** Reviews for the public pages: featured first, then the newest. */
+export function listPublishedTestimonials(limit: number) {
+  return db.testimonial.findMany({
+    where: FILTERS.published,
+    orderBy: [{ is_featured: "desc" }, { created_at: "desc" }, { id: "desc" }],
+    take: limit,
+    select: { id: true, name: true, company: true, position: true, content: true, rating: true },
+  });
+}
+
 /** One review, or null. */
 export function getTestimonial(id: string) {
   return db.testimonial.findUnique({ where: { id } });

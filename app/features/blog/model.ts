@@ -1,0 +1,33 @@
+import type { Motif } from "~/lib/zellige/layout";
+import type { Tone } from "~/lib/zellige/tone";
+
+/** The look of a category: its class (`cat-…`), the motif of its covers and their glaze. */
+export interface CategoryLook {
+  className: "cat-programming" | "cat-graphics" | "cat-content" | "cat-business";
+  motif: Motif;
+  tone: Tone;
+}
+
+const PROGRAMMING: CategoryLook = { className: "cat-programming", motif: "sharp", tone: 5 };
+const GRAPHICS: CategoryLook = { className: "cat-graphics", motif: "broad", tone: 7 };
+const CONTENT: CategoryLook = { className: "cat-content", motif: "contact", tone: 6 };
+const BUSINESS: CategoryLook = { className: "cat-business", motif: "slender", tone: 8 };
+
+const LOOKS: Readonly<Record<string, CategoryLook>> = {
+  Tech: PROGRAMMING,
+  Programmation: PROGRAMMING,
+  Design: GRAPHICS,
+  Branding: GRAPHICS,
+  Marketing: CONTENT,
+  Business: BUSINESS,
+};
+
+/** The look of an article's category, that of its trade among the agency's four. */
+export function lookOfCategory(category: string): CategoryLook {
+  return LOOKS[category] ?? PROGRAMMING;
+}
+
+/** The public address of an article. */
+export function articlePath({ slug }: { slug: string }): string {
+  return `/blog/${slug}`;
+}

@@ -1,0 +1,11 @@
+import { db } from "~/server/db.server";
+
+/** The newest published articles, without their text. */
+export function listLatestPosts(limit: number) {
+  return db.blogPost.findMany({
+    where: { is_published: true },
+    orderBy: [{ published_at: "desc" }, { id: "desc" }],
+    take: limit,
+    select: { slug: true, title: true, excerpt: true, category: true, published_at: true },
+  });
+}
