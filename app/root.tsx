@@ -10,6 +10,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { daylightHour } from "~/lib/daylight";
 import type { RouteHandle } from "~/lib/route-handle";
 import { seo } from "~/lib/seo";
 import { publicEnv } from "~/server/env.server";
@@ -36,8 +37,9 @@ export const meta: MetaFunction = ({ error }) => seo({ title: error ? describeEr
 export async function loader({ request }: LoaderFunctionArgs) {
   const flash = isPrefetch(request) ? null : await readFlash(request);
   const headers = flash ? { "Set-Cookie": await clearFlash() } : undefined;
-  const year = new Date().getFullYear();
-  return data({ site: publicEnv, theme: await readTheme(request), flash, year }, { headers });
+  const now = new Date();
+  const [year, hour] = [now.getFullYear(), daylightHour(now)];
+  return data({ site: publicEnv, theme: await readTheme(request), flash, year, hour }, { headers });
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -49,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const lang = handles.findLast((handle) => handle.lang)?.lang ?? "fr";
   const dir = handles.findLast((handle) => handle.dir)?.dir ?? "ltr";
   return (
-    <html lang={lang} dir={dir} data-theme={root?.theme ?? "dark"}>
+    <html lang={lang} dir={dir} data-theme={root?.theme ?? "dark"} data-hour={root?.hour ?? undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
