@@ -29,6 +29,8 @@ function protectEveryRoute(): Plugin {
 export default defineConfig(({ mode }) => ({
   plugins: [tailwindcss(), mode !== "test" && remix(remixOptions), mode !== "test" && protectEveryRoute()],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
+  // Enhancement modules are built as workers are, and the scene is a chunk that one of them asks for.
+  worker: { format: "es" },
   build: { target: "es2022", assetsInlineLimit: 0 },
   test: {
     include: [

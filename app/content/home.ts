@@ -45,6 +45,7 @@ export const testimonialsSection = {
 
 export const marquee = {
   label: "Parlons de votre projet",
+  pauseLabel: "Mettre le défilement en pause",
   phrases: ["Parlons de votre projet", "Réponse en 24 h", "Devis gratuit", "Sans engagement"],
 } as const;
 
@@ -52,6 +53,8 @@ export const technology = {
   title: "Prêt à Transformer Votre Vision en Réalité?",
   text: "Décrivez votre besoin en deux phrases. Un chef de projet vous rappelle avec un prix, un délai et un premier croquis.",
   primaryButton: "Consultation Gratuite",
+  /** What the conversation begins with. */
+  message: "Bonjour, je souhaite une consultation gratuite pour mon projet.",
   secondaryButton: "Voir Nos Projets",
   secondaryHref: "/services/programming",
 };

@@ -1,8 +1,41 @@
 import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { homeMeta } from "~/content/home";
 import { seo } from "~/lib/seo";
+import { useRootData } from "~/shell/site-page";
+import { BlogSection } from "./blog-section";
+import { FounderSection } from "./founder-section";
+import { FriezeSection } from "./frieze-section";
+import { HeroSection } from "./hero-section";
+import { findHomeData } from "./home-data.server";
+import { MarqueeSection } from "./marquee-section";
+import { ServicesSection } from "./services-section";
+import { StackSection } from "./stack-section";
+import { TechnologySection } from "./technology-section";
+import { TestimonialsSection } from "./testimonials-section";
+import { SharedBevels } from "./wall";
 
-export const meta: MetaFunction = () => seo({ title: "Agence digitale à Casablanca" });
+export const meta: MetaFunction = () => seo(homeMeta);
+
+export async function loader() {
+  return findHomeData();
+}
 
 export default function Home() {
-  return <h1>Transformez Votre Vision En Réalité Digitale</h1>;
+  const { testimonials, posts } = useLoaderData<typeof loader>();
+  const { siteName, whatsappNumber } = useRootData()!.site;
+  return (
+    <>
+      <HeroSection />
+      <ServicesSection />
+      <TestimonialsSection testimonials={testimonials} />
+      <MarqueeSection whatsappNumber={whatsappNumber} />
+      <TechnologySection whatsappNumber={whatsappNumber} />
+      <StackSection />
+      <BlogSection posts={posts} />
+      <FounderSection siteName={siteName} />
+      <FriezeSection />
+      <SharedBevels />
+    </>
+  );
 }

@@ -1,0 +1,59 @@
+import { ArrowRight } from "lucide-react";
+import { blogPreview } from "~/content/home";
+import { articlePath, lookOfCategory } from "~/features/blog/model";
+import { AppLink } from "~/ui/app-link";
+import { Wall } from "./wall";
+import { articleWall } from "./walls";
+
+export interface ShownPost {
+  slug: string;
+  title: string;
+  excerpt: string;
+  category: string;
+  /** For machines and as read; absent while it has no date. */
+  publishedAt?: string;
+  publishedOn?: string;
+}
+
+/** The newest articles: one with its picture, the others in a list. */
+export function BlogSection({ posts }: { posts: ShownPost[] }) {
+  const [first, ...others] = posts;
+  if (!first) return null;
+  return (
+    <section className="section wrap blog-preview" aria-labelledby="blog-title">
+      <div className="blog-preview-head">
+        <h2 className="title-4xl" id="blog-title">
+          {blogPreview.title}
+        </h2>
+        <AppLink className="more-link" to="/blog">
+          {blogPreview.link}
+          <ArrowRight className="go-arrow" aria-hidden="true" />
+        </AppLink>
+      </div>
+      <PostCard post={first} isLarge />
+      <div className="blog-preview-others">
+        {others.map((post) => (
+          <PostCard key={post.slug} post={post} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function PostCard({ post, isLarge = false }: { post: ShownPost; isLarge?: boolean }) {
+  const { slug, title, excerpt, category, publishedAt, publishedOn } = post;
+  const { className, motif } = lookOfCategory(category);
+  return (
+    <article className={`post-card ${className}${isLarge ? " is-large" : ""}`}>
+      <AppLink className="post-link" to={articlePath(post)}>
+        <Wall className="post-cover" svg={articleWall(slug, motif, isLarge)} />
+        <h3 className="post-title">{title}</h3>
+      </AppLink>
+      <p className="post-meta">
+        <b className="post-category">{category}</b>
+        {publishedOn && <time dateTime={publishedAt}>{publishedOn}</time>}
+      </p>
+      {isLarge && <p className="lead">{excerpt}</p>}
+    </article>
+  );
+}

@@ -1,0 +1,193 @@
+import type { CategorySlug } from "~/content/categories";
+import type { Motif } from "~/lib/zellige/layout";
+import type { PatternOptions, PieceState } from "~/lib/zellige/pattern-svg";
+import { patternSvg } from "~/lib/zellige/pattern-svg";
+import type { Piece } from "~/lib/zellige/piece";
+import type { Random } from "~/lib/zellige/random";
+import { ReliefSheet } from "~/lib/zellige/relief-sheet";
+import type { Tone, ToneOf } from "~/lib/zellige/tone";
+import { quietTone } from "~/lib/zellige/tone";
+
+/** The bevels of all walls of the page that stand on its own ground. */
+export const pageSheet = new ReliefSheet("w");
+
+/** Drawn at the first visit, and the same ever after. */
+function drawnOnce(options: PatternOptions): () => string {
+  let svg: string | undefined;
+  return () => {
+    svg ??= patternSvg(options);
+    return svg;
+  };
+}
+
+/** From drawing through flat tiles to relief along the x axis; the border wanders with the pieces. */
+function stages(line: number, flat: number, jitter: number): (piece: Piece, random: Random) => PieceState {
+  return ({ centre }, random) => {
+    // The lower lines of text run longer than the headline: the drawing gives way to them.
+    const place = centre[0] + (random() - 0.5) * jitter - (centre[1] > 560 ? jitter / 2 : 0);
+    return place < line ? "line" : place < flat ? "flat" : "relief";
+  };
+}
+
+/** Ink by the order of the sharp stars, and a star's glaze by its distance from the middle. */
+function inkAround([cx, cy]: readonly [number, number], glazeOf: (distance: number, piece: Piece) => Tone): ToneOf {
+  return (piece, random) => {
+    const chance = random();
+    if (piece.kind === "star") return glazeOf(Math.hypot(piece.centre[0] - cx, piece.centre[1] - cy), piece);
+    if (piece.kind === "dart") return chance < 0.12 ? 3 : 1;
+    return piece.kind === "grain" ? 4 : 0;
+  };
+}
+
+const HERO_CENTRE = [1015, 425] as const;
+const HERO_RADII = [97, 210, 297, 420, 507, 717];
+
+/** The construction lines of the hero: the circles of the stars about the first one, and its sixteen axes. */
+function compassLines(): string {
+  const [cx, cy] = HERO_CENTRE;
+  const rays = Array.from({ length: 16 }, (_, i) => {
+    const angle = (i * Math.PI) / 8;
+    return `M${cx} ${cy}l${Math.round(1500 * Math.cos(angle))} ${Math.round(1500 * Math.sin(angle))}`;
+  });
+  const circles = HERO_RADII.map((radius) => `<circle class="zg" cx="${cx}" cy="${cy}" r="${radius}"/>`);
+  return `${circles.join("")}<path class="zg" d="${rays.join("")}"/>`;
+}
+
+/** The light that the saffron star throws on its neighbours; seen at night alone. */
+function lampLight(): string {
+  const [cx, cy] = HERO_CENTRE;
+  const stops = ["0 1", ".3 .5", "1 0"].map((stop) => {
+    const [offset, opacity] = stop.split(" ");
+    return `<stop offset="${offset}" stop-color="#ffb02e" stop-opacity="${opacity}"/>`;
+  });
+  return (
+    `<radialGradient id="lamp">${stops.join("")}</radialGradient>` +
+    `<circle class="lamp" cx="${cx}" cy="${cy}" r="430" fill="url(#lamp)"/>`
+  );
+}
+
+/** One saffron star in a wall of ink, laid from right to left: the vision on the left, the reality on the right. */
+export const heroWall = drawnOnce({
+  sheet: pageSheet,
+  seed: "accueil",
+  width: 1440,
+  height: 900,
+  edge: 210,
+  isSymmetric: true,
+  centre: HERO_CENTRE,
+  fit: "xMaxYMid slice",
+  under: compassLines(),
+  over: lampLight(),
+  state: stages(610, 735, 130),
+  tone: inkAround(HERO_CENTRE, (distance, { centre }) => {
+    if (distance < 5) return 6;
+    if (Math.abs(distance - 507) < 6 && centre[0] > 900) return 5;
+    return Math.abs(distance - 210) < 8 ? 2 : 1;
+  }),
+});
+
+const STRIP = { width: 600, height: 230 };
+
+/** Ink on the left; towards the edge of the page the trade's glaze gathers. */
+function stripTone(motif: Motif): ToneOf {
+  const isContact = motif === "contact" || motif === "slender";
+  return ({ kind, centre }, random) => {
+    const [chance, place] = [random(), centre[0] / STRIP.width];
+    if (kind === "star") return chance < place * (isContact ? 2 : 0.8) ? 9 : 2;
+    if (kind === "square") return chance < place * 0.55 ? 9 : 2;
+    return kind === "dart" ? 1 : kind === "grain" || kind === "kite" ? 4 : chance < 0.1 ? 3 : 0;
+  };
+}
+
+const strip = (seed: string, motif: Motif, edge: number) =>
+  drawnOnce({ ...STRIP, sheet: pageSheet, seed, motif, edge, tone: stripTone(motif), fit: "xMaxYMid slice" });
+
+/** A strip of each trade's own motif. */
+export const tradeWalls: Readonly<Record<CategorySlug, () => string>> = {
+  programming: strip("programming 7", "sharp", 150),
+  graphics: strip("graphics 11", "broad", 150),
+  content: strip("content 7", "contact", 112),
+  business: strip("business 2", "slender", 112),
+};
+
+const TECHNOLOGY_CENTRE = [520, 360] as const;
+const technologySheet = new ReliefSheet("b");
+const technologyWall = drawnOnce({
+  sheet: technologySheet,
+  seed: "technologie",
+  width: 800,
+  height: 720,
+  edge: 200,
+  isSymmetric: true,
+  centre: TECHNOLOGY_CENTRE,
+  fit: "xMinYMid slice",
+  state: stages(190, 290, 90),
+  tone: inkAround(TECHNOLOGY_CENTRE, (distance, { rank }) => (distance < 4 ? 6 : rank === 8 ? 5 : 2)),
+});
+
+/** The wall on the blue field, with its own bevels: blue ones. */
+export function blueWall(): string {
+  return technologyWall().replace(/>/, `><defs>${technologySheet.defs}</defs>`);
+}
+
+const ARCH = "M90 900V430C40 300 110 190 250 110C390 190 460 300 410 430V900";
+const ARCH_FRAME = "M74 900V434C20 292 96 172 250 84C404 172 480 292 426 434V900";
+const NICHE_CENTRE = [250, 372] as const;
+
+/** Whether any of a piece shows through the arch, roughly: a little too many does no harm. */
+function isBehindArch({ centre: [x, y] }: Piece): boolean {
+  const halfWidth = y > 430 ? 160 : 205 * Math.sqrt(Math.max(0, Math.min(1, (y - 60) / 200)));
+  return Math.abs(x - 250) < halfWidth + 50;
+}
+
+/** A horseshoe arch on the tiling: the portrait of a house without a photograph. */
+export const nicheWall = drawnOnce({
+  sheet: pageSheet,
+  seed: "atelier",
+  width: 500,
+  height: 900,
+  edge: 128,
+  isSymmetric: true,
+  centre: NICHE_CENTRE,
+  fit: "xMidYMin slice",
+  state: (piece) => (isBehindArch(piece) ? "relief" : "hidden"),
+  tone: inkAround(NICHE_CENTRE, (distance, { rank }) => (distance < 4 ? 6 : rank === 8 ? 7 : 2)),
+  over:
+    `<path class="niche-wall" fill-rule="evenodd" d="M-9-9H509V909H-9z${ARCH}z"/>` +
+    `<path class="niche-edge" d="${ARCH}"/><path class="zl" d="${ARCH_FRAME}"/>`,
+});
+
+const COVER = { width: 800, height: 500, edge: 170, centre: [430, 250] } as const;
+const THUMBNAIL = { width: 300, height: 300, edge: 150, centre: [170, 140] } as const;
+
+/** A picture for an article, from its address; what lies about its middle takes the glaze of its category. */
+export function articleWall(slug: string, motif: Motif, isLarge: boolean): string {
+  const options = { ...(isLarge ? COVER : THUMBNAIL), sheet: pageSheet, seed: slug, motif, isSymmetric: !isLarge };
+  const [cx, cy] = options.centre;
+  const quiet = quietTone();
+  const tone: ToneOf = (piece, random) => {
+    const ink = quiet(piece, random);
+    const distance = Math.hypot(piece.centre[0] - cx, piece.centre[1] - cy);
+    return piece.kind === "star" && distance < options.edge * 0.75 ? 9 : ink;
+  };
+  return patternSvg({ ...options, tone });
+}
+
+/** The frieze at the foot of the page, in two layers: the drawing, and the wall that the scrolling lays over it. */
+const friezeSheet = new ReliefSheet("f");
+const frieze = { seed: "frise", width: 1440, height: 200, edge: 134, fit: "xMidYMid slice" } as const;
+export const friezeDrawing = drawnOnce({ ...frieze, state: () => "line" });
+const friezeRelief = drawnOnce({
+  ...frieze,
+  sheet: friezeSheet,
+  tone: (piece, random) => {
+    const [quiet, chance] = [quietTone(2)(piece, random), random()];
+    if (piece.kind !== "star") return quiet;
+    return chance < 0.16 ? 5 : chance < 0.26 ? 6 : chance < 0.34 ? 7 : chance < 0.42 ? 8 : 2;
+  },
+});
+
+/** The laid frieze, with its own bevels: its light moves alone. */
+export function friezeWall(): string {
+  return friezeRelief().replace(/>/, `><defs>${friezeSheet.defs}</defs>`);
+}

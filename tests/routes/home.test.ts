@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { loader } from "~/routes/_site._index/route";
+import { closeDatabase, db, openDatabase } from "~/server/db.server";
+import { resetDatabase } from "../support/database";
+
+beforeEach(resetDatabase);
+
+const day = (number: number) => new Date(Date.UTC(2026, 9, number, 12));
+
+function review(
+  name: string,
+  number: number,
+  state: { is_published?: boolean; is_featured?: boolean; is_spam?: boolean },
+) {
+  return { name, content: "Travail sérieux.", rating: 5, is_published: true, created_at: day(number), ...state };
+}
+
+function post(slug: string, number: number | null) {
+  const dates = { is_published: number !== null, published_at: number === null ? null : day(number) };
+  return { slug, title: slug, category: "Tech", content: "Le texte.", ...dates };
+}
+
+describe("the home page", () => {
+  it("shows published reviews, featured first, then the newest, and no other", async () => {
+    await db.testimonial.createMany({
+      data: [
+        review("Ancien", 1, {}),
+        review("Récent", 9, {}),
+        review("Vedette", 2, { is_featured: true }),
+        review("Caché", 10, { is_published: false, is_featured: true }),
+        review("Indésirable", 11, { is_spam: true }),
+      ],
+    });
+    const { testimonials } = await loader();
+    expect(testimonials.map(({ name }) => name)).toEqual(["Vedette", "Récent", "Ancien"]);
+  });
+
+  it("shows the four newest articles with their date in words, never a draft", async () => {
+    await db.blogPost.createMany({
+      data: [...[1, 2, 3, 4, 5].map((n) => post(`article-${n}`, n)), post("brouillon", null)],
+    });
+    const { posts } = await loader();
+    expect(posts.map(({ slug }) => slug)).toEqual(["article-5", "article-4", "article-3", "article-2"]);
+    expect(posts[0]).toMatchObject({ publishedAt: "2026-10-05T12:00:00.000Z", publishedOn: "5 octobre 2026" });
+    expect(posts[0]).not.toHaveProperty("content");
+  });
+
+  it("answers with empty lists while the database is down", async () => {
+    await closeDatabase();
+    try {
+      expect(await loader()).toEqual({ testimonials: [], posts: [] });
+    } finally {
+      await openDatabase();
+    }
+  });
+});
