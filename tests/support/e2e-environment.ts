@@ -43,8 +43,9 @@ export function serverEnvironment(overrides: Record<string, string> = {}): Recor
   };
 }
 
-/** Asked of the system in a process of its own, since a configuration cannot wait. */
-function freePort(): string {
-  const program = "const s=require('net').createServer().listen(0,()=>{console.log(s.address().port);s.close()})";
-  return execFileSync(process.execPath, ["-e", program], { encoding: "utf8" }).trim();
+/** A port nobody listens on. Asked of the system in a process of its own, since a configuration cannot wait. */
+export function freePort(): string {
+  const program =
+    "const s=require('net').createServer().listen(0,()=>{process.stdout.write(String(s.address().port));s.close()})";
+  return execFileSync(process.execPath, ["-e", program], { encoding: "utf8" });
 }

@@ -1,0 +1,154 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { Agent, request } from "node:http";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import { dataDir, freePort, port } from "../support/e2e-environment";
+import { SiteProcess } from "../support/site-process";
+
+test.describe.configure({ timeout: 180_000 });
+
+const ownPort = freePort();
+const ownURL = `http://localhost:${ownPort}`;
+const ownDataDir = mkdtempSync(path.join(tmpdir(), "zellige-process-"));
+const own = { PORT: ownPort, SITE_URL: ownURL, DATA_DIR: ownDataDir };
+
+test.afterAll(() => rmSync(ownDataDir, { recursive: true, force: true }));
+
+test("the first start prints how to sign in, once", async () => {
+  const invented = { ...own, ADMIN_EMAIL: "", ADMIN_PASSWORD: "" };
+  const first = new SiteProcess("start.mjs", invented);
+  await first.answers(`${ownURL}/healthz`);
+  const printed = (await first.stop()).stdout;
+  expect(printed).toContain("First administrator: admin@example.com");
+  expect(printed).toMatch(/Password: +[a-z0-9]{5}(-[a-z0-9]{5}){3}\n/);
+  expect(printed).toContain(`Sign in: ${ownURL}/auth`);
+
+  const second = new SiteProcess("start.mjs", invented);
+  await second.answers(`${ownURL}/healthz`);
+  expect((await second.stop()).stdout).not.toContain("Password:");
+});
+
+test("a second start serves within 3 s", async () => {
+  const first = new SiteProcess("start.mjs", own);
+  await first.answers(ownURL);
+  await first.stop();
+  const second = new SiteProcess("start.mjs", own);
+  expect(await second.answers(ownURL)).toBeLessThan(3_000);
+  await second.stop();
+});
+
+test("SIGTERM under load answers every accepted request and ends with 0 within 10 s", async () => {
+  const site = new SiteProcess("start.mjs", own);
+  await site.answers(ownURL);
+  const visitors = Array.from({ length: 20 }, () => visitUntilRefused());
+  const slow = await startSlowPost();
+  await Promise.all(visitors.map((visitor) => visitor.firstAnswer));
+  const ending = site.stop();
+  slow.finish();
+  const outcomes = (await Promise.all(visitors.map((visitor) => visitor.outcomes))).flat();
+  const ended = await ending;
+
+  expect(outcomes.length).toBeGreaterThan(40);
+  expect([...new Set(outcomes)]).toEqual([200, "refused"]);
+  expect(await slow.answer).toMatch(/^HTTP\/1\.1 (200|303|400|422) /);
+  expect(ended.code).toBe(0);
+  expect(ended.ms).toBeLessThan(10_000);
+});
+
+test("Ctrl+C ends it in the same way", async () => {
+  const site = new SiteProcess("start.mjs", own);
+  await site.answers(ownURL);
+  expect(await site.stop("SIGINT")).toMatchObject({ code: 0, stderr: "" });
+});
+
+test.describe("stops with one sentence", () => {
+  for (const [why, environment, sentence] of [
+    [
+      "without secrets beside DATABASE_URL",
+      { DATABASE_URL: "postgresql://localhost/site" },
+      /^SESSION_SECRET is missing: /,
+    ],
+    ["for a variable that is wrong", { PORT: "many" }, /^The environment is not right:\n {2}PORT: /],
+    ["when the port is taken", { PORT: port }, /^Port \d+ of 0\.0\.0\.0 cannot be had: another program /],
+    ["when the data folder is in use", { DATA_DIR: dataDir }, /DATABASE_URL/],
+  ] as const) {
+    test(why, async () => {
+      const { code, stderr } = await new SiteProcess("start.mjs", { ...own, ...environment }).ended;
+      expect(code).toBe(1);
+      expect(stderr).toMatch(sentence);
+      expect(stderr).not.toMatch(/\n {4}at /);
+    });
+  }
+});
+
+test("starts without a PostgreSQL server, says so on /healthz, and keeps the public pages up", async () => {
+  const secret = "s".repeat(32);
+  const away = {
+    DATABASE_URL: `postgresql://localhost:${freePort()}/site`,
+    SESSION_SECRET: secret,
+    ENCRYPTION_KEY: secret,
+  };
+  const site = new SiteProcess("start.mjs", { ...own, ...away });
+  await site.answers(ownURL);
+  const health = await fetch(`${ownURL}/healthz`);
+  expect(health.status).toBe(503);
+  expect(await health.json()).toEqual({ status: "error", database: "down" });
+  expect((await site.stop()).code).toBe(0);
+});
+
+test("admin:create makes an administrator who can sign in", async () => {
+  const account = ["--email", "nadia@zellige.example", "--password", "un-mot-de-passe-de-nadia"];
+  const { code, stdout } = await new SiteProcess("command.mjs", own, ["create-admin", ...account]).ended;
+  expect({ code, stdout }).toEqual({ code: 0, stdout: "nadia@zellige.example is an administrator.\n" });
+  const nobody = await new SiteProcess("command.mjs", { ...own, ADMIN_EMAIL: "" }, ["create-admin"]).ended;
+  expect(nobody).toMatchObject({ code: 1, stderr: expect.stringContaining("--email you@example.com") });
+});
+
+/** Asks again and again over one connection at a time, until nobody takes a new one. */
+function visitUntilRefused() {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const firstAnswer = get(agent);
+  const visit = async () => {
+    const outcomes = [await firstAnswer];
+    while (outcomes.at(-1) === 200) outcomes.push(await get(agent));
+    agent.destroy();
+    return outcomes;
+  };
+  return { firstAnswer, outcomes: visit() };
+}
+
+function get(agent: Agent): Promise<number | string> {
+  return new Promise((resolve) => {
+    const outgoing = request(ownURL, { agent }, (incoming) => {
+      incoming.resume().once("end", () => resolve(incoming.statusCode ?? 0));
+      incoming.once("error", ({ message }) => resolve(message));
+    });
+    outgoing.once("error", ({ code, message }: NodeJS.ErrnoException) => {
+      resolve(code === "ECONNREFUSED" ? "refused" : message);
+    });
+    outgoing.end();
+  });
+}
+
+/** A form post of which the server has taken the head and half of the body. */
+async function startSlowPost() {
+  const body = `email=nobody@zellige.example&password=${"x".repeat(200)}`;
+  const socket = connect(Number(ownPort), "127.0.0.1").setEncoding("utf8");
+  const head = [
+    "POST /auth HTTP/1.1",
+    `Host: localhost:${ownPort}`,
+    "Content-Type: application/x-www-form-urlencoded",
+    `Content-Length: ${body.length}`,
+    "Expect: 100-continue",
+  ];
+  socket.write(`${head.join("\r\n")}\r\n\r\n${body.slice(0, 100)}`);
+  // The server says so once it has taken the request.
+  await once(socket, "data");
+  return {
+    finish: () => socket.write(body.slice(100)),
+    answer: once(socket, "data").then(([text]) => String(text)),
+  };
+}

@@ -1,0 +1,79 @@
+import type { ChildProcess } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import { serverEnvironment } from "./e2e-environment";
+
+/** What a process that has ended leaves behind. */
+export interface Ended {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+  /** Milliseconds from the start to the end. */
+  ms: number;
+}
+
+/** A script of `scripts/` in a process of its own, on an environment that knows nothing of this machine. */
+export class SiteProcess {
+  readonly #child: ChildProcess;
+  readonly #startedAt = performance.now();
+  readonly #ended: Promise<Ended>;
+  #stdout = "";
+  #stderr = "";
+
+  constructor(script: string, environment: Record<string, string>, args: string[] = []) {
+    const env = { ...process.env, ...serverEnvironment(environment) };
+    this.#child = spawn(process.execPath, [`scripts/${script}`, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
+    this.#child.stdout?.on("data", (chunk) => {
+      this.#stdout += chunk;
+    });
+    this.#child.stderr?.on("data", (chunk) => {
+      this.#stderr += chunk;
+    });
+    this.#ended = once(this.#child, "close").then(([code]) => this.#end(code));
+  }
+
+  /** Waits for the process to end by itself. */
+  get ended(): Promise<Ended> {
+    return this.#ended;
+  }
+
+  /**
+   * Waits until the address answers 200.
+   * @returns the milliseconds since the start, without those in which a busy machine had no processor for it
+   */
+  async answers(url: string): Promise<number> {
+    while (!(await isAnswering(url))) {
+      if (this.#child.exitCode !== null) throw new Error(`The site ended: ${this.#stdout}${this.#stderr}`);
+    }
+    return performance.now() - this.#startedAt - this.#millisecondsInQueue();
+  }
+
+  /** Sends a signal and waits for the end. @returns what is left, its `ms` counted from the signal */
+  async stop(signal: NodeJS.Signals = "SIGTERM"): Promise<Ended> {
+    const signalledAt = performance.now();
+    this.#child.kill(signal);
+    return { ...(await this.#ended), ms: performance.now() - signalledAt };
+  }
+
+  /** How long the main thread was ready to run and did not; Linux alone tells (proc(5), schedstat). */
+  #millisecondsInQueue(): number {
+    const file = `/proc/${this.#child.pid}/schedstat`;
+    if (!existsSync(file)) return 0;
+    return Number(readFileSync(file, "utf8").split(" ")[1]) / 1e6;
+  }
+
+  #end(code: number | null): Ended {
+    return { code, stdout: this.#stdout, stderr: this.#stderr, ms: performance.now() - this.#startedAt };
+  }
+}
+
+async function isAnswering(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(1_000) })).ok;
+  } catch {
+    // Nobody listens yet: let other work have its turn before asking again.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return false;
+  }
+}
