@@ -45,7 +45,7 @@ export default defineConfig(({ mode }) => ({
     // One prepared database each; see tests/support/database-slots.ts.
     maxWorkers: 2,
     // Password hashing and opening a database take seconds on a busy machine.
-    testTimeout: 20_000,
+    testTimeout: 30_000,
     hookTimeout: 30_000,
     restoreMocks: true,
   },

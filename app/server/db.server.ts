@@ -4,6 +4,7 @@ import { PrismaClient } from "~/server/db/client/client";
 import { EmbeddedBackend } from "~/server/db/embedded.server";
 import { GuardedDatabase } from "~/server/db/guarded-adapter.server";
 import { PostgresBackend } from "~/server/db/postgres.server";
+import { DatabaseStartError } from "~/server/db/start-error.server";
 import { env } from "~/server/env.server";
 
 /** Longer than the waits below the breaker, so that its error comes first. */
@@ -31,12 +32,22 @@ export const databaseBackend = backend;
 
 /**
  * Opens the database before the first query needs it.
- * @throws DatabaseStartError when the embedded one is in use, damaged or not durable; on PostgreSQL the driver's error.
+ * @throws DatabaseStartError when the embedded one is in use, damaged or not durable, or when the server of
+ * DATABASE_URL does not answer.
  */
 export async function openDatabase() {
-  await backend.probe();
+  await backend.probe().catch((error: unknown) => {
+    throw backend.kind === "PGlite" ? error : explainNoAnswer(error);
+  });
   guard.isClosed = false;
   guard.breaker.reset();
+}
+
+function explainNoAnswer(error: unknown) {
+  // Node reports several addresses that failed in one error without a message.
+  const [first] = error instanceof AggregateError ? error.errors : [error];
+  const reason = first instanceof Error ? first.message : String(first);
+  return new DatabaseStartError(`The PostgreSQL server of DATABASE_URL does not answer: ${reason}.`, { cause: error });
 }
 
 /** Writes everything to its final place and closes the database. Further calls do nothing. */

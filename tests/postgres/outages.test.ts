@@ -60,6 +60,16 @@ describe("on a PostgreSQL server", () => {
     expect(await db.$queryRaw`SELECT greet('Amina')`).toEqual([{ greet: "Bonjour Amina" }]);
   });
 
+  test("a server in another time zone changes no moment", async () => {
+    await db.$executeRaw`ALTER DATABASE postgres SET timezone = 'Asia/Tokyo'`;
+    await backend.discard();
+    const created_at = new Date("2026-03-29T01:30:00.123Z");
+    const { id } = await db.profile.create({ data: { created_at } });
+    expect((await db.profile.findUnique({ where: { id } }))?.created_at).toEqual(created_at);
+    const fresh = await db.profile.create({ data: {} });
+    expect(Math.abs(fresh.created_at.getTime() - Date.now())).toBeLessThan(60_000);
+  });
+
   test("a stopped server is a 503 within a second, for everyone, and over within three", async () => {
     await write();
     server.stop();

@@ -3,6 +3,7 @@ import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
 /** One of the two databases, below the circuit breaker. */
 export interface Backend {
   readonly kind: "PGlite" | "PostgreSQL";
+  readonly isOpen: boolean;
   /** The connection, made at the first call and after every `discard`. */
   connect(): Promise<SqlDriverAdapter>;
   /** Resolves when the database answers; rejects within two seconds when it does not. */

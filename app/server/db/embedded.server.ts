@@ -25,12 +25,16 @@ export class EmbeddedBackend implements Backend {
   #queue = new TurnQueue(MAX_WAIT_MS);
   #hasOpened = false;
 
-  /** @param openFiles how the engine reaches the disk; tests make it fail. */
+  /** @param disk how the engine reaches the disk, and how much of it must stay free: tests make both fail. */
   constructor(
     directory: string,
-    private readonly openFiles = (path: string) => new DurableNodeFS(path),
+    private readonly disk: { openFiles?: (path: string) => DurableNodeFS; reserveBytes?: number } = {},
   ) {
     this.directory = resolve(directory);
+  }
+
+  get isOpen() {
+    return this.#opened !== undefined;
   }
 
   connect() {
@@ -79,7 +83,7 @@ export class EmbeddedBackend implements Backend {
   }
 
   reasonToRefuseWrites() {
-    return reasonToRefuseWrites(this.directory);
+    return reasonToRefuseWrites(this.directory, this.disk.reserveBytes);
   }
 
   /** The whole database as a tar archive, taken between two queries; as after a crash, it opens by replaying its log. */
@@ -127,7 +131,7 @@ export class EmbeddedBackend implements Backend {
 
   async #openSafely() {
     try {
-      return await openPGlite(this.openFiles(this.directory));
+      return await openPGlite(this.disk.openFiles?.(this.directory) ?? new DurableNodeFS(this.directory));
     } catch (error) {
       const isDamaged = !this.#hasOpened && isAboutTheFiles(error) && !this.reasonToRefuseWrites();
       throw isDamaged ? setDamagedAside(this.directory, error) : error;
@@ -135,8 +139,8 @@ export class EmbeddedBackend implements Backend {
   }
 }
 
-/** Neither a lack of memory (RangeError) nor files of another PostgreSQL version mean that the files are damaged. */
+/** A lack of memory (RangeError), of rights or of room, or another version of PostgreSQL, damage no file. */
 function isAboutTheFiles(error: unknown) {
-  const isOther = error instanceof DatabaseStartError || error instanceof RangeError;
-  return !isOther && !String(error).includes("incompatible with server");
+  if (error instanceof DatabaseStartError || error instanceof RangeError) return false;
+  return !/incompatible with server|permission denied|no space left|too many open|out of memory/i.test(String(error));
 }

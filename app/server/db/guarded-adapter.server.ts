@@ -21,6 +21,7 @@ export class GuardedDatabase implements SqlDriverAdapterFactory {
   readonly breaker: CircuitBreaker;
   /** Set by closeDatabase, so that a late query does not open the database again. */
   isClosed = false;
+  #isRefusingWrites = false;
 
   constructor(readonly backend: Backend) {
     this.breaker = new CircuitBreaker({
@@ -100,8 +101,10 @@ export class GuardedDatabase implements SqlDriverAdapterFactory {
   #refuseHarmfulWrites(sql: string) {
     if (/^\s*(SELECT|BEGIN|COMMIT|ROLLBACK|SHOW)\b/i.test(sql)) return;
     const reason = this.backend.reasonToRefuseWrites();
+    // Once, not for each: the log may lie on the disk that is full.
+    if (reason && !this.#isRefusingWrites) logger.error({ database: this.backend.kind, reason }, "writes refused");
+    this.#isRefusingWrites = reason !== undefined;
     if (reason === undefined) return;
-    logger.error({ database: this.backend.kind, reason }, "write refused");
     throw new DatabaseUnavailableError({ cause: new Error(reason) });
   }
 

@@ -19,14 +19,26 @@ export class PostgresBackend implements Backend {
 
   constructor(readonly url: string) {}
 
+  /** In UTC, because Prisma's adapter drops the offset of the times it reads. */
+  get #server() {
+    return {
+      connectionString: this.url,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      application_name: "zellige",
+      options: "-c TimeZone=UTC",
+    };
+  }
+
+  get isOpen() {
+    return this.#connection !== undefined;
+  }
+
   connect() {
     this.#connection ??= new PrismaPg({
-      connectionString: this.url,
-      application_name: "zellige",
+      ...this.#server,
       max: 10,
       keepAlive: true,
       idleTimeoutMillis: 30_000,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       query_timeout: ANSWER_TIMEOUT_MS,
       // The server gives up a little before we do, so that the connection stays usable.
       statement_timeout: ANSWER_TIMEOUT_MS - 300,
@@ -36,11 +48,7 @@ export class PostgresBackend implements Backend {
   }
 
   async probe() {
-    const client = new pg.Client({
-      connectionString: this.url,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      query_timeout: 500,
-    });
+    const client = new pg.Client({ ...this.#server, query_timeout: 500 });
     client.on("error", () => {});
     try {
       await client.connect();
@@ -61,7 +69,7 @@ export class PostgresBackend implements Backend {
   }
 
   async withoutTimeouts<T>(work: (adapter: SqlDriverAdapter) => Promise<T>) {
-    const client = new pg.Client({ connectionString: this.url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+    const client = new pg.Client(this.#server);
     client.on("error", () => {});
     await client.connect();
     try {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { migrateDatabase, pendingMigrations } from "~/server/db/migrate.server";
+import { violatedConstraint } from "~/server/db/violated-constraint.server";
 import { databaseInfo, db, isDatabaseUp } from "~/server/db.server";
 import { resetDatabase } from "../../support/database";
 
@@ -37,6 +38,33 @@ describe("the database", () => {
       await tx.testimonial.create({ data: { name: "A", content: "Bien", rating: 9 } }).catch(() => undefined);
     });
     await expect(swallowed).rejects.toThrow("testimonials_rating_check");
+  });
+
+  test("names the constraint which a write violates, whatever it is", async () => {
+    const post = { title: "Titre", slug: "titre", category: "conseils" };
+    await db.blogPost.create({ data: post });
+    const unknown = "00000000-0000-4000-8000-000000000000";
+    const violations = [
+      db.blogPost.create({ data: post }),
+      db.blogPost.create({ data: { ...post, slug: "autre", author_id: unknown } }),
+      db.testimonial.create({ data: { name: "A", content: "Bien", rating: 9 } }),
+      db.blogPost.delete({ where: { id: unknown } }),
+    ].map((write: Promise<unknown>) => write.then(() => "stored", violatedConstraint));
+    expect(await Promise.all(violations)).toEqual([
+      "blog_posts_slug_key",
+      "blog_posts_author_id_fkey",
+      "testimonials_rating_check",
+      undefined,
+    ]);
+  });
+
+  test("keeps moments and days as they are", async () => {
+    const created_at = new Date("2026-03-29T01:30:00.123Z");
+    const deadline = new Date("2026-03-29");
+    const { id } = await db.project.create({ data: { title: "Site", created_at, deadline } });
+    expect(await db.project.findUnique({ where: { id } })).toMatchObject({ created_at, deadline });
+    const fresh = await db.profile.create({ data: {} });
+    expect(Math.abs(fresh.created_at.getTime() - Date.now())).toBeLessThan(60_000);
   });
 
   test("answers twenty queries at once, within a transaction of another request", async () => {

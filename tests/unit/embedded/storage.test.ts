@@ -42,8 +42,9 @@ class FailingNodeFS extends DurableNodeFS {
   }
 }
 
-async function openOn(folder: string) {
-  const backend = new EmbeddedBackend(join(folder, "database"), (path) => new FailingNodeFS(path));
+async function openOn(folder: string, reserveBytes?: number) {
+  const openFiles = (path: string) => new FailingNodeFS(path);
+  const backend = new EmbeddedBackend(join(folder, "database"), { openFiles, reserveBytes });
   onTestFinished(async () => {
     FailingNodeFS.failing = undefined;
     FailingNodeFS.hasFsync = true;
@@ -85,6 +86,14 @@ describe("the embedded database and its disk", () => {
 
   test("a disk nearly full refuses writes before they are sent, and reads go on", async () => {
     const folder = temporaryDataDir();
+    const { guard, run } = await openOn(folder, Number.MAX_SAFE_INTEGER);
+    await expect(run("INSERT INTO profiles (full_name) VALUES ('no')")).rejects.toThrow(DatabaseUnavailableError);
+    expect(await run("SELECT count(*)::int FROM profiles")).toEqual([[0]]);
+    expect(guard.breaker.isOpen).toBe(false);
+  });
+
+  test("a folder that takes writes is told from one that is full or gone", () => {
+    const folder = temporaryDataDir(false);
     expect(reasonToRefuseWrites(folder)).toBeUndefined();
     expect(reasonToRefuseWrites(folder, Number.MAX_SAFE_INTEGER)).toMatch(/^Only \d+ bytes are free/);
     expect(reasonToRefuseWrites(join(folder, "gone"))).toMatch(/cannot be written: ENOENT/);

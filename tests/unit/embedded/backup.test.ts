@@ -6,6 +6,9 @@ import { EmbeddedBackend } from "~/server/db/embedded.server";
 import { PostgresBackend } from "~/server/db/postgres.server";
 import { temporaryDataDir } from "../../support/temporary-database";
 
+// A restore unpacks the archive in a process of its own.
+vi.setConfig({ testTimeout: 60_000 });
+
 function open(folder: string) {
   const backend = new EmbeddedBackend(join(folder, "database"));
   onTestFinished(() => backend.close());
