@@ -19,8 +19,9 @@ type ServiceCoverProps = Pick<PatternProps, "className" | "state"> & {
 
 /** The patch of wall that belongs to one name, in the motif of its category, one gem near the middle glazed, all else ink. */
 export function ServiceCover({ category, title, serviceId, className, state, ...size }: ServiceCoverProps) {
-  const random = seededRandom(`${title}/focus`);
-  const at = [size.width * (0.38 + 0.24 * random()), size.height * (0.42 + 0.16 * random())] as const;
+  const along = seededRandom(`${title}/focus`)();
+  // At half height, since a wide frame cuts above and below.
+  const at = [size.width * (0.38 + 0.24 * along), size.height / 2] as const;
   const patch = { ...size, seed: title, motif: CATEGORY_MOTIFS[category] };
   const cover = <Pattern state={state} {...patch} {...focusOn(at, patch, quietTone(2))} />;
   return (
