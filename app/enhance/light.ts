@@ -1,9 +1,12 @@
 /** The light on the wall leans a little towards the pointer, on fine pointers and where motion is welcome. */
 const LEAN_DEGREES = 12;
+const NIGHT_DEGREES = -128;
 
-function followPointer(): void {
-  const root = document.documentElement;
-  const base = Number.parseFloat(getComputedStyle(root).getPropertyValue("--light")) || -128;
+export {};
+
+/** Set on the pictures themselves: on the page's root it would have every element of the page styled anew. */
+function followPointer(pictures: HTMLElement[]): void {
+  const base = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue("--light"));
   let isScheduled = false;
   window.addEventListener("pointermove", ({ clientX }) => {
     if (isScheduled) return;
@@ -11,11 +14,12 @@ function followPointer(): void {
     requestAnimationFrame(() => {
       isScheduled = false;
       const lean = (clientX / window.innerWidth - 0.5) * 2 * LEAN_DEGREES;
-      root.style.setProperty("--light", `${(base + lean).toFixed(1)}deg`);
+      const light = `${((base || NIGHT_DEGREES) + lean).toFixed(1)}deg`;
+      for (const picture of pictures) picture.style.setProperty("--light", light);
     });
   });
 }
 
-if (matchMedia("(pointer: fine) and (prefers-reduced-motion: no-preference)").matches) followPointer();
-
-export {};
+if (matchMedia("(pointer: fine) and (prefers-reduced-motion: no-preference)").matches) {
+  followPointer([...document.querySelectorAll<HTMLElement>(".pattern")]);
+}

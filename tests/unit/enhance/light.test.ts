@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from "vitest";
+
+const picture = () => document.querySelector<HTMLElement>(".pattern")!;
+
+async function load(isWelcome: boolean) {
+  vi.stubGlobal("matchMedia", () => ({ matches: isWelcome }));
+  vi.stubGlobal("requestAnimationFrame", (draw: FrameRequestCallback) => draw(0));
+  await import("~/enhance/light");
+}
+
+function movePointerTo(share: number) {
+  window.dispatchEvent(new MouseEvent("pointermove", { clientX: share * window.innerWidth }));
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  document.body.innerHTML = '<div class="pattern"></div>';
+});
+
+test("the light leans twelve degrees to either side, and stands upright in the middle", async () => {
+  await load(true);
+  const seen = [0, 0.5, 1].map((share) => {
+    movePointerTo(share);
+    return picture().style.getPropertyValue("--light");
+  });
+  expect(seen).toEqual(["-140.0deg", "-128.0deg", "-116.0deg"]);
+});
+
+test("the light stands still where motion is not welcome", async () => {
+  await load(false);
+  movePointerTo(1);
+  expect(picture().style.getPropertyValue("--light")).toBe("");
+});
