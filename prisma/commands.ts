@@ -6,4 +6,6 @@ export const commands = {
   migrate: async () => (await import("./commands/migrate")).migrate(),
   seed: async () => (await import("./commands/seed")).seed(),
   "create-admin": async (args: string[]) => (await import("./commands/create-admin")).createAdminFromArguments(args),
+  backup: async () => (await import("./commands/backup")).backup(),
+  restore: async (args: string[]) => (await import("./commands/restore")).restore(args),
 };
