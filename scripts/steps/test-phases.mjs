@@ -9,7 +9,7 @@ const PLAYWRIGHT_REPORT = ".cache/playwright-report.json";
 export const PHASES = {
   typecheck: () => asOneTest("typescript/bin/tsc", []),
   lint: () => asOneTest("@biomejs/biome/bin/biome", ["check", "--error-on-warnings"]),
-  unit: runVitest,
+  unit: (args) => runVitest(args),
   e2e: runPlaywright,
 };
 
@@ -18,9 +18,12 @@ async function asOneTest(tool, args) {
   return { passed: 1, failed: 0 };
 }
 
-async function runVitest(args) {
+/** The unit and route tests; other arguments choose others, and `env` another database. */
+export async function runVitest(args, env) {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${VITEST_REPORT}`];
-  const report = await reported(VITEST_REPORT, () => runTool("vitest/vitest.mjs", ["run", ...reporters, ...args]));
+  const report = await reported(VITEST_REPORT, () =>
+    runTool("vitest/vitest.mjs", ["run", ...reporters, ...args], { env }),
+  );
   return { passed: report.numPassedTests, failed: report.numFailedTests };
 }
 
