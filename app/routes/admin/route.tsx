@@ -43,14 +43,15 @@ interface FrameProps {
 }
 
 function Frame({ data: { userName, isCollapsed, counts }, children }: FrameProps) {
-  const flash = useRootData()?.flash;
+  const root = useRootData();
   return (
     <AdminShell
+      siteName={root?.site.siteName}
       sections={ADMIN_SECTIONS}
       counts={counts}
       isCollapsed={isCollapsed}
       userName={userName}
-      messages={flash ? [flash] : []}
+      messages={root?.flash ? [root.flash] : []}
     >
       {children}
     </AdminShell>

@@ -1,4 +1,6 @@
-/** The first admin of the server under test; the demo clients have the same password. */
-export const ADMIN = { email: "admin@example.com", password: "zellige-e2e-2026" };
+import { ADMIN } from "../../support/e2e-environment";
 
+export { ADMIN };
+
+/** A client of the demo data; the demo clients have the first admin's password. */
 export const CLIENT = { email: "khadija@riad-benali.example", password: ADMIN.password };

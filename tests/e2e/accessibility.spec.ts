@@ -1,0 +1,84 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { hydrated } from "./support/modes";
+import { ADMIN } from "./support/people";
+import { signIn } from "./support/sign-in";
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice", "RGAAv4"];
+const WIDTHS = [320, 768, 1280];
+
+interface Screen {
+  name: string;
+  path: string;
+  /** Brings the screen into the state to look at. */
+  prepare?: (page: Page) => Promise<void>;
+}
+
+const PUBLIC_SCREENS: Screen[] = [
+  { name: "home", path: "/" },
+  { name: "contact", path: "/contact" },
+  { name: "contact with errors", path: "/contact", prepare: sendEmptyForm("Envoyer le message") },
+  { name: "sign-in", path: "/auth" },
+  { name: "sign-in with errors", path: "/auth", prepare: sendEmptyForm("Se connecter") },
+  { name: "not found", path: "/une-adresse-inconnue" },
+];
+
+const PRIVATE_SCREENS: Screen[] = [
+  { name: "dashboard", path: "/dashboard" },
+  { name: "admin home", path: "/admin" },
+  { name: "inquiries", path: "/admin/inquiries" },
+  { name: "no inquiry", path: "/admin/inquiries?q=introuvable" },
+  { name: "inquiry details", path: "/admin/inquiries", prepare: openFirst(/^Détails/) },
+  { name: "reviews", path: "/admin/testimonials" },
+  { name: "delete a review", path: "/admin/testimonials", prepare: openFirst(/^Supprimer/) },
+];
+
+function sendEmptyForm(button: string) {
+  return async (page: Page) => {
+    await hydrated(page);
+    await page.getByRole("button", { name: button }).click();
+    await expect(page.locator(".error-summary")).toBeFocused();
+  };
+}
+
+function openFirst(link: RegExp) {
+  return async (page: Page) => {
+    await hydrated(page);
+    await page.getByRole("link", { name: link }).first().click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  };
+}
+
+async function expectNoFinding(page: Page, { name, path, prepare }: Screen): Promise<void> {
+  await page.goto(path);
+  await prepare?.(page);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+    const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+    expect(findings, `${name} at ${width} px`).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+  }
+}
+
+for (const theme of ["dark", "light"] as const) {
+  test.describe(`in the ${theme} theme`, () => {
+    test.use({ reducedMotion: "reduce" });
+    test.beforeEach(async ({ context, baseURL }) => {
+      const value = Buffer.from(JSON.stringify(theme)).toString("base64");
+      await context.addCookies([{ name: "theme", value, url: String(baseURL) }]);
+    });
+
+    for (const screen of PUBLIC_SCREENS) {
+      test(`axe finds nothing on ${screen.name}`, async ({ page }) => expectNoFinding(page, screen));
+    }
+
+    test("axe finds nothing on the private screens", async ({ page }) => {
+      test.slow();
+      await signIn(page, ADMIN, "/admin");
+      for (const screen of PRIVATE_SCREENS) await test.step(screen.name, () => expectNoFinding(page, screen));
+    });
+  });
+}

@@ -1,0 +1,107 @@
+import { createServer } from "node:net";
+import { expect, test } from "@playwright/test";
+import { SiteProcess } from "../support/site-process";
+
+/** Longest answer while the database is down: a circuit breaker, not a time-out each. */
+const ANSWER_MAX_MS = 1000;
+
+let site: SiteProcess;
+let base: string;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await new Promise((resolve) => server.once("listening", resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+test.beforeAll(async () => {
+  const [port, nobody] = await Promise.all([freePort(), freePort()]);
+  base = `http://localhost:${port}`;
+  const secret = "a-secret-of-more-than-thirty-two-characters";
+  site = new SiteProcess("start.mjs", {
+    PORT: String(port),
+    SITE_URL: base,
+    DATABASE_URL: `postgresql://nobody@127.0.0.1:${nobody}/none`,
+    SESSION_SECRET: secret,
+    ENCRYPTION_KEY: secret,
+  });
+  await expect
+    .poll(
+      () =>
+        fetch(`${base}/theme`)
+          .then(({ ok }) => ok)
+          .catch(() => false),
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+});
+
+test.afterAll(async () => {
+  await site.stop();
+});
+
+test("public pages and forms open at once, and health checks say that the database is down @adapter", async ({
+  request,
+}) => {
+  for (const path of ["/", "/contact", "/auth", "/une-adresse-inconnue"]) {
+    const startedAt = performance.now();
+    const answer = await request.get(base + path);
+    expect(answer.status(), path).toBe(path === "/une-adresse-inconnue" ? 404 : 200);
+    expect(performance.now() - startedAt, path).toBeLessThan(ANSWER_MAX_MS);
+  }
+  const health = await request.get(`${base}/healthz`);
+  expect(health.status()).toBe(503);
+  expect(await health.json()).toMatchObject({ database: "down" });
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("a message keeps every field and shows the specification's error @adapter", async ({ page }) => {
+      await page.goto(`${base}/contact`);
+      const form = page.locator("form#inquiry");
+      const values = {
+        Nom: "  Khadija «B»  ",
+        "E-mail": "khadija@riad.example",
+        Téléphone: "06 12",
+        Message: "Un\n\n<b>deux</b> é",
+      };
+      for (const [label, value] of Object.entries(values)) await form.getByLabel(label).fill(value);
+      const answered = page.waitForResponse((response) => response.request().method() === "POST");
+      await form.getByRole("button", { name: "Envoyer le message" }).click();
+      expect((await answered).status()).toBe(503);
+      await expect(form.getByRole("alert")).toContainText("Une erreur s'est produite. Veuillez réessayer.");
+      for (const [label, value] of Object.entries(values)) await expect(form.getByLabel(label)).toHaveValue(value);
+    });
+
+    test("a review keeps every field and shows the specification's error @adapter", async ({ page }) => {
+      await page.goto(`${base}/contact`);
+      const form = page.locator("form#review");
+      await form.getByRole("radio", { name: "4 sur 5" }).check();
+      await form.getByLabel("Nom").fill("Inès");
+      await form.getByLabel("Avis").fill("La charte tient sur trois pages.");
+      await form.getByRole("button", { name: "Soumettre l’avis" }).click();
+      await expect(form.getByRole("alert")).toContainText(
+        "Une erreur est survenue lors de la soumission de votre avis.",
+      );
+      await expect(form.getByRole("radio", { name: "4 sur 5" })).toBeChecked();
+      await expect(form.getByLabel("Avis")).toHaveValue("La charte tient sur trois pages.");
+    });
+
+    test("signing in answers a French 503 that offers the same post again, without the password @adapter", async ({
+      page,
+    }) => {
+      await page.goto(`${base}/auth`);
+      await page.getByLabel("E-mail").fill("sara@zellige.example");
+      await page.getByLabel("Mot de passe").fill("un-mot-de-passe");
+      await page.getByRole("button", { name: "Se connecter" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Service momentanément indisponible");
+      await expect(page.locator("input[name=email]")).toHaveValue("sara@zellige.example");
+      await expect(page.locator("input[name=password]")).toHaveCount(0);
+      await expect(page.getByRole("button", { name: "Réessayer" })).toBeVisible();
+    });
+  });
+}
