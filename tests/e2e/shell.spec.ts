@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { hydrated } from "./support/modes";
+import { ADMIN } from "./support/people";
+import { signIn } from "./support/sign-in";
+
+const SERVICES = [
+  ["Programmation & Technologie", "/services/programming"],
+  ["Design & Graphisme", "/services/graphics"],
+  ["Contenu & Marketing", "/services/content"],
+  ["Business & Data", "/services/business"],
+] as const;
+
+const header = (page: Page) => page.getByRole("banner");
+const servicesMenu = (page: Page) => header(page).locator("details", { hasText: "Services" }).first();
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("the header leads everywhere, from a wide screen and from a phone", async ({ page }) => {
+      await page.goto("/contact");
+      await servicesMenu(page).locator("summary").click();
+      for (const [name, path] of SERVICES) {
+        await expect(servicesMenu(page).getByRole("link", { name })).toHaveAttribute("href", path);
+      }
+      for (const [name, path] of [
+        ["Accueil", "/"],
+        ["Blog", "/blog"],
+        ["Contact", "/contact"],
+        ["Connexion", "/auth"],
+      ] as const) {
+        await expect(header(page).getByRole("link", { name, exact: true }).first()).toHaveAttribute("href", path);
+      }
+      const quote = await header(page).getByRole("link", { name: "Devis Gratuit" }).getAttribute("href");
+      expect(quote).toMatch(/^https:\/\/wa\.me\/\d+\?text=Bonjour/);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto("/contact");
+      await header(page).locator("summary").filter({ hasText: "Menu" }).click();
+      const menu = page.getByRole("navigation", { name: "Menu" });
+      for (const name of ["Accueil", ...SERVICES.map(([label]) => label), "Blog", "Contact", "Connexion"]) {
+        await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
+      }
+    });
+
+    test("the footer carries the agency's links, details and year", async ({ page }) => {
+      await page.goto("/contact");
+      const footer = page.getByRole("contentinfo");
+      const links = [...SERVICES.map(([name]) => name), "À Propos", "Blog", "Contact", "Conditions d’utilisation"];
+      for (const name of [...links, "Instagram", "LinkedIn", "Reddit"]) {
+        await expect(footer.getByRole("link", { name, exact: true })).toBeVisible();
+      }
+      await expect(footer).toContainText("Casablanca, Maroc");
+      await expect(footer).toContainText(String(new Date().getFullYear()));
+      await expect(footer.locator("a[href^='tel:']")).toBeVisible();
+      await expect(footer.locator("a[href^='mailto:']")).toBeVisible();
+    });
+
+    test("the sidebar collapses and stays so on the next page", async ({ page, context }) => {
+      await signIn(page, ADMIN, "/admin");
+      if (javaScriptEnabled) await hydrated(page);
+      await page.getByRole("button", { name: "Réduire le menu" }).click();
+      await expect(page.getByRole("button", { name: "Agrandir le menu" })).toBeAttached();
+      const kept = (await context.cookies()).find(({ name }) => name === "sidebar_state");
+      expect(kept?.value).toBe("collapsed");
+      expect((kept?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(6.9 * 86_400);
+      const html = await (await page.request.get("/admin/inquiries")).text();
+      expect(html).toContain("Agrandir le menu");
+      await page.goto("/admin/inquiries");
+      const sidebar = page.getByRole("complementary", { name: "Menu de l’administration" });
+      expect((await sidebar.boundingBox())?.width).toBe(48);
+      await page.getByRole("button", { name: "Agrandir le menu" }).click();
+      await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(256);
+    });
+  });
+}
+
+test("the services menu closes on Escape, on a click beside it and when an entry is chosen", async ({ page }) => {
+  await page.goto("/contact");
+  await hydrated(page);
+  const menu = servicesMenu(page);
+  const open = () => menu.locator("summary").click();
+  await open();
+  await page.keyboard.press("Escape");
+  await expect(menu).not.toHaveAttribute("open", "");
+  await expect(menu.locator("summary")).toBeFocused();
+  await open();
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(menu).not.toHaveAttribute("open", "");
+});
+
+test("Ctrl and B toggle the sidebar, except while one types", async ({ page }) => {
+  await signIn(page, ADMIN, "/admin/inquiries");
+  await hydrated(page);
+  await page.keyboard.press("Control+b");
+  await expect(page.getByRole("button", { name: "Agrandir le menu" })).toBeAttached();
+  await page.getByRole("searchbox").focus();
+  await page.keyboard.press("Control+b");
+  await expect(page.getByRole("button", { name: "Agrandir le menu" })).toBeAttached();
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.press("Meta+b");
+  await expect(page.getByRole("button", { name: "Réduire le menu" })).toBeAttached();
+});
+
+test("on a phone the back office opens its menu as a sheet of 18 rem", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, ADMIN, "/admin");
+  await page.locator("summary").filter({ hasText: "Menu" }).click();
+  const panel = page.locator(".admin-sheet-panel");
+  await expect(panel.getByRole("link", { name: /Demandes/ })).toBeVisible();
+  expect((await panel.boundingBox())?.width).toBe(288);
+});
