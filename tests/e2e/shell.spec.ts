@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
       const html = await (await page.request.get("/admin/inquiries")).text();
       expect(html).toContain("Agrandir le menu");
       await page.goto("/admin/inquiries");
-      const sidebar = page.getByRole("complementary", { name: "Menu de l’administration" });
+      const sidebar = page.getByRole("complementary", { name: "Barre latérale" });
       expect((await sidebar.boundingBox())?.width).toBe(48);
       await page.getByRole("button", { name: "Agrandir le menu" }).click();
       await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(256);
