@@ -58,7 +58,13 @@ function InquiryRow({ inquiry }: { inquiry: InquiryRowData }) {
         <p className="clamp-2" dir="auto">
           {inquiry.message}
         </p>
-        <AppLink to={detailsHref} hydrated preventScrollReset aria-label={`Détails de la demande de ${inquiry.name}`}>
+        <AppLink
+          className="details-link"
+          to={detailsHref}
+          hydrated
+          preventScrollReset
+          aria-label={`Détails de la demande de ${inquiry.name}`}
+        >
           Détails
         </AppLink>
       </TableCell>
