@@ -28,7 +28,7 @@ export class ChildProgram {
 
   start(environment: Record<string, string>, ...parameters: string[]) {
     const { DATABASE_URL: _, ...inherited } = process.env;
-    const child = spawn(process.execPath, [this.file, ...parameters], {
+    const child = spawn(process.execPath, ["--liftoff-only", this.file, ...parameters], {
       env: { ...inherited, LOG_LEVEL: "silent", ...environment },
       stdio: ["ignore", "pipe", "pipe"],
     });

@@ -50,7 +50,8 @@ export async function replaceDirectory(directory: string, archive: string) {
 async function createDirectory(directory: string, archive?: string, makeRoom = () => {}) {
   for (const leftover of siblings(directory, "new")) rmSync(leftover, { recursive: true, force: true });
   const aside = `${directory}.new-${process.pid}`;
-  const parameters = ["--input-type=module", "--eval", creator, aside, ...(archive ? [archive] : [])];
+  // The optimising compiler would cost more than it saves in so short a life.
+  const parameters = ["--liftoff-only", "--input-type=module", "--eval", creator, aside, ...(archive ? [archive] : [])];
   try {
     await promisify(execFile)(process.execPath, parameters);
   } catch (error) {
