@@ -1,0 +1,131 @@
+import ts from "typescript";
+import type { SourceFile } from "./source-file";
+import { walk } from "./source-file";
+import { mayImport } from "./zones";
+
+/** A law looks at one file and says in words what it breaks. */
+export type Law = (file: SourceFile) => string[];
+
+export const importsOnlyWhatItsRoomMay: Law = ({ path, dependencies }) =>
+  dependencies.filter((dependency) => !mayImport(path, dependency)).map(({ target }) => `imports ${target}`);
+
+/** `import { type X }` still imports the module at run time, under verbatimModuleSyntax. */
+export const separatesTypeImports: Law = ({ syntax }) =>
+  collect(syntax, (node) =>
+    (ts.isImportSpecifier(node) || ts.isExportSpecifier(node)) && node.isTypeOnly
+      ? `has an inline type ${node.name.text}`
+      : undefined,
+  );
+
+/** The entry hands the server's parts to the scripts, which are plain JavaScript: the one exception. */
+export const isNoBarrel: Law = ({ path, dependencies }) => {
+  if (path === "app/entry.server.tsx") return [];
+  const name = /(^|\/)index\.tsx?$/.test(path) ? ["is an index file"] : [];
+  return [...name, ...dependencies.filter(({ isReExport }) => isReExport).map(({ target }) => `re-exports ${target}`)];
+};
+
+/**
+ * The generated client is for server/db*; the handle on it, `db`, for the features' server files and for those edges
+ * of the process that live in the database (rate limits, digests, jobs, audit).
+ */
+export const leavesTheDatabaseToServerFiles: Law = ({ path, dependencies }) => {
+  if (/^app\/server\/db[./]/.test(path) || !path.startsWith("app/")) return [];
+  const isServerFile = /^app\/(features|server)\/.*\.server\.ts$/.test(path);
+  return dependencies
+    .filter(({ target, isTypeOnly, names }) => {
+      if (target.startsWith("app/server/db/client/")) return !(isServerFile && isTypeOnly);
+      return target === "app/server/db.server.ts" && (names.includes("db") || names.includes("*")) && !isServerFile;
+    })
+    .map(({ target }) => `imports ${target}`);
+};
+
+/** One place parses the environment, so nothing is read unchecked and nothing reaches the browser by accident. */
+export const leavesTheEnvironmentToOneFile: Law = ({ path, syntax }) =>
+  path === "app/server/env.server.ts"
+    ? []
+    : collect(syntax, (node) =>
+        ts.isPropertyAccessExpression(node) && node.getText() === "process.env" ? "reads process.env" : undefined,
+      );
+
+const MAX_LINES = 300;
+
+export const isShort: Law = ({ path, text }) => {
+  const lines = text.trimEnd().split("\n").length;
+  return lines > MAX_LINES && !path.startsWith("app/content/") ? [`has ${lines} lines`] : [];
+};
+
+const EMPTY_NAMES = new Set(["utils", "util", "helpers", "helper", "misc", "common", "data", "handle"]);
+
+export const hasAMeaningfulName: Law = ({ path }) => {
+  const parts = path.split(/[/.]/).filter((part) => EMPTY_NAMES.has(part.toLowerCase()));
+  const isKebab =
+    path
+      .split("/")
+      .at(-1)
+      ?.replace(/\.(server|client|test|spec|d)?\.?tsx?$/, "") ?? "";
+  const isOdd = !path.startsWith("app/routes") && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(isKebab);
+  return [...parts.map((part) => `is called ${part}`), ...(isOdd ? ["is not in kebab-case"] : [])];
+};
+
+/** Remix may call a child's loader or action without its parent's: each closes its own door, before anything else. */
+export const guardsItself: Law = ({ path, syntax, dependencies }) => {
+  if (!isPrivateRoute(path)) return [];
+  const reExported = dependencies
+    .filter(({ isReExport }) => isReExport)
+    .map(({ target }) => `takes its exports from ${target}`);
+  const open = syntax.statements
+    .flatMap(exportedFunctions)
+    .filter(([name, body]) => isDoor(name) && !startsWithGuard(body));
+  return [...reExported, ...open.map(([name]) => `has a ${name} that does not begin with a guard`)];
+};
+
+/** Whether the file is the route module of an address at or below /admin or /dashboard. */
+function isPrivateRoute(path: string): boolean {
+  const [, route] = /^app\/routes\/(.+?)(?:\/route)?\.tsx?$/.exec(path) ?? [];
+  const address = route?.split(".").filter((segment) => !segment.startsWith("_")) ?? [];
+  return !route?.includes("/") && /^(admin|dashboard)_?$/.test(address[0] ?? "");
+}
+
+function isDoor(name: string): boolean {
+  return name === "loader" || name === "action";
+}
+
+function exportedFunctions(statement: ts.Statement): [string, ts.ConciseBody | undefined][] {
+  if (
+    !ts.canHaveModifiers(statement) ||
+    !ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
+  ) {
+    return [];
+  }
+  if (ts.isFunctionDeclaration(statement)) return [[statement.name?.text ?? "", statement.body]];
+  if (!ts.isVariableStatement(statement)) return [];
+  return statement.declarationList.declarations.map(({ name, initializer }) => {
+    const isFunction = initializer && (ts.isArrowFunction(initializer) || ts.isFunctionExpression(initializer));
+    return [name.getText(), isFunction ? initializer.body : undefined];
+  });
+}
+
+function startsWithGuard(body: ts.ConciseBody | undefined): boolean {
+  const first = body && ts.isBlock(body) ? body.statements[0] : body;
+  return first !== undefined && /^(const [^=]+= |return )?\(?await require[A-Z]\w*\(/.test(first.getText());
+}
+
+const PHYSICAL = /(?<![\w-])-?(m[lr]-(\[|\d|auto|px)|p[lr]-(\[|\d|px)|text-(left|right)(?![\w-]))/;
+
+/** The Saudi page runs from right to left: spacing has a start and an end, not a left and a right. */
+export const usesLogicalDirections: Law = ({ path, syntax }) =>
+  path.endsWith(".tsx")
+    ? collect(syntax, (node) => {
+        const text = ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node) ? node.text : "";
+        return PHYSICAL.test(text) ? `uses ${PHYSICAL.exec(text)?.[0]}` : undefined;
+      })
+    : [];
+
+function collect(root: ts.Node, look: (node: ts.Node) => string | undefined): string[] {
+  const found: string[] = [];
+  walk(root, (node) => {
+    const words = look(node);
+    if (words !== undefined) found.push(words);
+  });
+  return found;
+}

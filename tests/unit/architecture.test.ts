@@ -1,0 +1,142 @@
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import type { Law } from "../support/architecture/laws";
+import * as laws from "../support/architecture/laws";
+import { readSource } from "../support/architecture/source-file";
+import { featureOf } from "../support/architecture/zones";
+
+const files = ["app", "prisma", "tests"]
+  .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
+  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+  .map((entry) => path.posix.join(entry.parentPath, entry.name))
+  .filter((file) => !file.startsWith("app/server/db/client/"))
+  .map((file) => readSource(file));
+const application = files.filter((file) => file.path.startsWith("app/"));
+
+function violations(law: Law, among = application): string[] {
+  return among.flatMap((file) => law(file).map((words) => `${file.path} ${words}`));
+}
+
+describe("the house", () => {
+  it("is read at all", () => {
+    expect(application.length).toBeGreaterThan(100);
+    expect(
+      application.flatMap(({ dependencies }) => dependencies).filter(({ isOurs }) => isOurs).length,
+    ).toBeGreaterThan(300);
+  });
+
+  it("lets each room import only what it may", () => {
+    expect(violations(laws.importsOnlyWhatItsRoomMay)).toEqual([]);
+  });
+
+  it("has no circle among the features", () => {
+    expect(circlesAmongFeatures()).toEqual([]);
+  });
+
+  it("has no barrel", () => {
+    expect(violations(laws.isNoBarrel)).toEqual([]);
+  });
+
+  it("imports types in statements of their own", () => {
+    expect(violations(laws.separatesTypeImports, files)).toEqual([]);
+  });
+
+  it("reaches the database only from server files", () => {
+    expect(violations(laws.leavesTheDatabaseToServerFiles)).toEqual([]);
+  });
+
+  it("reads the environment in one file", () => {
+    expect(violations(laws.leavesTheEnvironmentToOneFile)).toEqual([]);
+  });
+
+  it("has no file over 300 lines", () => {
+    expect(violations(laws.isShort, files)).toEqual([]);
+  });
+
+  it("has no file whose name says nothing", () => {
+    expect(violations(laws.hasAMeaningfulName)).toEqual([]);
+  });
+
+  it("explains each feature in a README", () => {
+    const features = new Set(application.map((file) => featureOf(file.path)).filter((name) => name !== undefined));
+    expect([...features].filter((name) => !existsSync(`app/features/${name}/README.md`))).toEqual([]);
+  });
+
+  it("guards every loader and action below /admin and /dashboard", () => {
+    expect(violations(laws.guardsItself)).toEqual([]);
+  });
+
+  it("knows no left and no right", () => {
+    expect(violations(laws.usesLogicalDirections)).toEqual([]);
+  });
+});
+
+describe("the laws notice", () => {
+  it.each([
+    [laws.importsOnlyWhatItsRoomMay, "app/ui/button.tsx", 'import { x } from "~/features/blog/model";'],
+    [laws.importsOnlyWhatItsRoomMay, "app/lib/money.ts", 'import { x } from "../server/env.server";'],
+    [laws.importsOnlyWhatItsRoomMay, "app/content/terms.ts", 'import { x } from "~/features/blog/model";'],
+    [laws.importsOnlyWhatItsRoomMay, "app/routes/a/route.tsx", 'import { x } from "~/routes/b/part";'],
+    [
+      laws.importsOnlyWhatItsRoomMay,
+      "app/features/blog/model.ts",
+      'import { X } from "~/features/services/service-card";',
+    ],
+    [laws.importsOnlyWhatItsRoomMay, "app/enhance/menu.ts", 'import { x } from "~/scene/start";'],
+    [laws.isNoBarrel, "app/ui/all.ts", 'export * from "./button";'],
+    [laws.separatesTypeImports, "app/ui/a.ts", 'import { type X } from "./b";'],
+    [laws.leavesTheDatabaseToServerFiles, "app/routes/a/route.tsx", 'import { db } from "~/server/db.server";'],
+    [laws.leavesTheEnvironmentToOneFile, "app/server/a.server.ts", "export const a = process.env.A;"],
+    [laws.isShort, "app/ui/a.ts", "a;\n".repeat(301)],
+    [laws.hasAMeaningfulName, "app/lib/utils.ts", ""],
+    [laws.hasAMeaningfulName, "app/ui/DatePicker.tsx", ""],
+    [laws.usesLogicalDirections, "app/ui/a.tsx", "export const a = <p className={`flex -ml-4`} />;"],
+    [laws.guardsItself, "app/routes/admin.a/route.tsx", "export async function loader() { return read(); }"],
+    [laws.guardsItself, "app/routes/admin_.a.ts", "export const action = async () => { await save(); };"],
+    [laws.guardsItself, "app/routes/_private.dashboard/route.tsx", 'export { loader } from "./other";'],
+  ])("%o in %s", (law, file, text) => {
+    expect(law(readSource(file, text))).toHaveLength(1);
+  });
+
+  it.each([
+    [laws.importsOnlyWhatItsRoomMay, "app/content/terms.ts", 'import type { X } from "~/features/blog/model";'],
+    [laws.importsOnlyWhatItsRoomMay, "app/enhance/scene.ts", 'const start = () => import("~/scene/start");'],
+    [
+      laws.importsOnlyWhatItsRoomMay,
+      "app/features/blog/queries.server.ts",
+      'import { x } from "~/features/media/queries/get";',
+    ],
+    [
+      laws.guardsItself,
+      "app/routes/admin.a/route.tsx",
+      "export async function loader({ request }) { await requireAdmin(request); }",
+    ],
+    [laws.guardsItself, "app/routes/_site.contact/route.tsx", "export async function loader() { return read(); }"],
+    [laws.usesLogicalDirections, "app/ui/a.tsx", 'export const a = <p className="ms-4 html-5 text-start" />;'],
+  ])("nothing wrong: %o in %s", (law, file, text) => {
+    expect(law(readSource(file, text))).toEqual([]);
+  });
+});
+
+function circlesAmongFeatures(): string[] {
+  const uses = new Map<string, Set<string>>();
+  for (const file of application) {
+    const feature = featureOf(file.path);
+    if (!feature) continue;
+    const targets = file.dependencies
+      .filter(({ isOurs, isTypeOnly }) => isOurs && !isTypeOnly)
+      .map(({ target }) => featureOf(target));
+    for (const target of targets)
+      if (target && target !== feature) uses.set(feature, (uses.get(feature) ?? new Set()).add(target));
+  }
+  return [...uses.keys()].filter((feature) => reaches(uses, feature, feature, new Set()));
+}
+
+function reaches(uses: Map<string, Set<string>>, from: string, goal: string, seen: Set<string>): boolean {
+  return [...(uses.get(from) ?? [])].some((next) => {
+    if (next === goal) return true;
+    if (seen.has(next)) return false;
+    return reaches(uses, next, goal, seen.add(next));
+  });
+}
