@@ -47,7 +47,7 @@ function explainNoAnswer(error: unknown) {
   // Node reports several addresses that failed in one error without a message.
   const [first] = error instanceof AggregateError ? error.errors : [error];
   const reason = first instanceof Error ? first.message : String(first);
-  return new DatabaseStartError(`The PostgreSQL server of DATABASE_URL does not answer: ${reason}.`, { cause: error });
+  return new DatabaseStartError(`The PostgreSQL server of DATABASE_URL does not answer: ${reason}.`);
 }
 
 /** Writes everything to its final place and closes the database. Further calls do nothing. */

@@ -56,9 +56,10 @@ async function createDirectory(directory: string, archive?: string, makeRoom = (
     await promisify(execFile)(process.execPath, parameters);
   } catch (error) {
     rmSync(aside, { recursive: true, force: true });
-    if (!archive) throw error;
-    const message = `${archive} holds no database that opens; nothing was changed.`;
-    throw new DatabaseStartError(message, { cause: error });
+    if (archive) throw new DatabaseStartError(`${archive} holds no database that opens; nothing was changed.`);
+    const { stderr = "" } = error as { stderr?: string };
+    const reason = stderr.split("\n").find((line) => line.includes("Error")) ?? "its process ended";
+    throw new DatabaseStartError(`The embedded database ${directory} could not be created: ${reason}`);
   }
   chmodSync(aside, 0o700);
   flushAll(aside);
@@ -75,7 +76,7 @@ export function setDamagedAside(directory: string, reason: unknown) {
   const aside = nameAside(directory, "damaged");
   renameSync(directory, aside);
   const why = `could not be opened (${reason instanceof Error ? reason.message : String(reason)}) and was moved`;
-  return new DatabaseStartError(explainRestore(directory, aside, why), { cause: reason });
+  return new DatabaseStartError(explainRestore(directory, aside, why));
 }
 
 /** Where the backups of a database lie. */

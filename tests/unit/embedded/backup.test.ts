@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { backupDatabase, restoreDatabase, startDailyBackups } from "~/server/db/backup.server";
@@ -86,18 +86,19 @@ describe("backups of the embedded database", () => {
     const folder = temporaryDataDir();
     const { backend } = open(folder);
     await backend.probe();
-    const count = () => (readdirSync(folder).includes("backups") ? readdirSync(join(folder, "backups")) : []).length;
+    const listed = () => (existsSync(join(folder, "backups")) ? readdirSync(join(folder, "backups")) : []);
+    const count = () => listed().filter((name) => name.endsWith("-daily.tar.gz")).length;
     vi.useFakeTimers({ toFake: ["setTimeout", "setInterval", "Date"] });
     onTestFinished(() => void vi.useRealTimers());
     const stop = startDailyBackups(backend);
     onTestFinished(stop);
 
     vi.advanceTimersByTime(61_000);
-    await vi.waitFor(() => expect(count()).toBe(1), { interval: 10 });
+    await vi.waitFor(() => expect(count()).toBe(1), { interval: 10, timeout: 30_000 });
     for (let hour = 0; hour < 23; hour += 1) vi.advanceTimersByTime(60 * 60_000);
     expect(count()).toBe(1);
     vi.advanceTimersByTime(2 * 60 * 60_000);
-    await vi.waitFor(() => expect(count()).toBe(2), { interval: 10 });
+    await vi.waitFor(() => expect(count()).toBe(2), { interval: 10, timeout: 30_000 });
   });
 
   test("on a PostgreSQL server one sentence says what to use instead", async () => {
