@@ -68,13 +68,12 @@ function protectAction(action: ActionFunction, maxBytes: number): ActionFunction
 }
 
 /**
- * Lets go of bodies nobody will read. Not awaited: of two clones, cancelling one ends only when the other is cancelled
- * too, and one that broke off has been answered already.
+ * Lets a body nobody wanted run to its end, or to its limit: under plain remix-serve a cancelled body closes the
+ * connection, and takes the answer with it. Not awaited: the answer need not wait for the rest of a slow body.
  */
-function discard(...requests: Request[]): void {
-  for (const request of requests) {
-    if (!request.bodyUsed) request.body?.cancel().catch(() => undefined);
-  }
+function discard(request: Request, copy: Request): void {
+  if (!copy.bodyUsed) copy.body?.cancel().catch(() => undefined);
+  if (!request.bodyUsed) request.arrayBuffer().catch(() => undefined);
 }
 
 function bodyLimitOf(handle: unknown): number {

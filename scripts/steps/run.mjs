@@ -1,9 +1,12 @@
 import { spawn } from "node:child_process";
+import { constants } from "node:os";
 
 /** Runs a program to its end with our input and output; throws one sentence when it fails. */
 export async function run(file, args, { env, sentence } = {}) {
   const child = spawn(file, args, { stdio: "inherit", env: { ...process.env, ...env } });
-  const code = await exitCode(child);
+  const { code, isStopped } = await ended(child);
+  // Whoever stopped the child wanted us to stop, not to go on to the next step.
+  if (isStopped) process.exit(code);
   if (code !== 0) throw new Error(sentence ?? `${[file, ...args].join(" ")} failed (${code}).`);
 }
 
@@ -12,15 +15,20 @@ export function runTool(file, args, options) {
   return run(process.execPath, [`node_modules/${file}`, ...args], options);
 }
 
-/** The code a child ends with, whichever way it ends; signals meant for us are passed on to it. */
-export function exitCode(child) {
-  const forward = (signal) => child.kill(signal);
+/** Waits for a child, and stops it when we are asked to stop. */
+function ended(child) {
+  let isStopped = false;
+  const stop = (signal) => {
+    isStopped = true;
+    // A terminal sends Ctrl+C to the child as well.
+    if (signal !== "SIGINT") child.kill(signal);
+  };
   const signals = ["SIGTERM", "SIGINT"];
-  for (const signal of signals) process.on(signal, forward);
+  for (const signal of signals) process.on(signal, stop);
   return new Promise((resolve, reject) => {
     child.once("error", reject);
-    child.once("exit", (code, signal) => resolve(code ?? signal));
+    child.once("exit", (code, signal) => resolve({ code: code ?? 128 + constants.signals[signal], isStopped }));
   }).finally(() => {
-    for (const signal of signals) process.removeListener(signal, forward);
+    for (const signal of signals) process.removeListener(signal, stop);
   });
 }

@@ -1,5 +1,5 @@
 import type { ActionFunction, ActionFunctionArgs } from "@remix-run/node";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { protectRoutes } from "~/server/protect-routes.server";
 
@@ -33,6 +33,27 @@ describe("protectRoutes", () => {
       throw new Response(null, { status: 302 });
     };
     await expect(run(guard, { body: form({ name: "Khadija" }) })).rejects.toMatchObject({ status: 302 });
+  });
+
+  it("reads a refused post to its end, since cutting it off would cut off the answer too", async () => {
+    let isCancelled = false;
+    const chunks = [1, 2, 3].map(() => new Uint8Array(1000));
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        const chunk = chunks.shift();
+        if (chunk) controller.enqueue(chunk);
+        else controller.close();
+      },
+      cancel() {
+        isCancelled = true;
+      },
+    });
+    const refuse: ActionFunction = () => {
+      throw new Response(null, { status: 403 });
+    };
+    await expect(run(refuse, { body, duplex: "half" })).rejects.toMatchObject({ status: 403 });
+    await vi.waitFor(() => expect(chunks).toEqual([]));
+    expect(isCancelled).toBe(false);
   });
 
   it("refuses a post from another site before the action runs", async () => {
