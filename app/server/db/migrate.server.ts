@@ -13,6 +13,9 @@ interface Migration {
   sql: string;
 }
 
+/** The advisory lock of Prisma's engine: a session may take it as often as it likes, and its end gives it back. */
+const ENGINE_LOCK = 72707369;
+
 const schemaFilter = { externalTables: [], externalEnums: [] };
 
 /**
@@ -60,15 +63,13 @@ export async function migrateDatabase(
 
 /**
  * A migration is one transaction, so one which a crash interrupted has left nothing behind: it may be tried again
- * without anyone's help. (Another process which is applying it at this moment holds the engine's lock until it ends.)
+ * without anyone's help.
  */
 async function forgetInterrupted(engine: SchemaEngine, adapter: SqlDriverAdapter) {
+  // Waits for another process that is applying migrations, which must not be taken for one that has crashed.
+  await adapter.executeRaw({ sql: `SELECT pg_advisory_lock(${ENGINE_LOCK})`, args: [], argTypes: [] });
   const { interrupted } = await readHistory(adapter);
-  for (const migrationName of interrupted) {
-    await engine.markMigrationRolledBack({ migrationName }).catch((error: unknown) => {
-      if (!String(error).includes("P3012")) throw error;
-    });
-  }
+  for (const migrationName of interrupted) await engine.markMigrationRolledBack({ migrationName });
 }
 
 /** The engine's own message is followed by its stack, of use to nobody here. */
