@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <PageMeta />
+        <PageMeta siteName={root?.site.siteName} />
         {handles.some((handle) => handle.isPrivate) && <meta name="robots" content="noindex" />}
         {root && <CanonicalLinks siteUrl={root.site.siteUrl} pathname={pathname} />}
         <Links />

@@ -1,4 +1,4 @@
-import { runTool } from "./steps/run.mjs";
+import { run } from "./steps/run.mjs";
 import { createEmbeddedDatabase, enterProject, loadBuild, main, prepareBuild, prepareDatabaseAside } from "./steps.mjs";
 
 // npm start: everything from a bare clone to a site that answers. What is done already is not done again.
@@ -7,7 +7,9 @@ await main(async () => {
   await prepareBuild();
   if (process.argv.includes("--remix-serve")) {
     await prepareDatabaseAside();
-    await runTool("@remix-run/serve/dist/cli.js", ["./build/server/index.js"]);
+    const closing = ["--import", "./scripts/steps/close-database-at-end.mjs"];
+    const program = "node_modules/@remix-run/serve/dist/cli.js";
+    await run(process.execPath, [...closing, program, "./build/server/index.js"]);
     return;
   }
   await createEmbeddedDatabase();

@@ -4,24 +4,36 @@ import { Children, cloneElement, isValidElement, useContext } from "react";
 import { UNSAFE_DataRouterStateContext as DataRouterState } from "react-router-dom";
 
 const ERROR_PREFIX = "Erreur : ";
+const TITLE_NAMES = ["og:title", "twitter:title"];
+
+interface TagProps {
+  children?: string;
+  property?: string;
+  name?: string;
+  content?: string;
+}
 
 /**
- * The routes' meta tags, with 'Erreur : ' before the title while a form is refused: the first thing a screen
- * reader says after a post without JavaScript is the title. A route's `meta` is not told of action data,
- * hence the look at the router's own state.
+ * The routes' meta tags, the site's name behind each title, and 'Erreur : ' before the page's own while a form is
+ * refused: the first thing a screen reader says after a post without JavaScript is the title. A route's `meta` is told
+ * neither the site's name nor the action's answer, hence the look at the router's own state.
  */
-export function PageMeta() {
+export function PageMeta({ siteName }: { siteName: string | undefined }) {
   const actionData = useContext(DataRouterState)?.actionData;
   const tags = Meta() as ReactElement<{ children: ReactNode }>;
-  const isRefused = Object.values(actionData ?? {}).some(isFormError);
-  return isRefused ? Children.map(tags.props.children, prefixTitle) : tags;
+  const prefix = Object.values(actionData ?? {}).some(isFormError) ? ERROR_PREFIX : "";
+  const suffix = siteName ? ` — ${siteName}` : "";
+  return Children.map(tags.props.children, (tag) => complete(tag, prefix, suffix));
 }
 
 function isFormError(value: { lastResult?: { status?: string } } | null | undefined): boolean {
   return value?.lastResult?.status === "error";
 }
 
-function prefixTitle(tag: ReactNode): ReactNode {
-  if (!isValidElement<{ children: string }>(tag) || tag.type !== "title") return tag;
-  return cloneElement(tag, undefined, ERROR_PREFIX + tag.props.children);
+function complete(tag: ReactNode, prefix: string, suffix: string): ReactNode {
+  if (!isValidElement<TagProps>(tag)) return tag;
+  const { children, property, name, content } = tag.props;
+  if (tag.type === "title") return cloneElement(tag, undefined, prefix + children + suffix);
+  const isTitle = TITLE_NAMES.includes(property ?? name ?? "");
+  return isTitle ? cloneElement(tag, { content: `${content}${suffix}` }) : tag;
 }

@@ -13,6 +13,11 @@ export function useIsSubmitting(intent: string): boolean {
   return navigation.state !== "idle" && navigation.formData?.get("intent") === intent;
 }
 
+/** conform's props without their `key`, which React wants written out and never spread. */
+export function withoutKey<Props extends { key?: unknown }>({ key, ...props }: Props): Omit<Props, "key"> {
+  return props;
+}
+
 /** The refused fields in reading order, for the error summary. */
 export function fieldErrors(
   fields: { id: string; errors?: string[] | undefined }[],

@@ -3,7 +3,7 @@ import { Form } from "@remix-run/react";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
+import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
 
 interface SignInFields extends Record<string, unknown> {
   email: string;
@@ -29,14 +29,14 @@ export function SignInForm({ redirectTo }: { redirectTo: string }) {
       <input type="hidden" name="redirectTo" value={redirectTo} />
       <Field
         label="E-mail"
-        {...getInputProps(email, { type: "email" })}
+        {...withoutKey(getInputProps(email, { type: "email" }))}
         inputMode="email"
         autoComplete="username"
         error={email.errors}
       />
       <Field
         label="Mot de passe"
-        {...getInputProps(password, { type: "password", value: false })}
+        {...withoutKey(getInputProps(password, { type: "password", value: false }))}
         autoComplete="current-password"
         error={password.errors}
       />

@@ -4,7 +4,7 @@ import { ArrowRight } from "lucide-react";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
+import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
 import { HumanCheck } from "~/ui/human-check";
 import { TextareaField } from "~/ui/textarea-field";
 
@@ -34,7 +34,7 @@ export function InquiryForm({ stamp }: { stamp: string }) {
       <HumanCheck stamp={stamp} />
       <Field
         label="Nom"
-        {...getInputProps(fields.name, { type: "text" })}
+        {...withoutKey(getInputProps(fields.name, { type: "text" }))}
         autoComplete="name"
         error={fields.name.errors}
       />
@@ -42,7 +42,7 @@ export function InquiryForm({ stamp }: { stamp: string }) {
         <Field
           label="E-mail"
           hint="Pour vous envoyer le devis."
-          {...getInputProps(fields.email, { type: "email" })}
+          {...withoutKey(getInputProps(fields.email, { type: "email" }))}
           inputMode="email"
           autoComplete="email"
           error={fields.email.errors}
@@ -51,7 +51,7 @@ export function InquiryForm({ stamp }: { stamp: string }) {
           label="Téléphone"
           hint="Si vous préférez qu’on vous appelle."
           isOptional
-          {...getInputProps(fields.phone, { type: "tel" })}
+          {...withoutKey(getInputProps(fields.phone, { type: "tel" }))}
           inputMode="tel"
           autoComplete="tel"
           error={fields.phone.errors}
@@ -60,7 +60,7 @@ export function InquiryForm({ stamp }: { stamp: string }) {
       <TextareaField
         label="Message"
         hint="Votre activité, votre besoin, votre délai."
-        {...getTextareaProps(fields.message)}
+        {...withoutKey(getTextareaProps(fields.message))}
         rows={7}
         error={fields.message.errors}
       />

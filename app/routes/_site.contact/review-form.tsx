@@ -3,7 +3,7 @@ import { Form } from "@remix-run/react";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
+import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
 import { HumanCheck } from "~/ui/human-check";
 import { StarRating } from "~/ui/star-rating";
 import { TextareaField } from "~/ui/textarea-field";
@@ -40,19 +40,24 @@ export function ReviewForm({ stamp }: { stamp: string }) {
         defaultValue={rating.initialValue}
         error={rating.errors}
       />
-      <Field label="Nom" {...getInputProps(name, { type: "text" })} autoComplete="name" error={name.errors} />
+      <Field
+        label="Nom"
+        {...withoutKey(getInputProps(name, { type: "text" }))}
+        autoComplete="name"
+        error={name.errors}
+      />
       <div className="field-pair">
         <Field
           label="Entreprise"
           isOptional
-          {...getInputProps(company, { type: "text" })}
+          {...withoutKey(getInputProps(company, { type: "text" }))}
           autoComplete="organization"
           error={company.errors}
         />
         <Field
           label="Poste"
           isOptional
-          {...getInputProps(position, { type: "text" })}
+          {...withoutKey(getInputProps(position, { type: "text" }))}
           autoComplete="organization-title"
           error={position.errors}
         />
@@ -60,7 +65,7 @@ export function ReviewForm({ stamp }: { stamp: string }) {
       <TextareaField
         label="Avis"
         hint="De 10 à 1 000 caractères."
-        {...getTextareaProps(content)}
+        {...withoutKey(getTextareaProps(content))}
         rows={7}
         error={content.errors}
       />

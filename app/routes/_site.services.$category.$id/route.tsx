@@ -4,7 +4,7 @@ import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/r
 import { servicePage } from "~/content/service-pages";
 import { serviceChatMessage, servicePath } from "~/features/services/model";
 import { fitDescription, fitTitle } from "~/lib/fit-text";
-import { seo } from "~/lib/seo";
+import { seo, siteNameOf } from "~/lib/seo";
 import { CallToActionBand } from "~/shell/call-to-action-band";
 import { describeError, ErrorScreen } from "~/shell/error-screen";
 import { useRootData } from "~/shell/site-page";
@@ -18,11 +18,11 @@ import { ServiceNotFound } from "./service-not-found";
 import { ServiceOffer } from "./service-offer";
 import { viewOf } from "./service-view.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
+export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
   if (!data) return seo({ title: isNotFound(error) ? servicePage.notFound.title : describeError(error).title });
   const { title, description } = data.service;
   return seo({
-    title: fitTitle(title, { place: servicePage.place, siteName: "Zellige" }),
+    title: fitTitle(title, { place: servicePage.place, siteName: siteNameOf(matches) }),
     description: fitDescription(description, servicePage.metaMore),
   });
 };
