@@ -37,10 +37,10 @@ export function handleDataRequest(response: Response): Response {
 }
 
 /** What no loader or action expected: logged with the request's path, never shown. */
-export const handleError: HandleErrorFunction = (error, { request, context }) => {
+export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || error instanceof DatabaseUnavailableError) return;
   const path = new URL(request.url).pathname;
-  logger.error({ event: "unexpected-error", path, requestId: context.requestId, err: error }, "unexpected error");
+  logger.error({ event: "unexpected-error", path, err: error }, "unexpected error");
 };
 
 function matchedHandles(context: EntryContext): RouteHandle[] {

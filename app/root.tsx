@@ -21,6 +21,7 @@ import { CanonicalLinks } from "~/shell/canonical-links";
 import { describeError, ErrorScreen } from "~/shell/error-screen";
 import { useNonce } from "~/shell/nonce";
 import { PageMeta } from "~/shell/page-meta";
+import { useIsErrorPage } from "~/shell/use-is-error-page";
 import styles from "~/styles/app.css?url";
 import { NavigationProgress } from "~/ui/navigation-progress";
 
@@ -47,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const handles = useMatches().map((match) => (match.handle ?? {}) as RouteHandle);
   const { pathname } = useLocation();
   const nonce = useNonce();
+  const isError = useIsErrorPage();
   const isHydrated = handles.some((handle) => handle.hydrate);
   const lang = handles.findLast((handle) => handle.lang)?.lang ?? "fr";
   const dir = handles.findLast((handle) => handle.dir)?.dir ?? "ltr";
@@ -56,8 +58,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <PageMeta siteName={root?.site.siteName} />
-        {handles.some((handle) => handle.isPrivate) && <meta name="robots" content="noindex" />}
-        {root && <CanonicalLinks siteUrl={root.site.siteUrl} pathname={pathname} />}
+        {(isError || handles.some((handle) => handle.isPrivate)) && <meta name="robots" content="noindex" />}
+        {root && !isError && <CanonicalLinks siteUrl={root.site.siteUrl} pathname={pathname} />}
         <Links />
       </head>
       <body>

@@ -9,6 +9,8 @@ export interface RouteHandle {
   dir?: "ltr" | "rtl";
   /** Largest accepted body of this route's action, in bytes; 64 KB when absent. */
   maxBodyBytes?: number;
+  /** What could not be shown when the data is out of reach, such as 'Impossible de charger les demandes'. */
+  loadFailure?: string;
   /** Personal or internal: never stored by a cache, kept out of search engines. */
   isPrivate?: boolean;
 }

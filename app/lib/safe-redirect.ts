@@ -1,13 +1,16 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop control characters, so they are exactly what is refused
 const DISGUISE = /^\/[/\\]|[\u0000-\u001f\u007f\\]/;
 const PATH_MAX_LENGTH = 2000;
+const NOWHERE = "http://nowhere.invalid";
 
 /**
- * A path of this site to go back to, or the fallback. Refuses other origins in every disguise
- * (`//host`, `/\host`, `https:`, control characters).
+ * A path of this site to go back to, percent-encoded and therefore fit for a header, or the fallback. Refuses other
+ * origins in every disguise (`//host`, `/\host`, `/.//host`, `https:`, control characters).
  * Rule: OWASP Unvalidated Redirects and Forwards.
  */
 export function safeRedirect(target: unknown, fallback = "/"): string {
   if (typeof target !== "string" || !target.startsWith("/") || target.length > PATH_MAX_LENGTH) return fallback;
-  return DISGUISE.test(target) ? fallback : target;
+  if (DISGUISE.test(target) || !URL.canParse(target, NOWHERE)) return fallback;
+  const { origin, pathname, search, hash } = new URL(target, NOWHERE);
+  return origin === NOWHERE && !pathname.startsWith("//") ? pathname + search + hash : fallback;
 }

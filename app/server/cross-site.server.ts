@@ -1,4 +1,7 @@
-import { env, siteUrl } from "~/server/env.server";
+import { siteUrl } from "~/server/env.server";
+
+/** Names that no stranger's page can have: this machine, or a literal address. */
+const LOCAL_HOST = /^(localhost|[\d.]+|\[[\da-f:]+\])(:\d+)?$/i;
 
 /**
  * Whether a form post may come from another site. Browsers say so in Sec-Fetch-Site, older ones in Origin;
@@ -13,10 +16,9 @@ export function isCrossSite(request: Request): boolean {
   return !allowedOrigins(request).includes(origin);
 }
 
-/** The site's own origin, and outside production the address under which the request came. */
+/** The site's own origin, and the address under which the request came while that is this very machine. */
 function allowedOrigins(request: Request): string[] {
   const own = [new URL(siteUrl).origin];
-  if (env.NODE_ENV === "production" && env.SITE_URL) return own;
-  const host = request.headers.get("Host");
-  return host ? [...own, `http://${host}`] : own;
+  const host = request.headers.get("Host") ?? "";
+  return LOCAL_HOST.test(host) ? [...own, `http://${host}`] : own;
 }

@@ -11,11 +11,13 @@ import { isCrossSite } from "~/server/cross-site.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { keptFields } from "~/server/kept-input.server";
 import { logger } from "~/server/logger.server";
+import { refusePlainly } from "~/server/plain-refusal.server";
 
 interface RouteModule {
   loader?: LoaderFunction;
   action?: ActionFunction;
   handle?: unknown;
+  default?: unknown;
 }
 
 /**
@@ -31,10 +33,11 @@ export function protectRoutes<Route extends { module: object }>(routes: Record<s
 
 function protectModule(module: RouteModule): RouteModule {
   const { loader, action } = module;
+  const speak = module.default ? <Handler>(handler: Handler) => handler : refusePlainly;
   return {
     ...module,
-    ...(loader && { loader: protectLoader(loader) }),
-    ...(action && { action: protectAction(action, bodyLimitOf(module.handle)) }),
+    ...(loader && { loader: speak(protectLoader(loader)) }),
+    ...(action && { action: speak(protectAction(action, bodyLimitOf(module.handle))) }),
   };
 }
 

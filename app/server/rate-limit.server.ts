@@ -28,8 +28,9 @@ export function rateLimit({ name, points, seconds }: Limit) {
     return limiter;
   };
   return {
-    async consume(key: string): Promise<number | null> {
-      if (env.ABUSE_LIMITS === "off") return null;
+    async consume(key: string | null): Promise<number | null> {
+      // An unknown address is everybody's: one stranger must not use up the others' tries.
+      if (env.ABUSE_LIMITS === "off" || key === null) return null;
       try {
         await store().consume(key.slice(0, 200));
         return null;

@@ -1,4 +1,5 @@
-import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useMatches, useRouteError } from "@remix-run/react";
+import type { RouteHandle } from "~/lib/route-handle";
 import type { UnavailableData } from "~/lib/unavailable";
 import { quietTone } from "~/lib/zellige/tone";
 import { RetryForm } from "~/shell/retry-form";
@@ -42,6 +43,12 @@ export function describeError(error: unknown): ErrorCopy & { status: number } {
   return { status, ...(COPY[status] ?? UNEXPECTED) };
 }
 
+/** The innermost screen's own sentence for data that is out of reach. */
+function useLoadFailure(): string | undefined {
+  const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
+  return handles.findLast((handle) => handle?.loadFailure)?.loadFailure;
+}
+
 interface ErrorScreenProps {
   /** Where the way on leads. */
   homeTo?: string;
@@ -52,6 +59,7 @@ interface ErrorScreenProps {
 export function ErrorScreen({ homeTo = "/", homeLabel = "Retour à l’accueil" }: ErrorScreenProps) {
   const error = useRouteError();
   const { status, title, text } = describeError(error);
+  const loadFailure = useLoadFailure();
   const retry = isRouteErrorResponse(error) ? (error.data as UnavailableData | undefined)?.retry : undefined;
   return (
     <div className="error-screen">
@@ -65,7 +73,7 @@ export function ErrorScreen({ homeTo = "/", homeLabel = "Retour à l’accueil" 
       />
       <div className="error-screen-text">
         <p className="error-screen-status">{status}</p>
-        <h1>{title}</h1>
+        <h1>{(status === 503 && !retry && loadFailure) || title}</h1>
         <p className="lead">{text}</p>
         {retry && <RetryForm action={retry.action} fields={retry.fields} />}
         <LinkButton to={homeTo} variant={retry ? "secondary" : "primary"}>

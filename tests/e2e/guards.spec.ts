@@ -91,3 +91,24 @@ test("a refused post changes nothing", async ({ playwright, baseURL }) => {
   expect(await (await admin.get("/admin/testimonials")).text()).toContain(String(id));
   await Promise.all([admin.dispose(), stranger.dispose()]);
 });
+
+for (const [name, headers, status] of [
+  ["another site", { Origin: "https://evil.test" }, 403],
+  ["an opaque origin", { Origin: "null" }, 403],
+  ["a malformed origin", { Origin: "not a url" }, 403],
+  ["another site, by fetch metadata", { "Sec-Fetch-Site": "cross-site" }, 403],
+  ["our own page behind a proxy that rewrites Host", { Origin: "", Host: "app:3000" }, 303],
+] as const) {
+  test(`a post from ${name} answers ${status} on a page and on a route without one @adapter`, async ({
+    request,
+    baseURL,
+  }) => {
+    const sent = { ...headers, ...("Host" in headers && { Origin: String(baseURL) }) };
+    const form = { intent: "inquiry", theme: "light", name: "N", email: "n@example.com", message: `m ${Date.now()}` };
+    for (const path of ["/contact", "/theme"]) {
+      const answer = await request.post(path, { form, headers: sent, maxRedirects: 0 });
+      expect(answer.status(), path).toBe(status);
+      if (status === 403) expect(await answer.text()).toContain("Ce formulaire a été envoyé depuis une autre adresse");
+    }
+  });
+}

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { beforeEach, expect, it } from "vitest";
 import { action as auth } from "~/routes/_site.auth/route";
 import { action as contact } from "~/routes/_site.contact/route";
+import { action as signOut } from "~/routes/sign-out/route";
 import { action as theme } from "~/routes/theme/route";
 import { db } from "~/server/db.server";
 import { siteUrl } from "~/server/env.server";
@@ -27,7 +28,7 @@ const nonsense = fc.oneof(
     "review",
     "sign-in",
   ),
-  fc.constantFrom("khadija@riad.example", "5", "on", "true", "-1", "1e999"),
+  fc.constantFrom("/日本", "/é", "//evil.example", "khadija@riad.example", "5", "on", "true", "-1", "1e999"),
 );
 
 const fieldName = fc.oneof(
@@ -52,7 +53,7 @@ const type = fc.constantFrom(
   "",
 );
 
-const protectedActions = Object.entries({ contact, auth, theme }).map(([name, action]) => {
+const protectedActions = Object.entries({ contact, auth, theme, signOut }).map(([name, action]) => {
   const routes = protectRoutes({ route: { module: { action } } });
   return [name, (routes.route!.module as { action: (args: ActionFunctionArgs) => Promise<unknown> }).action] as const;
 });

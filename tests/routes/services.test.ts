@@ -152,6 +152,9 @@ describe("a service's page", () => {
 
 describe("what search engines show", () => {
   const titleOf = (tags: unknown) => (tags as { title?: string }[]).find((tag) => tag.title)?.title ?? "";
+  /** Where the site's name comes from, which the root adds to every title. */
+  const matches = [{ id: "root", data: { site: { siteName: "Zellige" } } }];
+  const nameLength = " — Zellige".length;
   const descriptionOf = (tags: unknown) =>
     (tags as { name?: string; content: string }[]).find((tag) => tag.name === "description")?.content ?? "";
 
@@ -160,17 +163,17 @@ describe("what search engines show", () => {
     const services = await db.service.findMany({ where: { is_active: true } });
     const pages = await Promise.all(services.map(({ category, id }) => detail(category, id)));
     const tags = [
-      ...pages.map((data) => detailMeta({ data } as never)),
+      ...pages.map((data) => detailMeta({ data, matches } as never)),
       ...SERVICE_CATEGORIES.map((category) => listMeta({ params: { category } } as never)),
     ];
     expect(tags).toHaveLength(30);
-    expect(tags.map(titleOf).filter((title) => title.length > 60 || title.length < 15)).toEqual([]);
+    expect(tags.map(titleOf).filter((title) => title.length + nameLength > 60 || title.length < 15)).toEqual([]);
     expect(tags.map(descriptionOf).filter(({ length }) => length < 70 || length > 160)).toEqual([]);
     expect(new Set(tags.map(titleOf)).size).toBe(30);
   });
 
   it("says so when there is no such service", () => {
     const error = { status: 404, statusText: "", internal: false, data: null };
-    expect(titleOf(detailMeta({ data: undefined, error } as never))).toBe("Service non trouvé — Zellige");
+    expect(titleOf(detailMeta({ data: undefined, error } as never))).toBe("Service non trouvé");
   });
 });

@@ -29,7 +29,7 @@ export async function requireAdmin(request: Request): Promise<User> {
   throw await redirectWithFlash("/dashboard", ACCESS_DENIED);
 }
 
-/** The page to come back to: the one asked for, or for a post the page that held the form. */
+/** The page to come back to: the one asked for, or the one that a form was posted to. */
 function returnPath(request: Request): string {
   const { pathname, search } = new URL(request.url);
   return pathname.replace(/\.data$/, "") + search.replace(/[?&]_routes=[^&]*/, "");

@@ -11,7 +11,7 @@ const USER_AGENT_MAX_LENGTH = 300;
 
 interface Visitor {
   userAgent: string | null;
-  address: string;
+  address: string | null;
 }
 
 /** Begins a session and returns its token, which is stored nowhere. */

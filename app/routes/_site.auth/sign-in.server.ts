@@ -40,7 +40,7 @@ export async function signIn(request: Request, context: AppLoadContext) {
   }
 }
 
-async function waitFor(email: string, address: string): Promise<number | null> {
+async function waitFor(email: string, address: string | null): Promise<number | null> {
   return (await perAddress.consume(address)) ?? (await perAccount.consume(email));
 }
 

@@ -2,6 +2,7 @@ import { inquiryChatMessage } from "~/features/inquiries/model";
 import { getInquiry } from "~/features/inquiries/queries.server";
 import { whatsappUrl } from "~/lib/whatsapp";
 import { env } from "~/server/env.server";
+import { DatabaseUnavailableError } from "~/server/errors.server";
 import { readFlash } from "~/server/flash.server";
 
 interface JustSent {
@@ -11,11 +12,17 @@ interface JustSent {
   reviewId?: string;
 }
 
+/** The page opens while the database is down, just without the prefilled link. */
+function nothingWhileDown(error: unknown): null {
+  if (error instanceof DatabaseUnavailableError) return null;
+  throw error;
+}
+
 /** What this visitor has just sent, known by the signed flash cookie. */
 export async function findJustSent(request: Request): Promise<JustSent> {
   const [kind, id] = (await readFlash(request))?.reference?.split(":") ?? [];
   if (!id) return {};
   if (kind === "review") return { reviewId: id };
-  const inquiry = await getInquiry(id);
+  const inquiry = await getInquiry(id).catch(nothingWhileDown);
   return inquiry ? { chatUrl: whatsappUrl(env.WHATSAPP_NUMBER, inquiryChatMessage(inquiry)) } : {};
 }

@@ -5,12 +5,16 @@ import { getOverview } from "~/features/analytics/queries.server";
 import { NO_SERVICE } from "~/features/inquiries/model";
 import { listLatestInquiries } from "~/features/inquiries/queries.server";
 import { formatNumber, formatShortDateTime } from "~/lib/format";
+import type { RouteHandle } from "~/lib/route-handle";
 import { seo } from "~/lib/seo";
+import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { StatTile } from "~/ui/stat-tile";
 import { RecentInquiries } from "./recent-inquiries";
 
 const RECENT_COUNT = 5;
+
+export const handle: RouteHandle = { loadFailure: "Impossible de charger les statistiques" };
 
 export const meta: MetaFunction = () => seo({ title: "Dashboard" });
 
@@ -45,6 +49,14 @@ export default function AdminHome() {
         <StatTile label="Vues du blog" value={formatNumber(overview.blogViews)} />
         <StatTile label="Services publiés" value={formatNumber(overview.publishedServices)} />
       </div>
+      <nav className="actions" aria-label="Accès rapides">
+        <LinkButton to="/admin/inquiries" hydrated size="sm">
+          Demandes
+        </LinkButton>
+        <LinkButton to="/admin/testimonials" hydrated size="sm">
+          Avis
+        </LinkButton>
+      </nav>
       <RecentInquiries inquiries={recent} />
     </>
   );

@@ -4,7 +4,9 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards.server";
 import { countInquiries, INQUIRIES_PER_PAGE, listInquiries } from "~/features/inquiries/queries.server";
 import { inquiryListSchema } from "~/features/inquiries/schema";
+import type { RouteHandle } from "~/lib/route-handle";
 import { seo } from "~/lib/seo";
+import { pageCountOf } from "~/server/last-page.server";
 import { PageHeader } from "~/ui/page-header";
 import { Pagination } from "~/ui/pagination";
 import { useSearchHref } from "~/ui/use-search-href";
@@ -13,6 +15,8 @@ import { countLine } from "./count-line";
 import { InquiryFilters } from "./inquiry-filters";
 import { InquiryTable } from "./inquiry-table";
 import { toRow } from "./to-row";
+
+export const handle: RouteHandle = { loadFailure: "Impossible de charger les demandes" };
 
 export const meta: MetaFunction = () => seo({ title: "Demandes de Contact" });
 
@@ -24,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     list,
     inquiries: inquiries.map(toRow),
     counts,
-    pageCount: Math.max(1, Math.ceil(matchCount / INQUIRIES_PER_PAGE)),
+    pageCount: pageCountOf(request, { page: list.page, matchCount, perPage: INQUIRIES_PER_PAGE }),
   };
 }
 

@@ -4,7 +4,9 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards.server";
 import { countTestimonials, listTestimonials, TESTIMONIALS_PER_PAGE } from "~/features/testimonials/queries.server";
 import { testimonialListSchema } from "~/features/testimonials/schema";
+import type { RouteHandle } from "~/lib/route-handle";
 import { seo } from "~/lib/seo";
+import { pageCountOf } from "~/server/last-page.server";
 import { PageHeader } from "~/ui/page-header";
 import { Pagination } from "~/ui/pagination";
 import { useSearchHref } from "~/ui/use-search-href";
@@ -12,6 +14,8 @@ import { moderate } from "./moderate.server";
 import { TestimonialFilters } from "./testimonial-filters";
 import { TestimonialList } from "./testimonial-list";
 import { toItem } from "./to-item";
+
+export const handle: RouteHandle = { loadFailure: "Impossible de charger les avis" };
 
 export const meta: MetaFunction = () => seo({ title: "Avis Clients" });
 
@@ -23,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     list,
     testimonials: testimonials.map(toItem),
     counts,
-    pageCount: Math.max(1, Math.ceil(matchCount / TESTIMONIALS_PER_PAGE)),
+    pageCount: pageCountOf(request, { page: list.page, matchCount, perPage: TESTIMONIALS_PER_PAGE }),
   };
 }
 

@@ -14,7 +14,12 @@ import { ProfileCard } from "./profile-card";
 import { ProjectList } from "./project-list";
 import { toProjectItem } from "./to-project-item";
 
-export const handle: RouteHandle = { hydrate: true, isPrivate: true, enhance: [menuUrl, flashUrl] };
+export const handle: RouteHandle = {
+  hydrate: true,
+  isPrivate: true,
+  loadFailure: "Impossible de charger les projets",
+  enhance: [menuUrl, flashUrl],
+};
 
 export const meta: MetaFunction = () => seo({ title: "Mon espace" });
 

@@ -3,6 +3,7 @@ import { redirect } from "@remix-run/node";
 import { forgetSession, readSessionToken } from "~/features/accounts/session-cookie.server";
 import { endSession } from "~/features/accounts/sessions.server";
 import { redirectWithFlash } from "~/server/flash.server";
+import { logger } from "~/server/logger.server";
 
 export function loader() {
   return redirect("/");
@@ -12,6 +13,7 @@ export function loader() {
 export async function action({ request }: ActionFunctionArgs) {
   const token = await readSessionToken(request);
   if (token) await endSession(token);
+  logger.info({ event: "signed-out" });
   const headers = { "Set-Cookie": await forgetSession() };
   return redirectWithFlash("/", { tone: "success", title: "Déconnexion réussie" }, { headers });
 }

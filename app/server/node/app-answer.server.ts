@@ -1,5 +1,7 @@
 import type { RequestHandler } from "@remix-run/node";
+import { isCrossSite } from "~/server/cross-site.server";
 import { logger } from "~/server/logger.server";
+import { inRequestScope } from "~/server/request-scope.server";
 import { chooseEncoding, compress, isCompressible, isWorthCompressing } from "./encoding.server";
 import type { Answer, Exchange } from "./exchange.server";
 import { plainAnswer } from "./plain-answer.server";
@@ -13,17 +15,32 @@ export async function answerFromApp(handler: RequestHandler, exchange: Exchange)
   } catch {
     return plainAnswer(400);
   }
+  if (isUnsafe(request.method)) {
+    if (isCrossSite(request)) return refuseCrossSite(exchange);
+    // Decided here: Remix's own check compares with the Host that a proxy in front may have rewritten.
+    request.headers.delete("Origin");
+  }
   try {
     const context = { clientAddress: exchange.address, requestId: exchange.id };
-    return await toAnswer(await handler(request, context), exchange);
+    const response = await inRequestScope({ requestId: exchange.id }, () => handler(request, context));
+    return await toAnswer(response, exchange);
   } catch (error) {
-    if (!request.signal.aborted) logger.error({ event: "unexpected-error", id: exchange.id, err: error });
+    if (!request.signal.aborted) logger.error({ event: "unexpected-error", requestId: exchange.id, err: error });
     return plainAnswer(500);
   }
 }
 
+function isUnsafe(method: string): boolean {
+  return method !== "GET" && method !== "HEAD";
+}
+
+function refuseCrossSite({ id, target }: Exchange): Answer {
+  logger.warn({ event: "cross-site-refused", requestId: id, path: target?.pathname });
+  return plainAnswer(403);
+}
+
 async function toAnswer(response: Response, exchange: Exchange): Promise<Answer> {
-  const headers = plainHeaders(response.headers);
+  const headers: Answer["headers"] = { "cache-control": "no-store", ...plainHeaders(response.headers) };
   const { body, status } = response;
   const isHeldBack = isCompressible(response.headers.get("content-type")) && !response.headers.has("content-encoding");
   if (!isHeldBack) return { status, headers, body };

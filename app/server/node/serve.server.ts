@@ -7,6 +7,7 @@ import { createRequestHandler } from "@remix-run/node";
 import { startDailyBackups } from "~/server/db/backup.server";
 import { closeDatabase } from "~/server/db.server";
 import { env, siteUrl } from "~/server/env.server";
+import { startHousekeeping } from "~/server/housekeeping.server";
 import { logger } from "~/server/logger.server";
 import { drain } from "./drain.server";
 import { createSiteServer } from "./http-server.server";
@@ -28,6 +29,7 @@ export async function serve(build: ServerBuild): Promise<void> {
   const server = createSiteServer(sources, () => isDraining);
   await listen(server);
   const stopBackups = startDailyBackups();
+  startHousekeeping();
   logUnexpected();
   announce(server);
   const signal = await Promise.race([once(process, "SIGTERM"), once(process, "SIGINT")]);

@@ -7,9 +7,14 @@ describe("safeRedirect", () => {
     expect(safeRedirect("/admin/inquiries?status=new#top")).toBe("/admin/inquiries?status=new#top");
   });
 
+  it("encodes what a header could not carry", () => {
+    expect(safeRedirect("/日本?q=é")).toBe("/%E6%97%A5%E6%9C%AC?q=%C3%A9");
+  });
+
   it.each([
     "https://evil.example",
     "//evil.example",
+    "/.//evil.example",
     "/\\evil.example",
     "/\t/evil.example",
     "/x\\y",

@@ -14,6 +14,8 @@ describe("isCrossSite", () => {
     ["an older browser on another site", { Origin: "https://evil.example" }, true],
     ["an opaque origin", { Origin: "null" }, true],
     ["neither header", {}, false],
+    ["a stranger's name that leads to this machine", { Host: "evil.test", Origin: "http://evil.test" }, true],
+    ["another port of this machine", { Host: "127.0.0.1:4000", Origin: "http://127.0.0.1:4000" }, false],
   ])("%s", (_, headers, expected) => {
     expect(isCrossSite(post(headers as Record<string, string>))).toBe(expected);
   });

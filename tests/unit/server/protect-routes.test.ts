@@ -13,7 +13,7 @@ async function run(
   init: RequestInit & { duplex?: "half" } = {},
   handle?: object,
 ): Promise<unknown> {
-  const routes = protectRoutes({ test: { module: { action, handle } } });
+  const routes = protectRoutes({ test: { module: { action, handle, default: () => null } } });
   const request = new Request("http://localhost:3000/contact?x=1", { method: "POST", ...init } as RequestInit);
   const protectedAction = (routes.test!.module as { action: ActionFunction }).action;
   return protectedAction({ request, params: {}, context: {} } as ActionFunctionArgs);
@@ -108,13 +108,29 @@ describe("protectRoutes", () => {
     expect(thrown.data).toMatchObject({ retry: { fields: [["a", "1"]] } });
   });
 
+  it("answers for a route without a page in a page of one French sentence", async () => {
+    const routes = protectRoutes({ test: { module: { action: readForm } } });
+    const request = new Request("http://localhost:3000/theme", {
+      method: "POST",
+      body: form({}),
+      headers: { "Sec-Fetch-Site": "cross-site" },
+    });
+    const action = (routes.test!.module as { action: (args: ActionFunctionArgs) => Promise<unknown> }).action;
+    const refusal = await action({ request, params: {}, context: {} } as ActionFunctionArgs).catch(
+      (thrown: unknown) => thrown,
+    );
+    if (!(refusal instanceof Response)) throw new Error("no page");
+    expect([refusal.status, refusal.headers.get("Content-Type")]).toEqual([403, "text/html; charset=utf-8"]);
+    expect(await refusal.text()).toContain("Rouvrez la page et réessayez");
+  });
+
   it("turns a loader's database failure into a 503 and leaves other errors alone", async () => {
     const loader = (error: Error) => async () => {
       throw error;
     };
     const args = { request: new Request("http://localhost/"), params: {}, context: {} } as ActionFunctionArgs;
     const of = async (error: Error) => {
-      const routes = protectRoutes({ test: { module: { loader: loader(error) } } });
+      const routes = protectRoutes({ test: { module: { loader: loader(error), default: () => null } } });
       return (routes.test!.module as { loader: ActionFunction }).loader(args);
     };
     await expect(of(new DatabaseUnavailableError())).rejects.toMatchObject({ init: { status: 503 } });

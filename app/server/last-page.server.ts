@@ -1,0 +1,19 @@
+import { redirect } from "@remix-run/node";
+
+interface Pages {
+  page: number;
+  matchCount: number;
+  perPage: number;
+}
+
+/**
+ * How many pages a list has, at least one.
+ * @throws a redirect to the last page when the one asked for lies beyond it: a bookmark of a list that has shrunk.
+ */
+export function pageCountOf(request: Request, { page, matchCount, perPage }: Pages): number {
+  const pageCount = Math.max(1, Math.ceil(matchCount / perPage));
+  if (page <= pageCount) return pageCount;
+  const url = new URL(request.url);
+  url.searchParams.set("page", String(pageCount));
+  throw redirect(url.pathname + url.search);
+}

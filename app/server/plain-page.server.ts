@@ -1,0 +1,23 @@
+const SENTENCES = {
+  400: "Cette demande n’est pas lisible.",
+  403: "Ce formulaire a été envoyé depuis une autre adresse que la nôtre. Rouvrez la page et réessayez.",
+  404: "Ce fichier n’existe pas ou n’existe plus.",
+  405: "Cette méthode n’est pas acceptée.",
+  408: "La demande a mis trop de temps à arriver.",
+  413: "Ce que vous avez envoyé dépasse la taille permise.",
+  431: "Les en-têtes de la demande sont trop longs.",
+  500: "Une erreur est survenue. Veuillez réessayer.",
+  503: "Le service est momentanément indisponible. Réessayez dans quelques secondes.",
+};
+
+/** The statuses that can be answered without rendering a page. */
+export type PlainStatus = keyof typeof SENTENCES;
+
+/** A page of one sentence in French, for when no page can be rendered. */
+export function plainPage(status: PlainStatus): string {
+  const sentence = SENTENCES[status] ?? SENTENCES[500];
+  return (
+    `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+    `<title>${sentence}</title><p>${sentence}</p><p><a href="/">Retour à l’accueil</a></p></html>\n`
+  );
+}
