@@ -5,6 +5,8 @@ import { baseURL, serverEnvironment } from "./tests/support/e2e-environment";
 // E2E_SERVER=remix-serve runs the same tests on plain remix-serve, but for what only our own adapter does.
 const isRemixServe = process.env.E2E_SERVER === "remix-serve";
 
+const OWN_SERVERS = ["process.spec.ts", "outage.spec.ts"];
+
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
@@ -31,9 +33,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "chromium", testIgnore: "process.spec.ts" },
-    // Starts, stops and measures servers of its own, so it wants the machine to itself.
-    { name: "process", testMatch: "process.spec.ts", dependencies: ["chromium"], workers: 1 },
+    { name: "chromium", testIgnore: OWN_SERVERS },
+    // These start, stop and measure servers of their own, so they want the machine to themselves.
+    { name: "process", testMatch: OWN_SERVERS, dependencies: ["chromium"], workers: 1 },
   ],
   webServer: {
     command: `node scripts/start.mjs${isRemixServe ? " --remix-serve" : ""}`,

@@ -31,7 +31,14 @@ export default defineConfig(({ mode }) => ({
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // Enhancement modules are built as workers are, and the scene is a chunk that one of them asks for.
   worker: { format: "es" },
-  build: { target: "es2022", assetsInlineLimit: 0 },
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    rollupOptions: {
+      // A route without a component leaves nothing for the browser, as it should.
+      onwarn: (warning, warn) => warning.code !== "EMPTY_BUNDLE" && warn(warning),
+    },
+  },
   test: {
     include: [
       "tests/unit/**/*.test.{ts,tsx}",

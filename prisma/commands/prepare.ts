@@ -39,7 +39,11 @@ async function bringUpToDate(): Promise<void> {
   await migratePending();
   const admin = await ensureFirstAdmin();
   if (isDemoWanted() && (await isDatabaseEmpty(db))) {
-    await seedEmptyDatabase({ clientPassword: admin?.password, adminProfileId: admin?.id });
+    await seedEmptyDatabase({
+      clientPassword: admin?.password,
+      clientPasswordName: "of the first administrator",
+      adminProfileId: admin?.id,
+    });
   }
 }
 

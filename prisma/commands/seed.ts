@@ -1,5 +1,6 @@
 import { db } from "~/server/db.server";
 import { hashPassword } from "~/server/password.server";
+import { clients } from "../seed/accounts";
 import { isDatabaseEmpty, seedDemo } from "../seed/seed";
 import { migratePending } from "./migrate";
 import { readablePassword } from "./readable-password";
@@ -8,6 +9,8 @@ import { say, withDatabase } from "./with-database";
 interface DemoAccounts {
   /** What both demo clients sign in with; without it nobody can be them. */
   clientPassword?: string;
+  /** How to speak of that password where it is somebody's own. */
+  clientPasswordName?: string;
   /** Who signs the demo articles. */
   adminProfileId?: string;
 }
@@ -22,6 +25,10 @@ export async function seedEmptyDatabase(accounts: DemoAccounts): Promise<void> {
     return;
   }
   say("Seeded the demo services, articles, reviews, inquiries and projects.");
+  if (accounts.clientPassword) {
+    const emails = clients.map(({ email }) => email).join(", ");
+    say(`Demo clients, with the password ${accounts.clientPasswordName ?? accounts.clientPassword}: ${emails}`);
+  }
 }
 
 /** `npm run db:seed` */
@@ -35,6 +42,5 @@ export function seed(): Promise<void> {
     const clientPassword = readablePassword();
     const admin = await db.profile.findFirst({ where: { role: "admin" }, select: { id: true } });
     await seedEmptyDatabase({ clientPassword, adminProfileId: admin?.id });
-    say(`The demo clients sign in with the password ${clientPassword}`);
   });
 }

@@ -5,6 +5,9 @@ import { hydrated } from "./support/modes";
 import { ADMIN } from "./support/people";
 import { signIn } from "./support/sign-in";
 
+// The slowest file by far, and it only reads.
+test.describe.configure({ mode: "parallel" });
+
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice", "RGAAv4"];
 const WIDTHS = [320, 768, 1280];
 
