@@ -42,13 +42,22 @@ const options: IOptions = {
   exclusiveFilter: ({ tag, attribs }: IFrame) => tag === "img" && !attribs.src,
 };
 
+/** Broken markup may only settle after it was written out and read again. */
+const PASSES_MAX = 5;
+
 /**
  * Rich text of an editor or a machine, fit to be shown: only elements of running text, with no attribute that runs,
  * styles or names anything, and only http(s), mailto, tel and relative addresses. Sanitising twice changes nothing.
  * Rule: OWASP XSS prevention, "HTML sanitization", by an allow-list.
  */
 export function sanitiseHtml(html: string): string {
-  return sanitize(html, options).trim();
+  let clean = sanitize(html, options).trim();
+  for (let pass = 1; pass < PASSES_MAX; pass += 1) {
+    const cleaner = sanitize(clean, options).trim();
+    if (cleaner === clean) break;
+    clean = cleaner;
+  }
+  return clean;
 }
 
 /** Whether sanitised rich text shows anything at all: an editor leaves `<p></p>` behind. */

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 import { hydrated } from "./support/modes";
 import { ADMIN } from "./support/people";
@@ -11,6 +11,8 @@ const SERVICES = [
   ["Business & Data", "/services/business"],
 ] as const;
 
+/** In whole pixels: the browser lays out in fractions. */
+const widthOf = async (box: Locator) => Math.round((await box.boundingBox())?.width ?? 0);
 const header = (page: Page) => page.getByRole("banner");
 const servicesMenu = (page: Page) => header(page).locator("details", { hasText: "Services" }).first();
 
@@ -68,9 +70,9 @@ for (const javaScriptEnabled of [true, false]) {
       expect(html).toContain("Agrandir le menu");
       await page.goto("/admin/inquiries");
       const sidebar = page.getByRole("complementary", { name: "Barre latérale" });
-      expect((await sidebar.boundingBox())?.width).toBe(48);
+      expect(await widthOf(sidebar)).toBe(48);
       await page.getByRole("button", { name: "Agrandir le menu" }).click();
-      await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(256);
+      await expect.poll(() => widthOf(sidebar)).toBe(256);
     });
   });
 }
@@ -108,5 +110,5 @@ test("on a phone the back office opens its menu as a sheet of 18 rem", async ({ 
   await page.locator("summary").filter({ hasText: "Menu" }).click();
   const panel = page.locator(".admin-sheet-panel");
   await expect(panel.getByRole("link", { name: /Demandes/ })).toBeVisible();
-  expect((await panel.boundingBox())?.width).toBe(288);
+  expect(await widthOf(panel)).toBe(288);
 });
