@@ -27,11 +27,14 @@ export async function open(page: Page, path: string, mode: Mode): Promise<void> 
   if (!mode.nativeChecks) await page.evaluate(liftNativeChecks);
 }
 
-/** React marks the document when it has taken it over. */
+/** React marks the document when it has taken it over; its effects, such as listeners, run before the browser idles. */
 export async function hydrated(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith("__react"))))
     .toBe(true);
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve), { timeout: 2000 })),
+  );
 }
 
 function liftNativeChecks(): void {
