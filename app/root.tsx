@@ -11,17 +11,20 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { daylightHour } from "~/lib/daylight";
+import { languageOf } from "~/lib/language";
 import type { RouteHandle } from "~/lib/route-handle";
 import { seo } from "~/lib/seo";
 import { publicEnv } from "~/server/env.server";
 import { clearFlash, readFlash } from "~/server/flash.server";
 import { isPrefetch } from "~/server/prefetch.server";
 import { readTheme } from "~/server/theme.server";
+import { AlternateLinks } from "~/shell/alternate-links";
 import { CanonicalLinks } from "~/shell/canonical-links";
 import { describeError, ErrorScreen } from "~/shell/error-screen";
 import { useNonce } from "~/shell/nonce";
 import { PageMeta } from "~/shell/page-meta";
 import { useIsErrorPage } from "~/shell/use-is-error-page";
+import { shellCopyIn } from "~/shell/use-shell-copy";
 import styles from "~/styles/app.css?url";
 import { NavigationProgress } from "~/ui/navigation-progress";
 
@@ -32,7 +35,10 @@ export const links: LinksFunction = () => [
 ];
 
 /** Every route brings its own; these are the words of an error page. */
-export const meta: MetaFunction = ({ error }) => seo({ title: error ? describeError(error).title : "Agence digitale" });
+export const meta: MetaFunction = ({ error, matches }) => {
+  const copy = shellCopyIn(languageOf(matches));
+  return seo({ title: error ? describeError(error, copy).title : "Agence digitale" });
+};
 
 /** Touches no database, so that every page, an error page too, knows the agency and the theme. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -45,21 +51,23 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
-  const handles = useMatches().map((match) => (match.handle ?? {}) as RouteHandle);
+  const matches = useMatches();
+  const handles = matches.map((match) => (match.handle ?? {}) as RouteHandle);
   const { pathname } = useLocation();
   const nonce = useNonce();
   const isError = useIsErrorPage();
   const isHydrated = handles.some((handle) => handle.hydrate);
-  const lang = handles.findLast((handle) => handle.lang)?.lang ?? "fr";
   const dir = handles.findLast((handle) => handle.dir)?.dir ?? "ltr";
+  const alternates = handles.findLast((handle) => handle.alternates)?.alternates ?? [];
   return (
-    <html lang={lang} dir={dir} data-theme={root?.theme ?? "dark"} data-hour={root?.hour ?? undefined}>
+    <html lang={languageOf(matches)} dir={dir} data-theme={root?.theme ?? "dark"} data-hour={root?.hour ?? undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <PageMeta siteName={root?.site.siteName} />
         {(isError || handles.some((handle) => handle.isPrivate)) && <meta name="robots" content="noindex" />}
         {root && !isError && <CanonicalLinks siteUrl={root.site.siteUrl} pathname={pathname} />}
+        {root && !isError && <AlternateLinks siteUrl={root.site.siteUrl} alternates={alternates} />}
         <Links />
       </head>
       <body>

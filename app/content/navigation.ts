@@ -1,5 +1,5 @@
-/** A link of the site's own furniture. */
-export type NavLink = { to: string; label: string; lang?: "es" | "ar" };
+/** A link of the site's own furniture; `lang` is that of its label and of the page behind it, where it is not the usual one. */
+export type NavLink = { to: string; label: string; lang?: "fr" | "es" | "ar" };
 
 export const SERVICE_LINKS: readonly NavLink[] = [
   { to: "/services/programming", label: "Programmation & Technologie" },
@@ -16,7 +16,7 @@ export const AGENCY_LINKS: readonly NavLink[] = [
 ];
 
 export const COUNTRY_LINKS: readonly NavLink[] = [
-  { to: "/maroc", label: "Maroc" },
+  { to: "/maroc", label: "Maroc", lang: "fr" },
   { to: "/espana", label: "España", lang: "es" },
   { to: "/saudi-arabia", label: "السعودية", lang: "ar" },
 ];

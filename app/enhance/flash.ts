@@ -10,7 +10,7 @@ function addCloseButton(message: HTMLElement): void {
   const button = document.createElement("button");
   button.type = "button";
   button.className = "icon-btn";
-  button.setAttribute("aria-label", "Fermer le message");
+  button.setAttribute("aria-label", message.dataset.close ?? "Fermer le message");
   button.innerHTML = CROSS;
   button.addEventListener("click", () => message.remove());
   message.append(button);

@@ -1,3 +1,13 @@
+import type { Language } from "./language";
+
+/** The same page for readers of another language or country. */
+export interface Alternate {
+  /** BCP 47 tag, or 'x-default' for everybody else. */
+  hreflang: string;
+  /** Path on this site. */
+  path: string;
+}
+
 /** What a route says about its page, read by the root from all matched routes. */
 export interface RouteHandle {
   /** A working screen: the framework's scripts are sent and the page hydrates. Otherwise a content page. */
@@ -5,8 +15,10 @@ export interface RouteHandle {
   /** Addresses of small modules that improve the server's markup (`import url from "~/enhance/x.ts?worker&url"`). */
   enhance?: string[];
   /** Language and direction of the whole page; French, left to right, when absent. */
-  lang?: "fr" | "es" | "ar";
+  lang?: Language;
   dir?: "ltr" | "rtl";
+  /** All versions of this page, itself included: each version has to name the same ones. */
+  alternates?: readonly Alternate[];
   /** Largest accepted body of this route's action, in bytes; 64 KB when absent. */
   maxBodyBytes?: number;
   /** What could not be shown when the data is out of reach, such as 'Impossible de charger les demandes'. */

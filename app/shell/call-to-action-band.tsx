@@ -1,6 +1,5 @@
 import { ArrowRight, Clock, FileCheck, LockOpen, Phone } from "lucide-react";
 import { useId } from "react";
-import { QUOTE_MESSAGE } from "~/content/navigation";
 import { phoneHref } from "~/lib/phone";
 import type { SiteInfo } from "~/lib/site-info";
 import { whatsappUrl } from "~/lib/whatsapp";
@@ -9,6 +8,7 @@ import type { Piece } from "~/lib/zellige/piece";
 import type { Random } from "~/lib/zellige/random";
 import { LinkButton } from "~/ui/link-button";
 import { Pattern } from "~/ui/pattern";
+import { useShellCopy } from "./use-shell-copy";
 
 export type CallToActionBandProps = {
   site: SiteInfo;
@@ -25,41 +25,38 @@ function fadeIn({ centre }: Piece, random: Random): PieceState {
 }
 
 /** The invitation at the end of most pages: write now, or call. */
-export function CallToActionBand({
-  site,
-  title = "Parlons de votre projet",
-  text = "Décrivez votre besoin en deux phrases. Un chef de projet vous rappelle avec un prix et un délai.",
-  message = QUOTE_MESSAGE,
-}: CallToActionBandProps) {
+export function CallToActionBand({ site, title, text, message }: CallToActionBandProps) {
   const titleId = useId();
+  const { callToAction: copy, quoteMessage } = useShellCopy();
+  const [soon, free, unbound] = copy.promises;
   return (
     <section className="cta field-of-blue" aria-labelledby={titleId}>
       <Pattern className="cta-art" seed="appel" width={800} height={560} edge={180} isSymmetric state={fadeIn} />
       <div className="wrap cta-text">
-        <h2 id={titleId}>{title}</h2>
-        <p>{text}</p>
+        <h2 id={titleId}>{title ?? copy.title}</h2>
+        <p>{text ?? copy.text}</p>
         <div className="btn-row">
-          <LinkButton variant="primary" to={whatsappUrl(site.whatsappNumber, message)}>
-            Discuter sur WhatsApp
+          <LinkButton variant="primary" to={whatsappUrl(site.whatsappNumber, message ?? quoteMessage)}>
+            {copy.chat}
             <ArrowRight className="flip" aria-hidden="true" />
           </LinkButton>
           <LinkButton to={phoneHref(site.phone)}>
             <Phone aria-hidden="true" />
-            Nous appeler
+            {copy.call}
           </LinkButton>
         </div>
         <ul className="cta-promises">
           <li>
             <Clock aria-hidden="true" />
-            Réponse en 24 h
+            {soon}
           </li>
           <li>
             <FileCheck aria-hidden="true" />
-            Devis gratuit
+            {free}
           </li>
           <li>
             <LockOpen aria-hidden="true" />
-            Sans engagement
+            {unbound}
           </li>
         </ul>
       </div>

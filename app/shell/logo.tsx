@@ -2,7 +2,8 @@ import type { Point } from "~/lib/zellige/geometry";
 import { cornerOf, insetOf } from "~/lib/zellige/geometry";
 import { khatamPolygon } from "~/lib/zellige/khatam";
 import { pathOf } from "~/lib/zellige/path";
-import { AppLink } from "~/ui/app-link";
+import { SiteLink } from "./site-link";
+import { useShellCopy } from "./use-shell-copy";
 
 const CENTRE: Point = [50, 50];
 const STAR = khatamPolygon(CENTRE, 49);
@@ -15,13 +16,14 @@ const KITES = [0, 1, 2, 3, 4, 5, 6, 7].map((i) => {
 
 /** The mark and the name; one kite of the eight is glazed. */
 export function Logo({ name, to = "/", hydrated }: { name: string; to?: string; hydrated?: boolean }) {
+  const { home } = useShellCopy();
   return (
-    <AppLink className="logo" to={to} hydrated={hydrated} aria-label={`${name}, accueil`}>
+    <SiteLink className="logo" to={to} hydrated={hydrated} aria-label={`${name}, ${home.toLowerCase()}`}>
       <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
         <path className="logo-mark" d={KITES.slice(0, 7).join("")} />
         <path className="logo-glaze" d={KITES[7]} />
       </svg>
       <span>{name}</span>
-    </AppLink>
+    </SiteLink>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from "~/ui/button";
+import { useShellCopy } from "./use-shell-copy";
 
 interface RetryFormProps {
   action: string;
@@ -9,6 +10,7 @@ const TYPED_MIN_LENGTH = 20;
 
 /** The post that failed, ready to be sent again; longer texts are shown, so that they can be copied too. */
 export function RetryForm({ action, fields }: RetryFormProps) {
+  const { retry } = useShellCopy();
   const keyed = fields.map(([name, value], index) => ({ key: `${index}-${name}`, name, value }));
   const typed = keyed.filter(({ value }) => value.length >= TYPED_MIN_LENGTH && /\s/.test(value));
   return (
@@ -22,7 +24,7 @@ export function RetryForm({ action, fields }: RetryFormProps) {
         </blockquote>
       ))}
       <Button variant="primary" type="submit">
-        Réessayer
+        {retry}
       </Button>
     </form>
   );

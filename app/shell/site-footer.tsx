@@ -1,27 +1,31 @@
 import type { NavLink } from "~/content/navigation";
-import { AGENCY_LINKS, COUNTRY_LINKS, SERVICE_LINKS } from "~/content/navigation";
+import { COUNTRY_LINKS } from "~/content/navigation";
+import { inDigitsOf } from "~/lib/language";
 import { phoneHref } from "~/lib/phone";
 import type { SiteInfo } from "~/lib/site-info";
 import type { Theme } from "~/lib/theme";
-import { AppLink } from "~/ui/app-link";
 import { Logo } from "./logo";
+import { SiteLink } from "./site-link";
 import { ThemeForm } from "./theme-form";
+import { usePageLanguage, useShellCopy } from "./use-shell-copy";
 
 export type SiteFooterProps = { site: SiteInfo; theme: Theme; year: number; currentPath: string };
 
 /** The foot of every public page. */
 export function SiteFooter({ site, theme, year, currentPath }: SiteFooterProps) {
+  const { services, serviceLinks, footer } = useShellCopy();
+  const language = usePageLanguage();
   return (
     <footer className="site-footer">
       <div className="wrap site-footer-grid">
         <Contact site={site} />
-        <LinkColumn title="Services" links={SERVICE_LINKS} />
-        <LinkColumn title="Agence" links={AGENCY_LINKS} />
-        <LinkColumn title="Pays" links={COUNTRY_LINKS} />
-        <LinkColumn title="Réseaux" links={networksOf(site)} />
+        <LinkColumn title={services} links={serviceLinks} />
+        <LinkColumn title={footer.agency} links={footer.agencyLinks} />
+        <LinkColumn title={footer.countries} links={COUNTRY_LINKS} />
+        <LinkColumn title={footer.networks} links={networksOf(site)} />
         <div className="site-footer-end">
           <p className="note">
-            © {year} {site.siteName}
+            © {inDigitsOf(language, year)} {site.siteName}
           </p>
           <ThemeForm theme={theme} currentPath={currentPath} />
         </div>
@@ -39,10 +43,11 @@ function networksOf(site: SiteInfo): NavLink[] {
 }
 
 function Contact({ site }: { site: SiteInfo }) {
+  const { tagline } = useShellCopy().footer;
   return (
     <div className="site-footer-contact">
       <Logo name={site.siteName} />
-      <p className="lead">Agence digitale à Casablanca. Des pièces exactes, un seul ensemble.</p>
+      <p className="lead">{tagline}</p>
       <address>
         <a className="site-footer-phone figures" href={phoneHref(site.phone)} dir="ltr">
           {site.phone}
@@ -50,22 +55,28 @@ function Contact({ site }: { site: SiteInfo }) {
         <a className="site-footer-mail" href={`mailto:${site.email}`}>
           {site.email}
         </a>
-        {site.address}
+        <AddressLine address={site.address} />
       </address>
     </div>
   );
 }
 
+/** The address is written in French, whatever the language of the page. */
+function AddressLine({ address }: { address: string }) {
+  return usePageLanguage() === "fr" ? address : <bdi lang="fr">{address}</bdi>;
+}
+
 function LinkColumn({ title, links }: { title: string; links: readonly NavLink[] }) {
+  const language = usePageLanguage();
   return (
     <nav className="site-footer-column" aria-label={title}>
       <h2>{title}</h2>
       <ul>
         {links.map(({ to, label, lang }) => (
           <li key={to}>
-            <AppLink to={to} lang={lang} hrefLang={lang}>
+            <SiteLink to={to} {...(lang && { hrefLang: lang, lang: lang === language ? undefined : lang })}>
               {label}
-            </AppLink>
+            </SiteLink>
           </li>
         ))}
       </ul>

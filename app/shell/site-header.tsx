@@ -1,36 +1,41 @@
 import { ChevronDown, Menu, X } from "lucide-react";
-import { QUOTE_MESSAGE, SERVICE_LINKS } from "~/content/navigation";
 import type { SiteInfo } from "~/lib/site-info";
 import { whatsappUrl } from "~/lib/whatsapp";
 import { AppLink } from "~/ui/app-link";
 import { Gem } from "~/ui/gem";
 import { Logo } from "./logo";
+import { SiteLink } from "./site-link";
+import { useShellCopy } from "./use-shell-copy";
 
 type HeaderProps = { site: SiteInfo; currentPath: string };
 
 /** The head of every public page: all of it works without scripts. */
 export function SiteHeader({ site, currentPath }: HeaderProps) {
+  const copy = useShellCopy();
   return (
     <>
       <a className="skip-link" href="#main">
-        Aller au contenu principal
+        {copy.skipLink}
       </a>
       <header className="site-header">
         <div className="wrap site-header-row">
           <Logo name={site.siteName} />
-          <nav className="site-nav" aria-label="Principale">
-            <NavItem to="/" label="Accueil" currentPath={currentPath} />
+          <nav className="site-nav" aria-label={copy.mainNavigation}>
+            <NavItem to="/" label={copy.home} currentPath={currentPath} />
             <ServicesMenu currentPath={currentPath} />
-            <NavItem to="/blog" label="Blog" currentPath={currentPath} />
-            <NavItem to="/contact" label="Contact" currentPath={currentPath} />
-            <AppLink className="nav-link" to="/auth" aria-current={currentOf("/auth", currentPath)}>
+            <NavItem to="/blog" label={copy.blog} currentPath={currentPath} />
+            <NavItem to="/contact" label={copy.contact} currentPath={currentPath} />
+            <SiteLink className="nav-link" to="/auth" aria-current={currentOf("/auth", currentPath)}>
               <Gem glint="4s" />
-              Connexion
-            </AppLink>
+              {copy.signIn}
+            </SiteLink>
           </nav>
-          <AppLink className="btn btn-sm btn-primary quote-btn" to={whatsappUrl(site.whatsappNumber, QUOTE_MESSAGE)}>
+          <AppLink
+            className="btn btn-sm btn-primary quote-btn"
+            to={whatsappUrl(site.whatsappNumber, copy.quoteMessage)}
+          >
             <Gem glint="3s" />
-            Devis Gratuit
+            {copy.quote}
           </AppLink>
           <MobileMenu currentPath={currentPath} />
         </div>
@@ -46,25 +51,26 @@ function currentOf(to: string, currentPath: string): "page" | "true" | undefined
 
 function NavItem({ to, label, currentPath }: { to: string; label: string; currentPath: string }) {
   return (
-    <AppLink className="nav-link" to={to} aria-current={currentOf(to, currentPath)}>
+    <SiteLink className="nav-link" to={to} aria-current={currentOf(to, currentPath)}>
       {label}
-    </AppLink>
+    </SiteLink>
   );
 }
 
 function ServicesMenu({ currentPath }: { currentPath: string }) {
+  const { services, serviceLinks } = useShellCopy();
   return (
     <details className="dropdown" data-menu>
       <summary className="nav-link" aria-current={currentPath.startsWith("/services/") || undefined}>
-        Services
+        {services}
         <ChevronDown aria-hidden="true" />
       </summary>
       <ul className="menu services-menu">
-        {SERVICE_LINKS.map(({ to, label }) => (
+        {serviceLinks.map(({ to, label }) => (
           <li key={to} className={`cat-${to.split("/").at(-1)}`}>
-            <AppLink to={to} aria-current={currentOf(to, currentPath)}>
+            <SiteLink to={to} aria-current={currentOf(to, currentPath)}>
               {label}
-            </AppLink>
+            </SiteLink>
           </li>
         ))}
       </ul>
@@ -73,26 +79,27 @@ function ServicesMenu({ currentPath }: { currentPath: string }) {
 }
 
 function MobileMenu({ currentPath }: { currentPath: string }) {
+  const copy = useShellCopy();
   return (
     <details className="mobile-menu" data-menu>
       <summary>
-        <span className="sr-only">Menu</span>
+        <span className="sr-only">{copy.menu}</span>
         <Menu className="when-closed" aria-hidden="true" />
         <X className="when-open" aria-hidden="true" />
       </summary>
-      <nav className="mobile-menu-panel" aria-label="Menu">
-        <NavItem to="/" label="Accueil" currentPath={currentPath} />
-        <p className="mobile-menu-title">Services</p>
+      <nav className="mobile-menu-panel" aria-label={copy.menu}>
+        <NavItem to="/" label={copy.home} currentPath={currentPath} />
+        <p className="mobile-menu-title">{copy.services}</p>
         <ul>
-          {SERVICE_LINKS.map(({ to, label }) => (
+          {copy.serviceLinks.map(({ to, label }) => (
             <li key={to} className={`cat-${to.split("/").at(-1)}`}>
               <NavItem to={to} label={label} currentPath={currentPath} />
             </li>
           ))}
         </ul>
-        <NavItem to="/blog" label="Blog" currentPath={currentPath} />
-        <NavItem to="/contact" label="Contact" currentPath={currentPath} />
-        <NavItem to="/auth" label="Connexion" currentPath={currentPath} />
+        <NavItem to="/blog" label={copy.blog} currentPath={currentPath} />
+        <NavItem to="/contact" label={copy.contact} currentPath={currentPath} />
+        <NavItem to="/auth" label={copy.signIn} currentPath={currentPath} />
       </nav>
     </details>
   );

@@ -5,6 +5,7 @@ import { SiteFooter } from "~/shell/site-footer";
 import { SiteHeader } from "~/shell/site-header";
 import type { FlashContent } from "~/ui/flash-message";
 import { FlashRegion } from "~/ui/flash-region";
+import { useShellCopy } from "./use-shell-copy";
 
 /** What the root loader hands to every page. */
 export interface RootData {
@@ -22,12 +23,13 @@ export function useRootData(): RootData | undefined {
 /** A page of the public site or the client's space: header, message, main content, footer. */
 export function SitePage({ children }: { children: ReactNode }) {
   const root = useRootData();
+  const { closeMessage } = useShellCopy();
   const { pathname, search } = useLocation();
   if (!root) return <main id="main">{children}</main>;
   return (
     <>
       <SiteHeader site={root.site} currentPath={pathname} />
-      <FlashRegion messages={root.flash ? [root.flash] : []} />
+      <FlashRegion messages={root.flash ? [root.flash] : []} closeLabel={closeMessage} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -13,8 +13,15 @@ const LOOKS = {
   info: { Icon: Info, tone: "tone-blue" },
 };
 
+export interface FlashMessageProps {
+  message: FlashContent;
+  onClose: () => void;
+  /** Name of the close button, in the language of the page. */
+  closeLabel?: string;
+}
+
 /** One message. Its close button exists only where a script can obey it. */
-export function FlashMessage({ message, onClose }: { message: FlashContent; onClose: () => void }) {
+export function FlashMessage({ message, onClose, closeLabel = "Fermer le message" }: FlashMessageProps) {
   const [isLive, setIsLive] = useState(false);
   const [isHeld, setIsHeld] = useState(false);
   const close = useRef(onClose);
@@ -29,14 +36,14 @@ export function FlashMessage({ message, onClose }: { message: FlashContent; onCl
   const release = { onPointerLeave: () => setIsHeld(false), onBlur: () => setIsHeld(false) };
   const { Icon, tone } = LOOKS[message.tone];
   return (
-    <div className={`flash ${tone}`} data-flash={message.tone} {...hold} {...release}>
+    <div className={`flash ${tone}`} data-flash={message.tone} data-close={closeLabel} {...hold} {...release}>
       <Icon aria-hidden="true" />
       <div className="flash-text">
         <p className="flash-title">{message.title}</p>
         {message.description && <p>{message.description}</p>}
       </div>
       {isLive && (
-        <button type="button" className="icon-btn" aria-label="Fermer le message" onClick={onClose}>
+        <button type="button" className="icon-btn" aria-label={closeLabel} onClick={onClose}>
           <X aria-hidden="true" />
         </button>
       )}

@@ -2,14 +2,21 @@ import { useState } from "react";
 import type { FlashContent } from "./flash-message";
 import { FlashMessage } from "./flash-message";
 
+export interface FlashRegionProps {
+  messages: readonly FlashContent[];
+  /** Name of each message's close button. */
+  closeLabel?: string | undefined;
+}
+
 /** What the last action said, drawn by the server: news politely, errors at once. */
-export function FlashRegion({ messages }: { messages: readonly FlashContent[] }) {
+export function FlashRegion({ messages, closeLabel }: FlashRegionProps) {
   const [dismissed, setDismissed] = useState<readonly FlashContent[]>([]);
   const shown = messages.filter((message) => !dismissed.includes(message));
   const draw = (message: FlashContent) => (
     <FlashMessage
       key={`${message.tone} ${message.title} ${message.description ?? ""}`}
       message={message}
+      closeLabel={closeLabel}
       onClose={() => setDismissed((before) => [...before, message])}
     />
   );

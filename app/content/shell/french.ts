@@ -1,0 +1,58 @@
+import { AGENCY_LINKS, QUOTE_MESSAGE, SERVICE_LINKS } from "../navigation";
+import type { ShellCopy } from "./shell-copy";
+
+export const frenchShell: ShellCopy = {
+  skipLink: "Aller au contenu principal",
+  mainNavigation: "Principale",
+  menu: "Menu",
+  home: "Accueil",
+  services: "Services",
+  blog: "Blog",
+  contact: "Contact",
+  signIn: "Connexion",
+  quote: "Devis Gratuit",
+  quoteMessage: QUOTE_MESSAGE,
+  serviceLinks: SERVICE_LINKS,
+  footer: {
+    tagline: "Agence digitale à Casablanca. Des pièces exactes, un seul ensemble.",
+    agency: "Agence",
+    agencyLinks: AGENCY_LINKS,
+    countries: "Pays",
+    networks: "Réseaux",
+  },
+  theme: { label: "Thème", dark: "Sombre", light: "Clair", system: "Système" },
+  callToAction: {
+    title: "Parlons de votre projet",
+    text: "Décrivez votre besoin en deux phrases. Un chef de projet vous rappelle avec un prix et un délai.",
+    chat: "Discuter sur WhatsApp",
+    call: "Nous appeler",
+    promises: ["Réponse en 24 h", "Devis gratuit", "Sans engagement"],
+  },
+  closeMessage: "Fermer le message",
+  errors: {
+    400: {
+      title: "Demande illisible",
+      text: "Le formulaire n’a pas pu être lu. Revenez à la page précédente et réessayez.",
+    },
+    403: {
+      title: "Envoi refusé",
+      text: "Ce formulaire a été envoyé depuis une autre adresse que la nôtre. Rouvrez la page et réessayez.",
+    },
+    404: { title: "Oops! Page not found", text: "Cette page n’existe pas, ou elle a changé d’adresse." },
+    405: { title: "Action impossible", text: "Cette adresse ne reçoit pas de formulaire." },
+    413: {
+      title: "Envoi trop volumineux",
+      text: "Ce que vous avez envoyé dépasse la taille permise. Raccourcissez le texte et réessayez.",
+    },
+    503: {
+      title: "Service momentanément indisponible",
+      text: "Notre base de données ne répond pas. Rien n’est perdu : réessayez dans quelques secondes.",
+    },
+  },
+  unexpectedError: {
+    title: "Une erreur s’est produite",
+    text: "La faute est de notre côté. Réessayez dans un instant ; si elle revient, écrivez-nous.",
+  },
+  backHome: "Retour à l’accueil",
+  retry: "Réessayer",
+};

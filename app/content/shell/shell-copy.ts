@@ -1,0 +1,44 @@
+import type { NavLink } from "../navigation";
+
+/** What went wrong, and what one can do about it. */
+export interface ErrorCopy {
+  title: string;
+  text: string;
+}
+
+/** The words around every page, in the page's own language. */
+export interface ShellCopy {
+  skipLink: string;
+  mainNavigation: string;
+  menu: string;
+  home: string;
+  services: string;
+  blog: string;
+  contact: string;
+  signIn: string;
+  quote: string;
+  /** What a visitor's conversation begins with when it comes from the header or the call to action. */
+  quoteMessage: string;
+  serviceLinks: readonly NavLink[];
+  footer: {
+    tagline: string;
+    agency: string;
+    agencyLinks: readonly NavLink[];
+    countries: string;
+    networks: string;
+  };
+  theme: { label: string; dark: string; light: string; system: string };
+  callToAction: {
+    title: string;
+    text: string;
+    chat: string;
+    call: string;
+    promises: readonly [string, string, string];
+  };
+  closeMessage: string;
+  /** By status; anything else is `unexpectedError`. */
+  errors: Readonly<Record<number, ErrorCopy>>;
+  unexpectedError: ErrorCopy;
+  backHome: string;
+  retry: string;
+}

@@ -1,0 +1,17 @@
+import type { RouteHandle } from "./route-handle";
+
+/** The languages in which a page of the site may be written. */
+export type Language = "fr" | "es" | "ar";
+
+const LOCALES: Record<Language, string> = { fr: "fr-MA", es: "es-ES", ar: "ar-SA" };
+
+/** The language of a page, as its innermost route says; French when none does. */
+export function languageOf(matches: readonly { handle?: unknown }[]): Language {
+  const handles = matches.map(({ handle }) => handle as RouteHandle | undefined);
+  return handles.findLast((handle) => handle?.lang)?.lang ?? "fr";
+}
+
+/** A whole number in the digits of a language, ungrouped: 2026 is '٢٠٢٦' in Arabic. */
+export function inDigitsOf(language: Language, value: number): string {
+  return new Intl.NumberFormat(LOCALES[language], { useGrouping: false }).format(value);
+}
