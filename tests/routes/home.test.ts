@@ -35,6 +35,18 @@ describe("the home page", () => {
     expect(testimonials.map(({ name }) => name)).toEqual(["Vedette", "Récent", "Ancien"]);
   });
 
+  it("is rated by every published review that has a star", async () => {
+    await db.testimonial.createMany({
+      data: [
+        { ...review("Quatre", 1, {}), rating: 4 },
+        { ...review("Sans étoile", 2, {}), rating: 0 },
+        ...[3, 4, 5].map((number) => review("Cinq", number, {})),
+        { ...review("Caché", 6, { is_published: false }), rating: 1 },
+      ],
+    });
+    expect((await loader()).rating).toEqual({ count: 4, average: 4.75 });
+  });
+
   it("shows the four newest articles with their date in words, never a draft", async () => {
     await db.blogPost.createMany({
       data: [...[1, 2, 3, 4, 5].map((n) => post(`article-${n}`, n)), post("brouillon", null)],
@@ -48,7 +60,7 @@ describe("the home page", () => {
   it("answers with empty lists while the database is down", async () => {
     await closeDatabase();
     try {
-      expect(await loader()).toEqual({ testimonials: [], posts: [] });
+      expect(await loader()).toEqual({ testimonials: [], posts: [], rating: null });
     } finally {
       await openDatabase();
     }

@@ -50,6 +50,16 @@ export function listPublishedTestimonials(limit: number) {
   });
 }
 
+/** How many published reviews there are and their mean rating; one without a single star says nothing of it. */
+export async function ratePublishedTestimonials() {
+  const { _count, _avg } = await db.testimonial.aggregate({
+    where: { ...FILTERS.published, rating: { gte: 1 } },
+    _count: true,
+    _avg: { rating: true },
+  });
+  return _avg.rating === null ? null : { count: _count, average: _avg.rating };
+}
+
 /** One review, or null. */
 export function getTestimonial(id: string) {
   return db.testimonial.findUnique({ where: { id } });

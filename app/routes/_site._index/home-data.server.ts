@@ -1,5 +1,5 @@
 import { listLatestPosts } from "~/features/blog/queries.server";
-import { listPublishedTestimonials } from "~/features/testimonials/queries.server";
+import { listPublishedTestimonials, ratePublishedTestimonials } from "~/features/testimonials/queries.server";
 import { formatDate } from "~/lib/format";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { logger } from "~/server/logger.server";
@@ -9,11 +9,15 @@ const POSTS_SHOWN = 4;
 
 /** The lists of the page, each empty while the database does not answer. */
 export async function findHomeData() {
-  const [testimonials, posts] = await Promise.all([
+  const [testimonials, posts, ratings] = await Promise.all([
     noneWhenDown("testimonials", listPublishedTestimonials(TESTIMONIALS_SHOWN)),
     noneWhenDown("posts", listLatestPosts(POSTS_SHOWN)),
+    noneWhenDown(
+      "ratings",
+      ratePublishedTestimonials().then((rating) => (rating ? [rating] : [])),
+    ),
   ]);
-  return { testimonials, posts: posts.map(withDate) };
+  return { testimonials, posts: posts.map(withDate), rating: ratings[0] ?? null };
 }
 
 async function noneWhenDown<Row>(list: string, rows: Promise<Row[]>): Promise<Row[]> {

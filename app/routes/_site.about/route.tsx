@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { about } from "~/content/about";
 import { seo } from "~/lib/seo";
 import { CallToActionBand } from "~/shell/call-to-action-band";
+import { PageJsonLd } from "~/shell/page-json-ld";
 import { useRootData } from "~/shell/site-page";
 import { AboutHero } from "./about-hero";
 import { Reasons } from "./reasons";
@@ -16,6 +17,7 @@ export default function AboutPage() {
   const site = useRootData()?.site;
   return (
     <>
+      <PageJsonLd crumbs={[{ name: about.title, path: "/about" }]} />
       <AboutHero />
       <Story />
       <Statements />

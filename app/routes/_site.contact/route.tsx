@@ -1,9 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { localBusinessNode } from "~/lib/json-ld/organization";
 import type { RouteHandle } from "~/lib/route-handle";
 import { seo } from "~/lib/seo";
 import { createFormStamp } from "~/server/abuse.server";
+import { PageJsonLd } from "~/shell/page-json-ld";
 import { ContactDetails } from "./contact-details";
 import { ContactHero } from "./contact-hero";
 import { ContactSent } from "./contact-sent";
@@ -38,6 +40,7 @@ export default function Contact() {
   const { stamp, sent } = useLoaderData<typeof loader>();
   return (
     <>
+      <PageJsonLd crumbs={[{ name: "Contact", path: "/contact" }]} nodes={(site) => [localBusinessNode(site)]} />
       <ContactHero />
       <section className="form-section" aria-labelledby="inquiry-title">
         <div className="form-section-aside">

@@ -4,11 +4,14 @@ import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/r
 import { servicePage } from "~/content/service-pages";
 import { serviceChatMessage, servicePath } from "~/features/services/model";
 import { fitDescription, fitTitle } from "~/lib/fit-text";
+import { serviceNode } from "~/lib/json-ld/service";
 import { seo, siteNameOf } from "~/lib/seo";
 import { CallToActionBand } from "~/shell/call-to-action-band";
 import { describeError, ErrorScreen } from "~/shell/error-screen";
+import { PageJsonLd } from "~/shell/page-json-ld";
 import { useRootData } from "~/shell/site-page";
 import { ExampleList } from "./example-list";
+import { factsOf } from "./facts.server";
 import { FeatureList } from "./feature-list";
 import { findService } from "./find-service.server";
 import { LandingSection } from "./landing-section";
@@ -31,7 +34,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const service = await findService(params.id);
   if (!service) throw data(null, { status: 404 });
   if (service.category !== params.category) throw redirect(servicePath(service), 301);
-  return { service: viewOf(service) };
+  return { service: viewOf(service), facts: factsOf(service) };
 }
 
 function isNotFound(error: unknown): boolean {
@@ -39,10 +42,17 @@ function isNotFound(error: unknown): boolean {
 }
 
 export default function ServicePage() {
-  const { service } = useLoaderData<typeof loader>();
+  const { service, facts } = useLoaderData<typeof loader>();
   const site = useRootData()?.site;
   return (
     <>
+      <PageJsonLd
+        crumbs={[
+          { name: facts.kind, path: `/services/${service.category}` },
+          { name: facts.name, path: facts.path },
+        ]}
+        nodes={({ siteUrl }) => [serviceNode(siteUrl, facts)]}
+      />
       <article className={`service cat-${service.category}`}>
         <ServiceHero service={service} />
         <div className="service-body wrap">

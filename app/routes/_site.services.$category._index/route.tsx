@@ -6,6 +6,7 @@ import { isServiceCategory } from "~/features/services/model";
 import { seo } from "~/lib/seo";
 import { logger } from "~/server/logger.server";
 import { CallToActionBand } from "~/shell/call-to-action-band";
+import { PageJsonLd } from "~/shell/page-json-ld";
 import { useRootData } from "~/shell/site-page";
 import { CategoryHero } from "./category-hero";
 import { findServices } from "./find-services.server";
@@ -36,6 +37,7 @@ export default function CategoryPage() {
   if (!copy) return null;
   return (
     <>
+      <PageJsonLd crumbs={[{ name: copy.name, path: `/services/${category}` }]} />
       <div className={`cat-${category}`}>
         <CategoryHero copy={copy} />
         <ServiceIndex category={category} services={services} />

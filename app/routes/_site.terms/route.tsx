@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { terms } from "~/content/terms";
 import { seo } from "~/lib/seo";
+import { PageJsonLd } from "~/shell/page-json-ld";
 import { LinkButton } from "~/ui/link-button";
 import { Contents } from "./contents";
 import { TermsHead } from "./terms-head";
@@ -11,6 +12,7 @@ export const meta: MetaFunction = () => seo({ title: terms.metaTitle, descriptio
 export default function TermsPage() {
   return (
     <article className="terms">
+      <PageJsonLd crumbs={[{ name: terms.title, path: "/terms" }]} />
       <TermsHead />
       <div className="terms-body wrap">
         <Contents />

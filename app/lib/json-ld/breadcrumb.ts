@@ -1,0 +1,20 @@
+import type { JsonLdNode } from "./graph";
+
+/** One step of the way from the home page to the page itself. */
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
+/** Where a page stands, from the home page down to the page itself. */
+export function breadcrumbNode(siteUrl: string, crumbs: readonly Crumb[]): JsonLdNode {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: [{ name: "Accueil", path: "" }, ...crumbs].map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: siteUrl + path,
+    })),
+  };
+}

@@ -1,0 +1,28 @@
+import { servicePage } from "~/content/service-pages";
+import { CATEGORY_LABELS, servicePath, TIER_LABELS } from "~/features/services/model";
+import type { Service } from "~/features/services/queries.server";
+import type { OfferFacts, ServiceFacts } from "~/lib/json-ld/service";
+
+/** A service as search engines are told of it, with an offer a tier, or the starting price alone. */
+export function factsOf(service: Service): ServiceFacts {
+  const { title, description, category } = service;
+  return {
+    path: servicePath(service),
+    name: title,
+    description,
+    kind: CATEGORY_LABELS[category],
+    offers: offersOf(service),
+  };
+}
+
+function offersOf({ pricing_tiers, price_starting }: Service): OfferFacts[] {
+  if (pricing_tiers.length > 0) {
+    return pricing_tiers.map(({ tier_name, description, price }) => ({
+      name: TIER_LABELS[tier_name],
+      description: description ?? undefined,
+      priceMad: price,
+    }));
+  }
+  if (price_starting === null) return [];
+  return [{ name: servicePage.priceLabel, priceMad: price_starting, isStartingPrice: true }];
+}

@@ -1,0 +1,27 @@
+import type { Crumb } from "~/lib/json-ld/breadcrumb";
+import { breadcrumbNode } from "~/lib/json-ld/breadcrumb";
+import type { JsonLdNode } from "~/lib/json-ld/graph";
+import { jsonLdText } from "~/lib/json-ld/graph";
+import { organizationNode } from "~/lib/json-ld/organization";
+import type { SiteInfo } from "~/lib/site-info";
+import { useRootData } from "~/shell/site-page";
+
+interface PageJsonLdProps {
+  /** The way to this page below the home page, itself included; absent on the home page. */
+  crumbs?: readonly Crumb[];
+  /** What else the page tells of. */
+  nodes?: (site: SiteInfo) => readonly JsonLdNode[];
+}
+
+/** The page in the words of schema.org: the agency, where the page stands, and what it is about. A block of data that never runs. */
+export function PageJsonLd({ crumbs, nodes }: PageJsonLdProps) {
+  const site = useRootData()?.site;
+  if (!site) return null;
+  const graph = [
+    organizationNode(site),
+    ...(crumbs ? [breadcrumbNode(site.siteUrl, crumbs)] : []),
+    ...(nodes?.(site) ?? []),
+  ];
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose every letter that HTML could read is escaped
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(graph) }} />;
+}
