@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import type { ServiceCategory } from "~/features/services/model";
 import { loader } from "~/routes/_site._index/route";
 import { closeDatabase, db, openDatabase } from "~/server/db.server";
 import { resetDatabase } from "../support/database";
@@ -57,10 +58,24 @@ describe("the home page", () => {
     expect(posts[0]).not.toHaveProperty("content");
   });
 
+  it("counts the active services of each category", async () => {
+    const service = (category: ServiceCategory, is_active: boolean) => ({
+      category,
+      title: "Titre",
+      description: "",
+      is_active,
+    });
+    await db.service.createMany({
+      data: [service("content", true), service("content", true), service("content", false), service("business", true)],
+    });
+    const { serviceCounts } = await loader();
+    expect(serviceCounts).toEqual({ content: 2, business: 1 });
+  });
+
   it("answers with empty lists while the database is down", async () => {
     await closeDatabase();
     try {
-      expect(await loader()).toEqual({ testimonials: [], posts: [], rating: null });
+      expect(await loader()).toEqual({ serviceCounts: {}, testimonials: [], posts: [], rating: null });
     } finally {
       await openDatabase();
     }

@@ -14,6 +14,12 @@ export async function listActiveServices(category: ServiceCategory) {
   }));
 }
 
+/** How many active services each category has; those without any are left out. */
+export async function countActiveServices(): Promise<Partial<Record<ServiceCategory, number>>> {
+  const groups = await db.service.groupBy({ by: ["category"], where: { is_active: true }, _count: true });
+  return Object.fromEntries(groups.map(({ category, _count }) => [category, _count]));
+}
+
 export type ServiceSummary = Awaited<ReturnType<typeof listActiveServices>>[number];
 
 /** One service, active or not, with tiers, examples and its own section as stored; null when there is none. */

@@ -1,4 +1,5 @@
 import { listLatestPosts } from "~/features/blog/queries.server";
+import { countActiveServices } from "~/features/services/queries.server";
 import { listPublishedTestimonials, ratePublishedTestimonials } from "~/features/testimonials/queries.server";
 import { formatDate } from "~/lib/format";
 import { DatabaseUnavailableError } from "~/server/errors.server";
@@ -7,26 +8,24 @@ import { logger } from "~/server/logger.server";
 const TESTIMONIALS_SHOWN = 3;
 const POSTS_SHOWN = 4;
 
-/** The lists of the page, each empty while the database does not answer. */
+/** What the page takes from the database; none of it while the database does not answer. */
 export async function findHomeData() {
-  const [testimonials, posts, ratings] = await Promise.all([
-    noneWhenDown("testimonials", listPublishedTestimonials(TESTIMONIALS_SHOWN)),
-    noneWhenDown("posts", listLatestPosts(POSTS_SHOWN)),
-    noneWhenDown(
-      "ratings",
-      ratePublishedTestimonials().then((rating) => (rating ? [rating] : [])),
-    ),
+  const [serviceCounts, testimonials, posts, rating] = await Promise.all([
+    unlessDown("services", countActiveServices(), {}),
+    unlessDown("testimonials", listPublishedTestimonials(TESTIMONIALS_SHOWN), []),
+    unlessDown("posts", listLatestPosts(POSTS_SHOWN), []),
+    unlessDown("rating", ratePublishedTestimonials(), null),
   ]);
-  return { testimonials, posts: posts.map(withDate), rating: ratings[0] ?? null };
+  return { serviceCounts, testimonials, posts: posts.map(withDate), rating };
 }
 
-async function noneWhenDown<Row>(list: string, rows: Promise<Row[]>): Promise<Row[]> {
+async function unlessDown<Data>(part: string, data: Promise<Data>, none: Data): Promise<Data> {
   try {
-    return await rows;
+    return await data;
   } catch (error) {
     if (!(error instanceof DatabaseUnavailableError)) throw error;
-    logger.error({ event: "home-list-unavailable", list, err: error }, "database down, section left out");
-    return [];
+    logger.error({ event: "home-part-unavailable", part, err: error }, "database down, home page without a part");
+    return none;
   }
 }
 
