@@ -24,11 +24,13 @@ export const servicesOverview: {
   title: string;
   lead: string;
   link: string;
+  count: (services: number) => string;
   sentences: Record<CategorySlug, string>;
 } = {
   title: "Quatre métiers, un seul ensemble",
   lead: "Chacun a son motif. Tous sortent du même tracé et s’emboîtent sans jeu.",
   link: "Voir les prestations",
+  count: (services) => (services === 1 ? "1 prestation" : `${services} prestations`),
   sentences: {
     programming:
       "Sites, applications, boutiques, automatisation et sécurité. Des outils légers, et le code à votre nom.",
@@ -65,6 +67,11 @@ export const sceneSection = {
   caption: "Pavage octogonal apériodique",
   /** Followed by the hour by which the server lit the page. */
   lightNote: "Sur tout le site, la lumière suit l’heure de Casablanca.",
+  /** Followed by the hour. */
+  atHour: "Ici,",
+  atNight: "Ici, il fait nuit.",
+  posterAlt:
+    "Le pavage vu de biais : une étoile safran au milieu, huit étoiles bleues autour, et des pièces qui s’en détachent au bord.",
 };
 
 export interface StackGroup {

@@ -13,6 +13,8 @@ export interface RootData {
   theme: "dark" | "light" | "system";
   flash: FlashContent | null;
   year: number;
+  /** Of the day in Casablanca, by which the page is lit; null at night. */
+  hour: number | null;
 }
 
 /** The root loader's data; undefined only if that loader itself failed. */

@@ -1,7 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { homeMeta } from "~/content/home";
+import lightUrl from "~/enhance/light.ts?worker&url";
+import sceneUrl from "~/enhance/scene.ts?worker&url";
 import { localBusinessNode } from "~/lib/json-ld/organization";
+import type { RouteHandle } from "~/lib/route-handle";
 import { seo } from "~/lib/seo";
 import { PageJsonLd } from "~/shell/page-json-ld";
 import { useRootData } from "~/shell/site-page";
@@ -12,6 +15,7 @@ import { HeroSection } from "./hero-section";
 import { findHomeData } from "./home-data.server";
 import { MarqueeSection } from "./marquee-section";
 import { opinionsOf } from "./opinions";
+import { SceneSection } from "./scene-section";
 import { ServicesSection } from "./services-section";
 import { StackSection } from "./stack-section";
 import { TechnologySection } from "./technology-section";
@@ -20,21 +24,25 @@ import { SharedBevels } from "./wall";
 
 export const meta: MetaFunction = () => seo(homeMeta);
 
+export const handle: RouteHandle = { enhance: [lightUrl, sceneUrl] };
+
 export async function loader() {
   return findHomeData();
 }
 
 export default function Home() {
-  const { testimonials, posts, rating } = useLoaderData<typeof loader>();
-  const { siteName, whatsappNumber } = useRootData()!.site;
+  const { serviceCounts, testimonials, posts, rating } = useLoaderData<typeof loader>();
+  const { site, theme, hour } = useRootData()!;
+  const { siteName, whatsappNumber } = site;
   return (
     <>
       <PageJsonLd nodes={(site) => [localBusinessNode(site, opinionsOf(testimonials, rating))]} />
       <HeroSection />
-      <ServicesSection />
+      <ServicesSection counts={serviceCounts} />
       <TestimonialsSection testimonials={testimonials} />
       <MarqueeSection whatsappNumber={whatsappNumber} />
       <TechnologySection whatsappNumber={whatsappNumber} />
+      <SceneSection theme={theme} hour={hour} />
       <StackSection />
       <BlogSection posts={posts} />
       <FounderSection siteName={siteName} />

@@ -1,0 +1,26 @@
+import { sceneSection } from "~/content/home";
+import type { Theme } from "~/lib/theme";
+import { ScenePoster } from "./scene-poster";
+
+/** The tiling in depth: a still, which `enhance/scene.ts` brings to life where that is welcome. */
+export function SceneSection({ theme, hour }: { theme: Theme; hour: number | null }) {
+  return (
+    <section className="scene" aria-labelledby="scene-title">
+      <div className="wrap section-head scene-head">
+        <h2 id="scene-title">{sceneSection.title}</h2>
+        <p className="lead">{sceneSection.lead}</p>
+      </div>
+      <div className="scene-stage" data-scene="still">
+        <ScenePoster theme={theme} alt={sceneSection.posterAlt} />
+      </div>
+      <div className="wrap">
+        <p className="scene-legend note">
+          <span>
+            {sceneSection.lightNote} {hour === null ? sceneSection.atNight : `${sceneSection.atHour} ${hour}\u00a0h.`}
+          </span>
+          <span>{sceneSection.caption}</span>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import { gzipSync } from "node:zlib";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+
+const HEADINGS = [
+  "Transformez Votre Vision En Réalité Digitale",
+  "Quatre métiers, un seul ensemble",
+  "Avis de nos clients",
+  "Prêt à Transformer Votre Vision en Réalité?",
+  "Plus de 300 entreprises, et pas deux dessins pareils",
+  "Nos outils",
+  "Du blog",
+  "Le mot du fondateur",
+];
+
+const kilobytes = (text: string) => gzipSync(text, { level: 9 }).length / 1024;
+const marquee = (page: Page) => page.locator(".marquee-line");
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+    test.beforeEach(({ page }) => page.goto("/"));
+
+    test("the sections stand in the order of the specification", async ({ page }) => {
+      const headings = page.locator("main").locator("h1, h2");
+      expect((await headings.allInnerTexts()).map((text) => text.replace(/\s+/g, " ").trim())).toEqual(HEADINGS);
+      await expect(page.getByText("Solutions de Branding Premium")).toBeVisible();
+      for (const figure of ["500+", "300+", "50+"]) await expect(page.getByText(figure, { exact: true })).toBeVisible();
+    });
+
+    test("the marquee stops and goes on by keyboard", async ({ page }) => {
+      const pause = page.getByRole("checkbox", { name: "Mettre le défilement en pause" });
+      await expect(marquee(page)).toHaveCSS("animation-play-state", "running");
+      await pause.focus();
+      await page.keyboard.press("Space");
+      await expect(pause).toBeChecked();
+      await expect(marquee(page)).toHaveCSS("animation-play-state", "paused");
+      await page.keyboard.press("Space");
+      await expect(marquee(page)).toHaveCSS("animation-play-state", "running");
+    });
+
+    test("the marquee stops at a click on its button", async ({ page }) => {
+      await page.locator(".marquee-switch").click();
+      await expect(marquee(page)).toHaveCSS("animation-play-state", "paused");
+    });
+
+    test("the technology block leads to the chat and to the projects", async ({ page }) => {
+      const chat = page.getByRole("link", { name: "Consultation Gratuite" });
+      await expect(chat).toHaveAttribute("href", /^https:\/\/wa\.me\/\d+\?text=Bonjour/);
+      await page.getByRole("link", { name: "Voir Nos Projets" }).click();
+      await expect(page).toHaveURL("/services/programming");
+    });
+
+    test("a row of the index leads to its services, and an article to its page", async ({ page }) => {
+      await expect(page.getByRole("link", { name: /Design & Graphisme\s*6 prestations/ })).toHaveAttribute(
+        "href",
+        "/services/graphics",
+      );
+      await expect(page.locator(".post-card a")).toHaveCount(4);
+      for (const link of await page.locator(".post-card a").all()) {
+        await expect(link).toHaveAttribute("href", /^\/blog\/[a-z0-9-]+$/);
+      }
+    });
+
+    test("published reviews are shown, featured first", async ({ page }) => {
+      await expect(page.locator("figure.testimonial")).toHaveCount(3);
+      await expect(page.locator("figure.testimonial").first()).toContainText("Rachid Amrani");
+      await expect(page.getByText("Best Rank Team")).toHaveCount(0);
+    });
+  });
+}
+
+test("the hero's layers are set at the named delays", async ({ page }) => {
+  await page.goto("/");
+  const wall = page.locator(".home-hero-wall");
+  await expect(wall.locator(".zl").first()).toHaveCSS("animation-delay", "0.2s");
+  await expect(wall.locator(".zf").first()).toHaveCSS("animation-delay", "0.4s");
+  await expect(wall.locator(".zm").first()).toHaveCSS("animation-delay", "0.6s");
+});
+
+test("nothing moves for who asked for that", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await page.locator(".frieze").scrollIntoViewIfNeeded();
+  const moving = await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === "running"));
+  expect(moving).toHaveLength(0);
+  await expect(page.locator(".marquee-switch")).toBeHidden();
+});
+
+test("the page is light: HTML, drawings and scripts", async ({ page }) => {
+  let scriptBytes = 0;
+  page.on("response", async (response) => {
+    if (response.request().resourceType() === "script") scriptBytes += gzipSync(await response.body()).length;
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  const html = await (await page.request.get("/")).text();
+  const drawings = html.match(/<svg[\s\S]*?<\/svg>/g)!.join("");
+  expect(kilobytes(html)).toBeLessThan(60);
+  expect(kilobytes(drawings)).toBeLessThan(25);
+  expect(scriptBytes / 1024).toBeLessThan(12);
+});
+
+for (const theme of ["dark", "light", "system"] as const) {
+  test(`the scene's poster is that of the ${theme} theme`, async ({ page, context, baseURL }) => {
+    const value = Buffer.from(JSON.stringify(theme)).toString("base64");
+    await context.addCookies([{ name: "theme", value, url: String(baseURL) }]);
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.goto("/");
+    const poster = page.locator(".scene-poster img");
+    await poster.scrollIntoViewIfNeeded();
+    const expected = theme === "dark" ? /night-wide.*\.avif$/ : /day-wide.*\.avif$/;
+    await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(expected);
+    await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1440);
+  });
+
+  test(`axe finds nothing at 390 px in the ${theme} theme, with everything moving`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const value = Buffer.from(JSON.stringify(theme)).toString("base64");
+    await context.addCookies([{ name: "theme", value, url: String(baseURL) }]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/");
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
+  });
+}

@@ -1,0 +1,164 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { findChromium } from "../../scripts/steps/chromium.mjs";
+
+// The scene needs WebGL: here it is drawn by the processor, which the page would otherwise refuse as too slow.
+test.use({
+  launchOptions: {
+    executablePath: findChromium(),
+    args: [
+      ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+      "--use-angle=swiftshader",
+      "--enable-unsafe-swiftshader",
+      "--ignore-gpu-blocklist",
+      "--disable-background-networking",
+    ],
+  },
+  viewport: { width: 640, height: 480 },
+});
+
+interface Machine {
+  hasGraphicsCard: boolean;
+  cores: number;
+}
+
+const GOOD: Machine = { hasGraphicsCard: true, cores: 8 };
+
+/** Lets the page believe in another machine than the one of the tests. */
+async function pretend(page: Page, machine: Machine): Promise<void> {
+  await page.addInitScript(({ hasGraphicsCard, cores }) => {
+    Object.defineProperty(navigator, "hardwareConcurrency", { get: () => cores });
+    if (!hasGraphicsCard) return;
+    const getContext = HTMLCanvasElement.prototype.getContext as (type: string, options?: object) => unknown;
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, type: string, options?: object) {
+      return getContext.call(this, type, { ...options, failIfMajorPerformanceCaveat: false });
+    } as typeof HTMLCanvasElement.prototype.getContext;
+    const { getParameter } = WebGL2RenderingContext.prototype;
+    WebGL2RenderingContext.prototype.getParameter = function (name) {
+      const value = getParameter.call(this, name);
+      return typeof value === "string" && value.includes("SwiftShader") ? "A graphics card" : value;
+    };
+  }, machine);
+}
+
+/** The addresses of the chunks of the scene, as they are asked for. */
+function sceneRequests(page: Page): string[] {
+  const urls: string[] = [];
+  page.on("request", (request) => {
+    if (/\/mount-[^/]*\.js$/.test(request.url())) urls.push(request.url());
+  });
+  return urls;
+}
+
+const stage = (page: Page) => page.locator("[data-scene]");
+const canvas = (page: Page) => page.locator("canvas.scene-canvas");
+
+async function expectPosterAlone(page: Page, requests: string[]): Promise<void> {
+  await stage(page).scrollIntoViewIfNeeded();
+  await expect(page.locator(".scene-poster img")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(stage(page)).toHaveAttribute("data-scene", "still");
+  await expect(canvas(page)).toHaveCount(0);
+  expect(requests).toEqual([]);
+}
+
+test("three.js is asked for when the scene comes into view, not before, and draws over the poster", async ({
+  page,
+}) => {
+  await pretend(page, GOOD);
+  const requests = sceneRequests(page);
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  await page.goto("/", { waitUntil: "networkidle" });
+  expect(requests).toEqual([]);
+  await stage(page).scrollIntoViewIfNeeded();
+  await expect(stage(page)).toHaveAttribute("data-scene", "live", { timeout: 30_000 });
+  expect(requests).toHaveLength(1);
+  await expect(canvas(page)).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test("the scene gives way to the poster when its context is lost, and comes back with it", async ({ page }) => {
+  await pretend(page, GOOD);
+  await page.goto("/");
+  await stage(page).scrollIntoViewIfNeeded();
+  await expect(stage(page)).toHaveAttribute("data-scene", "live", { timeout: 30_000 });
+  const extension = await canvas(page).evaluateHandle((element: HTMLCanvasElement) =>
+    element.getContext("webgl2")!.getExtension("WEBGL_lose_context"),
+  );
+  await extension.evaluate((it) => it!.loseContext());
+  await expect(stage(page)).toHaveAttribute("data-scene", "still");
+  await expect(page.locator(".scene-poster img")).toHaveCSS("opacity", "1");
+  await extension.evaluate((it) => it!.restoreContext());
+  await expect(stage(page)).toHaveAttribute("data-scene", "live");
+});
+
+test("the scene is taken down, canvas and all, when motion is no longer wanted", async ({ page }) => {
+  await pretend(page, GOOD);
+  await page.goto("/");
+  await stage(page).scrollIntoViewIfNeeded();
+  await expect(stage(page)).toHaveAttribute("data-scene", "live", { timeout: 30_000 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expect(stage(page)).toHaveAttribute("data-scene", "still");
+  await expect(canvas(page)).toHaveCount(0);
+});
+
+test("the scene comes to rest: then nothing is drawn", async ({ page }) => {
+  await pretend(page, GOOD);
+  await page.goto("/");
+  await stage(page).scrollIntoViewIfNeeded();
+  await expect(stage(page)).toHaveAttribute("data-scene", "live", { timeout: 30_000 });
+  const framesAskedFor = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const { requestAnimationFrame } = window;
+          let count = 0;
+          window.requestAnimationFrame = (callback) => {
+            count++;
+            return requestAnimationFrame.call(window, callback);
+          };
+          window.setTimeout(() => {
+            window.requestAnimationFrame = requestAnimationFrame;
+            resolve(count);
+          }, 500);
+        }),
+    );
+  await expect.poll(framesAskedFor, { timeout: 40_000 }).toBe(0);
+});
+
+test.describe("only the poster is shown", () => {
+  test("where motion is not wanted", async ({ page }) => {
+    await pretend(page, GOOD);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const requests = sceneRequests(page);
+    await page.goto("/");
+    await expectPosterAlone(page, requests);
+  });
+
+  test("on a small machine", async ({ page }) => {
+    await pretend(page, { ...GOOD, cores: 2 });
+    const requests = sceneRequests(page);
+    await page.goto("/");
+    await expectPosterAlone(page, requests);
+  });
+
+  test("where the processor would have to draw", async ({ page }) => {
+    await pretend(page, { ...GOOD, hasGraphicsCard: false });
+    const requests = sceneRequests(page);
+    await page.goto("/");
+    await expectPosterAlone(page, requests);
+  });
+
+  test("when the scene cannot be fetched", async ({ page }) => {
+    await pretend(page, GOOD);
+    await page.route(/\/mount-[^/]*\.js$/, (route) => route.abort());
+    const failed = page.waitForEvent("requestfailed");
+    await page.goto("/");
+    await stage(page).scrollIntoViewIfNeeded();
+    await failed;
+    await expect(stage(page)).toHaveAttribute("data-scene", "still");
+    await expect(page.locator(".scene-poster img")).toBeVisible();
+  });
+});
