@@ -71,7 +71,7 @@ export const sceneSection = {
   atHour: "Ici,",
   atNight: "Ici, il fait nuit.",
   posterAlt:
-    "Le pavage vu de biais : une étoile safran au milieu, huit étoiles bleues autour, et des pièces qui s’en détachent au bord.",
+    "Le pavage vu de biais : une étoile safran au milieu, huit étoiles bleues autour, et des pièces qui s’en détachent au bord.",
 };
 
 export interface StackGroup {
