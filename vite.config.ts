@@ -5,6 +5,7 @@ import tailwindcss from "@tailwindcss/vite";
 import type { Plugin } from "vite";
 import { defineConfig } from "vite";
 import remixOptions from "./remix.config.js";
+import { subsetFonts } from "./scripts/steps/subset-fonts.mjs";
 
 /**
  * Passes every route of the server build through `protectRoutes`, so that the checks which must hold
@@ -26,8 +27,13 @@ function protectEveryRoute(): Plugin {
   };
 }
 
+/** The fonts are there before the build, the development server or a test asks for them. */
+function cutFonts(): Plugin {
+  return { name: "cut-fonts", config: () => subsetFonts() };
+}
+
 export default defineConfig(({ mode }) => ({
-  plugins: [tailwindcss(), mode !== "test" && remix(remixOptions), mode !== "test" && protectEveryRoute()],
+  plugins: [cutFonts(), tailwindcss(), mode !== "test" && remix(remixOptions), mode !== "test" && protectEveryRoute()],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // Enhancement modules are built as workers are, and the scene is a chunk that one of them asks for.
   worker: { format: "es" },

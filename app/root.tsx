@@ -21,11 +21,15 @@ import { readTheme } from "~/server/theme.server";
 import { AlternateLinks } from "~/shell/alternate-links";
 import { CanonicalLinks } from "~/shell/canonical-links";
 import { describeError, ErrorScreen } from "~/shell/error-screen";
+import { FontPreloads } from "~/shell/font-preloads";
 import { useNonce } from "~/shell/nonce";
 import { PageMeta } from "~/shell/page-meta";
 import { useIsErrorPage } from "~/shell/use-is-error-page";
 import { shellCopyIn } from "~/shell/use-shell-copy";
 import styles from "~/styles/app.css?url";
+import arabicFace from "~/styles/fonts/arabic.woff2?url";
+import textFace from "~/styles/fonts/text.woff2?url";
+import titleFace from "~/styles/fonts/titles.woff2?url";
 import { NavigationProgress } from "~/ui/navigation-progress";
 
 export const links: LinksFunction = () => [
@@ -33,6 +37,9 @@ export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
 ];
+
+/** The fonts of the first screen; what a page holds of the others is fetched when it is met. */
+const FIRST_FACES = { fr: [titleFace, textFace], es: [titleFace, textFace], ar: [arabicFace] };
 
 /** Every route brings its own; these are the words of an error page. */
 export const meta: MetaFunction = ({ error, matches }) => {
@@ -69,6 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {root && !isError && <CanonicalLinks siteUrl={root.site.siteUrl} pathname={pathname} />}
         {root && !isError && <AlternateLinks siteUrl={root.site.siteUrl} alternates={alternates} />}
         <Links />
+        <FontPreloads faces={FIRST_FACES[languageOf(matches)]} />
       </head>
       <body>
         {children}

@@ -4,12 +4,21 @@ import { fingerprint, readStamp } from "./fingerprint.mjs";
 import { runTool } from "./run.mjs";
 
 const STAMP = "build/.sources-fingerprint";
-const SOURCES = ["app", "prisma", "public", "vite.config.ts", "remix.config.js", "tsconfig.json", "package-lock.json"];
+const SOURCES = [
+  "app",
+  "prisma",
+  "public",
+  "vite.config.ts",
+  "remix.config.js",
+  "tsconfig.json",
+  "package-lock.json",
+  "scripts/steps/subset-fonts.mjs",
+];
 
 /** Builds the site unless the build there is was made from these very sources. */
 export async function buildSite({ force = false } = {}) {
-  // The generated client follows from the schema, which is among the sources.
-  const current = fingerprint(SOURCES, { except: ["app/server/db/client"] });
+  // The generated client follows from the schema, which is among the sources, and the fonts from the script named there.
+  const current = fingerprint(SOURCES, { except: ["app/server/db/client", "app/styles/fonts"] });
   if (!force && readStamp(STAMP) === current) return;
   console.log("Building the site …");
   rmSync(STAMP, { force: true });

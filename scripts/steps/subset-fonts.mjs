@@ -1,0 +1,70 @@
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { fingerprint, readStamp } from "./fingerprint.mjs";
+
+const SOURCES = "node_modules/@fontsource-variable";
+const TARGET = "app/styles/fonts";
+const STAMP = `${TARGET}/.fingerprint`;
+
+/** What French and Spanish are written with, the names of Western Europe, and our typography. */
+const LATIN = `${between(0x20, 0x7e)}${between(0xc0, 0xff)}\u00a0\u202f«»·°²¿¡×’‘“”–—…€→−Œœ`;
+const LATIN_FEATURES = ["kern", "mark", "ccmp", "lnum", "tnum"];
+
+/**
+ * The faces and what is kept of them. A weight that stands at an end of its range halves the file: the other side of
+ * the default need not be described. The width of titles is fixed, their optical size follows the letters.
+ */
+const FACES = [
+  {
+    name: "titles",
+    source: "bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2",
+    text: LATIN,
+    features: LATIN_FEATURES,
+    axes: { wght: { min: 480, max: 680, default: 480 }, wdth: 84, opsz: { min: 20, max: 96, default: 20 } },
+  },
+  {
+    name: "text",
+    source: "instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
+    text: LATIN,
+    features: LATIN_FEATURES,
+  },
+  {
+    name: "arabic",
+    source: "alexandria/files/alexandria-arabic-wght-normal.woff2",
+    text: between(0x600, 0x6ff),
+    axes: { wght: { min: 400, max: 680, default: 400 } },
+  },
+  {
+    name: "arabic-latin",
+    source: "alexandria/files/alexandria-latin-wght-normal.woff2",
+    text: `${between(0x20, 0x7e)}\u00a0«»·–—’“”…`,
+    features: LATIN_FEATURES,
+    axes: { wght: { min: 400, max: 680, default: 400 } },
+  },
+];
+
+/** Cuts the fonts that the styles name from the installed ones, unless it is done: three quarters of them is unused. */
+export async function subsetFonts() {
+  const sources = FACES.map(({ source }) => `${SOURCES}/${source}`);
+  const current = fingerprint(["scripts/steps/subset-fonts.mjs", "node_modules/subset-font/package.json", ...sources]);
+  if (readStamp(STAMP) === current) return;
+  // Only a site that is built anew needs it.
+  const { default: subsetFont } = await import("subset-font");
+  await mkdir(TARGET, { recursive: true });
+  for (const { name, source, text, features, axes } of FACES) {
+    const options = { targetFormat: "woff2", noHinting: true, keepFeatures: features, variationAxes: axes };
+    const bytes = await subsetFont(await readFile(`${SOURCES}/${source}`), text, options);
+    await replaceFile(`${TARGET}/${name}.woff2`, bytes);
+  }
+  await replaceFile(STAMP, current);
+}
+
+/** In one step, since a second process may be at the same. */
+async function replaceFile(name, content) {
+  const aside = `${name}.${process.pid}`;
+  await writeFile(aside, content);
+  await rename(aside, name);
+}
+
+function between(first, last) {
+  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
+}
