@@ -24,6 +24,7 @@ import { describeError, ErrorScreen } from "~/shell/error-screen";
 import { FontPreloads } from "~/shell/font-preloads";
 import { useNonce } from "~/shell/nonce";
 import { PageMeta } from "~/shell/page-meta";
+import { ThemeColor } from "~/shell/theme-color";
 import { useIsErrorPage } from "~/shell/use-is-error-page";
 import { shellCopyIn } from "~/shell/use-shell-copy";
 import styles from "~/styles/app.css?url";
@@ -36,6 +37,8 @@ export const links: LinksFunction = () => [
   { rel: "stylesheet", href: styles },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 /** The fonts of the first screen; what a page holds of the others is fetched when it is met. */
@@ -71,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <ThemeColor theme={root?.theme ?? "dark"} />
         <PageMeta siteName={root?.site.siteName} />
         {(isError || handles.some((handle) => handle.isPrivate)) && <meta name="robots" content="noindex" />}
         {root && !isError && <CanonicalLinks siteUrl={root.site.siteUrl} pathname={pathname} />}

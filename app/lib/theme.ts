@@ -1,2 +1,5 @@
 /** Colours by day, by night, or as the visitor's system has it. */
 export type Theme = "dark" | "light" | "system";
+
+/** The colour of the page's ground, `--surface` of the stylesheet, for where no stylesheet reaches. */
+export const PAGE_GROUND = { dark: "#0a0d13", light: "#f5f1e9" } as const;

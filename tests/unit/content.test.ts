@@ -3,6 +3,7 @@ import { about } from "~/content/about";
 import { categories } from "~/content/categories";
 import { defaultServices } from "~/content/default-services";
 import * as home from "~/content/home";
+import { llmsCopy } from "~/content/llms";
 import * as reasons from "~/content/reasons";
 import * as servicePages from "~/content/service-pages";
 import { terms } from "~/content/terms";
@@ -18,6 +19,7 @@ test("French copy keeps the rules of French typography", () => {
     categories,
     defaultServices,
     home: { ...home, technology },
+    llms: { summary: llmsCopy.summary, facts: llmsCopy.facts },
     reasons,
     servicePage,
     categoryPage: servicePages.categoryPage,

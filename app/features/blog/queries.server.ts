@@ -9,3 +9,12 @@ export function listLatestPosts(limit: number) {
     select: { slug: true, title: true, excerpt: true, category: true, published_at: true },
   });
 }
+
+/** The address and last change of every published article, newest first. */
+export function listPublishedPostAddresses() {
+  return db.blogPost.findMany({
+    where: { is_published: true },
+    orderBy: [{ published_at: "desc" }, { id: "desc" }],
+    select: { slug: true, updated_at: true },
+  });
+}

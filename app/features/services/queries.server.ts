@@ -22,6 +22,15 @@ export async function countActiveServices(): Promise<Partial<Record<ServiceCateg
 
 export type ServiceSummary = Awaited<ReturnType<typeof listActiveServices>>[number];
 
+/** The active services of all categories, oldest first, with what a list for search engines says of each. */
+export function listEveryActiveService() {
+  return db.service.findMany({
+    where: { is_active: true },
+    orderBy: [{ category: "asc" }, { created_at: "asc" }, { id: "asc" }],
+    select: { id: true, category: true, title: true, description: true, created_at: true },
+  });
+}
+
 /** One service, active or not, with tiers, examples and its own section as stored; null when there is none. */
 export async function getService(id: string) {
   const service = await db.service.findUnique({

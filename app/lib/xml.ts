@@ -1,0 +1,33 @@
+/** An element of XML; what stands in it is either text or other elements. */
+export interface XmlElement {
+  name: string;
+  attributes?: Readonly<Record<string, string>>;
+  children?: string | readonly XmlElement[];
+}
+
+/** Characters that XML 1.0 allows nowhere, not even escaped (section 2.2). */
+const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+/** A whole XML document. Every text and every attribute is escaped; names of elements are the caller's own words. */
+export function xmlDocument(root: XmlElement): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${serialise(root)}\n`;
+}
+
+function serialise({ name, attributes = {}, children = [] }: XmlElement): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
+  const content = typeof children === "string" ? escaped(children) : children.map(serialise).join("");
+  const start = name + written.join("");
+  return content ? `<${start}>${content}</${name}>` : `<${start}/>`;
+}
+
+function escaped(text: string): string {
+  return text.replace(FORBIDDEN, "\uFFFD").replace(/[&<>"']/g, (letter) => ESCAPES[letter] ?? letter);
+}

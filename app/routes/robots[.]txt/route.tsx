@@ -1,0 +1,19 @@
+import { siteUrl } from "~/server/env.server";
+
+/** Screens that belong to somebody, and addresses that are no pages. */
+const CLOSED = ["/admin", "/dashboard", "/auth", "/sign-out", "/theme", "/healthz", "/*.data$"];
+
+/** What crawlers may visit (RFC 9309), and where the site map is. */
+export function loader() {
+  const lines = [
+    "User-agent: *",
+    ...CLOSED.map((path) => `Disallow: ${path}`),
+    "Allow: /",
+    "",
+    `Sitemap: ${siteUrl}/sitemap.xml`,
+    "",
+  ];
+  return new Response(lines.join("\n"), {
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+  });
+}

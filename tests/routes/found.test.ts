@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { PUBLIC_PAGES } from "~/features/seo/public-pages";
+import { loader as llms } from "~/routes/llms[.]txt/route";
+import { loader as manifest } from "~/routes/manifest[.]webmanifest/route";
+import { loader as robots } from "~/routes/robots[.]txt/route";
+import { loader as siteMap } from "~/routes/sitemap[.]xml/route";
+import { closeDatabase, db, openDatabase } from "~/server/db.server";
+import { publicEnv, siteUrl } from "~/server/env.server";
+import { resetDatabase } from "../support/database";
+
+beforeEach(resetDatabase);
+
+const textOf = async (answer: Response | Promise<Response>) => (await answer).text();
+const listed = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
+
+async function withoutDatabase<T>(work: () => Promise<T>): Promise<T> {
+  await closeDatabase();
+  try {
+    return await work();
+  } finally {
+    await openDatabase();
+  }
+}
+
+async function fill() {
+  const service = { category: "graphics", description: "Un signe." } as const;
+  const shown = await db.service.create({ data: { ...service, title: "Logo [latin]\n# et arabe" } });
+  const hidden = await db.service.create({ data: { ...service, title: "Caché", is_active: false } });
+  const post = { title: "T", category: "Tech", content: "x" };
+  await db.blogPost.create({ data: { ...post, slug: "publie", is_published: true, published_at: new Date() } });
+  await db.blogPost.create({ data: { ...post, slug: "brouillon" } });
+  return { shown, hidden };
+}
+
+describe("the site map", () => {
+  it("holds every public page, active service and published article, once, and nothing else", async () => {
+    const { shown } = await fill();
+    const urls = listed(await textOf(siteMap()));
+    expect(urls).toHaveLength(PUBLIC_PAGES.length + 2);
+    expect(new Set(urls).size).toBe(urls.length);
+    expect(urls).toEqual(
+      expect.arrayContaining([
+        siteUrl,
+        ...["programming", "graphics", "content", "business"].map((category) => `${siteUrl}/services/${category}`),
+        ...["/blog", "/about", "/contact", "/terms", "/maroc", "/espana", "/saudi-arabia"].map(
+          (path) => siteUrl + path,
+        ),
+        `${siteUrl}/services/graphics/${shown.id}`,
+        `${siteUrl}/blog/publie`,
+      ]),
+    );
+  });
+
+  it("says when each page changed last", async () => {
+    const { shown } = await fill();
+    const xml = await textOf(siteMap());
+    expect(xml.match(/<lastmod>\d{4}-\d\d-\d\d(T[\d:.]+Z)?<\/lastmod>/g)).toHaveLength(PUBLIC_PAGES.length + 2);
+    expect(xml).toContain(`${shown.id}</loc><lastmod>${shown.created_at.toISOString()}</lastmod>`);
+    expect(xml).toContain(`<loc>${siteUrl}/terms</loc><lastmod>2026-11-01</lastmod>`);
+  });
+
+  it.each(["/maroc", "/espana", "/saudi-arabia"])("names all languages of %s", async (path) => {
+    const [, entry = ""] = new RegExp(`<loc>${siteUrl}${path}</loc>(.*?)</url>`).exec(await textOf(siteMap())) ?? [];
+    const languages = [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, tag, url]) => [tag, url]);
+    expect(languages).toEqual([
+      ["fr-MA", `${siteUrl}/maroc`],
+      ["es-ES", `${siteUrl}/espana`],
+      ["ar-SA", `${siteUrl}/saudi-arabia`],
+      ["x-default", `${siteUrl}/maroc`],
+    ]);
+  });
+
+  it("holds the pages that need no database while it is down", async () => {
+    const answer = await withoutDatabase(async () => siteMap());
+    expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "application/xml; charset=utf-8"]);
+    expect(listed(await answer.text())).toHaveLength(PUBLIC_PAGES.length);
+  });
+});
+
+describe("the list for language models", () => {
+  it("names the agency, each trade with its services, and how to reach us, each on a line of its own", async () => {
+    const { shown } = await fill();
+    const lines = (await textOf(llms())).split("\n");
+    expect(lines[0]).toBe(`# ${publicEnv.siteName}`);
+    expect(lines).toContain("## Design & Graphisme");
+    expect(lines).toContain(`- [Logo \\[latin\\] \\# et arabe](${siteUrl}/services/graphics/${shown.id}) : Un signe.`);
+    expect(lines).toContain(`- Téléphone : ${publicEnv.phone}`);
+    expect(lines.join()).not.toContain("Caché");
+  });
+
+  it("answers without services while the database is down", async () => {
+    const answer = await withoutDatabase(async () => llms());
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain("## Contact");
+  });
+});
+
+it("robots are led to the site map and away from what is somebody's own", async () => {
+  const lines = (await textOf(robots())).split("\n");
+  expect(lines).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
+  expect(lines).toEqual(expect.arrayContaining(["Disallow: /admin", "Disallow: /dashboard", "Disallow: /auth"]));
+  const closed = lines.filter((each) => each.startsWith("Disallow: ")).map((each) => each.slice(10));
+  expect(PUBLIC_PAGES.filter(({ path }) => closed.some((start) => path.startsWith(start)))).toEqual([]);
+});
+
+it("a telephone finds the name, the start and the icons", async () => {
+  const { name, start_url, icons } = JSON.parse(await textOf(manifest()));
+  expect(name).toContain(publicEnv.siteName);
+  expect(start_url).toBe("/");
+  expect(icons.map(({ sizes, purpose }: Record<string, string>) => [sizes, purpose])).toEqual([
+    ["any", undefined],
+    ["192x192", undefined],
+    ["512x512", undefined],
+    ["512x512", "maskable"],
+  ]);
+});
