@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { Font } from "fontkit";
+import { openSync } from "fontkit";
+import { describe, expect, it } from "vitest";
+
+const FOLDER = "app/styles/fonts";
+const LIMITS_BYTES = { titles: 52_000, text: 26_000, arabic: 21_000, "arabic-latin": 12_000 };
+
+function openFace(name: string): Font {
+  const font = openSync(`${FOLDER}/${name}.woff2`);
+  if (!("variationAxes" in font)) throw new Error(`${name} is a collection`);
+  return font;
+}
+
+function charactersOf(folder: string): string[] {
+  const texts = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), "utf8"));
+  return [...new Set(texts.join(""))].filter((character) => character.trim() !== "");
+}
+
+function missingFrom(faces: Font[], characters: string[]): string[] {
+  return characters.filter((character) =>
+    faces.every((face) => !face.hasGlyphForCodePoint(character.codePointAt(0) as number)),
+  );
+}
+
+describe("the fonts as they are cut", () => {
+  const isArabic = (character: string) => /[\u0600-\u06ff]/.test(character);
+  const characters = charactersOf("app/content");
+
+  it("hold every letter of the copy", () => {
+    const latin = characters.filter((character) => !isArabic(character));
+    expect(latin.length).toBeGreaterThan(80);
+    expect(missingFrom([openFace("text")], latin)).toEqual([]);
+  });
+
+  it("hold every letter of the Arabic copy", () => {
+    expect(missingFrom([openFace("arabic")], characters.filter(isArabic))).toEqual([]);
+  });
+
+  it("keep the axes that the styles move along", () => {
+    const { wght, opsz } = openFace("titles").variationAxes;
+    expect([wght?.min, wght?.max, opsz?.min, opsz?.max]).toEqual([480, 680, 20, 96]);
+  });
+
+  it.each(Object.entries(LIMITS_BYTES))("cost little: %s", (name, limit) => {
+    expect(readFileSync(`${FOLDER}/${name}.woff2`).byteLength).toBeLessThan(limit);
+  });
+});
