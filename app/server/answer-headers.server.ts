@@ -14,6 +14,7 @@ export function answerHeaders(headers: Headers, { status, nonce, isPrivate, cont
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", cacheControl(status, nonce, isPrivate));
   headers.append("Vary", "Cookie");
+  if (isContentPage(status, nonce, isPrivate)) headers.set("Speculation-Rules", '"/speculation-rules.json"');
   const retryAfter = retryAdvice(context) ?? (status === 503 ? "5" : undefined);
   if (retryAfter) headers.set("Retry-After", retryAfter);
   applySecurityHeaders(headers, { csp: contentSecurityPolicy(nonce ? { nonce } : {}), isHttps });
@@ -21,7 +22,11 @@ export function answerHeaders(headers: Headers, { status, nonce, isPrivate, cont
 
 /** A page with a nonce, an error or somebody's data is for this one visitor and this one time. */
 function cacheControl(status: number, nonce: string | undefined, isPrivate: boolean): string {
-  return nonce || isPrivate || status >= 400 ? "no-store" : "private, no-cache";
+  return isContentPage(status, nonce, isPrivate) ? "private, no-cache" : "no-store";
+}
+
+function isContentPage(status: number, nonce: string | undefined, isPrivate: boolean): boolean {
+  return !nonce && !isPrivate && status < 400;
 }
 
 /** Retry-After as an action or loader set it; Remix passes a route's headers on only by a `headers` export. */

@@ -1,0 +1,36 @@
+/** Pages that do something, belong to one person, or are no pages: nobody goes there on a guess. */
+const NEVER = [
+  "/sign-out*",
+  "/auth*",
+  "/dashboard*",
+  "/admin*",
+  "/theme*",
+  "/go/*",
+  "/styleguide*",
+  "/*.*",
+  "/media/*",
+];
+
+/** Links of ours whose page may be fetched as soon as somebody is about to follow them. */
+const ANY_PAGE = [
+  { href_matches: "/*" },
+  { not: { href_matches: NEVER } },
+  { not: { selector_matches: "[download], [target='_blank'], [aria-current='page']" } },
+];
+
+const IS_CONTACT = { href_matches: "/contact*" };
+
+/**
+ * What the browser may do before a link is followed, named by the Speculation-Rules header of content pages. A content
+ * page is drawn beforehand; a page that starts the framework is only fetched.
+ */
+const RULES = {
+  prerender: [{ where: { and: [...ANY_PAGE, { not: IS_CONTACT }] }, eagerness: "moderate" }],
+  prefetch: [{ where: { and: [...ANY_PAGE, IS_CONTACT] }, eagerness: "moderate" }],
+};
+
+export function loader() {
+  return Response.json(RULES, {
+    headers: { "Content-Type": "application/speculationrules+json", "Cache-Control": "public, max-age=3600" },
+  });
+}

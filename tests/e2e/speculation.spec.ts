@@ -1,0 +1,35 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+
+/** The paths that Chromium prepares while a page is open. */
+async function watchPreparedPaths(page: Page): Promise<Set<string>> {
+  const paths = new Set<string>();
+  const client = await page.context().newCDPSession(page);
+  client.on("Preload.prefetchStatusUpdated", ({ key }) => paths.add(new URL(key.url).pathname));
+  client.on("Preload.prerenderStatusUpdated", ({ key }) => paths.add(new URL(key.url).pathname));
+  await client.send("Preload.enable");
+  return paths;
+}
+
+test("a page is prepared while the pointer rests on its link, a door is not", async ({ page }) => {
+  const prepared = await watchPreparedPaths(page);
+  await page.goto("/");
+  await page.getByRole("link", { name: "Connexion" }).hover();
+  await page.getByRole("main").locator('a[href="/services/graphics"]').first().hover();
+  await expect.poll(() => [...prepared]).toContain("/services/graphics");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).hover();
+  await expect.poll(() => [...prepared]).toContain("/contact");
+  expect([...prepared]).not.toContain("/auth");
+});
+
+test("the rules are named by content pages alone", async ({ request }) => {
+  const rules = '"/speculation-rules.json"';
+  expect((await request.get("/about")).headers()["speculation-rules"]).toBe(rules);
+  for (const path of ["/contact", "/auth", "/nulle-part"]) {
+    expect((await request.get(path)).headers()["speculation-rules"]).toBeUndefined();
+  }
+  const answer = await request.get("/speculation-rules.json");
+  expect(answer.headers()["content-type"]).toContain("application/speculationrules+json");
+  const text = await answer.text();
+  for (const path of ["/sign-out", "/auth", "/dashboard", "/admin", "/theme", "/go/"]) expect(text).toContain(path);
+});
