@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { servicePage } from "~/content/service-pages";
 import { ServiceCover } from "~/features/services/service-cover";
+import { ServiceName } from "~/features/services/service-name";
 import { laidFromStart } from "~/lib/zellige/stages";
 import { AppLink } from "~/ui/app-link";
 import { LinkButton } from "~/ui/link-button";
@@ -16,7 +17,9 @@ export function ServiceHero({ service }: { service: ServiceView }) {
           <ArrowLeft aria-hidden />
           {servicePage.back}
         </AppLink>
-        <h1>{title}</h1>
+        <h1>
+          <ServiceName serviceId={id} title={title} />
+        </h1>
         <p className="category-badge">{categoryLabel}</p>
         <p className="lead">{description}</p>
         <p className="service-hero-jump">

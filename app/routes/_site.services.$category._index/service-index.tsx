@@ -3,6 +3,7 @@ import { categoryPage } from "~/content/service-pages";
 import { serviceIcon } from "~/features/services/icons";
 import type { ServiceCategory } from "~/features/services/model";
 import { ServiceCover } from "~/features/services/service-cover";
+import { ServiceName } from "~/features/services/service-name";
 import { AppLink } from "~/ui/app-link";
 import type { ListedService } from "./find-services.server";
 
@@ -35,7 +36,15 @@ function ServiceRow({ category, service }: { category: ServiceCategory; service:
     <li className="service-row">
       <div className="service-row-name">
         <Icon aria-hidden />
-        <h3>{path ? <AppLink to={path}>{title}</AppLink> : title}</h3>
+        <h3>
+          {path ? (
+            <AppLink to={path}>
+              <ServiceName serviceId={id} title={title} />
+            </AppLink>
+          ) : (
+            title
+          )}
+        </h3>
       </div>
       <div className="service-row-text">
         <p>{description}</p>
