@@ -23,4 +23,4 @@ export const COUNTRY_LINKS: readonly NavLink[] = [
 
 /** What a visitor's conversation begins with when it comes from the header or the call to action. */
 export const QUOTE_MESSAGE =
-  "Bonjour, je souhaite obtenir un devis gratuit pour mon projet. Pouvez-vous me recontacter ?";
+  "Bonjour, je souhaite obtenir un devis gratuit pour mon projet. Pouvez-vous me recontacter ?";

@@ -2,6 +2,8 @@ import { Meta } from "@remix-run/react";
 import type { ReactElement, ReactNode } from "react";
 import { Children, cloneElement, isValidElement, useContext } from "react";
 import { UNSAFE_DataRouterStateContext as DataRouterState } from "react-router-dom";
+import { describeError } from "./error-screen";
+import { shellCopyIn, usePageLanguage } from "./use-shell-copy";
 
 const ERROR_PREFIX = "Erreur : ";
 const TITLE_NAMES = ["og:title", "twitter:title"];
@@ -23,17 +25,25 @@ export function PageMeta({ siteName }: { siteName: string | undefined }) {
   const tags = Meta() as ReactElement<{ children: ReactNode }>;
   const prefix = Object.values(actionData ?? {}).some(isFormError) ? ERROR_PREFIX : "";
   const suffix = siteName ? ` — ${siteName}` : "";
-  return Children.map(tags.props.children, (tag) => complete(tag, prefix, suffix));
+  const instead = useForeignErrorTitle();
+  return Children.map(tags.props.children, (tag) => complete(tag, prefix, (title) => (instead ?? title) + suffix));
+}
+
+/** An error's title on a page that is not in French: a route's `meta` is not told the language of the one that failed. */
+function useForeignErrorTitle(): string | undefined {
+  const [error] = Object.values(useContext(DataRouterState)?.errors ?? {});
+  const language = usePageLanguage();
+  return error && language !== "fr" ? describeError(error, shellCopyIn(language)).title : undefined;
 }
 
 function isFormError(value: { lastResult?: { status?: string } } | null | undefined): boolean {
   return value?.lastResult?.status === "error";
 }
 
-function complete(tag: ReactNode, prefix: string, suffix: string): ReactNode {
+function complete(tag: ReactNode, prefix: string, titled: (title: string) => string): ReactNode {
   if (!isValidElement<TagProps>(tag)) return tag;
   const { children, property, name, content } = tag.props;
-  if (tag.type === "title") return cloneElement(tag, undefined, prefix + children + suffix);
-  const isTitle = TITLE_NAMES.includes(property ?? name ?? "");
-  return isTitle ? cloneElement(tag, { content: `${content}${suffix}` }) : tag;
+  if (tag.type === "title") return cloneElement(tag, undefined, prefix + titled(String(children)));
+  const isShareTitle = TITLE_NAMES.includes(property ?? name ?? "");
+  return isShareTitle ? cloneElement(tag, { content: titled(String(content)) }) : tag;
 }
