@@ -26,7 +26,6 @@ import { useNonce } from "~/shell/nonce";
 import { PageMeta } from "~/shell/page-meta";
 import { ThemeColor } from "~/shell/theme-color";
 import { useIsErrorPage } from "~/shell/use-is-error-page";
-import { shellCopyIn } from "~/shell/use-shell-copy";
 import styles from "~/styles/app.css?url";
 import arabicFace from "~/styles/fonts/arabic.woff2?url";
 import textFace from "~/styles/fonts/text.woff2?url";
@@ -45,10 +44,7 @@ export const links: LinksFunction = () => [
 const FIRST_FACES = { fr: [titleFace, textFace], es: [titleFace, textFace], ar: [arabicFace] };
 
 /** Every route brings its own; these are the words of an error page. */
-export const meta: MetaFunction = ({ error, matches }) => {
-  const copy = shellCopyIn(languageOf(matches));
-  return seo({ title: error ? describeError(error, copy).title : "Agence digitale" });
-};
+export const meta: MetaFunction = ({ error }) => seo({ title: error ? describeError(error).title : "Agence digitale" });
 
 /** Touches no database, so that every page, an error page too, knows the agency and the theme. */
 export async function loader({ request }: LoaderFunctionArgs) {

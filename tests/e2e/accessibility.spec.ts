@@ -24,6 +24,9 @@ const PUBLIC_SCREENS: Screen[] = [
   { name: "contact with errors", path: "/contact", prepare: sendEmptyForm("Envoyer le message") },
   { name: "sign-in", path: "/auth" },
   { name: "sign-in with errors", path: "/auth", prepare: sendEmptyForm("Se connecter") },
+  { name: "the page for Morocco", path: "/maroc" },
+  { name: "the page for Spain", path: "/espana" },
+  { name: "the page for Saudi Arabia", path: "/saudi-arabia" },
   { name: "not found", path: "/une-adresse-inconnue" },
 ];
 

@@ -1,0 +1,57 @@
+import { ArrowRight } from "lucide-react";
+import type { CountryCopy } from "~/content/countries/country-copy";
+import { phoneHref } from "~/lib/phone";
+import type { SiteInfo } from "~/lib/site-info";
+import { whatsappUrl } from "~/lib/whatsapp";
+import { LinkButton } from "~/ui/link-button";
+
+interface CountryContactProps {
+  copy: CountryCopy;
+  site: SiteInfo;
+}
+
+/** How to reach us from this country. Numbers and addresses run from left to right in every language. */
+export function CountryContact({ copy, site }: CountryContactProps) {
+  const { title, text, button, phoneLabel, phoneNote, emailLabel, facts } = copy.contact;
+  return (
+    <section className="section wrap country-contact" aria-labelledby="contact">
+      <div className="country-invitation">
+        <h2 id="contact" className="title-4xl">
+          {title}
+        </h2>
+        <p className="lead country-invitation-text">{text}</p>
+        <LinkButton variant="primary" to={whatsappUrl(site.whatsappNumber, copy.message)}>
+          {button}
+          <ArrowRight className="flip" aria-hidden="true" />
+        </LinkButton>
+      </div>
+      <dl className="country-details">
+        <div className="country-detail">
+          <dt className="country-detail-label">{phoneLabel}</dt>
+          <dd>
+            <a className="country-phone" href={phoneHref(site.phone)}>
+              <bdi className="figures" dir="ltr">
+                {site.phone}
+              </bdi>
+            </a>
+            <p className="note">{phoneNote}</p>
+          </dd>
+        </div>
+        <div className="country-detail">
+          <dt className="country-detail-label">{emailLabel}</dt>
+          <dd>
+            <a className="country-mail" href={`mailto:${site.email}`}>
+              <bdi dir="ltr">{site.email}</bdi>
+            </a>
+          </dd>
+        </div>
+        {facts.map(({ label, text }) => (
+          <div key={label} className="country-detail">
+            <dt className="country-detail-label">{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

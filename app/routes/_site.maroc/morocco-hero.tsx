@@ -1,0 +1,42 @@
+import type { CountryCopy } from "~/content/countries/country-copy";
+import { HeroText } from "~/features/countries/hero-text";
+import { Statistics } from "~/features/countries/statistics";
+import type { SiteInfo } from "~/lib/site-info";
+import type { PatternOptions } from "~/lib/zellige/pattern-svg";
+import { laidFromStart } from "~/lib/zellige/stages";
+import { quietTone } from "~/lib/zellige/tone";
+import { Pattern } from "~/ui/pattern";
+
+const WALL = { width: 1440, height: 400, edge: 168, centre: [1010, 200] as const };
+
+const ink = quietTone(2);
+
+/** Terracotta for the great stars that are laid already. */
+const terracottaStars: PatternOptions["tone"] = (piece, random) => {
+  const tone = ink(piece, random);
+  return piece.kind === "star" && piece.rank === 8 && piece.centre[0] > 760 ? 7 : tone;
+};
+
+/** The promise from edge to edge, and under it a wall that goes from drawing to relief. */
+export function MoroccoHero({ copy, site }: { copy: CountryCopy; site: SiteInfo }) {
+  return (
+    <header className="morocco-hero">
+      <div className="wrap morocco-hero-text">
+        <HeroText copy={copy} language="fr" site={site} />
+      </div>
+      <Pattern
+        className="morocco-wall"
+        seed="maroc"
+        motif="broad"
+        isSymmetric
+        fit="xMaxYMid slice"
+        state={laidFromStart({ line: 420, flat: 620, jitter: 150 })}
+        tone={terracottaStars}
+        {...WALL}
+      />
+      <div className="wrap">
+        <Statistics items={copy.statistics} language="fr" />
+      </div>
+    </header>
+  );
+}

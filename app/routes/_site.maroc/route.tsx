@@ -1,0 +1,31 @@
+import type { MetaFunction } from "@remix-run/node";
+import { morocco as copy } from "~/content/countries/morocco";
+import { CityGrid } from "~/features/countries/city-grid";
+import { CountryContact } from "~/features/countries/country-contact";
+import { COUNTRY_ALTERNATES } from "~/features/countries/model";
+import { ReasonList } from "~/features/countries/reason-list";
+import { ServiceGrid } from "~/features/countries/service-grid";
+import type { RouteHandle } from "~/lib/route-handle";
+import { seo } from "~/lib/seo";
+import { CallToActionBand } from "~/shell/call-to-action-band";
+import { useRootData } from "~/shell/site-page";
+import { MoroccoHero } from "./morocco-hero";
+
+export const handle: RouteHandle = { lang: "fr", dir: "ltr", alternates: COUNTRY_ALTERNATES };
+
+export const meta: MetaFunction = () => seo({ title: copy.metaTitle, description: copy.metaDescription });
+
+export default function MoroccoPage() {
+  const site = useRootData()?.site;
+  if (!site) return null;
+  return (
+    <div className="country country-morocco">
+      <MoroccoHero copy={copy} site={site} />
+      <ServiceGrid services={copy.services} language="fr" look="tiles" />
+      <CityGrid cities={copy.cities} look="names" />
+      <ReasonList reasons={copy.reasons} language="fr" look="beside" />
+      <CountryContact copy={copy} site={site} />
+      <CallToActionBand site={site} message={copy.message} {...copy.callToAction} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { MetaFunction } from "@remix-run/node";
+import { saudiArabia as copy } from "~/content/countries/saudi-arabia";
+import { CityGrid } from "~/features/countries/city-grid";
+import { CountryContact } from "~/features/countries/country-contact";
+import { COUNTRY_ALTERNATES } from "~/features/countries/model";
+import { ReasonList } from "~/features/countries/reason-list";
+import { ServiceGrid } from "~/features/countries/service-grid";
+import type { RouteHandle } from "~/lib/route-handle";
+import { seo } from "~/lib/seo";
+import { CallToActionBand } from "~/shell/call-to-action-band";
+import { useRootData } from "~/shell/site-page";
+import { SaudiHero } from "./saudi-hero";
+
+export const handle: RouteHandle = { lang: "ar", dir: "rtl", alternates: COUNTRY_ALTERNATES };
+
+export const meta: MetaFunction = () => seo({ title: copy.metaTitle, description: copy.metaDescription });
+
+export default function SaudiArabiaPage() {
+  const site = useRootData()?.site;
+  if (!site) return null;
+  return (
+    <div className="country country-saudi">
+      <SaudiHero copy={copy} site={site} />
+      <ReasonList reasons={copy.reasons} language="ar" look="abreast" />
+      <ServiceGrid services={copy.services} language="ar" look="panels" />
+      <CityGrid cities={copy.cities} look="cells" />
+      <CountryContact copy={copy} site={site} />
+      <CallToActionBand site={site} message={copy.message} {...copy.callToAction} />
+    </div>
+  );
+}
