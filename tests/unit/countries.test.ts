@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { COUNTRY_ALTERNATES } from "~/content/countries/addresses";
 import type { CountryCopy } from "~/content/countries/country-copy";
 import { morocco } from "~/content/countries/morocco";
 import { saudiArabia } from "~/content/countries/saudi-arabia";
@@ -7,7 +8,7 @@ import { COUNTRY_LINKS } from "~/content/navigation";
 import { arabicShell } from "~/content/shell/arabic";
 import { frenchShell } from "~/content/shell/french";
 import { spanishShell } from "~/content/shell/spanish";
-import { COUNTRY_ALTERNATES, moreThan } from "~/features/countries/model";
+import { moreThan } from "~/features/countries/model";
 import { SERVICE_CATEGORIES } from "~/features/services/model";
 import { inDigitsOf } from "~/lib/language";
 import { collectTexts, frenchOffences } from "../support/french-typography";
@@ -96,7 +97,7 @@ test("every language has a shell with the same parts", () => {
 test("the alternates name each country page once, and one of them for everybody else", () => {
   const tags = COUNTRY_ALTERNATES.map(({ hreflang }) => hreflang);
   expect(tags).toEqual(["fr-MA", "es-ES", "ar-SA", "x-default"]);
-  const paths = COUNTRY_ALTERNATES.map(({ path }) => path);
+  const paths: string[] = COUNTRY_ALTERNATES.map(({ path }) => path);
   expect(paths.slice(0, 3)).toEqual(COUNTRY_LINKS.map(({ to }) => to));
   expect(paths.slice(0, 3)).toContain(paths[3]);
 });

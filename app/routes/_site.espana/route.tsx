@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
+import { COUNTRY_ALTERNATES } from "~/content/countries/addresses";
 import { spain as copy } from "~/content/countries/spain";
 import { CityGrid } from "~/features/countries/city-grid";
 import { CountryContact } from "~/features/countries/country-contact";
-import { COUNTRY_ALTERNATES } from "~/features/countries/model";
 import { ReasonList } from "~/features/countries/reason-list";
 import { ServiceGrid } from "~/features/countries/service-grid";
 import type { RouteHandle } from "~/lib/route-handle";
