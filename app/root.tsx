@@ -71,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <ThemeColor theme={root?.theme ?? "dark"} />
-        <PageMeta siteName={root?.site.siteName} />
+        <PageMeta site={root?.site} />
         {(isError || handles.some((handle) => handle.isPrivate)) && <meta name="robots" content="noindex" />}
         {root && !isError && <CanonicalLinks siteUrl={root.site.siteUrl} pathname={pathname} />}
         {root && !isError && <AlternateLinks siteUrl={root.site.siteUrl} alternates={alternates} />}

@@ -1,20 +1,25 @@
 import type { MetaDescriptor } from "@remix-run/react";
+import type { ShareCard } from "./share-card";
+import { SHARE_IMAGE, shareImageAlt, shareImagePath } from "./share-card";
 
 interface SeoOptions {
   /** At most 60 characters with the site's name, which the root adds. */
   title: string;
   /** 70 to 160 characters; absent on private screens. */
   description?: string;
+  /** The picture that stands for the page when it is shared; absent on screens that nobody shares. */
+  card?: ShareCard | undefined;
 }
 
-/** The meta tags of a page; its address and the site's name are added by the root. */
-export function seo({ title, description }: SeoOptions): MetaDescriptor[] {
+/** The meta tags of a page; its address, the site's name and the site's own address are added by the root. */
+export function seo({ title, description, card }: SeoOptions): MetaDescriptor[] {
   const tags: MetaDescriptor[] = [
     { title },
     { property: "og:title", content: title },
     { name: "twitter:title", content: title },
-    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:card", content: card ? "summary_large_image" : "summary" },
     { property: "og:type", content: "website" },
+    ...(card ? imageTags(card) : []),
   ];
   if (!description) return tags;
   return [
@@ -29,4 +34,17 @@ export function seo({ title, description }: SeoOptions): MetaDescriptor[] {
 export function siteNameOf(matches: { id: string; data?: unknown }[]): string {
   const root = matches.find(({ id }) => id === "root")?.data as { site?: { siteName?: string } } | undefined;
   return root?.site?.siteName ?? "";
+}
+
+function imageTags(card: ShareCard): MetaDescriptor[] {
+  const [path, alt] = [shareImagePath(card), shareImageAlt(card)];
+  return [
+    { property: "og:image", content: path },
+    { property: "og:image:type", content: "image/png" },
+    { property: "og:image:width", content: String(SHARE_IMAGE.width) },
+    { property: "og:image:height", content: String(SHARE_IMAGE.height) },
+    { property: "og:image:alt", content: alt },
+    { name: "twitter:image", content: path },
+    { name: "twitter:image:alt", content: alt },
+  ];
 }

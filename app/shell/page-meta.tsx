@@ -2,11 +2,13 @@ import { Meta } from "@remix-run/react";
 import type { ReactElement, ReactNode } from "react";
 import { Children, cloneElement, isValidElement, useContext } from "react";
 import { UNSAFE_DataRouterStateContext as DataRouterState } from "react-router-dom";
+import type { SiteInfo } from "~/lib/site-info";
 import { describeError } from "./error-screen";
 import { shellCopyIn, usePageLanguage } from "./use-shell-copy";
 
 const ERROR_PREFIX = "Erreur : ";
 const TITLE_NAMES = ["og:title", "twitter:title"];
+const IMAGE_NAMES = ["og:image", "twitter:image"];
 
 interface TagProps {
   children?: string;
@@ -16,17 +18,19 @@ interface TagProps {
 }
 
 /**
- * The routes' meta tags, the site's name behind each title, and 'Erreur : ' before the page's own while a form is
- * refused: the first thing a screen reader says after a post without JavaScript is the title. A route's `meta` is told
- * neither the site's name nor the action's answer, hence the look at the router's own state.
+ * The routes' meta tags, the site's name behind each title, its address before each picture's, and 'Erreur : ' before
+ * the page's own title while a form is refused: the first thing a screen reader says after a post without JavaScript is
+ * the title. A route's `meta` is told neither the site's name nor the action's answer, hence the look at the router's
+ * own state.
  */
-export function PageMeta({ siteName }: { siteName: string | undefined }) {
+export function PageMeta({ site }: { site: SiteInfo | undefined }) {
   const actionData = useContext(DataRouterState)?.actionData;
   const tags = Meta() as ReactElement<{ children: ReactNode }>;
   const prefix = Object.values(actionData ?? {}).some(isFormError) ? ERROR_PREFIX : "";
-  const suffix = siteName ? ` — ${siteName}` : "";
+  const suffix = site ? ` — ${site.siteName}` : "";
   const instead = useForeignErrorTitle();
-  return Children.map(tags.props.children, (tag) => complete(tag, prefix, (title) => (instead ?? title) + suffix));
+  const titled = (title: string) => (instead ?? title) + suffix;
+  return Children.map(tags.props.children, (tag) => complete(tag, { prefix, titled, siteUrl: site?.siteUrl ?? "" }));
 }
 
 /** An error's title on a page that is not in French: a route's `meta` is not told the language of the one that failed. */
@@ -40,10 +44,17 @@ function isFormError(value: { lastResult?: { status?: string } } | null | undefi
   return value?.lastResult?.status === "error";
 }
 
-function complete(tag: ReactNode, prefix: string, titled: (title: string) => string): ReactNode {
+interface Additions {
+  prefix: string;
+  titled: (title: string) => string;
+  siteUrl: string;
+}
+
+function complete(tag: ReactNode, { prefix, titled, siteUrl }: Additions): ReactNode {
   if (!isValidElement<TagProps>(tag)) return tag;
   const { children, property, name, content } = tag.props;
   if (tag.type === "title") return cloneElement(tag, undefined, prefix + titled(String(children)));
-  const isShareTitle = TITLE_NAMES.includes(property ?? name ?? "");
-  return isShareTitle ? cloneElement(tag, { content: titled(String(content)) }) : tag;
+  const key = property ?? name ?? "";
+  if (TITLE_NAMES.includes(key)) return cloneElement(tag, { content: titled(String(content)) });
+  return IMAGE_NAMES.includes(key) ? cloneElement(tag, { content: siteUrl + content }) : tag;
 }

@@ -1,11 +1,11 @@
 import type { Motif } from "~/lib/zellige/layout";
-import type { Tone } from "~/lib/zellige/tone";
+import type { Glaze } from "~/lib/zellige/tone";
 
 /** The look of a category: its class (`cat-…`), the motif of its covers and their glaze. */
 export interface CategoryLook {
   className: "cat-programming" | "cat-graphics" | "cat-content" | "cat-business";
   motif: Motif;
-  tone: Tone;
+  tone: Glaze;
 }
 
 const PROGRAMMING: CategoryLook = { className: "cat-programming", motif: "sharp", tone: 5 };

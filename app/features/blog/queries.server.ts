@@ -10,6 +10,14 @@ export function listLatestPosts(limit: number) {
   });
 }
 
+/** What a published article's card shows; null for a draft or no article at all. */
+export function getPublishedPostHead(slug: string) {
+  return db.blogPost.findFirst({
+    where: { slug, is_published: true },
+    select: { slug: true, title: true, category: true },
+  });
+}
+
 /** The address and last change of every published article, newest first. */
 export function listPublishedPostAddresses() {
   return db.blogPost.findMany({

@@ -1,5 +1,6 @@
 import { formatMad } from "~/lib/format";
 import type { Motif } from "~/lib/zellige/layout";
+import type { Glaze } from "~/lib/zellige/tone";
 
 /** In the order of the navigation. */
 export const SERVICE_CATEGORIES = ["programming", "graphics", "content", "business"] as const;
@@ -28,6 +29,9 @@ export const CATEGORY_MOTIFS: Record<ServiceCategory, Motif> = {
   content: "contact",
   business: "slender",
 };
+
+/** And its own glaze. */
+export const CATEGORY_GLAZES: Record<ServiceCategory, Glaze> = { programming: 5, graphics: 7, content: 6, business: 8 };
 
 /** The icons offered for a service of each category; the first stands in for an unknown name. */
 export const CATEGORY_ICONS = {

@@ -7,6 +7,9 @@ import type { Random } from "./random";
  */
 export type Tone = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
+/** The coloured ones of them: blue, saffron, terracotta, mint. */
+export type Glaze = 5 | 6 | 7 | 8;
+
 /** Chooses the glaze of a piece from its place in the pattern. */
 export type ToneOf = (piece: Piece, random: Random) => Tone;
 

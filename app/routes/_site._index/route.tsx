@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { homeMeta } from "~/content/home";
 import lightUrl from "~/enhance/light.ts?worker&url";
 import sceneUrl from "~/enhance/scene.ts?worker&url";
+import { pageCards } from "~/features/seo/share-cards";
 import { localBusinessNode } from "~/lib/json-ld/organization";
 import type { RouteHandle } from "~/lib/route-handle";
 import { seo } from "~/lib/seo";
@@ -22,7 +23,7 @@ import { TechnologySection } from "./technology-section";
 import { TestimonialsSection } from "./testimonials-section";
 import { SharedBevels } from "./wall";
 
-export const meta: MetaFunction = () => seo(homeMeta);
+export const meta: MetaFunction = () => seo({ ...homeMeta, card: pageCards.home });
 
 export const handle: RouteHandle = { enhance: [lightUrl, sceneUrl] };
 

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { about } from "~/content/about";
+import { pageCards } from "~/features/seo/share-cards";
 import { seo } from "~/lib/seo";
 import { CallToActionBand } from "~/shell/call-to-action-band";
 import { PageJsonLd } from "~/shell/page-json-ld";
@@ -11,7 +12,8 @@ import { Story } from "./story";
 import { Team } from "./team";
 import { Values } from "./values";
 
-export const meta: MetaFunction = () => seo({ title: about.metaTitle, description: about.metaDescription });
+export const meta: MetaFunction = () =>
+  seo({ title: about.metaTitle, description: about.metaDescription, card: pageCards.about });
 
 export default function AboutPage() {
   const site = useRootData()?.site;

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { pageCards } from "~/features/seo/share-cards";
 import { localBusinessNode } from "~/lib/json-ld/organization";
 import type { RouteHandle } from "~/lib/route-handle";
 import { seo } from "~/lib/seo";
@@ -17,15 +18,17 @@ import { submitReviewForm } from "./submit-review.server";
 
 export const handle: RouteHandle = { hydrate: true };
 
-export const meta: MetaFunction = () =>
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
   seo({
     title: "Contact",
     description:
       "Écrivez à notre équipe de Casablanca : réponse en 24 h, devis gratuit, sans engagement. Message, téléphone ou WhatsApp, comme vous préférez.",
+    // Out of the loader, so that this page, which has scripts, need not carry the words of all others.
+    card: data?.card,
   });
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { stamp: createFormStamp(), sent: await findJustSent(request) };
+  return { stamp: createFormStamp(), sent: await findJustSent(request), card: pageCards.contact };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

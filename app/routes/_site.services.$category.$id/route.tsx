@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data, redirect } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { servicePage } from "~/content/service-pages";
+import { serviceCard } from "~/features/seo/share-cards";
 import { serviceChatMessage, servicePath } from "~/features/services/model";
 import { fitDescription, fitTitle } from "~/lib/fit-text";
 import { serviceNode } from "~/lib/json-ld/service";
@@ -27,6 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
   return seo({
     title: fitTitle(title, { place: servicePage.place, siteName: siteNameOf(matches) }),
     description: fitDescription(description, servicePage.metaMore),
+    card: serviceCard(data.service),
   });
 };
 

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { categories } from "~/content/categories";
+import { categoryCard } from "~/features/seo/share-cards";
 import { isServiceCategory } from "~/features/services/model";
 import { seo } from "~/lib/seo";
 import { logger } from "~/server/logger.server";
@@ -15,7 +16,7 @@ import { ServiceIndex } from "./service-index";
 
 export const meta: MetaFunction<typeof loader> = ({ params }) => {
   const copy = copyOf(params.category);
-  return copy ? seo({ title: copy.metaTitle, description: copy.metaDescription }) : [];
+  return copy ? seo({ title: copy.metaTitle, description: copy.metaDescription, card: categoryCard(copy) }) : [];
 };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { terms } from "~/content/terms";
+import { pageCards } from "~/features/seo/share-cards";
 import { seo } from "~/lib/seo";
 import { PageJsonLd } from "~/shell/page-json-ld";
 import { LinkButton } from "~/ui/link-button";
@@ -7,7 +8,8 @@ import { Contents } from "./contents";
 import { TermsHead } from "./terms-head";
 import { TermsSection } from "./terms-section";
 
-export const meta: MetaFunction = () => seo({ title: terms.metaTitle, description: terms.metaDescription });
+export const meta: MetaFunction = () =>
+  seo({ title: terms.metaTitle, description: terms.metaDescription, card: pageCards.terms });
 
 export default function TermsPage() {
   return (

@@ -1,0 +1,44 @@
+import { about } from "~/content/about";
+import type { CategoryCopy } from "~/content/categories";
+import { categories } from "~/content/categories";
+import { hero } from "~/content/home";
+import { terms } from "~/content/terms";
+import { articlePath, lookOfCategory } from "~/features/blog/model";
+import type { ServiceCategory } from "~/features/services/model";
+import { CATEGORY_GLAZES, CATEGORY_LABELS, CATEGORY_MOTIFS, servicePath } from "~/features/services/model";
+import type { ShareCard } from "~/lib/share-card";
+
+const AGENCY = "Agence digitale, Casablanca";
+
+/** The cards of the pages that stand alone. */
+export const pageCards = {
+  home: { path: "/", title: hero.headline.join(" "), label: AGENCY, motif: "sharp", glaze: 6 },
+  about: { path: "/about", title: about.title, label: AGENCY, motif: "broad", glaze: 6 },
+  contact: { path: "/contact", title: "Parlons de votre projet", label: "Contact", motif: "contact", glaze: 5 },
+  terms: { path: "/terms", title: terms.title, label: AGENCY, motif: "slender", glaze: 6 },
+  blog: { path: "/blog", title: "Le blog de l’agence", label: AGENCY, motif: "slender", glaze: 5 },
+} as const satisfies Record<string, ShareCard>;
+
+/** The card of a trade's page. */
+export function categoryCard({ slug, heroTitle, name }: CategoryCopy): ShareCard {
+  return { path: `/services/${slug}`, title: heroTitle, label: name, ...lookOf(slug) };
+}
+
+/** The card of a service's page. */
+export function serviceCard(service: { id: string; category: ServiceCategory; title: string }): ShareCard {
+  const { category, title } = service;
+  return { path: servicePath(service), title, label: CATEGORY_LABELS[category], ...lookOf(category) };
+}
+
+/** The card of an article. */
+export function articleCard(post: { slug: string; title: string; category: string }): ShareCard {
+  const { motif, tone } = lookOfCategory(post.category);
+  return { path: articlePath(post), title: post.title, label: `Blog · ${post.category}`, motif, glaze: tone };
+}
+
+/** The cards that exist whatever the database holds. */
+export const FIXED_CARDS: readonly ShareCard[] = [...Object.values(pageCards), ...categories.map(categoryCard)];
+
+function lookOf(category: ServiceCategory): Pick<ShareCard, "motif" | "glaze"> {
+  return { motif: CATEGORY_MOTIFS[category], glaze: CATEGORY_GLAZES[category] };
+}

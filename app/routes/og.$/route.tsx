@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { findShareCard } from "~/features/seo/find-share-card.server";
+import type { ShareCard } from "~/lib/share-card";
+import { shareCardVersion, sharedPage } from "~/lib/share-card";
+
+/** The picture that stands for a page of this site when somebody shares it. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const page = sharedPage(params["*"] ?? "");
+  const card = page && (await findShareCard(page));
+  if (!card) return new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain" } });
+  // An address of another version must not keep today's picture for a year.
+  const isCurrent = new URL(request.url).searchParams.get("v") === shareCardVersion(card);
+  const png = await drawn(card);
+  return new Response(new Uint8Array(png), {
+    headers: {
+      "Content-Type": "image/png",
+      "Content-Length": String(png.byteLength),
+      "Cache-Control": isCurrent ? "public, max-age=31536000, immutable" : "public, max-age=300",
+      // Chat applications in the browser show it on their own pages.
+      "Cross-Origin-Resource-Policy": "cross-origin",
+    },
+  });
+}
+
+/** The tools of drawing weigh 40 MB and are loaded by the first picture, not by the start of the site. */
+async function drawn(card: ShareCard): Promise<Buffer> {
+  const { shareImage } = await import("~/server/share-image/share-image.server");
+  return shareImage(card);
+}
