@@ -1,48 +1,46 @@
-// Requests per second of every kind of page, by wrk, on a server of our own with fresh demo data.
+// Requests per second of every kind of page, by wrk, on a server of our own with fresh demo data; finished pages
+// beside nginx, which serves the same compressed bytes as files.
 import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startNginx } from "./steps/nginx.mjs";
+import { measure, median, requireTool } from "./steps/wrk.mjs";
 import { enterProject, main, prepareBuild } from "./steps.mjs";
 
 const PORT = process.env.PORT ?? "3999";
-const BASE = `http://localhost:${PORT}`;
-const SECONDS = 8;
-const PAGES = ["/", "/services/programming", "/about", "/contact", "/auth", "/healthz"];
+const NGINX_PORT = process.env.NGINX_PORT ?? "3998";
+const BASE = `http://127.0.0.1:${PORT}`;
+const ROUNDS = 5;
+const FINISHED = ["/", "/services/programming", "{service}", "/maroc", "/about"];
+const RENDERED = ["/contact", "/auth", "/healthz"];
 
 await main(async () => {
   enterProject({ nodeEnv: "production" });
-  requireWrk();
+  requireTool("wrk", ["-v"]);
+  requireTool("nginx", ["-v"]);
   await prepareBuild();
-  const dataDir = mkdtempSync(join(tmpdir(), "zellige-bench-"));
-  const env = {
-    ...process.env,
-    NODE_ENV: "production",
-    PORT,
-    DATA_DIR: dataDir,
-    LOG_LEVEL: "error",
-    ABUSE_LIMITS: "off",
-  };
-  const site = spawn(process.execPath, ["scripts/start.mjs"], { env, stdio: "ignore" });
+  const directory = mkdtempSync(join(tmpdir(), "zellige-bench-"));
+  const env = { ...process.env, NODE_ENV: "production", PORT, DATA_DIR: join(directory, "data") };
+  const site = spawn(process.execPath, ["--max-semi-space-size=4", "scripts/start.mjs"], {
+    env: { ...env, LOG_LEVEL: "error", ABUSE_LIMITS: "off" },
+    stdio: "ignore",
+  });
+  let nginx;
   try {
     await answering();
-    const rows = PAGES.map((path) => ({ path, ...measure(path) }));
-    console.table(rows);
+    const paths = await finishedPaths();
+    const files = await Promise.all(paths.map(async (path) => [path, await compressedPage(path)]));
+    nginx = await startNginx({ directory: join(directory, "nginx"), port: NGINX_PORT, files: new Map(files) });
+    console.table(paths.map(beside));
+    console.table(RENDERED.map((path) => ({ path, ...measure(BASE + path, { seconds: 5 }) })));
   } finally {
+    nginx?.kill("SIGTERM");
     site.kill("SIGTERM");
     await new Promise((resolve) => site.once("exit", resolve));
-    rmSync(dataDir, { recursive: true, force: true });
+    rmSync(directory, { recursive: true, force: true });
   }
 });
-
-function requireWrk() {
-  try {
-    execFileSync("wrk", ["-v"], { stdio: "ignore" });
-  } catch (error) {
-    // wrk ends with 1 after printing its version; only its absence matters.
-    if (error.code === "ENOENT") throw new Error("The benchmark needs wrk: install it from your system's packages.");
-  }
-}
 
 async function answering() {
   for (let tries = 0; tries < 600; tries += 1) {
@@ -56,18 +54,35 @@ async function answering() {
   throw new Error("The site under test does not answer.");
 }
 
-/** One warm-up, then the measured run: 16 connections from one thread. */
-function measure(path) {
-  const run = (seconds) => {
-    const args = ["-t1", "-c16", `-d${seconds}s`, "--latency", "-H", "Accept-Encoding: gzip", BASE + path];
-    return execFileSync("wrk", args, { encoding: "utf8" });
-  };
-  run(2);
-  const output = run(SECONDS);
-  const pick = (pattern) => pattern.exec(output)?.[1] ?? "";
-  return {
-    "requests/s": Number(pick(/Requests\/sec:\s+([\d.]+)/)),
-    p50: pick(/50%\s+(\S+)/),
-    p99: pick(/99%\s+(\S+)/),
-  };
+async function finishedPaths() {
+  const category = await (await fetch(`${BASE}/services/programming`)).text();
+  const [service] = /\/services\/programming\/[0-9a-f-]{36}/.exec(category);
+  return FINISHED.map((path) => (path === "{service}" ? service : path));
+}
+
+/** The bytes as sent, once they are packed as small as they get: the same ones twice in a row, a second apart. */
+async function compressedPage(path) {
+  let known = "";
+  for (;;) {
+    const bytes = execFileSync("curl", ["-sf", "-H", "Accept-Encoding: gzip", BASE + path]);
+    if (bytes.toString("base64") === known) return bytes;
+    known = bytes.toString("base64");
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
+}
+
+/** Interleaved, so that what else the machine does weighs on both alike; medians of the rounds. */
+function beside(path) {
+  const ours = [];
+  const theirs = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const [site, nginx] = [PORT, NGINX_PORT].map((port) => measure(`http://127.0.0.1:${port}${path}`, { seconds: 3 }));
+    // The first round warms both.
+    if (round > 0) {
+      ours.push(site["requests/s"]);
+      theirs.push(nginx["requests/s"]);
+    }
+  }
+  const [site, nginx] = [median(ours), median(theirs)];
+  return { path: path.slice(0, 24), "requests/s": site, nginx, ratio: Number((site / nginx).toFixed(2)) };
 }

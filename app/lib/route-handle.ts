@@ -8,6 +8,14 @@ export interface Alternate {
   path: string;
 }
 
+/** Which parameters of the query a finished page depends on; any other is left out of what is rendered. */
+export interface FinishedPageQuery {
+  /** Read by the page: each combination is a page of its own. */
+  query?: string[];
+  /** Read by the page and too varied to be worth keeping: a request that has one is rendered each time. */
+  unless?: string[];
+}
+
 /** What a route says about its page, read by the root from all matched routes. */
 export interface RouteHandle {
   /** A working screen: the framework's scripts are sent and the page hydrates. Otherwise a content page. */
@@ -23,6 +31,11 @@ export interface RouteHandle {
   maxBodyBytes?: number;
   /** What could not be shown when the data is out of reach, such as 'Impossible de charger les demandes'. */
   loadFailure?: string;
+  /**
+   * The page is the same for every anonymous visitor, so it may be kept rendered. It is rendered from its address,
+   * theme and hour alone: its loaders must read nothing else of the request.
+   */
+  finished?: FinishedPageQuery;
   /** Personal or internal: never stored by a cache, kept out of search engines. */
   isPrivate?: boolean;
 }

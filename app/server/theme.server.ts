@@ -2,7 +2,10 @@ import { createCookie } from "@remix-run/node";
 import { z } from "zod";
 import { isHttps } from "~/server/env.server";
 
-export const themeSchema = z.enum(["dark", "light", "system"]).catch("dark");
+/** The choices, as kept in the cookie. */
+export const THEMES = ["dark", "light", "system"] as const;
+
+export const themeSchema = z.enum(THEMES).catch("dark");
 
 /** The visitor's choice; dark until chosen, as specified. */
 export type Theme = z.infer<typeof themeSchema>;

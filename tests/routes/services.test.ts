@@ -138,11 +138,11 @@ describe("a service's page", () => {
     }
   });
 
-  it("is a 404, and logged, while the database is down", async () => {
+  it("is a 503, and logged, while the database is down", async () => {
     const log = vi.spyOn(logger, "error");
     const { id } = await createService();
     const lost = withoutDatabase(() => detail("graphics", id));
-    await expect(lost).rejects.toMatchObject({ init: { status: 404 } });
+    await expect(lost).rejects.toMatchObject({ init: { status: 503 } });
     expect(log).toHaveBeenCalledWith(
       expect.objectContaining({ event: "service-unavailable", serviceId: id }),
       expect.any(String),

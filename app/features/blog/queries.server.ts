@@ -1,7 +1,9 @@
 import { db } from "~/server/db.server";
+import { tagPage } from "~/server/page-scope.server";
 
 /** The newest published articles, without their text. */
 export function listLatestPosts(limit: number) {
+  tagPage("blog");
   return db.blogPost.findMany({
     where: { is_published: true },
     orderBy: [{ published_at: "desc" }, { id: "desc" }],

@@ -1,8 +1,10 @@
 import type { ServiceCategory } from "~/features/services/model";
 import { db } from "~/server/db.server";
+import { tagPage } from "~/server/page-scope.server";
 
 /** The active services of a category, oldest first, so that a new one joins at the end. */
 export async function listActiveServices(category: ServiceCategory) {
+  tagPage("services");
   const services = await db.service.findMany({
     where: { category, is_active: true },
     orderBy: [{ created_at: "asc" }, { id: "asc" }],
@@ -16,6 +18,7 @@ export async function listActiveServices(category: ServiceCategory) {
 
 /** How many active services each category has; those without any are left out. */
 export async function countActiveServices(): Promise<Partial<Record<ServiceCategory, number>>> {
+  tagPage("services");
   const groups = await db.service.groupBy({ by: ["category"], where: { is_active: true }, _count: true });
   return Object.fromEntries(groups.map(({ category, _count }) => [category, _count]));
 }
@@ -33,6 +36,7 @@ export function listEveryActiveService() {
 
 /** One service, active or not, with tiers, examples and its own section as stored; null when there is none. */
 export async function getService(id: string) {
+  tagPage(`service:${id}`);
   const service = await db.service.findUnique({
     where: { id },
     include: {

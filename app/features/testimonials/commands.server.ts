@@ -3,6 +3,7 @@ import { DELETE_FAILED_MESSAGE, MODERATION_MESSAGES } from "~/features/testimoni
 import type { ReviewInput } from "~/features/testimonials/schema";
 import { db } from "~/server/db.server";
 import { DomainError } from "~/server/errors.server";
+import { dropPages } from "~/server/finished-pages.server";
 import { logger } from "~/server/logger.server";
 import { storeOnce } from "~/server/store-once.server";
 
@@ -28,6 +29,7 @@ export async function moderateTestimonial(actor: User, id: string, kind: Moderat
   const data = { [COLUMNS[kind]]: value, ...(kind === "spam" && value && { is_published: false }) };
   const { count } = await db.testimonial.updateMany({ where: { id }, data });
   if (count === 0) throw new DomainError("not-found", MODERATION_MESSAGES[kind].failed);
+  dropPages("testimonials");
   logger.info({ event: "testimonial-moderated", testimonialId: id, kind, value, actorId: actor.id });
 }
 
@@ -35,5 +37,6 @@ export async function moderateTestimonial(actor: User, id: string, kind: Moderat
 export async function deleteTestimonial(actor: User, id: string): Promise<void> {
   const { count } = await db.testimonial.deleteMany({ where: { id } });
   if (count === 0) throw new DomainError("not-found", DELETE_FAILED_MESSAGE);
+  dropPages("testimonials");
   logger.info({ event: "testimonial-deleted", testimonialId: id, actorId: actor.id });
 }

@@ -1,6 +1,7 @@
 import type { TestimonialList } from "~/features/testimonials/schema";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db.server";
+import { tagPage } from "~/server/page-scope.server";
 
 export const TESTIMONIALS_PER_PAGE = 20;
 
@@ -42,6 +43,7 @@ export function countUnpublishedTestimonials(): Promise<number> {
 
 /** Reviews for the public pages: featured first, then the newest. */
 export function listPublishedTestimonials(limit: number) {
+  tagPage("testimonials");
   return db.testimonial.findMany({
     where: FILTERS.published,
     orderBy: [{ is_featured: "desc" }, { created_at: "desc" }, { id: "desc" }],
@@ -52,6 +54,7 @@ export function listPublishedTestimonials(limit: number) {
 
 /** How many published reviews there are and their mean rating; one without a single star says nothing of it. */
 export async function ratePublishedTestimonials() {
+  tagPage("testimonials");
   const { _count, _avg } = await db.testimonial.aggregate({
     where: { ...FILTERS.published, rating: { gte: 1 } },
     _count: true,

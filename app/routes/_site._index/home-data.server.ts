@@ -4,6 +4,7 @@ import { listPublishedTestimonials, ratePublishedTestimonials } from "~/features
 import { formatDate } from "~/lib/format";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { logger } from "~/server/logger.server";
+import { markPageIncomplete } from "~/server/page-scope.server";
 
 const TESTIMONIALS_SHOWN = 3;
 const POSTS_SHOWN = 4;
@@ -24,6 +25,7 @@ async function unlessDown<Data>(part: string, data: Promise<Data>, none: Data): 
     return await data;
   } catch (error) {
     if (!(error instanceof DatabaseUnavailableError)) throw error;
+    markPageIncomplete();
     logger.error({ event: "home-part-unavailable", part, err: error }, "database down, home page without a part");
     return none;
   }

@@ -25,7 +25,7 @@ import { SharedBevels } from "./wall";
 
 export const meta: MetaFunction = () => seo({ ...homeMeta, card: pageCards.home });
 
-export const handle: RouteHandle = { enhance: [lightUrl, sceneUrl] };
+export const handle: RouteHandle = { enhance: [lightUrl, sceneUrl], finished: {} };
 
 export async function loader() {
   return findHomeData();

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { about } from "~/content/about";
 import { pageCards } from "~/features/seo/share-cards";
+import type { RouteHandle } from "~/lib/route-handle";
 import { seo } from "~/lib/seo";
 import { CallToActionBand } from "~/shell/call-to-action-band";
 import { PageJsonLd } from "~/shell/page-json-ld";
@@ -11,6 +12,8 @@ import { Statements } from "./statements";
 import { Story } from "./story";
 import { Team } from "./team";
 import { Values } from "./values";
+
+export const handle: RouteHandle = { finished: {} };
 
 export const meta: MetaFunction = () =>
   seo({ title: about.metaTitle, description: about.metaDescription, card: pageCards.about });

@@ -11,7 +11,7 @@ import { CallToActionBand } from "~/shell/call-to-action-band";
 import { useRootData } from "~/shell/site-page";
 import { SpainHero } from "./spain-hero";
 
-export const handle: RouteHandle = { lang: "es", dir: "ltr", alternates: COUNTRY_ALTERNATES };
+export const handle: RouteHandle = { lang: "es", dir: "ltr", alternates: COUNTRY_ALTERNATES, finished: {} };
 
 export const meta: MetaFunction = () => seo({ title: copy.metaTitle, description: copy.metaDescription });
 

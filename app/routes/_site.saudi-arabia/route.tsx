@@ -11,7 +11,7 @@ import { CallToActionBand } from "~/shell/call-to-action-band";
 import { useRootData } from "~/shell/site-page";
 import { SaudiHero } from "./saudi-hero";
 
-export const handle: RouteHandle = { lang: "ar", dir: "rtl", alternates: COUNTRY_ALTERNATES };
+export const handle: RouteHandle = { lang: "ar", dir: "rtl", alternates: COUNTRY_ALTERNATES, finished: {} };
 
 export const meta: MetaFunction = () => seo({ title: copy.metaTitle, description: copy.metaDescription });
 

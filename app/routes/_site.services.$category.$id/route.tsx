@@ -6,6 +6,7 @@ import { serviceCard } from "~/features/seo/share-cards";
 import { serviceChatMessage, servicePath } from "~/features/services/model";
 import { fitDescription, fitTitle } from "~/lib/fit-text";
 import { serviceNode } from "~/lib/json-ld/service";
+import type { RouteHandle } from "~/lib/route-handle";
 import { seo, siteNameOf } from "~/lib/seo";
 import { CallToActionBand } from "~/shell/call-to-action-band";
 import { describeError, ErrorScreen } from "~/shell/error-screen";
@@ -21,6 +22,8 @@ import { ServiceHero } from "./service-hero";
 import { ServiceNotFound } from "./service-not-found";
 import { ServiceOffer } from "./service-offer";
 import { viewOf } from "./service-view.server";
+
+export const handle: RouteHandle = { finished: {} };
 
 export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
   if (!data) return seo({ title: isNotFound(error) ? servicePage.notFound.title : describeError(error).title });
@@ -39,8 +42,9 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return { service: viewOf(service), facts: factsOf(service) };
 }
 
+/** Missing, or out of reach: the specification has one screen for both. */
 function isNotFound(error: unknown): boolean {
-  return isRouteErrorResponse(error) && error.status === 404;
+  return isRouteErrorResponse(error) && [404, 503].includes(error.status);
 }
 
 export default function ServicePage() {

@@ -9,7 +9,6 @@ export function ServiceNotFound() {
     <div className="error-screen">
       <Pattern className="error-screen-art" seed="service-introuvable" width={640} height={480} edge={150} />
       <div className="error-screen-text">
-        <p className="error-screen-status">404</p>
         <h1>{title}</h1>
         <p className="lead">{text}</p>
         <LinkButton to="/" variant="primary">

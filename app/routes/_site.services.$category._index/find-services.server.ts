@@ -5,6 +5,7 @@ import type { ServiceSummary } from "~/features/services/queries.server";
 import { listActiveServices } from "~/features/services/queries.server";
 import { formatMad } from "~/lib/format";
 import { logger } from "~/server/logger.server";
+import { markPageIncomplete } from "~/server/page-scope.server";
 
 /** One line of the list; a built-in one leads nowhere and has no price. */
 export interface ListedService {
@@ -27,6 +28,7 @@ async function listOrLog(category: ServiceCategory): Promise<ServiceSummary[]> {
   try {
     return await listActiveServices(category);
   } catch (error) {
+    markPageIncomplete();
     logger.error({ event: "services-unavailable", category, err: error }, "service list failed, defaults shown");
     return [];
   }

@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { categories } from "~/content/categories";
 import { categoryCard } from "~/features/seo/share-cards";
 import { isServiceCategory } from "~/features/services/model";
+import type { RouteHandle } from "~/lib/route-handle";
 import { seo } from "~/lib/seo";
 import { logger } from "~/server/logger.server";
 import { CallToActionBand } from "~/shell/call-to-action-band";
@@ -13,6 +14,8 @@ import { CategoryHero } from "./category-hero";
 import { findServices } from "./find-services.server";
 import { ProcessSteps } from "./process-steps";
 import { ServiceIndex } from "./service-index";
+
+export const handle: RouteHandle = { finished: {} };
 
 export const meta: MetaFunction<typeof loader> = ({ params }) => {
   const copy = copyOf(params.category);

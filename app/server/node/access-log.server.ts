@@ -5,6 +5,7 @@ const MAX_PATH_LENGTH = 500;
 
 /** Writes one line for each request once its connection is done with it. Never the query: it may hold a token. */
 export function logWhenDone({ incoming, outgoing, target, id, address }: Exchange): void {
+  if (!logger.isLevelEnabled("info")) return;
   const start = performance.now();
   outgoing.once("close", () => {
     const line = {

@@ -1,6 +1,7 @@
-import type { RequestHandler } from "@remix-run/node";
 import { answerFromApp } from "./app-answer.server";
 import type { Answer, Exchange } from "./exchange.server";
+import type { PageSource } from "./page-answer.server";
+import { answerFromPages } from "./page-answer.server";
 import { plainAnswer } from "./plain-answer.server";
 import { answerFromFiles } from "./static-answer.server";
 import type { StaticFile } from "./static-files.server";
@@ -8,19 +9,15 @@ import type { StaticFile } from "./static-files.server";
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /** What can answer, besides the adapter itself. */
-export interface Sources {
+export interface Sources extends PageSource {
   files: Map<string, StaticFile>;
-  app: RequestHandler;
 }
 
-/**
- * Who answers, in order; the first that can does. Finished pages kept in memory belong between the files and the
- * application: what answers there costs no rendering.
- */
-export function answer({ files, app }: Sources, exchange: Exchange): Promise<Answer> | Answer {
+/** Who answers, in order; the first that can does. */
+export function answer({ files, ...source }: Sources, exchange: Exchange): Promise<Answer> | Answer {
   if (!METHODS.has(exchange.incoming.method ?? "")) return methodNotAllowed();
   if (!exchange.target) return plainAnswer(400);
-  return answerFromFiles(files, exchange) ?? answerFromApp(app, exchange);
+  return answerFromFiles(files, exchange) ?? answerFromPages(source, exchange) ?? answerFromApp(source.app, exchange);
 }
 
 function methodNotAllowed(): Answer {

@@ -39,7 +39,8 @@ function refuseCrossSite({ id, target }: Exchange): Answer {
   return plainAnswer(403);
 }
 
-async function toAnswer(response: Response, exchange: Exchange): Promise<Answer> {
+/** A response of the application as an answer to this visitor. */
+export async function toAnswer(response: Response, exchange: Exchange): Promise<Answer> {
   const headers: Answer["headers"] = { "cache-control": "no-store", ...plainHeaders(response.headers) };
   const { body, status } = response;
   const isHeldBack = isCompressible(response.headers.get("content-type")) && !response.headers.has("content-encoding");
@@ -55,12 +56,12 @@ async function compressed(answer: Answer, bytes: Buffer, { incoming }: Exchange)
   return { ...answer, headers, body: await compress(bytes, encoding) };
 }
 
-/** A Set-Cookie header cannot be joined with commas like the others (RFC 6265, section 3). */
-function plainHeaders(headers: Headers): Answer["headers"] {
+/** Header names in lower case. A Set-Cookie header cannot be joined with commas like the others (RFC 6265, section 3). */
+export function plainHeaders(headers: Headers): Answer["headers"] {
   const cookies = headers.getSetCookie();
   return { ...Object.fromEntries(headers), ...(cookies.length > 0 && { "set-cookie": cookies }) };
 }
 
-function addVary(vary: string | string[] | undefined): string {
+export function addVary(vary: string | string[] | undefined): string {
   return [vary ?? [], "Accept-Encoding"].flat().join(", ");
 }

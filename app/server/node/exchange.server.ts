@@ -13,7 +13,7 @@ export interface Exchange {
   target: Target | null;
   /** Names this request in the answer's X-Request-Id, in the access log and in the load context. */
   id: string;
-  address: string;
+  readonly address: string;
 }
 
 /** What is sent back. Header names in lower case; a list stands for a repeated header. */
@@ -21,6 +21,8 @@ export interface Answer {
   status: number;
   headers: Record<string, string | string[]>;
   body: Buffer | ReadableStream<Uint8Array> | null;
+  /** All headers, names and values in turn, put together once for many answers; goes out instead of `headers`. */
+  rawHeaders?: readonly string[];
 }
 
 /** Reads the request line and the proxies' headers; never throws, whatever was sent. */
@@ -31,6 +33,9 @@ export function openExchange(incoming: IncomingMessage, outgoing: ServerResponse
     outgoing,
     target: parseTarget(url),
     id: requestId(headers["x-request-id"], env.TRUST_PROXY),
-    address: peerAddress(socket.remoteAddress, headers["x-forwarded-for"], env.TRUST_PROXY),
+    // Asked for by what is rendered or logged alone.
+    get address() {
+      return peerAddress(socket.remoteAddress, headers["x-forwarded-for"], env.TRUST_PROXY);
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { once } from "node:events";
+import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
@@ -10,23 +10,31 @@ import { discardBody } from "./web-request.server";
 const headersOfEveryAnswer = securityHeaders();
 
 /**
- * Writes an answer to the connection; resolves when it has left, or when the visitor has.
+ * Writes an answer to the connection.
  * @param isLast whether the connection is to be closed after it
  */
-export async function sendAnswer(exchange: Exchange, answer: Answer, isLast: boolean): Promise<void> {
+export function sendAnswer(exchange: Exchange, answer: Answer, isLast: boolean): void {
   const { incoming, outgoing } = exchange;
   if (outgoing.destroyed) return;
   const body = incoming.method === "HEAD" ? null : answer.body;
-  outgoing.once("finish", () => discardBody(incoming));
-  outgoing.writeHead(answer.status, completeHeaders(exchange, answer, isLast));
-  if (body instanceof ReadableStream) return sendStream(body, outgoing);
-  outgoing.end(body ?? undefined);
-  if (!outgoing.writableFinished) await Promise.race([once(outgoing, "finish"), once(outgoing, "close")]);
+  if (hasBody(incoming)) outgoing.once("finish", () => discardBody(incoming));
+  outgoing.writeHead(answer.status, headersOf(exchange, answer, isLast));
+  if (body instanceof ReadableStream) void sendStream(body, outgoing);
+  else outgoing.end(body ?? undefined);
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
 }
 
 /** A visitor who leaves in the middle is no error of ours, and the request's signal has told the application. */
 async function sendStream(body: ReadableStream<Uint8Array>, outgoing: Exchange["outgoing"]): Promise<void> {
   await pipeline(Readable.fromWeb(body as NodeReadableStream), outgoing).catch(() => outgoing.destroy());
+}
+
+function headersOf(exchange: Exchange, answer: Answer, isLast: boolean): Answer["headers"] | string[] {
+  if (!answer.rawHeaders || isLast) return completeHeaders(exchange, answer, isLast);
+  return [...answer.rawHeaders, "x-request-id", exchange.id];
 }
 
 /** What the answer says itself comes last: a page's own policy stands. */

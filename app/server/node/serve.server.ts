@@ -11,6 +11,8 @@ import { startHousekeeping } from "~/server/housekeeping.server";
 import { logger } from "~/server/logger.server";
 import { drain } from "./drain.server";
 import { createSiteServer } from "./http-server.server";
+import { createPagePolicy } from "./page-policy.server";
+import { warmPages } from "./page-warming.server";
 import { listStaticFiles } from "./static-files.server";
 
 // A server that has stopped answering must not keep us; PostgreSQL notices that we are gone.
@@ -25,6 +27,7 @@ export async function serve(build: ServerBuild): Promise<void> {
   const sources = {
     files: listStaticFiles(build.assetsBuildDirectory),
     app: createRequestHandler(build, "production"),
+    policy: createPagePolicy(build.routes),
   };
   const server = createSiteServer(sources, () => isDraining);
   await listen(server);
@@ -32,6 +35,7 @@ export async function serve(build: ServerBuild): Promise<void> {
   startHousekeeping();
   logUnexpected();
   announce(server);
+  void warmPages(sources);
   const signal = await Promise.race([once(process, "SIGTERM"), once(process, "SIGINT")]);
   isDraining = true;
   stopBackups();

@@ -1,7 +1,8 @@
 import { chooseEncoding } from "./encoding.server";
+import { matchesEtag } from "./etag.server";
 import type { Answer, Exchange } from "./exchange.server";
 import { plainAnswer } from "./plain-answer.server";
-import type { LoadedFile, StaticFile } from "./static-files.server";
+import type { StaticFile } from "./static-files.server";
 
 const FOR_EVER = "public, max-age=31536000, immutable";
 const FOR_AN_HOUR = "public, max-age=3600";
@@ -25,17 +26,10 @@ async function answerWithFile(file: StaticFile, { incoming }: Exchange): Promise
     "cache-control": file.isFingerprinted ? FOR_EVER : FOR_AN_HOUR,
     ...(file.encodings.length > 0 && { vary: "Accept-Encoding" }),
   };
-  if (matches(incoming.headers["if-none-match"], etag)) return { status: 304, headers, body: null };
+  if (matchesEtag(incoming.headers["if-none-match"], etag)) return { status: 304, headers, body: null };
   return {
     status: 200,
     headers: { ...headers, "content-type": file.contentType, ...(encoding && { "content-encoding": encoding }) },
     body: bytes,
   };
-}
-
-/** The weak comparison that If-None-Match asks for (RFC 9110, section 13.1.2). */
-function matches(ifNoneMatch: string | undefined, etag: LoadedFile["etag"]): boolean {
-  if (!ifNoneMatch) return false;
-  const tags = ifNoneMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
-  return tags.includes("*") || tags.includes(etag);
 }

@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Encoding } from "./encoding.server";
 import { ENCODINGS } from "./encoding.server";
+import { digestOf } from "./etag.server";
 
 /** A file of the client build; `load` reads it once and keeps it. */
 export interface StaticFile {
@@ -87,5 +87,5 @@ function describeFile(name: string, address: string, existing: Set<string>): Sta
 
 async function read(name: string): Promise<LoadedFile> {
   const bytes = await readFile(name);
-  return { bytes, etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"` };
+  return { bytes, etag: `"${digestOf(bytes)}"` };
 }

@@ -4,6 +4,9 @@ export interface Target {
   search: string;
 }
 
+// Nearly every address of this site: nothing in it to decode, to resolve or to drop.
+const PLAIN = /^(?:\/[\w-]+)+$|^\/$/;
+
 // Any host does: only the path and the query are taken from what comes out.
 const ANY_ORIGIN = "http://any.invalid";
 
@@ -14,6 +17,7 @@ const ANY_ORIGIN = "http://any.invalid";
  */
 export function parseTarget(rawTarget: string | undefined): Target | null {
   if (!rawTarget) return null;
+  if (PLAIN.test(rawTarget)) return { pathname: rawTarget, search: "" };
   const address = rawTarget.startsWith("/") ? ANY_ORIGIN + rawTarget.replace(/^[/\\]+/, "/") : rawTarget;
   if (!URL.canParse(address)) return null;
   const { protocol, pathname, search } = new URL(address);

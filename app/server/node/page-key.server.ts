@@ -1,0 +1,67 @@
+import type { IncomingMessage } from "node:http";
+import { daylightHour } from "~/lib/daylight";
+import type { FinishedPageQuery } from "~/lib/route-handle";
+import type { Theme } from "~/server/theme.server";
+import { keepTheme, THEMES } from "~/server/theme.server";
+import type { PagePolicy } from "./page-policy.server";
+import type { Target } from "./target.server";
+
+/** All that a finished page may depend on. */
+export interface PageKey {
+  id: string;
+  pathname: string;
+  /** With its question mark, or empty: the parameters the page reads, in the order its route names them. */
+  search: string;
+  theme: Theme;
+}
+
+const MAX_SEARCH_LENGTH = 200;
+const MINUTE_MS = 60_000;
+
+/** The Cookie headers under which a page may be shared: none, or a theme exactly as we write it. */
+const themeByCookie = new Map<string | undefined, Theme>([[undefined, "dark"]]);
+for (const theme of THEMES) themeByCookie.set((await keepTheme(theme)).split(";")[0], theme);
+
+/**
+ * The key under which a page is kept for this request, or null when the request must be answered by itself: another
+ * method, any cookie but the theme (a session, a message), a path or query whose page is not kept.
+ */
+export function pageKey(incoming: IncomingMessage, target: Target, policy: PagePolicy): PageKey | null {
+  if (incoming.method !== "GET" && incoming.method !== "HEAD") return null;
+  const theme = themeByCookie.get(incoming.headers.cookie);
+  if (!theme) return null;
+  const allowed = policy(target.pathname);
+  const search = allowed && allowedSearch(target.search, allowed);
+  return search === null ? null : keyOf(target.pathname, search, theme);
+}
+
+/** The key of a page by its parts. */
+export function keyOf(pathname: string, search: string, theme: Theme): PageKey {
+  return { id: `${theme} ${currentHour()} ${pathname}${search}`, pathname, search, theme };
+}
+
+function allowedSearch(search: string, { query = [], unless = [] }: FinishedPageQuery): string | null {
+  if (!search) return "";
+  const given = new URLSearchParams(search);
+  if (unless.some((name) => given.has(name))) return null;
+  const kept = new URLSearchParams();
+  for (const name of query) {
+    const value = given.get(name);
+    if (value) kept.set(name, value);
+  }
+  const normalised = kept.size > 0 ? `?${kept}` : "";
+  return normalised.length > MAX_SEARCH_LENGTH ? null : normalised;
+}
+
+let knownMinute = 0;
+let knownHour: number | null = null;
+
+/** Formatting a time costs more than the rest of the key: once a minute does. */
+function currentHour(): number | null {
+  const minute = Math.floor(Date.now() / MINUTE_MS);
+  if (minute !== knownMinute) {
+    knownMinute = minute;
+    knownHour = daylightHour(new Date());
+  }
+  return knownHour;
+}

@@ -1,0 +1,40 @@
+import type { ServerBuild } from "@remix-run/node";
+import { LRUCache } from "lru-cache";
+import type { RouteObject } from "react-router-dom";
+import { matchRoutes } from "react-router-dom";
+import type { FinishedPageQuery, RouteHandle } from "~/lib/route-handle";
+
+/** What the route of a path says about keeping its page; null when it is rendered for each visitor. */
+export type PagePolicy = (pathname: string) => FinishedPageQuery | null;
+
+const PATHS_REMEMBERED = 2_000;
+
+/** Reads the routes' handles once, and remembers the answers: matching costs more than a finished page. */
+export function createPagePolicy(routes: ServerBuild["routes"]): PagePolicy {
+  const tree = childrenOf(routes, undefined);
+  const known = new LRUCache<string, { policy: FinishedPageQuery | null }>({ max: PATHS_REMEMBERED });
+  return (pathname) => {
+    const remembered = known.get(pathname);
+    if (remembered) return remembered.policy;
+    const policy = findPolicy(tree, pathname);
+    known.set(pathname, { policy });
+    return policy;
+  };
+}
+
+function findPolicy(tree: RouteObject[], pathname: string): FinishedPageQuery | null {
+  // The framework's own data requests carry the path of their page and this ending.
+  if (pathname.endsWith(".data")) return null;
+  const handle = matchRoutes(tree, pathname)?.at(-1)?.route.handle as RouteHandle | undefined;
+  return handle?.finished ?? null;
+}
+
+function childrenOf(routes: ServerBuild["routes"], parentId: string | undefined): RouteObject[] {
+  return Object.values(routes)
+    .filter((route) => route !== undefined && route.parentId === parentId)
+    .map((route): RouteObject => {
+      const { id, path, index, caseSensitive, module } = route!;
+      if (index) return { id, path, index, caseSensitive, handle: module.handle };
+      return { id, path, caseSensitive, handle: module.handle, children: childrenOf(routes, id) };
+    });
+}

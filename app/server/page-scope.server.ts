@@ -1,0 +1,28 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+/** What is learnt about a page while it is rendered. */
+export interface PageRecord {
+  /** Names of what it shows, such as `service:ID`; a command that changes one drops the page. */
+  tags: Set<string>;
+  /** False when something could not be read and was left out or replaced: such a page is not kept. */
+  isComplete: boolean;
+}
+
+const scope = new AsyncLocalStorage<PageRecord>();
+
+/** Runs `render`, noting what the queries it runs say about the page. */
+export function inPageScope<Result>(record: PageRecord, render: () => Result): Result {
+  return scope.run(record, render);
+}
+
+/** Says what the page being rendered shows. Called by queries; does nothing where no page is to be kept. */
+export function tagPage(...tags: string[]): void {
+  const record = scope.getStore();
+  for (const tag of tags) record?.tags.add(tag);
+}
+
+/** Says that the page being rendered lacks something, and must not be shown to the next visitor. */
+export function markPageIncomplete(): void {
+  const record = scope.getStore();
+  if (record) record.isComplete = false;
+}

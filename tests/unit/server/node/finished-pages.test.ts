@@ -1,0 +1,190 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { RequestHandler } from "@remix-run/node";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { dropPages } from "~/server/finished-pages.server";
+import { createSiteServer } from "~/server/node/http-server.server";
+import type { PagePolicy } from "~/server/node/page-policy.server";
+import { markPageIncomplete, tagPage } from "~/server/page-scope.server";
+
+const HTML = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "private, no-cache" };
+
+const policy: PagePolicy = (pathname) =>
+  pathname.startsWith("/kept") ? { query: ["page", "category"], unless: ["q"] } : null;
+
+let server: Server;
+let seen: Request[];
+let app: RequestHandler;
+let path: string;
+let count = 0;
+
+beforeEach(async () => {
+  seen = [];
+  // Pages are kept for the whole process: each test has a path of its own.
+  path = `/kept-${++count}`;
+  app = async (request) => new Response(`<p>${seen.push(request)}</p>`, { headers: HTML });
+  const source = { app: ((request, context) => app(request, context)) as RequestHandler, policy, files: new Map() };
+  server = createSiteServer(source, () => false).listen(0, "127.0.0.1");
+  await once(server, "listening");
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  server.close();
+});
+
+function ask(address = path, init: RequestInit = {}): Promise<Response> {
+  return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${address}`, init);
+}
+
+const textOf = async (address?: string, init?: RequestInit) => (await ask(address, init)).text();
+
+function laterBy(ms: number) {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + ms });
+}
+
+describe("a kept page", () => {
+  it("is rendered once, whoever asks", async () => {
+    const texts = await Promise.all(Array.from({ length: 20 }, () => textOf()));
+    expect(new Set([...texts, await textOf()])).toEqual(new Set(["<p>1</p>"]));
+  });
+
+  it("is rendered from its address and theme alone", async () => {
+    await ask(`${path}?utm_source=ad&page=2&category=`, {
+      headers: { cookie: "theme=ImxpZ2h0Ig%3D%3D", "user-agent": "somebody", "x-anything": "personal" },
+    });
+    const [request] = seen as [Request];
+    expect(new URL(request.url).search).toBe("?page=2");
+    expect(Object.fromEntries(request.headers)).toEqual({ cookie: "theme=ImxpZ2h0Ig%3D%3D" });
+  });
+
+  it("is one page for each theme and each combination of what it reads", async () => {
+    const asked = [path, `${path}?page=2`, `${path}?category=a&page=2`];
+    for (const address of asked) {
+      expect(await textOf(address)).toBe(`<p>${seen.length}</p>`);
+      expect(await textOf(address, { headers: { cookie: "theme=ImxpZ2h0Ig%3D%3D" } })).toBe(`<p>${seen.length}</p>`);
+    }
+    expect(seen).toHaveLength(6);
+    await ask(`${path}?page=2&category=a`);
+    expect(seen).toHaveLength(6);
+  });
+
+  it("answers If-None-Match, HEAD and a visitor who accepts no coding", async () => {
+    const first = await ask();
+    const etag = first.headers.get("etag")!;
+    expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+    const same = await ask(path, { headers: { "if-none-match": etag } });
+    expect([same.status, await same.text(), same.headers.get("etag")]).toEqual([304, "", etag]);
+    const head = await ask(path, { method: "HEAD" });
+    expect([head.status, await head.text(), head.headers.get("content-type")]).toEqual([200, "", HTML["Content-Type"]]);
+    const plain = await ask(path, { headers: { "accept-encoding": "identity" } });
+    expect([plain.headers.get("content-encoding"), await plain.text()]).toEqual([null, "<p>1</p>"]);
+    for (const { headers } of [first, same, head, plain]) {
+      expect(headers.get("vary")).toContain("Accept-Encoding");
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+    }
+  });
+
+  it("is dropped by the name of what it shows, and by no other", async () => {
+    app = async (request) => {
+      tagPage("service:7");
+      return new Response(`<p>${seen.push(request)}</p>`, { headers: HTML });
+    };
+    await ask();
+    dropPages("service:8", "blog");
+    expect(await textOf()).toBe("<p>1</p>");
+    dropPages("service:7");
+    expect(await textOf()).toBe("<p>2</p>");
+  });
+
+  it("is not kept when something was dropped while it was rendered", async () => {
+    let finish = () => {};
+    app = async (request) => {
+      const number = seen.push(request);
+      if (number === 1) await new Promise<void>((resolve) => (finish = resolve));
+      return new Response(`<p>${number}</p>`, { headers: HTML });
+    };
+    const old = textOf();
+    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    dropPages("anything");
+    expect(await textOf()).toBe("<p>2</p>");
+    finish();
+    expect(await old).toBe("<p>1</p>");
+    expect(await textOf()).toBe("<p>2</p>");
+  });
+
+  it("is shown as it is while it is renewed, a minute later", async () => {
+    await ask();
+    laterBy(61_000);
+    expect(await textOf()).toBe("<p>1</p>");
+    await vi.waitFor(async () => expect(await textOf()).toBe("<p>2</p>"));
+  });
+
+  it("stays while its renewal fails, and goes when the page has gone", async () => {
+    await ask();
+    app = async () => new Response("<p>down</p>", { status: 503, headers: HTML });
+    laterBy(61_000);
+    await ask();
+    expect(await textOf()).toBe("<p>1</p>");
+    app = async () => new Response("<p>gone</p>", { status: 404, headers: HTML });
+    laterBy(10_000);
+    await ask();
+    await vi.waitFor(async () => expect((await ask()).status).toBe(404));
+  });
+});
+
+describe("an answer is for one visitor alone", () => {
+  it.each([
+    ["a session", { headers: { cookie: "session=abc" } }],
+    ["a message beside a theme", { headers: { cookie: "theme=ImxpZ2h0Ig%3D%3D; flash=abc" } }],
+    ["a theme not written by us", { headers: { cookie: "theme=light" } }],
+    ["a post", { method: "POST", headers: { "sec-fetch-site": "same-origin" } }],
+  ])("when there is %s in the request", async (_, init) => {
+    await ask();
+    expect(await textOf(path, init)).toBe("<p>2</p>");
+    expect(await textOf()).toBe("<p>1</p>");
+  });
+
+  it.each([["?q=zellige"], [`?page=${"9".repeat(300)}`]])("when it is asked for with %s", async (search) => {
+    expect(await textOf(path + search)).toBe("<p>1</p>");
+    expect(await textOf(path + search)).toBe("<p>2</p>");
+  });
+
+  it.each<[string, () => Response]>([
+    ["sets a cookie", () => new Response("", { headers: { ...HTML, "Set-Cookie": "a=b" } })],
+    ["may not be stored", () => new Response("", { headers: { ...HTML, "Cache-Control": "no-store" } })],
+    ["is an error", () => new Response("", { status: 404, headers: HTML })],
+    ["leads elsewhere", () => new Response(null, { status: 301, headers: { ...HTML, Location: "/" } })],
+    ["is no page", () => new Response("{}", { headers: { "Content-Type": "application/json" } })],
+    [
+      "lacks something",
+      () => {
+        markPageIncomplete();
+        return new Response("", { headers: HTML });
+      },
+    ],
+  ])("when it %s", async (_, respond) => {
+    app = async (request) => {
+      seen.push(request);
+      return respond();
+    };
+    await ask(path, { redirect: "manual" });
+    await ask(path, { redirect: "manual" });
+    expect(seen).toHaveLength(2);
+  });
+
+  it("where its route does not say that it may be kept", async () => {
+    expect(await textOf("/contact")).toBe("<p>1</p>");
+    expect(await textOf("/contact")).toBe("<p>2</p>");
+  });
+});
+
+it("an application that fails is answered 500, and asked again", async () => {
+  app = async () => {
+    throw new Error("broken");
+  };
+  expect((await ask()).status).toBe(500);
+  app = async () => new Response("<p>well</p>", { headers: HTML });
+  expect(await textOf()).toBe("<p>well</p>");
+});
