@@ -1,8 +1,8 @@
 import type { CategorySlug } from "./categories";
 
-export const homeMeta = {
-  title: "Agence digitale à Casablanca : sites, marques, contenus",
-  description:
+export const homePage = {
+  metaTitle: "Agence digitale à Casablanca : sites et marques",
+  metaDescription:
     "Sites, identités, contenus et données pour les entreprises du Maroc, d’Espagne et d’Arabie saoudite. Devis gratuit, réponse en 24 h.",
 };
 
@@ -59,7 +59,8 @@ export const technology = {
   message: "Bonjour, je souhaite une consultation gratuite pour mon projet.",
   secondaryButton: "Voir Nos Projets",
   secondaryHref: "/services/programming",
-};
+  promises: ["Réponse en 24 h", "Devis gratuit", "Sans engagement"],
+} as const;
 
 export const sceneSection = {
   title: "Plus de 300 entreprises, et pas deux dessins pareils",

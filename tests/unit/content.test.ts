@@ -64,19 +64,33 @@ test("the terms have eleven sections and a fixed date", () => {
   expect(terms.updatedOn).toBe("2026-11-01");
 });
 
-describe("what search engines show", () => {
-  const pages = [...categories, about, terms].map(({ metaTitle, metaDescription }) => ({
-    title: metaTitle,
-    description: metaDescription,
-  }));
+const SITE_NAME = " — Zellige";
+const contents = import.meta.glob("/app/content/**/*.ts", { eager: true });
 
-  test.each(pages)("$title fits with the site's name behind it", ({ title }) => {
-    expect(`${title} — Zellige`.length).toBeLessThanOrEqual(60);
+/** Every text of the copy under one name, wherever it stands. */
+function textsNamed(name: string) {
+  return collectTexts(contents, "").filter(({ path }) => path.endsWith(`.${name}`));
+}
+
+describe("what search engines show", () => {
+  test("is written for every page", () => {
+    expect(textsNamed("metaTitle").length).toBeGreaterThanOrEqual(7);
+    expect(textsNamed("metaDescription")).toHaveLength(textsNamed("metaTitle").length);
   });
 
-  test.each([...pages, home.homeMeta])("$title fits", ({ title, description }) => {
-    expect(title.length).toBeLessThanOrEqual(60);
-    expect(description.length).toBeGreaterThanOrEqual(70);
-    expect(description.length).toBeLessThanOrEqual(160);
+  test.each(textsNamed("metaTitle"))("$text fits with the site's name behind it", ({ text }) => {
+    expect((text + SITE_NAME).length).toBeLessThanOrEqual(60);
+  });
+
+  test.each(textsNamed("metaDescription"))("$text fits", ({ text }) => {
+    expect(text.length).toBeGreaterThanOrEqual(70);
+    expect(text.length).toBeLessThanOrEqual(160);
+  });
+
+  test("differs from page to page", () => {
+    for (const name of ["metaTitle", "metaDescription"]) {
+      const texts = textsNamed(name).map(({ text }) => text);
+      expect(new Set(texts).size).toBe(texts.length);
+    }
   });
 });

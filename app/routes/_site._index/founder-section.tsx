@@ -16,9 +16,9 @@ export function FounderSection({ siteName }: { siteName: string }) {
           <blockquote className="founder-quote">
             {ceo.quote.map((paragraph, i) => (
               <p key={paragraph}>
-                {i === 0 && "«\u00a0"}
+                {i === 0 && "«\u202f"}
                 {paragraph}
-                {i === ceo.quote.length - 1 && "\u00a0»"}
+                {i === ceo.quote.length - 1 && "\u202f»"}
               </p>
             ))}
           </blockquote>

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { homeMeta } from "~/content/home";
+import { homePage } from "~/content/home";
 import lightUrl from "~/enhance/light.ts?worker&url";
 import sceneUrl from "~/enhance/scene.ts?worker&url";
 import { pageCards } from "~/features/seo/share-cards";
@@ -23,7 +23,8 @@ import { TechnologySection } from "./technology-section";
 import { TestimonialsSection } from "./testimonials-section";
 import { SharedBevels } from "./wall";
 
-export const meta: MetaFunction = () => seo({ ...homeMeta, card: pageCards.home });
+export const meta: MetaFunction = () =>
+  seo({ title: homePage.metaTitle, description: homePage.metaDescription, card: pageCards.home });
 
 export const handle: RouteHandle = { enhance: [lightUrl, sceneUrl], finished: {} };
 

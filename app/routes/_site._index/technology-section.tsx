@@ -5,6 +5,9 @@ import { LinkButton } from "~/ui/link-button";
 import { Wall } from "./wall";
 import { blueWall } from "./walls";
 
+/** In the order of the promises. */
+const PROMISE_ICONS = [Clock, FileCheck, LockOpen];
+
 /** The question, on a field of Majorelle blue. */
 export function TechnologySection({ whatsappNumber }: { whatsappNumber: string }) {
   return (
@@ -23,18 +26,15 @@ export function TechnologySection({ whatsappNumber }: { whatsappNumber: string }
           <LinkButton to={technology.secondaryHref}>{technology.secondaryButton}</LinkButton>
         </div>
         <ul className="technology-promises">
-          <li>
-            <Clock aria-hidden="true" />
-            Réponse en 24&nbsp;h
-          </li>
-          <li>
-            <FileCheck aria-hidden="true" />
-            Devis gratuit
-          </li>
-          <li>
-            <LockOpen aria-hidden="true" />
-            Sans engagement
-          </li>
+          {technology.promises.map((promise, i) => {
+            const Icon = PROMISE_ICONS[i]!;
+            return (
+              <li key={promise}>
+                <Icon aria-hidden="true" />
+                {promise}
+              </li>
+            );
+          })}
         </ul>
       </div>
     </section>

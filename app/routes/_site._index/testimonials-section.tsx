@@ -40,7 +40,7 @@ function Testimonial({ testimonial, isFirst = false }: { testimonial: ShownTesti
     <figure className={isFirst ? "testimonial testimonial-first" : "testimonial"}>
       <Rating value={rating} />
       <blockquote className={isDisplay ? "testimonial-words is-display" : "testimonial-words"}>
-        <p>«&nbsp;{content}&nbsp;»</p>
+        <p>« {content} »</p>
       </blockquote>
       <figcaption className="testimonial-author">
         <b className="testimonial-name">{name}</b>
