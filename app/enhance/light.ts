@@ -4,9 +4,23 @@ const NIGHT_DEGREES = -128;
 
 export {};
 
+/** The pictures in view, as they come and go. */
+function picturesInView(): Set<HTMLElement> {
+  const seen = new Set<HTMLElement>();
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (isIntersecting) seen.add(target as HTMLElement);
+      else seen.delete(target as HTMLElement);
+    }
+  });
+  for (const picture of document.querySelectorAll(".pattern")) observer.observe(picture);
+  return seen;
+}
+
 /** Set on the pictures themselves: on the page's root it would have every element of the page styled anew. */
-function followPointer(pictures: HTMLElement[]): void {
+function followPointer(): void {
   const base = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue("--light"));
+  const pictures = picturesInView();
   let isScheduled = false;
   window.addEventListener("pointermove", ({ clientX }) => {
     if (isScheduled) return;
@@ -20,6 +34,4 @@ function followPointer(pictures: HTMLElement[]): void {
   });
 }
 
-if (matchMedia("(pointer: fine) and (prefers-reduced-motion: no-preference)").matches) {
-  followPointer([...document.querySelectorAll<HTMLElement>(".pattern")]);
-}
+if (matchMedia("(pointer: fine) and (prefers-reduced-motion: no-preference)").matches) followPointer();

@@ -41,7 +41,6 @@ async function bringToLife(host: HTMLElement): Promise<void> {
     isStill.addEventListener("change", () => scene.dispose(), { once: true });
   } catch {
     // The poster stays: a network or a driver that fails takes nothing from the page.
-    host.dataset.scene = "still";
   }
 }
 

@@ -24,10 +24,18 @@ interface Machine {
 
 const GOOD: Machine = { hasGraphicsCard: true, cores: 8 };
 
-/** Lets the page believe in another machine than the one of the tests. */
+/** Lets the page believe in another machine than the one of the tests, and a quick one. */
 async function pretend(page: Page, machine: Machine): Promise<void> {
   await page.addInitScript(({ hasGraphicsCard, cores }) => {
     Object.defineProperty(navigator, "hardwareConcurrency", { get: () => cores });
+    const { requestAnimationFrame } = window;
+    let time = 0;
+    window.requestAnimationFrame = (draw) =>
+      requestAnimationFrame.call(window, () => {
+        time += 26;
+        document.documentElement.dataset.frames = String(Number(document.documentElement.dataset.frames ?? 0) + 1);
+        draw(time);
+      });
     if (!hasGraphicsCard) return;
     const getContext = HTMLCanvasElement.prototype.getContext as (type: string, options?: object) => unknown;
     HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, type: string, options?: object) {
@@ -104,28 +112,57 @@ test("the scene is taken down, canvas and all, when motion is no longer wanted",
   await expect(canvas(page)).toHaveCount(0);
 });
 
+const framesDrawn = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset.frames ?? 0));
+
+/** Waits until two looks, a good many frames apart, find as many frames drawn. */
+async function expectRest(page: Page): Promise<void> {
+  let last = -1;
+  const isAtRest = async () => {
+    const before = last;
+    last = await framesDrawn(page);
+    return before === last;
+  };
+  await expect.poll(isAtRest, { intervals: [1000], timeout: 45_000 }).toBe(true);
+}
+
+/** As a browser does when one opens another tab, or comes back. */
+async function setHidden(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, "hidden", { get: () => hidden, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, isHidden);
+}
+
 test("the scene comes to rest: then nothing is drawn", async ({ page }) => {
   await pretend(page, GOOD);
   await page.goto("/");
   await stage(page).scrollIntoViewIfNeeded();
   await expect(stage(page)).toHaveAttribute("data-scene", "live", { timeout: 30_000 });
-  const framesAskedFor = () =>
-    page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const { requestAnimationFrame } = window;
-          let count = 0;
-          window.requestAnimationFrame = (callback) => {
-            count++;
-            return requestAnimationFrame.call(window, callback);
-          };
-          window.setTimeout(() => {
-            window.requestAnimationFrame = requestAnimationFrame;
-            resolve(count);
-          }, 500);
-        }),
-    );
-  await expect.poll(framesAskedFor, { timeout: 40_000 }).toBe(0);
+  await expectRest(page);
+});
+
+test("nothing is drawn in a hidden tab, nor out of view; the scene goes on when it is seen again", async ({ page }) => {
+  await pretend(page, GOOD);
+  await page.goto("/");
+  await stage(page).scrollIntoViewIfNeeded();
+  await expect(stage(page)).toHaveAttribute("data-scene", "live", { timeout: 30_000 });
+  await expect.poll(() => framesDrawn(page)).toBeGreaterThan(0);
+
+  await setHidden(page, true);
+  await page.evaluate(() => document.documentElement.setAttribute("data-frames", "0"));
+  await canvas(page).dispatchEvent("click", { clientX: 300, clientY: 200 });
+  await expectRest(page);
+  expect(await framesDrawn(page)).toBe(0);
+
+  await setHidden(page, false);
+  await expect.poll(() => framesDrawn(page)).toBeGreaterThan(3);
+
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  await expectRest(page);
+  await page.evaluate(() => document.documentElement.setAttribute("data-frames", "0"));
+  await canvas(page).dispatchEvent("click", { clientX: 300, clientY: 200 });
+  await expectRest(page);
+  expect(await framesDrawn(page)).toBe(0);
 });
 
 test.describe("only the poster is shown", () => {
@@ -149,6 +186,27 @@ test.describe("only the poster is shown", () => {
     const requests = sceneRequests(page);
     await page.goto("/");
     await expectPosterAlone(page, requests);
+  });
+
+  test("where data is to be saved", async ({ page }) => {
+    await pretend(page, GOOD);
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "connection", { get: () => ({ saveData: true }) });
+    });
+    const requests = sceneRequests(page);
+    await page.goto("/");
+    await expectPosterAlone(page, requests);
+  });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+    test("and it is loaded", async ({ page }) => {
+      const requests = sceneRequests(page);
+      await page.goto("/");
+      await expectPosterAlone(page, requests);
+      const poster = page.locator(".scene-poster img");
+      await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    });
   });
 
   test("when the scene cannot be fetched", async ({ page }) => {

@@ -14,7 +14,12 @@ export interface MountedScene {
  */
 export async function mountScene(host: HTMLElement): Promise<MountedScene> {
   const scene = new LiveScene(host);
-  await scene.start();
+  try {
+    await scene.start();
+  } catch (error) {
+    scene.dispose();
+    throw error;
+  }
   return scene;
 }
 
@@ -50,6 +55,7 @@ class LiveScene implements MountedScene {
   }
 
   dispose(): void {
+    if (this.#listeners.signal.aborted) return;
     this.#listeners.abort();
     for (const observer of this.#observers) observer.disconnect();
     this.#halt();
