@@ -1,4 +1,4 @@
-import { DirectionalLight, Group, HemisphereLight, SpotLight } from "three";
+import { DirectionalLight, Group, HemisphereLight, PointLight, SpotLight } from "three";
 import type { Moment } from "~/scene/engine/moment";
 import type { Palette } from "./palette";
 
@@ -7,12 +7,15 @@ const KEY_HEIGHT = 13;
 const SHADOW_SIZE = 2048;
 const SHADOW_REACH = 9;
 const LAMP_HEIGHT = 1.5;
+/** Beyond the floor, where the flat tops mirror it towards the camera. */
+const RIM_PLACE = [7, 12, 6] as const;
 
-/** The one light of the site, a little of the sky, and the lamp in saffron over the star. */
+/** The one light of the site, a little of the sky, its sheen on the glaze, and the lamp in saffron over the star. */
 export class Lights {
   readonly group = new Group();
   readonly #key = new DirectionalLight();
   readonly #sky = new HemisphereLight();
+  readonly #rim = new PointLight(0xffffff, 1, 0, 0);
   readonly #lamp = new SpotLight(0xffffff, 1, 0, 1.35, 1, 1.15);
 
   constructor() {
@@ -30,7 +33,8 @@ export class Lights {
       near: 1,
       far: 34,
     });
-    this.group.add(this.#key, this.#sky, this.#lamp, this.#lamp.target);
+    this.#rim.position.set(...RIM_PLACE);
+    this.group.add(this.#key, this.#sky, this.#rim, this.#lamp, this.#lamp.target);
   }
 
   /** Colours and strengths of the theme. */
@@ -41,6 +45,8 @@ export class Lights {
     this.#sky.color.copy(palette.fill);
     this.#sky.groundColor.copy(palette.fill).multiplyScalar(0.4);
     this.#sky.intensity = palette.fillStrength;
+    this.#rim.color.copy(palette.rim);
+    this.#rim.intensity = palette.rimStrength;
     this.#lamp.color.copy(palette.lamp);
     this.#lamp.intensity = palette.lampStrength;
   }
@@ -53,6 +59,6 @@ export class Lights {
   }
 
   dispose(): void {
-    for (const light of [this.#key, this.#sky, this.#lamp]) light.dispose();
+    for (const light of [this.#key, this.#sky, this.#rim, this.#lamp]) light.dispose();
   }
 }

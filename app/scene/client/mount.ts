@@ -130,6 +130,8 @@ class LiveScene implements MountedScene {
   #refit(): void {
     this.#stage.scale = this.#pace.scale;
     this.#stage.resize();
+    // A canvas forgets its picture with its size: without this the page would flicker.
+    this.#stage.draw(this.#motion.moment);
     this.#followScroll();
   }
 

@@ -7,12 +7,16 @@ export interface Palette {
   glazes: Color[];
   key: Color;
   fill: Color;
+  rim: Color;
   lamp: Color;
   shadow: Color;
   keyStrength: number;
   fillStrength: number;
+  rimStrength: number;
   lampStrength: number;
   shadowStrength: number;
+  /** Of the pieces: glaze gives the light back, plaster scatters it. */
+  roughness: number;
 }
 
 const TONES: readonly Tone[] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
@@ -26,12 +30,15 @@ export function readPalette(host: HTMLElement): Palette {
     glazes: TONES.map((tone) => new Color(text(`--t${tone}`))),
     key: new Color(text("--scene-key")),
     fill: new Color(text("--scene-fill")),
+    rim: new Color(text("--scene-rim")),
     lamp: new Color(text("--scene-lamp")),
     shadow: new Color(text("--scene-shadow")),
     keyStrength: number("--scene-key-strength"),
     fillStrength: number("--scene-fill-strength"),
+    rimStrength: number("--scene-rim-strength"),
     lampStrength: number("--scene-lamp-strength"),
     shadowStrength: number("--scene-shadow-strength"),
+    roughness: number("--scene-roughness"),
   };
 }
 

@@ -39,7 +39,7 @@ function geometryOf(shape: Shape): BufferGeometry {
 /** The pieces of the floor: one instanced mesh a shape, four in all. */
 export class Tiles {
   readonly group = new Group();
-  readonly #material = new MeshStandardMaterial({ roughness: 0.78, metalness: 0 });
+  readonly #material = new MeshStandardMaterial({ metalness: 0 });
   readonly #meshes = layFloor().map((shape) => ({ shape, mesh: this.#meshOf(shape) }));
   readonly #matrix = new Matrix4();
   readonly #turn = new Quaternion();
@@ -60,9 +60,10 @@ export class Tiles {
     return mesh;
   }
 
-  /** Colours every piece by the theme's glazes. */
-  paint({ glazes }: Palette): void {
+  /** Colours every piece by the theme's glazes, and cuts them of its material. */
+  paint({ glazes, roughness }: Palette): void {
     const colour = new Color();
+    this.#material.roughness = roughness;
     for (const { shape, mesh } of this.#meshes) {
       shape.pieces.forEach(({ tone }, i) => {
         mesh.setColorAt(i, colour.copy(glazes[tone]!).multiplyScalar(tone < 5 ? SHADES[i % 3]! : 1));

@@ -35,6 +35,8 @@ const PULL_RADIUS = 0.85;
 const RIPPLE_HEIGHT = 0.2;
 const RIPPLE_SPEED = 3.6;
 const RIPPLE_WIDTH = 0.55;
+/** A ripple rises to its height in this many seconds, so that nothing jumps. */
+const RIPPLE_RISE_SECONDS = 0.2;
 /** After this many seconds a ripple has left the floor. */
 export const RIPPLE_SECONDS = 2.8;
 
@@ -44,7 +46,7 @@ function bell(distance: number, width: number): number {
 
 function rippleHeight(distance: number, age: number): number {
   if (age >= RIPPLE_SECONDS) return 0;
-  const fading = 1 - age / RIPPLE_SECONDS;
+  const fading = Math.min(1, age / RIPPLE_RISE_SECONDS) * (1 - age / RIPPLE_SECONDS);
   return RIPPLE_HEIGHT * fading * bell(distance - age * RIPPLE_SPEED, RIPPLE_WIDTH);
 }
 

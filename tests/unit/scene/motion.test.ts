@@ -100,6 +100,11 @@ describe("a piece", () => {
     expect(heights[3]).toBeCloseTo(0.1);
   });
 
+  test("does not jump when it is touched", () => {
+    const touched = { ...POSTER_MOMENT, ripple: { x: 0, y: 0, age: 0 } };
+    expect(heightOf(piece(), touched)).toBe(0.1);
+  });
+
   test("rises as the ripple passes, and lies down again", () => {
     const at = (age: number) => heightOf(piece({ x: 3 }), { ...POSTER_MOMENT, ripple: { x: 0, y: 0, age } });
     expect(at(0)).toBeCloseTo(0.1);
