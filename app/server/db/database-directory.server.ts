@@ -7,12 +7,14 @@ import { DatabaseStartError } from "~/server/db/start-error.server";
 /** Creates a database, or unpacks one from an archive, and opens it once as a proof. */
 const creator = `
   const { PGlite } = await import("@electric-sql/pglite");
+  const { pg_trgm } = await import("@electric-sql/pglite/contrib/pg_trgm");
+  const { unaccent } = await import("@electric-sql/pglite/contrib/unaccent");
   const { openAsBlob } = await import("node:fs");
   const [dataDir, archive] = process.argv.slice(1);
   const source = archive
     ? { loadDataDir: await openAsBlob(archive, { type: "application/gzip" }) }
     : { initDbStartParams: ["--wal-segsize=1"] };
-  const database = await PGlite.create({ dataDir, ...source });
+  const database = await PGlite.create({ dataDir, extensions: { pg_trgm, unaccent }, ...source });
   await database.exec("CHECKPOINT");
   await database.close();
 `;

@@ -1,4 +1,6 @@
 import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import type { DurableNodeFS } from "~/server/db/durable-file-system.server";
 import { DatabaseStartError } from "~/server/db/start-error.server";
 
@@ -17,6 +19,9 @@ const startParams = [
   ].flatMap((setting) => ["-c", setting]),
 ];
 
+// Whatever a database holds of an extension can be read only where the extension is given.
+const extensions = { pg_trgm, unaccent };
+
 /** PGlite on a directory of this machine, with the file system by which it reaches the disk. */
 export interface OpenPGlite {
   pglite: PGlite;
@@ -29,7 +34,7 @@ export interface OpenPGlite {
  */
 export async function openPGlite(fileSystem: DurableNodeFS): Promise<OpenPGlite> {
   const output: string[] = [];
-  const pglite = new PGlite({ fs: fileSystem, startParams, onStderr: (line) => output.push(line) > 0 });
+  const pglite = new PGlite({ fs: fileSystem, startParams, extensions, onStderr: (line) => output.push(line) > 0 });
   try {
     await pglite.waitReady;
     await assertDurable(pglite, fileSystem);
