@@ -6,7 +6,7 @@ const TARGET = "app/styles/fonts";
 const STAMP = `${TARGET}/.fingerprint`;
 
 /** What French and Spanish are written with, the names of Western Europe, and our typography. */
-const LATIN = `${between(0x20, 0x7e)}${between(0xc0, 0xff)}\u00a0\u202f«»·°²¿¡×’‘“”–—…€→−Œœ`;
+const LATIN = `${between(0x20, 0x7e)}${between(0xc0, 0xff)}\u00a0\u202f«»·©°²¿¡×’‘“”–—…€→−Œœ`;
 const LATIN_FEATURES = ["kern", "mark", "ccmp", "lnum", "tnum"];
 
 /**
@@ -36,7 +36,7 @@ const FACES = [
   {
     name: "arabic-latin",
     source: "alexandria/files/alexandria-latin-wght-normal.woff2",
-    text: `${between(0x20, 0x7e)}\u00a0«»·–—’“”…`,
+    text: `${between(0x20, 0x7e)}\u00a0«»·©ñ–—’“”…`,
     features: LATIN_FEATURES,
     axes: { wght: { min: 400, max: 680, default: 400 } },
   },

@@ -15,10 +15,11 @@ interface ServiceGridProps {
   look: keyof typeof PIECES;
 }
 
+/** Of each size, and from a part of the wall where every one of them holds a great star. */
 const PIECES = {
-  tiles: { width: 200, height: 200, edge: 108 },
-  borders: { width: 460, height: 72, edge: 74 },
-  panels: { width: 132, height: 320, edge: 112 },
+  tiles: { width: 200, height: 200, edge: 104, part: 132 },
+  borders: { width: 420, height: 72, edge: 84, part: 149 },
+  panels: { width: 132, height: 320, edge: 112, part: 40 },
 } as const;
 
 /** Six things people ask us for here, each a link to the trade that does it. */
@@ -56,7 +57,8 @@ export function ServiceGrid({ services, language, look }: ServiceGridProps) {
 
 /** A piece of wall in the motif of the trade, one gem in its middle glazed. */
 function Piece({ service: { category, title }, look }: { service: CountryService; look: keyof typeof PIECES }) {
-  const piece = { ...PIECES[look], seed: title, motif: CATEGORY_MOTIFS[category] };
+  const { part, ...size } = PIECES[look];
+  const piece = { ...size, seed: `${part} ${title}`, motif: CATEGORY_MOTIFS[category] };
   const focus = focusOn([piece.width / 2, piece.height / 2], piece, quietTone(2));
   return <Pattern className="country-service-piece" {...piece} {...focus} />;
 }

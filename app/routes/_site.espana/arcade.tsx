@@ -1,10 +1,12 @@
 import type { PatternOptions, PieceState } from "~/lib/zellige/pattern-svg";
+import { ReliefSheet } from "~/lib/zellige/relief-sheet";
 import { quietTone } from "~/lib/zellige/tone";
 import { Pattern } from "~/ui/pattern";
 
 const BAY = { width: 280, height: 1040 } as const;
 const [MIDDLE_X, MIDDLE_Y] = [140, 236] as const;
 const OPENING = { radius: 114, halfWidth: 94 } as const;
+const COLUMN_RADIUS = 14;
 const VOUSSOIRS = { outer: 140, count: 17 } as const;
 /** Where the horseshoe meets its columns. */
 const SPRING_Y = Math.round(MIDDLE_Y + Math.sqrt(OPENING.radius ** 2 - OPENING.halfWidth ** 2));
@@ -30,11 +32,24 @@ function stonesPath(): string {
   }).join("");
 }
 
-/** The wall around the opening, the stones of the arch, and the edge of both. */
+/** The columns, shared with the next arch, and the blocks on them that carry both. */
+function columnsPath(): string {
+  const [top, bottom] = [SPRING_Y, SPRING_Y + 16];
+  const jamb = MIDDLE_X - OPENING.halfWidth;
+  const half = (x: number, towards: 1 | -1) => {
+    const inner = x + towards * jamb;
+    return `M${x} ${top}H${inner}M${x} ${bottom}H${inner}M${x + towards * COLUMN_RADIUS} ${bottom}V${BAY.height}`;
+  };
+  return half(0, 1) + half(BAY.width, -1);
+}
+
+/** The wall around the opening, the stones of the arch, and the edges of all. */
 const FRONT =
   `<path class="arcade-front" fill-rule="evenodd" d="M-1-1H${BAY.width + 1}V${BAY.height + 1}H-1z${opening}z"/>` +
-  `<path class="arcade-stones" d="${stonesPath()}"/>` +
-  `<path class="arcade-edge" d="${opening}M0 ${SPRING_Y}H46M0 ${SPRING_Y + 16}H46M234 ${SPRING_Y}H280M234 ${SPRING_Y + 16}H280M14 ${SPRING_Y + 16}V${BAY.height}M266 ${SPRING_Y + 16}V${BAY.height}"/>`;
+  `<path class="arcade-stones" d="${stonesPath()}"/><path class="arcade-edge" d="${opening}${columnsPath()}"/>`;
+
+/** The wall is long and has few shapes: each bevel is written once. */
+const bevels = new ReliefSheet("arco");
 
 const ink = quietTone(2);
 const blueStar: PatternOptions["tone"] = (piece, random) => {
@@ -59,15 +74,24 @@ export function Arcade() {
           className="arcade-bay"
           seed={`arco-${stage}`}
           motif="sharp"
-          edge={78}
+          edge={86}
           centre={[MIDDLE_X, MIDDLE_Y]}
           isSymmetric
           state={within(stage)}
           tone={stage === "relief" ? blueStar : ink}
+          sheet={bevels}
           over={FRONT}
           {...BAY}
         />
       ))}
+      <SharedBevels />
     </div>
   );
+}
+
+/** Stands after the wall, so that it knows all its shapes. */
+function SharedBevels() {
+  const html = `<defs>${bevels.defs}</defs>`;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own generator from numbers alone
+  return <svg className="z-defs" aria-hidden="true" focusable="false" dangerouslySetInnerHTML={{ __html: html }} />;
 }
