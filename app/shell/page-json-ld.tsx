@@ -5,6 +5,7 @@ import { jsonLdText } from "~/lib/json-ld/graph";
 import { organizationNode } from "~/lib/json-ld/organization";
 import type { SiteInfo } from "~/lib/site-info";
 import { useRootData } from "~/shell/site-page";
+import { useShellCopy } from "~/shell/use-shell-copy";
 
 interface PageJsonLdProps {
   /** The way to this page below the home page, itself included; absent on the home page. */
@@ -16,10 +17,11 @@ interface PageJsonLdProps {
 /** The page in the words of schema.org: the agency, where the page stands, and what it is about. A block of data that never runs. */
 export function PageJsonLd({ crumbs, nodes }: PageJsonLdProps) {
   const site = useRootData()?.site;
+  const { home } = useShellCopy();
   if (!site) return null;
   const graph = [
     organizationNode(site),
-    ...(crumbs ? [breadcrumbNode(site.siteUrl, crumbs)] : []),
+    ...(crumbs ? [breadcrumbNode(site.siteUrl, [{ name: home, path: "" }, ...crumbs])] : []),
     ...(nodes?.(site) ?? []),
   ];
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose every letter that HTML could read is escaped

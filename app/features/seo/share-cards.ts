@@ -1,6 +1,10 @@
 import { about } from "~/content/about";
 import type { CategoryCopy } from "~/content/categories";
 import { categories } from "~/content/categories";
+import type { CountryCopy } from "~/content/countries/country-copy";
+import { morocco } from "~/content/countries/morocco";
+import { saudiArabia } from "~/content/countries/saudi-arabia";
+import { spain } from "~/content/countries/spain";
 import { hero } from "~/content/home";
 import { terms } from "~/content/terms";
 import { articlePath, lookOfCategory } from "~/features/blog/model";
@@ -17,6 +21,9 @@ export const pageCards = {
   contact: { path: "/contact", title: "Parlons de votre projet", label: "Contact", motif: "contact", glaze: 5 },
   terms: { path: "/terms", title: terms.title, label: AGENCY, motif: "slender", glaze: 6 },
   blog: { path: "/blog", title: "Le blog de l’agence", label: AGENCY, motif: "slender", glaze: 5 },
+  morocco: { path: "/maroc", ...inWordsOf(morocco), motif: "sharp", glaze: 8 },
+  spain: { path: "/espana", ...inWordsOf(spain), motif: "broad", glaze: 7, lang: "es" },
+  saudiArabia: { path: "/saudi-arabia", ...inWordsOf(saudiArabia), motif: "sharp", glaze: 6, lang: "ar" },
 } as const satisfies Record<string, ShareCard>;
 
 /** The card of a trade's page. */
@@ -38,6 +45,10 @@ export function articleCard(post: { slug: string; title: string; category: strin
 
 /** The cards that exist whatever the database holds. */
 export const FIXED_CARDS: readonly ShareCard[] = [...Object.values(pageCards), ...categories.map(categoryCard)];
+
+function inWordsOf({ headline, badge }: CountryCopy): Pick<ShareCard, "title" | "label"> {
+  return { title: headline.join("\n"), label: badge };
+}
 
 function lookOf(category: ServiceCategory): Pick<ShareCard, "motif" | "glaze"> {
   return { motif: CATEGORY_MOTIFS[category], glaze: CATEGORY_GLAZES[category] };

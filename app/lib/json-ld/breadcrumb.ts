@@ -6,11 +6,11 @@ export interface Crumb {
   path: string;
 }
 
-/** Where a page stands, from the home page down to the page itself. */
+/** Where a page stands; the way begins with the home page, whose path is empty, and ends with the page itself. */
 export function breadcrumbNode(siteUrl: string, crumbs: readonly Crumb[]): JsonLdNode {
   return {
     "@type": "BreadcrumbList",
-    itemListElement: [{ name: "Accueil", path: "" }, ...crumbs].map(({ name, path }, index) => ({
+    itemListElement: crumbs.map(({ name, path }, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name,

@@ -109,6 +109,7 @@ describe("a service", () => {
 
 it("a way leads from the home page to the page itself", () => {
   const crumbs = [
+    { name: "Accueil", path: "" },
     { name: "Design", path: "/services/graphics" },
     { name: "Logo", path: "/services/graphics/1" },
   ];
