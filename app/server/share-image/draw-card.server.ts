@@ -13,7 +13,9 @@ import type { Typefaces } from "./typefaces.server";
 
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE;
 const MARGIN = 76;
-const TITLE = { width: 640, height: 350, middle: 306 } as const;
+const TITLE = { width: 640, height: 330, middle: 306 } as const;
+/** Arabic letters reach further up and down: their lines need more room between them and around. */
+const ARABIC_TITLE = { ...TITLE, height: 300, leading: 1.36 } as const;
 const STAR_AT = [922, 315] as const;
 const wallStyles = nightWallStyles();
 
@@ -79,12 +81,13 @@ function label(card: ShareCard, { text, arabic }: Typefaces): string {
 
 function title(card: ShareCard, { display, arabic }: Typefaces): string {
   const isRightToLeft = isMirrored(card);
-  const leading = isRightToLeft ? 1.36 : 1;
+  const column = isRightToLeft ? ARABIC_TITLE : { ...TITLE, leading: 1 };
   const style = { latin: display, arabic, tracking: -0.022, isRightToLeft };
-  const { lines, size } = setTitle(card.title, style, { ...TITLE, leading });
+  const { lines, size } = setTitle(card.title, style, column);
   // Capitals are about two thirds of the size high: a block of them stands with its middle in the middle.
-  const first = TITLE.middle - ((lines.length - 1) * leading * size) / 2 + size * 0.33;
-  return lines.map((line, i) => place(card, line, Math.round(first + i * leading * size), NIGHT.text)).join("");
+  const leading = column.leading * size;
+  const first = TITLE.middle - ((lines.length - 1) * leading) / 2 + size * 0.33;
+  return lines.map((line, i) => place(card, line, Math.round(first + i * leading), NIGHT.text)).join("");
 }
 
 /** The mark and the agency's name, at the foot. */

@@ -19,13 +19,14 @@ type Run = { text: string; isArabic: boolean };
 
 const ARABIC = /[\u0600-\u06ff\u0750-\u077f\ufb50-\ufdff\ufe70-\ufeff]/;
 
-/** Stretches of one script; spaces and signs stay with what stands before them. */
-function runsOf(text: string, isRightToLeft: boolean): Run[] {
+/** Stretches of one script; spaces and signs stay with what stands before them, unless its face does not have them. */
+function runsOf(text: string, { arabic, isRightToLeft }: LineStyle): Run[] {
   const runs: Run[] = [];
   for (const letter of text) {
     const last = runs.at(-1);
     const isNeutral = !/[\p{L}\p{N}]/u.test(letter);
-    const isArabic = isNeutral ? (last?.isArabic ?? isRightToLeft) : ARABIC.test(letter);
+    const isInArabicFace = arabic.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+    const isArabic = isNeutral ? isInArabicFace && (last?.isArabic ?? isRightToLeft) : ARABIC.test(letter);
     if (last && last.isArabic === isArabic) last.text += letter;
     else runs.push({ text: letter, isArabic });
   }
@@ -43,7 +44,7 @@ function drawable(text: string, font: Font): string {
 
 /** Sets text on one line as outlines, shaped and kerned as a browser would. */
 export function setLine(text: string, style: LineStyle): SetLine {
-  const runs = runsOf(text, style.isRightToLeft);
+  const runs = runsOf(text, style);
   let svg = "";
   let width = 0;
   for (const run of style.isRightToLeft ? runs.reverse() : runs) {

@@ -94,6 +94,12 @@ describe("Arabic", () => {
   });
 });
 
+it("a sign that the Arabic face lacks comes from the other one", () => {
+  const styles = { ...styleOf(true), size: 10 };
+  expect(faces.arabic.hasGlyphForCodePoint(":".charCodeAt(0))).toBe(false);
+  expect(setLine("مدن: جدة", styles).width).toBeGreaterThan(setLine("مدن جدة", styles).width);
+});
+
 it("a letter that no face has leaves no empty box", () => {
   const svgOf = (text: string) => setLine(text, { ...styleOf(), size: 10 }).svg;
   expect(svgOf("a\u{1F600}b")).toBe(svgOf("ab"));
