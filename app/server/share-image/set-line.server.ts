@@ -19,14 +19,15 @@ type Run = { text: string; isArabic: boolean };
 
 const ARABIC = /[\u0600-\u06ff\u0750-\u077f\ufb50-\ufdff\ufe70-\ufeff]/;
 
-/** Stretches of one script; spaces and signs stay with what stands before them, unless its face does not have them. */
+/** Stretches of one script. Spaces and signs follow the letter before them, unless the Arabic face lacks them. */
 function runsOf(text: string, { arabic, isRightToLeft }: LineStyle): Run[] {
   const runs: Run[] = [];
+  let isAfterArabic = isRightToLeft;
   for (const letter of text) {
+    const isStrong = /[\p{L}\p{N}]/u.test(letter);
+    if (isStrong) isAfterArabic = ARABIC.test(letter);
+    const isArabic = isAfterArabic && (isStrong || arabic.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
     const last = runs.at(-1);
-    const isNeutral = !/[\p{L}\p{N}]/u.test(letter);
-    const isInArabicFace = arabic.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
-    const isArabic = isNeutral ? isInArabicFace && (last?.isArabic ?? isRightToLeft) : ARABIC.test(letter);
     if (last && last.isArabic === isArabic) last.text += letter;
     else runs.push({ text: letter, isArabic });
   }
