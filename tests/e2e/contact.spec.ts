@@ -138,3 +138,25 @@ test("a robot's message waits under 'Indésirables' and can be taken back", asyn
   await expect(page.getByText("Demande reprise des indésirables")).toBeVisible();
   await expect(row).toHaveCount(0);
 });
+
+test("the page says where the agency is and when it is open", async ({ page }) => {
+  await page.goto("/contact");
+  await expect(page.getByRole("img", { name: /Plan dessiné de Casablanca/ })).toBeVisible();
+  const hours = page.getByRole("region", { name: "Passer à l’atelier" });
+  await expect(hours.getByRole("term")).toHaveCount(7);
+  await expect(hours.getByText("aujourd’hui")).toHaveCount(1);
+  await expect(hours.getByRole("link", { name: "Ouvrir dans une carte" })).toHaveAttribute("href", /Casablanca/);
+});
+
+test("both forms stand side by side on a wide screen, one above the other on a phone", async ({ page }) => {
+  await page.goto("/contact");
+  for (const [width, isBeside] of [
+    [1024, true],
+    [390, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const inquiry = await page.getByRole("heading", { name: "Nous écrire" }).boundingBox();
+    const review = await page.getByRole("heading", { name: "Donner votre avis" }).boundingBox();
+    expect(inquiry?.y === review?.y).toBe(isBeside);
+  }
+});

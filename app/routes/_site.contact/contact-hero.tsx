@@ -1,3 +1,4 @@
+import { contactPage } from "~/content/contact";
 import { quietTone } from "~/lib/zellige/tone";
 import { Pattern } from "~/ui/pattern";
 
@@ -6,8 +7,8 @@ export function ContactHero() {
   return (
     <header className="page-hero">
       <div className="page-hero-text">
-        <h1>Parlons de votre projet</h1>
-        <p className="lead">Deux phrases suffisent. Réponse en 24 h, devis gratuit, sans engagement.</p>
+        <h1>{contactPage.title}</h1>
+        <p className="lead">{contactPage.lead}</p>
       </div>
       <div className="page-hero-art">
         <Pattern seed="contact" width={520} height={420} edge={112} motif="contact" isSymmetric tone={quietTone(6)} />

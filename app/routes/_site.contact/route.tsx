@@ -1,10 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { contactPage } from "~/content/contact";
 import { pageCards } from "~/features/seo/share-cards";
 import { localBusinessNode } from "~/lib/json-ld/organization";
 import type { RouteHandle } from "~/lib/route-handle";
 import { seo } from "~/lib/seo";
+import { weekdayIn } from "~/lib/weekday";
 import { createFormStamp } from "~/server/abuse.server";
 import { PageJsonLd } from "~/shell/page-json-ld";
 import { ContactDetails } from "./contact-details";
@@ -12,9 +14,12 @@ import { ContactHero } from "./contact-hero";
 import { ContactSent } from "./contact-sent";
 import { InquiryForm } from "./inquiry-form";
 import { findJustSent } from "./just-sent.server";
+import { PlaceSection } from "./place-section";
 import { ReviewForm } from "./review-form";
 import { submitInquiryForm } from "./submit-inquiry.server";
 import { submitReviewForm } from "./submit-review.server";
+
+const { inquiry, review } = contactPage;
 
 export const handle: RouteHandle = { hydrate: true };
 
@@ -28,7 +33,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   });
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { stamp: createFormStamp(), sent: await findJustSent(request), card: pageCards.contact };
+  const today = weekdayIn(new Date());
+  return { stamp: createFormStamp(), sent: await findJustSent(request), card: pageCards.contact, today };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -40,30 +46,25 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Contact() {
-  const { stamp, sent } = useLoaderData<typeof loader>();
+  const { stamp, sent, today } = useLoaderData<typeof loader>();
   return (
     <>
       <PageJsonLd crumbs={[{ name: "Contact", path: "/contact" }]} nodes={(site) => [localBusinessNode(site)]} />
       <ContactHero />
-      <section className="form-section" aria-labelledby="inquiry-title">
-        <div className="form-section-aside">
-          <h2 id="inquiry-title">Nous écrire</h2>
-          <p className="lead">Un chef de projet lit chaque message. Pas de robot, pas de liste d’envoi.</p>
-          <ContactDetails />
-        </div>
-        <div className="form-section-main">
+      <ContactDetails />
+      <div className="contact-forms wrap">
+        <section aria-labelledby="inquiry-title">
+          <h2 id="inquiry-title">{inquiry.title}</h2>
+          <p className="lead">{inquiry.lead}</p>
           {sent.chatUrl ? <ContactSent chatUrl={sent.chatUrl} /> : <InquiryForm stamp={stamp} />}
-        </div>
-      </section>
-      <section className="form-section" aria-labelledby="review-title">
-        <div className="form-section-aside">
-          <h2 id="review-title">Donner votre avis</h2>
-          <p className="lead">Vous avez travaillé avec nous ? Votre avis est publié après modération, tel quel.</p>
-        </div>
-        <div className="form-section-main">
+        </section>
+        <section aria-labelledby="review-title">
+          <h2 id="review-title">{review.title}</h2>
+          <p className="lead">{review.lead}</p>
           <ReviewForm key={sent.reviewId} stamp={stamp} />
-        </div>
-      </section>
+        </section>
+      </div>
+      <PlaceSection today={today} />
     </>
   );
 }

@@ -1,0 +1,44 @@
+/** One day of the week; no hours means closed. */
+interface OpeningDay {
+  day: string;
+  /** From and until, in words. */
+  hours: string[];
+}
+
+const WHOLE_DAY = ["9 h – 18 h 30"];
+
+/** Example hours, from Monday on, as they are usual in Casablanca: a long pause on Friday. */
+export const openingHours: readonly OpeningDay[] = [
+  { day: "Lundi", hours: WHOLE_DAY },
+  { day: "Mardi", hours: WHOLE_DAY },
+  { day: "Mercredi", hours: WHOLE_DAY },
+  { day: "Jeudi", hours: WHOLE_DAY },
+  { day: "Vendredi", hours: ["9 h – 12 h 30", "15 h – 18 h 30"] },
+  { day: "Samedi", hours: ["9 h 30 – 13 h"] },
+  { day: "Dimanche", hours: [] },
+];
+
+export const contactPage = {
+  title: "Parlons de votre projet",
+  lead: "Deux phrases suffisent. Réponse en 24 h, devis gratuit, sans engagement.",
+  detailsTitle: "Nos coordonnées",
+  inquiry: {
+    title: "Nous écrire",
+    lead: "Un chef de projet lit chaque message. Pas de robot, pas de liste d’envoi.",
+  },
+  review: {
+    title: "Donner votre avis",
+    lead: "Vous avez travaillé avec nous ? Votre avis est publié après modération, tel quel.",
+  },
+  place: {
+    title: "Passer à l’atelier",
+    lead: "Un café, un carnet, et on dessine ensemble. Prévenez-nous la veille.",
+    hoursTitle: "Horaires",
+    today: "aujourd’hui",
+    closed: "Fermé",
+    mapLabel:
+      "Plan dessiné de Casablanca : au nord l’océan et le port, au centre l’agence, marquée d’une étoile, entre la médina et le Maârif.",
+    mapLink: "Ouvrir dans une carte",
+    mapNote: "Plan simplifié, le nord en haut.",
+  },
+} as const;

@@ -1,0 +1,68 @@
+import { contactPage } from "~/content/contact";
+import type { Point } from "~/lib/zellige/geometry";
+import { khatamPath, SHARP_RATIO } from "~/lib/zellige/khatam";
+import { chainOf } from "~/lib/zellige/path";
+import { Pattern } from "~/ui/pattern";
+import {
+  AGENCY,
+  BOULEVARDS,
+  CITY,
+  COAST,
+  JETTIES,
+  MEDINA,
+  PARK,
+  PLACE_NAMES,
+  RAILWAY,
+  STREETS,
+} from "./city-map-lines";
+
+/** How far the tiles of the sea reach under the land, so that none is missing at the coast. */
+const UNDER_LAND = 90;
+const RINGS = [64, 128, 216];
+
+function line(className: string, ...chains: Point[][]): string {
+  return `<path class="${className}" d="${chains.map(chainOf).join("")}"/>`;
+}
+
+/** Height of the coast at a place, from the part of it that runs above. */
+function coastAt(x: number): number {
+  return COAST.find(([coastX]) => coastX >= x)?.[1] ?? 0;
+}
+
+function drawCity(): string {
+  const land = [...COAST, [CITY.width + 20, CITY.height + 20] as const, [-20, CITY.height + 20] as const];
+  const [x, y] = AGENCY;
+  return [
+    `<path class="map-land" d="${chainOf(land)}z"/>`,
+    `<path class="map-medina" d="${chainOf(MEDINA)}z"/><path class="map-park" d="${chainOf(PARK)}z"/>`,
+    line("map-coast", COAST),
+    line("map-jetty", ...JETTIES),
+    line("map-street", ...STREETS),
+    line("map-boulevard", ...BOULEVARDS),
+    line("map-railway", RAILWAY),
+    ...RINGS.map((radius) => `<path class="map-ring" d="${khatamPath(x, y, radius)}"/>`),
+    ...PLACE_NAMES.map(
+      ({ name, at, isSea }) =>
+        `<text class="map-name${isSea ? " is-sea" : ""}" x="${at[0]}" y="${at[1]}">${name}</text>`,
+    ),
+    `<path class="map-pin-ground" d="${khatamPath(x, y, 46)}"/>`,
+    `<path class="map-pin" d="${khatamPath(x, y, 34, SHARP_RATIO)}"/>`,
+  ].join("");
+}
+
+/** The city as we would lay it: the sea in glazed tiles, the boulevards along the directions of the tiling. */
+export function CityMap() {
+  return (
+    <div className="city-map" role="img" aria-label={contactPage.place.mapLabel}>
+      <Pattern
+        seed="casablanca"
+        {...CITY}
+        edge={104}
+        motif="contact"
+        fit="xMidYMid slice"
+        state={({ centre: [x, y] }) => (y < coastAt(x) + UNDER_LAND ? "relief" : "hidden")}
+        over={drawCity()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { contactPage, openingHours } from "~/content/contact";
+
+const { today: todayLabel, closed } = contactPage.place;
+
+/** When the door is open, day by day; `today` counts from Monday. */
+export function OpeningHours({ today }: { today: number }) {
+  return (
+    <dl className="opening-hours">
+      {openingHours.map(({ day, hours }, index) => (
+        <div key={day} className={index === today ? "is-today" : undefined}>
+          <dt>
+            {day}
+            {index === today && <span className="note">, {todayLabel}</span>}
+          </dt>
+          {hours.length === 0 && <dd>{closed}</dd>}
+          {hours.map((span) => (
+            <dd key={span}>{span}</dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
