@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useMatches, useRouteError } from "@remix-run/react";
 import { frenchShell } from "~/content/shell/french";
 import type { ErrorCopy, ShellCopy } from "~/content/shell/shell-copy";
+import { inDigitsOf } from "~/lib/language";
 import type { RouteHandle } from "~/lib/route-handle";
 import type { UnavailableData } from "~/lib/unavailable";
 import { quietTone } from "~/lib/zellige/tone";
@@ -31,7 +32,7 @@ interface ErrorScreenProps {
 export function ErrorScreen({ homeTo = "/", homeLabel }: ErrorScreenProps) {
   const error = useRouteError();
   const copy = useShellCopy();
-  const isForeign = usePageLanguage() !== "fr";
+  const language = usePageLanguage();
   const { status, title, text } = describeError(error, copy);
   const loadFailure = useLoadFailure();
   const retry = isRouteErrorResponse(error) ? (error.data as UnavailableData | undefined)?.retry : undefined;
@@ -46,11 +47,15 @@ export function ErrorScreen({ homeTo = "/", homeLabel }: ErrorScreenProps) {
         tone={quietTone(6)}
       />
       <div className="error-screen-text">
-        <p className="error-screen-status">{status}</p>
+        <p className="error-screen-status">{inDigitsOf(language, status)}</p>
         <h1>{(status === 503 && !retry && loadFailure) || title}</h1>
         <p className="lead">{text}</p>
         {retry && <RetryForm action={retry.action} fields={retry.fields} />}
-        <LinkButton to={homeTo} variant={retry ? "secondary" : "primary"} hrefLang={isForeign ? "fr" : undefined}>
+        <LinkButton
+          to={homeTo}
+          variant={retry ? "secondary" : "primary"}
+          hrefLang={language === "fr" ? undefined : "fr"}
+        >
           {homeLabel ?? copy.backHome}
         </LinkButton>
       </div>
