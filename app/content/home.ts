@@ -43,10 +43,10 @@ export const servicesOverview: {
 export const testimonialsSection = {
   title: "Avis de nos clients",
   empty: "Les premiers avis arrivent bientôt.",
+  emptyLink: "Donner le vôtre",
 };
 
 export const marquee = {
-  label: "Parlons de votre projet",
   pauseLabel: "Mettre le défilement en pause",
   phrases: ["Parlons de votre projet", "Réponse en 24 h", "Devis gratuit", "Sans engagement"],
 } as const;
@@ -59,7 +59,7 @@ export const technology = {
   message: "Bonjour, je souhaite une consultation gratuite pour mon projet.",
   secondaryButton: "Voir Nos Projets",
   secondaryHref: "/services/programming",
-  promises: ["Réponse en 24 h", "Devis gratuit", "Sans engagement"],
+  promises: ["Réponse en 24 h", "Devis gratuit", "Sans engagement"],
 } as const;
 
 export const sceneSection = {

@@ -79,6 +79,23 @@ test("the hero's layers are set at the named delays", async ({ page }) => {
   await expect(wall.locator(".zm").first()).toHaveCSS("animation-delay", "0.6s");
 });
 
+test("the light leans towards the pointer", async ({ page }) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  const facet = page.locator(".home-hero-wall .zm").first();
+  const lightAt = async (x: number) => {
+    await page.mouse.move(x, 300);
+    await page.mouse.move(x + 1, 300);
+    return facet.evaluate(
+      (element) =>
+        new Promise<string>((resolve) =>
+          requestAnimationFrame(() => resolve(getComputedStyle(element).getPropertyValue("--light"))),
+        ),
+    );
+  };
+  const [left, right] = [await lightAt(5), await lightAt(1200)];
+  expect(Number.parseFloat(right) - Number.parseFloat(left)).toBeGreaterThan(15);
+});
+
 test("nothing moves for who asked for that", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
@@ -89,16 +106,23 @@ test("nothing moves for who asked for that", async ({ page }) => {
 });
 
 test("the page is light: HTML, drawings and scripts", async ({ page }) => {
-  let scriptBytes = 0;
-  page.on("response", async (response) => {
-    if (response.request().resourceType() === "script") scriptBytes += gzipSync(await response.body()).length;
+  const scripts: Promise<Buffer>[] = [];
+  let sceneBytes = 0;
+  page.on("response", (response) => {
+    if (response.request().resourceType() !== "script") return;
+    const body = response.body();
+    scripts.push(body);
+    if (response.url().includes("/scene-")) void body.then(({ length }) => (sceneBytes = length));
   });
   await page.goto("/", { waitUntil: "networkidle" });
   const html = await (await page.request.get("/")).text();
   const drawings = html.match(/<svg[\s\S]*?<\/svg>/g)!.join("");
   expect(kilobytes(html)).toBeLessThan(60);
   expect(kilobytes(drawings)).toBeLessThan(25);
-  expect(scriptBytes / 1024).toBeLessThan(12);
+  const scriptBytes = (await Promise.all(scripts)).map((body) => gzipSync(body).length);
+  expect(scriptBytes.reduce((sum, bytes) => sum + bytes, 0) / 1024).toBeLessThan(12);
+  expect(sceneBytes).toBeGreaterThan(0);
+  expect(sceneBytes).toBeLessThanOrEqual(2048);
 });
 
 for (const theme of ["dark", "light", "system"] as const) {

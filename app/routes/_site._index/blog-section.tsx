@@ -15,10 +15,10 @@ export interface ShownPost {
   publishedOn?: string;
 }
 
-/** The newest articles: one with its picture, the others in a list. */
-export function BlogSection({ posts }: { posts: ShownPost[] }) {
+/** The newest articles: one with its picture, the others in a list. Left out while nobody knows which. */
+export function BlogSection({ posts }: { posts: ShownPost[] | null }) {
+  if (!posts) return null;
   const [first, ...others] = posts;
-  if (!first) return null;
   return (
     <section className="section wrap blog-preview" aria-labelledby="blog-title">
       <div className="blog-preview-head">
@@ -30,7 +30,7 @@ export function BlogSection({ posts }: { posts: ShownPost[] }) {
           <ArrowRight className="go-arrow" aria-hidden="true" />
         </AppLink>
       </div>
-      <PostCard post={first} isLarge />
+      {first ? <PostCard post={first} isLarge /> : <p className="lead">{blogPreview.empty}</p>}
       <div className="blog-preview-others">
         {others.map((post) => (
           <PostCard key={post.slug} post={post} />

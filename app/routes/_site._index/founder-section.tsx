@@ -16,9 +16,9 @@ export function FounderSection({ siteName }: { siteName: string }) {
           <blockquote className="founder-quote">
             {ceo.quote.map((paragraph, i) => (
               <p key={paragraph}>
-                {i === 0 && "«\u202f"}
+                {i === 0 && "«\u00a0"}
                 {paragraph}
-                {i === ceo.quote.length - 1 && "\u202f»"}
+                {i === ceo.quote.length - 1 && "\u00a0»"}
               </p>
             ))}
           </blockquote>

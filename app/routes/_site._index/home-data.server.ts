@@ -9,18 +9,18 @@ import { markPageIncomplete } from "~/server/page-scope.server";
 const TESTIMONIALS_SHOWN = 3;
 const POSTS_SHOWN = 4;
 
-/** What the page takes from the database; none of it while the database does not answer. */
+/** What the page takes from the database; null is what cannot be known while the database does not answer. */
 export async function findHomeData() {
   const [serviceCounts, testimonials, posts, rating] = await Promise.all([
     unlessDown("services", countActiveServices(), {}),
-    unlessDown("testimonials", listPublishedTestimonials(TESTIMONIALS_SHOWN), []),
-    unlessDown("posts", listLatestPosts(POSTS_SHOWN), []),
+    unlessDown("testimonials", listPublishedTestimonials(TESTIMONIALS_SHOWN), null),
+    unlessDown("posts", listLatestPosts(POSTS_SHOWN), null),
     unlessDown("rating", ratePublishedTestimonials(), null),
   ]);
-  return { serviceCounts, testimonials, posts: posts.map(withDate), rating };
+  return { serviceCounts, testimonials, posts: posts?.map(withDate) ?? null, rating };
 }
 
-async function unlessDown<Data>(part: string, data: Promise<Data>, none: Data): Promise<Data> {
+async function unlessDown<Data, None>(part: string, data: Promise<Data>, none: None): Promise<Data | None> {
   try {
     return await data;
   } catch (error) {

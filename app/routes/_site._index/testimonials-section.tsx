@@ -1,5 +1,7 @@
+import { ArrowRight } from "lucide-react";
 import { testimonialsSection } from "~/content/home";
 import { reviewerRole } from "~/features/testimonials/model";
+import { AppLink } from "~/ui/app-link";
 import { Rating } from "~/ui/rating";
 
 export interface ShownTestimonial {
@@ -14,22 +16,34 @@ export interface ShownTestimonial {
 /** Beyond this many characters even the first review is set as text. */
 const DISPLAY_MAX_LENGTH = 320;
 
-/** What customers wrote: one large, the others beside it. */
-export function TestimonialsSection({ testimonials }: { testimonials: ShownTestimonial[] }) {
+/** What customers wrote: one large, the others beside it. Left out while nobody knows what they wrote. */
+export function TestimonialsSection({ testimonials }: { testimonials: ShownTestimonial[] | null }) {
+  if (!testimonials) return null;
   const [first, ...others] = testimonials;
-  if (!first) return null;
   return (
     <section className="testimonials wrap" aria-labelledby="testimonials-title">
       <h2 className="sr-only" id="testimonials-title">
         {testimonialsSection.title}
       </h2>
-      <Testimonial testimonial={first} isFirst />
+      {first ? <Testimonial testimonial={first} isFirst /> : <NoTestimonial />}
       <div className="testimonial-others">
         {others.map((testimonial) => (
           <Testimonial key={testimonial.id} testimonial={testimonial} />
         ))}
       </div>
     </section>
+  );
+}
+
+function NoTestimonial() {
+  return (
+    <div>
+      <p className="testimonial-words is-display">{testimonialsSection.empty}</p>
+      <AppLink className="more-link" to="/contact#review-title">
+        {testimonialsSection.emptyLink}
+        <ArrowRight className="go-arrow" aria-hidden="true" />
+      </AppLink>
+    </div>
   );
 }
 
@@ -40,7 +54,7 @@ function Testimonial({ testimonial, isFirst = false }: { testimonial: ShownTesti
     <figure className={isFirst ? "testimonial testimonial-first" : "testimonial"}>
       <Rating value={rating} />
       <blockquote className={isDisplay ? "testimonial-words is-display" : "testimonial-words"}>
-        <p>« {content} »</p>
+        <p>«&nbsp;{content}&nbsp;»</p>
       </blockquote>
       <figcaption className="testimonial-author">
         <b className="testimonial-name">{name}</b>
