@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
+import { renderMarkdown } from "../../app/lib/markdown";
 import { sanitiseHtml } from "../../app/lib/sanitise-html";
 import { xssPayloads } from "../fixtures/xss-payloads";
 
@@ -37,6 +38,7 @@ test("sanitised rich text runs nothing in a real browser, without any policy to 
   // What is not sanitised does run here: the test can fail.
   expect(await runsOf(page, raw)).toBe(3);
   for (const payload of xssPayloads) {
-    expect(await runsOf(page, sanitiseHtml(payload)), payload).toBe(0);
+    const markdown = `## ${payload}\n\n${payload}\n\n[lien](${payload}) ![${payload}](${payload} "${payload}")`;
+    expect(await runsOf(page, sanitiseHtml(payload) + renderMarkdown(markdown).html), payload).toBe(0);
   }
 });

@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from "vitest";
+import { renderMarkdown } from "~/lib/markdown";
+import { countWords, readingMinutes } from "~/lib/reading-time";
+import { articles } from "../../../prisma/seed/blog";
+import { xssPayloads } from "../../fixtures/xss-payloads";
+import { dangersIn } from "../../support/dangers-in";
+
+/** Without what the renderer itself puts around headings, tables and code. */
+function withoutFrames(html: string): string {
+  return html
+    .replace(/<(h[23]) id="s-[\p{L}\p{N}-]+">/gu, "<$1>")
+    .replaceAll('<div class="table-scroll" role="group" aria-label="Tableau" tabindex="0"><table>', "<table>")
+    .replaceAll("</table></div>", "</table>")
+    .replaceAll('<pre tabindex="0">', "<pre>");
+}
+
+const WAYS: Array<[string, (payload: string) => string]> = [
+  ["HTML", (payload) => payload],
+  ["running text", (payload) => `avant ${payload} **après**`],
+  ["heading", (payload) => `## ${payload}`],
+  ["link", (payload) => `[lien](${payload}) <${payload}>`],
+  ["link's title", (payload) => `[lien](/ "${payload}")`],
+  ["picture", (payload) => `![${payload}](${payload} "${payload}")`],
+  ["table", (payload) => `| a |\n| --- |\n| ${payload} |`],
+  ["code", (payload) => `\`\`\`${payload}\n${payload}\n\`\`\``],
+  ["list and quotation", (payload) => `> - ${payload}\n>   ${payload}`],
+];
+
+describe("renderMarkdown", () => {
+  it.each(WAYS)("leaves nothing that runs of what stands as %s", (_, write) => {
+    for (const payload of xssPayloads) {
+      expect(dangersIn(withoutFrames(renderMarkdown(write(payload)).html)), payload).toEqual([]);
+    }
+  });
+
+  it("refuses addresses that run, in links, pictures and references", () => {
+    const { html } = renderMarkdown(
+      "[a](javascript:alert(1)) ![b](data:image/svg+xml;base64,PHN2Zz4=) [c][1] <vbscript:x>\n\n[1]: data:text/html,x",
+    );
+    expect(html).not.toMatch(/(href|src)=/);
+  });
+
+  it("sets headings one step below the page's own and gives each an id of its own", () => {
+    const { html, headings } = renderMarkdown(
+      "# L’œuvre *à* venir\n## Été & hiver\n### Prix\n#### Détail\n###### Fin\n### Prix\n## !?\n<h2>Écrit en HTML</h2>",
+    );
+    expect(headings).toEqual([
+      { id: "s-l-oeuvre-a-venir", text: "L’œuvre à venir", level: 2 },
+      { id: "s-ete-hiver", text: "Été & hiver", level: 2 },
+      { id: "s-prix", text: "Prix", level: 3 },
+      { id: "s-prix-2", text: "Prix", level: 3 },
+      { id: "s-partie", text: "!?", level: 2 },
+      { id: "s-ecrit-en-html", text: "Écrit en HTML", level: 2 },
+    ]);
+    for (const { id, level } of headings) expect(html).toContain(`<h${level} id="${id}">`);
+    expect(html.match(/<h4>/g)).toHaveLength(2);
+  });
+
+  it("lets wide tables and code be scrolled by keyboard", () => {
+    const { html } = renderMarkdown("| a | b |\n| --- | --- |\n| 1 | 2 |\n\n```js\n<b>\n```");
+    expect(html).toMatch(/<div class="table-scroll" role="group"[^>]*><table>[\s\S]*<\/table><\/div>/);
+    expect(html).toContain('<pre tabindex="0"><code>&lt;b&gt;\n</code></pre>');
+  });
+
+  it("makes a figure of a picture that stands alone, with its title as caption", () => {
+    expect(renderMarkdown('![Façade](/media/f.avif "La façade, un soir")').html).toBe(
+      '<figure><img alt="Façade" loading="lazy" decoding="async" src="/media/f.avif" /><figcaption>La façade, un soir</figcaption></figure>',
+    );
+    expect(renderMarkdown("Une ![pièce](/p.avif) posée").html).toMatch(/^<p>Une <img [^>]+> posée<\/p>$/);
+    expect(renderMarkdown('- ![a](/a.avif "b")').html).not.toContain("figcaption");
+  });
+
+  it("links whole addresses and leaves names that look like one", () => {
+    const { html } = renderMarkdown("Next.js, zellige.ma, https://zellige.example/a et a@b.ma");
+    expect(html.match(/href="[^"]*"/g)).toEqual(['href="https://zellige.example/a"', 'href="mailto:a@b.ma"']);
+  });
+
+  it("renders every article it is delivered with, in full", () => {
+    for (const { content } of articles) {
+      const { html, headings, wordCount } = renderMarkdown(content);
+      expect(headings).toHaveLength(content.match(/^#{1,3} /gm)?.length ?? 0);
+      expect(wordCount).toBeGreaterThan(150);
+      expect(html).not.toMatch(/\*\*|^#/m);
+    }
+  });
+});
+
+describe("reading time", () => {
+  it("counts words as they are read", () => {
+    expect(countWords("L’été, 12 500 MAD : peut-être !")).toBe(5);
+    expect(renderMarkdown("## L’*eau* froide\n\n- un\n- deux").wordCount).toBe(4);
+  });
+
+  it("takes at least a minute", () => {
+    expect([0, 90, 299, 300, 2000].map(readingMinutes)).toEqual([1, 1, 1, 2, 10]);
+  });
+});
