@@ -1,7 +1,6 @@
 import type MarkdownIt from "markdown-it";
-
-type StateCore = MarkdownIt.StateCore;
-type Token = MarkdownIt.Token;
+import type StateCore from "markdown-it/lib/rules_core/state_core.mjs";
+import type Token from "markdown-it/lib/token.mjs";
 
 /** A picture that stands alone in its paragraph becomes a figure; its title, if it has one, the caption. */
 export function captionPictures(markdown: MarkdownIt): void {
