@@ -91,6 +91,8 @@ test("every page names its one address, and is open to search engines", ({ baseU
 });
 
 test("every shared page shows its title, its words and a picture of its own", async ({ request, baseURL }) => {
+  // Some forty pictures are drawn.
+  test.slow();
   for (const { path, title, meta } of pages) {
     expect(meta, path).toMatchObject({
       "og:title": title,

@@ -22,7 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
-/** The tools of drawing weigh 40 MB and are loaded by the first picture, not by the start of the site. */
+/** The tools of drawing weigh tens of megabytes and are loaded by the first picture, not by the start of the site. */
 async function drawn(card: ShareCard): Promise<Buffer> {
   const { shareImage } = await import("~/server/share-image/share-image.server");
   return shareImage(card);

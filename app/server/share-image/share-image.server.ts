@@ -8,6 +8,10 @@ import { openTypefaces } from "./typefaces.server";
 
 const CACHE_MAX_BYTES = 8 * 1024 * 1024;
 
+// One thread and no store of its own: the site's memory is worth more than a few milliseconds of a robot's time.
+sharp.concurrency(1);
+sharp.cache(false);
+
 /** One picture at a time: a crowd that shares a hundred pages must not take the machine from its visitors. */
 let lastDrawing: Promise<unknown> = Promise.resolve();
 
