@@ -3,12 +3,17 @@ import { useId } from "react";
 import { AppLink } from "~/ui/app-link";
 import type { AdminEntry, AdminSection } from "./admin-shell";
 
-export type AdminNavProps = { sections: readonly AdminSection[]; counts: Readonly<Record<string, number>> };
+export interface AdminNavProps {
+  /** Told apart from the same entries elsewhere on the page. */
+  label: string;
+  sections: readonly AdminSection[];
+  counts: Readonly<Record<string, number>>;
+}
 
 /** The entries of the back office in their groups, with what is new in each. */
-export function AdminNav({ sections, counts }: AdminNavProps) {
+export function AdminNav({ label, sections, counts }: AdminNavProps) {
   return (
-    <nav className="admin-nav" aria-label="Administration">
+    <nav className="admin-nav" aria-label={label}>
       {sections.map((section) => (
         <AdminGroup key={section.title ?? ""} section={section} counts={counts} />
       ))}

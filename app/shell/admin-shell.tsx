@@ -32,20 +32,20 @@ export type AdminShellProps = {
 /** The frame of the back office: a sidebar that collapses, a sheet with the same entries on a phone. */
 export function AdminShell(props: AdminShellProps) {
   const { siteName = "Zellige", sections, counts, isCollapsed, userName, messages, children } = props;
-  const nav = <AdminNav sections={sections} counts={counts} />;
+  const entries = { sections, counts };
   return (
     <div className="admin">
       <a className="skip-link" href="#main">
         Aller au contenu principal
       </a>
       <AdminSidebar siteName={siteName} userName={userName} isCollapsed={isCollapsed}>
-        {nav}
+        <AdminNav label="Administration" {...entries} />
       </AdminSidebar>
       <div className="admin-column">
         <header className="admin-bar">
           <Logo name={siteName} to="/admin" hydrated />
           <AdminSheet>
-            {nav}
+            <AdminNav label="Menu de l’administration" {...entries} />
             <AdminUser name={userName} />
           </AdminSheet>
         </header>

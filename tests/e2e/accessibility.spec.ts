@@ -9,7 +9,7 @@ import { signIn } from "./support/sign-in";
 test.describe.configure({ mode: "parallel" });
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice", "RGAAv4"];
-const WIDTHS = [320, 768, 1280];
+const WIDTHS = [320, 390, 768, 1280];
 
 interface Screen {
   name: string;

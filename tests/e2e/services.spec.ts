@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice", "RGAAv4"];
-const WIDTHS = [320, 768, 1280];
+const WIDTHS = [320, 390, 768, 1280];
 
 /** The address of a demo service, found as a visitor finds it. */
 async function pathOf(request: APIRequestContext, category: string, title: string): Promise<string> {
