@@ -31,7 +31,7 @@ export function CallToActionBand({ site, title, text, message }: CallToActionBan
   const [soon, free, unbound] = copy.promises;
   return (
     <section className="cta field-of-blue" aria-labelledby={titleId}>
-      <Pattern className="cta-art" seed="appel" width={800} height={560} edge={180} isSymmetric state={fadeIn} />
+      <Pattern className="cta-art" seed="appel" width={800} height={560} edge={204} isSymmetric state={fadeIn} />
       <div className="wrap cta-text">
         <h2 id={titleId}>{title ?? copy.title}</h2>
         <p>{text ?? copy.text}</p>

@@ -18,7 +18,7 @@ export function CategoryHero({ copy }: { copy: CategoryCopy }) {
         motif={CATEGORY_MOTIFS[copy.slug]}
         width={760}
         height={620}
-        edge={176}
+        edge={200}
         centre={[470, 300]}
         isSymmetric
         state={laidFromStart({ line: 150, flat: 260, jitter: 90 })}

@@ -62,7 +62,7 @@ function ServiceRow({ category, service }: { category: ServiceCategory; service:
         serviceId={id}
         width={360}
         height={176}
-        edge={164}
+        edge={190}
       />
     </li>
   );

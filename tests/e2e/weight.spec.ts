@@ -1,0 +1,105 @@
+import { gzipSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+
+const MAX_PAGE_BYTES = 150 * 1024;
+const MAX_SCRIPT_BYTES = 12 * 1024;
+const MAX_DRAWING_BYTES = 25 * 1024;
+const MAX_LAYOUT_SHIFT = 0.02;
+
+/** One thing that a page fetches. */
+interface Load {
+  url: string;
+  type: string;
+  bytes: number;
+}
+
+test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+
+/** Everything a page fetches until it is quiet, in bytes as they came over the line, headers included. */
+async function load(page: Page, path: string): Promise<Load[]> {
+  const client = await page.context().newCDPSession(page);
+  const begun = new Map<string, Omit<Load, "bytes">>();
+  const loads: Load[] = [];
+  client.on("Network.responseReceived", ({ requestId, response, type }) =>
+    begun.set(requestId, { url: new URL(response.url).pathname, type }),
+  );
+  client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const known = begun.get(requestId);
+    if (known) loads.push({ ...known, bytes: encodedDataLength });
+  });
+  await client.send("Network.enable");
+  await page.goto(path, { waitUntil: "networkidle" });
+  return loads;
+}
+
+function totalOf(loads: Load[]): number {
+  return loads.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+function layoutShiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: "layout-shift", buffered: true });
+        // No shift, no call: two frames later the buffered ones would have been reported.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+}
+
+/** The bytes of the drawings in a page's HTML, compressed for the browser that knows nothing newer than gzip. */
+async function drawingBytesOf(page: Page): Promise<number> {
+  const drawings = await page.evaluate(() =>
+    [...document.querySelectorAll("svg")].map((svg) => svg.outerHTML).join(""),
+  );
+  return gzipSync(drawings, { level: 9 }).byteLength;
+}
+
+const PAGES = [
+  "/",
+  "/services/programming",
+  "/services/graphics",
+  "/services/content",
+  "/services/business",
+  "/about",
+  "/terms",
+  "/maroc",
+  "/espana",
+  "/saudi-arabia",
+];
+
+async function expectLightness(page: Page, path: string) {
+  const loads = await load(page, path);
+  const scripts = loads.filter(({ type }) => type === "Script");
+  // The list is in the message of a failure: it names what weighs.
+  expect(totalOf(loads), JSON.stringify(loads, null, 1)).toBeLessThanOrEqual(MAX_PAGE_BYTES);
+  expect(totalOf(scripts)).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
+  expect(scripts.map(({ url }) => url).filter((url) => /entry\.client|components|three|engine/.test(url))).toEqual([]);
+  expect(await drawingBytesOf(page)).toBeLessThanOrEqual(MAX_DRAWING_BYTES);
+  expect(await layoutShiftOf(page)).toBeLessThan(MAX_LAYOUT_SHIFT);
+}
+
+for (const path of PAGES) {
+  test(`${path} is light, and does not move while it loads`, async ({ page }) => {
+    await expectLightness(page, path);
+  });
+}
+
+test("a service is light, and does not move while it loads", async ({ page }) => {
+  await page.goto("/services/programming");
+  const path = await page.locator(".service-row a").first().getAttribute("href");
+  await page.goto("about:blank");
+  await clearCache(page);
+  await expectLightness(page, path ?? "");
+});
+
+/** So that what an earlier page brought is counted again. */
+async function clearCache(page: Page) {
+  const client = await page.context().newCDPSession(page);
+  await client.send("Network.clearBrowserCache");
+  await client.detach();
+}
