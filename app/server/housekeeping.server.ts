@@ -1,12 +1,14 @@
 import { db } from "~/server/db.server";
+import { pruneKeptForms } from "~/server/kept-forms.server";
 import { logger } from "~/server/logger.server";
 import { pruneSubmissionDigests } from "~/server/store-once.server";
 
 const HOUR_MS = 3_600_000;
 
-/** Removes rows that only time makes useless: ended sessions, and digests that hold nothing back any more. */
+/** Removes rows that only time makes useless: ended sessions, forms kept for nobody, and digests that hold nothing back. */
 export async function tidyUp(): Promise<void> {
   await pruneSubmissionDigests();
+  await pruneKeptForms();
   await db.session.deleteMany({ where: { expires_at: { lt: new Date() } } });
 }
 

@@ -1,10 +1,18 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import type { User } from "~/features/accounts/model";
 import { ACCESS_DENIED } from "~/features/accounts/model";
 import { forgetSession, readSessionToken } from "~/features/accounts/session-cookie.server";
 import { findSessionUser } from "~/features/accounts/sessions.server";
+import { clientAddress } from "~/server/client-address.server";
 import { redirectWithFlash } from "~/server/flash.server";
+import { keepForm } from "~/server/kept-forms.server";
 import { logger } from "~/server/logger.server";
+import { rateLimit } from "~/server/rate-limit.server";
+import { digest } from "~/server/tokens.server";
+
+const keptPerSession = rateLimit({ name: "kept-form-session", points: 20, seconds: 3600 });
+const keptPerAddress = rateLimit({ name: "kept-form-address", points: 60, seconds: 3600 });
 
 /** The signed-in person, or null. */
 export async function findUser(request: Request): Promise<User | null> {
@@ -16,9 +24,7 @@ export async function findUser(request: Request): Promise<User | null> {
 export async function requireUser(request: Request): Promise<User> {
   const user = await findUser(request);
   if (user) return user;
-  throw redirect(`/auth?redirectTo=${encodeURIComponent(returnPath(request))}`, {
-    headers: { "Set-Cookie": await forgetSession() },
-  });
+  throw await toSignIn(request);
 }
 
 /** @throws a redirect to /auth for a visitor, to /dashboard with 'Accès refusé' for a client. */
@@ -27,6 +33,27 @@ export async function requireAdmin(request: Request): Promise<User> {
   if (user.role === "admin") return user;
   logger.warn({ event: "access-denied", profileId: user.id, path: new URL(request.url).pathname });
   throw await redirectWithFlash("/dashboard", ACCESS_DENIED);
+}
+
+/**
+ * As requireAdmin, for the action of a form in which one writes for long. Whoever carries a session that has ended is
+ * sent to sign in with what was typed kept for a day; the page of the form offers it again. Nothing is kept for
+ * somebody who never had a session.
+ */
+export async function requireAdminKeepingForm(args: Pick<ActionFunctionArgs, "request" | "context">): Promise<User> {
+  const { request, context } = args;
+  const token = await readSessionToken(request);
+  if (token === null || (await findSessionUser(token))) return requireAdmin(request);
+  const answer = await toSignIn(request);
+  const wait = (await keptPerAddress.consume(clientAddress(context))) ?? (await keptPerSession.consume(digest(token)));
+  if (wait === null) answer.headers.append("Set-Cookie", await keepForm(request, new URL(request.url).pathname));
+  throw answer;
+}
+
+async function toSignIn(request: Request): Promise<Response> {
+  return redirect(`/auth?redirectTo=${encodeURIComponent(returnPath(request))}`, {
+    headers: { "Set-Cookie": await forgetSession() },
+  });
 }
 
 /** The page to come back to: the one asked for, or the one that a form was posted to. */

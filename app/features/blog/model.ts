@@ -1,6 +1,15 @@
 import type { Motif } from "~/lib/zellige/layout";
 import type { Glaze } from "~/lib/zellige/tone";
 
+/** The categories one may choose; an article that has another keeps it. */
+export const POST_CATEGORIES = ["Design", "Marketing", "Programmation", "Business", "Branding"] as const;
+
+export const POST_CREATED = "Article créé";
+export const POST_UPDATED = "Article mis à jour";
+export const POST_DELETED = "Article supprimé";
+export const POSTS_LOAD_FAILURE = "Impossible de charger les articles";
+export const DELETE_QUESTION = "Êtes-vous sûr de vouloir supprimer cet article ?";
+
 /** The look of a category: its class (`cat-…`), the motif of its covers and their glaze. */
 export interface CategoryLook {
   className: "cat-programming" | "cat-graphics" | "cat-content" | "cat-business";

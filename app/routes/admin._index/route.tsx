@@ -46,10 +46,13 @@ export default function AdminHome() {
         <StatTile label="Projets actifs" value={formatNumber(overview.activeProjects)} />
         <StatTile label="Projets" value={formatNumber(overview.projects)} />
         <StatTile label="Clients" value={formatNumber(overview.clients)} />
-        <StatTile label="Vues du blog" value={formatNumber(overview.blogViews)} />
+        <StatTile label="Vues du blog" value={formatNumber(overview.blogViews)} to="/admin/blog?sort=views" />
         <StatTile label="Services publiés" value={formatNumber(overview.publishedServices)} />
       </div>
       <nav className="actions" aria-label="Accès rapides">
+        <LinkButton to="/admin/blog" hydrated size="sm">
+          Blog
+        </LinkButton>
         <LinkButton to="/admin/inquiries" hydrated size="sm">
           Demandes
         </LinkButton>

@@ -1,4 +1,4 @@
-import { Inbox, LayoutDashboard, Star } from "lucide-react";
+import { FileText, Inbox, LayoutDashboard, Star } from "lucide-react";
 import type { AdminSection } from "~/shell/admin-shell";
 
 /** The screens of the back office, in the order of a working day; `count` names what is new there. */
@@ -11,4 +11,5 @@ export const ADMIN_SECTIONS: AdminSection[] = [
       { to: "/admin/testimonials", label: "Avis", icon: Star, count: "testimonials" },
     ],
   },
+  { title: "Contenu", entries: [{ to: "/admin/blog", label: "Blog", icon: FileText }] },
 ];

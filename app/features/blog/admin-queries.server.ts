@@ -1,0 +1,96 @@
+import type { PostList } from "~/features/blog/schema";
+import { db } from "~/server/db.server";
+
+/** An article as the lists of the back office show it. */
+export interface ListedPost {
+  id: string;
+  title: string;
+  slug: string;
+  category: string;
+  is_published: boolean;
+  views_count: number;
+  tag_count: number;
+  created_at: Date;
+  published_at: Date | null;
+}
+
+type Filter = Partial<Pick<PostList, "q" | "category" | "state">>;
+
+const ORDERS: Record<PostList["sort"], string> = {
+  newest: "created_at DESC, id DESC",
+  oldest: "created_at, id",
+  title: "plain_text(title), id",
+  "title-desc": "plain_text(title) DESC, id",
+  views: "views_count DESC, created_at DESC",
+  "views-asc": "views_count, created_at DESC",
+};
+
+const COLUMNS =
+  "id, title, slug, category, is_published, views_count, cardinality(tags) AS tag_count, created_at, published_at";
+
+/** The trigram index knows no part of a word that is shorter. */
+const PART_MIN_LENGTH = 3;
+
+/** A statement and its parameters. */
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** The statement that reads one page of a list. Fixed text throughout: whatever was typed is a parameter. */
+export function postPageStatement(filter: Filter, { sort, limit, offset }: PageWindow): Statement {
+  const { text, values } = conditions(filter);
+  const window = `LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
+  return {
+    text: `SELECT ${COLUMNS} FROM blog_posts ${text} ORDER BY ${ORDERS[sort]} ${window}`,
+    values: [...values, limit, offset],
+  };
+}
+
+interface PageWindow {
+  sort: PostList["sort"];
+  limit: number;
+  offset: number;
+}
+
+/** Searches words by their stems anywhere in an article, and parts of words in its title, all without accents. */
+function conditions({ q, category, state }: Filter): Statement {
+  const values: unknown[] = [];
+  const bound = (value: unknown) => `$${values.push(value)}`;
+  const all: string[] = [];
+  if (q) {
+    const ways = [`tsv @@ websearch_to_tsquery('french_unaccent', ${bound(q)})`];
+    const part = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+    if (q.length >= PART_MIN_LENGTH) ways.push(`plain_text(title) LIKE plain_text(${bound(part)})`);
+    all.push(`(${ways.join(" OR ")})`);
+  }
+  if (category) all.push(`category = ${bound(category)}`);
+  if (state) all.push(`is_published = ${bound(state === "published")}`);
+  return { text: all.length > 0 ? `WHERE ${all.join(" AND ")}` : "", values };
+}
+
+/** One page of articles, drafts too, with how many match in all. */
+export async function listPosts({ sort, page, ...filter }: PostList, perPage: number) {
+  const read = postPageStatement(filter, { sort, limit: perPage, offset: (page - 1) * perPage });
+  const { text, values } = conditions(filter);
+  const [posts, counted] = await Promise.all([
+    db.$queryRawUnsafe<ListedPost[]>(read.text, ...read.values),
+    db.$queryRawUnsafe<{ total: number }[]>(`SELECT count(*)::int AS total FROM blog_posts ${text}`, ...values),
+  ]);
+  return { posts, matchCount: counted[0]?.total ?? 0 };
+}
+
+/** How many articles there are in each state, and which categories they have. */
+export async function countPosts() {
+  const groups = await db.blogPost.groupBy({ by: ["is_published", "category"], _count: true });
+  const sum = (isPublished: boolean) =>
+    groups.filter((group) => group.is_published === isPublished).reduce((total, group) => total + group._count, 0);
+  const [published, drafts] = [sum(true), sum(false)];
+  const categories = [...new Set(groups.map(({ category }) => category))].sort((a, b) => a.localeCompare(b, "fr"));
+  return { total: published + drafts, published, drafts, categories };
+}
+
+/** A whole article, draft or not, to be worked on; null when there is none. */
+export function getPost(id: string) {
+  return db.blogPost.findUnique({ where: { id } });
+}

@@ -1,0 +1,157 @@
+import type { User } from "~/features/accounts/model";
+import type { PostInput } from "~/features/blog/schema";
+import type { Prisma } from "~/server/db/client/client";
+import { violatedConstraint } from "~/server/db/violated-constraint.server";
+import { db } from "~/server/db.server";
+import { DomainError } from "~/server/errors.server";
+import { dropPages } from "~/server/finished-pages.server";
+import { logger } from "~/server/logger.server";
+
+const GONE = "Cet article n’existe plus";
+
+/** What became of an article that was sent for saving. */
+export type SaveOutcome =
+  | { kind: "saved"; id: string }
+  | { kind: "slug-taken" }
+  /** Somebody saved it meanwhile: what is stored now. */
+  | { kind: "changed"; version: number; savedAt: Date };
+
+type Content = Omit<PostInput, "version">;
+
+/** Makes an article. The same one sent twice, as by a double click, is stored once. */
+export async function createPost(actor: User, input: Content): Promise<SaveOutcome> {
+  try {
+    const { id } = await db.$transaction(async (tx) => {
+      const post = await tx.blogPost.create({
+        data: { ...input, published_at: input.is_published ? new Date() : null, author_id: actor.id },
+      });
+      await claimAddress(tx, post);
+      return post;
+    });
+    afterChange("created", actor, id);
+    return { kind: "saved", id };
+  } catch (error) {
+    if (!isSlugTaken(error)) throw error;
+    const twin = await db.blogPost.findFirst({ where: sameContent(input), select: { id: true } });
+    return twin ? { kind: "saved", id: twin.id } : { kind: "slug-taken" };
+  }
+}
+
+/** The article that already holds every word of this one. */
+function sameContent({ title, slug, excerpt, content, category, is_published }: Content): Prisma.BlogPostWhereInput {
+  return { title, slug, excerpt, content, category, is_published };
+}
+
+/**
+ * Saves an article over the version that its writer has seen; without a version over any.
+ * Visitors who know its former address are led to the new one.
+ * @throws DomainError `not-found`.
+ */
+export async function updatePost(actor: User, id: string, { version, ...input }: PostInput): Promise<SaveOutcome> {
+  try {
+    const outcome = await db.$transaction((tx) => saveOver(tx, id, version, input));
+    if (outcome.kind === "saved") afterChange("updated", actor, id);
+    return outcome;
+  } catch (error) {
+    if (isSlugTaken(error)) return { kind: "slug-taken" };
+    throw error;
+  }
+}
+
+async function saveOver(
+  tx: Prisma.TransactionClient,
+  id: string,
+  version: number | undefined,
+  input: Content,
+): Promise<SaveOutcome> {
+  const stored = await tx.blogPost.findUnique({ where: { id } });
+  if (!stored) throw new DomainError("not-found", GONE);
+  const published_at = input.is_published ? (stored.published_at ?? new Date()) : null;
+  const { count } = await tx.blogPost.updateMany({
+    where: { id, version: version ?? stored.version },
+    data: { ...input, published_at, version: { increment: 1 } },
+  });
+  if (count === 0) return { kind: "changed", version: stored.version, savedAt: stored.updated_at };
+  await claimAddress(tx, { ...input, id });
+  if (stored.slug !== input.slug && isKnown(stored)) await keepFormerAddress(tx, stored);
+  return { kind: "saved", id };
+}
+
+/** Whether visitors may have met the article under its address. */
+function isKnown({ is_published, views_count }: { is_published: boolean; views_count: number }): boolean {
+  return is_published || views_count > 0;
+}
+
+/**
+ * An address stops leading elsewhere: at once where it led to this article itself, and when this article is published
+ * where it led to another one.
+ */
+async function claimAddress(
+  tx: Prisma.TransactionClient,
+  { id, slug, is_published }: { id: string; slug: string; is_published: boolean },
+): Promise<void> {
+  await tx.blogPostSlug.deleteMany({ where: { slug, ...(!is_published && { post_id: id }) } });
+}
+
+/** Former addresses name the article and not its next address, so that no chain and no loop can come to be. */
+async function keepFormerAddress(tx: Prisma.TransactionClient, { id, slug }: { id: string; slug: string }) {
+  await tx.blogPostSlug.upsert({ where: { slug }, create: { slug, post_id: id }, update: { post_id: id } });
+}
+
+/** Saves the tags alone, over the version that was seen. @throws DomainError `not-found`. */
+export async function savePostTags(
+  actor: User,
+  id: string,
+  { tags, version }: { tags: string[]; version?: number | undefined },
+): Promise<Exclude<SaveOutcome, { kind: "slug-taken" }>> {
+  const { count } = await db.blogPost.updateMany({
+    where: { id, ...(version && { version }) },
+    data: { tags, version: { increment: 1 } },
+  });
+  if (count === 0) {
+    const stored = await db.blogPost.findUnique({ where: { id }, select: { version: true, updated_at: true } });
+    if (!stored) throw new DomainError("not-found", GONE);
+    return { kind: "changed", version: stored.version, savedAt: stored.updated_at };
+  }
+  afterChange("tagged", actor, id);
+  return { kind: "saved", id };
+}
+
+/**
+ * Publishes an article or makes it a draft again; doing so twice changes nothing.
+ * @throws DomainError `not-found`, or `invalid` for an article that is not complete.
+ */
+export async function setPostPublished(actor: User, id: string, isPublished: boolean): Promise<void> {
+  const isChanged = await db.$transaction(async (tx) => {
+    const stored = await tx.blogPost.findUnique({ where: { id } });
+    if (!stored) throw new DomainError("not-found", GONE);
+    if (stored.is_published === isPublished) return false;
+    if (isPublished) expectComplete(stored);
+    const published_at = isPublished ? new Date() : null;
+    const data = { is_published: isPublished, published_at, version: { increment: 1 } };
+    await claimAddress(tx, await tx.blogPost.update({ where: { id }, data }));
+    return true;
+  });
+  if (isChanged) afterChange(isPublished ? "published" : "unpublished", actor, id);
+}
+
+function expectComplete({ excerpt, content }: { excerpt: string; content: string }): void {
+  if (excerpt.trim() && content.trim()) return;
+  throw new DomainError("invalid", "Complétez l’extrait et le contenu avant de publier cet article");
+}
+
+/** Deletes an article and its former addresses for good. @throws DomainError `not-found`. */
+export async function deletePost(actor: User, id: string): Promise<void> {
+  const { count } = await db.blogPost.deleteMany({ where: { id } });
+  if (count === 0) throw new DomainError("not-found", GONE);
+  afterChange("deleted", actor, id);
+}
+
+function isSlugTaken(error: unknown): boolean {
+  return violatedConstraint(error) === "blog_posts_slug_key";
+}
+
+function afterChange(change: string, actor: User, id: string): void {
+  dropPages("blog");
+  logger.info({ event: `post-${change}`, postId: id, actorId: actor.id });
+}

@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { cleanText } from "~/lib/clean-text";
+import { slugify } from "~/lib/slugify";
+import { optionalTextField, textField } from "~/lib/text-fields";
+
+export const TITLE_MAX_LENGTH = 200;
+export const EXCERPT_MAX_LENGTH = 500;
+export const CONTENT_MAX_LENGTH = 200_000;
+export const TAG_MAX_LENGTH = 40;
+export const TAGS_MAX = 20;
+/** Largest body of the article's form, in bytes: a long text in percent-encoding. */
+export const POST_BODY_MAX_BYTES = 1024 * 1024;
+
+export const REQUIRED_MESSAGE = "Veuillez remplir tous les champs";
+export const SLUG_TAKEN_MESSAGE = "Ce slug est déjà celui d’un autre article";
+export const DUPLICATE_TAG_MESSAGE = "Ce tag existe déjà";
+
+const CATEGORY_MAX_LENGTH = 60;
+const ADDRESS_MAX_LENGTH = 2000;
+
+const required = (missing: string, max: number, tooLong: string) =>
+  textField(missing).pipe(z.string().max(max, tooLong));
+
+/** One tag as it is kept: trimmed, its spaces single. */
+export const tagField = z
+  .string({ error: "Ce tag n’est pas un texte" })
+  .transform((text) => cleanText(text).replace(/\s+/g, " ").trim())
+  .pipe(z.string().max(TAG_MAX_LENGTH, `Un tag ne peut pas dépasser ${TAG_MAX_LENGTH} caractères`));
+
+/** The tags of an article: empty and repeated ones are left out. A form with one tag may send it bare. */
+export const tagsField = z.preprocess(
+  (value) => (typeof value === "string" ? [value] : (value ?? [])),
+  z
+    .array(tagField, { error: "Tags illisibles" })
+    .transform((tags) => withoutRepeats(tags.filter(Boolean)))
+    .pipe(z.array(z.string()).max(TAGS_MAX, `Un article ne peut pas avoir plus de ${TAGS_MAX} tags`)),
+);
+
+/** Whether two tags are the same to a reader: the size of letters does not tell them apart. */
+export function isSameTag(one: string, other: string): boolean {
+  return one.toLocaleLowerCase("fr") === other.toLocaleLowerCase("fr");
+}
+
+function withoutRepeats(tags: string[]): string[] {
+  return tags.filter((tag, index) => tags.findIndex((other) => isSameTag(tag, other)) === index);
+}
+
+const versionField = z.coerce.number().int().min(1).optional().catch(undefined);
+
+const slugField = z
+  .string({ error: "Le slug est requis" })
+  .transform(slugify)
+  .pipe(z.string().min(1, "Le slug est requis"));
+
+/** The article's form. A slug left empty is made of the title. */
+export const postSchema = z.preprocess(
+  withDerivedSlug,
+  z.object({
+    title: required("Le titre est requis", TITLE_MAX_LENGTH, "Le titre ne peut pas dépasser 200 caractères"),
+    slug: slugField,
+    excerpt: required("L’extrait est requis", EXCERPT_MAX_LENGTH, "L’extrait ne peut pas dépasser 500 caractères"),
+    content: required(
+      "Le contenu est requis",
+      CONTENT_MAX_LENGTH,
+      "Le contenu ne peut pas dépasser 200 000 caractères",
+    ),
+    category: required("La catégorie est requise", CATEGORY_MAX_LENGTH, "La catégorie est trop longue"),
+    tags: tagsField,
+    image_url: optionalTextField(ADDRESS_MAX_LENGTH, "L’adresse de l’image est trop longue").refine(
+      (address) => address === null || /^(\/(?![/\\])|https?:\/\/)/i.test(address),
+      "L’adresse commence par / ou par https://",
+    ),
+    image_alt: optionalTextField(TITLE_MAX_LENGTH, "La description ne peut pas dépasser 200 caractères"),
+    is_published: z
+      .string()
+      .optional()
+      .transform((value) => value === "on" || value === "true"),
+    version: versionField,
+  }),
+);
+
+function withDerivedSlug(raw: unknown): unknown {
+  if (typeof raw !== "object" || raw === null) return raw;
+  const { slug, title } = raw as { slug?: unknown; title?: unknown };
+  const isEmpty = slug === undefined || (typeof slug === "string" && slug.trim() === "");
+  return isEmpty ? { ...raw, slug: title } : raw;
+}
+
+export type PostInput = z.output<typeof postSchema>;
+
+/** Only the tags: the form of /admin/seo. */
+export const postTagsSchema = z.object({ tags: tagsField, version: versionField });
+
+export const postIdSchema = z.object({ id: z.uuid("Article inconnu") });
+
+/** Publishes an article or takes it back, from the list. */
+export const publishSchema = z.object({
+  id: z.uuid("Article inconnu"),
+  intent: z.literal("publish"),
+  is_published: z.enum(["true", "false"], { error: "Choix inconnu" }).transform((value) => value === "true"),
+});
+
+const PAGE_MAX = 100_000;
+
+const searchField = z
+  .string()
+  .transform((text) => cleanText(text).trim().slice(0, 100))
+  .optional()
+  .catch(undefined);
+
+const pageField = z.coerce.number().int().min(1).max(PAGE_MAX).catch(1);
+
+export const POST_SORTS = ["newest", "oldest", "title", "title-desc", "views", "views-asc"] as const;
+
+/** The address of the list in /admin/blog: a wrong part is ignored. */
+export const postListSchema = z.object({
+  q: searchField,
+  category: searchField,
+  state: z.enum(["published", "draft"]).optional().catch(undefined),
+  sort: z.enum(POST_SORTS).catch("newest"),
+  page: pageField,
+});
+
+export type PostList = z.output<typeof postListSchema>;

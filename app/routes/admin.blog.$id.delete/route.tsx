@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards.server";
+import { getPost } from "~/features/blog/admin-queries.server";
+import { deletePost } from "~/features/blog/commands.server";
+import { DELETE_QUESTION, POST_DELETED } from "~/features/blog/model";
+import { postIdSchema } from "~/features/blog/schema";
+import { seo } from "~/lib/seo";
+import { runWithFlash } from "~/server/admin-answer.server";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { useSearchHref } from "~/ui/use-search-href";
+
+const LIST = "/admin/blog";
+const TITLE = "Supprimer l’article";
+
+export const meta: MetaFunction = () => seo({ title: TITLE });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const parsed = postIdSchema.safeParse(params);
+  const post = parsed.success ? await getPost(parsed.data.id) : null;
+  if (!post) throw data(null, { status: 404 });
+  return { title: post.title };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  const parsed = postIdSchema.safeParse(params);
+  if (!parsed.success) throw data(null, { status: 404 });
+  const back = LIST + new URL(request.url).search;
+  return runWithFlash(back, POST_DELETED, () => deletePost(actor, parsed.data.id));
+}
+
+export default function DeletePost() {
+  const { title } = useLoaderData<typeof loader>();
+  return (
+    <ConfirmDialog title={TITLE} question={DELETE_QUESTION} confirmLabel="Supprimer" cancelTo={useSearchHref(LIST)({})}>
+      <p className="note">
+        <bdi>{title}</bdi>
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import type { PostList } from "~/features/blog/schema";
+import { AppLink } from "~/ui/app-link";
+import { Badge } from "~/ui/badge";
+import type { TableColumn } from "~/ui/table";
+import { Table } from "~/ui/table";
+import { TableCell } from "~/ui/table-cell";
+import { TableRow } from "~/ui/table-row";
+import { useSearchHref } from "~/ui/use-search-href";
+import { PostActions } from "./post-actions";
+import type { PostRowData } from "./to-row";
+
+interface PostTableProps {
+  posts: PostRowData[];
+  sort: PostList["sort"];
+}
+
+/** The articles of one page, a row each. */
+export function PostTable({ posts, sort }: PostTableProps) {
+  return (
+    <Table caption="Articles du blog" columns={useColumns(sort)}>
+      {posts.map((post) => (
+        <PostRow key={post.id} post={post} />
+      ))}
+    </Table>
+  );
+}
+
+/** A head cell sorts by its column, and turns the order round when it is sorted so already. */
+function useColumns(sort: PostList["sort"]): TableColumn[] {
+  const hrefFor = useSearchHref("/admin/blog");
+  const sorted = (up: PostList["sort"], down: PostList["sort"], first: PostList["sort"]) => ({
+    sortTo: hrefFor({ sort: sort === first ? (first === up ? down : up) : first, page: null }),
+    sorted: sort === up ? ("ascending" as const) : sort === down ? ("descending" as const) : undefined,
+  });
+  return [
+    { label: "Titre", ...sorted("title", "title-desc", "title") },
+    { label: "Catégorie" },
+    { label: "État" },
+    { label: "Créé le", ...sorted("oldest", "newest", "newest") },
+    { label: "Vues", isNumber: true, ...sorted("views-asc", "views", "views") },
+    { label: "Actions", isLabelHidden: true },
+  ];
+}
+
+function PostRow({ post }: { post: PostRowData }) {
+  const editHref = useSearchHref(`/admin/blog/${post.id}`)({});
+  return (
+    <TableRow>
+      <TableCell isHeader>
+        <AppLink to={editHref} hydrated className="row-link">
+          <bdi>{post.title}</bdi>
+        </AppLink>
+        <span className="row-address">{post.path}</span>
+      </TableCell>
+      <TableCell label="Catégorie">{post.category}</TableCell>
+      <TableCell>
+        <Badge tone={post.is_published ? "green" : "yellow"}>{post.is_published ? "Publié" : "Brouillon"}</Badge>
+        {post.publishedOn && <span className="row-note">le {post.publishedOn}</span>}
+      </TableCell>
+      <TableCell label="Créé le">
+        <time dateTime={post.createdAt}>{post.created}</time>
+      </TableCell>
+      <TableCell label="Vues" isNumber>
+        {post.views}
+      </TableCell>
+      <TableCell isLong>
+        <PostActions post={post} editHref={editHref} />
+      </TableCell>
+    </TableRow>
+  );
+}

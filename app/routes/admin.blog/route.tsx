@@ -1,0 +1,73 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards.server";
+import { countPosts, listPosts } from "~/features/blog/admin-queries.server";
+import { POSTS_LOAD_FAILURE } from "~/features/blog/model";
+import { postListSchema } from "~/features/blog/schema";
+import type { RouteHandle } from "~/lib/route-handle";
+import { seo } from "~/lib/seo";
+import { pageCountOf } from "~/server/last-page.server";
+import { LinkButton } from "~/ui/link-button";
+import { PageHeader } from "~/ui/page-header";
+import { Pagination } from "~/ui/pagination";
+import { useSearchHref } from "~/ui/use-search-href";
+import { countLine } from "./count-line";
+import { NoPost } from "./no-post";
+import { PostFilters } from "./post-filters";
+import { PostTable } from "./post-table";
+import { publish } from "./publish.server";
+import { toRow } from "./to-row";
+
+const POSTS_PER_PAGE = 25;
+
+export const handle: RouteHandle = { loadFailure: POSTS_LOAD_FAILURE };
+
+export const meta: MetaFunction = () => seo({ title: "Gestion du Blog" });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const list = postListSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const [{ posts, matchCount }, counts] = await Promise.all([listPosts(list, POSTS_PER_PAGE), countPosts()]);
+  return {
+    list,
+    posts: posts.map(toRow),
+    counts,
+    pageCount: pageCountOf(request, { page: list.page, matchCount, perPage: POSTS_PER_PAGE }),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  const answer = await publish(actor, await request.formData(), request);
+  if (!answer) throw data(null, { status: 400 });
+  return answer;
+}
+
+export default function Posts() {
+  const { list, posts, counts, pageCount } = useLoaderData<typeof loader>();
+  const hrefFor = useSearchHref("/admin/blog");
+  const newPost = (
+    <LinkButton to="/admin/blog/new" hydrated variant="primary" size="sm">
+      Nouvel article
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHeader title="Gestion du Blog" description={countLine(counts)} actions={newPost} />
+      <PostFilters list={list} counts={counts} />
+      {posts.length > 0 ? (
+        <PostTable posts={posts} sort={list.sort} />
+      ) : (
+        <NoPost isFiltered={Boolean(list.q || list.category || list.state)} />
+      )}
+      <Pagination
+        page={list.page}
+        pageCount={pageCount}
+        hrefFor={(page) => hrefFor({ page: page > 1 ? page : null })}
+        hydrated
+      />
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ListedPost } from "~/features/blog/admin-queries.server";
+import { articlePath } from "~/features/blog/model";
+import { formatDate, formatNumber } from "~/lib/format";
+
+/** An article as one row of the list shows it. */
+export type PostRowData = ReturnType<typeof toRow>;
+
+/** Dates and figures are written on the server: a browser's tables may be older or newer than ours. */
+export function toRow({ views_count, created_at, published_at, tag_count: _, ...post }: ListedPost) {
+  return {
+    ...post,
+    path: articlePath(post),
+    views: formatNumber(views_count),
+    createdAt: created_at.toISOString(),
+    created: formatDate(created_at),
+    publishedOn: published_at && formatDate(published_at),
+  };
+}

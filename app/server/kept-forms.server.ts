@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { cleanText } from "~/lib/clean-text";
+import { signedCookie } from "~/server/cookies.server";
+import { db } from "~/server/db.server";
+import { keptFields } from "~/server/kept-input.server";
+import { createToken, digest } from "~/server/tokens.server";
+
+const KEPT_SECONDS = 24 * 3600;
+
+const cookie = signedCookie("kept_form", { maxAge: KEPT_SECONDS });
+const fieldsSchema = z.array(z.tuple([z.string(), z.string()]));
+
+/**
+ * Keeps the fields of a post for a day under a random token that only this browser holds; passwords and files are left
+ * out. Reads the body. Returns the Set-Cookie value that carries the token.
+ * @param path the page whose form it was, where the fields are offered again
+ */
+export async function keepForm(request: Request, path: string): Promise<string> {
+  const fields = (await keptFields(request)).map((field) => field.map(cleanText));
+  const token = createToken();
+  const expires_at = new Date(Date.now() + KEPT_SECONDS * 1000);
+  await db.keptInput.create({ data: { token_hash: digest(token), path, fields, expires_at } });
+  return cookie.serialize(token);
+}
+
+/** What this browser had typed into the form of this page when its session had ended, or null. */
+export async function findKeptForm(request: Request): Promise<FormData | null> {
+  const token = await readToken(request);
+  if (token === null) return null;
+  const kept = await db.keptInput.findFirst({
+    where: { token_hash: digest(token), path: new URL(request.url).pathname, expires_at: { gt: new Date() } },
+  });
+  const fields = fieldsSchema.safeParse(kept?.fields);
+  return fields.success ? toFormData(fields.data) : null;
+}
+
+function toFormData(fields: [string, string][]): FormData {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  return form;
+}
+
+/** Forgets what was kept, once it is saved or given up. Returns headers that take the token back. */
+export async function dropKeptForm(request: Request): Promise<Headers> {
+  const headers = new Headers();
+  const token = await readToken(request);
+  if (token === null) return headers;
+  await db.keptInput.deleteMany({ where: { token_hash: digest(token) } });
+  headers.append("Set-Cookie", await cookie.serialize("", { maxAge: 0 }));
+  return headers;
+}
+
+/** Removes what nobody came back for. */
+export async function pruneKeptForms(): Promise<void> {
+  await db.keptInput.deleteMany({ where: { expires_at: { lt: new Date() } } });
+}
+
+async function readToken(request: Request): Promise<string | null> {
+  const value: unknown = await cookie.parse(request.headers.get("Cookie"));
+  return typeof value === "string" && value.length > 0 ? value : null;
+}
