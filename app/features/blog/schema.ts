@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cleanTag, distinctTags, TAG_MAX_LENGTH, TAG_TOO_LONG, TAGS_MAX, TOO_MANY_TAGS } from "~/features/blog/tags";
 import { cleanText } from "~/lib/clean-text";
 import { slugify } from "~/lib/slugify";
 import { optionalTextField, textField } from "~/lib/text-fields";
@@ -6,14 +7,11 @@ import { optionalTextField, textField } from "~/lib/text-fields";
 export const TITLE_MAX_LENGTH = 200;
 export const EXCERPT_MAX_LENGTH = 500;
 export const CONTENT_MAX_LENGTH = 200_000;
-export const TAG_MAX_LENGTH = 40;
-export const TAGS_MAX = 20;
 /** Largest body of the article's form, in bytes: a long text in percent-encoding. */
 export const POST_BODY_MAX_BYTES = 1024 * 1024;
 
 export const REQUIRED_MESSAGE = "Veuillez remplir tous les champs";
 export const SLUG_TAKEN_MESSAGE = "Ce slug est déjà celui d’un autre article";
-export const DUPLICATE_TAG_MESSAGE = "Ce tag existe déjà";
 
 const CATEGORY_MAX_LENGTH = 60;
 const ADDRESS_MAX_LENGTH = 2000;
@@ -21,29 +19,19 @@ const ADDRESS_MAX_LENGTH = 2000;
 const required = (missing: string, max: number, tooLong: string) =>
   textField(missing).pipe(z.string().max(max, tooLong));
 
-/** One tag as it is kept: trimmed, its spaces single. */
-export const tagField = z
+const tagField = z
   .string({ error: "Ce tag n’est pas un texte" })
-  .transform((text) => cleanText(text).replace(/\s+/g, " ").trim())
-  .pipe(z.string().max(TAG_MAX_LENGTH, `Un tag ne peut pas dépasser ${TAG_MAX_LENGTH} caractères`));
+  .transform(cleanTag)
+  .pipe(z.string().max(TAG_MAX_LENGTH, TAG_TOO_LONG));
 
 /** The tags of an article: empty and repeated ones are left out. A form with one tag may send it bare. */
-export const tagsField = z.preprocess(
+const tagsField = z.preprocess(
   (value) => (typeof value === "string" ? [value] : (value ?? [])),
   z
     .array(tagField, { error: "Tags illisibles" })
-    .transform((tags) => withoutRepeats(tags.filter(Boolean)))
-    .pipe(z.array(z.string()).max(TAGS_MAX, `Un article ne peut pas avoir plus de ${TAGS_MAX} tags`)),
+    .transform(distinctTags)
+    .pipe(z.array(z.string()).max(TAGS_MAX, TOO_MANY_TAGS)),
 );
-
-/** Whether two tags are the same to a reader: the size of letters does not tell them apart. */
-export function isSameTag(one: string, other: string): boolean {
-  return one.toLocaleLowerCase("fr") === other.toLocaleLowerCase("fr");
-}
-
-function withoutRepeats(tags: string[]): string[] {
-  return tags.filter((tag, index) => tags.findIndex((other) => isSameTag(tag, other)) === index);
-}
 
 const versionField = z.coerce.number().int().min(1).optional().catch(undefined);
 

@@ -1,0 +1,75 @@
+import type { ComponentPropsWithoutRef } from "react";
+import { useRef } from "react";
+import { MarkdownToolbar, onMarkdownShortcut } from "~/features/blog/markdown-toolbar";
+import type { Preview } from "~/features/blog/preview.server";
+import { useLivePreview } from "~/features/blog/use-live-preview";
+import { Button } from "~/ui/button";
+import { FieldError } from "~/ui/field-error";
+import { useFieldIds } from "~/ui/field-frame";
+import { useIsHydrated } from "~/ui/use-is-hydrated";
+
+const PREVIEW_ID = "apercu";
+const HINT = "En Markdown : ## titre, **gras**, [lien](https://…), - liste, > citation.";
+
+interface MarkdownEditorProps {
+  textareaProps: Omit<ComponentPropsWithoutRef<"textarea">, "className">;
+  error?: string[] | undefined;
+  preview: Preview;
+}
+
+/**
+ * The text of an article beside what its readers will see of it. Without scripts a button shows that, with them it
+ * follows the writing.
+ */
+export function MarkdownEditor({ textareaProps, error, preview: initial }: MarkdownEditorProps) {
+  const textarea = useRef<HTMLTextAreaElement>(null);
+  const isHydrated = useIsHydrated();
+  const { preview, update } = useLivePreview(initial);
+  const { control, hintId, errorId } = useFieldIds(textareaProps, { hint: HINT, error });
+  return (
+    <div className="markdown-editor">
+      <div className="field">
+        <label className="field-label" htmlFor={control.id}>
+          Contenu
+        </label>
+        <span className="field-hint" id={hintId}>
+          {HINT}
+        </span>
+        {isHydrated && <MarkdownToolbar textarea={textarea} />}
+        <textarea
+          {...textareaProps}
+          {...control}
+          ref={textarea}
+          className="input"
+          rows={20}
+          dir="auto"
+          onKeyDown={onMarkdownShortcut}
+          onInput={(event) => update(event.currentTarget.value)}
+        />
+        <FieldError id={errorId} error={error} />
+      </div>
+      <section className="markdown-preview" id={PREVIEW_ID} aria-labelledby="apercu-titre">
+        <header>
+          <h2 id="apercu-titre">Aperçu</h2>
+          <p className="note figures">{lengthOf(preview)}</p>
+          {!isHydrated && (
+            <Button name="step" value="preview" formAction={`#${PREVIEW_ID}`} size="sm">
+              Actualiser l’aperçu
+            </Button>
+          )}
+        </header>
+        <PreviewText html={preview.html} />
+      </section>
+    </div>
+  );
+}
+
+function PreviewText({ html }: { html: string }) {
+  if (!html) return <p className="note">Le texte mis en page apparaît ici.</p>;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the renderer of the public page
+  return <div className="prose" dir="auto" dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+function lengthOf({ words, minutes }: Preview): string {
+  return `${words} ${words > 1 ? "mots" : "mot"}, ${minutes} min de lecture`;
+}

@@ -1,0 +1,61 @@
+import type { LucideIcon } from "lucide-react";
+import { Bold, Code, Heading2, Italic, Link, List, Quote } from "lucide-react";
+import type { KeyboardEvent, RefObject } from "react";
+import type { MarkdownMark } from "~/lib/markdown-edit";
+import { markdownEdit } from "~/lib/markdown-edit";
+
+const BUTTONS: { mark: MarkdownMark; label: string; icon: LucideIcon; shortcut?: string }[] = [
+  { mark: "bold", label: "Gras", icon: Bold, shortcut: "B" },
+  { mark: "italic", label: "Italique", icon: Italic, shortcut: "I" },
+  { mark: "heading", label: "Titre de section", icon: Heading2 },
+  { mark: "link", label: "Lien", icon: Link, shortcut: "K" },
+  { mark: "list", label: "Liste", icon: List },
+  { mark: "quote", label: "Citation", icon: Quote },
+  { mark: "code", label: "Code", icon: Code },
+];
+
+const SHORTCUTS: Readonly<Record<string, MarkdownMark>> = { b: "bold", i: "italic", k: "link" };
+
+/** Typed for the writer, so that the browser's own undo takes it back. */
+function apply(textarea: HTMLTextAreaElement, mark: MarkdownMark): void {
+  const { value: text, selectionStart: start, selectionEnd: end } = textarea;
+  const edit = markdownEdit({ text, start, end }, mark);
+  textarea.focus();
+  textarea.setSelectionRange(edit.from, edit.to);
+  const isTyped = document.execCommand(edit.insert ? "insertText" : "delete", false, edit.insert);
+  if (!isTyped) {
+    textarea.setRangeText(edit.insert, edit.from, edit.to);
+    textarea.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+  textarea.setSelectionRange(edit.start, edit.end);
+}
+
+/** Ctrl or Meta with B, I and K in a Markdown text. */
+export function onMarkdownShortcut(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+  const mark = isShortcut ? SHORTCUTS[event.key.toLowerCase()] : undefined;
+  if (!mark) return;
+  event.preventDefault();
+  apply(event.currentTarget, mark);
+}
+
+/** Buttons that put marks into a Markdown text. They need scripts, and are there only with them. */
+export function MarkdownToolbar({ textarea }: { textarea: RefObject<HTMLTextAreaElement> }) {
+  return (
+    <fieldset className="markdown-tools" aria-label="Mise en forme">
+      {BUTTONS.map(({ mark, label, icon: Icon, shortcut }) => (
+        <button
+          key={mark}
+          type="button"
+          className="icon-btn"
+          aria-label={label}
+          title={shortcut ? `${label} (Ctrl ${shortcut})` : label}
+          aria-keyshortcuts={shortcut && `Control+${shortcut} Meta+${shortcut}`}
+          onClick={() => textarea.current && apply(textarea.current, mark)}
+        >
+          <Icon aria-hidden="true" />
+        </button>
+      ))}
+    </fieldset>
+  );
+}

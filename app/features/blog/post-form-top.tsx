@@ -1,0 +1,36 @@
+import type { FieldMetadata, FormMetadata } from "@conform-to/react";
+import type { PostValues } from "~/features/blog/post-values";
+import type { PostAnswer } from "~/features/blog/submit-post.server";
+import { ErrorSummary } from "~/ui/error-summary";
+import { fieldErrors } from "~/ui/form-state";
+import { SaveOver } from "~/ui/save-over";
+
+interface PostFormTopProps {
+  form: FormMetadata<PostValues>;
+  fields: Record<
+    "title" | "slug" | "excerpt" | "content" | "category" | "image_url" | "image_alt" | "tags" | "tag",
+    Named
+  >;
+  answer: PostAnswer | undefined;
+  id: string | null;
+}
+
+type Named = Pick<FieldMetadata<unknown>, "id" | "errors">;
+
+/** What is to be mended before the article can be saved, or who has saved it meanwhile. */
+export function PostFormTop({ form, fields, answer, id }: PostFormTopProps) {
+  const { title, slug, excerpt, content, category, image_url, image_alt, tag } = fields;
+  const tags = { id: tag.id, errors: fields.tags.errors };
+  const [heading, ...sentences] = form.errors ?? [];
+  return (
+    <>
+      <ErrorSummary
+        title={heading}
+        errors={fieldErrors([title, slug, excerpt, content, category, image_url, image_alt, tag, tags])}
+        formErrors={sentences}
+        focusKey={answer?.lastResult}
+      />
+      {answer?.newerVersion && id && <SaveOver version={answer.newerVersion} theirsTo={`/admin/blog/${id}`} />}
+    </>
+  );
+}

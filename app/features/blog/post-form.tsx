@@ -1,0 +1,94 @@
+import { getFormProps, getInputProps, getSelectProps, getTextareaProps, parse, useForm } from "@conform-to/react";
+import { Form, useActionData } from "@remix-run/react";
+import { MarkdownEditor } from "~/features/blog/markdown-editor";
+import type { OpenPostForm } from "~/features/blog/open-post-form.server";
+import { PostFormFoot } from "~/features/blog/post-form-foot";
+import { PostFormTop } from "~/features/blog/post-form-top";
+import type { PostValues } from "~/features/blog/post-values";
+import { textsOf } from "~/features/blog/post-values";
+import type { PostAnswer } from "~/features/blog/submit-post.server";
+import { TagEditor } from "~/features/blog/tag-editor";
+import { TitleFields } from "~/features/blog/title-fields";
+import { CheckboxField } from "~/ui/checkbox-field";
+import { Field } from "~/ui/field";
+import { useOwnResult, withoutKey } from "~/ui/form-state";
+import { SelectField } from "~/ui/select-field";
+import { TextareaField } from "~/ui/textarea-field";
+
+const REQUIRED = { required: true };
+const CONSTRAINT = { title: REQUIRED, excerpt: REQUIRED, content: REQUIRED, category: REQUIRED };
+
+interface PostFormProps {
+  opened: OpenPostForm;
+  /** The article; null for a new one. */
+  id: string | null;
+  isPublished: boolean;
+}
+
+/** Writes an article: everything one saves of it, beside what its readers will see. */
+export function PostForm({ opened, id, isPublished }: PostFormProps) {
+  const answer = useActionData() as PostAnswer | undefined;
+  const lastResult = useOwnResult("post");
+  const [form, fields] = useForm<PostValues, object>({
+    id: "post",
+    lastResult,
+    defaultValue: opened.values,
+    constraint: CONSTRAINT,
+    // Grows and shrinks the list of tags without the server, which alone judges what is sent.
+    onValidate: ({ formData }) => parse(formData, { resolve: () => ({ value: {} }) }),
+  });
+  const text = (name: "title" | "slug" | "image_url" | "image_alt" | "tag") => ({
+    ...withoutKey(getInputProps(fields[name], { type: "text" })),
+    error: fields[name].errors,
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} className="post-form">
+      <button type="submit" name="step" value="enter" className="sr-only" tabIndex={-1} aria-hidden="true" />
+      <PostFormTop form={form} fields={fields} answer={answer} id={id} />
+      <input type="hidden" name="intent" value="post" />
+      <input {...withoutKey(getInputProps(fields.version, { type: "hidden" }))} />
+      <TitleFields titleProps={text("title")} slugProps={text("slug")} isNew={id === null} />
+      <TextareaField
+        label="Extrait"
+        hint="Ce que montrent la liste du blog et les moteurs de recherche, idéalement 150 à 160 caractères."
+        {...withoutKey(getTextareaProps(fields.excerpt))}
+        rows={2}
+        dir="auto"
+        error={fields.excerpt.errors}
+      />
+      <MarkdownEditor
+        textareaProps={withoutKey(getTextareaProps(fields.content))}
+        error={fields.content.errors}
+        preview={answer?.preview ?? opened.preview}
+      />
+      <div className="post-form-details">
+        <SelectField
+          label="Catégorie"
+          {...withoutKey(getSelectProps(fields.category))}
+          options={[
+            { value: "", label: "Choisir…" },
+            ...opened.categories.map((category) => ({ value: category, label: category })),
+          ]}
+          error={fields.category.errors}
+        />
+        <Field label="Image" hint="Adresse, par exemple /media/atelier.jpg." isOptional {...text("image_url")} />
+        <Field label="Ce que montre l’image" hint="Lu à qui ne la voit pas." isOptional {...text("image_alt")} />
+      </div>
+      <TagEditor
+        name={fields.tags.name}
+        tags={textsOf(fields.tags.initialValue)}
+        tagProps={withoutKey(getInputProps(fields.tag, { type: "text" }))}
+        error={fields.tag.errors ?? fields.tags.errors}
+        removeButton={(index) => form.remove.getButtonProps({ name: fields.tags.name, index })}
+        onAdd={(tag) => form.insert({ name: fields.tags.name, defaultValue: tag })}
+      />
+      <CheckboxField
+        label="Publié"
+        hint="Visible sur le site dès l’enregistrement."
+        {...withoutKey(getInputProps(fields.is_published, { type: "checkbox" }))}
+        type="checkbox"
+      />
+      <PostFormFoot id={id} isPublished={isPublished} />
+    </Form>
+  );
+}

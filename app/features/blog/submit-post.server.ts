@@ -1,0 +1,110 @@
+import { data } from "@remix-run/node";
+import type { User } from "~/features/accounts/model";
+import type { SaveOutcome } from "~/features/blog/commands.server";
+import { createPost, updatePost } from "~/features/blog/commands.server";
+import { POST_CREATED, POST_UPDATED } from "~/features/blog/model";
+import type { Preview } from "~/features/blog/preview.server";
+import { renderPreview } from "~/features/blog/preview.server";
+import { postSchema, REQUIRED_MESSAGE, SLUG_TAKEN_MESSAGE } from "~/features/blog/schema";
+import { takeTypedTag } from "~/features/blog/typed-tag.server";
+import type { FormAnswer } from "~/lib/form-answer";
+import { formatDateTime } from "~/lib/format";
+import { DomainError } from "~/server/errors.server";
+import { redirectWithFlash } from "~/server/flash.server";
+import { dropKeptForm } from "~/server/kept-forms.server";
+import { parseForm } from "~/server/parse-form.server";
+
+/** The answer to an article's form that is shown again. */
+export interface PostAnswer extends FormAnswer {
+  preview: Preview;
+  /** The version that somebody else has saved meanwhile. */
+  newerVersion?: number;
+}
+
+interface Post {
+  actor: User;
+  request: Request;
+  /** The article; null for a new one. */
+  id: string | null;
+}
+
+const REQUIRED_FIELDS = ["title", "excerpt", "content", "category"];
+
+/** Carries out a post of the article's form: saves it, or shows it again with another tag or its preview. */
+export async function submitPost(post: Post, sent: FormData) {
+  const { form, error: tagError } = takeTypedTag(prepared(sent));
+  const step = sent.get("step");
+  const isAdding = step === "add-tag" || (step === "enter" && sent.get("tag"));
+  if (isAdding || step === "preview" || sent.has("__intent__")) return showAgain(form, isAdding ? tagError : undefined);
+  const submission = parseForm(form, postSchema);
+  if (submission.status !== "success") {
+    const isMissing = REQUIRED_FIELDS.some((name) => !String(form.get(name) ?? "").trim());
+    return refused(form, submission.reply(isMissing ? { formErrors: [REQUIRED_MESSAGE] } : {}));
+  }
+  const { actor, id } = post;
+  const { version, ...content } = submission.value;
+  const outcome = id
+    ? await updatePost(actor, id, { ...content, version: overwritten(sent) ?? version }).catch(asNotFound)
+    : await createPost(actor, content);
+  if (outcome.kind === "saved") return saved(post);
+  if (outcome.kind === "slug-taken") {
+    return refused(form, submission.reply({ fieldErrors: { slug: [SLUG_TAKEN_MESSAGE] } }));
+  }
+  return changedMeanwhile(form, submission.reply({ formErrors: warning(outcome) }), outcome.version);
+}
+
+/** @throws a 404 for an article that was deleted meanwhile. */
+function asNotFound(error: unknown): never {
+  if (error instanceof DomainError && error.code === "not-found") throw data(null, { status: 404 });
+  throw error;
+}
+
+/** 'Enregistrer et publier' is the box and the button in one. */
+function prepared(sent: FormData): FormData {
+  const form = new FormData();
+  for (const [name, value] of sent) form.append(name, value);
+  if (sent.get("step") === "publish") form.set("is_published", "on");
+  return form;
+}
+
+/** The version which the writer has decided to save over. */
+function overwritten(sent: FormData): number | undefined {
+  const version = Number(sent.get("overwrite") ?? Number.NaN);
+  return Number.isSafeInteger(version) ? version : undefined;
+}
+
+function previewOf(form: FormData): Preview {
+  return renderPreview(String(form.get("content") ?? ""));
+}
+
+/** The form as it is, not judged yet. */
+function showAgain(form: FormData, tagError: string | undefined) {
+  const { intent, ...reply } = parseForm(form, postSchema).reply();
+  const error: Record<string, string[]> = tagError ? { tag: [tagError] } : {};
+  const lastResult = { ...reply, ...(intent && { intent }), status: undefined, error };
+  return data<PostAnswer>({ intent: "post", lastResult, preview: previewOf(form) });
+}
+
+function refused(form: FormData, lastResult: FormAnswer["lastResult"]) {
+  return data<PostAnswer>({ intent: "post", lastResult, preview: previewOf(form) }, { status: 400 });
+}
+
+function changedMeanwhile(form: FormData, lastResult: FormAnswer["lastResult"], newerVersion: number) {
+  return data<PostAnswer>({ intent: "post", lastResult, preview: previewOf(form), newerVersion }, { status: 409 });
+}
+
+function warning({ savedAt }: Extract<SaveOutcome, { kind: "changed" }>): string[] {
+  return [
+    "Cet article a changé entre-temps",
+    `Quelqu’un d’autre l’a enregistré le ${formatDateTime(savedAt)}. Rien de votre saisie n’est perdu.`,
+  ];
+}
+
+async function saved({ request, id }: Post) {
+  const params = new URL(request.url).searchParams;
+  params.delete("kept");
+  const list = params.size > 0 ? `/admin/blog?${params}` : "/admin/blog";
+  const description = id ? POST_UPDATED : POST_CREATED;
+  const headers = await dropKeptForm(request);
+  return redirectWithFlash(list, { tone: "success", title: "Succès", description }, { headers });
+}

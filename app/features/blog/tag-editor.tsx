@@ -1,0 +1,94 @@
+import { X } from "lucide-react";
+import type { ComponentPropsWithoutRef, KeyboardEvent } from "react";
+import { useRef, useState } from "react";
+import { addTag } from "~/features/blog/tags";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+
+interface TagEditorProps {
+  /** Name of the list's fields. */
+  name: string;
+  tags: string[];
+  /** The field in which a new tag is typed. */
+  tagProps: Omit<ComponentPropsWithoutRef<"input">, "className">;
+  error?: string[] | undefined;
+  removeButton: (index: number) => ComponentPropsWithoutRef<"button">;
+  onAdd: (tag: string) => void;
+}
+
+/**
+ * The tags of an article: each goes by a click, a new one comes by its button or by Enter. Every button sends the form,
+ * and scripts spare the way to the server.
+ */
+export function TagEditor({ name, tags, tagProps, error, removeButton, onAdd }: TagEditorProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [refusal, setRefusal] = useState<string>();
+  const [news, setNews] = useState("");
+  function add() {
+    const field = input.current;
+    if (!field) return;
+    const result = addTag(tags, field.value);
+    setRefusal(result.error);
+    field.focus();
+    if (result.error) return;
+    const added = result.tags.slice(tags.length)[0];
+    field.value = "";
+    if (!added) return;
+    onAdd(added);
+    setNews(`Tag ${added} ajouté`);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    add();
+  }
+  return (
+    <fieldset className="tag-editor">
+      <legend className="field-label">Tags</legend>
+      <TagList name={name} tags={tags} removeButton={removeButton} />
+      <div className="tag-adder">
+        <Field
+          label="Nouveau tag"
+          {...tagProps}
+          inputRef={input}
+          autoComplete="off"
+          enterKeyHint="done"
+          error={refusal ? [refusal] : error}
+          onKeyDown={onKeyDown}
+        />
+        <Button
+          name="step"
+          value="add-tag"
+          formNoValidate
+          size="sm"
+          onClick={(event) => {
+            event.preventDefault();
+            add();
+          }}
+        >
+          Ajouter
+        </Button>
+      </div>
+      <p className="sr-only" role="status">
+        {news}
+      </p>
+    </fieldset>
+  );
+}
+
+function TagList({ name, tags, removeButton }: Pick<TagEditorProps, "name" | "tags" | "removeButton">) {
+  if (tags.length === 0) return <p className="note">Aucun tag pour le moment.</p>;
+  return (
+    <ul className="tag-list">
+      {tags.map((tag, index) => (
+        <li key={tag}>
+          <input type="hidden" name={`${name}[${index}]`} value={tag} />
+          <button type="submit" className="chip" {...removeButton(index)} aria-label={`Retirer le tag ${tag}`}>
+            <bdi>{tag}</bdi>
+            <X aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import { cleanText } from "~/lib/clean-text";
+
+export const TAG_MAX_LENGTH = 40;
+export const TAGS_MAX = 20;
+
+export const DUPLICATE_TAG = "Ce tag existe déjà";
+export const TAG_TOO_LONG = `Un tag ne peut pas dépasser ${TAG_MAX_LENGTH} caractères`;
+export const TOO_MANY_TAGS = `Un article ne peut pas avoir plus de ${TAGS_MAX} tags`;
+
+/** A tag as it is kept: trimmed, its spaces single. */
+export function cleanTag(typed: string): string {
+  return cleanText(typed).replace(/\s+/g, " ").trim();
+}
+
+/** Whether two tags are the same to a reader: the size of letters does not tell them apart. */
+export function isSameTag(one: string, other: string): boolean {
+  return one.toLocaleLowerCase("fr") === other.toLocaleLowerCase("fr");
+}
+
+/** The tags without empty and repeated ones. */
+export function distinctTags(tags: string[]): string[] {
+  return tags.filter((tag, index) => tag && tags.findIndex((other) => isSameTag(tag, other)) === index);
+}
+
+/** The tags with a typed one added, or a sentence why not. An empty one changes nothing. */
+export function addTag(tags: string[], typed: string): { tags: string[]; error?: string } {
+  const tag = cleanTag(typed);
+  if (!tag) return { tags };
+  if (tag.length > TAG_MAX_LENGTH) return { tags, error: TAG_TOO_LONG };
+  if (tags.length >= TAGS_MAX) return { tags, error: TOO_MANY_TAGS };
+  if (tags.some((other) => isSameTag(other, tag))) return { tags, error: DUPLICATE_TAG };
+  return { tags: [...tags, tag] };
+}

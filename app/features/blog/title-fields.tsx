@@ -1,0 +1,42 @@
+import type { ComponentPropsWithoutRef } from "react";
+import { useRef } from "react";
+import { slugify } from "~/lib/slugify";
+import { Field } from "~/ui/field";
+
+type InputProps = Omit<ComponentPropsWithoutRef<"input">, "className"> & { error?: string[] | undefined };
+
+interface TitleFieldsProps {
+  titleProps: InputProps;
+  slugProps: InputProps;
+  /** An article that exists keeps its address while its title changes. */
+  isNew: boolean;
+}
+
+/** The title, and the slug that follows it until somebody writes another one. */
+export function TitleFields({ titleProps, slugProps, isNew }: TitleFieldsProps) {
+  const slug = useRef<HTMLInputElement>(null);
+  const derived = useRef(slugify(String(titleProps.defaultValue ?? "")));
+  function follow(title: string) {
+    const field = slug.current;
+    const follows = isNew && field && (field.value === "" || field.value === derived.current);
+    derived.current = slugify(title);
+    if (follows) field.value = derived.current;
+  }
+  return (
+    <div className="field-pair">
+      <Field label="Titre" {...titleProps} dir="auto" onInput={(event) => follow(event.currentTarget.value)} />
+      <Field
+        label="Slug"
+        {...slugProps}
+        inputRef={slug}
+        hint={
+          isNew
+            ? "Adresse /blog/…, tirée du titre si vous le laissez vide."
+            : "L’ancienne adresse continuera de mener ici."
+        }
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdmin, requireAdminKeepingForm } from "~/features/accounts/guards.server";
+import { getPost } from "~/features/blog/admin-queries.server";
+import { articlePath, POSTS_LOAD_FAILURE } from "~/features/blog/model";
+import { openPostForm } from "~/features/blog/open-post-form.server";
+import { answerPostForm } from "~/features/blog/post-action.server";
+import { PostFormPage } from "~/features/blog/post-form-page";
+import { valuesOfPost } from "~/features/blog/post-values";
+import { POST_BODY_MAX_BYTES, postIdSchema } from "~/features/blog/schema";
+import { formatDateTime } from "~/lib/format";
+import type { RouteHandle } from "~/lib/route-handle";
+import { seo } from "~/lib/seo";
+import { LinkButton } from "~/ui/link-button";
+import { PageHeader } from "~/ui/page-header";
+
+const TITLE = "Modifier l’article";
+
+export const handle: RouteHandle = { loadFailure: POSTS_LOAD_FAILURE, maxBodyBytes: POST_BODY_MAX_BYTES };
+
+export const meta: MetaFunction = () => seo({ title: TITLE });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const parsed = postIdSchema.safeParse(params);
+  const post = parsed.success ? await getPost(parsed.data.id) : null;
+  if (!post) throw data(null, { status: 404 });
+  const { id, is_published, updated_at } = post;
+  return {
+    opened: await openPostForm(request, valuesOfPost(post)),
+    post: { id, isPublished: is_published, path: articlePath(post), saved: formatDateTime(updated_at) },
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const actor = await requireAdminKeepingForm(args);
+  const parsed = postIdSchema.safeParse(args.params);
+  if (!parsed.success) throw data(null, { status: 404 });
+  return answerPostForm({ actor, request: args.request, id: parsed.data.id });
+}
+
+export default function EditPost() {
+  const { opened, post } = useLoaderData<typeof loader>();
+  const { id, isPublished, path, saved } = post;
+  return (
+    <>
+      <PageHeader
+        title={TITLE}
+        description={`${isPublished ? "Publié" : "Brouillon"}, enregistré le ${saved}.`}
+        actions={
+          isPublished && (
+            <LinkButton to={path} size="sm">
+              Voir l’article
+            </LinkButton>
+          )
+        }
+      />
+      <PostFormPage opened={opened} path={`/admin/blog/${id}`} id={id} isPublished={isPublished} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button } from "./button";
+import { LinkButton } from "./link-button";
+
+export type SaveOverProps = {
+  /** The version that somebody else has saved meanwhile. */
+  version: number;
+  /** Where to see it. */
+  theirsTo: string;
+};
+
+/** The two ways on when somebody else has saved the same thing meanwhile; theirs opens beside the form. */
+export function SaveOver({ version, theirsTo }: SaveOverProps) {
+  return (
+    <div className="save-over">
+      <LinkButton to={theirsTo} target="_blank" size="sm">
+        Voir leur version<span className="sr-only"> (nouvel onglet)</span>
+      </LinkButton>
+      <Button name="overwrite" value={version} variant="danger" size="sm">
+        Enregistrer quand même
+      </Button>
+    </div>
+  );
+}

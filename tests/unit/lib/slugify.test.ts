@@ -1,0 +1,28 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { SLUG_MAX_LENGTH, slugify } from "~/lib/slugify";
+
+it.each([
+  ["Écrire un bon devis", "ecrire-un-bon-devis"],
+  ["L’œuvre, l'été & le cœur", "l-oeuvre-l-ete-le-coeur"],
+  ["  10 000 visites !  ", "10-000-visites"],
+  ["Déjà_vu / C++", "deja-vu-c"],
+  ["تصميم", ""],
+  ["", ""],
+])("%j becomes %j", (title, slug) => expect(slugify(title)).toBe(slug));
+
+it("cuts between two words", () => {
+  expect(slugify(`${"mot ".repeat(60)}`)).toMatch(/^mot(-mot)*$/);
+  expect(slugify("a".repeat(300))).toHaveLength(SLUG_MAX_LENGTH);
+});
+
+it("always gives a slug, whose slug it is itself", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", maxLength: 400 }), (title) => {
+      const slug = slugify(title);
+      expect(slug).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
+      expect(slug.length).toBeLessThanOrEqual(SLUG_MAX_LENGTH);
+      expect(slugify(slug)).toBe(slug);
+    }),
+  );
+});
