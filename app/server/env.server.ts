@@ -38,6 +38,8 @@ const schema = z.object({
   INSTAGRAM_URL: z.url().default("https://www.instagram.com/zellige.example"),
   LINKEDIN_URL: z.url().default("https://www.linkedin.com/company/zellige-example"),
   REDDIT_URL: z.url().default("https://www.reddit.com/r/zellige_example"),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "SMTP_URL must start with smtp:// or smtps://" }).optional(),
+  MAIL_FROM: z.string().optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   ABUSE_LIMITS: z.enum(["on", "off"]).default("on"),
@@ -66,6 +68,9 @@ export const usesEmbeddedDatabase = env.DATABASE_URL === undefined;
 
 /** Base address for canonical links and e-mails, without a final slash. Never taken from a request. */
 export const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`;
+
+/** Who letters come from. */
+export const mailFrom = env.MAIL_FROM ?? { name: env.SITE_NAME, address: env.CONTACT_EMAIL };
 
 /** Whether cookies may carry Secure and the `__Host-` prefix. */
 export const isHttps = siteUrl.startsWith("https://");

@@ -1,0 +1,127 @@
+import type { Prisma } from "~/server/db/client/client";
+import { db } from "~/server/db.server";
+import { JobBell } from "~/server/job-bell.server";
+import { logger } from "~/server/logger.server";
+
+/** Something to do once, later, by whichever process comes first. */
+export interface NewJob {
+  kind: string;
+  payload: Prisma.InputJsonObject;
+  /** Of two jobs with the same key one waits at a time. */
+  uniqueKey?: string;
+  /** Not before; at once when absent. */
+  runAt?: Date;
+}
+
+/** A job as its handler sees it. */
+export interface ClaimedJob {
+  id: string;
+  kind: string;
+  payload: unknown;
+  /** How many tries there have been, this one included. */
+  attempts: number;
+}
+
+/** How jobs of one kind are done. After a crash a job may run a second time: a handler allows for it. */
+export interface JobHandler {
+  /** After so many tries it has failed for good. */
+  attemptsMax: number;
+  run: (job: ClaimedJob) => Promise<void>;
+  /** When it has failed for good. */
+  onFailed?: (job: ClaimedJob, reason: string) => Promise<void>;
+}
+
+/** Thrown by a handler when another try would change nothing. */
+export class PermanentJobError extends Error {
+  override name = "PermanentJobError";
+}
+
+const LEASE_MS = 60_000;
+const BACKOFF_FIRST_MS = 30_000;
+const BACKOFF_MAX_MS = 6 * 3_600_000;
+const REASON_MAX_LENGTH = 500;
+
+/** How long to wait after so many tries, in milliseconds: half a minute, doubled each time, six hours at most. */
+export function backoffMs(attempts: number): number {
+  return Math.min(BACKOFF_MAX_MS, BACKOFF_FIRST_MS * 2 ** (attempts - 1));
+}
+
+// Kept beyond this module, which development evaluates again.
+const slot = globalThis as typeof globalThis & { zelligeJobBell?: JobBell };
+slot.zelligeJobBell ??= new JobBell();
+
+/** Rings where this process has written a job, and when the next one is due. */
+export const jobBell = slot.zelligeJobBell;
+
+/** Writes a job in the transaction of what causes it. A job with the same key that has failed for good makes room. */
+export async function enqueueJob(tx: Prisma.TransactionClient, { kind, payload, uniqueKey, runAt }: NewJob) {
+  if (uniqueKey) await tx.job.deleteMany({ where: { unique_key: uniqueKey, failed_at: { not: null } } });
+  const row = { kind, payload, unique_key: uniqueKey ?? null, ...(runAt && { run_at: runAt }) };
+  await tx.job.createMany({ data: [row], skipDuplicates: true });
+  jobBell.ring();
+}
+
+/**
+ * Takes the next due job of the given kinds for a minute, so that no one else does it meanwhile, or null. A job whose
+ * runner died is due again when its minute has passed.
+ */
+export async function claimJob(kinds: string[]): Promise<ClaimedJob | null> {
+  const [job] = await db.$queryRaw<ClaimedJob[]>`
+    WITH due AS MATERIALIZED (
+      SELECT id FROM jobs
+      WHERE kind = ANY(${kinds}) AND failed_at IS NULL
+        AND run_at <= now() AND (lease_until IS NULL OR lease_until <= now())
+      ORDER BY run_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+    UPDATE jobs SET attempts = attempts + 1, lease_until = now() + ${LEASE_MS} * interval '1 millisecond'
+    FROM due WHERE jobs.id = due.id
+    RETURNING jobs.id, jobs.kind, jobs.payload, jobs.attempts`;
+  return job ?? null;
+}
+
+/** When the next job of these kinds is due, in milliseconds from now, or null. */
+export async function nextJobInMs(kinds: string[]): Promise<number | null> {
+  const [row] = await db.$queryRaw<{ ms: number | null }[]>`
+    SELECT (EXTRACT(EPOCH FROM min(GREATEST(run_at, lease_until)) - now()) * 1000)::float8 AS ms
+    FROM jobs WHERE kind = ANY(${kinds}) AND failed_at IS NULL`;
+  return row?.ms ?? null;
+}
+
+/** Does a claimed job and notes how it went, unless another runner has taken it over meanwhile. */
+export async function runJob(job: ClaimedJob, handler: JobHandler): Promise<void> {
+  const renewal = setInterval(() => renewLease(job), LEASE_MS / 3);
+  try {
+    // Tries that never came to an end: the job kills its runner.
+    if (job.attempts > handler.attemptsMax) throw new PermanentJobError("every try broke off");
+    await handler.run(job);
+    await ours(job).deleteMany();
+  } catch (error) {
+    await noteFailure(job, handler, error);
+  } finally {
+    clearInterval(renewal);
+  }
+}
+
+async function noteFailure(job: ClaimedJob, handler: JobHandler, error: unknown): Promise<void> {
+  const reason = (error instanceof Error ? error.message : String(error)).slice(0, REASON_MAX_LENGTH);
+  const isFinal = error instanceof PermanentJobError || job.attempts >= handler.attemptsMax;
+  logger.warn({ event: "job-failed", kind: job.kind, jobId: job.id, attempts: job.attempts, isFinal, reason });
+  if (isFinal) await handler.onFailed?.(job, reason);
+  const run_at = new Date(Date.now() + backoffMs(job.attempts));
+  const change = isFinal ? { failed_at: new Date() } : { run_at };
+  await ours(job).updateMany({ ...change, last_error: reason, lease_until: null });
+}
+
+function renewLease(job: ClaimedJob): void {
+  ours(job)
+    .updateMany({ lease_until: new Date(Date.now() + LEASE_MS) })
+    .catch((error: unknown) => logger.warn({ event: "lease-not-renewed", jobId: job.id, err: error }));
+}
+
+/** The fence: a runner whose lease has passed to another holds an older number of tries, and changes nothing. */
+function ours({ id, attempts }: ClaimedJob) {
+  const where = { id, attempts, failed_at: null };
+  return {
+    deleteMany: () => db.job.deleteMany({ where }),
+    updateMany: (data: Prisma.JobUpdateManyMutationInput) => db.job.updateMany({ where, data }),
+  };
+}

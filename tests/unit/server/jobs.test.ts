@@ -1,0 +1,145 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "~/server/db.server";
+import { JobRunner } from "~/server/job-runner.server";
+import type { ClaimedJob, JobHandler } from "~/server/jobs.server";
+import { backoffMs, claimJob, enqueueJob, nextJobInMs, PermanentJobError, runJob } from "~/server/jobs.server";
+import { resetDatabase } from "../../support/database";
+
+const KIND = "test";
+const enqueue = (payload: Record<string, string | number> = {}, more = {}) =>
+  db.$transaction((tx) => enqueueJob(tx, { kind: KIND, payload, ...more }));
+const claim = () => claimJob([KIND]);
+const handler = (run: JobHandler["run"] = async () => {}, more: Partial<JobHandler> = {}): JobHandler => ({
+  attemptsMax: 3,
+  run,
+  ...more,
+});
+const failing = (error: Error, more: Partial<JobHandler> = {}) => handler(() => Promise.reject(error), more);
+const expireLease = () => db.job.updateMany({ data: { lease_until: new Date(Date.now() - 1) } });
+const only = () => db.job.findFirstOrThrow();
+
+async function claimed(): Promise<ClaimedJob> {
+  const job = await claim();
+  if (!job) throw new Error("no job was due");
+  return job;
+}
+
+beforeEach(resetDatabase);
+
+describe("a job", () => {
+  it("is written only when the transaction that causes it is", async () => {
+    const broken = db.$transaction(async (tx) => {
+      await enqueueJob(tx, { kind: KIND, payload: {} });
+      throw new Error("what caused it went wrong");
+    });
+    await expect(broken).rejects.toThrow("what caused it");
+    expect(await db.job.count()).toBe(0);
+  });
+
+  it("is one job however often it is asked for under one key, until it has failed for good", async () => {
+    await enqueue({}, { uniqueKey: "k" });
+    await enqueue({}, { uniqueKey: "k" });
+    expect(await db.job.count()).toBe(1);
+    const first = await only();
+    await db.job.updateMany({ data: { failed_at: new Date() } });
+    await enqueue({}, { uniqueKey: "k" });
+    expect(await only()).toMatchObject({ attempts: 0, failed_at: null });
+    expect((await only()).id).not.toBe(first.id);
+  });
+
+  it("waits for its time", async () => {
+    await enqueue({}, { runAt: new Date(Date.now() + 60_000) });
+    expect(await claim()).toBeNull();
+    expect(await nextJobInMs([KIND])).toBeGreaterThan(50_000);
+    expect(await nextJobInMs(["another"])).toBeNull();
+  });
+
+  it("is gone when it is done", async () => {
+    await enqueue({ n: 1 });
+    const seen: unknown[] = [];
+    await runJob(
+      await claimed(),
+      handler(async ({ payload }) => void seen.push(payload)),
+    );
+    expect(seen).toEqual([{ n: 1 }]);
+    expect(await db.job.count()).toBe(0);
+  });
+});
+
+describe("the lease", () => {
+  it("keeps a job from everybody else, and gives it back when its runner has died", async () => {
+    await enqueue();
+    expect(await claim()).toMatchObject({ attempts: 1 });
+    expect(await claim()).toBeNull();
+    await expireLease();
+    expect(await claim()).toMatchObject({ attempts: 2 });
+  });
+
+  it("fences off a runner that comes back late: it neither ends nor delays the other's job", async () => {
+    await enqueue();
+    const late = await claimed();
+    await expireLease();
+    const current = await claimed();
+    await runJob(late, handler());
+    expect(await db.job.count()).toBe(1);
+    await runJob(late, failing(new Error("too late")));
+    expect(await only()).toMatchObject({ attempts: current.attempts, last_error: null });
+  });
+
+  it("shares the jobs of two runners out, each done once", async () => {
+    const done: unknown[] = [];
+    const take = handler(async ({ payload }) => void done.push((payload as { n: number }).n));
+    for (let n = 0; n < 30; n++) await enqueue({ n });
+    const runners = [new JobRunner({ [KIND]: take }), new JobRunner({ [KIND]: take })];
+    for (const runner of runners) runner.start();
+    await expect.poll(() => done.length).toBe(30);
+    await Promise.all(runners.map((runner) => runner.stop()));
+    expect(new Set(done).size).toBe(30);
+    expect(done).toHaveLength(30);
+    expect(await db.job.count()).toBe(0);
+  });
+});
+
+describe("a failing job", () => {
+  it("is tried again, later each time, and fails for good in the end", async () => {
+    const told: string[] = [];
+    const broken = failing(new Error("no answer"), { onFailed: async (_, reason) => void told.push(reason) });
+    await enqueue();
+    for (const attempts of [1, 2]) {
+      await runJob(await claimed(), broken);
+      const { run_at, last_error, failed_at } = await only();
+      expect(run_at.getTime() - Date.now()).toBeGreaterThan(backoffMs(attempts) - 5_000);
+      expect([last_error, failed_at]).toEqual(["no answer", null]);
+      await db.job.updateMany({ data: { run_at: new Date() } });
+    }
+    expect(told).toEqual([]);
+    await runJob(await claimed(), broken);
+    expect(told).toEqual(["no answer"]);
+    expect((await only()).failed_at).not.toBeNull();
+    expect(await claim()).toBeNull();
+  });
+
+  it("fails at once where another try would change nothing", async () => {
+    await enqueue();
+    await runJob(await claimed(), failing(new PermanentJobError("no such mailbox")));
+    expect(await only()).toMatchObject({ last_error: "no such mailbox", attempts: 1 });
+    expect((await only()).failed_at).not.toBeNull();
+  });
+
+  it("stops being tried when each try ends its runner", async () => {
+    await enqueue();
+    let runs = 0;
+    const counting = handler(async () => void runs++);
+    for (let n = 0; n < 3; n++) {
+      await claimed();
+      await expireLease();
+    }
+    await runJob(await claimed(), counting);
+    expect(runs).toBe(0);
+    expect((await only()).failed_at).not.toBeNull();
+  });
+
+  it("waits longer each time, six hours at most", () => {
+    expect([1, 2, 3, 30].map(backoffMs)).toEqual([30_000, 60_000, 120_000, 21_600_000]);
+  });
+});
