@@ -22,12 +22,13 @@ export function xmlDocument(root: XmlElement): string {
 }
 
 function serialise({ name, attributes = {}, children = [] }: XmlElement): string {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
-  const content = typeof children === "string" ? escaped(children) : children.map(serialise).join("");
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
+  const content = typeof children === "string" ? escapeXml(children) : children.map(serialise).join("");
   const start = name + written.join("");
   return content ? `<${start}>${content}</${name}>` : `<${start}/>`;
 }
 
-function escaped(text: string): string {
+/** A text fit to stand in an element or in a quoted attribute, of XML and of HTML alike. */
+export function escapeXml(text: string): string {
   return text.replace(FORBIDDEN, "\uFFFD").replace(/[&<>"']/g, (letter) => ESCAPES[letter] ?? letter);
 }

@@ -16,9 +16,10 @@ const isRoom =
     rooms.includes(to.room);
 const isReachedLate: Rule = (to, { isDynamic }) => to.room === "scene" && isDynamic;
 
-/** Another feature's model, queries and commands; its components and guards are its own affair. */
+/** Another feature's model, queries and commands, tokens and letters; its components and guards are its own affair. */
 const isOpenPartOfFeature: Rule = (to, _, from) =>
-  to.room === "features" && (to.part === from.part || /^(model|schema|queries|commands)(\/|\.)/.test(to.name));
+  to.room === "features" &&
+  (to.part === from.part || /^(model|schema|queries|commands|tokens|outbox|letters)(\/|\.)/.test(to.name));
 
 // Who may import whom besides itself. A room without a line may import nothing of ours.
 const RULES: Record<string, Rule[]> = {

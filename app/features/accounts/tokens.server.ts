@@ -1,0 +1,54 @@
+import type { Prisma } from "~/server/db/client/client";
+import type { AccountTokenKind } from "~/server/db/client/enums";
+import { createToken, digest } from "~/server/tokens.server";
+
+const HOUR_MS = 3_600_000;
+
+/** How long each link lives, in milliseconds, unless the caller says otherwise. */
+export const TOKEN_TTL_MS: Record<AccountTokenKind, number> = {
+  reset_password: HOUR_MS,
+  verify_email: 72 * HOUR_MS,
+  change_email: 24 * HOUR_MS,
+  invitation: 7 * 24 * HOUR_MS,
+};
+
+interface NewAccountToken {
+  profileId: string;
+  kind: AccountTokenKind;
+  /** The address it is sent to; for a change of e-mail, the new one. */
+  email: string;
+  /** Milliseconds. */
+  ttl?: number;
+}
+
+/**
+ * A token for a link sent by e-mail, which may be used once. An earlier one of the same kind ends: only the newest
+ * letter counts. It is stored as its SHA-256 alone.
+ */
+export async function createAccountToken(tx: Prisma.TransactionClient, input: NewAccountToken): Promise<string> {
+  const { profileId, kind, email, ttl = TOKEN_TTL_MS[kind] } = input;
+  const token = createToken();
+  await tx.accountToken.deleteMany({ where: { profile_id: profileId, kind } });
+  await tx.accountToken.create({
+    data: { token_hash: digest(token), profile_id: profileId, kind, email, expires_at: new Date(Date.now() + ttl) },
+  });
+  return token;
+}
+
+/** Uses a token up and says whose it was, or null when it is unknown, used, or too old. Of two at once one succeeds. */
+export async function consumeAccountToken(tx: Prisma.TransactionClient, kind: AccountTokenKind, token: string) {
+  const [used] = await tx.$queryRaw<{ profile_id: string; email: string }[]>`
+    DELETE FROM account_tokens
+    WHERE token_hash = ${digest(token)} AND kind = ${kind}::"AccountTokenKind" AND expires_at > now()
+    RETURNING profile_id, email`;
+  return used ? { profileId: used.profile_id, email: used.email } : null;
+}
+
+/** Whose token this is, without using it up, or null. Pages show by it whether their form is worth filling in. */
+export async function findAccountToken(tx: Prisma.TransactionClient, kind: AccountTokenKind, token: string) {
+  const found = await tx.accountToken.findFirst({
+    where: { token_hash: digest(token), kind, expires_at: { gt: new Date() } },
+    select: { profile_id: true, email: true },
+  });
+  return found && { profileId: found.profile_id, email: found.email };
+}

@@ -1,0 +1,23 @@
+import type { Letter } from "~/features/mail/model";
+
+interface NewInquiry {
+  /** Somebody of the team. */
+  recipient: string;
+  inquiry: { id: string; name: string; email: string; phone: string | null; message: string };
+}
+
+/** Tells the team that somebody has written. */
+export function newInquiry({ recipient, inquiry }: NewInquiry): Letter {
+  const { id, name, email, phone, message } = inquiry;
+  return {
+    kind: "new-inquiry",
+    recipient,
+    language: "fr",
+    subject: `Nouvelle demande de ${name}`,
+    blocks: [
+      { type: "facts", rows: [["Nom", name], ["E-mail", email], ...(phone ? [["Téléphone", phone] as const] : [])] },
+      { type: "quote", text: message },
+      { type: "action", label: "Ouvrir la demande", path: `/admin/inquiries/${id}` },
+    ],
+  };
+}

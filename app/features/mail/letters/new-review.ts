@@ -1,0 +1,26 @@
+import type { Letter } from "~/features/mail/model";
+
+interface NewReview {
+  /** Somebody of the team. */
+  recipient: string;
+  review: { name: string; company: string | null; rating: number; content: string };
+}
+
+/** Tells the team that a review waits for a decision. */
+export function newReview({ recipient, review }: NewReview): Letter {
+  const { name, company, rating, content } = review;
+  return {
+    kind: "new-review",
+    recipient,
+    language: "fr",
+    subject: `Nouvel avis de ${name}`,
+    blocks: [
+      {
+        type: "facts",
+        rows: [["Nom", name], ...(company ? [["Entreprise", company] as const] : []), ["Note", `${rating} sur 5`]],
+      },
+      { type: "quote", text: content },
+      { type: "action", label: "Publier ou écarter", path: "/admin/testimonials?state=unpublished" },
+    ],
+  };
+}

@@ -1,0 +1,29 @@
+import type { Letter } from "~/features/mail/model";
+
+interface VerifyEmail {
+  recipient: string;
+  fullName: string;
+  token: string;
+}
+
+/** Welcome, and the link which shows that the address is its owner's. */
+export function verifyEmail({ recipient, fullName, token }: VerifyEmail): Letter {
+  return {
+    kind: "verify-email",
+    recipient,
+    language: "fr",
+    subject: "Confirmez votre adresse e-mail",
+    blocks: [
+      { type: "text", text: `Bonjour ${fullName},` },
+      {
+        type: "text",
+        text: "Votre compte est créé. Confirmez votre adresse pour vous connecter et suivre vos projets.",
+      },
+      { type: "action", label: "Confirmer mon adresse", path: `/auth/verify?token=${token}` },
+      {
+        type: "note",
+        text: "Le lien est valable trois jours et ne sert qu’une fois. Si vous n’avez pas créé de compte, ignorez ce message.",
+      },
+    ],
+  };
+}

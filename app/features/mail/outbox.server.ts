@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import type { Letter } from "~/features/mail/model";
+import { renderLetter } from "~/features/mail/render-letter";
+import type { Prisma } from "~/server/db/client/client";
+import { env, publicEnv, siteUrl } from "~/server/env.server";
+import { enqueueJob } from "~/server/jobs.server";
+
+/** The kind of job that sends one message. */
+export const SEND_MAIL = "send-mail";
+
+/**
+ * Writes a message and the job that will send it, in the transaction of what causes it: there is never one without
+ * the other. Without a mail server the message is kept, to be read in the back office.
+ */
+export async function queueMail(tx: Prisma.TransactionClient, letter: Letter): Promise<{ id: string }> {
+  const { kind, recipient, language, subject } = letter;
+  const id = randomUUID();
+  const message_id = `<${id}@${new URL(siteUrl).hostname}>`;
+  const drawn = renderLetter(letter, publicEnv);
+  await tx.mailMessage.create({
+    data: { id, kind, recipient, language, subject: oneLine(subject), ...drawn, message_id },
+  });
+  if (env.SMTP_URL) await enqueueDelivery(tx, id);
+  return { id };
+}
+
+/** Puts a message's delivery on the queue; while it is there already, nothing happens. */
+export async function enqueueDelivery(tx: Prisma.TransactionClient, messageId: string): Promise<void> {
+  await enqueueJob(tx, { kind: SEND_MAIL, payload: { messageId }, uniqueKey: `${SEND_MAIL}:${messageId}` });
+}
+
+/** A subject is a header: what somebody typed must not begin another one. */
+function oneLine(subject: string): string {
+  return subject.replace(/\s*[\r\n\t]+\s*/g, " ").slice(0, 200);
+}

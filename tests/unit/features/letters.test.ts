@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { accountExists } from "~/features/mail/letters/account-exists";
+import { changeEmail, changeEmailNotice } from "~/features/mail/letters/change-email";
+import { inquiryReceived } from "~/features/mail/letters/inquiry-received";
+import { invitation } from "~/features/mail/letters/invitation";
+import { newInquiry } from "~/features/mail/letters/new-inquiry";
+import { newProject } from "~/features/mail/letters/new-project";
+import { newReview } from "~/features/mail/letters/new-review";
+import { passwordChanged } from "~/features/mail/letters/password-changed";
+import { projectStatusChanged } from "~/features/mail/letters/project-status-changed";
+import { resetPassword } from "~/features/mail/letters/reset-password";
+import { verifyEmail } from "~/features/mail/letters/verify-email";
+import type { Letter } from "~/features/mail/model";
+import { renderLetter } from "~/features/mail/render-letter";
+import { publicEnv } from "~/server/env.server";
+import { xssPayloads } from "../../fixtures/xss-payloads";
+import { collectTexts, frenchOffences } from "../../support/french-typography";
+
+const draw = (letter: Letter) => renderLetter(letter, publicEnv);
+
+/** Every letter, with one word wherever somebody else's words stand. */
+function lettersWith(word: string) {
+  const to = { recipient: "sara@zellige.example", fullName: word };
+  const token = "jeton";
+  return [
+    accountExists(to),
+    changeEmail({ ...to, token }),
+    changeEmailNotice({ ...to, newEmail: word }),
+    inquiryReceived({ recipient: to.recipient, name: word, message: word }),
+    invitation({ ...to, token, projectTitle: word }),
+    newInquiry({
+      recipient: to.recipient,
+      inquiry: { id: "1", name: word, email: word, phone: word, message: word },
+    }),
+    newProject({ ...to, project: { title: word, description: word } }),
+    newReview({ recipient: to.recipient, review: { name: word, company: word, rating: 4, content: word } }),
+    passwordChanged(to),
+    projectStatusChanged({ ...to, projectTitle: word, statusLabel: "En cours" }),
+    resetPassword({ ...to, token }),
+    verifyEmail({ ...to, token }),
+  ];
+}
+
+/** Every tag, attributes included, but for the line breaks that a text may bring. */
+function tagsOf(letter: Letter): string[] {
+  return (
+    draw(letter)
+      .html.match(/<[^>]*>/g)
+      ?.filter((tag) => tag !== "<br>") ?? []
+  );
+}
+
+describe("a letter", () => {
+  it("says the same in HTML and in plain text, with the whole address of its link", () => {
+    const { html, text } = draw(resetPassword({ recipient: "a@b.example", fullName: "Sara", token: "jeton" }));
+    for (const part of [html, text]) {
+      expect(part).toContain("Bonjour Sara,");
+      expect(part).toContain(`${publicEnv.siteUrl}/auth/reset?token=jeton`);
+    }
+    expect(text).not.toMatch(/<\w/);
+  });
+
+  it("is written in correct French", () => {
+    const texts = lettersWith("Sara").flatMap(({ blocks, kind, subject }) => collectTexts({ subject, blocks }, kind));
+    expect(frenchOffences(texts.filter(({ path }) => !path.endsWith(".path")))).toEqual([]);
+  });
+
+  it("lets nothing run that somebody typed", () => {
+    const harmless = lettersWith("Sara").map(tagsOf);
+    for (const payload of xssPayloads) expect(lettersWith(payload).map(tagsOf), payload).toEqual(harmless);
+  });
+
+  it("keeps the lines of a message, and marks them as somebody else's words in plain text", () => {
+    const { html, text } = draw(inquiryReceived({ recipient: "a@b.example", name: "A", message: "un\ndeux" }));
+    expect(html).toContain("un<br>deux");
+    expect(text).toContain("> un\n> deux");
+  });
+
+  it("runs from right to left in Arabic, and never mixes languages", () => {
+    const letter = inquiryReceived({ recipient: "a@b.example", name: "سارة", message: "سلام", language: "ar" });
+    expect(draw(letter).html).toContain('<html lang="ar" dir="rtl">');
+    expect(letter.subject).toMatch(/\p{Script=Arabic}/u);
+    expect(draw(inquiryReceived({ recipient: "a@b.example", name: "A", message: "", language: "es" })).text).toContain(
+      "Gracias",
+    );
+  });
+
+  it("shows nothing from elsewhere that would tell who reads it", () => {
+    for (const letter of lettersWith("Sara")) expect(draw(letter).html).not.toMatch(/<img|url\(|<link|@import/);
+  });
+});
