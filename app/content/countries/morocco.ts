@@ -100,7 +100,7 @@ export const morocco: CountryCopy = {
     emailLabel: "E-mail",
     facts: [
       { label: "Bureau", text: "Casablanca, Maroc" },
-      { label: "Horaires", text: "Du lundi au vendredi, de 9 h à 18 h, aménagés pendant le Ramadan" },
+      { label: "Horaires", text: "Du lundi au samedi midi, aménagés pendant le Ramadan" },
     ],
   },
   callToAction: {
