@@ -15,3 +15,28 @@ export const PROJECT_STATUS_TONES = {
   completed: "green",
   cancelled: "red",
 } as const satisfies Record<ProjectStatus, string>;
+
+/** What the client is told about where the project stands. */
+export const PROJECT_STATUS_SENTENCES: Record<ProjectStatus, string> = {
+  pending: "Votre projet est enregistré. Nous le préparons et vous écrirons avant de commencer.",
+  in_progress: "Nous y travaillons en ce moment.",
+  completed: "Tout est livré. Merci de votre confiance.",
+  cancelled: "Ce projet est arrêté. Écrivez-nous pour le reprendre.",
+};
+
+/** Not done yet and not given up. */
+export const ACTIVE_STATUSES: readonly ProjectStatus[] = ["pending", "in_progress"];
+
+export const UNKNOWN_CLIENT = "Inconnu";
+export const NO_DESCRIPTION = "Aucune description";
+export const UNDECIDED = "À définir";
+
+export const PROJECTS_LOAD_FAILURE = "Impossible de charger les projets";
+export const PROJECT_CREATED = "Projet créé";
+export const PROJECT_UPDATED = "Projet mis à jour";
+export const PROJECT_DELETED = "Projet supprimé";
+export const PROJECT_STATUS_SET = "Statut mis à jour";
+export const PROJECT_GONE = "Ce projet n’existe plus.";
+export const CLIENT_GONE = "Ce client n’existe plus. Choisissez-en un autre.";
+export const DELETE_PROJECT_QUESTION =
+  "Êtes-vous sûr de vouloir supprimer ce projet ? Son client ne le verra plus. Cette action est irréversible.";

@@ -1,10 +1,77 @@
+import type { ProjectStatus } from "~/features/projects/model";
+import { ACTIVE_STATUSES, PROJECT_STATUSES } from "~/features/projects/model";
+import type { ProjectList } from "~/features/projects/schema";
+import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db.server";
+import type { Condition } from "~/server/list-page.server";
+import { containing, inOrder, readListPage } from "~/server/list-page.server";
 
-/** A client's own projects, newest first. */
+export const PROJECTS_PER_PAGE = 20;
+
+const ORDERS: Record<ProjectList["sort"], string> = {
+  newest: "t.created_at DESC, t.id DESC",
+  oldest: "t.created_at, t.id",
+  title: "plain_text(t.title), t.id",
+  deadline: "t.deadline NULLS LAST, t.created_at DESC",
+  budget: "t.budget DESC NULLS LAST, t.created_at DESC",
+};
+
+const HISTORY = { orderBy: [{ created_at: "asc" }, { id: "asc" }] } as const satisfies Prisma.Project$eventsArgs;
+
+const CLIENT = {
+  select: { id: true, full_name: true, credential: { select: { email: true } } },
+} as const satisfies Prisma.ProfileDefaultArgs;
+
+function withMad<Row extends { budget: { toNumber(): number } | null }>({ budget, ...project }: Row) {
+  return { ...project, budgetMad: budget?.toNumber() ?? null };
+}
+
+/** A client's own projects, newest first, each with its history. */
 export async function listProjectsOf(clientId: string) {
   const projects = await db.project.findMany({
     where: { client_id: clientId },
     orderBy: [{ created_at: "desc" }, { id: "desc" }],
+    include: { events: HISTORY },
   });
-  return projects.map(({ budget, ...project }) => ({ ...project, budgetMad: budget?.toNumber() ?? null }));
+  return projects.map(withMad);
+}
+
+/** One of a client's own projects with its history; null for anybody else's. */
+export async function getProjectOf(clientId: string, id: string) {
+  const project = await db.project.findFirst({ where: { id, client_id: clientId }, include: { events: HISTORY } });
+  return project && withMad(project);
+}
+
+/** One page of all projects, with how many match in all. */
+export async function listProjects({ status, category, client, q, sort, page }: ProjectList) {
+  const where: Condition[] = [
+    ...containing(q, ["t.title", "t.description", "c.full_name", "c.company"]),
+    ...(status ? [[`t.status = ?::"ProjectStatus"`, status] as const] : []),
+    ...(category ? [[`t.service_category = ?::"ServiceCategory"`, category] as const] : []),
+    ...(client ? [["t.client_id = ?::uuid", client] as const] : []),
+  ];
+  const from = "projects t LEFT JOIN profiles c ON c.id = t.client_id";
+  const found = await readListPage({ from, where, orderBy: ORDERS[sort], page, perPage: PROJECTS_PER_PAGE });
+  const rows = await db.project.findMany({ where: { id: { in: found.ids } }, include: { client: CLIENT } });
+  return { projects: inOrder(found.ids, rows).map(withMad), matchCount: found.matchCount };
+}
+
+/** One project with its client and its history, or null. */
+export async function getProject(id: string) {
+  const project = await db.project.findUnique({ where: { id }, include: { client: CLIENT, events: HISTORY } });
+  return project && withMad(project);
+}
+
+/** How many projects each status holds. */
+export async function countProjects() {
+  const groups = await db.project.groupBy({ by: ["status"], _count: true });
+  const byStatus = Object.fromEntries(PROJECT_STATUSES.map((status) => [status, 0])) as Record<ProjectStatus, number>;
+  for (const group of groups) byStatus[group.status] = group._count;
+  const sum = (statuses: readonly ProjectStatus[]) => statuses.reduce((total, status) => total + byStatus[status], 0);
+  return { total: sum(PROJECT_STATUSES), active: sum(ACTIVE_STATUSES), byStatus };
+}
+
+/** How many projects have not been begun. */
+export function countPendingProjects(): Promise<number> {
+  return db.project.count({ where: { status: "pending" } });
 }

@@ -2,7 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { requireAdmin } from "~/features/accounts/guards.server";
+import { countErasureRequests } from "~/features/clients/queries.server";
 import { countNewInquiries } from "~/features/inquiries/queries.server";
+import { countPendingProjects } from "~/features/projects/queries.server";
 import { countUnpublishedTestimonials } from "~/features/testimonials/queries.server";
 import type { RouteHandle } from "~/lib/route-handle";
 import { seo } from "~/lib/seo";
@@ -18,8 +20,14 @@ export const meta: MetaFunction = () => seo({ title: "Administration" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireAdmin(request);
-  const [inquiries, testimonials] = await Promise.all([countNewInquiries(), countUnpublishedTestimonials()]);
-  return { userName: user.fullName, isCollapsed: isSidebarCollapsed(request), counts: { inquiries, testimonials } };
+  const [inquiries, projects, clients, testimonials] = await Promise.all([
+    countNewInquiries(),
+    countPendingProjects(),
+    countErasureRequests(),
+    countUnpublishedTestimonials(),
+  ]);
+  const counts = { inquiries, projects, clients, testimonials };
+  return { userName: user.fullName, isCollapsed: isSidebarCollapsed(request), counts };
 }
 
 export default function Admin() {

@@ -1,4 +1,4 @@
-import { FileText, Inbox, LayoutDashboard, Star } from "lucide-react";
+import { Building2, FileText, Hammer, Inbox, LayoutDashboard, Star } from "lucide-react";
 import type { AdminSection } from "~/shell/admin-shell";
 
 /** The screens of the back office, in the order of a working day; `count` names what is new there. */
@@ -8,6 +8,8 @@ export const ADMIN_SECTIONS: AdminSection[] = [
     title: "Clientèle",
     entries: [
       { to: "/admin/inquiries", label: "Demandes", icon: Inbox, count: "inquiries" },
+      { to: "/admin/projects", label: "Projets", icon: Hammer, count: "projects" },
+      { to: "/admin/clients", label: "Clients", icon: Building2, count: "clients" },
       { to: "/admin/testimonials", label: "Avis", icon: Star, count: "testimonials" },
     ],
   },

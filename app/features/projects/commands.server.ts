@@ -1,0 +1,78 @@
+import type { User } from "~/features/accounts/model";
+import type { ProjectStatus } from "~/features/projects/model";
+import { CLIENT_GONE, PROJECT_GONE } from "~/features/projects/model";
+import type { ProjectInput } from "~/features/projects/schema";
+import { audit } from "~/server/audit.server";
+import type { Prisma } from "~/server/db/client/client";
+import { violatedConstraint } from "~/server/db/violated-constraint.server";
+import { db } from "~/server/db.server";
+import { DomainError } from "~/server/errors.server";
+
+type Tx = Prisma.TransactionClient;
+
+/** Creates a project, with the first line of its history. @throws DomainError `invalid` for a client who is gone. */
+export function createProject(actor: User, input: ProjectInput): Promise<{ id: string }> {
+  return db.$transaction((tx) => createProjectIn(tx, actor, input)).catch(asGoneClient);
+}
+
+/** The same inside a transaction that does more, such as converting an inquiry. */
+export async function createProjectIn(tx: Tx, actor: User, input: ProjectInput): Promise<{ id: string }> {
+  const { id, title, status } = await tx.project.create({
+    data: { ...input, events: { create: { status: input.status } } },
+  });
+  await audit(tx, { actor, action: "created", targetKind: "project", targetId: id, details: { title, status } });
+  return { id };
+}
+
+/**
+ * Saves the project form. A new status becomes a line of the history, and a new client learns of his project.
+ * @throws DomainError `not-found`; `invalid` for a client who is gone.
+ */
+export async function updateProject(actor: User, id: string, input: ProjectInput): Promise<void> {
+  const save = async (tx: Tx) => {
+    const before = await lockProject(tx, id);
+    await tx.project.update({ where: { id }, data: input });
+    if (before.status !== input.status) await recordStatus(tx, id, input.status);
+    const details = { title: input.title, status: input.status, client_id: input.client_id };
+    await audit(tx, { actor, action: "updated", targetKind: "project", targetId: id, details });
+  };
+  await db.$transaction(save).catch(asGoneClient);
+}
+
+/** Moves a project to a status; any may follow any, and the one it already has changes nothing. @throws DomainError `not-found`. */
+export async function setProjectStatus(actor: User, id: string, status: ProjectStatus): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const before = await lockProject(tx, id);
+    if (before.status === status) return;
+    await tx.project.update({ where: { id }, data: { status } });
+    await recordStatus(tx, id, status);
+    const details = { from: before.status, to: status };
+    await audit(tx, { actor, action: "status-set", targetKind: "project", targetId: id, details });
+  });
+}
+
+/** Deletes a project and its history for good. @throws DomainError `not-found`. */
+export async function deleteProject(actor: User, id: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const { title, client_id } = await lockProject(tx, id);
+    await tx.project.delete({ where: { id } });
+    await audit(tx, { actor, action: "deleted", targetKind: "project", targetId: id, details: { title, client_id } });
+  });
+}
+
+/** Whoever changes the same project at the same time waits here, and then sees what was changed. */
+async function lockProject(tx: Tx, id: string) {
+  const [project] = await tx.$queryRaw<{ title: string; status: ProjectStatus; client_id: string | null }[]>`
+    SELECT title, status::text AS status, client_id FROM projects WHERE id = ${id}::uuid FOR UPDATE`;
+  if (!project) throw new DomainError("not-found", PROJECT_GONE);
+  return project;
+}
+
+async function recordStatus(tx: Tx, projectId: string, status: ProjectStatus): Promise<void> {
+  await tx.projectEvent.create({ data: { project_id: projectId, status } });
+}
+
+function asGoneClient(error: unknown): never {
+  if (violatedConstraint(error) !== "projects_client_id_fkey") throw error;
+  throw new DomainError("invalid", CLIENT_GONE, { cause: error });
+}

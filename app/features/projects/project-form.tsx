@@ -1,0 +1,96 @@
+import { getFormProps, getInputProps, getSelectProps, getTextareaProps, useForm } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { PROJECT_STATUS_LABELS, PROJECT_STATUSES } from "~/features/projects/model";
+import type { ProjectValues } from "~/features/projects/project-values";
+import { CATEGORY_LABELS, SERVICE_CATEGORIES } from "~/features/services/model";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
+import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { LinkButton } from "~/ui/link-button";
+import { SelectField } from "~/ui/select-field";
+import { TextareaField } from "~/ui/textarea-field";
+
+const STATUSES = PROJECT_STATUSES.map((value) => ({ value, label: PROJECT_STATUS_LABELS[value] }));
+
+export const CATEGORY_OPTIONS = [
+  { value: "", label: "Non précisée" },
+  ...SERVICE_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] })),
+];
+
+interface ProjectFormProps {
+  values: ProjectValues;
+  clients: readonly { value: string; label: string }[];
+  submitLabel: string;
+  cancelTo: string;
+}
+
+/** All of a project: what, for whom, how far, how much, until when. */
+export function ProjectForm({ values, clients, submitLabel, cancelTo }: ProjectFormProps) {
+  const lastResult = useOwnResult("project");
+  const isSending = useIsSubmitting("project");
+  const [form, fields] = useForm<ProjectValues>({
+    id: "project",
+    lastResult,
+    defaultValue: values,
+    constraint: { title: { required: true } },
+  });
+  const { title, description, service_category, status, budget, deadline, client_id } = fields;
+  return (
+    <Form method="post" {...getFormProps(form)} className="stack-fields admin-form">
+      <ErrorSummary
+        errors={fieldErrors([title, description, client_id, service_category, status, budget, deadline])}
+        formErrors={form.errors}
+        focusKey={lastResult}
+      />
+      <input type="hidden" name="intent" value="project" />
+      <Field label="Titre" {...withoutKey(getInputProps(title, { type: "text" }))} error={title.errors} />
+      <TextareaField
+        label="Description"
+        isOptional
+        hint="Le client la lit dans son espace."
+        {...withoutKey(getTextareaProps(description))}
+        rows={5}
+        error={description.errors}
+      />
+      <div className="field-pair">
+        <SelectField
+          label="Client"
+          {...withoutKey(getSelectProps(client_id))}
+          options={clients}
+          error={client_id.errors}
+        />
+        <SelectField
+          label="Catégorie"
+          {...withoutKey(getSelectProps(service_category))}
+          options={CATEGORY_OPTIONS}
+          error={service_category.errors}
+        />
+      </div>
+      <div className="field-trio">
+        <SelectField label="Statut" {...withoutKey(getSelectProps(status))} options={STATUSES} error={status.errors} />
+        <Field
+          label="Budget (MAD)"
+          isOptional
+          {...withoutKey(getInputProps(budget, { type: "text" }))}
+          inputMode="decimal"
+          error={budget.errors}
+        />
+        <Field
+          label="Échéance"
+          isOptional
+          {...withoutKey(getInputProps(deadline, { type: "date" }))}
+          error={deadline.errors}
+        />
+      </div>
+      <div className="form-actions">
+        <Button variant="primary" isPending={isSending} pendingText="Enregistrement...">
+          {submitLabel}
+        </Button>
+        <LinkButton to={cancelTo} hydrated>
+          Annuler
+        </LinkButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ProjectStatus } from "~/features/projects/model";
+
+/** What the fields of the project form hold, as text. */
+export type ProjectValues = Record<
+  "title" | "description" | "service_category" | "status" | "budget" | "deadline" | "client_id",
+  string
+>;
+
+/** An empty form, for a client when one came from his page. */
+export function newProjectValues(clientId: string): ProjectValues {
+  return {
+    ...{ title: "", description: "", service_category: "", status: "pending", budget: "", deadline: "" },
+    client_id: clientId,
+  };
+}
+
+interface StoredProject {
+  title: string;
+  description: string | null;
+  service_category: string | null;
+  status: ProjectStatus;
+  budgetMad: number | null;
+  deadline: Date | null;
+  client_id: string | null;
+}
+
+/** A stored project in its form. */
+export function valuesOfProject(project: StoredProject): ProjectValues {
+  return {
+    title: project.title,
+    description: project.description ?? "",
+    service_category: project.service_category ?? "",
+    status: project.status,
+    budget: project.budgetMad === null ? "" : String(project.budgetMad).replace(".", ","),
+    deadline: project.deadline?.toISOString().slice(0, 10) ?? "",
+    client_id: project.client_id ?? "",
+  };
+}

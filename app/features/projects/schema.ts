@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { PROJECT_STATUSES } from "~/features/projects/model";
+import { SERVICE_CATEGORIES } from "~/features/services/model";
+import { pageField, searchField } from "~/lib/list-fields";
+import { optionalTextField, textField } from "~/lib/text-fields";
+
+export const PROJECT_TITLE_MAX_LENGTH = 200;
+export const PROJECT_DESCRIPTION_MAX_LENGTH = 5000;
+
+const BUDGET_UNREADABLE = "Le budget est un nombre positif, par exemple 12500 ou 12500,50";
+const DEADLINE_UNREADABLE = "L’échéance est une date, par exemple 2027-03-31";
+
+const UNLISTED_CLIENT = "Choisissez un client de la liste";
+
+/** '12 500,50' as '12500.50': a decimal as the database takes it, without rounding on the way. */
+const budgetField = z
+  .string({ error: BUDGET_UNREADABLE })
+  .transform((text) => text.replace(/\s/g, "").replace(",", "."))
+  .pipe(z.string().regex(/^(\d{1,10}(\.\d{1,2})?)?$/, BUDGET_UNREADABLE))
+  .optional()
+  .transform((text) => text || null);
+
+const deadlineField = z
+  .string({ error: DEADLINE_UNREADABLE })
+  .trim()
+  .pipe(
+    z.union([z.literal(""), z.iso.date(DEADLINE_UNREADABLE).regex(/^(19|20|21)/, DEADLINE_UNREADABLE)], {
+      error: DEADLINE_UNREADABLE,
+    }),
+  )
+  .optional()
+  .transform((text) => (text ? new Date(`${text}T00:00:00Z`) : null));
+
+const categoryField = z
+  .union([z.literal(""), z.enum(SERVICE_CATEGORIES)], { error: "Choisissez une catégorie de la liste" })
+  .optional()
+  .transform((value) => value || null);
+
+const clientField = z
+  .union([z.literal(""), z.uuid(UNLISTED_CLIENT)], { error: UNLISTED_CLIENT })
+  .optional()
+  .transform((value) => value || null);
+
+const titleField = textField("Le titre est requis").pipe(
+  z.string().max(PROJECT_TITLE_MAX_LENGTH, `Le titre ne peut pas dépasser ${PROJECT_TITLE_MAX_LENGTH} caractères`),
+);
+
+/** What a project is called, what craft it belongs to and what it costs: asked of an inquiry too. */
+export const projectBasics = { title: titleField, service_category: categoryField, budget: budgetField };
+
+/** The project form of the back office. */
+export const projectSchema = z.object({
+  ...projectBasics,
+  description: optionalTextField(
+    PROJECT_DESCRIPTION_MAX_LENGTH,
+    "La description ne peut pas dépasser 5 000 caractères",
+  ),
+  status: z.enum(PROJECT_STATUSES, { error: "Choisissez un statut de la liste" }),
+  deadline: deadlineField,
+  client_id: clientField,
+});
+
+export type ProjectInput = z.output<typeof projectSchema>;
+
+export const projectIdSchema = z.object({ id: z.uuid("Projet inconnu") });
+
+export const projectStatusSchema = z.object({
+  id: z.uuid("Projet inconnu"),
+  status: z.enum(PROJECT_STATUSES, { error: "Statut inconnu" }),
+});
+
+/** The address of the list in /admin: a wrong part is ignored. */
+export const projectListSchema = z.object({
+  status: z.enum(PROJECT_STATUSES).optional().catch(undefined),
+  category: z.enum(SERVICE_CATEGORIES).optional().catch(undefined),
+  client: z.uuid().optional().catch(undefined),
+  q: searchField,
+  sort: z.enum(["newest", "oldest", "title", "deadline", "budget"]).catch("newest"),
+  page: pageField,
+});
+
+export type ProjectList = z.output<typeof projectListSchema>;

@@ -1,0 +1,33 @@
+import { data } from "@remix-run/node";
+import type { User } from "~/features/accounts/model";
+import { createProject, updateProject } from "~/features/projects/commands.server";
+import { PROJECT_CREATED, PROJECT_UPDATED } from "~/features/projects/model";
+import { projectSchema } from "~/features/projects/schema";
+import { DomainError } from "~/server/errors.server";
+import { redirectWithFlash } from "~/server/flash.server";
+import { refuse } from "~/server/form-answer.server";
+import { parseForm } from "~/server/parse-form.server";
+
+interface Target {
+  actor: User;
+  /** The project; null for a new one. */
+  id: string | null;
+  /** Where to go when it is saved. */
+  backTo: string;
+}
+
+/** Saves the project form, or shows it again with what is to be mended. @throws a 404 for a project that is gone. */
+export async function submitProject({ actor, id, backTo }: Target, form: FormData) {
+  const submission = parseForm(form, projectSchema);
+  if (submission.status !== "success") return refuse("project", submission.reply());
+  try {
+    if (id) await updateProject(actor, id, submission.value);
+    else await createProject(actor, submission.value);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    if (error.code === "not-found") throw data(null, { status: 404 });
+    return refuse("project", submission.reply({ fieldErrors: { client_id: [error.userMessage] } }));
+  }
+  const description = id ? PROJECT_UPDATED : PROJECT_CREATED;
+  return redirectWithFlash(backTo, { tone: "success", title: "Succès", description });
+}

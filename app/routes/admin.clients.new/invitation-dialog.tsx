@@ -1,0 +1,71 @@
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
+import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { LinkButton } from "~/ui/link-button";
+import { useSearchHref } from "~/ui/use-search-href";
+
+interface InvitationFields extends Record<string, unknown> {
+  full_name: string;
+  email: string;
+  company: string;
+}
+
+const CONSTRAINT = { full_name: { required: true }, email: { required: true } };
+
+/** Asks whom to invite. */
+export function InvitationDialog() {
+  const closeTo = useSearchHref("/admin/clients")({});
+  const lastResult = useOwnResult("invitation");
+  const isSending = useIsSubmitting("invitation");
+  const [form, fields] = useForm<InvitationFields>({ id: "invitation", lastResult, constraint: CONSTRAINT });
+  const { full_name, email, company } = fields;
+  return (
+    <Dialog
+      title="Inviter un client"
+      closeTo={closeTo}
+      footer={
+        <>
+          <LinkButton to={closeTo} hydrated preventScrollReset size="sm">
+            Annuler
+          </LinkButton>
+          <Button form={form.id} variant="primary" size="sm" isPending={isSending} pendingText="Envoi...">
+            Envoyer l’invitation
+          </Button>
+        </>
+      }
+    >
+      <Form method="post" {...getFormProps(form)} className="stack-fields" preventScrollReset>
+        <p className="note">Un e-mail lui donne un lien pour choisir son mot de passe.</p>
+        <ErrorSummary
+          errors={fieldErrors([full_name, email, company])}
+          formErrors={form.errors}
+          focusKey={lastResult}
+        />
+        <input type="hidden" name="intent" value="invitation" />
+        <Field
+          label="Nom"
+          {...withoutKey(getInputProps(full_name, { type: "text" }))}
+          autoComplete="off"
+          error={full_name.errors}
+        />
+        <Field
+          label="E-mail"
+          {...withoutKey(getInputProps(email, { type: "email" }))}
+          autoComplete="off"
+          error={email.errors}
+        />
+        <Field
+          label="Entreprise"
+          isOptional
+          {...withoutKey(getInputProps(company, { type: "text" }))}
+          autoComplete="off"
+          error={company.errors}
+        />
+      </Form>
+    </Dialog>
+  );
+}

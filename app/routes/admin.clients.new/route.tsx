@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { requireAdmin } from "~/features/accounts/guards.server";
+import { inviteClient } from "~/features/clients/commands.server";
+import { CLIENT_INVITED } from "~/features/clients/model";
+import { invitationSchema } from "~/features/clients/schema";
+import { seo } from "~/lib/seo";
+import { DomainError } from "~/server/errors.server";
+import { redirectWithFlash } from "~/server/flash.server";
+import { refuse } from "~/server/form-answer.server";
+import { parseForm } from "~/server/parse-form.server";
+import { InvitationDialog } from "./invitation-dialog";
+
+export const meta: MetaFunction = () => seo({ title: "Inviter un client" });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  return null;
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  const submission = parseForm(await request.formData(), invitationSchema);
+  if (submission.status !== "success") return refuse("invitation", submission.reply());
+  try {
+    const { id } = await inviteClient(actor, submission.value);
+    const flash = { tone: "success", title: "Succès", description: CLIENT_INVITED } as const;
+    return await redirectWithFlash(`/admin/clients/${id}`, flash);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return refuse("invitation", submission.reply({ fieldErrors: { email: [error.userMessage] } }));
+  }
+}
+
+export default InvitationDialog;

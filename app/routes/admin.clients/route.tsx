@@ -1,0 +1,57 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards.server";
+import { CLIENTS_LOAD_FAILURE } from "~/features/clients/model";
+import { CLIENTS_PER_PAGE, countClientStates, listClients } from "~/features/clients/queries.server";
+import { clientListSchema } from "~/features/clients/schema";
+import type { RouteHandle } from "~/lib/route-handle";
+import { seo } from "~/lib/seo";
+import { pageCountOf } from "~/server/last-page.server";
+import { LinkButton } from "~/ui/link-button";
+import { PageHeader } from "~/ui/page-header";
+import { Pagination } from "~/ui/pagination";
+import { useSearchHref } from "~/ui/use-search-href";
+import { ClientFilters } from "./client-filters";
+import { ClientTable } from "./client-table";
+import { countLine } from "./count-line";
+import { toRow } from "./to-row";
+
+export const handle: RouteHandle = { loadFailure: CLIENTS_LOAD_FAILURE };
+
+export const meta: MetaFunction = () => seo({ title: "Gestion des Clients" });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const list = clientListSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const [{ clients, matchCount }, counts] = await Promise.all([listClients(list), countClientStates()]);
+  const pageCount = pageCountOf(request, { page: list.page, matchCount, perPage: CLIENTS_PER_PAGE });
+  return { list, clients: clients.map(toRow), counts, pageCount };
+}
+
+export default function Clients() {
+  const { list, clients, counts, pageCount } = useLoaderData<typeof loader>();
+  const hrefFor = useSearchHref("/admin/clients");
+  const inviteHref = useSearchHref("/admin/clients/new")({});
+  return (
+    <>
+      <PageHeader
+        title="Gestion des Clients"
+        description={countLine(counts)}
+        actions={
+          <LinkButton to={inviteHref} hydrated preventScrollReset variant="primary" size="sm">
+            Inviter un client
+          </LinkButton>
+        }
+      />
+      <ClientFilters list={list} counts={counts} />
+      <ClientTable clients={clients} isFiltered={Boolean(list.q || list.state)} />
+      <Pagination
+        page={list.page}
+        pageCount={pageCount}
+        hrefFor={(page) => hrefFor({ page: page > 1 ? page : null })}
+        hydrated
+      />
+      <Outlet />
+    </>
+  );
+}

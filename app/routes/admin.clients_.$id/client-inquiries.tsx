@@ -1,0 +1,43 @@
+import { INQUIRY_STATUS_LABELS, INQUIRY_STATUS_TONES, NO_SERVICE } from "~/features/inquiries/model";
+import { AppLink } from "~/ui/app-link";
+import { Badge } from "~/ui/badge";
+import { Table } from "~/ui/table";
+import { TableCell } from "~/ui/table-cell";
+import { TableRow } from "~/ui/table-row";
+import type { ClientScreenData } from "./to-screen";
+
+const COLUMNS = [{ label: "Message" }, { label: "Service" }, { label: "Statut" }, { label: "Reçue", isNumber: true }];
+
+/** What this client has written from the site. */
+export function ClientInquiries({ inquiries }: { inquiries: ClientScreenData["inquiries"] }) {
+  return (
+    <section className="client-section" aria-labelledby="client-inquiries">
+      <h2 id="client-inquiries">Demandes</h2>
+      {inquiries.length === 0 ? (
+        <p className="note">Aucune demande pour le moment</p>
+      ) : (
+        <Table caption="Demandes du client" columns={COLUMNS}>
+          {inquiries.map(({ id, message, service_interest, status, received, receivedAt }) => (
+            <TableRow key={id}>
+              <TableCell isLong>
+                <p className="clamp-2" dir="auto">
+                  {message}
+                </p>
+                <AppLink className="details-link" to={`/admin/inquiries/${id}`} hydrated>
+                  Détails<span className="sr-only"> de la demande du {received}</span>
+                </AppLink>
+              </TableCell>
+              <TableCell label="Service">{service_interest ?? NO_SERVICE}</TableCell>
+              <TableCell>
+                <Badge tone={INQUIRY_STATUS_TONES[status]}>{INQUIRY_STATUS_LABELS[status]}</Badge>
+              </TableCell>
+              <TableCell isNumber>
+                <time dateTime={receivedAt}>{received}</time>
+              </TableCell>
+            </TableRow>
+          ))}
+        </Table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { ProjectCategoryBadge, ProjectStatusBadge } from "~/features/projects/project-badges";
+import { AppLink } from "~/ui/app-link";
+import { Table } from "~/ui/table";
+import { TableCell } from "~/ui/table-cell";
+import { TableRow } from "~/ui/table-row";
+import type { ClientScreenData } from "./to-screen";
+
+const COLUMNS = [
+  { label: "Projet" },
+  { label: "Statut" },
+  { label: "Catégorie" },
+  { label: "Budget", isNumber: true },
+  { label: "Échéance", isNumber: true },
+];
+
+/** What is being made for this client. */
+export function ClientProjects({ projects }: { projects: ClientScreenData["projects"] }) {
+  return (
+    <section className="client-section" aria-labelledby="client-projects">
+      <h2 id="client-projects">Projets</h2>
+      {projects.length === 0 ? (
+        <p className="note">Aucun projet pour le moment</p>
+      ) : (
+        <Table caption="Projets du client" columns={COLUMNS}>
+          {projects.map(({ id, title, status, service_category, budget, deadline }) => (
+            <TableRow key={id}>
+              <TableCell isHeader>
+                <AppLink to={`/admin/projects/${id}`} hydrated>
+                  {title}
+                </AppLink>
+              </TableCell>
+              <TableCell>
+                <ProjectStatusBadge status={status} />
+              </TableCell>
+              <TableCell isLong>
+                <ProjectCategoryBadge category={service_category} />
+              </TableCell>
+              <TableCell label="Budget" isNumber>
+                {budget}
+              </TableCell>
+              <TableCell label="Échéance" isNumber>
+                {deadline ?? "—"}
+              </TableCell>
+            </TableRow>
+          ))}
+        </Table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards.server";
+import { resendInvitation } from "~/features/clients/commands.server";
+import { CLIENT_INVITED, CLIENTS_LOAD_FAILURE, NO_NAME } from "~/features/clients/model";
+import { getClient } from "~/features/clients/queries.server";
+import { clientIdSchema } from "~/features/clients/schema";
+import type { RouteHandle } from "~/lib/route-handle";
+import { seo } from "~/lib/seo";
+import { runWithFlash } from "~/server/admin-answer.server";
+import { LinkButton } from "~/ui/link-button";
+import { PageHeader } from "~/ui/page-header";
+import { ClientFacts } from "./client-facts";
+import { ClientInquiries } from "./client-inquiries";
+import { ClientProjects } from "./client-projects";
+import { ErasureNote } from "./erasure-note";
+import { InvitationNote } from "./invitation-note";
+import { toScreen } from "./to-screen";
+
+export const handle: RouteHandle = { loadFailure: CLIENTS_LOAD_FAILURE };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => seo({ title: data?.client.full_name ?? "Client" });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const parsed = clientIdSchema.safeParse(params);
+  const client = parsed.success ? await getClient(parsed.data.id) : null;
+  if (!client) throw data(null, { status: 404 });
+  return { client: toScreen(client) };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  const parsed = clientIdSchema.safeParse(params);
+  if (!parsed.success) throw data(null, { status: 404 });
+  const form = await request.formData();
+  if (form.get("intent") !== "resend-invitation") throw data(null, { status: 400 });
+  const { id } = parsed.data;
+  return runWithFlash(`/admin/clients/${id}`, CLIENT_INVITED, () => resendInvitation(actor, id));
+}
+
+export default function Client() {
+  const { client } = useLoaderData<typeof loader>();
+  const { id, full_name, account, since, erasureAskedOn, projects, inquiries } = client;
+  return (
+    <>
+      <PageHeader
+        title={full_name ?? NO_NAME}
+        description={`Client depuis le ${since}`}
+        actions={
+          <>
+            <LinkButton to="/admin/clients" hydrated size="sm">
+              Tous les clients
+            </LinkButton>
+            <LinkButton to={`/admin/projects/new?client=${id}`} hydrated variant="primary" size="sm">
+              Nouveau projet
+            </LinkButton>
+          </>
+        }
+      />
+      {erasureAskedOn && <ErasureNote askedOn={erasureAskedOn} />}
+      {account === "invited" && <InvitationNote />}
+      <ClientFacts client={client} />
+      <ClientProjects projects={projects} />
+      <ClientInquiries inquiries={inquiries} />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards.server";
+import { NO_DESCRIPTION, UNDECIDED, UNKNOWN_CLIENT } from "~/features/projects/model";
+import { ProjectCategoryBadge, ProjectStatusBadge } from "~/features/projects/project-badges";
+import { projectFacts, projectHistory } from "~/features/projects/project-facts";
+import { ProjectStatusForm } from "~/features/projects/project-status-form";
+import { ProjectTimeline } from "~/features/projects/project-timeline";
+import { getProject } from "~/features/projects/queries.server";
+import { projectIdSchema } from "~/features/projects/schema";
+import { seo } from "~/lib/seo";
+import { AppLink } from "~/ui/app-link";
+import { DescriptionList } from "~/ui/description-list";
+import { Dialog } from "~/ui/dialog";
+import { LinkButton } from "~/ui/link-button";
+import { useSearchHref } from "~/ui/use-search-href";
+
+export const meta: MetaFunction = () => seo({ title: "Détails du projet" });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const parsed = projectIdSchema.safeParse(params);
+  const project = parsed.success ? await getProject(parsed.data.id) : null;
+  if (!project) throw data(null, { status: 404 });
+  const { id, title, description, service_category, status, client, events, ...figures } = project;
+  const shown = { id, title, description, service_category, status, ...projectFacts(figures) };
+  return { project: { ...shown, history: projectHistory(events) }, client };
+}
+
+export default function ProjectDetails() {
+  const { project, client } = useLoaderData<typeof loader>();
+  const { id, title, description, service_category, status, budget, deadline, createdOn, history } = project;
+  const query = useSearchHref("")({});
+  const email = client?.credential?.email;
+  return (
+    <Dialog
+      title={title}
+      closeTo={`/admin/projects${query}`}
+      footer={
+        <>
+          <ProjectStatusForm project={project} />
+          <LinkButton to={`/admin/projects/${id}/delete${query}`} hydrated preventScrollReset variant="quiet" size="sm">
+            Supprimer
+          </LinkButton>
+          <LinkButton to={`/admin/projects/${id}/edit${query}`} hydrated size="sm">
+            Modifier
+          </LinkButton>
+        </>
+      }
+    >
+      <DescriptionList
+        items={[
+          { term: "Description", value: description ?? NO_DESCRIPTION },
+          {
+            term: "Catégorie",
+            value: service_category ? <ProjectCategoryBadge category={service_category} /> : UNDECIDED,
+          },
+          { term: "Statut", value: <ProjectStatusBadge status={status} /> },
+          { term: "Budget", value: budget },
+          { term: "Échéance", value: deadline ?? UNDECIDED },
+          { term: "Client", value: client ? <ClientLink id={client.id} name={client.full_name} /> : UNKNOWN_CLIENT },
+          { term: "Email", value: email ? <a href={`mailto:${email}`}>{email}</a> : "N/A" },
+          { term: "Créé le", value: createdOn },
+        ]}
+      />
+      <ProjectTimeline label="Historique du projet" history={history} />
+    </Dialog>
+  );
+}
+
+function ClientLink({ id, name }: { id: string; name: string | null }) {
+  return (
+    <AppLink to={`/admin/clients/${id}`} hydrated>
+      <bdi>{name ?? UNKNOWN_CLIENT}</bdi>
+    </AppLink>
+  );
+}

@@ -1,0 +1,102 @@
+import { UNKNOWN_CLIENT } from "~/features/projects/model";
+import { ProjectCategoryBadge, ProjectStatusBadge } from "~/features/projects/project-badges";
+import { ProjectStatusForm } from "~/features/projects/project-status-form";
+import { AppLink } from "~/ui/app-link";
+import { EmptyState } from "~/ui/empty-state";
+import { LinkButton } from "~/ui/link-button";
+import { Table } from "~/ui/table";
+import { TableCell } from "~/ui/table-cell";
+import { TableRow } from "~/ui/table-row";
+import { useSearchHref } from "~/ui/use-search-href";
+import type { ProjectRowData } from "./to-row";
+
+const COLUMNS = [
+  { label: "Projet" },
+  { label: "Client" },
+  { label: "Budget", isNumber: true },
+  { label: "Échéance", isNumber: true },
+  { label: "Statut" },
+  { label: "Créé le", isNumber: true },
+];
+
+interface ProjectTableProps {
+  projects: ProjectRowData[];
+  isFiltered: boolean;
+}
+
+/** The projects of one page, a row each. */
+export function ProjectTable({ projects, isFiltered }: ProjectTableProps) {
+  if (projects.length === 0) return <NoProject isFiltered={isFiltered} />;
+  return (
+    <Table caption="Projets" columns={COLUMNS}>
+      {projects.map((project) => (
+        <ProjectRow key={project.id} project={project} />
+      ))}
+    </Table>
+  );
+}
+
+function NoProject({ isFiltered }: { isFiltered: boolean }) {
+  if (!isFiltered) {
+    return (
+      <EmptyState
+        title="Aucun projet pour le moment"
+        action={
+          <LinkButton to="/admin/projects/new" hydrated variant="primary" size="sm">
+            Créer le premier projet
+          </LinkButton>
+        }
+      >
+        Une demande convertie en devient un.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="Aucun projet ne correspond">
+      <AppLink to="/admin/projects" hydrated>
+        Voir tous les projets
+      </AppLink>
+    </EmptyState>
+  );
+}
+
+function ProjectRow({ project }: { project: ProjectRowData }) {
+  const { id, title, description, service_category, status, client, budget, deadline, createdOn } = project;
+  const detailsHref = useSearchHref(`/admin/projects/${id}`)({});
+  return (
+    <TableRow>
+      <TableCell isHeader>
+        {title}
+        {description && <p className="row-text clamp-2">{description}</p>}
+        <span className="row-links">
+          <ProjectCategoryBadge category={service_category} />
+          <AppLink className="details-link" to={detailsHref} hydrated preventScrollReset>
+            Détails<span className="sr-only"> du projet {title}</span>
+          </AppLink>
+        </span>
+      </TableCell>
+      <TableCell label="Client">
+        {client ? (
+          <AppLink to={`/admin/clients/${client.id}`} hydrated>
+            <bdi>{client.name ?? UNKNOWN_CLIENT}</bdi>
+          </AppLink>
+        ) : (
+          UNKNOWN_CLIENT
+        )}
+      </TableCell>
+      <TableCell label="Budget" isNumber>
+        {budget}
+      </TableCell>
+      <TableCell label="Échéance" isNumber>
+        {deadline ?? "—"}
+      </TableCell>
+      <TableCell isLong>
+        <ProjectStatusBadge status={status} />
+        <ProjectStatusForm project={project} />
+      </TableCell>
+      <TableCell label="Créé le" isNumber>
+        {createdOn}
+      </TableCell>
+    </TableRow>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards.server";
+import { listClientChoices } from "~/features/clients/queries.server";
+import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model";
+import { countProjects, listProjects, PROJECTS_PER_PAGE } from "~/features/projects/queries.server";
+import { projectListSchema } from "~/features/projects/schema";
+import type { RouteHandle } from "~/lib/route-handle";
+import { seo } from "~/lib/seo";
+import { pageCountOf } from "~/server/last-page.server";
+import { LinkButton } from "~/ui/link-button";
+import { PageHeader } from "~/ui/page-header";
+import { Pagination } from "~/ui/pagination";
+import { useSearchHref } from "~/ui/use-search-href";
+import { changeStatus } from "./change-status.server";
+import { countLine } from "./count-line";
+import { ProjectFilters } from "./project-filters";
+import { ProjectTable } from "./project-table";
+import { toRow } from "./to-row";
+
+export const handle: RouteHandle = { loadFailure: PROJECTS_LOAD_FAILURE };
+
+export const meta: MetaFunction = () => seo({ title: "Gestion des Projets" });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const list = projectListSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const [{ projects, matchCount }, counts, clients] = await Promise.all([
+    listProjects(list),
+    countProjects(),
+    listClientChoices(),
+  ]);
+  const pageCount = pageCountOf(request, { page: list.page, matchCount, perPage: PROJECTS_PER_PAGE });
+  return { list, projects: projects.map(toRow), counts, clients, pageCount };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  const answer = await changeStatus(actor, await request.formData(), request);
+  if (!answer) throw data(null, { status: 400 });
+  return answer;
+}
+
+export default function Projects() {
+  const { list, projects, counts, clients, pageCount } = useLoaderData<typeof loader>();
+  const hrefFor = useSearchHref("/admin/projects");
+  return (
+    <>
+      <PageHeader
+        title="Gestion des Projets"
+        description={countLine(counts)}
+        actions={
+          <LinkButton to="/admin/projects/new" hydrated variant="primary" size="sm">
+            Nouveau projet
+          </LinkButton>
+        }
+      />
+      <ProjectFilters list={list} counts={counts} clients={clients} />
+      <ProjectTable projects={projects} isFiltered={Boolean(list.q || list.status || list.category || list.client)} />
+      <Pagination
+        page={list.page}
+        pageCount={pageCount}
+        hrefFor={(page) => hrefFor({ page: page > 1 ? page : null })}
+        hydrated
+      />
+      <Outlet />
+    </>
+  );
+}

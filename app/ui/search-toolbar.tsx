@@ -1,0 +1,51 @@
+import { Form, useSubmit } from "@remix-run/react";
+import { Button } from "./button";
+import { Select } from "./select";
+import type { SelectOption } from "./select-field";
+
+export type SearchToolbarProps = {
+  /** Address of the list. */
+  action: string;
+  /** What is searched, such as 'Rechercher un projet'. */
+  label: string;
+  placeholder: string;
+  q: string | undefined;
+  /** Choices that narrow or order the list: submitted at once by a script. */
+  selects: readonly { name: string; label: string; value: string; options: readonly SelectOption[] }[];
+  /** Parts of the address that stay, such as a status chosen elsewhere. */
+  kept?: Readonly<Record<string, string | undefined>>;
+};
+
+/** The search of a list and what orders it, as a plain form whose answer is an address. */
+export function SearchToolbar({ action, label, placeholder, q, selects, kept = {} }: SearchToolbarProps) {
+  const submit = useSubmit();
+  return (
+    <Form method="get" action={action} className="toolbar" role="search" aria-label={label}>
+      {Object.entries(kept).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <input
+        key={`q-${q}`}
+        type="search"
+        name="q"
+        className="input"
+        aria-label={label}
+        placeholder={placeholder}
+        defaultValue={q}
+      />
+      {selects.map((select) => (
+        <Select
+          key={`${select.name}-${select.value}`}
+          name={select.name}
+          aria-label={select.label}
+          defaultValue={select.value}
+          options={select.options}
+          onChange={(event) => submit(event.currentTarget.form)}
+        />
+      ))}
+      <Button type="submit" variant="secondary" size="sm">
+        Rechercher
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { loader as listLoader } from "~/routes/admin.clients/route";
+import { action as inviteAction } from "~/routes/admin.clients.new/route";
+import { action as clientAction, loader as clientLoader } from "~/routes/admin.clients_.$id/route";
+import { db } from "~/server/db.server";
+import { readFlash } from "~/server/flash.server";
+import { resetDatabase } from "../support/database";
+import { makePerson } from "../support/people";
+import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
+
+const NOWHERE = "00000000-0000-4000-8000-000000000000";
+const LEILA = { intent: "invitation", full_name: "Leïla Amrani", email: " Leila@Atlas.example ", company: "Atlas" };
+let cookie: string;
+
+beforeEach(async () => {
+  await resetDatabase();
+  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
+});
+
+const flashOf = (answer: unknown) => readFlash(getArgs("/", { cookie: cookiesOf(answer as Response) }).request);
+const invite = (changes: Record<string, string> = {}) =>
+  inviteAction(postArgs("/admin/clients/new", { ...LEILA, ...changes }, { cookie }));
+const errorsOf = (answer: unknown) =>
+  (answer as { data: { lastResult: { error: Record<string, string[]> } } }).data.lastResult.error;
+const getClient = (id: string) => clientLoader(getArgs(`/admin/clients/${id}`, { cookie, params: { id } }));
+const postTo = (id: string, intent: string) =>
+  clientAction(postArgs(`/admin/clients/${id}`, { intent }, { cookie, params: { id } }));
+
+describe("an invitation", () => {
+  it("makes a client without a password, and leads to its page", async () => {
+    const answer = await invite();
+    const profile = await db.profile.findFirstOrThrow({ where: { role: "client" }, include: { credential: true } });
+    expect(profile).toMatchObject({ full_name: "Leïla Amrani", company: "Atlas" });
+    expect(profile.credential).toMatchObject({ email: "leila@atlas.example", password_hash: null });
+    expect((answer as Response).headers.get("Location")).toBe(`/admin/clients/${profile.id}`);
+    expect(await flashOf(answer)).toMatchObject({ title: "Succès", description: "Invitation envoyée" });
+    expect(await db.auditEntry.findMany()).toMatchObject([{ action: "invited", target_id: profile.id }]);
+  });
+
+  it("to a known address is refused with a sentence under the field, and stores nothing", async () => {
+    await invite();
+    const answer = await invite({ full_name: "Une autre" });
+    expect(answer).toMatchObject({ init: { status: 400 } });
+    expect(errorsOf(answer)).toEqual({ email: ["Cette adresse a déjà un compte"] });
+    expect(await db.profile.count({ where: { role: "client" } })).toBe(1);
+  });
+
+  it.each([
+    ["full_name", " ", "Le nom est requis"],
+    ["full_name", "x".repeat(101), "Le nom ne peut pas dépasser 100 caractères"],
+    ["email", "", "L’e-mail est requis"],
+    ["email", "leila@atlas", "L’adresse e-mail n’est pas complète, par exemple nom@domaine.ma"],
+    ["company", "x".repeat(101), "Le nom de l’entreprise ne peut pas dépasser 100 caractères"],
+  ])("is refused for %s = %j", async (name, value, sentence) => {
+    expect(errorsOf(await invite({ [name]: value }))).toEqual({ [name]: [sentence] });
+    expect(await db.profile.count({ where: { role: "client" } })).toBe(0);
+  });
+
+  it("is sent again until the client has chosen a password", async () => {
+    await invite();
+    const { id } = await db.profile.findFirstOrThrow({ where: { role: "client" } });
+    expect(await flashOf(await postTo(id, "resend-invitation"))).toMatchObject({ description: "Invitation envoyée" });
+    await db.credential.update({ where: { profile_id: id }, data: { password_hash: "a hash" } });
+    expect(await flashOf(await postTo(id, "resend-invitation"))).toMatchObject({
+      title: "Erreur",
+      description: "Ce client a déjà choisi son mot de passe : il n’a plus besoin d’invitation.",
+    });
+    await expect(postTo(id, "delete")).rejects.toMatchObject({ init: { status: 400 } });
+  });
+});
+
+describe("a client's page", () => {
+  it("has its projects and its inquiries, converted or sent from the same address, without the hash", async () => {
+    const { id } = await makePerson("client", "khadija@riad.example");
+    await db.credential.update({ where: { profile_id: id }, data: { password_hash: "secret-hash" } });
+    await db.project.create({ data: { title: "Site", client_id: id, budget: 4800 } });
+    const inquiry = { name: "K", message: "Bonjour" };
+    await db.contactInquiry.createMany({
+      data: [
+        { ...inquiry, email: "Khadija@riad.example" },
+        { ...inquiry, email: "autre@riad.example", client_id: id },
+        { ...inquiry, email: "inconnu@riad.example" },
+        { ...inquiry, email: "khadija@riad.example", is_spam: true },
+      ],
+    });
+    const { client } = await getClient(id);
+    expect(client).toMatchObject({ account: "active", projectCount: 1, erasureAskedOn: null });
+    expect(client.projects).toMatchObject([{ title: "Site", budget: "4\u00a0800\u00a0MAD" }]);
+    expect(client.inquiries).toHaveLength(2);
+    expect(JSON.stringify(client)).not.toContain("secret-hash");
+  });
+
+  it("answers 404 to an unknown id, to a broken one and to an admin's", async () => {
+    const admin = await db.profile.findFirstOrThrow({ where: { role: "admin" } });
+    for (const id of [NOWHERE, "x", admin.id]) {
+      await expect(getClient(id)).rejects.toMatchObject({ init: { status: 404 } });
+    }
+    expect(await flashOf(await postTo(NOWHERE, "resend-invitation"))).toMatchObject({
+      description: "Ce client n’existe plus.",
+    });
+  });
+});
+
+describe("the list", () => {
+  beforeEach(async () => {
+    const make = (
+      email: string,
+      profile: { full_name: string | null; company?: string; erasure_requested_at?: Date },
+    ) => db.profile.create({ data: { ...profile, credential: { create: { email } } } });
+    const omar = await make("omar@tazi.example", { full_name: "Omar Tazi", company: "Tazi Frères" });
+    await make("zoe@tazi.example", { full_name: "Zoé", erasure_requested_at: new Date() });
+    await db.profile.create({ data: { full_name: null, created_at: new Date(1) } });
+    await db.credential.update({ where: { email: "omar@tazi.example" }, data: { password_hash: "a hash" } });
+    await db.profile.update({ where: { id: omar.id }, data: { created_at: new Date(2) } });
+    await db.project.create({ data: { title: "Enseigne", client_id: omar.id } });
+  });
+
+  it.each([
+    ["", ["Zoé", "Omar Tazi", null]],
+    ["?sort=oldest", [null, "Omar Tazi", "Zoé"]],
+    ["?sort=name", ["Omar Tazi", "Zoé", null]],
+    ["?sort=projects", ["Omar Tazi", "Zoé", null]],
+    ["?q=freres", ["Omar Tazi"]],
+    ["?q=zoe@", ["Zoé"]],
+    ["?state=erasure", ["Zoé"]],
+    ["?state=invited", ["Zoé"]],
+    ["?q=rien", []],
+  ])("%s shows %j", async (query, names) => {
+    const { clients } = await listLoader(getArgs(`/admin/clients${query}`, { cookie }));
+    expect(clients.map(({ full_name }) => full_name)).toEqual(names);
+  });
+
+  it("counts clients alone and says who has no address", async () => {
+    const { clients, counts } = await listLoader(getArgs("/admin/clients?sort=oldest", { cookie }));
+    expect(counts).toEqual({ total: 3, invited: 1, erasure: 1 });
+    expect(clients[0]).toMatchObject({ email: null, account: "none", projectCount: 0 });
+  });
+});

@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { loader as listLoader, action as statusAction } from "~/routes/admin.projects/route";
+import { loader as detailsLoader } from "~/routes/admin.projects.$id/route";
+import { action as deleteAction } from "~/routes/admin.projects.$id_.delete/route";
+import { action as editAction, loader as editLoader } from "~/routes/admin.projects_.$id.edit/route";
+import { action as createAction } from "~/routes/admin.projects_.new/route";
+import { db } from "~/server/db.server";
+import { readFlash } from "~/server/flash.server";
+import { resetDatabase } from "../support/database";
+import { makePerson } from "../support/people";
+import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
+
+const NOWHERE = "00000000-0000-4000-8000-000000000000";
+let cookie: string;
+let adminId: string;
+let clientId: string;
+
+beforeEach(async () => {
+  await resetDatabase();
+  adminId = (await makePerson("admin", "sara@zellige.example")).id;
+  clientId = (await makePerson("client", "khadija@riad.example")).id;
+  cookie = await signedInAs(adminId);
+});
+
+const flashOf = (answer: unknown) => readFlash(getArgs("/", { cookie: cookiesOf(answer as Response) }).request);
+const fields = (changes: Record<string, string> = {}) => ({
+  ...{ intent: "project", title: "Site du riad", description: "", service_category: "", status: "pending" },
+  ...{ budget: "", deadline: "", client_id: "", ...changes },
+});
+const create = (changes?: Record<string, string>) =>
+  createAction(postArgs("/admin/projects/new", fields(changes), { cookie }));
+const edit = (id: string, changes?: Record<string, string>) =>
+  editAction(postArgs(`/admin/projects/${id}/edit?q=riad`, fields(changes), { cookie, params: { id } }));
+const setStatus = (id: string, status: string) =>
+  statusAction(postArgs("/admin/projects?page=1", { intent: "status", id, status }, { cookie }));
+const list = async (query = "") => {
+  const { projects } = await listLoader(getArgs(`/admin/projects${query}`, { cookie }));
+  return projects.map(({ title }) => title);
+};
+const errorsOf = (answer: unknown) =>
+  (answer as { data: { lastResult: { error: Record<string, string[]> } } }).data.lastResult.error;
+
+describe("a new project", () => {
+  it("is stored with its client, the first line of its history and a trace of who made it", async () => {
+    const answer = await create({
+      ...{ title: " Site du riad ", description: "Huit pages", service_category: "programming" },
+      ...{ budget: "12 500,50", deadline: "2027-03-31", client_id: clientId },
+    });
+    expect(await flashOf(answer)).toMatchObject({ title: "Succès", description: "Projet créé" });
+    const project = await db.project.findFirstOrThrow({ include: { events: true } });
+    expect(project).toMatchObject({ title: "Site du riad", client_id: clientId, status: "pending" });
+    expect([project.budget?.toNumber(), project.deadline?.toISOString()]).toEqual([
+      12500.5,
+      "2027-03-31T00:00:00.000Z",
+    ]);
+    expect(project.events).toMatchObject([{ status: "pending" }]);
+    expect(await db.auditEntry.findMany()).toMatchObject([
+      { actor_id: adminId, action: "created", target_kind: "project", target_id: project.id },
+    ]);
+  });
+
+  it.each([
+    ["title", "   ", "Le titre est requis"],
+    ["title", "x".repeat(201), "Le titre ne peut pas dépasser 200 caractères"],
+    ["description", "x".repeat(5001), "La description ne peut pas dépasser 5 000 caractères"],
+    ["budget", "-1", "Le budget est un nombre positif, par exemple 12500 ou 12500,50"],
+    ["budget", "beaucoup", "Le budget est un nombre positif, par exemple 12500 ou 12500,50"],
+    ["deadline", "2027-02-30", "L’échéance est une date, par exemple 2027-03-31"],
+    ["status", "sold", "Choisissez un statut de la liste"],
+    ["service_category", "cuisine", "Choisissez une catégorie de la liste"],
+    ["client_id", "x", "Choisissez un client de la liste"],
+    ["client_id", NOWHERE, "Ce client n’existe plus. Choisissez-en un autre."],
+  ])("is refused for %s = %j with a sentence under the field", async (name, value, sentence) => {
+    const answer = await create({ [name]: value });
+    expect(answer).toMatchObject({ init: { status: 400 } });
+    expect(errorsOf(answer)).toEqual({ [name]: [sentence] });
+    expect(await db.project.count()).toBe(0);
+    expect(await db.auditEntry.count()).toBe(0);
+  });
+});
+
+describe("a stored project", () => {
+  const store = async (changes?: Record<string, string>) => {
+    await create(changes);
+    return db.project.findFirstOrThrow({ orderBy: { created_at: "desc" } });
+  };
+
+  it("changes status at once, says 'Statut mis à jour' and keeps its history", async () => {
+    const { id } = await store();
+    const answer = await setStatus(id, "in_progress");
+    expect(answer.headers.get("Location")).toBe("/admin/projects?page=1");
+    expect(await flashOf(answer)).toMatchObject({ title: "Succès", description: "Statut mis à jour" });
+    const events = await db.projectEvent.findMany({ orderBy: { created_at: "asc" } });
+    expect(events.map(({ status }) => status)).toEqual(["pending", "in_progress"]);
+  });
+
+  it("keeps one line of history when the same status is sent twice, even at once", async () => {
+    const { id } = await store();
+    await Promise.all([setStatus(id, "completed"), setStatus(id, "completed")]);
+    await setStatus(id, "completed");
+    expect(await db.projectEvent.count({ where: { status: "completed" } })).toBe(1);
+  });
+
+  it("is edited: another client, another status, back to the same list", async () => {
+    const { id } = await store();
+    const answer = await edit(id, { title: "Riad", status: "cancelled", client_id: clientId, budget: "10" });
+    expect((answer as Response).headers.get("Location")).toBe("/admin/projects?q=riad");
+    expect(await flashOf(answer)).toMatchObject({ description: "Projet mis à jour" });
+    expect(await db.project.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      ...{ title: "Riad", status: "cancelled", client_id: clientId },
+    });
+    expect(await db.projectEvent.count()).toBe(2);
+    const { values } = await editLoader(getArgs(`/admin/projects/${id}/edit`, { cookie, params: { id } }));
+    expect(values).toMatchObject({ title: "Riad", budget: "10", client_id: clientId });
+  });
+
+  it("is not edited half-way when its new client is gone", async () => {
+    const { id } = await store();
+    expect(errorsOf(await edit(id, { status: "completed", client_id: NOWHERE }))).toHaveProperty("client_id");
+    expect(await db.project.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: "pending" });
+    expect(await db.projectEvent.count()).toBe(1);
+  });
+
+  it("is deleted for good, and a second time is a refusal in words", async () => {
+    const { id } = await store();
+    const remove = () => deleteAction(postArgs(`/admin/projects/${id}/delete`, {}, { cookie, params: { id } }));
+    expect(await flashOf(await remove())).toMatchObject({ description: "Projet supprimé" });
+    expect([await db.project.count(), await db.projectEvent.count()]).toEqual([0, 0]);
+    expect(await flashOf(await remove())).toMatchObject({ title: "Erreur", description: "Ce projet n’existe plus." });
+  });
+
+  it("shows its details with client, e-mail and history", async () => {
+    const { id } = await store({ client_id: clientId, budget: "38000", service_category: "content" });
+    const { project, client } = await detailsLoader(getArgs(`/admin/projects/${id}`, { cookie, params: { id } }));
+    expect(project).toMatchObject({ budget: "38\u00a0000\u00a0MAD", deadline: null, history: [{ status: "pending" }] });
+    expect(client).toMatchObject({ full_name: "khadija", credential: { email: "khadija@riad.example" } });
+  });
+});
+
+it.each([
+  [detailsLoader, `/admin/projects/${NOWHERE}`],
+  [editLoader, `/admin/projects/${NOWHERE}/edit`],
+  [detailsLoader, "/admin/projects/x"],
+] as const)("%o answers 404 to an unknown id", async (loader, path) => {
+  const args = getArgs(path, { cookie, params: { id: path.split("/")[3] ?? "" } });
+  await expect(loader(args)).rejects.toMatchObject({ init: { status: 404 } });
+});
+
+it.each([
+  { intent: "status", id: "x", status: "pending" },
+  { intent: "status", id: NOWHERE, status: "sold" },
+  { intent: "delete", id: NOWHERE },
+])("the list answers 400 to %j", async (sent) => {
+  const posted = statusAction(postArgs("/admin/projects", sent as Record<string, string>, { cookie }));
+  await expect(posted).rejects.toMatchObject({ init: { status: 400 } });
+});
+
+describe("the list", () => {
+  beforeEach(async () => {
+    await db.project.createMany({
+      data: [
+        { title: "Été à Fès", budget: 100, status: "completed", client_id: clientId, created_at: new Date(1) },
+        { title: "Agenda", budget: 300, service_category: "content", created_at: new Date(2) },
+        { title: "Zénith", description: "100 % maison", deadline: new Date("2027-01-01"), created_at: new Date(3) },
+      ],
+    });
+  });
+
+  it.each([
+    ["", ["Zénith", "Agenda", "Été à Fès"]],
+    ["?sort=oldest", ["Été à Fès", "Agenda", "Zénith"]],
+    ["?sort=title", ["Agenda", "Été à Fès", "Zénith"]],
+    ["?sort=deadline", ["Zénith", "Agenda", "Été à Fès"]],
+    ["?sort=budget", ["Agenda", "Été à Fès", "Zénith"]],
+    ["?status=completed", ["Été à Fès"]],
+    ["?category=content", ["Agenda"]],
+    ["?q=ete", ["Été à Fès"]],
+    ["?q=ZENITH", ["Zénith"]],
+    ["?q=Khadija", ["Été à Fès"]],
+    ["?q=%25", ["Zénith"]],
+    ["?q=rien", []],
+    ["?status=wrong&sort=wrong&page=x", ["Zénith", "Agenda", "Été à Fès"]],
+  ])("%s shows %j", async (query, titles) => expect(await list(query)).toEqual(titles));
+
+  it("is narrowed to a client, and counts all", async () => {
+    expect(await list(`?client=${clientId}`)).toEqual(["Été à Fès"]);
+    const { counts } = await listLoader(getArgs("/admin/projects", { cookie }));
+    expect(counts).toMatchObject({ total: 3, active: 2, byStatus: { pending: 2, completed: 1, cancelled: 0 } });
+  });
+});
