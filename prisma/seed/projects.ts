@@ -1,4 +1,4 @@
-import type { Prisma } from "~/server/db/client/client";
+import type { Prisma, ProjectStatus } from "~/server/db/client/client";
 import { daysAfter, daysBefore } from "./dates";
 import type { SeedProject } from "./seed-types";
 
@@ -83,18 +83,47 @@ export const projects: SeedProject[] = [
   },
 ];
 
+/** How far a project has come when it reaches a status, as a share of the time since it was created. */
+const PATHS: Record<ProjectStatus, [status: ProjectStatus, share: number][]> = {
+  pending: [["pending", 0]],
+  in_progress: [
+    ["pending", 0],
+    ["in_progress", 0.2],
+  ],
+  completed: [
+    ["pending", 0],
+    ["in_progress", 0.12],
+    ["completed", 0.7],
+  ],
+  cancelled: [
+    ["pending", 0],
+    ["in_progress", 0.25],
+    ["cancelled", 0.6],
+  ],
+};
+
 export async function insertProjects(
   tx: Prisma.TransactionClient,
   now: Date,
   clientIdByEmail: Map<string, string>,
 ): Promise<void> {
+  const rows = projects.map((project) => ({ ...project, id: crypto.randomUUID() }));
   await tx.project.createMany({
-    data: projects.map(({ clientEmail, budgetMad, deadlineInDays, createdDaysAgo, ...project }) => ({
+    data: rows.map(({ clientEmail, budgetMad, deadlineInDays, createdDaysAgo, ...project }) => ({
       ...project,
       client_id: clientIdByEmail.get(clientEmail)!,
       budget: budgetMad,
       deadline: deadlineInDays === null ? null : daysAfter(now, deadlineInDays),
       created_at: daysBefore(now, createdDaysAgo),
     })),
+  });
+  await tx.projectEvent.createMany({
+    data: rows.flatMap(({ id, status, createdDaysAgo }) =>
+      PATHS[status].map(([reached, share]) => ({
+        project_id: id,
+        status: reached,
+        created_at: daysBefore(now, createdDaysAgo * (1 - share)),
+      })),
+    ),
   });
 }

@@ -33,10 +33,14 @@ test("each client has the given hash and owns projects, and the inquiries are re
 
   const clients = await db.profile.findMany({
     where: { role: "client" },
-    include: { credential: true, projects: true },
+    include: { credential: true, projects: { include: { events: { orderBy: { created_at: "asc" } } } } },
   });
   expect(clients.map(({ credential }) => credential?.password_hash)).toEqual(["a hash", "a hash"]);
   expect(clients.filter(({ projects }) => projects.length < 3)).toEqual([]);
+  for (const { status, created_at, events } of clients.flatMap(({ projects }) => projects)) {
+    expect([events[0]?.status, events[0]?.created_at]).toEqual(["pending", created_at]);
+    expect(events.at(-1)?.status).toBe(status);
+  }
   const month = new Date(Date.now() - 31 * 86_400_000);
   expect(await db.contactInquiry.count({ where: { created_at: { gt: month, lt: new Date() } } })).toBeGreaterThan(10);
 });
