@@ -1,17 +1,22 @@
 import { randomBytes } from "node:crypto";
 import { PassThrough } from "node:stream";
-import type { EntryContext, HandleErrorFunction } from "@remix-run/node";
+import type { EntryContext, HandleErrorFunction, ServerBuild } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import type { RouteHandle } from "~/lib/route-handle";
 import { answerHeaders } from "~/server/answer-headers.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
+import { startJobs } from "~/server/job-runner.server";
 import { logger } from "~/server/logger.server";
+import { serve as serveSite } from "~/server/node/serve.server";
 import { NonceProvider } from "~/shell/nonce";
+import { jobHandlers } from "./job-handlers.server";
 
 // Scripts that are plain JavaScript reach the application through its one bundle.
-export { serve } from "~/server/node/serve.server";
 export { commands } from "../prisma/commands";
+
+/** Serves the site, and does its jobs. */
+export const serve = (build: ServerBuild) => serveSite(build, jobHandlers);
 
 /** After this many milliseconds a page that still waits for a loader is given up. */
 export const streamTimeout = 10_000;
@@ -23,6 +28,8 @@ export default async function renderDocument(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
+  // For servers that are not ours (remix-serve, development), which have no start to hang this on.
+  startJobs(jobHandlers);
   const handles = matchedHandles(context);
   const nonce = handles.some((handle) => handle.hydrate) ? randomBytes(16).toString("base64") : undefined;
   const html = await renderToHtml(request, context, nonce);

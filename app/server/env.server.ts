@@ -69,6 +69,9 @@ export const usesEmbeddedDatabase = env.DATABASE_URL === undefined;
 /** Base address for canonical links and e-mails, without a final slash. Never taken from a request. */
 export const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`;
 
+/** Whether letters leave the house. Without a mail server they are kept, and nobody can be asked to open one. */
+export const isMailSent = env.SMTP_URL !== undefined;
+
 /** Who letters come from. */
 export const mailFrom = env.MAIL_FROM ?? { name: env.SITE_NAME, address: env.CONTACT_EMAIL };
 

@@ -8,6 +8,8 @@ import { startDailyBackups } from "~/server/db/backup.server";
 import { closeDatabase } from "~/server/db.server";
 import { env, siteUrl } from "~/server/env.server";
 import { startHousekeeping } from "~/server/housekeeping.server";
+import type { JobHandlers } from "~/server/job-runner.server";
+import { startJobs, stopJobs } from "~/server/job-runner.server";
 import { logger } from "~/server/logger.server";
 import { drain } from "./drain.server";
 import { createSiteServer } from "./http-server.server";
@@ -22,7 +24,7 @@ const CLOSE_DATABASE_MS = 1_500;
  * Serves the built site until SIGTERM or SIGINT, with an open and prepared database.
  * @throws an Error fit for the terminal when the port cannot be had
  */
-export async function serve(build: ServerBuild): Promise<void> {
+export async function serve(build: ServerBuild, jobHandlers: JobHandlers): Promise<void> {
   let isDraining = false;
   const sources = {
     files: listStaticFiles(build.assetsBuildDirectory),
@@ -33,6 +35,7 @@ export async function serve(build: ServerBuild): Promise<void> {
   await listen(server);
   const stopBackups = startDailyBackups();
   startHousekeeping();
+  startJobs(jobHandlers);
   logUnexpected();
   announce(server);
   void warmPages(sources);
@@ -40,7 +43,7 @@ export async function serve(build: ServerBuild): Promise<void> {
   isDraining = true;
   stopBackups();
   logger.info({ event: "draining", signal: signal[0] });
-  await drain(server);
+  await Promise.all([drain(server), stopJobs()]);
   await Promise.race([closeDatabase(), delay(CLOSE_DATABASE_MS)]);
   process.exit(0);
 }
