@@ -1,21 +1,45 @@
 import type { User } from "~/features/accounts/model";
+import { listTeamAddresses } from "~/features/accounts/queries.server";
 import type { InquiryStatus } from "~/features/inquiries/model";
 import type { InquiryInput } from "~/features/inquiries/schema";
+import { inquiryReceived } from "~/features/mail/letters/inquiry-received";
+import { newInquiry } from "~/features/mail/letters/new-inquiry";
+import { queueMail } from "~/features/mail/outbox.server";
+import type { Language } from "~/lib/language";
+import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db.server";
 import { DomainError } from "~/server/errors.server";
 import { logger } from "~/server/logger.server";
 import { storeOnce } from "~/server/store-once.server";
 
-/** Keeps a visitor's message once; a doubtful one is put aside for an admin to look at. Returns its id. */
-export async function submitInquiry(input: InquiryInput, options: { isSpam: boolean }): Promise<{ id: string }> {
+interface SubmissionFacts {
+  isSpam: boolean;
+  /** In which the sender is thanked; French when absent. */
+  language?: Language;
+}
+
+/**
+ * Keeps a visitor's message once, tells the team and thanks the sender. A doubtful one is put aside for an admin to
+ * look at, and nobody is written to: its address may be a stranger's. Returns its id.
+ */
+export async function submitInquiry(input: InquiryInput, facts: SubmissionFacts): Promise<{ id: string }> {
   const { name, email, phone, message } = input;
   const { id, isRepeat } = await storeOnce({
     kind: "inquiry",
     content: [name, email, phone, message],
-    store: (tx, id) => tx.contactInquiry.create({ data: { id, name, email, phone, message, is_spam: options.isSpam } }),
+    store: async (tx, id) => {
+      await tx.contactInquiry.create({ data: { id, name, email, phone, message, is_spam: facts.isSpam } });
+      if (!facts.isSpam) await announce(tx, { id, name, email, phone, message }, facts.language);
+    },
   });
-  logger.info({ event: "inquiry-submitted", inquiryId: id, isRepeat, isSpam: options.isSpam });
+  logger.info({ event: "inquiry-submitted", inquiryId: id, isRepeat, isSpam: facts.isSpam });
   return { id };
+}
+
+async function announce(tx: Prisma.TransactionClient, inquiry: InquiryInput & { id: string }, language?: Language) {
+  for (const recipient of await listTeamAddresses(tx)) await queueMail(tx, newInquiry({ recipient, inquiry }));
+  const { name, email, message } = inquiry;
+  await queueMail(tx, inquiryReceived({ recipient: email, name, message, language }));
 }
 
 /** Moves an inquiry to a status; any may follow any. @throws DomainError `not-found`. */

@@ -1,4 +1,7 @@
 import type { User } from "~/features/accounts/model";
+import { listTeamAddresses } from "~/features/accounts/queries.server";
+import { newReview } from "~/features/mail/letters/new-review";
+import { queueMail } from "~/features/mail/outbox.server";
 import { DELETE_FAILED_MESSAGE, MODERATION_MESSAGES } from "~/features/testimonials/model";
 import type { ReviewInput } from "~/features/testimonials/schema";
 import { db } from "~/server/db.server";
@@ -7,13 +10,20 @@ import { dropPages } from "~/server/finished-pages.server";
 import { logger } from "~/server/logger.server";
 import { storeOnce } from "~/server/store-once.server";
 
-/** Keeps a review once, always unpublished; a doubtful one is put aside. Returns its id. */
+/**
+ * Keeps a review once, always unpublished, and tells the team; a doubtful one is put aside without a word. The form
+ * asks for no address, so its sender is thanked on the page. Returns its id.
+ */
 export async function submitReview(input: ReviewInput, options: { isSpam: boolean }): Promise<{ id: string }> {
   const { name, company, position, content, rating } = input;
   const { id, isRepeat } = await storeOnce({
     kind: "testimonial",
     content: [name, company, position, content, String(rating)],
-    store: (tx, id) => tx.testimonial.create({ data: { id, ...input, is_published: false, is_spam: options.isSpam } }),
+    store: async (tx, id) => {
+      await tx.testimonial.create({ data: { id, ...input, is_published: false, is_spam: options.isSpam } });
+      if (options.isSpam) return;
+      for (const recipient of await listTeamAddresses(tx)) await queueMail(tx, newReview({ recipient, review: input }));
+    },
   });
   logger.info({ event: "review-submitted", testimonialId: id, isRepeat, isSpam: options.isSpam });
   return { id };

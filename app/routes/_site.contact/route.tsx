@@ -40,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const intent = form.get("intent");
-  if (intent === "inquiry") return submitInquiryForm(form, context);
+  if (intent === "inquiry") return submitInquiryForm(form, request, context);
   if (intent === "review") return submitReviewForm(form, context);
   throw data(null, { status: 400 });
 }

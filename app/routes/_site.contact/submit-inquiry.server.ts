@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { submitInquiry } from "~/features/inquiries/commands.server";
 import { inquirySchema } from "~/features/inquiries/schema";
+import { writerLanguage } from "~/lib/writer-language";
 import { isDoubtful } from "~/server/abuse.server";
 import { clientAddress } from "~/server/client-address.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
@@ -15,7 +16,7 @@ export const INQUIRY_FAILED = "Une erreur s'est produite. Veuillez réessayer.";
 const perAddress = rateLimit({ name: "inquiry", points: 20, seconds: 600 });
 
 /** Checks and keeps a visitor's message; on any failure the form comes back as it was typed. */
-export async function submitInquiryForm(form: FormData, context: AppLoadContext) {
+export async function submitInquiryForm(form: FormData, request: Request, context: AppLoadContext) {
   const submission = parseForm(form, inquirySchema);
   try {
     const wait = await perAddress.consume(clientAddress(context));
@@ -24,7 +25,9 @@ export async function submitInquiryForm(form: FormData, context: AppLoadContext)
       return refuse("inquiry", submission.reply({ formErrors: [sentence] }), { status: 429, retryAfterSeconds: wait });
     }
     if (submission.status !== "success") return refuse("inquiry", submission.reply());
-    const { id } = await submitInquiry(submission.value, { isSpam: isDoubtful(form, submission.value.message) });
+    const { message } = submission.value;
+    const language = writerLanguage(message, request.headers.get("Accept-Language"));
+    const { id } = await submitInquiry(submission.value, { isSpam: isDoubtful(form, message), language });
     return await redirectWithFlash("/contact", {
       tone: "success",
       title: "Message envoyé!",
