@@ -2,13 +2,28 @@ import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import type { Role } from "~/features/accounts/model";
 import { findCredential } from "~/features/accounts/queries.server";
+import { sendVerificationAgain } from "~/features/accounts/sign-up.server";
+import { isMailSent } from "~/server/env.server";
 import { DomainError } from "~/server/errors.server";
 import { verifyPassword } from "~/server/password.server";
+import { rateLimit } from "~/server/rate-limit.server";
 
 /** Who proved to be whom. */
 export interface Identity {
   profileId: string;
   role: Role;
+}
+
+// The same words for every refusal: whoever signs up with somebody else's address must not learn whether it had an
+// account by trying to sign in afterwards.
+const REFUSAL = isMailSent
+  ? "L’adresse e-mail ou le mot de passe est incorrect, ou l’adresse n’est pas encore confirmée."
+  : "L’adresse e-mail ou le mot de passe est incorrect.";
+
+const perProfile = rateLimit({ name: "verify-again", points: 3, seconds: 3600 });
+
+async function remindToVerify(profileId: string): Promise<void> {
+  if ((await perProfile.consume(profileId)) === null) await sendVerificationAgain(profileId);
 }
 
 /** Checks an address and a password; beginning a session is up to whoever asked. */
@@ -22,8 +37,11 @@ authenticator.use(
         .toLowerCase(),
     );
     const isRight = await verifyPassword(String(form.get("password") ?? ""), credential?.password_hash ?? null);
-    if (!credential || !isRight)
-      throw new DomainError("forbidden", "L’adresse e-mail ou le mot de passe est incorrect.");
+    if (!credential || !isRight) throw new DomainError("forbidden", REFUSAL);
+    if (isMailSent && !credential.email_verified_at) {
+      await remindToVerify(credential.profile_id);
+      throw new DomainError("forbidden", REFUSAL);
+    }
     return { profileId: credential.profile_id, role: credential.profile.role };
   }),
   "form",

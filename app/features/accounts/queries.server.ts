@@ -1,3 +1,4 @@
+import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db.server";
 
 /** How someone with this address (in lower case) signs in, or null. */
@@ -16,4 +17,14 @@ export async function hasAdmin(): Promise<boolean> {
 /** How many clients have an account. */
 export function countClients(): Promise<number> {
   return db.profile.count({ where: { role: "client" } });
+}
+
+/** Where news for the team goes: the address of every admin. */
+export async function listTeamAddresses(tx: Prisma.TransactionClient): Promise<string[]> {
+  const admins = await tx.credential.findMany({
+    where: { profile: { role: "admin" } },
+    select: { email: true },
+    orderBy: { email: "asc" },
+  });
+  return admins.map(({ email }) => email);
 }

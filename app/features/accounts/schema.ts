@@ -1,7 +1,65 @@
 import { z } from "zod";
-import { emailField } from "~/lib/text-fields";
+import { isCommonPassword } from "~/lib/common-passwords";
+import { emailField, textField } from "~/lib/text-fields";
 
+export const PASSWORD_MIN_LENGTH = 6;
+export const ADMIN_PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 200;
+export const FULL_NAME_MAX_LENGTH = 100;
+
+export const ADMIN_PASSWORD_TOO_SHORT = "Le mot de passe d’un administrateur doit contenir au moins 8 caractères";
+
+const newPassword = z
+  .string({ error: "Le mot de passe est requis" })
+  .min(1, { error: "Le mot de passe est requis", abort: true })
+  .min(PASSWORD_MIN_LENGTH, { error: "Le mot de passe doit contenir au moins 6 caractères", abort: true })
+  .max(PASSWORD_MAX_LENGTH, "Le mot de passe ne peut pas dépasser 200 caractères")
+  .refine((password) => !isCommonPassword(password), "Ce mot de passe est trop courant\u202f; choisissez-en un autre");
+
+const newPasswordFields = {
+  password: newPassword,
+  password_confirmation: z.string({ error: "Confirmez le mot de passe" }).min(1, "Confirmez le mot de passe"),
+};
+
+const currentPassword = z
+  .string({ error: "Le mot de passe actuel est requis" })
+  .min(1, "Le mot de passe actuel est requis")
+  .max(PASSWORD_MAX_LENGTH, "Le mot de passe actuel est incorrect");
+
+const isRepeated = (form: { password: string; password_confirmation: string }) =>
+  form.password === form.password_confirmation;
+const MISMATCH = { error: "Les mots de passe ne correspondent pas", path: ["password_confirmation"] };
+
+/** A new account. */
+export const signUpSchema = z
+  .object({
+    full_name: textField("Le nom est requis").pipe(
+      z.string().max(FULL_NAME_MAX_LENGTH, `Le nom ne peut pas dépasser ${FULL_NAME_MAX_LENGTH} caractères`),
+    ),
+    email: emailField,
+    ...newPasswordFields,
+  })
+  .refine(isRepeated, MISMATCH);
+
+export type SignUpInput = z.output<typeof signUpSchema>;
+
+/** Only an address: whoever forgot the password. */
+export const forgotSchema = z.object({ email: emailField });
+
+/** A new password chosen by a link: forgotten, or never had. */
+export const choosePasswordSchema = z
+  .object({ token: z.string({ error: "Lien incomplet" }).max(200, "Lien incomplet"), ...newPasswordFields })
+  .refine(isRepeated, MISMATCH);
+
+/** A new password, the current one asked. */
+export const changePasswordSchema = z
+  .object({ current_password: currentPassword, ...newPasswordFields })
+  .refine(isRepeated, MISMATCH);
+
+/** Another address, the password asked. */
+export const changeEmailSchema = z.object({ email: emailField, current_password: currentPassword });
+
+export const endSessionSchema = z.object({ session: z.string().min(1).max(100) });
 
 export const signInSchema = z.object({
   email: emailField,
@@ -15,9 +73,6 @@ export const signInSchema = z.object({
 /** At least 8 characters for admins, who can change everything. */
 export const createAdminSchema = z.object({
   email: emailField,
-  password: z
-    .string()
-    .min(8, "Le mot de passe d’un administrateur doit contenir au moins 8 caractères")
-    .max(PASSWORD_MAX_LENGTH),
+  password: z.string().min(ADMIN_PASSWORD_MIN_LENGTH, ADMIN_PASSWORD_TOO_SHORT).max(PASSWORD_MAX_LENGTH),
   fullName: z.string().trim().min(1).max(100).default("Administration"),
 });

@@ -1,46 +1,61 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { redirect } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { AuthFrame } from "~/features/accounts/auth-frame";
 import { findUser } from "~/features/accounts/guards.server";
 import { SIGNED_IN_HOME } from "~/features/accounts/model";
 import type { RouteHandle } from "~/lib/route-handle";
 import { safeRedirect } from "~/lib/safe-redirect";
 import { seo } from "~/lib/seo";
-import { quietTone } from "~/lib/zellige/tone";
-import { AppLink } from "~/ui/app-link";
-import { Pattern } from "~/ui/pattern";
+import { Tabs } from "~/ui/tabs";
+import { useSearchHref } from "~/ui/use-search-href";
 import { signIn } from "./sign-in.server";
 import { SignInForm } from "./sign-in-form";
+import { signUpByForm } from "./sign-up.server";
+import { SignUpForm } from "./sign-up-form";
+
+const SIGN_UP = "inscription";
 
 export const handle: RouteHandle = { hydrate: true, isPrivate: true };
 
-export const meta: MetaFunction = () => seo({ title: "Connexion" });
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
+  seo({ title: loaded?.isNew ? "Inscription" : "Connexion" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams;
+  const redirectTo = safeRedirect(params.get("redirectTo"), "");
   const user = await findUser(request);
-  if (user) throw redirect(SIGNED_IN_HOME);
-  return { redirectTo: safeRedirect(new URL(request.url).searchParams.get("redirectTo"), "") };
+  if (user) throw redirect(redirectTo || SIGNED_IN_HOME);
+  return { redirectTo, isNew: params.get("tab") === SIGN_UP };
 }
 
-export function action({ request, context }: ActionFunctionArgs) {
-  return signIn(request, context);
+export async function action({ request, context }: ActionFunctionArgs) {
+  const intent = (await request.clone().formData()).get("intent");
+  if (intent === "sign-in") return signIn(request, context);
+  if (intent === "sign-up") return signUpByForm(request, context);
+  throw data(null, { status: 400 });
 }
 
 export default function Auth() {
-  const { redirectTo } = useLoaderData<typeof loader>();
+  const { redirectTo, isNew } = useLoaderData<typeof loader>();
+  const hrefFor = useSearchHref("/auth");
   return (
-    <div className="auth">
-      <div className="auth-panel">
-        <AppLink to="/" className="back-link">
-          Retour à l’accueil
-        </AppLink>
-        <h1>Connexion</h1>
-        <p className="lead">Suivez votre projet, ou dirigez l’agence.</p>
-        <SignInForm redirectTo={redirectTo} />
-      </div>
-      <div className="auth-art">
-        <Pattern seed="connexion" width={720} height={900} edge={180} isSymmetric tone={quietTone(6)} />
-      </div>
-    </div>
+    <AuthFrame
+      title={isNew ? "Inscription" : "Connexion"}
+      lead={
+        isNew
+          ? "Un compte, et vous savez toujours où en est votre projet."
+          : "Suivez votre projet, ou dirigez l’agence."
+      }
+    >
+      <Tabs
+        label="Connexion ou inscription"
+        items={[
+          { to: hrefFor({ tab: null }), label: "Connexion", isCurrent: !isNew },
+          { to: hrefFor({ tab: SIGN_UP }), label: "Inscription", isCurrent: isNew },
+        ]}
+      />
+      {isNew ? <SignUpForm redirectTo={redirectTo} /> : <SignInForm redirectTo={redirectTo} />}
+    </AuthFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
+import { AppLink } from "~/ui/app-link";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
@@ -40,6 +41,11 @@ export function SignInForm({ redirectTo }: { redirectTo: string }) {
         autoComplete="current-password"
         error={password.errors}
       />
+      <p className="auth-aside">
+        <AppLink to="/auth/forgot" hydrated>
+          Mot de passe oublié&#8239;?
+        </AppLink>
+      </p>
       <Button variant="primary" type="submit" isPending={isSending} pendingText="Connexion…">
         Se connecter
       </Button>

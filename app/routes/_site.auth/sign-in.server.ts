@@ -1,10 +1,9 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Identity } from "~/features/accounts/authenticator.server";
 import { authenticator } from "~/features/accounts/authenticator.server";
+import { beginSession } from "~/features/accounts/begin-session.server";
 import { SIGNED_IN_HOME } from "~/features/accounts/model";
 import { signInSchema } from "~/features/accounts/schema";
-import { keepSession, readSessionToken } from "~/features/accounts/session-cookie.server";
-import { endSession, startSession } from "~/features/accounts/sessions.server";
 import { safeRedirect } from "~/lib/safe-redirect";
 import { clientAddress } from "~/server/client-address.server";
 import { DomainError } from "~/server/errors.server";
@@ -44,14 +43,9 @@ async function waitFor(email: string, address: string | null): Promise<number | 
   return (await perAddress.consume(address)) ?? (await perAccount.consume(email));
 }
 
-/** A new session id at every sign-in: one planted in the browser beforehand is worth nothing. */
 async function begin(identity: Identity, request: Request, context: AppLoadContext, redirectTo: string | undefined) {
-  const previous = await readSessionToken(request);
-  if (previous) await endSession(previous);
-  const visitor = { userAgent: request.headers.get("User-Agent"), address: clientAddress(context) };
-  const token = await startSession(identity.profileId, visitor);
+  const headers = { "Set-Cookie": await beginSession(identity.profileId, request, context) };
   logger.info({ event: "signed-in", profileId: identity.profileId });
-  const headers = { "Set-Cookie": await keepSession(token) };
   const flash = { tone: "success", title: "Connexion réussie!" } as const;
   return redirectWithFlash(safeRedirect(redirectTo, SIGNED_IN_HOME), flash, { headers });
 }

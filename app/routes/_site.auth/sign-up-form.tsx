@@ -1,0 +1,57 @@
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { NEW_PASSWORD_CONSTRAINT, NewPasswordFields } from "~/features/accounts/new-password-fields";
+import { FULL_NAME_MAX_LENGTH } from "~/features/accounts/schema";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
+import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+
+interface SignUpFields extends Record<string, unknown> {
+  full_name: string;
+  email: string;
+  password: string;
+  password_confirmation: string;
+}
+
+const CONSTRAINT = {
+  full_name: { required: true, maxLength: FULL_NAME_MAX_LENGTH },
+  email: { required: true },
+  ...NEW_PASSWORD_CONSTRAINT,
+};
+
+/** Name, e-mail and a password twice. */
+export function SignUpForm({ redirectTo }: { redirectTo: string }) {
+  const lastResult = useOwnResult("sign-up");
+  const [form, fields] = useForm<SignUpFields>({ id: "sign-up", lastResult, constraint: CONSTRAINT });
+  const { full_name, email, password, password_confirmation } = fields;
+  return (
+    <Form method="post" {...getFormProps(form)}>
+      <ErrorSummary
+        title="Erreur d'inscription"
+        errors={fieldErrors([full_name, email, password, password_confirmation])}
+        formErrors={form.errors}
+        focusKey={lastResult}
+      />
+      <input type="hidden" name="intent" value="sign-up" />
+      <input type="hidden" name="redirectTo" value={redirectTo} />
+      <Field
+        label="Nom complet"
+        {...withoutKey(getInputProps(full_name, { type: "text" }))}
+        autoComplete="name"
+        error={full_name.errors}
+      />
+      <Field
+        label="E-mail"
+        {...withoutKey(getInputProps(email, { type: "email" }))}
+        inputMode="email"
+        autoComplete="username"
+        error={email.errors}
+      />
+      <NewPasswordFields password={password} confirmation={password_confirmation} />
+      <Button variant="primary" type="submit" isPending={useIsSubmitting("sign-up")} pendingText="Inscription…">
+        S’inscrire
+      </Button>
+    </Form>
+  );
+}

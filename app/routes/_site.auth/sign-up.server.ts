@@ -1,0 +1,41 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { signUpSchema } from "~/features/accounts/schema";
+import { signUp } from "~/features/accounts/sign-up.server";
+import { safeRedirect } from "~/lib/safe-redirect";
+import { clientAddress } from "~/server/client-address.server";
+import { isMailSent } from "~/server/env.server";
+import { inEvenTime } from "~/server/even-time.server";
+import { redirectWithFlash } from "~/server/flash.server";
+import { refuse } from "~/server/form-answer.server";
+import { parseForm } from "~/server/parse-form.server";
+import { rateLimit, waitInWords } from "~/server/rate-limit.server";
+
+const perAddress = rateLimit({ name: "sign-up-address", points: 20, seconds: 3600 });
+const perEmail = rateLimit({ name: "sign-up-email", points: 3, seconds: 3600 });
+
+const EVEN_MS = 500;
+
+/** Makes an account; the answer is the same for an address that has one already. */
+export async function signUpByForm(request: Request, context: AppLoadContext) {
+  const form = await request.formData();
+  const submission = parseForm(form, signUpSchema);
+  const shown = (formErrors?: string[]) =>
+    submission.reply({ hideFields: ["password", "password_confirmation"], ...(formErrors && { formErrors }) });
+  if (submission.status !== "success") return refuse("sign-up", shown());
+  const wait = await perAddress.consume(clientAddress(context));
+  if (wait !== null) {
+    const sentence = `Trop d’inscriptions depuis votre réseau. Réessayez ${waitInWords(wait)}.`;
+    return refuse("sign-up", shown([sentence]), { status: 429, retryAfterSeconds: wait });
+  }
+  // Asked again and again, an address is not written to again, and nobody is told.
+  if ((await perEmail.consume(submission.value.email)) === null) await inEvenTime(EVEN_MS, signUp(submission.value));
+  const description = isMailSent
+    ? "Ouvrez le message que nous venons de vous envoyer pour confirmer votre adresse, puis connectez-vous."
+    : "Vous pouvez maintenant vous connecter.";
+  return redirectWithFlash(signInPath(form), { tone: "success", title: "Inscription réussie!", description });
+}
+
+function signInPath(form: FormData): string {
+  const redirectTo = safeRedirect(form.get("redirectTo"), "");
+  return redirectTo ? `/auth?redirectTo=${encodeURIComponent(redirectTo)}` : "/auth";
+}

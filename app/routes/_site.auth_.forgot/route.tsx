@@ -1,0 +1,50 @@
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form } from "@remix-run/react";
+import { AuthFrame } from "~/features/accounts/auth-frame";
+import type { RouteHandle } from "~/lib/route-handle";
+import { seo } from "~/lib/seo";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
+import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { requestReset } from "./request-reset.server";
+
+export const handle: RouteHandle = { hydrate: true, isPrivate: true };
+
+export const meta: MetaFunction = () => seo({ title: "Mot de passe oublié" });
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return requestReset(request, context);
+}
+
+export default function Forgot() {
+  const lastResult = useOwnResult("forgot");
+  const [form, { email }] = useForm<{ email: string }>({
+    id: "forgot",
+    lastResult,
+    constraint: { email: { required: true } },
+  });
+  return (
+    <AuthFrame
+      title="Mot de passe oublié"
+      lead={"Donnez votre adresse\u202f: nous y envoyons un lien pour en choisir un autre."}
+      back={{ to: "/auth", label: "Retour à la connexion", hydrated: true }}
+    >
+      <Form method="post" {...getFormProps(form)}>
+        <ErrorSummary errors={fieldErrors([email])} formErrors={form.errors} focusKey={lastResult} />
+        <input type="hidden" name="intent" value="forgot" />
+        <Field
+          label="E-mail"
+          {...withoutKey(getInputProps(email, { type: "email" }))}
+          inputMode="email"
+          autoComplete="username"
+          error={email.errors}
+        />
+        <Button variant="primary" type="submit" isPending={useIsSubmitting("forgot")} pendingText="Envoi…">
+          Recevoir le lien
+        </Button>
+      </Form>
+    </AuthFrame>
+  );
+}

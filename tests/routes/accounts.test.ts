@@ -1,0 +1,230 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { findUser } from "~/features/accounts/guards.server";
+import { createAccountToken } from "~/features/accounts/tokens.server";
+import { action as auth, loader } from "~/routes/_site.auth/route";
+import { action as forgot } from "~/routes/_site.auth_.forgot/route";
+import { action as invite } from "~/routes/_site.auth_.invitation/route";
+import { loader as lookAtReset, action as reset } from "~/routes/_site.auth_.reset/route";
+import { loader as lookAtVerify, action as verify } from "~/routes/_site.auth_.verify/route";
+import { db } from "~/server/db.server";
+import { readFlash } from "~/server/flash.server";
+import { hashPassword } from "~/server/password.server";
+import { resetDatabase } from "../support/database";
+import { mailedToken, outbox } from "../support/mail";
+import { makePerson } from "../support/people";
+import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
+
+// Letters leave the house here, so an address has to be confirmed. Nobody sends them: no runner is started.
+vi.hoisted(() => {
+  process.env.SMTP_URL = "smtp://127.0.0.1:1";
+});
+
+const EMAIL = "sara@riad.example";
+const PASSWORD = "trois-oranges-amères";
+const NEW_PASSWORD = "un-citron-confit";
+const twice = (password: string) => ({ password, password_confirmation: password });
+
+beforeEach(resetDatabase);
+
+interface Refused {
+  data: { lastResult: { error: Record<string, string[]>; initialValue: Record<string, string> } };
+  init: { status: number; headers?: Record<string, string> };
+}
+type Answer = Promise<unknown>;
+
+const signUp = (fields: Record<string, string> = {}) =>
+  auth(
+    postArgs("/auth", { intent: "sign-up", full_name: "Sara Alami", email: EMAIL, ...twice(PASSWORD), ...fields }),
+  ) as Answer;
+const signIn = (password: string, email = EMAIL) =>
+  auth(postArgs("/auth", { intent: "sign-in", email, password })) as Answer;
+const refusal = async (answer: Answer) => (await answer) as Refused;
+const errors = async (answer: Answer) => (await refusal(answer)).data.lastResult.error;
+const accepted = async (answer: Answer) => (await answer) as Response;
+
+async function flashOf(answer: Answer) {
+  const response = await accepted(answer);
+  return readFlash(getArgs("/", { cookie: cookiesOf(response) }).request);
+}
+
+async function makeClient(fields: Record<string, unknown> = {}) {
+  const profile = await makePerson("client", EMAIL);
+  const data = { password_hash: await hashPassword(PASSWORD), email_verified_at: new Date(), ...fields };
+  await db.credential.update({ where: { email: EMAIL }, data });
+  return profile;
+}
+
+describe("signing up", () => {
+  it("makes a client, says 'Inscription réussie!' and writes to the address and to the team", async () => {
+    await makePerson("admin", "chef@agence.example");
+    const answer = await accepted(signUp({ redirectTo: "/dashboard/account" }));
+    expect(answer.headers.get("Location")).toBe("/auth?redirectTo=%2Fdashboard%2Faccount");
+    expect(await flashOf(Promise.resolve(answer))).toMatchObject({ tone: "success", title: "Inscription réussie!" });
+    expect(await db.profile.findFirst({ where: { credential: { email: EMAIL } } })).toMatchObject({
+      full_name: "Sara Alami",
+      role: "client",
+    });
+    expect(await outbox()).toEqual(["new-account to chef@agence.example", `verify-email to ${EMAIL}`]);
+  });
+
+  it.each([
+    [{ full_name: " " }, { full_name: ["Le nom est requis"] }],
+    [{ email: "" }, { email: ["L’e-mail est requis"] }],
+    [{ password: "", password_confirmation: "" }, "Le mot de passe est requis"],
+    [twice("court"), { password: ["Le mot de passe doit contenir au moins 6 caractères"] }],
+    [{ password_confirmation: "autre-chose" }, { password_confirmation: ["Les mots de passe ne correspondent pas"] }],
+    [twice("Azerty123"), { password: ["Ce mot de passe est trop courant\u202f; choisissez-en un autre"] }],
+  ])("refuses %j in the words of the specification", async (fields, expected) => {
+    const found = await errors(signUp(fields));
+    if (typeof expected === "string") expect(found.password).toEqual([expected]);
+    else expect(found).toEqual(expected);
+    expect(await db.profile.count()).toBe(0);
+  });
+
+  it("sends no password back", async () => {
+    const { data } = await refusal(signUp({ password_confirmation: "autre-chose" }));
+    expect(JSON.stringify(data)).not.toContain(PASSWORD);
+    expect(data.lastResult.initialValue).toMatchObject({ email: EMAIL });
+  });
+
+  it("answers alike to an address that has an account, changes nothing, and tells its owner by e-mail", async () => {
+    await makeClient();
+    const known = await flashOf(signUp({ ...twice("le-mot-d-un-intrus") }));
+    expect(known).toEqual(await flashOf(signUp({ email: "nouveau@riad.example" })));
+    expect(await outbox()).toEqual([`account-exists to ${EMAIL}`, "verify-email to nouveau@riad.example"]);
+    expect((await accepted(signIn(PASSWORD))).status).toBe(303);
+  });
+
+  it("makes one account of two forms at once", async () => {
+    const answers = await Promise.all([signUp(), signUp()].map(accepted));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect(await db.credential.count()).toBe(1);
+  });
+
+  it("writes to one address three times an hour at most, and says nothing of it", async () => {
+    for (let n = 0; n < 5; n++) expect((await accepted(signUp())).status).toBe(303);
+    expect(await outbox()).toHaveLength(3);
+  });
+});
+
+describe("confirming the address", () => {
+  it("comes before signing in; until then the answer is that of a wrong password", async () => {
+    await signUp();
+    expect(await errors(signIn(PASSWORD))).toEqual(await errors(signIn("faux")));
+    const token = await mailedToken("verify-email");
+    expect(await lookAtVerify(getArgs(`/auth/verify?token=${token}`))).toMatchObject({ isValid: true });
+    expect(await flashOf(verify(postArgs("/auth/verify", { token })))).toMatchObject({ title: "Adresse confirmée" });
+    expect(await flashOf(signIn(PASSWORD))).toMatchObject({ title: "Connexion réussie!" });
+  });
+
+  it("works once, by the newest letter alone, and not after three days", async () => {
+    await signUp();
+    const first = await mailedToken("verify-email");
+    await signUp();
+    expect(await flashOf(verify(postArgs("/auth/verify", { token: first })))).toMatchObject({ tone: "error" });
+    const token = await mailedToken("verify-email");
+    await db.accountToken.updateMany({ data: { expires_at: new Date() } });
+    expect(await flashOf(verify(postArgs("/auth/verify", { token })))).toMatchObject({ tone: "error" });
+    expect(await db.credential.count({ where: { email_verified_at: { not: null } } })).toBe(0);
+  });
+});
+
+describe("a forgotten password", () => {
+  const ask = (email: string) => forgot(postArgs("/auth/forgot", { email })) as Answer;
+  const choose = (token: string, password = NEW_PASSWORD) =>
+    reset(postArgs("/auth/reset", { token, ...twice(password) })) as Answer;
+
+  it("answers alike to known and unknown addresses, in the same time, and writes only to the known", async () => {
+    await makeClient();
+    const startedAt = performance.now();
+    const unknown = await flashOf(ask("personne@riad.example"));
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(299);
+    expect(await flashOf(ask(EMAIL))).toEqual(unknown);
+    expect(await outbox()).toEqual([`reset-password to ${EMAIL}`]);
+  });
+
+  it("is replaced through the link: signed in here with a new session, signed out everywhere else", async () => {
+    const { id } = await makeClient();
+    const elsewhere = await signedInAs(id);
+    await ask(EMAIL);
+    const answer = await accepted(choose(await mailedToken("reset-password")));
+    expect(answer.headers.get("Location")).toBe("/dashboard");
+    expect(await findUser(getArgs("/", { cookie: cookiesOf(answer) }).request)).toMatchObject({ email: EMAIL });
+    expect(await findUser(getArgs("/", { cookie: elsewhere }).request)).toBeNull();
+    expect((await errors(signIn(PASSWORD)))[""]).toHaveLength(1);
+    expect((await accepted(signIn(NEW_PASSWORD))).status).toBe(303);
+    expect(await outbox()).toContain(`password-changed to ${EMAIL}`);
+  });
+
+  it("has a link that works once, of two at the same moment too, and for an hour", async () => {
+    await makeClient();
+    await ask(EMAIL);
+    const token = await mailedToken("reset-password");
+    const answers = await Promise.all([choose(token), choose(token, "un-autre-mot-encore")]);
+    expect(answers.filter((answer) => answer instanceof Response)).toHaveLength(1);
+    expect(await lookAtReset(getArgs(`/auth/reset?token=${token}`))).toMatchObject({ isValid: false });
+    await ask(EMAIL);
+    await db.accountToken.updateMany({ data: { expires_at: new Date() } });
+    const [sentence] = (await errors(choose(await mailedToken("reset-password"))))[""] ?? [];
+    expect(sentence).toContain("Ce lien n’est plus valable");
+  });
+
+  it("is not used up by a refused password, and never by a link of another kind", async () => {
+    const { id } = await makeClient();
+    await ask(EMAIL);
+    const token = await mailedToken("reset-password");
+    expect((await errors(choose(token, "court"))).password).toHaveLength(1);
+    expect(await flashOf(verify(postArgs("/auth/verify", { token })))).toMatchObject({ tone: "error" });
+    await db.profile.update({ where: { id }, data: { role: "admin" } });
+    expect((await errors(choose(token, "sixsix")))[""]).toEqual([
+      "Le mot de passe d’un administrateur doit contenir au moins 8 caractères",
+    ]);
+    expect((await accepted(choose(token))).status).toBe(303);
+  });
+
+  it("keeps nothing in the database that would open an account", async () => {
+    await makeClient();
+    await ask(EMAIL);
+    const token = await mailedToken("reset-password");
+    expect(JSON.stringify(await db.accountToken.findMany())).not.toContain(token);
+  });
+});
+
+it("an invited client chooses a password and is in", async () => {
+  const { id } = await makeClient({ password_hash: null, email_verified_at: null });
+  const token = await db.$transaction((tx) =>
+    createAccountToken(tx, { profileId: id, kind: "invitation", email: EMAIL }),
+  );
+  const answer = await accepted(invite(postArgs("/auth/invitation", { token, ...twice(PASSWORD) })) as Answer);
+  expect(await findUser(getArgs("/", { cookie: cookiesOf(answer) }).request)).toMatchObject({ id });
+  expect((await accepted(signIn(PASSWORD))).status).toBe(303);
+  expect(await outbox()).toEqual([]);
+});
+
+it("/auth leads whoever is signed in to the dashboard, and refuses a form it does not have", async () => {
+  const { id } = await makeClient();
+  const cookie = await signedInAs(id);
+  const thrown = await Promise.resolve(loader(getArgs("/auth", { cookie }))).catch((answer: unknown) => answer);
+  expect((thrown as Response).headers.get("Location")).toBe("/dashboard");
+  const unknown = await auth(postArgs("/auth", { intent: "inconnu" })).catch((answer: unknown) => answer);
+  expect(unknown).toMatchObject({ init: { status: 400 } });
+});
+
+it("two hundred wrong passwords for one account are refused, and lock nobody else out", async () => {
+  await makeClient();
+  const other = await makePerson("client", "omar@riad.example");
+  await db.credential.update({
+    where: { profile_id: other.id },
+    data: { password_hash: await hashPassword(PASSWORD), email_verified_at: new Date() },
+  });
+  const from = (n: number) => ({
+    ...postArgs("/auth", { intent: "sign-in", email: EMAIL, password: `faux-${n}` }),
+    context: { clientAddress: `198.51.100.${n % 250}` },
+  });
+  const answers: Refused[] = [];
+  for (let n = 0; n < 200; n++) answers.push((await auth(from(n))) as unknown as Refused);
+  expect(answers.filter(({ init }) => init.status === 400)).toHaveLength(10);
+  expect(answers.filter(({ init }) => init.status === 429)).toHaveLength(190);
+  expect(Number(answers.at(-1)?.init.headers?.["Retry-After"])).toBeGreaterThan(0);
+  expect((await accepted(signIn(PASSWORD, "omar@riad.example"))).status).toBe(303);
+}, 30_000);

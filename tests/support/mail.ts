@@ -1,0 +1,15 @@
+import { db } from "~/server/db.server";
+
+/** The messages in the outbox, as 'kind to recipient', in alphabetical order. */
+export async function outbox(): Promise<string[]> {
+  const messages = await db.mailMessage.findMany({ select: { kind: true, recipient: true } });
+  return messages.map(({ kind, recipient }) => `${kind} to ${recipient}`).sort();
+}
+
+/** The token of the link in the newest message of a kind. */
+export async function mailedToken(kind: string): Promise<string> {
+  const { text } = await db.mailMessage.findFirstOrThrow({ where: { kind }, orderBy: { created_at: "desc" } });
+  const token = /token=([\w-]+)/.exec(text)?.[1];
+  if (!token) throw new Error(`No link in '${kind}'`);
+  return token;
+}
