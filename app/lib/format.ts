@@ -4,6 +4,12 @@ const TIME_ZONE = "Africa/Casablanca";
 const money = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 2 });
 const number = new Intl.NumberFormat("fr-FR");
 const date = new Intl.DateTimeFormat(LOCALE, { dateStyle: "long", timeZone: TIME_ZONE });
+const shortDate = new Intl.DateTimeFormat(LOCALE, {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  timeZone: TIME_ZONE,
+});
 const shortDateTime = new Intl.DateTimeFormat(LOCALE, {
   day: "numeric",
   month: "short",
@@ -32,6 +38,11 @@ function withVisibleGroups(formatted: string): string {
 /** '21 novembre 2026', in Casablanca. */
 export function formatDate(value: Date): string {
   return date.format(value);
+}
+
+/** '21 nov. 2026', in Casablanca. */
+export function formatShortDate(value: Date): string {
+  return shortDate.format(value);
 }
 
 /** '21 nov. 2026, 09:12', in Casablanca. */

@@ -50,7 +50,9 @@ export function MarkdownEditor({ textareaProps, error, preview: initial }: Markd
       </div>
       <section className="markdown-preview" id={PREVIEW_ID} aria-labelledby="apercu-titre">
         <header>
-          <h2 id="apercu-titre">Aperçu</h2>
+          <h2 id="apercu-titre" className="markdown-preview-title">
+            Aperçu
+          </h2>
           <p className="note figures">{lengthOf(preview)}</p>
           {!isHydrated && (
             <Button name="step" value="preview" formAction={`#${PREVIEW_ID}`} size="sm">

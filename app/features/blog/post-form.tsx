@@ -64,6 +64,7 @@ export function PostForm({ opened, id, isPublished }: PostFormProps) {
       <div className="post-form-details">
         <SelectField
           label="Catégorie"
+          hint="La couleur de sa couverture."
           {...withoutKey(getSelectProps(fields.category))}
           options={[
             { value: "", label: "Choisir…" },

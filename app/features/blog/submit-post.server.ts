@@ -37,10 +37,7 @@ export async function submitPost(post: Post, sent: FormData) {
   const isAdding = step === "add-tag" || (step === "enter" && sent.get("tag"));
   if (isAdding || step === "preview" || sent.has("__intent__")) return showAgain(form, isAdding ? tagError : undefined);
   const submission = parseForm(form, postSchema);
-  if (submission.status !== "success") {
-    const isMissing = REQUIRED_FIELDS.some((name) => !String(form.get(name) ?? "").trim());
-    return refused(form, submission.reply(isMissing ? { formErrors: [REQUIRED_MESSAGE] } : {}));
-  }
+  if (submission.status !== "success" || tagError) return refused(form, submission.reply(reasons(form, tagError)));
   const { actor, id } = post;
   const { version, ...content } = submission.value;
   const outcome = id
@@ -51,6 +48,12 @@ export async function submitPost(post: Post, sent: FormData) {
     return refused(form, submission.reply({ fieldErrors: { slug: [SLUG_TAKEN_MESSAGE] } }));
   }
   return changedMeanwhile(form, submission.reply({ formErrors: warning(outcome) }), outcome.version);
+}
+
+function reasons(form: FormData, tagError: string | undefined) {
+  const isMissing = REQUIRED_FIELDS.some((name) => !String(form.get(name) ?? "").trim());
+  const fieldErrors: Record<string, string[]> = tagError ? { tag: [tagError] } : {};
+  return { ...(isMissing && { formErrors: [REQUIRED_MESSAGE] }), fieldErrors };
 }
 
 /** @throws a 404 for an article that was deleted meanwhile. */

@@ -24,7 +24,13 @@ export function TitleFields({ titleProps, slugProps, isNew }: TitleFieldsProps) 
   }
   return (
     <div className="field-pair">
-      <Field label="Titre" {...titleProps} dir="auto" onInput={(event) => follow(event.currentTarget.value)} />
+      <Field
+        label="Titre"
+        {...titleProps}
+        hint="60 caractères au plus, et il reste entier dans les résultats de recherche."
+        dir="auto"
+        onInput={(event) => follow(event.currentTarget.value)}
+      />
       <Field
         label="Slug"
         {...slugProps}

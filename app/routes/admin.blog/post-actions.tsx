@@ -1,8 +1,9 @@
 import { Form } from "@remix-run/react";
-import { ExternalLink } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import { ExternalLink, Pencil, Trash2 } from "lucide-react";
+import type { AppLinkProps } from "~/ui/app-link";
 import { AppLink } from "~/ui/app-link";
 import { Button } from "~/ui/button";
-import { LinkButton } from "~/ui/link-button";
 import { useSearchHref } from "~/ui/use-search-href";
 import type { PostRowData } from "./to-row";
 
@@ -10,7 +11,7 @@ import type { PostRowData } from "./to-row";
 export function PostActions({ post, editHref }: { post: PostRowData; editHref: string }) {
   const here = useSearchHref("/admin/blog")({});
   const deleteHref = useSearchHref(`/admin/blog/${post.id}/delete`)({});
-  const whose = <span className="sr-only"> : {post.title}</span>;
+  const { title } = post;
   return (
     <div className="row-actions">
       <Form method="post" action={here} preventScrollReset>
@@ -19,20 +20,22 @@ export function PostActions({ post, editHref }: { post: PostRowData; editHref: s
         <input type="hidden" name="is_published" value={String(!post.is_published)} />
         <Button type="submit" variant="secondary" size="sm">
           {post.is_published ? "Dépublier" : "Publier"}
-          {whose}
+          <span className="sr-only"> : {title}</span>
         </Button>
       </Form>
-      <LinkButton to={editHref} hydrated size="sm">
-        Modifier{whose}
-      </LinkButton>
-      {post.is_published && (
-        <AppLink to={post.path} className="icon-btn" aria-label={`Voir sur le site : ${post.title}`}>
-          <ExternalLink aria-hidden="true" />
-        </AppLink>
-      )}
-      <LinkButton to={deleteHref} hydrated preventScrollReset variant="quiet" size="sm">
-        Supprimer{whose}
-      </LinkButton>
+      {post.is_published && <IconLink to={post.path} verb="Voir sur le site" title={title} icon={ExternalLink} />}
+      <IconLink to={editHref} verb="Modifier" title={title} icon={Pencil} hydrated />
+      <IconLink to={deleteHref} verb="Supprimer" title={title} icon={Trash2} hydrated preventScrollReset />
     </div>
+  );
+}
+
+type IconLinkProps = AppLinkProps & { verb: string; title: string; icon: LucideIcon };
+
+function IconLink({ verb, title, icon: Icon, ...link }: IconLinkProps) {
+  return (
+    <AppLink {...link} className="icon-btn" title={verb} aria-label={`${verb} : ${title}`}>
+      <Icon aria-hidden="true" />
+    </AppLink>
   );
 }

@@ -1,6 +1,6 @@
 import type { ListedPost } from "~/features/blog/admin-queries.server";
 import { articlePath } from "~/features/blog/model";
-import { formatDate, formatNumber } from "~/lib/format";
+import { formatNumber, formatShortDate } from "~/lib/format";
 
 /** An article as one row of the list shows it. */
 export type PostRowData = ReturnType<typeof toRow>;
@@ -12,7 +12,7 @@ export function toRow({ views_count, created_at, published_at, tag_count: _, ...
     path: articlePath(post),
     views: formatNumber(views_count),
     createdAt: created_at.toISOString(),
-    created: formatDate(created_at),
-    publishedOn: published_at && formatDate(published_at),
+    created: formatShortDate(created_at),
+    publishedOn: published_at && formatShortDate(published_at),
   };
 }

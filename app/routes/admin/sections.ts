@@ -1,4 +1,4 @@
-import { Building2, FileText, Hammer, Inbox, LayoutDashboard, Star } from "lucide-react";
+import { Building2, FileText, Hammer, Inbox, LayoutDashboard, Search, Star } from "lucide-react";
 import type { AdminSection } from "~/shell/admin-shell";
 
 /** The screens of the back office, in the order of a working day; `count` names what is new there. */
@@ -13,5 +13,11 @@ export const ADMIN_SECTIONS: AdminSection[] = [
       { to: "/admin/testimonials", label: "Avis", icon: Star, count: "testimonials" },
     ],
   },
-  { title: "Contenu", entries: [{ to: "/admin/blog", label: "Blog", icon: FileText }] },
+  {
+    title: "Contenu",
+    entries: [
+      { to: "/admin/blog", label: "Blog", icon: FileText },
+      { to: "/admin/seo", label: "SEO", icon: Search },
+    ],
+  },
 ];

@@ -1,0 +1,37 @@
+/** What search engines show whole, in characters, and how many tags make an article easy to find. */
+export const SEO_IDEALS = { titleMax: 60, descriptionMin: 150, descriptionMax: 160, tagsMin: 3 } as const;
+
+export const NOTHING_SELECTED = "Sélectionnez un article pour gérer son SEO";
+export const SEO_SAVED = "SEO mis à jour";
+
+/** One recommendation: what is looked at, how it stands, and whether it is followed. */
+export interface SeoAdvice {
+  subject: string;
+  finding: string;
+  isMet: boolean;
+}
+
+/** The length of a text in letters, as a reader counts them. */
+export function lengthOf(text: string): number {
+  return [...text].length;
+}
+
+/** The recommendations for an article. They advise; none of them holds anything back. */
+export function seoAdvice(post: { title: string; excerpt: string; tagCount: number }): SeoAdvice[] {
+  const { titleMax, descriptionMin, descriptionMax, tagsMin } = SEO_IDEALS;
+  const [title, description] = [lengthOf(post.title), lengthOf(post.excerpt)];
+  const { tagCount } = post;
+  return [
+    { subject: "Titre", finding: `${title} caractères, ${titleMax} au plus`, isMet: title <= titleMax },
+    {
+      subject: "Meta description",
+      finding: `${description} caractères, entre ${descriptionMin} et ${descriptionMax}`,
+      isMet: description >= descriptionMin && description <= descriptionMax,
+    },
+    {
+      subject: "Tags",
+      finding: `${tagCount} ${tagCount > 1 ? "tags" : "tag"}, ${tagsMin} au moins`,
+      isMet: tagCount >= tagsMin,
+    },
+  ];
+}

@@ -1,0 +1,56 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards.server";
+import { getPost } from "~/features/blog/admin-queries.server";
+import { articlePath } from "~/features/blog/model";
+import { postIdSchema } from "~/features/blog/schema";
+import { distinctTags } from "~/features/blog/tags";
+import { seo } from "~/lib/seo";
+import { publicEnv } from "~/server/env.server";
+import { AppLink } from "~/ui/app-link";
+import { useSearchHref } from "~/ui/use-search-href";
+import { SearchSnippet } from "./search-snippet";
+import { SeoForm } from "./seo-form";
+import { ShareCardPreview } from "./share-card-preview";
+import { submitSeo } from "./submit-seo.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  seo({ title: data ? `SEO : ${data.post.title}` : "SEO" });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const parsed = postIdSchema.safeParse(params);
+  const post = parsed.success ? await getPost(parsed.data.id) : null;
+  if (!post) throw data(null, { status: 404 });
+  const { id, title, excerpt, tags, version } = post;
+  return {
+    post: { id, title, excerpt, tags: distinctTags(tags), version, path: articlePath(post) },
+    host: new URL(publicEnv.siteUrl).host,
+    siteName: publicEnv.siteName,
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  const parsed = postIdSchema.safeParse(params);
+  if (!parsed.success) throw data(null, { status: 404 });
+  return submitSeo({ actor, request, id: parsed.data.id });
+}
+
+export default function PostSeo() {
+  const { post, host, siteName } = useLoaderData<typeof loader>();
+  const listTo = useSearchHref("/admin/seo")({});
+  return (
+    <>
+      <AppLink to={listTo} hydrated className="seo-back">
+        Tous les articles
+      </AppLink>
+      <SeoForm key={`${post.id} ${post.version}`} post={post} cancelTo={listTo} />
+      <div className="seo-looks">
+        <SearchSnippet post={post} host={host} siteName={siteName} />
+        <ShareCardPreview post={post} host={host} />
+      </div>
+    </>
+  );
+}

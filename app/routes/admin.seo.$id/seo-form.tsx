@@ -1,0 +1,86 @@
+import { getFormProps, getInputProps, parse, useForm } from "@conform-to/react";
+import { Form, useActionData } from "@remix-run/react";
+import { textsOf } from "~/features/blog/post-values";
+import { TagEditor } from "~/features/blog/tag-editor";
+import { lengthOf } from "~/features/seo/model";
+import { Button } from "~/ui/button";
+import { DescriptionList } from "~/ui/description-list";
+import { ErrorSummary } from "~/ui/error-summary";
+import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { LinkButton } from "~/ui/link-button";
+import { SaveOver } from "~/ui/save-over";
+import { Recommendations } from "./recommendations";
+import type { SeoAnswer } from "./submit-seo.server";
+
+type SeoFields = { tags: string[]; tag: string; version: string };
+
+interface SeoFormProps {
+  post: { id: string; title: string; path: string; excerpt: string; tags: string[]; version: number };
+  cancelTo: string;
+}
+
+/** What search engines are told of an article: its tags are changed here, the rest where it is written. */
+export function SeoForm({ post, cancelTo }: SeoFormProps) {
+  const answer = useActionData() as SeoAnswer | undefined;
+  const lastResult = useOwnResult("seo");
+  const isSending = useIsSubmitting("seo");
+  const [form, fields] = useForm<SeoFields, object>({
+    id: "seo",
+    lastResult,
+    defaultValue: { tags: post.tags, tag: "", version: String(post.version) },
+    // Grows and shrinks the list of tags without the server, which alone judges what is sent.
+    onValidate: ({ formData }) => parse(formData, { resolve: () => ({ value: {} }) }),
+  });
+  const tags = textsOf(fields.tags.initialValue);
+  const [heading, ...sentences] = form.errors ?? [];
+  return (
+    <Form method="post" {...getFormProps(form)} className="post-form" preventScrollReset>
+      <button type="submit" name="step" value="add-tag" className="sr-only" tabIndex={-1} aria-hidden="true" />
+      <ErrorSummary
+        title={heading}
+        errors={fieldErrors([fields.tag, { id: fields.tag.id, errors: fields.tags.errors }])}
+        formErrors={sentences}
+        focusKey={lastResult}
+      />
+      {answer?.newerVersion && <SaveOver version={answer.newerVersion} theirsTo={`/admin/blog/${post.id}`} />}
+      <input type="hidden" name="intent" value="seo" />
+      <input {...withoutKey(getInputProps(fields.version, { type: "hidden" }))} />
+      <DescriptionList
+        items={[
+          { term: "Titre", value: <bdi>{post.title}</bdi> },
+          { term: "URL", value: post.path },
+          { term: "Meta description", value: <MetaDescription excerpt={post.excerpt} /> },
+        ]}
+      />
+      <TagEditor
+        name={fields.tags.name}
+        tags={tags}
+        tagProps={withoutKey(getInputProps(fields.tag, { type: "text" }))}
+        error={fields.tag.errors ?? fields.tags.errors}
+        removeButton={(index) => form.remove.getButtonProps({ name: fields.tags.name, index })}
+        onAdd={(tag) => form.insert({ name: fields.tags.name, defaultValue: tag })}
+      />
+      <Recommendations title={post.title} excerpt={post.excerpt} tagCount={tags.length} />
+      <div className="btn-row">
+        <Button name="step" value="save" variant="primary" isPending={isSending} pendingText="Enregistrement…">
+          Enregistrer les modifications
+        </Button>
+        <LinkButton to={cancelTo} hydrated>
+          Annuler
+        </LinkButton>
+        <LinkButton to={`/admin/blog/${post.id}`} hydrated variant="quiet">
+          Modifier l’article
+        </LinkButton>
+      </div>
+    </Form>
+  );
+}
+
+function MetaDescription({ excerpt }: { excerpt: string }) {
+  return (
+    <>
+      <bdi>{excerpt || "Aucune description"}</bdi>
+      <span className="row-note figures">{lengthOf(excerpt)} caractères (idéal: 150-160)</span>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { cutAtWord } from "~/lib/fit-text";
+import { SHARE_IMAGE } from "~/lib/share-card";
+
+const DESCRIPTION_MAX_LENGTH = 110;
+
+interface ShareCardPreviewProps {
+  post: { id: string; title: string; excerpt: string };
+  host: string;
+}
+
+/** How the article will look when it is shared in a chat or on a social network. */
+export function ShareCardPreview({ post, host }: ShareCardPreviewProps) {
+  return (
+    <figure>
+      <figcaption>Sur une carte de partage</figcaption>
+      <div className="share-look">
+        <img
+          src={`/admin/seo/${post.id}/card.png`}
+          alt={post.title}
+          width={SHARE_IMAGE.width}
+          height={SHARE_IMAGE.height}
+          loading="lazy"
+        />
+        <div>
+          <p className="note">{host}</p>
+          <p className="share-look-title">{post.title}</p>
+          <p>{cutAtWord(post.excerpt, DESCRIPTION_MAX_LENGTH)}</p>
+        </div>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,50 @@
+import { data } from "@remix-run/node";
+import type { User } from "~/features/accounts/model";
+import { savePostTags } from "~/features/blog/commands.server";
+import { postTagsSchema } from "~/features/blog/schema";
+import { takeTypedTag } from "~/features/blog/typed-tag.server";
+import { SEO_SAVED } from "~/features/seo/model";
+import type { FormAnswer } from "~/lib/form-answer";
+import { formatDateTime } from "~/lib/format";
+import { hereOf } from "~/lib/here";
+import { DomainError } from "~/server/errors.server";
+import { redirectWithFlash } from "~/server/flash.server";
+import { parseForm } from "~/server/parse-form.server";
+
+/** The answer to the form when it is shown again. */
+export interface SeoAnswer extends FormAnswer {
+  /** The version that somebody else has saved meanwhile. */
+  newerVersion?: number;
+}
+
+/** Saves an article's tags, or shows the form with one more or one less. */
+export async function submitSeo({ actor, request, id }: { actor: User; request: Request; id: string }) {
+  const sent = await request.formData();
+  const { form, error: tagError } = takeTypedTag(sent);
+  const isStep = sent.get("step") === "add-tag" || sent.has("__intent__");
+  const submission = parseForm(form, postTagsSchema);
+  const fieldErrors: Record<string, string[]> = tagError ? { tag: [tagError] } : {};
+  if (isStep) {
+    const { intent, ...reply } = submission.reply();
+    return answered({ ...reply, ...(intent && { intent }), status: undefined, error: fieldErrors }, 200);
+  }
+  if (submission.status !== "success" || tagError) return answered(submission.reply({ fieldErrors }), 400);
+  const { tags, version } = submission.value;
+  const overwritten = Number(sent.get("overwrite")) || version;
+  const outcome = await savePostTags(actor, id, { tags, version: overwritten }).catch(asNotFound);
+  if (outcome.kind === "saved") {
+    return redirectWithFlash(hereOf(request), { tone: "success", title: "Succès", description: SEO_SAVED });
+  }
+  const sentence = `Quelqu’un d’autre l’a enregistré le ${formatDateTime(outcome.savedAt)}.`;
+  const formErrors = ["Cet article a changé entre-temps", sentence];
+  return answered(submission.reply({ formErrors }), 409, outcome.version);
+}
+
+function answered(lastResult: FormAnswer["lastResult"], status: number, newerVersion?: number) {
+  return data<SeoAnswer>({ intent: "seo", lastResult, ...(newerVersion && { newerVersion }) }, { status });
+}
+
+function asNotFound(error: unknown): never {
+  if (error instanceof DomainError && error.code === "not-found") throw data(null, { status: 404 });
+  throw error;
+}

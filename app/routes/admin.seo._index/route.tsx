@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requireAdmin } from "~/features/accounts/guards.server";
+import { NOTHING_SELECTED } from "~/features/seo/model";
+import { EmptyState } from "~/ui/empty-state";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  return null;
+}
+
+export default function NothingSelected() {
+  return <EmptyState title={NOTHING_SELECTED}>Ses tags se changent ici, et son allure en ligne s’y voit.</EmptyState>;
+}

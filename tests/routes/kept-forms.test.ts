@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { createAdmin } from "~/features/accounts/commands.server";
+import { keepSession } from "~/features/accounts/session-cookie.server";
+import { action as signIn } from "~/routes/_site.auth/route";
+import { action as newAction, loader as newLoader } from "~/routes/admin.blog_.new/route";
+import { db } from "~/server/db.server";
+import { tidyUp } from "~/server/housekeeping.server";
+import { resetDatabase } from "../support/database";
+import { cookiesOf, getArgs, postArgs } from "../support/requests";
+
+const EMAIL = "sara@zellige.example";
+const PASSWORD = "un-mot-de-passe";
+const PATH = "/admin/blog/new";
+const TYPED = {
+  intent: "post",
+  title: "Un titre\u0000",
+  content: "Long texte",
+  "tags[0]": "seo",
+  tag: "dev",
+  is_published: "on",
+  password: "secret",
+};
+
+beforeEach(async () => {
+  await resetDatabase();
+  await createAdmin({ email: EMAIL, password: PASSWORD });
+});
+
+/** The cookie of a session that has ended: signed by us, known to nobody. */
+const endedSession = async () => (await keepSession("an-ended-session")).split(";")[0] ?? "";
+
+const refusal = (cookie: string, fields: Record<string, string> = TYPED) =>
+  newAction(postArgs(PATH, fields, { cookie })).then(
+    () => expect.unreachable("let through"),
+    (thrown: unknown) => thrown as Response,
+  );
+
+async function signedIn() {
+  return cookiesOf(
+    (await signIn(postArgs("/auth", { intent: "sign-in", email: EMAIL, password: PASSWORD }))) as Response,
+  );
+}
+
+/** Types, is sent to sign in, signs in: the cookies that the browser then has. */
+async function returning() {
+  const kept = cookiesOf(await refusal(await endedSession()));
+  return `${kept.replace(/session=[^;]*;? ?/, "")}; ${await signedIn()}`;
+}
+
+describe("a form sent after its session has ended", () => {
+  it("is kept without its passwords, and its writer is sent to sign in and back", async () => {
+    const answer = await refusal(await endedSession());
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/auth?redirectTo=%2Fadmin%2Fblog%2Fnew"]);
+    const [cookie] = answer.headers.getSetCookie().filter((each) => each.includes("kept_form"));
+    expect(cookie).toMatch(/HttpOnly.*SameSite=Lax/i);
+    const row = await db.keptInput.findFirstOrThrow();
+    expect(row.path).toBe(PATH);
+    expect(JSON.stringify(row.fields)).toContain('["title","Un titre"]');
+    expect(JSON.stringify(row.fields)).not.toContain("secret");
+    expect(cookie).not.toContain(row.token_hash);
+    expect(row.expires_at.getTime() - Date.now()).toBeGreaterThan(23 * 3_600_000);
+  });
+
+  it("is offered again, and filled in once it is taken up", async () => {
+    const cookie = await returning();
+    expect((await newLoader(getArgs(PATH, { cookie }))).kept).toBe("offered");
+    const { kept, values } = await newLoader(getArgs(`${PATH}?kept=1`, { cookie }));
+    expect(kept).toBe("resumed");
+    expect(values).toMatchObject({ title: "Un titre", tags: ["seo"], tag: "dev", is_published: true });
+  });
+
+  it("is forgotten once it is saved, or given up", async () => {
+    const cookie = await returning();
+    const whole = { ...TYPED, excerpt: "e", category: "Design" };
+    const saved = (await newAction(postArgs(`${PATH}?kept=1`, whole, { cookie }))) as Response;
+    expect(saved.headers.get("Location")).toBe("/admin/blog");
+    expect(saved.headers.getSetCookie().join()).toMatch(/kept_form=[^;]*; Max-Age=0/);
+    expect(await db.keptInput.count()).toBe(0);
+    const other = await returning();
+    const dropped = (await newAction(postArgs(PATH, { intent: "discard-kept" }, { cookie: other }))) as Response;
+    expect(dropped.headers.get("Location")).toBe(PATH);
+    expect((await newLoader(getArgs(PATH, { cookie: other }))).kept).toBe("none");
+  });
+
+  it("is offered on no other page, to no other browser and not after a day", async () => {
+    const cookie = await returning();
+    expect((await newLoader(getArgs("/admin/blog/other", { cookie }))).kept).toBe("none");
+    expect((await newLoader(getArgs(PATH, { cookie: await signedIn() }))).kept).toBe("none");
+    await db.keptInput.updateMany({ data: { expires_at: new Date(0) } });
+    expect((await newLoader(getArgs(PATH, { cookie }))).kept).toBe("none");
+    await tidyUp();
+    expect(await db.keptInput.count()).toBe(0);
+  });
+});
+
+describe("nothing is kept", () => {
+  it.each([
+    ["for a stranger", async () => ""],
+    ["for a forged cookie", async () => `${await endedSession()}x`],
+  ])("%s", async (_, cookie) => {
+    expect((await refusal(await cookie())).headers.get("Location")).toContain("/auth");
+    expect(await db.keptInput.count()).toBe(0);
+  });
+
+  it("after twenty times in an hour from one session", async () => {
+    const cookie = await endedSession();
+    for (let times = 0; times < 22; times += 1) await refusal(cookie);
+    expect(await db.keptInput.count()).toBe(20);
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { lengthOf, seoAdvice } from "~/features/seo/model";
+
+const met = (title: number, excerpt: number, tagCount: number) =>
+  seoAdvice({ title: "t".repeat(title), excerpt: "e".repeat(excerpt), tagCount }).map(({ isMet }) => isMet);
+
+it.each([
+  [
+    [60, 150, 3],
+    [true, true, true],
+  ],
+  [
+    [61, 160, 4],
+    [false, true, true],
+  ],
+  [
+    [1, 149, 2],
+    [true, false, false],
+  ],
+  [
+    [60, 161, 0],
+    [true, false, false],
+  ],
+] as const)("an article of %j follows %j", ([title, excerpt, tags], follows) =>
+  expect(met(title, excerpt, tags)).toEqual(follows),
+);
+
+it("says how the article stands, in letters as a reader counts them", () => {
+  expect(lengthOf("a😀é")).toBe(3);
+  expect(seoAdvice({ title: "Titre", excerpt: "", tagCount: 1 }).map(({ finding }) => finding)).toEqual([
+    "5 caractères, 60 au plus",
+    "0 caractères, entre 150 et 160",
+    "1 tag, 3 au moins",
+  ]);
+});
