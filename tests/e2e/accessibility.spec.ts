@@ -38,6 +38,13 @@ const PRIVATE_SCREENS: Screen[] = [
   { name: "inquiry details", path: "/admin/inquiries", prepare: openFirst(/^Détails/) },
   { name: "reviews", path: "/admin/testimonials" },
   { name: "delete a review", path: "/admin/testimonials", prepare: openFirst(/^Supprimer/) },
+  { name: "articles", path: "/admin/blog" },
+  { name: "no article", path: "/admin/blog?q=introuvable" },
+  { name: "delete an article", path: "/admin/blog", prepare: openFirst(/^Supprimer/) },
+  { name: "a new article with errors", path: "/admin/blog/new", prepare: sendEmptyForm("Enregistrer et publier") },
+  { name: "an article", path: "/admin/blog", prepare: goTo(/^Modifier : Lire un devis/, "Modifier l’article") },
+  { name: "the SEO desk", path: "/admin/seo" },
+  { name: "the SEO of an article", path: "/admin/seo", prepare: goTo(/^Lire un devis/, "Recommandations SEO") },
 ];
 
 function sendEmptyForm(button: string) {
@@ -53,6 +60,14 @@ function openFirst(link: RegExp) {
     await hydrated(page);
     await page.getByRole("link", { name: link }).first().click();
     await expect(page.getByRole("dialog")).toBeVisible();
+  };
+}
+
+function goTo(link: RegExp, heading: string) {
+  return async (page: Page) => {
+    await hydrated(page);
+    await page.getByRole("link", { name: link }).first().click();
+    await expect(page.getByRole("heading", { name: heading })).toBeVisible();
   };
 }
 

@@ -196,7 +196,9 @@ describe("changing an article", () => {
     const refused = await refusedBy(edit(id, { version: "1", content: "La mienne" }));
     expect(refused.init?.status).toBe(409);
     expect(refused.data.newerVersion).toBe(2);
-    expect(errorsOf(refused)?.[""]?.join(" ")).toMatch(/a changé entre-temps.*Rien de votre saisie n’est perdu/);
+    expect(errorsOf(refused)?.[""]?.join(" ")).toMatch(
+      /a changé entre-temps sara l’a enregistré le .*Rien de votre saisie n’est perdu/,
+    );
     expect(refused.data.lastResult.initialValue).toMatchObject({ content: "La mienne", version: "1" });
     expect(await db.blogPost.findFirstOrThrow()).toMatchObject({ content: "La leur" });
     await edit(id, { version: "1", overwrite: "2", content: "La mienne" });
@@ -241,6 +243,17 @@ describe("the list", () => {
     expect(answer.headers.get("Location")).toBe("/admin/blog?q=x");
     expect(await flashOf(answer)).toMatchObject({ title: "Succès", description: "Article supprimé" });
     expect(await flashOf(await remove())).toMatchObject({ tone: "error", description: "Cet article n’existe plus" });
+  });
+
+  it("writes down who did what", async () => {
+    const { id } = await stored();
+    await publish(id, "true");
+    await publish(id, "true");
+    await deletePost(actor, id);
+    const entries = await db.auditEntry.findMany({ where: { target_id: id }, orderBy: { created_at: "asc" } });
+    expect(entries.map(({ actor_id, action }) => [actor_id, action])).toEqual(
+      ["created", "published", "deleted"].map((action) => [actor.id, action]),
+    );
   });
 
   it("searches without accents, filters, sorts, and ignores a wrong part of its address", async () => {

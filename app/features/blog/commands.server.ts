@@ -1,5 +1,6 @@
 import type { User } from "~/features/accounts/model";
 import type { PostInput } from "~/features/blog/schema";
+import { audit } from "~/server/audit.server";
 import type { Prisma } from "~/server/db/client/client";
 import { violatedConstraint } from "~/server/db/violated-constraint.server";
 import { db } from "~/server/db.server";
@@ -8,13 +9,18 @@ import { dropPages } from "~/server/finished-pages.server";
 import { logger } from "~/server/logger.server";
 
 const GONE = "Cet article n’existe plus";
+const TARGET_KIND = "post";
 
 /** What became of an article that was sent for saving. */
-export type SaveOutcome =
-  | { kind: "saved"; id: string }
-  | { kind: "slug-taken" }
-  /** Somebody saved it meanwhile: what is stored now. */
-  | { kind: "changed"; version: number; savedAt: Date };
+export type SaveOutcome = { kind: "saved"; id: string } | { kind: "slug-taken" } | Changed;
+
+/** Somebody saved it meanwhile: what is stored now, since when, and by whom if that is known. */
+export interface Changed {
+  kind: "changed";
+  version: number;
+  savedAt: Date;
+  savedBy: string | null;
+}
 
 type Content = Omit<PostInput, "version">;
 
@@ -26,6 +32,7 @@ export async function createPost(actor: User, input: Content): Promise<SaveOutco
         data: { ...input, published_at: input.is_published ? new Date() : null, author_id: actor.id },
       });
       await claimAddress(tx, post);
+      await record(tx, actor, post.id, "created");
       return post;
     });
     afterChange("created", actor, id);
@@ -49,7 +56,11 @@ function sameContent({ title, slug, excerpt, content, category, is_published }: 
  */
 export async function updatePost(actor: User, id: string, { version, ...input }: PostInput): Promise<SaveOutcome> {
   try {
-    const outcome = await db.$transaction((tx) => saveOver(tx, id, version, input));
+    const outcome = await db.$transaction(async (tx) => {
+      const result = await saveOver(tx, id, version, input);
+      if (result.kind === "saved") await record(tx, actor, id, "updated");
+      return result;
+    });
     if (outcome.kind === "saved") afterChange("updated", actor, id);
     return outcome;
   } catch (error) {
@@ -71,7 +82,7 @@ async function saveOver(
     where: { id, version: version ?? stored.version },
     data: { ...input, published_at, version: { increment: 1 } },
   });
-  if (count === 0) return { kind: "changed", version: stored.version, savedAt: stored.updated_at };
+  if (count === 0) return describeChange(tx, stored);
   await claimAddress(tx, { ...input, id });
   if (stored.slug !== input.slug && isKnown(stored)) await keepFormerAddress(tx, stored);
   return { kind: "saved", id };
@@ -103,18 +114,31 @@ export async function savePostTags(
   actor: User,
   id: string,
   { tags, version }: { tags: string[]; version?: number | undefined },
-): Promise<Exclude<SaveOutcome, { kind: "slug-taken" }>> {
-  const { count } = await db.blogPost.updateMany({
-    where: { id, ...(version && { version }) },
-    data: { tags, version: { increment: 1 } },
-  });
-  if (count === 0) {
-    const stored = await db.blogPost.findUnique({ where: { id }, select: { version: true, updated_at: true } });
+): Promise<{ kind: "saved" } | Changed> {
+  const outcome = await db.$transaction(async (tx) => {
+    const stored = await tx.blogPost.findUnique({ where: { id } });
     if (!stored) throw new DomainError("not-found", GONE);
-    return { kind: "changed", version: stored.version, savedAt: stored.updated_at };
-  }
-  afterChange("tagged", actor, id);
-  return { kind: "saved", id };
+    const where = { id, version: version ?? stored.version };
+    const { count } = await tx.blogPost.updateMany({ where, data: { tags, version: { increment: 1 } } });
+    if (count === 0) return describeChange(tx, stored);
+    await record(tx, actor, id, "tagged");
+    return { kind: "saved" as const };
+  });
+  if (outcome.kind === "saved") afterChange("tagged", actor, id);
+  return outcome;
+}
+
+/** Who saved an article last, by the audit trail. */
+async function describeChange(
+  tx: Prisma.TransactionClient,
+  { id, version, updated_at }: { id: string; version: number; updated_at: Date },
+): Promise<Changed> {
+  const last = await tx.auditEntry.findFirst({
+    where: { target_kind: TARGET_KIND, target_id: id },
+    orderBy: { created_at: "desc" },
+  });
+  const author = last?.actor_id ? await tx.profile.findUnique({ where: { id: last.actor_id } }) : null;
+  return { kind: "changed", version, savedAt: updated_at, savedBy: author?.full_name ?? null };
 }
 
 /**
@@ -130,6 +154,7 @@ export async function setPostPublished(actor: User, id: string, isPublished: boo
     const published_at = isPublished ? new Date() : null;
     const data = { is_published: isPublished, published_at, version: { increment: 1 } };
     await claimAddress(tx, await tx.blogPost.update({ where: { id }, data }));
+    await record(tx, actor, id, isPublished ? "published" : "unpublished");
     return true;
   });
   if (isChanged) afterChange(isPublished ? "published" : "unpublished", actor, id);
@@ -142,13 +167,20 @@ function expectComplete({ excerpt, content }: { excerpt: string; content: string
 
 /** Deletes an article and its former addresses for good. @throws DomainError `not-found`. */
 export async function deletePost(actor: User, id: string): Promise<void> {
-  const { count } = await db.blogPost.deleteMany({ where: { id } });
-  if (count === 0) throw new DomainError("not-found", GONE);
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.blogPost.deleteMany({ where: { id } });
+    if (count === 0) throw new DomainError("not-found", GONE);
+    await record(tx, actor, id, "deleted");
+  });
   afterChange("deleted", actor, id);
 }
 
 function isSlugTaken(error: unknown): boolean {
   return violatedConstraint(error) === "blog_posts_slug_key";
+}
+
+function record(tx: Prisma.TransactionClient, actor: User, id: string, action: string): Promise<void> {
+  return audit(tx, { actor, action, targetKind: TARGET_KIND, targetId: id });
 }
 
 function afterChange(change: string, actor: User, id: string): void {

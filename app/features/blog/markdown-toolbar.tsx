@@ -7,7 +7,7 @@ import { markdownEdit } from "~/lib/markdown-edit";
 const BUTTONS: { mark: MarkdownMark; label: string; icon: LucideIcon; shortcut?: string }[] = [
   { mark: "bold", label: "Gras", icon: Bold, shortcut: "B" },
   { mark: "italic", label: "Italique", icon: Italic, shortcut: "I" },
-  { mark: "heading", label: "Titre de section", icon: Heading2 },
+  { mark: "heading", label: "Intertitre", icon: Heading2 },
   { mark: "link", label: "Lien", icon: Link, shortcut: "K" },
   { mark: "list", label: "Liste", icon: List },
   { mark: "quote", label: "Citation", icon: Quote },

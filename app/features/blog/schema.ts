@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cleanTag, distinctTags, TAG_MAX_LENGTH, TAG_TOO_LONG, TAGS_MAX, TOO_MANY_TAGS } from "~/features/blog/tags";
-import { cleanText } from "~/lib/clean-text";
+import { pageField, searchField } from "~/lib/list-fields";
 import { slugify } from "~/lib/slugify";
 import { optionalTextField, textField } from "~/lib/text-fields";
 
@@ -87,16 +87,6 @@ export const publishSchema = z.object({
   intent: z.literal("publish"),
   is_published: z.enum(["true", "false"], { error: "Choix inconnu" }).transform((value) => value === "true"),
 });
-
-const PAGE_MAX = 100_000;
-
-const searchField = z
-  .string()
-  .transform((text) => cleanText(text).trim().slice(0, 100))
-  .optional()
-  .catch(undefined);
-
-const pageField = z.coerce.number().int().min(1).max(PAGE_MAX).catch(1);
 
 export const POST_SORTS = ["newest", "oldest", "title", "title-desc", "views", "views-asc"] as const;
 

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import type { User } from "~/features/accounts/model";
-import type { SaveOutcome } from "~/features/blog/commands.server";
+import { changeWarning } from "~/features/blog/change-warning.server";
 import { createPost, updatePost } from "~/features/blog/commands.server";
 import { POST_CREATED, POST_UPDATED } from "~/features/blog/model";
 import type { Preview } from "~/features/blog/preview.server";
@@ -8,7 +8,6 @@ import { renderPreview } from "~/features/blog/preview.server";
 import { postSchema, REQUIRED_MESSAGE, SLUG_TAKEN_MESSAGE } from "~/features/blog/schema";
 import { takeTypedTag } from "~/features/blog/typed-tag.server";
 import type { FormAnswer } from "~/lib/form-answer";
-import { formatDateTime } from "~/lib/format";
 import { DomainError } from "~/server/errors.server";
 import { redirectWithFlash } from "~/server/flash.server";
 import { dropKeptForm } from "~/server/kept-forms.server";
@@ -47,7 +46,7 @@ export async function submitPost(post: Post, sent: FormData) {
   if (outcome.kind === "slug-taken") {
     return refused(form, submission.reply({ fieldErrors: { slug: [SLUG_TAKEN_MESSAGE] } }));
   }
-  return changedMeanwhile(form, submission.reply({ formErrors: warning(outcome) }), outcome.version);
+  return changedMeanwhile(form, submission.reply({ formErrors: changeWarning(outcome) }), outcome.version);
 }
 
 function reasons(form: FormData, tagError: string | undefined) {
@@ -94,13 +93,6 @@ function refused(form: FormData, lastResult: FormAnswer["lastResult"]) {
 
 function changedMeanwhile(form: FormData, lastResult: FormAnswer["lastResult"], newerVersion: number) {
   return data<PostAnswer>({ intent: "post", lastResult, preview: previewOf(form), newerVersion }, { status: 409 });
-}
-
-function warning({ savedAt }: Extract<SaveOutcome, { kind: "changed" }>): string[] {
-  return [
-    "Cet article a changé entre-temps",
-    `Quelqu’un d’autre l’a enregistré le ${formatDateTime(savedAt)}. Rien de votre saisie n’est perdu.`,
-  ];
 }
 
 async function saved({ request, id }: Post) {

@@ -1,7 +1,5 @@
-import { Form, useSubmit } from "@remix-run/react";
 import type { PostList } from "~/features/blog/schema";
-import { Button } from "~/ui/button";
-import { Select } from "~/ui/select";
+import { SearchToolbar } from "~/ui/search-toolbar";
 import { StatusFilterStrip } from "~/ui/status-filter-strip";
 import { useSearchHref } from "~/ui/use-search-href";
 
@@ -39,46 +37,26 @@ export function PostFilters({ list, counts }: PostFiltersProps) {
           item("draft", "Brouillons", [counts.drafts, "yellow"]),
         ]}
       />
-      <SearchForm list={list} categories={counts.categories} />
+      <SearchToolbar
+        action="/admin/blog"
+        label="Rechercher un article"
+        placeholder="Titre, tag, texte"
+        q={list.q}
+        selects={[
+          {
+            name: "category",
+            label: "Catégorie",
+            value: list.category ?? "",
+            options: [{ value: "", label: "Toutes les catégories" }, ...counts.categories.map(asOption)],
+          },
+          { name: "sort", label: "Trier", value: list.sort, options: SORTS },
+        ]}
+        kept={{ state: list.state }}
+      />
     </>
   );
 }
 
-function SearchForm({ list, categories }: { list: PostList; categories: string[] }) {
-  const submit = useSubmit();
-  const submitForm = (event: { currentTarget: HTMLSelectElement }) => submit(event.currentTarget.form);
-  const options = categories.map((category) => ({ value: category, label: category }));
-  return (
-    <Form method="get" action="/admin/blog" className="toolbar" role="search">
-      {list.state && <input type="hidden" name="state" value={list.state} />}
-      <input
-        key={`q-${list.q}`}
-        type="search"
-        name="q"
-        className="input"
-        aria-label="Rechercher un article"
-        placeholder="Titre, tag, texte"
-        defaultValue={list.q}
-      />
-      <Select
-        key={`category-${list.category}`}
-        name="category"
-        aria-label="Catégorie"
-        defaultValue={list.category ?? ""}
-        options={[{ value: "", label: "Toutes les catégories" }, ...options]}
-        onChange={submitForm}
-      />
-      <Select
-        key={`sort-${list.sort}`}
-        name="sort"
-        aria-label="Trier"
-        defaultValue={list.sort}
-        options={SORTS}
-        onChange={submitForm}
-      />
-      <Button type="submit" variant="secondary" size="sm">
-        Rechercher
-      </Button>
-    </Form>
-  );
+function asOption(category: string) {
+  return { value: category, label: category };
 }

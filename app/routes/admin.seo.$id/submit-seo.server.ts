@@ -1,11 +1,11 @@
 import { data } from "@remix-run/node";
 import type { User } from "~/features/accounts/model";
+import { changeWarning } from "~/features/blog/change-warning.server";
 import { savePostTags } from "~/features/blog/commands.server";
 import { postTagsSchema } from "~/features/blog/schema";
 import { takeTypedTag } from "~/features/blog/typed-tag.server";
 import { SEO_SAVED } from "~/features/seo/model";
 import type { FormAnswer } from "~/lib/form-answer";
-import { formatDateTime } from "~/lib/format";
 import { hereOf } from "~/lib/here";
 import { DomainError } from "~/server/errors.server";
 import { redirectWithFlash } from "~/server/flash.server";
@@ -35,9 +35,7 @@ export async function submitSeo({ actor, request, id }: { actor: User; request: 
   if (outcome.kind === "saved") {
     return redirectWithFlash(hereOf(request), { tone: "success", title: "Succès", description: SEO_SAVED });
   }
-  const sentence = `Quelqu’un d’autre l’a enregistré le ${formatDateTime(outcome.savedAt)}.`;
-  const formErrors = ["Cet article a changé entre-temps", sentence];
-  return answered(submission.reply({ formErrors }), 409, outcome.version);
+  return answered(submission.reply({ formErrors: changeWarning(outcome) }), 409, outcome.version);
 }
 
 function answered(lastResult: FormAnswer["lastResult"], status: number, newerVersion?: number) {

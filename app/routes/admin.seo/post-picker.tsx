@@ -1,7 +1,6 @@
-import { Form } from "@remix-run/react";
 import { AppLink } from "~/ui/app-link";
-import { Button } from "~/ui/button";
 import { Pagination } from "~/ui/pagination";
+import { SearchToolbar } from "~/ui/search-toolbar";
 import { useSearchHref } from "~/ui/use-search-href";
 import type { PickerData } from "./route";
 
@@ -16,20 +15,13 @@ export function PostPicker({ picker, selected }: PostPickerProps) {
   const hrefFor = useSearchHref("/admin/seo");
   return (
     <nav className="seo-picker" aria-label="Articles">
-      <Form method="get" action="/admin/seo" className="toolbar" role="search">
-        <input
-          key={`q-${q}`}
-          type="search"
-          name="q"
-          className="input"
-          aria-label="Rechercher un article"
-          placeholder="Titre, tag, texte"
-          defaultValue={q}
-        />
-        <Button type="submit" size="sm">
-          Rechercher
-        </Button>
-      </Form>
+      <SearchToolbar
+        action="/admin/seo"
+        label="Rechercher un article"
+        placeholder="Titre, tag, texte"
+        q={q}
+        selects={[]}
+      />
       <p className="note figures">{total}</p>
       {posts.length === 0 && <p>Aucun article ne correspond.</p>}
       <ul>

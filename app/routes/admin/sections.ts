@@ -14,7 +14,7 @@ export const ADMIN_SECTIONS: AdminSection[] = [
     ],
   },
   {
-    title: "Contenu",
+    title: "Éditorial",
     entries: [
       { to: "/admin/blog", label: "Blog", icon: FileText },
       { to: "/admin/seo", label: "SEO", icon: Search },

@@ -1,0 +1,204 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import type { Mode } from "./support/modes";
+import { hydrated, inEveryMode, open } from "./support/modes";
+import { ADMIN } from "./support/people";
+import { signIn } from "./support/sign-in";
+
+const unique = (word: string) => `${word} ${test.info().workerIndex}-${Date.now()}`;
+const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
+
+async function fill(page: Page, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
+}
+
+/** Waits for a screen reached by a link or a form to be as usable as one that was opened. */
+async function arrived(page: Page, mode: Mode, path: string | RegExp) {
+  await expect(page).toHaveURL(path);
+  if (mode.javaScriptEnabled) await hydrated(page);
+}
+
+async function writeArticle(page: Page, mode: Mode, title: string) {
+  await open(page, "/admin/blog/new", mode);
+  await fill(page, { Titre: title, Extrait: "Ce que dit l’article.", Contenu: "Un **texte** de cinq mots." });
+  await page.getByLabel("Catégorie").selectOption("Design");
+}
+
+inEveryMode((mode) => {
+  test.beforeEach(({ page }) => signIn(page, ADMIN, "/admin"));
+
+  test("an article is written, previewed, tagged and published, changed, taken back and deleted", async ({ page }) => {
+    test.slow();
+    const title = unique("Éclairer la médina");
+    await writeArticle(page, mode, title);
+    if (mode.javaScriptEnabled) await expect(page.getByLabel("Slug")).toHaveValue(/^eclairer-la-medina-/);
+    else await page.getByRole("button", { name: "Actualiser l’aperçu" }).click();
+    const preview = page.getByRole("region", { name: "Aperçu" });
+    await expect(preview.locator("strong")).toHaveText("texte");
+    await expect(preview).toContainText("5 mots, 1 min de lecture");
+    await expect(page.getByLabel("Titre", { exact: true })).toHaveValue(title);
+
+    for (const tag of ["lumière", "médina"]) {
+      await page.getByLabel("Nouveau tag").fill(tag);
+      await page.getByRole("button", { name: "Ajouter" }).click();
+      await expect(page.getByRole("button", { name: `Retirer le tag ${tag}` })).toBeVisible();
+      await expect(page.getByLabel("Nouveau tag")).toHaveValue("");
+    }
+    await page.getByRole("button", { name: "Retirer le tag lumière" }).click();
+    await expect(page.getByRole("button", { name: "Retirer le tag lumière" })).toHaveCount(0);
+    await page.getByRole("button", { name: "Enregistrer et publier" }).click();
+    await expect(page.getByText("Article créé")).toBeVisible();
+    await expect(rowOf(page, title)).toContainText("Publié");
+
+    await rowOf(page, title)
+      .getByRole("link", { name: `Modifier : ${title}` })
+      .click();
+    await arrived(page, mode, /\/admin\/blog\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole("button", { name: "Retirer le tag médina" })).toBeVisible();
+    await page.getByLabel("Slug").fill(`${title} bis`);
+    await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
+    await expect(page.getByText("Article mis à jour")).toBeVisible();
+    await expect(rowOf(page, title)).toContainText(/\/blog\/eclairer-la-medina-.*-bis/);
+
+    await rowOf(page, title)
+      .getByRole("button", { name: /^Dépublier/ })
+      .click();
+    await expect(page.getByText("Article dépublié")).toBeVisible();
+    await expect(rowOf(page, title)).toContainText("Brouillon");
+    await rowOf(page, title)
+      .getByRole("link", { name: /^Supprimer/ })
+      .click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText("Êtes-vous sûr de vouloir supprimer cet article ?");
+    await dialog.getByRole("button", { name: "Supprimer" }).click();
+    await expect(page.getByText("Article supprimé")).toBeVisible();
+    await expect(rowOf(page, title)).toHaveCount(0);
+  });
+
+  test("an empty form comes back with a sentence under each field, and a taken slug with one", async ({ page }) => {
+    await open(page, "/admin/blog/new", mode);
+    await page.getByRole("button", { name: "Enregistrer et publier" }).click();
+    const summary = page.locator(".error-summary");
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole("heading")).toHaveText("Veuillez remplir tous les champs");
+    await expect(page).toHaveTitle(/^Erreur : Nouvel article/);
+    for (const [label, sentence] of Object.entries({
+      Titre: "Le titre est requis",
+      Slug: "Le slug est requis",
+      Extrait: "L’extrait est requis",
+      Contenu: "Le contenu est requis",
+      Catégorie: "La catégorie est requise",
+    })) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(new RegExp(sentence));
+    }
+    await writeArticle(page, mode, "Lire un devis");
+    await page.getByLabel("Slug").fill("lire-un-devis-d-agence-ligne-par-ligne");
+    await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
+    await expect(page.getByLabel("Slug")).toHaveAccessibleDescription(/est déjà celui d’un autre article/);
+    await expect(page.getByLabel("Contenu")).toHaveValue("Un **texte** de cinq mots.");
+  });
+
+  test("whoever saves over another’s work is told so first, and loses nothing", async ({ page }) => {
+    const title = unique("À deux");
+    await writeArticle(page, mode, title);
+    await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
+    await rowOf(page, title)
+      .getByRole("link", { name: /^Modifier/ })
+      .click();
+    await arrived(page, mode, /\/admin\/blog\/[0-9a-f-]{36}$/);
+    const colleague = await page.context().newPage();
+    await open(colleague, page.url(), mode);
+    await colleague.getByLabel("Contenu").fill("La leur");
+    await colleague.getByRole("button", { name: "Enregistrer", exact: true }).click();
+    await expect(colleague.getByText("Article mis à jour")).toBeVisible();
+
+    await page.getByLabel("Contenu").fill("La mienne");
+    await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
+    await expect(page.locator(".error-summary")).toContainText("Cet article a changé entre-temps");
+    await expect(page.getByLabel("Contenu")).toHaveValue("La mienne");
+    await expect(page.getByRole("link", { name: "Voir leur version" })).toHaveAttribute("target", "_blank");
+    await page.getByRole("button", { name: "Enregistrer quand même" }).click();
+    await expect(page.getByText("Article mis à jour")).toBeVisible();
+    await rowOf(page, title)
+      .getByRole("link", { name: /^Modifier/ })
+      .click();
+    await expect(page.getByLabel("Contenu")).toHaveValue("La mienne");
+  });
+
+  test("what was typed outlives the session", async ({ page, browser, baseURL }) => {
+    const title = unique("Saisie longue");
+    await writeArticle(page, mode, title);
+    const elsewhere = await browser.newContext({ baseURL, storageState: await page.context().storageState() });
+    await elsewhere.request.post("/sign-out");
+    await elsewhere.close();
+    await page.getByRole("button", { name: "Enregistrer et publier" }).click();
+    await expect(page).toHaveURL(/\/auth\?redirectTo=/);
+    if (mode.javaScriptEnabled) await hydrated(page);
+    await fill(page, { "E-mail": ADMIN.email, "Mot de passe": ADMIN.password });
+    await page.getByRole("button", { name: "Se connecter" }).click();
+    await arrived(page, mode, "/admin/blog/new");
+    await expect(page.getByText("Votre saisie a été conservée.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Abandonner" })).toBeVisible();
+    await page.getByRole("link", { name: "Reprendre" }).click();
+    await expect(page.getByLabel("Titre", { exact: true })).toHaveValue(title);
+    await expect(page.getByLabel("Contenu")).toHaveValue("Un **texte** de cinq mots.");
+    await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
+    await expect(page.getByText("Article créé")).toBeVisible();
+    await page.goto("/admin/blog/new");
+    await expect(page.getByText("Votre saisie a été conservée.")).toHaveCount(0);
+  });
+
+  test("tags are changed on the SEO desk", async ({ page }) => {
+    const title = unique("Trouvé");
+    await writeArticle(page, mode, title);
+    await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
+    await expect(page.getByText("Article créé")).toBeVisible();
+    await open(page, "/admin/seo", mode);
+    await expect(page.getByText("Sélectionnez un article pour gérer son SEO")).toBeVisible();
+    const entry = page.getByRole("navigation", { name: "Articles" }).getByRole("link", { name: title });
+    await expect(entry).toContainText("0 tag");
+    await entry.click();
+    await arrived(page, mode, /\/admin\/seo\/[0-9a-f-]{36}$/);
+    await expect(page.getByText("21 caractères (idéal: 150-160)")).toBeVisible();
+    const tag = page.getByLabel("Nouveau tag");
+    for (const name of ["devis", "prix", "agence"]) {
+      await tag.fill(name);
+      await tag.press("Enter");
+      await expect(page.getByRole("button", { name: `Retirer le tag ${name}` })).toBeVisible();
+    }
+    await expect(page.getByText("3 tags, 3 au moins")).toBeVisible();
+    await tag.fill("Devis");
+    await page.getByRole("button", { name: "Ajouter" }).click();
+    await expect(tag).toHaveAccessibleDescription(/Ce tag existe déjà/);
+    await tag.fill("");
+    await page.getByRole("button", { name: "Retirer le tag prix" }).click();
+    await expect(page.getByRole("button", { name: "Retirer le tag prix" })).toHaveCount(0);
+    await page.getByRole("button", { name: "Enregistrer les modifications" }).click();
+    await expect(page.getByText("SEO mis à jour")).toBeVisible();
+    await expect(entry).toContainText("2 tags");
+    await page.getByRole("link", { name: "Annuler" }).click();
+    await expect(page.getByText("Sélectionnez un article pour gérer son SEO")).toBeVisible();
+  });
+});
+
+test("Ctrl+B makes text bold in the editor and leaves the sidebar alone; undo takes it back", async ({ page }) => {
+  await signIn(page, ADMIN, "/admin");
+  await page.goto("/admin/blog/new");
+  await hydrated(page);
+  const content = page.getByLabel("Contenu");
+  await content.fill("un mot");
+  await content.press("Shift+Home");
+  await content.press("Control+b");
+  await expect(content).toHaveValue("**un mot**");
+  await expect(page.getByRole("button", { name: "Réduire le menu" })).toBeVisible();
+  await content.press("Control+z");
+  await expect(content).toHaveValue("un mot");
+  await page.getByRole("button", { name: "Liste" }).click();
+  await expect(content).toHaveValue("- un mot");
+  await expect(content).toBeFocused();
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.press("Control+b");
+  await expect(page.getByRole("button", { name: "Agrandir le menu" })).toBeVisible();
+  await page.keyboard.press("Control+b");
+  await expect(page.getByRole("button", { name: "Réduire le menu" })).toBeVisible();
+});
