@@ -10,13 +10,15 @@ const FACETS = STAR.map((a, i) => {
   return { slope: slopeOf(a, b), path: pathOf([a, b, CENTRE]) };
 });
 
-/** One cut star, lit like the wall; `glint` lets the light pass over it once, in the given time. */
-export function Gem({ glint }: { glint?: "3s" | "4s" }) {
+/** One cut star, lit like the wall; the light passes over it once, in the given time. */
+export function Gem({ glint }: { glint: "3s" | "4s" }) {
   return (
-    <svg viewBox="0 0 24 24" className={glint ? `gem glint-${glint}` : "gem"} aria-hidden="true" focusable="false">
-      {FACETS.map(({ slope, path }) => (
-        <path key={path} className={`zb b${slope}`} d={path} />
-      ))}
-    </svg>
+    <span className={`gem glint-${glint}`}>
+      <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        {FACETS.map(({ slope, path }) => (
+          <path key={path} className={`zb b${slope}`} d={path} />
+        ))}
+      </svg>
+    </span>
   );
 }
