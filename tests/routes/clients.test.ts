@@ -43,6 +43,7 @@ describe("an invitation", () => {
     expect(answer).toMatchObject({ init: { status: 400 } });
     expect(errorsOf(answer)).toEqual({ email: ["Cette adresse a déjà un compte"] });
     expect(await db.profile.count({ where: { role: "client" } })).toBe(1);
+    expect(await db.mailMessage.count()).toBe(1);
   });
 
   it.each([
@@ -59,7 +60,15 @@ describe("an invitation", () => {
   it("is sent again until the client has chosen a password", async () => {
     await invite();
     const { id } = await db.profile.findFirstOrThrow({ where: { role: "client" } });
+    const [first] = await db.accountToken.findMany({ where: { profile_id: id, kind: "invitation" } });
     expect(await flashOf(await postTo(id, "resend-invitation"))).toMatchObject({ description: "Invitation envoyée" });
+    const tokens = await db.accountToken.findMany({ where: { profile_id: id } });
+    expect(tokens).toHaveLength(1);
+    expect(tokens[0]?.token_hash).not.toBe(first?.token_hash);
+    expect(await db.mailMessage.findMany()).toMatchObject([
+      { kind: "invitation", recipient: "leila@atlas.example" },
+      { kind: "invitation", recipient: "leila@atlas.example" },
+    ]);
     await db.credential.update({ where: { profile_id: id }, data: { password_hash: "a hash" } });
     expect(await flashOf(await postTo(id, "resend-invitation"))).toMatchObject({
       title: "Erreur",

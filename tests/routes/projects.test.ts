@@ -79,6 +79,26 @@ describe("a new project", () => {
   });
 });
 
+describe("its client", () => {
+  const letters = async () =>
+    (await db.mailMessage.findMany({ orderBy: { created_at: "asc" } })).map(({ kind, recipient }) => [kind, recipient]);
+
+  it("is written to once for each thing that happens", async () => {
+    await create();
+    const { id } = await db.project.findFirstOrThrow();
+    await setStatus(id, "in_progress");
+    expect(await letters()).toEqual([]);
+    await edit(id, { status: "completed", client_id: clientId });
+    await setStatus(id, "pending");
+    await setStatus(id, "pending");
+    await edit(id, { title: "Autre titre", client_id: clientId });
+    expect(await letters()).toEqual([
+      ["new-project", "khadija@riad.example"],
+      ["project-status-changed", "khadija@riad.example"],
+    ]);
+  });
+});
+
 describe("a stored project", () => {
   const store = async (changes?: Record<string, string>) => {
     await create(changes);

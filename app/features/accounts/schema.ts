@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isCommonPassword } from "~/lib/common-passwords";
-import { emailField, textField } from "~/lib/text-fields";
+import { emailField, optionalTextField, textField } from "~/lib/text-fields";
 
 export const PASSWORD_MIN_LENGTH = 6;
 export const ADMIN_PASSWORD_MIN_LENGTH = 8;
@@ -8,6 +8,14 @@ export const PASSWORD_MAX_LENGTH = 200;
 export const FULL_NAME_MAX_LENGTH = 100;
 
 export const ADMIN_PASSWORD_TOO_SHORT = "Le mot de passe d’un administrateur doit contenir au moins 8 caractères";
+
+/** Who somebody is, in any form that asks it. */
+export const profileFields = {
+  full_name: textField("Le nom est requis").pipe(
+    z.string().max(FULL_NAME_MAX_LENGTH, `Le nom ne peut pas dépasser ${FULL_NAME_MAX_LENGTH} caractères`),
+  ),
+  company: optionalTextField(100, "Le nom de l’entreprise ne peut pas dépasser 100 caractères"),
+};
 
 const newPassword = z
   .string({ error: "Le mot de passe est requis" })
@@ -33,9 +41,7 @@ const MISMATCH = { error: "Les mots de passe ne correspondent pas", path: ["pass
 /** A new account. */
 export const signUpSchema = z
   .object({
-    full_name: textField("Le nom est requis").pipe(
-      z.string().max(FULL_NAME_MAX_LENGTH, `Le nom ne peut pas dépasser ${FULL_NAME_MAX_LENGTH} caractères`),
-    ),
+    full_name: profileFields.full_name,
     email: emailField,
     ...newPasswordFields,
   })
@@ -76,3 +82,8 @@ export const createAdminSchema = z.object({
   password: z.string().min(ADMIN_PASSWORD_MIN_LENGTH, ADMIN_PASSWORD_TOO_SHORT).max(PASSWORD_MAX_LENGTH),
   fullName: z.string().trim().min(1).max(100).default("Administration"),
 });
+
+/** One's own name and company. */
+export const profileSchema = z.object(profileFields);
+
+export type ProfileInput = z.output<typeof profileSchema>;

@@ -1,6 +1,9 @@
 import type { User } from "~/features/accounts/model";
+import { createAccountToken } from "~/features/accounts/tokens.server";
 import { ALREADY_JOINED, CLIENT_GONE, EMAIL_TAKEN } from "~/features/clients/model";
 import type { Invitation } from "~/features/clients/schema";
+import { invitation } from "~/features/mail/letters/invitation";
+import { queueMail } from "~/features/mail/outbox.server";
 import { audit } from "~/server/audit.server";
 import type { Prisma } from "~/server/db/client/client";
 import { violatedConstraint } from "~/server/db/violated-constraint.server";
@@ -26,12 +29,14 @@ export function isEmailTaken(error: unknown): boolean {
 export async function inviteClientIn(
   tx: Prisma.TransactionClient,
   actor: User,
-  { full_name, email, company }: Invitation,
+  { projectTitle, ...invited }: Invitation & { projectTitle?: string },
 ): Promise<{ id: string }> {
+  const { full_name, email, company } = invited;
   const { id } = await tx.profile.create({
     data: { full_name, company, role: "client", credential: { create: { email } } },
     select: { id: true },
   });
+  await sendInvitation(tx, { profileId: id, fullName: full_name, email, projectTitle });
   await audit(tx, { actor, action: "invited", targetKind: "client", targetId: id });
   return { id };
 }
@@ -41,7 +46,22 @@ export async function resendInvitation(actor: User, id: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const profile = await tx.profile.findFirst({ where: { id, role: "client" }, include: { credential: true } });
     if (!profile?.credential) throw new DomainError("not-found", CLIENT_GONE);
-    if (profile.credential.password_hash !== null) throw new DomainError("conflict", ALREADY_JOINED);
+    const { email, password_hash } = profile.credential;
+    if (password_hash !== null) throw new DomainError("conflict", ALREADY_JOINED);
+    await sendInvitation(tx, { profileId: id, fullName: profile.full_name ?? email, email });
     await audit(tx, { actor, action: "invited-again", targetKind: "client", targetId: id });
   });
+}
+
+interface Guest {
+  profileId: string;
+  fullName: string;
+  email: string;
+  projectTitle?: string | undefined;
+}
+
+/** The link of an earlier invitation ends. */
+async function sendInvitation(tx: Prisma.TransactionClient, { profileId, fullName, email, projectTitle }: Guest) {
+  const token = await createAccountToken(tx, { profileId, kind: "invitation", email });
+  await queueMail(tx, invitation({ recipient: email, fullName, token, projectTitle: projectTitle ?? null }));
 }

@@ -87,6 +87,15 @@ export async function listClientChoices(currentId: string | null = null) {
     .sort((a, b) => a.label.localeCompare(b.label, "fr"));
 }
 
+/** Who has an address already, or null. */
+export async function findAccount(email: string) {
+  const credential = await db.credential.findUnique({
+    where: { email: email.trim().toLowerCase() },
+    select: { profile: { select: { full_name: true } } },
+  });
+  return credential?.profile ?? null;
+}
+
 /** One client with its projects and inquiries, newest first, or null. */
 export async function getClient(id: string) {
   const profile = await db.profile.findFirst({ where: { id, role: "client" }, select: LISTED });

@@ -1,20 +1,10 @@
 import { z } from "zod";
+import { profileFields } from "~/features/accounts/schema";
 import { pageField, searchField } from "~/lib/list-fields";
-import { emailField, optionalTextField, textField } from "~/lib/text-fields";
-
-const FULL_NAME_MAX_LENGTH = 100;
-const COMPANY_MAX_LENGTH = 100;
-
-/** Who a client is, in any form that asks it. */
-export const personFields = {
-  full_name: textField("Le nom est requis").pipe(
-    z.string().max(FULL_NAME_MAX_LENGTH, "Le nom ne peut pas dépasser 100 caractères"),
-  ),
-  company: optionalTextField(COMPANY_MAX_LENGTH, "Le nom de l’entreprise ne peut pas dépasser 100 caractères"),
-};
+import { emailField } from "~/lib/text-fields";
 
 /** The invitation form of /admin/clients. */
-export const invitationSchema = z.object({ ...personFields, email: emailField });
+export const invitationSchema = z.object({ ...profileFields, email: emailField });
 
 export type Invitation = z.output<typeof invitationSchema>;
 

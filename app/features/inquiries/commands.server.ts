@@ -1,6 +1,7 @@
 import type { User } from "~/features/accounts/model";
 import { listTeamAddresses } from "~/features/accounts/queries.server";
 import type { InquiryStatus } from "~/features/inquiries/model";
+import { INQUIRY_GONE } from "~/features/inquiries/model";
 import type { InquiryInput } from "~/features/inquiries/schema";
 import { inquiryReceived } from "~/features/mail/letters/inquiry-received";
 import { newInquiry } from "~/features/mail/letters/new-inquiry";
@@ -45,13 +46,13 @@ async function announce(tx: Prisma.TransactionClient, inquiry: InquiryInput & { 
 /** Moves an inquiry to a status; any may follow any. @throws DomainError `not-found`. */
 export async function setInquiryStatus(actor: User, id: string, status: InquiryStatus): Promise<void> {
   const { count } = await db.contactInquiry.updateMany({ where: { id }, data: { status } });
-  if (count === 0) throw new DomainError("not-found", "Cette demande n’existe plus.");
+  if (count === 0) throw new DomainError("not-found", INQUIRY_GONE);
   logger.info({ event: "inquiry-status-set", inquiryId: id, status, actorId: actor.id });
 }
 
 /** Puts an inquiry among the 'Indésirables' or takes it back. @throws DomainError `not-found`. */
 export async function setInquirySpam(actor: User, id: string, isSpam: boolean): Promise<void> {
   const { count } = await db.contactInquiry.updateMany({ where: { id }, data: { is_spam: isSpam } });
-  if (count === 0) throw new DomainError("not-found", "Cette demande n’existe plus.");
+  if (count === 0) throw new DomainError("not-found", INQUIRY_GONE);
   logger.info({ event: "inquiry-spam-set", inquiryId: id, isSpam, actorId: actor.id });
 }

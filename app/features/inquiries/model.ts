@@ -22,6 +22,10 @@ export const INQUIRY_STATUS_TONES = {
 /** Shown where no service was named. */
 export const NO_SERVICE = "Non spécifié";
 
+export const INQUIRY_GONE = "Cette demande n’existe plus.";
+export const INQUIRY_CONVERTED = "Demande convertie";
+export const ALREADY_CONVERTED = "Cette demande est déjà convertie";
+
 /** Longest message text put into a chat link, in characters: longer addresses are cut by some phones. */
 const CHAT_TEXT_MAX_LENGTH = 1500;
 

@@ -1,41 +1,30 @@
 import type { InquiryStatus } from "~/features/inquiries/model";
 import { INQUIRY_STATUSES } from "~/features/inquiries/model";
 import type { InquiryList } from "~/features/inquiries/schema";
-import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db.server";
+import type { Condition } from "~/server/list-page.server";
+import { containing, inOrder, readListPage } from "~/server/list-page.server";
 
 export const INQUIRIES_PER_PAGE = 20;
 
-const ORDERS = {
-  newest: [{ created_at: "desc" }, { id: "desc" }],
-  oldest: [{ created_at: "asc" }, { id: "asc" }],
-  name: [{ name: "asc" }, { created_at: "desc" }],
-} as const satisfies Record<InquiryList["sort"], Prisma.ContactInquiryOrderByWithRelationInput[]>;
+const ORDERS: Record<InquiryList["sort"], string> = {
+  newest: "t.created_at DESC, t.id DESC",
+  oldest: "t.created_at, t.id",
+  name: "plain_text(t.name), t.created_at DESC",
+};
 
 /** One page of inquiries with how many match in all. */
 export async function listInquiries({ status, q, sort, page }: InquiryList) {
-  const where = { ...statusFilter(status), ...searchFilter(q) };
-  const [inquiries, matchCount] = await Promise.all([
-    db.contactInquiry.findMany({
-      where,
-      orderBy: [...ORDERS[sort]],
-      skip: (page - 1) * INQUIRIES_PER_PAGE,
-      take: INQUIRIES_PER_PAGE,
-    }),
-    db.contactInquiry.count({ where }),
-  ]);
-  return { inquiries, matchCount };
+  const where = [...statusFilter(status), ...containing(q, ["t.name", "t.email", "t.message", "t.company"])];
+  const orderBy = ORDERS[sort];
+  const found = await readListPage({ from: "contact_inquiries t", where, orderBy, page, perPage: INQUIRIES_PER_PAGE });
+  const rows = await db.contactInquiry.findMany({ where: { id: { in: found.ids } } });
+  return { inquiries: inOrder(found.ids, rows), matchCount: found.matchCount };
 }
 
-function statusFilter(status: InquiryList["status"]): Prisma.ContactInquiryWhereInput {
-  if (status === "spam") return { is_spam: true };
-  return { is_spam: false, ...(status && { status }) };
-}
-
-function searchFilter(q: string | undefined): Prisma.ContactInquiryWhereInput {
-  if (!q) return {};
-  const contains = { contains: q.replace(/[\\%_]/g, "\\$&"), mode: "insensitive" } as const;
-  return { OR: [{ name: contains }, { email: contains }, { message: contains }, { company: contains }] };
+function statusFilter(status: InquiryList["status"]): Condition[] {
+  if (status === "spam") return [["t.is_spam"]];
+  return [["NOT t.is_spam"], ...(status ? [[`t.status = ?::"InquiryStatus"`, status] as const] : [])];
 }
 
 /** The newest inquiries, without those set aside. */
@@ -48,9 +37,12 @@ export function listLatestInquiries(limit: number) {
   });
 }
 
-/** One inquiry, or null. */
+/** One inquiry with whom and what it became, or null. */
 export function getInquiry(id: string) {
-  return db.contactInquiry.findUnique({ where: { id } });
+  return db.contactInquiry.findUnique({
+    where: { id },
+    include: { client: { select: { id: true, full_name: true } }, project: { select: { id: true, title: true } } },
+  });
 }
 
 /** How many inquiries each status holds, without those set aside, which are counted apart. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { INQUIRY_STATUSES } from "~/features/inquiries/model";
-import { cleanText } from "~/lib/clean-text";
+import { pageField, searchField } from "~/lib/list-fields";
 import { emailField, optionalTextField, textField } from "~/lib/text-fields";
 
 export const NAME_MAX_LENGTH = 100;
@@ -32,7 +32,7 @@ export const inquirySpamSchema = z.object({
   is_spam: z.enum(["true", "false"], { error: "Choix inconnu" }).transform((value) => value === "true"),
 });
 
-const PAGE_MAX = 100_000;
+export const inquiryIdSchema = z.object({ id: z.uuid("Demande inconnue") });
 
 /** The address of the list in /admin: what is shown is always in the address, and a wrong part is ignored. */
 export const inquiryListSchema = z.object({
@@ -40,13 +40,9 @@ export const inquiryListSchema = z.object({
     .enum([...INQUIRY_STATUSES, "spam"])
     .optional()
     .catch(undefined),
-  q: z
-    .string()
-    .transform((text) => cleanText(text).trim().slice(0, 100))
-    .optional()
-    .catch(undefined),
+  q: searchField,
   sort: z.enum(["newest", "oldest", "name"]).catch("newest"),
-  page: z.coerce.number().int().min(1).max(PAGE_MAX).catch(1),
+  page: pageField,
 });
 
 export type InquiryList = z.output<typeof inquiryListSchema>;

@@ -1,4 +1,5 @@
 import type { User } from "~/features/accounts/model";
+import { announceProject, announceStatus } from "~/features/projects/announce.server";
 import type { ProjectStatus } from "~/features/projects/model";
 import { CLIENT_GONE, PROJECT_GONE } from "~/features/projects/model";
 import type { ProjectInput } from "~/features/projects/schema";
@@ -10,42 +11,60 @@ import { DomainError } from "~/server/errors.server";
 
 type Tx = Prisma.TransactionClient;
 
-/** Creates a project, with the first line of its history. @throws DomainError `invalid` for a client who is gone. */
+/**
+ * Creates a project, with the first line of its history and the letter to its client.
+ * @throws DomainError `invalid` for a client who is gone.
+ */
 export function createProject(actor: User, input: ProjectInput): Promise<{ id: string }> {
-  return db.$transaction((tx) => createProjectIn(tx, actor, input)).catch(asGoneClient);
+  return db.$transaction((tx) => createProjectIn(tx, { actor, input, isAnnounced: true })).catch(asGoneClient);
+}
+
+interface NewProject {
+  actor: User;
+  input: ProjectInput;
+  /** Whether the client is written to; not when another letter tells him already. */
+  isAnnounced: boolean;
 }
 
 /** The same inside a transaction that does more, such as converting an inquiry. */
-export async function createProjectIn(tx: Tx, actor: User, input: ProjectInput): Promise<{ id: string }> {
+export async function createProjectIn(tx: Tx, { actor, input, isAnnounced }: NewProject): Promise<{ id: string }> {
   const { id, title, status } = await tx.project.create({
     data: { ...input, events: { create: { status: input.status } } },
   });
+  if (isAnnounced) await announceProject(tx, input);
   await audit(tx, { actor, action: "created", targetKind: "project", targetId: id, details: { title, status } });
   return { id };
 }
 
 /**
- * Saves the project form. A new status becomes a line of the history, and a new client learns of his project.
+ * Saves the project form. A new status becomes a line of the history and a letter, and a new client learns of his
+ * project.
  * @throws DomainError `not-found`; `invalid` for a client who is gone.
  */
 export async function updateProject(actor: User, id: string, input: ProjectInput): Promise<void> {
   const save = async (tx: Tx) => {
     const before = await lockProject(tx, id);
     await tx.project.update({ where: { id }, data: input });
-    if (before.status !== input.status) await recordStatus(tx, id, input.status);
+    const isNews = before.status !== input.status;
+    if (isNews) await tx.projectEvent.create({ data: { project_id: id, status: input.status } });
+    if (before.client_id !== input.client_id) await announceProject(tx, input);
+    else if (isNews) await announceStatus(tx, input);
     const details = { title: input.title, status: input.status, client_id: input.client_id };
     await audit(tx, { actor, action: "updated", targetKind: "project", targetId: id, details });
   };
   await db.$transaction(save).catch(asGoneClient);
 }
 
-/** Moves a project to a status; any may follow any, and the one it already has changes nothing. @throws DomainError `not-found`. */
+/**
+ * Moves a project to a status and writes so to its client. Any may follow any; the one it already has changes nothing.
+ * @throws DomainError `not-found`.
+ */
 export async function setProjectStatus(actor: User, id: string, status: ProjectStatus): Promise<void> {
   await db.$transaction(async (tx) => {
     const before = await lockProject(tx, id);
     if (before.status === status) return;
-    await tx.project.update({ where: { id }, data: { status } });
-    await recordStatus(tx, id, status);
+    await tx.project.update({ where: { id }, data: { status, events: { create: { status } } } });
+    await announceStatus(tx, { ...before, status });
     const details = { from: before.status, to: status };
     await audit(tx, { actor, action: "status-set", targetKind: "project", targetId: id, details });
   });
@@ -66,10 +85,6 @@ async function lockProject(tx: Tx, id: string) {
     SELECT title, status::text AS status, client_id FROM projects WHERE id = ${id}::uuid FOR UPDATE`;
   if (!project) throw new DomainError("not-found", PROJECT_GONE);
   return project;
-}
-
-async function recordStatus(tx: Tx, projectId: string, status: ProjectStatus): Promise<void> {
-  await tx.projectEvent.create({ data: { project_id: projectId, status } });
 }
 
 function asGoneClient(error: unknown): never {

@@ -3,6 +3,7 @@ import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { requireAdmin } from "~/features/accounts/guards.server";
+import { NO_NAME } from "~/features/clients/model";
 import { InquiryStatusForm } from "~/features/inquiries/inquiry-status-form";
 import { NO_SERVICE } from "~/features/inquiries/model";
 import { getInquiry } from "~/features/inquiries/queries.server";
@@ -10,6 +11,7 @@ import { SpamForm } from "~/features/inquiries/spam-form";
 import { formatDateTime } from "~/lib/format";
 import { phoneHref } from "~/lib/phone";
 import { seo } from "~/lib/seo";
+import { AppLink } from "~/ui/app-link";
 import { DescriptionList } from "~/ui/description-list";
 import { Dialog } from "~/ui/dialog";
 import { LinkButton } from "~/ui/link-button";
@@ -31,6 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export default function InquiryDetails() {
   const { inquiry } = useLoaderData<typeof loader>();
   const closeTo = useSearchHref("/admin/inquiries")({});
+  const convertTo = useSearchHref(`/admin/inquiries/${inquiry.id}/convert`)({});
   return (
     <Dialog
       title="Détails de la demande"
@@ -39,6 +42,11 @@ export default function InquiryDetails() {
         <>
           <InquiryStatusForm inquiry={inquiry} />
           <SpamForm inquiry={inquiry} />
+          {!inquiry.project && !inquiry.is_spam && (
+            <LinkButton to={convertTo} hydrated preventScrollReset variant="primary" size="sm">
+              Convertir
+            </LinkButton>
+          )}
           <LinkButton to={`mailto:${inquiry.email}`} size="sm">
             Répondre
           </LinkButton>
@@ -64,8 +72,27 @@ export default function InquiryDetails() {
             ),
           },
           { term: "Date de réception", value: inquiry.received },
+          ...outcomeOf(inquiry),
         ]}
       />
     </Dialog>
   );
+}
+
+interface Outcome {
+  client: { id: string; full_name: string | null } | null;
+  project: { id: string; title: string } | null;
+}
+
+/** Whom and what a converted inquiry became. */
+function outcomeOf({ client, project }: Outcome) {
+  const link = (to: string, label: string) => (
+    <AppLink to={to} hydrated>
+      {label}
+    </AppLink>
+  );
+  return [
+    ...(client ? [{ term: "Client", value: link(`/admin/clients/${client.id}`, client.full_name ?? NO_NAME) }] : []),
+    ...(project ? [{ term: "Projet", value: link(`/admin/projects/${project.id}`, project.title) }] : []),
+  ];
 }

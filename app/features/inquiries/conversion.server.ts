@@ -1,0 +1,87 @@
+import type { User } from "~/features/accounts/model";
+import { inviteClientIn, isEmailTaken } from "~/features/clients/commands.server";
+import type { ConversionInput } from "~/features/inquiries/conversion-schema";
+import { INQUIRY_GONE } from "~/features/inquiries/model";
+import { createProjectIn } from "~/features/projects/commands.server";
+import { audit } from "~/server/audit.server";
+import type { Prisma } from "~/server/db/client/client";
+import { db } from "~/server/db.server";
+import { DomainError } from "~/server/errors.server";
+
+type Tx = Prisma.TransactionClient;
+
+/** What an inquiry became, and whether it was this call that did it. */
+export interface Conversion {
+  isRepeat: boolean;
+  clientId: string | null;
+  projectId: string;
+}
+
+interface LockedInquiry {
+  name: string;
+  email: string;
+  client_id: string | null;
+  project_id: string | null;
+}
+
+/**
+ * Makes an inquiry a client, invited unless its address has an account, with a project. All of it or nothing; a second
+ * time answers what it became the first time.
+ * @throws DomainError `not-found`.
+ */
+export async function convertInquiry(actor: User, id: string, input: ConversionInput): Promise<Conversion> {
+  const convert = () => db.$transaction((tx) => convertIn(tx, { actor, id, input }));
+  return convert().catch((error: unknown) => {
+    // Somebody made an account of the same address meanwhile: now it is there to be taken.
+    if (isEmailTaken(error)) return convert();
+    throw error;
+  });
+}
+
+interface Request {
+  actor: User;
+  id: string;
+  input: ConversionInput;
+}
+
+async function convertIn(tx: Tx, { actor, id, input }: Request): Promise<Conversion> {
+  const inquiry = await lockInquiry(tx, id);
+  if (inquiry.project_id) return { isRepeat: true, clientId: inquiry.client_id, projectId: inquiry.project_id };
+  const { full_name, company, ...basics } = input;
+  const client = await clientOf(tx, actor, { ...inquiry, full_name, company, projectTitle: basics.title });
+  const project = await createProjectIn(tx, {
+    actor,
+    input: { ...basics, description: null, status: "pending", deadline: null, client_id: client.id },
+    isAnnounced: !client.isNew,
+  });
+  const links = { client_id: client.id, project_id: project.id };
+  await tx.contactInquiry.update({ where: { id }, data: { status: "converted", is_spam: false, ...links } });
+  await audit(tx, { actor, action: "converted", targetKind: "inquiry", targetId: id, details: links });
+  return { isRepeat: false, clientId: client.id, projectId: project.id };
+}
+
+/** Whoever converts the same inquiry at the same time waits here, and then sees what it became. */
+async function lockInquiry(tx: Tx, id: string): Promise<LockedInquiry> {
+  const [inquiry] = await tx.$queryRaw<LockedInquiry[]>`
+    SELECT name, email, client_id, project_id FROM contact_inquiries WHERE id = ${id}::uuid FOR UPDATE`;
+  if (!inquiry) throw new DomainError("not-found", INQUIRY_GONE);
+  return inquiry;
+}
+
+interface Sender {
+  name: string;
+  email: string;
+  full_name: string | undefined;
+  company: string | null;
+  projectTitle: string;
+}
+
+/** The account of the sender's address, or a new one whose invitation names the project. */
+async function clientOf(tx: Tx, actor: User, sender: Sender): Promise<{ id: string; isNew: boolean }> {
+  const email = sender.email.trim().toLowerCase();
+  const account = await tx.credential.findUnique({ where: { email }, select: { profile_id: true } });
+  if (account) return { id: account.profile_id, isNew: false };
+  const { name, full_name = name, company, projectTitle } = sender;
+  const { id } = await inviteClientIn(tx, actor, { full_name, email, company, projectTitle });
+  return { id, isNew: true };
+}

@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards.server";
+import { findAccount } from "~/features/clients/queries.server";
+import { getInquiry } from "~/features/inquiries/queries.server";
+import { inquiryIdSchema } from "~/features/inquiries/schema";
+import { seo } from "~/lib/seo";
+import { ConversionDialog } from "./conversion-dialog";
+import { submitConversion } from "./submit-conversion.server";
+
+export const meta: MetaFunction = () => seo({ title: "Convertir la demande" });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const parsed = inquiryIdSchema.safeParse(params);
+  const inquiry = parsed.success ? await getInquiry(parsed.data.id) : null;
+  if (!inquiry) throw data(null, { status: 404 });
+  if (inquiry.project_id) throw redirect(`/admin/projects/${inquiry.project_id}`);
+  const { name, email, company, service_interest } = inquiry;
+  const values = { title: service_interest ?? "", service_category: "", budget: "" };
+  return { email, account: await findAccount(email), values: { ...values, full_name: name, company: company ?? "" } };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  const parsed = inquiryIdSchema.safeParse(params);
+  if (!parsed.success) throw data(null, { status: 404 });
+  return submitConversion(actor, parsed.data.id, await request.formData());
+}
+
+export default function ConvertInquiry() {
+  return <ConversionDialog {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,24 @@
+import { data } from "@remix-run/node";
+import type { User } from "~/features/accounts/model";
+import { convertInquiry } from "~/features/inquiries/conversion.server";
+import { conversionSchema } from "~/features/inquiries/conversion-schema";
+import { ALREADY_CONVERTED, INQUIRY_CONVERTED } from "~/features/inquiries/model";
+import { DomainError } from "~/server/errors.server";
+import { redirectWithFlash } from "~/server/flash.server";
+import { refuse } from "~/server/form-answer.server";
+import { parseForm } from "~/server/parse-form.server";
+
+/** Converts an inquiry and goes to the client it became. @throws a 404 for an inquiry that is gone. */
+export async function submitConversion(actor: User, id: string, form: FormData) {
+  const submission = parseForm(form, conversionSchema);
+  if (submission.status !== "success") return refuse("conversion", submission.reply());
+  const { isRepeat, clientId, projectId } = await convertInquiry(actor, id, submission.value).catch(asNotFound);
+  const to = clientId ? `/admin/clients/${clientId}` : `/admin/projects/${projectId}`;
+  if (isRepeat) return redirectWithFlash(to, { tone: "info", title: ALREADY_CONVERTED });
+  return redirectWithFlash(to, { tone: "success", title: "Succès", description: INQUIRY_CONVERTED });
+}
+
+function asNotFound(error: unknown): never {
+  if (error instanceof DomainError && error.code === "not-found") throw data(null, { status: 404 });
+  throw error;
+}

@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { loader as detailsLoader } from "~/routes/admin.inquiries.$id/route";
+import { action, loader } from "~/routes/admin.inquiries.$id_.convert/route";
+import { db } from "~/server/db.server";
+import { readFlash } from "~/server/flash.server";
+import { resetDatabase } from "../support/database";
+import { makePerson } from "../support/people";
+import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
+
+const NOWHERE = "00000000-0000-4000-8000-000000000000";
+let cookie: string;
+let id: string;
+
+beforeEach(async () => {
+  await resetDatabase();
+  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
+  const inquiry = { name: "Leïla Amrani", email: "leila@atlas.example", message: "Un site", company: "Atlas" };
+  id = (await db.contactInquiry.create({ data: { ...inquiry, service_interest: "Développement web" } })).id;
+});
+
+const flashOf = (answer: unknown) => readFlash(getArgs("/", { cookie: cookiesOf(answer as Response) }).request);
+const convert = (changes: Record<string, string> = {}, inquiryId = id) => {
+  const fields = {
+    full_name: "Leïla Amrani",
+    company: "Atlas",
+    title: "Site d’Atlas",
+    service_category: "",
+    budget: "",
+  };
+  const sent = { intent: "conversion", ...fields, ...changes };
+  return action(postArgs(`/admin/inquiries/${inquiryId}/convert`, sent, { cookie, params: { id: inquiryId } }));
+};
+const open = (inquiryId = id) =>
+  loader(getArgs(`/admin/inquiries/${inquiryId}/convert`, { cookie, params: { id: inquiryId } }));
+const errorsOf = (answer: unknown) =>
+  (answer as { data: { lastResult: { error: Record<string, string[]> } } }).data.lastResult.error;
+const letters = async () => (await db.mailMessage.findMany()).map(({ kind, recipient }) => [kind, recipient]);
+
+describe("converting an inquiry", () => {
+  it("makes an invited client with a project, in one go, and links them", async () => {
+    const answer = await convert({ budget: "9600", service_category: "programming" });
+    expect(await flashOf(answer)).toMatchObject({ title: "Succès", description: "Demande convertie" });
+    const client = await db.profile.findFirstOrThrow({ where: { role: "client" }, include: { credential: true } });
+    expect(client).toMatchObject({ full_name: "Leïla Amrani", company: "Atlas" });
+    expect(client.credential).toMatchObject({ email: "leila@atlas.example", password_hash: null });
+    const project = await db.project.findFirstOrThrow({ include: { events: true } });
+    expect(project).toMatchObject({ title: "Site d’Atlas", client_id: client.id, events: [{ status: "pending" }] });
+    expect(await db.contactInquiry.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      ...{ status: "converted", client_id: client.id, project_id: project.id },
+    });
+    expect((answer as Response).headers.get("Location")).toBe(`/admin/clients/${client.id}`);
+    expect(await letters()).toEqual([["invitation", "leila@atlas.example"]]);
+    expect(await db.accountToken.count({ where: { profile_id: client.id, kind: "invitation" } })).toBe(1);
+    const { inquiry } = await detailsLoader(getArgs(`/admin/inquiries/${id}`, { cookie, params: { id } }));
+    expect(inquiry).toMatchObject({ client: { id: client.id }, project: { title: "Site d’Atlas" } });
+  });
+
+  it("gives the project to the account that has the address, and tells its owner", async () => {
+    const { id: clientId } = await makePerson("client", "leila@atlas.example");
+    expect(await open()).toMatchObject({ account: { full_name: "leila" } });
+    const sent = { intent: "conversion", title: "Site d’Atlas" };
+    await action(postArgs(`/admin/inquiries/${id}/convert`, sent, { cookie, params: { id } }));
+    expect(await db.profile.count({ where: { role: "client" } })).toBe(1);
+    expect(await db.project.findFirstOrThrow()).toMatchObject({ client_id: clientId });
+    expect(await letters()).toEqual([["new-project", "leila@atlas.example"]]);
+  });
+
+  it("twice, even at once, makes one client and one project", async () => {
+    await Promise.all([convert(), convert()]);
+    const again = await convert({ title: "Un autre" });
+    expect(await flashOf(again)).toMatchObject({ tone: "info", title: "Cette demande est déjà convertie" });
+    expect([await db.project.count(), await db.profile.count({ where: { role: "client" } })]).toEqual([1, 1]);
+    expect(await letters()).toHaveLength(1);
+    const { id: projectId } = await db.project.findFirstOrThrow();
+    const redirected = await open().catch((thrown: Response) => thrown);
+    expect((redirected as Response).headers.get("Location")).toBe(`/admin/projects/${projectId}`);
+  });
+
+  it.each([
+    ["title", " ", "Le titre est requis"],
+    ["full_name", " ", "Le nom est requis"],
+    ["full_name", "x".repeat(101), "Le nom ne peut pas dépasser 100 caractères"],
+    ["budget", "cher", "Le budget est un nombre positif, par exemple 12500 ou 12500,50"],
+  ])("is refused for %s = %j and stores nothing", async (name, value, sentence) => {
+    expect(errorsOf(await convert({ [name]: value }))).toEqual({ [name]: [sentence] });
+    expect([await db.project.count(), await db.profile.count({ where: { role: "client" } })]).toEqual([0, 0]);
+    expect(await db.contactInquiry.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: "new" });
+  });
+
+  it("begins with what the inquiry says", async () => {
+    const { values, account, email } = await open();
+    expect(values).toMatchObject({ full_name: "Leïla Amrani", company: "Atlas", title: "Développement web" });
+    expect([account, email]).toEqual([null, "leila@atlas.example"]);
+  });
+
+  it("answers 404 to an unknown inquiry", async () => {
+    for (const unknown of [NOWHERE, "x"]) {
+      await expect(open(unknown)).rejects.toMatchObject({ init: { status: 404 } });
+      await expect(convert({}, unknown)).rejects.toMatchObject({ init: { status: 404 } });
+    }
+  });
+});
