@@ -1,19 +1,8 @@
-import type { ProjectStatus } from "~/features/projects/model";
-import { PROJECT_STATUS_LABELS, PROJECT_STATUS_TONES } from "~/features/projects/model";
-import { Badge } from "~/ui/badge";
+import { ProjectStatusBadge } from "~/features/projects/project-badges";
+import { ProjectTimeline } from "~/features/projects/project-timeline";
+import { AppLink } from "~/ui/app-link";
 import { EmptyState } from "~/ui/empty-state";
-
-/** A project as its client sees it. */
-export interface ProjectItem {
-  id: string;
-  title: string;
-  description: string | null;
-  status: ProjectStatus;
-  /** Already written out. */
-  budget: string;
-  deadline: string;
-  createdOn: string;
-}
+import type { ProjectItem } from "./to-project-item";
 
 /** A client's projects, newest first: where each stands, what it costs, when it is due. */
 export function ProjectList({ projects }: { projects: ProjectItem[] }) {
@@ -25,20 +14,32 @@ export function ProjectList({ projects }: { projects: ProjectItem[] }) {
   return (
     <ul className="project-list">
       {projects.map((project) => (
-        <li key={project.id}>
-          <div className="project-head">
-            <h2>{project.title}</h2>
-            <Badge tone={PROJECT_STATUS_TONES[project.status]}>{PROJECT_STATUS_LABELS[project.status]}</Badge>
-          </div>
-          {project.description && <p>{project.description}</p>}
-          <dl className="project-facts">
-            <Fact label="Budget" value={project.budget} />
-            <Fact label="Échéance" value={project.deadline} />
-            <Fact label="Créé le" value={project.createdOn} />
-          </dl>
-        </li>
+        <Project key={project.id} project={project} />
       ))}
     </ul>
+  );
+}
+
+function Project({ project }: { project: ProjectItem }) {
+  const { id, title, description, status, budget, deadline, createdOn, history } = project;
+  return (
+    <li>
+      <div className="project-head">
+        <h2>
+          <AppLink to={`/dashboard/projects/${id}`} hydrated>
+            {title}
+          </AppLink>
+        </h2>
+        <ProjectStatusBadge status={status} />
+      </div>
+      {description && <p>{description}</p>}
+      <dl className="project-facts">
+        <Fact label="Budget" value={budget} />
+        <Fact label="Échéance" value={deadline} />
+        <Fact label="Créé le" value={createdOn} />
+      </dl>
+      <ProjectTimeline label={`Historique du projet ${title}`} history={history} />
+    </li>
   );
 }
 

@@ -1,15 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData } from "@remix-run/react";
 import flashUrl from "~/enhance/flash.ts?worker&url";
 import menuUrl from "~/enhance/menu.ts?worker&url";
 import { requireUser } from "~/features/accounts/guards.server";
+import { getOwnProfile } from "~/features/accounts/profile.server";
+import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model";
 import { listProjectsOf } from "~/features/projects/queries.server";
+import { formatDate } from "~/lib/format";
 import type { RouteHandle } from "~/lib/route-handle";
 import { seo } from "~/lib/seo";
 import { ErrorScreen } from "~/shell/error-screen";
 import { SitePage } from "~/shell/site-page";
 import { LinkButton } from "~/ui/link-button";
 import { AdminCard } from "./admin-card";
+import { DataCard } from "./data-card";
 import { ProfileCard } from "./profile-card";
 import { ProjectList } from "./project-list";
 import { toProjectItem } from "./to-project-item";
@@ -17,7 +21,7 @@ import { toProjectItem } from "./to-project-item";
 export const handle: RouteHandle = {
   hydrate: true,
   isPrivate: true,
-  loadFailure: "Impossible de charger les projets",
+  loadFailure: PROJECTS_LOAD_FAILURE,
   enhance: [menuUrl, flashUrl],
 };
 
@@ -25,18 +29,20 @@ export const meta: MetaFunction = () => seo({ title: "Mon espace" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
-  const projects = await listProjectsOf(user.id);
-  return { user, projects: projects.map(toProjectItem) };
+  const [projects, profile] = await Promise.all([listProjectsOf(user.id), getOwnProfile(user.id)]);
+  const { company, erasure_requested_at: askedAt } = profile;
+  return { user, company, erasureAskedOn: askedAt && formatDate(askedAt), projects: projects.map(toProjectItem) };
 }
 
 export default function Dashboard() {
-  const { user, projects } = useLoaderData<typeof loader>();
+  const { user, company, erasureAskedOn, projects } = useLoaderData<typeof loader>();
   return (
     <SitePage>
       <div className="dashboard">
         <div className="dashboard-aside">
-          <ProfileCard user={user} />
+          <ProfileCard user={user} company={company} />
           {user.role === "admin" && <AdminCard />}
+          <DataCard erasureAskedOn={erasureAskedOn} />
         </div>
         <section className="dashboard-main" aria-labelledby="projects-title">
           <div className="dashboard-head">
@@ -48,6 +54,7 @@ export default function Dashboard() {
           <ProjectList projects={projects} />
         </section>
       </div>
+      <Outlet />
     </SitePage>
   );
 }

@@ -1,0 +1,33 @@
+import type { User } from "~/features/accounts/model";
+import type { ProfileInput } from "~/features/accounts/schema";
+import { audit } from "~/server/audit.server";
+import { db } from "~/server/db.server";
+
+/** What a signed-in person may read of his own profile beyond what the session says. */
+export function getOwnProfile(id: string) {
+  return db.profile.findUniqueOrThrow({
+    where: { id },
+    select: { full_name: true, company: true, created_at: true, erasure_requested_at: true },
+  });
+}
+
+/** Saves one's own name and company. */
+export async function updateOwnProfile(user: User, input: ProfileInput): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await tx.profile.update({ where: { id: user.id }, data: input });
+    await audit(tx, { actor: user, action: "updated", targetKind: "profile", targetId: user.id });
+  });
+}
+
+/** Asks for everything about oneself to be erased, or takes that back. Asked twice, the first date stands. */
+export async function setErasureRequest(user: User, isWanted: boolean): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.profile.updateMany({
+      where: { id: user.id, erasure_requested_at: isWanted ? null : { not: null } },
+      data: { erasure_requested_at: isWanted ? new Date() : null },
+    });
+    if (count === 0) return;
+    const action = isWanted ? "erasure-asked" : "erasure-withdrawn";
+    await audit(tx, { actor: user, action, targetKind: "profile", targetId: user.id });
+  });
+}

@@ -1,0 +1,56 @@
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
+import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { LinkButton } from "~/ui/link-button";
+
+type ProfileValues = Record<"full_name" | "company", string>;
+
+/** One's own name and company. */
+export function ProfileDialog({ values }: { values: ProfileValues }) {
+  const lastResult = useOwnResult("profile");
+  const isSending = useIsSubmitting("profile");
+  const [form, { full_name, company }] = useForm<ProfileValues>({
+    id: "profile",
+    lastResult,
+    defaultValue: values,
+    constraint: { full_name: { required: true } },
+  });
+  return (
+    <Dialog
+      title="Modifier mon profil"
+      closeTo="/dashboard"
+      footer={
+        <>
+          <LinkButton to="/dashboard" hydrated preventScrollReset size="sm">
+            Annuler
+          </LinkButton>
+          <Button form={form.id} variant="primary" size="sm" isPending={isSending} pendingText="Enregistrement...">
+            Enregistrer
+          </Button>
+        </>
+      }
+    >
+      <Form method="post" {...getFormProps(form)} className="stack-fields" preventScrollReset>
+        <ErrorSummary errors={fieldErrors([full_name, company])} formErrors={form.errors} focusKey={lastResult} />
+        <input type="hidden" name="intent" value="profile" />
+        <Field
+          label="Nom"
+          {...withoutKey(getInputProps(full_name, { type: "text" }))}
+          autoComplete="name"
+          error={full_name.errors}
+        />
+        <Field
+          label="Entreprise"
+          isOptional
+          {...withoutKey(getInputProps(company, { type: "text" }))}
+          autoComplete="organization"
+          error={company.errors}
+        />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requireUser } from "~/features/accounts/guards.server";
+import { exportOwnData } from "~/features/accounts/own-data.server";
+
+/** One's own data as a file. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireUser(request);
+  const body = JSON.stringify(await exportOwnData(user.id), null, 2);
+  return new Response(body, {
+    headers: {
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="mes-donnees.json"',
+      "Cache-Control": "no-store",
+    },
+  });
+}

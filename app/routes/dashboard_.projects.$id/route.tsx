@@ -1,0 +1,73 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import flashUrl from "~/enhance/flash.ts?worker&url";
+import menuUrl from "~/enhance/menu.ts?worker&url";
+import { requireUser } from "~/features/accounts/guards.server";
+import { PROJECT_STATUS_SENTENCES, PROJECTS_LOAD_FAILURE } from "~/features/projects/model";
+import { ProjectStatusBadge } from "~/features/projects/project-badges";
+import { ProjectTimeline } from "~/features/projects/project-timeline";
+import { getProjectOf } from "~/features/projects/queries.server";
+import { projectIdSchema } from "~/features/projects/schema";
+import type { RouteHandle } from "~/lib/route-handle";
+import { seo } from "~/lib/seo";
+import { ErrorScreen } from "~/shell/error-screen";
+import { SitePage } from "~/shell/site-page";
+import { AppLink } from "~/ui/app-link";
+import { DescriptionList } from "~/ui/description-list";
+import { LinkButton } from "~/ui/link-button";
+import { toStanding } from "./to-standing";
+
+export const handle: RouteHandle = {
+  hydrate: true,
+  isPrivate: true,
+  loadFailure: PROJECTS_LOAD_FAILURE,
+  enhance: [menuUrl, flashUrl],
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => seo({ title: data?.project.title ?? "Projet" });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requireUser(request);
+  const parsed = projectIdSchema.safeParse(params);
+  const project = parsed.success ? await getProjectOf(user.id, parsed.data.id) : null;
+  if (!project) throw data(null, { status: 404 });
+  return { project: toStanding(project) };
+}
+
+export default function Project() {
+  const { project } = useLoaderData<typeof loader>();
+  const { title, description, status, since, history, facts } = project;
+  return (
+    <SitePage>
+      <article className="project-page">
+        <AppLink className="back-link" to="/dashboard" hydrated>
+          ← Mes projets
+        </AppLink>
+        <h1>{title}</h1>
+        <section className="project-standing" aria-label="Où en est mon projet">
+          <p>
+            <ProjectStatusBadge status={status} /> <span className="note">{since}</span>
+          </p>
+          <p className="lead">{PROJECT_STATUS_SENTENCES[status]}</p>
+          <ProjectTimeline label="Historique du projet" history={history} />
+        </section>
+        <DescriptionList items={facts} />
+        {description && <p className="project-text kept-lines">{description}</p>}
+        <p className="actions">
+          <LinkButton to="/contact" hydrated>
+            Poser une question
+          </LinkButton>
+        </p>
+      </article>
+    </SitePage>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <SitePage>
+      <ErrorScreen homeTo="/dashboard" homeLabel="Retour à mes projets" />
+    </SitePage>
+  );
+}
