@@ -59,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const matches = useMatches();
   const handles = matches.map((match) => (match.handle ?? {}) as RouteHandle);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const nonce = useNonce();
   const isError = useIsErrorPage();
   const isHydrated = handles.some((handle) => handle.hydrate);
@@ -73,7 +73,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <ThemeColor theme={root?.theme ?? "dark"} />
         <PageMeta site={root?.site} />
         {(isError || handles.some((handle) => handle.isPrivate)) && <meta name="robots" content="noindex" />}
-        {root && !isError && <CanonicalLinks siteUrl={root.site.siteUrl} pathname={pathname} />}
+        {root && !isError && (
+          <CanonicalLinks
+            siteUrl={root.site.siteUrl}
+            pathname={pathname}
+            search={search}
+            query={handles.flatMap((handle) => handle.finished?.query ?? [])}
+          />
+        )}
         {root && !isError && <AlternateLinks siteUrl={root.site.siteUrl} alternates={alternates} />}
         <Links />
         <FontPreloads faces={FIRST_FACES[languageOf(matches)]} />

@@ -9,16 +9,28 @@ interface SeoOptions {
   description?: string;
   /** The picture that stands for the page when it is shared; absent on screens that nobody shares. */
   card?: ShareCard | undefined;
+  /** For an article: when it appeared and changed, by whom and about what. */
+  article?: ArticleFacts | undefined;
+}
+
+/** An article in the words of Open Graph. Source: https://ogp.me/#type_article */
+interface ArticleFacts {
+  publishedAt?: string | undefined;
+  changedAt: string;
+  authorName: string | undefined;
+  category: string;
+  tags: readonly string[];
 }
 
 /** The meta tags of a page; its address, the site's name and the site's own address are added by the root. */
-export function seo({ title, description, card }: SeoOptions): MetaDescriptor[] {
+export function seo({ title, description, card, article }: SeoOptions): MetaDescriptor[] {
   const tags: MetaDescriptor[] = [
     { title },
     { property: "og:title", content: title },
     { name: "twitter:title", content: title },
     { name: "twitter:card", content: card ? "summary_large_image" : "summary" },
-    { property: "og:type", content: "website" },
+    { property: "og:type", content: article ? "article" : "website" },
+    ...(article ? articleTags(article) : []),
     ...(card ? imageTags(card) : []),
   ];
   if (!description) return tags;
@@ -34,6 +46,16 @@ export function seo({ title, description, card }: SeoOptions): MetaDescriptor[] 
 export function siteNameOf(matches: { id: string; data?: unknown }[]): string {
   const root = matches.find(({ id }) => id === "root")?.data as { site?: { siteName?: string } } | undefined;
   return root?.site?.siteName ?? "";
+}
+
+function articleTags({ publishedAt, changedAt, authorName, category, tags }: ArticleFacts): MetaDescriptor[] {
+  return [
+    ...(publishedAt ? [{ property: "article:published_time", content: publishedAt }] : []),
+    { property: "article:modified_time", content: changedAt },
+    ...(authorName ? [{ property: "article:author", content: authorName }] : []),
+    { property: "article:section", content: category },
+    ...tags.map((tag) => ({ property: "article:tag", content: tag })),
+  ];
 }
 
 function imageTags(card: ShareCard): MetaDescriptor[] {

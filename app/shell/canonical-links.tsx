@@ -1,11 +1,14 @@
 interface CanonicalLinksProps {
   siteUrl: string;
   pathname: string;
+  search: string;
+  /** The parameters that make another page of it, such as `page`; no other part of the query belongs to its address. */
+  query: readonly string[];
 }
 
-/** The page's one address for search engines and share cards; the query never belongs to it. */
-export function CanonicalLinks({ siteUrl, pathname }: CanonicalLinksProps) {
-  const url = pathname === "/" ? siteUrl : siteUrl + pathname.replace(/\/+$/, "");
+/** The page's one address for search engines and share cards. */
+export function CanonicalLinks({ siteUrl, pathname, search, query }: CanonicalLinksProps) {
+  const url = (pathname === "/" ? siteUrl : siteUrl + pathname.replace(/\/+$/, "")) + ownSearch(search, query);
   return (
     <>
       <link rel="canonical" href={url} />
@@ -13,4 +16,15 @@ export function CanonicalLinks({ siteUrl, pathname }: CanonicalLinksProps) {
       <meta name="twitter:url" content={url} />
     </>
   );
+}
+
+/** The first page of a list is the list itself. */
+function ownSearch(search: string, query: readonly string[]): string {
+  const given = new URLSearchParams(search);
+  const own = new URLSearchParams();
+  for (const name of query) {
+    const value = given.get(name);
+    if (value && !(name === "page" && value === "1")) own.set(name, value);
+  }
+  return own.size > 0 ? `?${own}` : "";
 }
