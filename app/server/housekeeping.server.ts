@@ -10,6 +10,7 @@ export async function tidyUp(): Promise<void> {
   await pruneSubmissionDigests();
   await pruneKeptForms();
   await db.session.deleteMany({ where: { expires_at: { lt: new Date() } } });
+  await db.blogViewMark.deleteMany({ where: { expires_at: { lt: new Date() } } });
 }
 
 /** Tidies up every hour for as long as the process serves; a failure is logged and tried again an hour later. */

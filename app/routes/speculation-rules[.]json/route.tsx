@@ -18,15 +18,16 @@ const ANY_PAGE = [
   { not: { selector_matches: "[download], [target='_blank'], [aria-current='page']" } },
 ];
 
-const IS_CONTACT = { href_matches: "/contact*" };
+/** Pages that start the framework, and articles, which count who opens them. */
+const ONLY_FETCHED = { href_matches: ["/contact*", "/blog/*"] };
 
 /**
  * What the browser may do before a link is followed, named by the Speculation-Rules header of content pages. A content
- * page is drawn beforehand; a page that starts the framework is only fetched.
+ * page is drawn beforehand; a page that does something as soon as it is drawn is only fetched.
  */
 const RULES = {
-  prerender: [{ where: { and: [...ANY_PAGE, { not: IS_CONTACT }] }, eagerness: "moderate" }],
-  prefetch: [{ where: { and: [...ANY_PAGE, IS_CONTACT] }, eagerness: "moderate" }],
+  prerender: [{ where: { and: [...ANY_PAGE, { not: ONLY_FETCHED }] }, eagerness: "moderate" }],
+  prefetch: [{ where: { and: [...ANY_PAGE, ONLY_FETCHED] }, eagerness: "moderate" }],
 };
 
 export function loader() {

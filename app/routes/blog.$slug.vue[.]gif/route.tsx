@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { isbot } from "isbot";
+import { findUser } from "~/features/accounts/guards.server";
+import { countView } from "~/features/blog/view-commands.server";
+import { clientAddress } from "~/server/client-address.server";
+import { DatabaseUnavailableError } from "~/server/errors.server";
+import { logger } from "~/server/logger.server";
+import { isPrefetch } from "~/server/prefetch.server";
+import { rateLimit } from "~/server/rate-limit.server";
+
+/** The smallest picture there is: one transparent dot. */
+const DOT = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
+
+// Many readers may share one address; no reader reads so fast.
+const limit = rateLimit({ name: "blog-views", points: 300, seconds: 3600 });
+
+/** The dot at the end of an article: to ask for it is to have opened the page, which itself comes from memory. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  try {
+    const reader = { address: clientAddress(context), userAgent: request.headers.get("User-Agent") ?? "" };
+    if (await isReader(request, reader)) await countView(params.slug ?? "", reader);
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailableError)) throw error;
+    logger.warn({ event: "view-not-counted", slug: params.slug, err: error }, "database down, a view was not counted");
+  }
+  return new Response(new Uint8Array(DOT), { headers: { "Content-Type": "image/gif", "Cache-Control": "no-store" } });
+}
+
+/** Neither a robot, nor a browser that only guesses, nor one of the house. */
+async function isReader(request: Request, { address, userAgent }: { address: string | null; userAgent: string }) {
+  if (isPrefetch(request) || userAgent === "" || isbot(userAgent)) return false;
+  if ((await limit.consume(address)) !== null) return false;
+  return (await findUser(request))?.role !== "admin";
+}
