@@ -80,7 +80,7 @@ export const signInSchema = z.object({
 export const createAdminSchema = z.object({
   email: emailField,
   password: z.string().min(ADMIN_PASSWORD_MIN_LENGTH, ADMIN_PASSWORD_TOO_SHORT).max(PASSWORD_MAX_LENGTH),
-  fullName: z.string().trim().min(1).max(100).default("Administration"),
+  fullName: z.string().trim().min(1).max(100).default("L’équipe"),
 });
 
 /** One's own name and company. */

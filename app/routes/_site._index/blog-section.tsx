@@ -1,9 +1,11 @@
 import { ArrowRight } from "lucide-react";
 import { blogPreview } from "~/content/home";
+import { ArticleTitle } from "~/features/blog/article-title";
+import { articleWall } from "~/features/blog/article-wall";
 import { articlePath, lookOfCategory } from "~/features/blog/model";
 import { AppLink } from "~/ui/app-link";
 import { Wall } from "./wall";
-import { articleWall } from "./walls";
+import { pageSheet } from "./walls";
 
 export interface ShownPost {
   slug: string;
@@ -42,12 +44,15 @@ export function BlogSection({ posts }: { posts: ShownPost[] | null }) {
 
 function PostCard({ post, isLarge = false }: { post: ShownPost; isLarge?: boolean }) {
   const { slug, title, excerpt, category, publishedAt, publishedOn } = post;
-  const { className, motif } = lookOfCategory(category);
+  const { className } = lookOfCategory(category);
+  const wall = articleWall(post, isLarge ? "wide" : "small", pageSheet);
   return (
     <article className={`post-card ${className}${isLarge ? " is-large" : ""}`}>
       <AppLink className="post-link" to={articlePath(post)}>
-        <Wall className="post-cover" svg={articleWall(slug, motif, isLarge)} />
-        <h3 className="post-title">{title}</h3>
+        <Wall className="post-cover" svg={wall} name={`post-cover-${slug}`} />
+        <h3 className="post-title">
+          <ArticleTitle slug={slug} title={title} />
+        </h3>
       </AppLink>
       <p className="post-meta">
         <b className="post-category">{category}</b>

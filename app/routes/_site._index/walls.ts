@@ -157,22 +157,6 @@ export const nicheWall = drawnOnce({
     `<path class="niche-edge" d="${ARCH}"/><path class="zl" d="${ARCH_FRAME}"/>`,
 });
 
-const COVER = { width: 800, height: 500, edge: 170, centre: [430, 250] } as const;
-const THUMBNAIL = { width: 300, height: 300, edge: 150, centre: [170, 140] } as const;
-
-/** A picture for an article, from its address; what lies about its middle takes the glaze of its category. */
-export function articleWall(slug: string, motif: Motif, isLarge: boolean): string {
-  const options = { ...(isLarge ? COVER : THUMBNAIL), sheet: pageSheet, seed: slug, motif, isSymmetric: !isLarge };
-  const [cx, cy] = options.centre;
-  const quiet = quietTone();
-  const tone: ToneOf = (piece, random) => {
-    const ink = quiet(piece, random);
-    const distance = Math.hypot(piece.centre[0] - cx, piece.centre[1] - cy);
-    return piece.kind === "star" && distance < options.edge * 0.75 ? 9 : ink;
-  };
-  return patternSvg({ ...options, tone });
-}
-
 /** The frieze at the foot of the page, in two layers: the drawing, and the wall that the scrolling lays over it. */
 const friezeSheet = new ReliefSheet("f");
 const frieze = { seed: "frise", width: 1440, height: 200, edge: 134, fit: "xMidYMid slice" } as const;

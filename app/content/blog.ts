@@ -1,0 +1,65 @@
+/** The words of the blog's list and articles. */
+export const blogCopy = {
+  metaTitle: "Blog : sites, marques et marketing",
+  metaDescription:
+    "Lire un devis, tenir WhatsApp, accélérer un site : ce que l’agence apprend sur ses projets, écrit pour ceux qui les commandent.",
+  title: "Le blog de l’agence",
+  lead: "Ce que nous apprenons sur les projets, écrit pour ceux qui les commandent : des prix, des délais, des erreurs, et de quoi les éviter.",
+  everything: "Tout",
+  categoriesLabel: "Catégories",
+  searchLabel: "Rechercher un article",
+  searchPlaceholder: "Devis, logo, WhatsApp…",
+  searchButton: "Rechercher",
+  none: {
+    title: "Aucun article pour le moment",
+    text: "Le premier est en cours d’écriture. En attendant, nos prestations disent déjà beaucoup de notre façon de travailler.",
+    action: "Voir nos prestations",
+  },
+  nothingFound: {
+    title: "Aucun article ne correspond",
+    text: "Essayez un mot plus court ou plus courant, ou repartez de la liste entière.",
+    action: "Voir tous les articles",
+  },
+  unavailable: {
+    title: "Les articles ne répondent pas",
+    text: "La liste n’a pas pu être lue à l’instant. Le reste du site fonctionne ; réessayez dans quelques minutes.",
+    action: "Réessayer",
+  },
+} as const;
+
+/** The words around an article. */
+export const articleCopy = {
+  back: "Retour au blog",
+  contents: "Sommaire",
+  facts: { author: "Auteur", published: "Publié le", updated: "Mis à jour le", reading: "Lecture" },
+  tags: "Étiquettes",
+  share: "Partager",
+  shareBy: { whatsapp: "WhatsApp", linkedin: "LinkedIn", email: "E-mail" },
+  copyLink: "Copier le lien",
+  linkCopied: "Lien copié",
+  copyFailed: "La copie n’est pas permise ici",
+  question: "Une question sur ce sujet ?",
+  contact: "Nous contacter",
+  previous: "Article précédent",
+  next: "Article suivant",
+  related: "À lire ensuite",
+  draft: "Brouillon",
+  alreadyPublished: "Déjà publié",
+  draftText: "Cet aperçu est privé. Le lien cesse de fonctionner sept jours après avoir été créé.",
+  loadFailure: "Impossible de charger l’article",
+  metaMore: "Un article du blog de l’agence, avec des exemples, des prix et des délais.",
+  notFound: {
+    title: "Article introuvable",
+    text: "Il a pu être retiré, ou son adresse a changé. Les autres sont toujours là.",
+  },
+} as const;
+
+/** '4 minutes'. */
+export function readingTime(minutes: number): string {
+  return `${minutes}\u00a0${minutes > 1 ? "minutes" : "minute"}`;
+}
+
+/** '1 article', '12 articles'. */
+export function articleCount(count: number): string {
+  return `${count}\u00a0${count > 1 ? "articles" : "article"}`;
+}

@@ -1,0 +1,45 @@
+import type { Cover } from "./covers.server";
+
+interface ArticleCoverProps {
+  cover: Cover;
+  className: string;
+  /** Whose cover it is, where one page's cover becomes another's: at most one cover of that name a page. */
+  slug?: string;
+  /** In sight when the page opens. */
+  isFirst?: boolean;
+}
+
+/** The picture of an article; its own wall is decoration. */
+export function ArticleCover({ cover, className, slug, isFirst = false }: ArticleCoverProps) {
+  const name = slug ? { viewTransitionName: `post-cover-${slug}` } : undefined;
+  if ("svg" in cover) {
+    return (
+      <div
+        className={`pattern article-cover ${className}`}
+        style={name}
+        aria-hidden="true"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own generator from numbers alone
+        dangerouslySetInnerHTML={{ __html: cover.svg }}
+      />
+    );
+  }
+  return (
+    <div className={`article-cover ${className}`} style={name}>
+      <img
+        src={cover.src}
+        alt={cover.alt}
+        width={1600}
+        height={1000}
+        loading={isFirst ? "eager" : "lazy"}
+        decoding="async"
+      />
+    </div>
+  );
+}
+
+/** The bevels that the covers above share: stands behind them. */
+export function CoverBevels({ defs }: { defs: string }) {
+  const html = `<defs>${defs}</defs>`;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own generator from numbers alone
+  return <svg className="z-defs" aria-hidden="true" focusable="false" dangerouslySetInnerHTML={{ __html: html }} />;
+}

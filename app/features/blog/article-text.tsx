@@ -1,0 +1,24 @@
+import { articleCopy } from "~/content/blog";
+import { AppLink } from "~/ui/app-link";
+import { Khatam } from "~/ui/khatam";
+import type { ArticleView } from "./article-view.server";
+
+/** The text itself, its end, and what it is filed under. */
+export function ArticleText({ article: { html, tags } }: { article: ArticleView }) {
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server by lib/markdown */}
+      <div className="prose article-prose" dangerouslySetInnerHTML={{ __html: html }} />
+      <Khatam className="article-end" />
+      {tags.length > 0 && (
+        <ul className="article-tags" aria-label={articleCopy.tags}>
+          {tags.map((tag) => (
+            <li key={tag}>
+              <AppLink to={`/blog?${new URLSearchParams({ tag })}`}>{tag}</AppLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { LRUCache } from "lru-cache";
+import { formatDate } from "~/lib/format";
+import { ReliefSheet } from "~/lib/zellige/relief-sheet";
+import type { WallWindow } from "./article-wall";
+import { articleWall } from "./article-wall";
+import { pictureOf } from "./model";
+
+/** The bevels of every article's wall: a page that shows one holds them too. */
+const sheet = new ReliefSheet("a");
+
+const WALLS_REMEMBERED = 400;
+const walls = new LRUCache<string, string>({ max: WALLS_REMEMBERED });
+
+/** The picture of an article: its own, else its patch of the wall, drawn once. */
+export type Cover = { src: string; alt: string } | { svg: string };
+
+interface Pictured {
+  slug: string;
+  category: string;
+  image_url: string | null;
+  image_alt: string | null;
+}
+
+/** The cover of an article in a window. */
+export function coverOf(post: Pictured, window: WallWindow): Cover {
+  const src = pictureOf(post.image_url);
+  return src ? { src, alt: post.image_alt ?? "" } : { svg: wallOf(post, window) };
+}
+
+/** The bevels that the covers made so far share, for the page that shows them. */
+export function coverBevels(): string {
+  return sheet.defs;
+}
+
+/** When an article appeared, for machines and as read; nothing while it has no date. */
+export function datesOf(publishedAt: Date | null): { publishedAt?: string; publishedOn?: string } {
+  return publishedAt ? { publishedAt: publishedAt.toISOString(), publishedOn: formatDate(publishedAt) } : {};
+}
+
+function wallOf(post: Pictured, window: WallWindow): string {
+  const key = `${window} ${post.category} ${post.slug}`;
+  const known = walls.get(key);
+  if (known) return known;
+  const svg = articleWall(post, window, sheet);
+  walls.set(key, svg);
+  return svg;
+}

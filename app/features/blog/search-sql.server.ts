@@ -1,0 +1,72 @@
+import type { Sql } from "~/server/db/sql.server";
+import { joinSql, sql } from "~/server/db/sql.server";
+
+/** What a visitor asks the list for; null and '' ask for everything. */
+export interface PostFilters {
+  q: string;
+  category: string | null;
+  tag: string | null;
+}
+
+/** A part of a list: so many, after so many. */
+interface Window {
+  take: number;
+  skip: number;
+}
+
+/** Published articles of a category and tag, newest first, by index. */
+export function listSql(filters: PostFilters, { take, skip }: Window): Sql {
+  return sql`
+    SELECT id FROM blog_posts WHERE ${isWanted(filters)}
+    ORDER BY published_at DESC, id DESC LIMIT ${take} OFFSET ${skip}`;
+}
+
+/** How many there are. */
+export function countSql(filters: PostFilters): Sql {
+  return sql`SELECT count(*)::int AS total FROM blog_posts WHERE ${isWanted(filters)}`;
+}
+
+/**
+ * Those in which the words stand, or whose title holds the typed letters; the latter first, then newest first. Two
+ * searches, each by its own index: one condition with OR would read every text found by the words again.
+ * Each row carries the whole count; with nothing to show there is one row without an id.
+ */
+export function searchSql(filters: PostFilters, { take, skip }: Window): Sql {
+  const wanted = isWanted(filters);
+  return sql`
+    WITH found AS (
+      SELECT id, published_at, bool_or(in_title) AS in_title FROM (
+        SELECT id, published_at, false AS in_title FROM blog_posts
+        WHERE ${wanted} AND tsv @@ to_tsquery('french_unaccent', ${wordsOf(filters.q)})
+        UNION ALL
+        SELECT id, published_at, true FROM blog_posts
+        WHERE ${wanted} AND plain_text(title) LIKE '%' || plain_text(${lettersOf(filters.q)}) || '%'
+      ) AS either GROUP BY id, published_at
+    )
+    SELECT total, id FROM (SELECT count(*)::int AS total FROM found) AS counted
+    LEFT JOIN (
+      SELECT id, in_title, published_at FROM found
+      ORDER BY in_title DESC, published_at DESC, id DESC LIMIT ${take} OFFSET ${skip}
+    ) AS shown ON true
+    ORDER BY in_title DESC, published_at DESC, id DESC`;
+}
+
+function isWanted({ category, tag }: PostFilters): Sql {
+  const conditions = [
+    sql`is_published`,
+    ...(category ? [sql`category = ${category}`] : []),
+    ...(tag ? [sql`tags @> ARRAY[${tag}]`] : []),
+  ];
+  return joinSql(conditions, " AND ");
+}
+
+/** All words, the last one perhaps not typed to its end; nothing in it but letters, digits and our own operators. */
+function wordsOf(q: string): string {
+  const words = q.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.length > 0 ? `${words.join(" & ")}:*` : "";
+}
+
+/** The typed letters, none of which is a wildcard. */
+function lettersOf(q: string): string {
+  return q.replace(/[\\%_]/g, "\\$&");
+}

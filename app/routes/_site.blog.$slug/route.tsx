@@ -1,0 +1,105 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { articleCopy, blogCopy } from "~/content/blog";
+import contentsUrl from "~/enhance/contents.ts?worker&url";
+import shareUrl from "~/enhance/share.ts?worker&url";
+import { ArticleContents, FoldedContents } from "~/features/blog/article-contents";
+import { CoverBevels } from "~/features/blog/article-cover";
+import { ArticleHead } from "~/features/blog/article-head";
+import { findNeighbours, findRelatedPosts } from "~/features/blog/article-queries.server";
+import { ArticleText } from "~/features/blog/article-text";
+import { viewOfArticle, viewOfLink } from "~/features/blog/article-view.server";
+import { coverBevels } from "~/features/blog/covers.server";
+import { feedLinks } from "~/features/blog/feed-links";
+import { lookOfCategory } from "~/features/blog/model";
+import { blogPostingNode } from "~/lib/json-ld/blog-posting";
+import type { RouteHandle } from "~/lib/route-handle";
+import { seo, siteNameOf } from "~/lib/seo";
+import { CallToActionBand } from "~/shell/call-to-action-band";
+import { describeError, ErrorScreen } from "~/shell/error-screen";
+import { PageJsonLd } from "~/shell/page-json-ld";
+import { useRootData } from "~/shell/site-page";
+import { Neighbours, RelatedPosts } from "./article-around";
+import { articleFacts, articleMeta } from "./article-meta";
+import { ArticleNotFound } from "./article-not-found";
+import { ArticleQuestion } from "./article-question";
+import { findArticle } from "./find-article.server";
+import { ShareLinks } from "./share-links";
+
+const RELATED_SHOWN = 3;
+
+export const handle: RouteHandle = {
+  finished: {},
+  enhance: [shareUrl, contentsUrl],
+  loadFailure: articleCopy.loadFailure,
+};
+
+export const links = feedLinks;
+
+export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
+  if (data) return articleMeta(data.article, siteNameOf(matches));
+  return seo({ title: isNotFound(error) ? articleCopy.notFound.title : describeError(error).title });
+};
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const post = await findArticle(params.slug ?? "");
+  const [{ previous, next }, related] = await Promise.all([
+    findNeighbours(post),
+    findRelatedPosts(post, RELATED_SHOWN),
+  ]);
+  return {
+    article: viewOfArticle(post),
+    previous,
+    next,
+    related: related.map((post, index) => viewOfLink(post, index === 0 ? "wide" : "small")),
+    bevels: coverBevels(),
+  };
+}
+
+function isNotFound(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404;
+}
+
+export default function ArticlePage() {
+  const { article, previous, next, related, bevels } = useLoaderData<typeof loader>();
+  const site = useRootData()?.site;
+  return (
+    <>
+      <PageJsonLd
+        crumbs={[
+          { name: blogCopy.title, path: "/blog" },
+          { name: article.title, path: article.path },
+        ]}
+        nodes={({ siteUrl }) => [blogPostingNode(siteUrl, articleFacts(article))]}
+      />
+      <article className={`article ${lookOfCategory(article.category).className}`}>
+        <ArticleHead article={article} />
+        <div className="article-body wrap">
+          <FoldedContents headings={article.headings} />
+          <aside className="article-aside">
+            <ArticleContents headings={article.headings} />
+          </aside>
+          <div className="article-main">
+            <ArticleText article={article} />
+            {site && <ShareLinks url={site.siteUrl + article.path} title={article.title} />}
+            <ArticleQuestion />
+          </div>
+        </div>
+      </article>
+      <Neighbours previous={previous} next={next} />
+      <RelatedPosts posts={related} />
+      <CoverBevels defs={bevels} />
+      {site && <CallToActionBand site={site} />}
+      {/* Last, so that it is asked for when all else is: whoever opens the page is counted by it. */}
+      <img className="view-dot" src={`${article.path}/vue.gif`} alt="" width={1} height={1} loading="eager" />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return isNotFound(useRouteError()) ? (
+    <ArticleNotFound />
+  ) : (
+    <ErrorScreen homeTo="/blog" homeLabel={articleCopy.back} />
+  );
+}

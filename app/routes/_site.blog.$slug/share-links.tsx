@@ -1,0 +1,40 @@
+import { articleCopy } from "~/content/blog";
+import { AppLink } from "~/ui/app-link";
+
+interface ShareLinksProps {
+  /** The article's whole address. */
+  url: string;
+  title: string;
+}
+
+/** Ways to hand the article on; where there are scripts, the device's own sheet or a copy of the link joins them. */
+export function ShareLinks({ url, title }: ShareLinksProps) {
+  const { share, shareBy, copyLink, linkCopied, copyFailed } = articleCopy;
+  const words = { "data-label": share, "data-copy": copyLink, "data-copied": linkCopied, "data-failed": copyFailed };
+  return (
+    <section
+      className="article-share no-print"
+      aria-labelledby="partager"
+      data-share={url}
+      data-title={title}
+      {...words}
+    >
+      <h2 id="partager">{share}</h2>
+      <ul>
+        <li>
+          <AppLink to={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`}>{shareBy.whatsapp}</AppLink>
+        </li>
+        <li>
+          <AppLink to={`https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(url)}`}>
+            {shareBy.linkedin}
+          </AppLink>
+        </li>
+        <li>
+          <AppLink to={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}>
+            {shareBy.email}
+          </AppLink>
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Cover } from "~/features/blog/covers.server";
+import { coverBevels, coverOf, datesOf } from "~/features/blog/covers.server";
+import type { PostHead } from "~/features/blog/list-queries.server";
+import { countPublishedByCategory, findPublishedPosts, POSTS_PER_PAGE } from "~/features/blog/list-queries.server";
+import { DatabaseUnavailableError } from "~/server/errors.server";
+import { pageCountOf } from "~/server/last-page.server";
+import { logger } from "~/server/logger.server";
+import { markPageIncomplete } from "~/server/page-scope.server";
+import type { ListFilters } from "./filters";
+import type { Place } from "./places";
+import { placeOf } from "./places";
+
+/** An article as the list shows it. */
+export type ListedPost = ReturnType<typeof toListed>;
+
+/** The page of the list that was asked for; an explained nothing while the database does not answer. */
+export async function findList(request: Request, filters: ListFilters) {
+  const found = await foundOrDown(filters);
+  const categories = found?.categories ?? [];
+  const matchCount = found?.total ?? 0;
+  const pageCount = pageCountOf(request, { page: filters.page, matchCount, perPage: POSTS_PER_PAGE });
+  // What a search finds is read, not looked at.
+  const isSearch = filters.q !== "";
+  const rows = found?.posts ?? [];
+  const posts = rows.map((post, index) => toListed(post, isSearch ? null : placeOf(index, rows.length)));
+  return {
+    isDown: found === null,
+    filters,
+    categories,
+    matchCount,
+    pageCount,
+    posts,
+    bevels: isSearch ? "" : coverBevels(),
+  };
+}
+
+async function foundOrDown(filters: ListFilters) {
+  try {
+    const [list, categories] = await Promise.all([
+      findPublishedPosts(filters, filters.page),
+      countPublishedByCategory(),
+    ]);
+    return { ...list, categories };
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailableError)) throw error;
+    markPageIncomplete();
+    logger.error({ event: "blog-list-unavailable", err: error }, "database down, blog without its list");
+    return null;
+  }
+}
+
+function toListed(post: PostHead, place: Place | null) {
+  const { slug, title, excerpt, category, published_at } = post;
+  const cover: Cover | null = place && coverOf(post, place.window);
+  return { slug, title, excerpt, category, cover, ...datesOf(published_at) };
+}

@@ -1,0 +1,34 @@
+import { ArticleCover } from "~/features/blog/article-cover";
+import { ArticleTitle } from "~/features/blog/article-title";
+import { articlePath, lookOfCategory } from "~/features/blog/model";
+import { AppLink } from "~/ui/app-link";
+import type { ListedPost } from "./find-list.server";
+import type { Place } from "./places";
+
+interface PostCardProps {
+  post: ListedPost;
+  place: Place["className"];
+}
+
+/** An article in its place of the list; the whole card is the link. */
+export function PostCard({ post, place }: PostCardProps) {
+  const { slug, title, excerpt, category, cover, publishedAt, publishedOn } = post;
+  const isLead = place === "is-lead";
+  return (
+    <article className={`story-card ${place} ${lookOfCategory(category).className}`}>
+      {cover && <ArticleCover className="story-card-cover" cover={cover} slug={slug} isFirst={isLead} />}
+      <div className="story-card-text">
+        <h2>
+          <AppLink to={articlePath(post)}>
+            <ArticleTitle slug={slug} title={title} />
+          </AppLink>
+        </h2>
+        <p className="story-card-excerpt">{excerpt}</p>
+        <p className="story-meta">
+          <b>{category}</b>
+          {publishedOn && <time dateTime={publishedAt}>{publishedOn}</time>}
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,24 @@
+import { articleCount } from "~/content/blog";
+import { AppLink } from "~/ui/app-link";
+import type { ListFilters } from "./filters";
+
+interface ResultLineProps {
+  filters: ListFilters;
+  matchCount: number;
+  pageCount: number;
+}
+
+/** What is shown, in words, and the way back to everything. */
+export function ResultLine({ filters: { q, category, tag, page }, matchCount, pageCount }: ResultLineProps) {
+  const isFiltered = Boolean(q || category || tag);
+  return (
+    <p className="blog-results" role="status">
+      {articleCount(matchCount)}
+      {q && ` pour «\u00a0${q}\u00a0»`}
+      {category && ` dans ${category}`}
+      {tag && ` sous l’étiquette «\u00a0${tag}\u00a0»`}
+      {pageCount > 1 && `, page ${page} sur ${pageCount}`}
+      {isFiltered && <AppLink to="/blog">Tout afficher</AppLink>}
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { blogCopy } from "~/content/blog";
+import { CoverBevels } from "~/features/blog/article-cover";
+import { feedLinks } from "~/features/blog/feed-links";
+import type { RouteHandle } from "~/lib/route-handle";
+import { CallToActionBand } from "~/shell/call-to-action-band";
+import { PageJsonLd } from "~/shell/page-json-ld";
+import { useRootData } from "~/shell/site-page";
+import { Pagination } from "~/ui/pagination";
+import { EmptyList } from "./empty-list";
+import { readFilters } from "./filters";
+import { findList } from "./find-list.server";
+import { ListHead } from "./list-head";
+import { listMeta, pageHref } from "./list-meta";
+import { placeOf } from "./places";
+import { PostCard } from "./post-card";
+import { ResultLine } from "./result-line";
+
+export const handle: RouteHandle = { finished: { query: ["category", "tag", "page"], unless: ["q"] } };
+
+export const links = feedLinks;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? listMeta(data.filters, data.pageCount) : []);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return findList(request, readFilters(request.url));
+}
+
+export default function BlogPage() {
+  const { isDown, filters, categories, matchCount, pageCount, posts, bevels } = useLoaderData<typeof loader>();
+  const site = useRootData()?.site;
+  const isWhole = !filters.q && !filters.category && !filters.tag;
+  return (
+    <>
+      <PageJsonLd crumbs={[{ name: blogCopy.title, path: "/blog" }]} />
+      <ListHead filters={filters} categories={categories} />
+      <section className="wrap blog-list" aria-label="Articles">
+        {!isDown && (!isWhole || pageCount > 1) && (
+          <ResultLine filters={filters} matchCount={matchCount} pageCount={pageCount} />
+        )}
+        {posts.length === 0 && <EmptyList isDown={isDown} isWhole={isWhole} />}
+        <div className={filters.q ? "story-index" : "story-grid"}>
+          {posts.map((post, index) => (
+            <PostCard
+              key={post.slug}
+              post={post}
+              place={filters.q ? "is-row" : placeOf(index, posts.length).className}
+            />
+          ))}
+        </div>
+        <CoverBevels defs={bevels} />
+        <Pagination page={filters.page} pageCount={pageCount} hrefFor={(page) => pageHref(filters, page)} />
+      </section>
+      {site && <CallToActionBand site={site} />}
+    </>
+  );
+}

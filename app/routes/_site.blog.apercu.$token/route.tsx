@@ -1,0 +1,50 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { articleCopy } from "~/content/blog";
+import { ArticleContents, FoldedContents } from "~/features/blog/article-contents";
+import { CoverBevels } from "~/features/blog/article-cover";
+import { ArticleHead } from "~/features/blog/article-head";
+import { getPostForPreview } from "~/features/blog/article-queries.server";
+import { ArticleText } from "~/features/blog/article-text";
+import { viewOfArticle } from "~/features/blog/article-view.server";
+import { coverBevels } from "~/features/blog/covers.server";
+import { lookOfCategory } from "~/features/blog/model";
+import { readPreviewToken } from "~/features/blog/preview-link.server";
+import type { RouteHandle } from "~/lib/route-handle";
+import { seo } from "~/lib/seo";
+
+export const handle: RouteHandle = { isPrivate: true, loadFailure: articleCopy.loadFailure };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  seo({ title: data ? `${articleCopy.draft} : ${data.article.title}` : articleCopy.notFound.title });
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const id = readPreviewToken(params.token ?? "");
+  const post = id && (await getPostForPreview(id));
+  if (!post) throw data(null, { status: 404 });
+  return { article: viewOfArticle(post), isPublished: post.is_published, bevels: coverBevels() };
+}
+
+export default function PreviewPage() {
+  const { article, isPublished, bevels } = useLoaderData<typeof loader>();
+  return (
+    <article className={`article ${lookOfCategory(article.category).className}`}>
+      <p className="preview-banner wrap" role="note">
+        <b>{isPublished ? articleCopy.alreadyPublished : articleCopy.draft}</b>
+        {articleCopy.draftText}
+      </p>
+      <ArticleHead article={article} />
+      <div className="article-body wrap">
+        <FoldedContents headings={article.headings} />
+        <aside className="article-aside">
+          <ArticleContents headings={article.headings} />
+        </aside>
+        <div className="article-main">
+          <ArticleText article={article} />
+        </div>
+      </div>
+      <CoverBevels defs={bevels} />
+    </article>
+  );
+}

@@ -1,0 +1,40 @@
+import { beforeAll, expect, it } from "vitest";
+import type { PostFilters } from "~/features/blog/search-sql.server";
+import { countSql, listSql, searchSql } from "~/features/blog/search-sql.server";
+import type { Sql } from "~/server/db/sql.server";
+import { sql } from "~/server/db/sql.server";
+import { db } from "~/server/db.server";
+import { resetDatabase } from "../support/database";
+
+const ALL: PostFilters = { q: "", category: null, tag: null };
+const WINDOW = { take: 12, skip: 24 };
+
+beforeAll(async () => {
+  await resetDatabase();
+  await db.$executeRaw`
+    INSERT INTO blog_posts (title, slug, excerpt, content, category, tags, is_published, published_at)
+    SELECT 'Article ' || n || ' ' || md5(n::text), 'article-' || n, 'Résumé ' || md5(n::text),
+      (SELECT string_agg(md5((n * 15 + i)::text), ' ') FROM generate_series(1, 15) AS i),
+      (ARRAY['Design', 'Marketing', 'Programmation', 'Business', 'Branding'])[1 + n % 5],
+      ARRAY['etiquette-' || n % 200], n % 10 > 0, now() - n * interval '1 hour'
+    FROM generate_series(1, 3000) AS n`;
+  await db.$executeRaw`ANALYZE blog_posts`;
+});
+
+async function planOf(statement: Sql): Promise<string> {
+  const rows = await db.$queryRaw<Record<string, string>[]>(sql`EXPLAIN ${statement}`);
+  return rows.map((row) => Object.values(row)[0]).join("\n");
+}
+
+it.each([
+  ["the list", listSql(ALL, WINDOW), "blog_posts_is_published_published_at_idx"],
+  ["a category", listSql({ ...ALL, category: "Design" }, WINDOW), "blog_posts_is_published_category_published_at_idx"],
+  ["a tag", listSql({ ...ALL, tag: "etiquette-7" }, WINDOW), "blog_posts_tags_idx"],
+  ["the count of a tag", countSql({ ...ALL, tag: "etiquette-7" }), "blog_posts_tags_idx"],
+  ["the words of a search", searchSql({ ...ALL, q: "résumé c4ca42" }, WINDOW), "blog_posts_tsv_idx"],
+  ["the letters of a search", searchSql({ ...ALL, q: "c4ca4238a0" }, WINDOW), "blog_posts_plain_title_idx"],
+])("%s is read by its index", async (_, statement, index) => {
+  const plan = await planOf(statement);
+  expect(plan).toContain(index);
+  expect(plan).not.toContain("Seq Scan on blog_posts");
+});

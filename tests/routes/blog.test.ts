@@ -1,0 +1,187 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { createPreviewPath } from "~/features/blog/preview-link.server";
+import { loader as list } from "~/routes/_site.blog._index/route";
+import { loader as article } from "~/routes/_site.blog.$slug/route";
+import { loader as preview } from "~/routes/_site.blog.apercu.$token/route";
+import { loader as jsonFeed } from "~/routes/feed[.]json/route";
+import { loader as rss } from "~/routes/rss[.]xml/route";
+import { closeDatabase, db, openDatabase } from "~/server/db.server";
+import { siteUrl } from "~/server/env.server";
+import type { PageRecord } from "~/server/page-scope.server";
+import { inPageScope } from "~/server/page-scope.server";
+import { signToken } from "~/server/signed-token.server";
+import { resetDatabase } from "../support/database";
+import { makePost } from "../support/posts";
+import { getArgs } from "../support/requests";
+
+beforeEach(resetDatabase);
+
+const listAt = (query = "") => list(getArgs(`/blog${query}`));
+const titlesAt = async (query = "") => (await listAt(query)).posts.map(({ title }) => title);
+const read = (slug: string) => article(getArgs(`/blog/${slug}`, { params: { slug } }));
+const look = (path: string) => preview(getArgs(path, { params: { token: path.split("/").at(-1) ?? "" } }));
+const thrownBy = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (thrown: { status?: number; init?: { status?: number }; headers?: Headers }) => ({
+      status: thrown.status ?? thrown.init?.status,
+      location: thrown.headers?.get("Location") ?? undefined,
+    }),
+  );
+
+async function withoutDatabase<T>(work: () => Promise<T>): Promise<T> {
+  await closeDatabase();
+  try {
+    return await work();
+  } finally {
+    await openDatabase();
+  }
+}
+
+describe("the list", () => {
+  it("shows published articles, the newest first, and never a draft", async () => {
+    await makePost({ title: "Ancien" });
+    await makePost({ title: "Récent" });
+    await makePost({ title: "Brouillon", is_published: false });
+    expect(await titlesAt()).toEqual(["Récent", "Ancien"]);
+    expect((await listAt()).categories).toEqual([{ category: "Tech", count: 2 }]);
+  });
+
+  it("shows twelve a page, and leads back from beyond the last", async () => {
+    for (let i = 0; i < 13; i += 1) await makePost({ category: i < 2 ? "Design" : "Tech" });
+    const { posts, matchCount, pageCount } = await listAt("?page=2");
+    expect([posts.length, matchCount, pageCount]).toEqual([1, 13, 2]);
+    expect(await thrownBy(listAt("?category=Tech&page=9"))).toEqual({
+      status: 302,
+      location: "/blog?category=Tech&page=1",
+    });
+    expect((await listAt("?page=abc")).posts).toHaveLength(12);
+  });
+
+  it("narrows by category and by tag, together with a search", async () => {
+    await makePost({ title: "Un devis", category: "Business", tags: ["Prix", "Devis"] });
+    await makePost({ title: "Un logo", category: "Design", tags: ["Prix"] });
+    expect(await titlesAt("?category=Design")).toEqual(["Un logo"]);
+    expect(await titlesAt("?tag=Devis")).toEqual(["Un devis"]);
+    expect(await titlesAt("?tag=Prix&category=Business")).toEqual(["Un devis"]);
+    expect(await titlesAt("?q=prix&category=Design")).toEqual(["Un logo"]);
+    expect(await titlesAt("?category=Inconnue")).toEqual([]);
+  });
+
+  it.each([
+    ["strategie", "without its accent"],
+    ["STRATÉGIES", "in another form"],
+    ["straté", "begun"],
+    ["éditoriale stratég", "in another order, begun"],
+    ["l'avenir", "with a plain apostrophe"],
+    ["égie édi", "in the middle of the title"],
+  ])("finds « %s » (%s)", async (q) => {
+    await makePost({ title: "Stratégie éditoriale : l’avenir" });
+    await makePost({ title: "Autre chose" });
+    expect(await titlesAt(`?${new URLSearchParams({ q })}`)).toEqual(["Stratégie éditoriale : l’avenir"]);
+  });
+
+  it("finds words of the text, those of a title first, and takes signs for what they are", async () => {
+    await makePost({ title: "Le référencement local" });
+    await makePost({ title: "Plus récent", content: "On y parle de **référencement**." });
+    await makePost({ title: "100 % à l’heure_exacte" });
+    expect(await titlesAt("?q=referencement")).toEqual(["Le référencement local", "Plus récent"]);
+    expect(await titlesAt(`?${new URLSearchParams({ q: "100 %" })}`)).toEqual(["100 % à l’heure_exacte"]);
+    for (const q of ["%", "_", "\\", "' & | ! : *", "le", "\0", "a".repeat(5000)]) {
+      expect((await listAt(`?${new URLSearchParams({ q })}`)).isDown).toBe(false);
+    }
+    expect((await listAt("?q=introuvable")).matchCount).toBe(0);
+  });
+
+  it("explains itself while the database is down, and is not kept like that", async () => {
+    const record: PageRecord = { tags: new Set(), isComplete: true };
+    const answer = await withoutDatabase(() => inPageScope(record, () => listAt()));
+    expect([answer.isDown, answer.posts.length, record.isComplete]).toEqual([true, 0, false]);
+  });
+
+  it("is dropped with any change of the blog", async () => {
+    const record: PageRecord = { tags: new Set(), isComplete: true };
+    await inPageScope(record, () => listAt());
+    expect([...record.tags]).toEqual(["blog"]);
+  });
+});
+
+describe("an article", () => {
+  it("comes rendered, with its neighbours and what is near it", async () => {
+    await makePost({ title: "Loin", category: "Design" });
+    const before = await makePost({ title: "Avant", tags: ["Prix"], category: "Design" });
+    const post = await makePost({ title: "Celui-ci", tags: ["Prix"], content: "# Tête\n\n**Gras**" });
+    const after = await makePost({ title: "Après" });
+    const page = await read(post.slug);
+    expect(page.article.html).toContain('<h2 id="s-tete">Tête</h2>');
+    expect([page.previous?.slug, page.next?.slug]).toEqual([before.slug, after.slug]);
+    expect(page.related.map(({ title }) => title)).toEqual(["Avant", "Après", "Loin"]);
+    expect(page.article.publishedOn).toMatch(/2026$/);
+  });
+
+  it("is found by its id and by any former address, and nowhere else", async () => {
+    const post = await makePost({ slug: "adresse-presente" });
+    for (const slug of ["premiere", "deuxieme"]) await db.blogPostSlug.create({ data: { slug, post_id: post.id } });
+    for (const key of [post.id, "premiere", "deuxieme"]) {
+      expect(await thrownBy(read(key))).toEqual({ status: 301, location: "/blog/adresse-presente" });
+    }
+    expect(await thrownBy(read("nulle-part"))).toEqual({ status: 404 });
+  });
+
+  it("gives nothing of a draft away", async () => {
+    const draft = await makePost({ is_published: false, slug: "secret" });
+    await db.blogPostSlug.create({ data: { slug: "ancien-secret", post_id: draft.id } });
+    for (const key of ["secret", draft.id, "ancien-secret"]) {
+      expect(await thrownBy(read(key))).toEqual({ status: 404 });
+    }
+    await makePost();
+    expect((await read((await makePost()).slug)).related.map(({ slug }) => slug)).not.toContain("secret");
+  });
+
+  it("shows its own picture only from this site", async () => {
+    const own = await makePost({ image_url: "/media/a.avif", image_alt: "Une façade" });
+    expect((await read(own.slug)).article.cover).toEqual({ src: "/media/a.avif", alt: "Une façade" });
+    const foreign = await makePost({ image_url: "https://ailleurs.example/a.png" });
+    expect((await read(foreign.slug)).article.cover).toHaveProperty("svg");
+  });
+});
+
+describe("a private preview", () => {
+  it("shows a draft for seven days", async () => {
+    const draft = await makePost({ is_published: false, title: "Pas encore" });
+    expect((await look(createPreviewPath(draft.id))).article.title).toBe("Pas encore");
+    const old = createPreviewPath(draft.id, new Date(Date.now() - 7 * 86_400_000 - 1000));
+    expect(await thrownBy(look(old))).toEqual({ status: 404 });
+  });
+
+  it("opens for nobody who made a link himself", async () => {
+    const { id } = await makePost({ is_published: false });
+    const [said, signed] = createPreviewPath(id).split("/").at(-1)!.split(".");
+    const forged = [
+      `${Buffer.from(`9999999999.${id}`).toString("base64url")}.${signed}`,
+      `${said}.`,
+      `${said}`,
+      "",
+      `${said}.${signed}x`,
+      signToken(id, { purpose: "other", lifeSeconds: 60 }),
+    ];
+    for (const token of forged) expect(await thrownBy(look(`/blog/apercu/${token}`)), token).toEqual({ status: 404 });
+  });
+});
+
+describe("the feeds", () => {
+  it("hold the newest twenty published articles, whole", async () => {
+    for (let i = 0; i < 21; i += 1) await makePost();
+    await makePost({ slug: "dernier", content: "[Contact](/contact) ![x](/media/x.avif) [haut](#s-a)" });
+    await makePost({ is_published: false });
+    const feed = await (await jsonFeed()).json();
+    expect(feed.items).toHaveLength(20);
+    expect(feed.items[0].id).toBe(`${siteUrl}/blog/dernier`);
+    for (const address of [`${siteUrl}/contact`, `${siteUrl}/media/x.avif`, `${siteUrl}/blog/dernier#s-a`]) {
+      expect(feed.items[0].content_html).toContain(`"${address}"`);
+    }
+    const answer = await rss();
+    expect(answer.headers.get("Content-Type")).toBe("application/rss+xml; charset=utf-8");
+    expect((await answer.text()).match(/<item>/g)).toHaveLength(20);
+  });
+});
