@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { action as inquiriesAction, loader as inquiriesLoader } from "~/routes/admin.inquiries/route";
-import { action as testimonialsAction } from "~/routes/admin.testimonials/route";
+import { action as testimonialsAction, loader as testimonialsLoader } from "~/routes/admin.testimonials/route";
 import { action as deleteAction } from "~/routes/admin.testimonials.$id.delete/route";
 import { db } from "~/server/db.server";
 import { readFlash } from "~/server/flash.server";
@@ -50,6 +50,39 @@ describe("inquiries", () => {
     const { counts, inquiries } = await inquiriesLoader(getArgs("/admin/inquiries", { cookie }));
     expect(counts).toMatchObject({ total: 1, byStatus: { new: 1, contacted: 0 }, spam: 0 });
     expect(inquiries).toHaveLength(1);
+  });
+});
+
+describe("lists", () => {
+  beforeEach(async () => {
+    await db.contactInquiry.create({ data: { name: "Zoé Été", email: "z@e.example", message: "Bonjour" } });
+    await db.contactInquiry.create({ data: { name: "Ana", email: "a@e.example", message: "Hola" } });
+    const review = { content: "Très bon travail.", is_published: true };
+    await db.testimonial.create({ data: { ...review, name: "Zoé Été", rating: 5, created_at: new Date(1) } });
+    await db.testimonial.create({ data: { ...review, name: "Ana", rating: 3, company: "Álvarez" } });
+  });
+
+  it.each([
+    ["?q=ete", ["Zoé Été"]],
+    ["?q=ALVAREZ", ["Ana"]],
+    ["?sort=oldest", ["Zoé Été", "Ana"]],
+    ["?sort=rating", ["Zoé Été", "Ana"]],
+    ["?sort=name", ["Ana", "Zoé Été"]],
+    ["?state=unpublished", []],
+    ["?q=tres&state=published&sort=wrong", ["Ana", "Zoé Été"]],
+  ])("of reviews at %s holds %j", async (query, names) => {
+    const { testimonials } = await testimonialsLoader(getArgs(`/admin/testimonials${query}`, { cookie }));
+    expect(testimonials.map(({ name }) => name)).toEqual(names);
+  });
+
+  it.each([
+    ["?q=zoe", ["Zoé Été"]],
+    ["?sort=name", ["Ana", "Zoé Été"]],
+    ["?status=new&q=HOLA", ["Ana"]],
+    ["?status=spam", []],
+  ])("of inquiries at %s holds %j", async (query, names) => {
+    const { inquiries } = await inquiriesLoader(getArgs(`/admin/inquiries${query}`, { cookie }));
+    expect(inquiries.map(({ name }) => name)).toEqual(names);
   });
 });
 

@@ -1,6 +1,8 @@
 import type { TestimonialList } from "~/features/testimonials/schema";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db.server";
+import type { Condition } from "~/server/list-page.server";
+import { containing, inOrder, readListPage } from "~/server/list-page.server";
 import { tagPage } from "~/server/page-scope.server";
 
 export const TESTIMONIALS_PER_PAGE = 20;
@@ -12,19 +14,34 @@ const FILTERS = {
   spam: { is_spam: true },
 } as const satisfies Record<string, Prisma.TestimonialWhereInput>;
 
-/** One page of reviews for moderation, newest first, with how many match in all. */
-export async function listTestimonials({ state, page }: TestimonialList) {
-  const where = state ? FILTERS[state] : { is_spam: false };
-  const [testimonials, matchCount] = await Promise.all([
-    db.testimonial.findMany({
-      where,
-      orderBy: [{ created_at: "desc" }, { id: "desc" }],
-      skip: (page - 1) * TESTIMONIALS_PER_PAGE,
-      take: TESTIMONIALS_PER_PAGE,
-    }),
-    db.testimonial.count({ where }),
-  ]);
-  return { testimonials, matchCount };
+const STATES: Record<NonNullable<TestimonialList["state"]>, Condition> = {
+  published: ["NOT t.is_spam AND t.is_published"],
+  unpublished: ["NOT t.is_spam AND NOT t.is_published"],
+  featured: ["NOT t.is_spam AND t.is_featured"],
+  spam: ["t.is_spam"],
+};
+
+const ORDERS: Record<TestimonialList["sort"], string> = {
+  newest: "t.created_at DESC, t.id DESC",
+  oldest: "t.created_at, t.id",
+  rating: "t.rating DESC, t.created_at DESC",
+  name: "plain_text(t.name), t.created_at DESC",
+};
+
+/** One page of reviews for moderation, with how many match in all. */
+export async function listTestimonials({ state, q, sort, page }: TestimonialList) {
+  const found = await readListPage({
+    from: "testimonials t",
+    where: [
+      state ? STATES[state] : ["NOT t.is_spam"],
+      ...containing(q, ["t.name", "t.company", "t.position", "t.content"]),
+    ],
+    orderBy: ORDERS[sort],
+    page,
+    perPage: TESTIMONIALS_PER_PAGE,
+  });
+  const rows = await db.testimonial.findMany({ where: { id: { in: found.ids } } });
+  return { testimonials: inOrder(found.ids, rows), matchCount: found.matchCount };
 }
 
 /** How many reviews each filter of the moderation list holds. */

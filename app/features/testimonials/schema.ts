@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cleanText } from "~/lib/clean-text";
+import { pageField, searchField } from "~/lib/list-fields";
 import { optionalTextField } from "~/lib/text-fields";
 
 export const REVIEW_NAME_MIN_LENGTH = 2;
@@ -47,12 +48,12 @@ export const moderationSchema = z.object({
 
 export const deleteTestimonialSchema = z.object({ id: z.uuid("Avis inconnu") });
 
-const PAGE_MAX = 100_000;
-
 /** The address of the moderation list. */
 export const testimonialListSchema = z.object({
   state: z.enum(["published", "unpublished", "featured", "spam"]).optional().catch(undefined),
-  page: z.coerce.number().int().min(1).max(PAGE_MAX).catch(1),
+  q: searchField,
+  sort: z.enum(["newest", "oldest", "rating", "name"]).catch("newest"),
+  page: pageField,
 });
 
 export type TestimonialList = z.output<typeof testimonialListSchema>;

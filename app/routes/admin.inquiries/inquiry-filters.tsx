@@ -1,8 +1,6 @@
-import { Form, useSubmit } from "@remix-run/react";
 import { INQUIRY_STATUS_LABELS, INQUIRY_STATUS_TONES, INQUIRY_STATUSES } from "~/features/inquiries/model";
 import type { InquiryList } from "~/features/inquiries/schema";
-import { Button } from "~/ui/button";
-import { Select } from "~/ui/select";
+import { SearchToolbar } from "~/ui/search-toolbar";
 import { StatusFilterStrip } from "~/ui/status-filter-strip";
 import { useSearchHref } from "~/ui/use-search-href";
 
@@ -20,7 +18,6 @@ const SORTS = [
 /** What is shown: one status, a search, an order; all of it in the address. */
 export function InquiryFilters({ list, counts }: InquiryFiltersProps) {
   const hrefFor = useSearchHref("/admin/inquiries");
-  const submit = useSubmit();
   const to = (status: string | null) => hrefFor({ status, page: null });
   const statuses = INQUIRY_STATUSES.map((status) => ({
     to: to(status),
@@ -45,29 +42,14 @@ export function InquiryFilters({ list, counts }: InquiryFiltersProps) {
           },
         ]}
       />
-      <Form method="get" action="/admin/inquiries" className="toolbar" role="search">
-        {list.status && <input type="hidden" name="status" value={list.status} />}
-        <input
-          key={`q-${list.q}`}
-          type="search"
-          name="q"
-          className="input"
-          aria-label="Rechercher une demande"
-          placeholder="Nom, e-mail, message"
-          defaultValue={list.q}
-        />
-        <Select
-          key={list.sort}
-          name="sort"
-          aria-label="Trier"
-          defaultValue={list.sort}
-          options={SORTS}
-          onChange={(event) => submit(event.currentTarget.form)}
-        />
-        <Button type="submit" variant="secondary" size="sm">
-          Rechercher
-        </Button>
-      </Form>
+      <SearchToolbar
+        action="/admin/inquiries"
+        label="Rechercher une demande"
+        placeholder="Nom, e-mail, message"
+        q={list.q}
+        kept={{ status: list.status }}
+        selects={[{ name: "sort", label: "Trier", value: list.sort, options: SORTS }]}
+      />
     </>
   );
 }

@@ -45,7 +45,7 @@ export default function Testimonials() {
     <>
       <PageHeader title="Avis Clients" description="Chaque avis attend ici votre accord avant d’être publié." />
       <TestimonialFilters list={list} counts={counts} />
-      <TestimonialList testimonials={testimonials} isFiltered={list.state !== undefined} />
+      <TestimonialList testimonials={testimonials} isFiltered={Boolean(list.q || list.state)} />
       <Pagination
         page={list.page}
         pageCount={pageCount}
