@@ -32,7 +32,19 @@ const PUBLIC_SCREENS: Screen[] = [
 
 const PRIVATE_SCREENS: Screen[] = [
   { name: "dashboard", path: "/dashboard" },
+  { name: "own profile", path: "/dashboard/profile" },
+  { name: "own profile with errors", path: "/dashboard/profile", prepare: sendWithout("Nom", "Enregistrer") },
+  { name: "ask for erasure", path: "/dashboard/erasure" },
   { name: "admin home", path: "/admin" },
+  { name: "projects", path: "/admin/projects" },
+  { name: "no project", path: "/admin/projects?q=introuvable" },
+  { name: "project details", path: "/admin/projects", prepare: openFirst(/^Détails/) },
+  { name: "new project", path: "/admin/projects/new" },
+  { name: "new project with errors", path: "/admin/projects/new", prepare: sendWithout("Titre", "Créer le projet") },
+  { name: "clients", path: "/admin/clients" },
+  { name: "invite a client", path: "/admin/clients/new" },
+  { name: "a client", path: "/admin/clients", prepare: follow("Khadija Benali") },
+  { name: "convert an inquiry", path: "/admin/inquiries", prepare: openConversion },
   { name: "inquiries", path: "/admin/inquiries" },
   { name: "no inquiry", path: "/admin/inquiries?q=introuvable" },
   { name: "inquiry details", path: "/admin/inquiries", prepare: openFirst(/^Détails/) },
@@ -53,6 +65,29 @@ function sendEmptyForm(button: string) {
     await page.getByRole("button", { name: button }).click();
     await expect(page.locator(".error-summary")).toBeFocused();
   };
+}
+
+/** A required field of blanks passes the browser's own check and is refused by ours. */
+function sendWithout(label: string, button: string) {
+  return async (page: Page) => {
+    await hydrated(page);
+    await page.getByLabel(label, { exact: true }).fill("  ");
+    await page.getByRole("button", { name: button }).click();
+    await expect(page.locator(".error-summary")).toBeFocused();
+  };
+}
+
+function follow(link: string) {
+  return async (page: Page) => {
+    await page.getByRole("link", { name: link }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: link })).toBeVisible();
+  };
+}
+
+async function openConversion(page: Page) {
+  await openFirst(/^Détails/)(page);
+  await page.getByRole("dialog").getByRole("link", { name: "Convertir" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Titre du projet");
 }
 
 function openFirst(link: RegExp) {

@@ -35,7 +35,14 @@ test("working screens hydrate without a complaint, under a nonce", async ({ page
   await hydrated(page);
   expect(answer?.headers()["content-security-policy"]).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic'/);
   await signIn(page, ADMIN, "/admin");
-  for (const path of ["/dashboard", "/admin", "/admin/inquiries", "/admin/testimonials"]) {
+  for (const path of [
+    "/dashboard",
+    "/admin",
+    "/admin/inquiries",
+    "/admin/testimonials",
+    "/admin/projects",
+    "/admin/clients",
+  ]) {
     await page.goto(path);
     await hydrated(page);
     await page.waitForLoadState("networkidle");

@@ -24,7 +24,7 @@ export function ClientProjects({ projects }: { projects: ClientScreenData["proje
         <Table caption="Projets du client" columns={COLUMNS}>
           {projects.map(({ id, title, status, service_category, budget, deadline }) => (
             <TableRow key={id}>
-              <TableCell isHeader>
+              <TableCell isHeader isLong>
                 <AppLink to={`/admin/projects/${id}`} hydrated>
                   {title}
                 </AppLink>
@@ -32,7 +32,7 @@ export function ClientProjects({ projects }: { projects: ClientScreenData["proje
               <TableCell>
                 <ProjectStatusBadge status={status} />
               </TableCell>
-              <TableCell isLong>
+              <TableCell>
                 <ProjectCategoryBadge category={service_category} />
               </TableCell>
               <TableCell label="Budget" isNumber>

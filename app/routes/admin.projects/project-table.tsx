@@ -65,8 +65,8 @@ function ProjectRow({ project }: { project: ProjectRowData }) {
   const detailsHref = useSearchHref(`/admin/projects/${id}`)({});
   return (
     <TableRow>
-      <TableCell isHeader>
-        {title}
+      <TableCell isHeader isLong>
+        <span className="row-title">{title}</span>
         {description && <p className="row-text clamp-2">{description}</p>}
         <span className="row-links">
           <ProjectCategoryBadge category={service_category} />

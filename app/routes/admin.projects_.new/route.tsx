@@ -32,7 +32,10 @@ export default function NewProject() {
   const { clients, values } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title="Nouveau projet" description="Son client le voit aussitôt dans son espace." />
+      <PageHeader
+        title="Nouveau projet"
+        description="Son client le voit aussitôt dans son espace et reçoit un e-mail."
+      />
       <ProjectForm
         values={values}
         clients={[{ value: "", label: "Aucun pour le moment" }, ...clients]}
