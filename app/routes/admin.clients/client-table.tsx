@@ -63,7 +63,7 @@ function ClientRow({ client }: { client: ClientRowData }) {
   return (
     <TableRow>
       <TableCell isHeader>
-        <AppLink to={`/admin/clients/${id}`} hydrated>
+        <AppLink className="details-link" to={`/admin/clients/${id}`} hydrated>
           <bdi>{full_name ?? NO_NAME}</bdi>
         </AppLink>
         <span className="contact-lines">{email ? <a href={`mailto:${email}`}>{email}</a> : NO_EMAIL}</span>
