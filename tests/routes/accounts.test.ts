@@ -182,7 +182,7 @@ describe("a forgotten password", () => {
     expect((await accepted(choose(token))).status).toBe(303);
   });
 
-  it("keeps nothing in the database that would open an account", async () => {
+  it("keeps nothing among the links that would open an account", async () => {
     await makeClient();
     await ask(EMAIL);
     const token = await mailedToken("reset-password");

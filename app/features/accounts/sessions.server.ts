@@ -8,6 +8,7 @@ const SESSION_IDLE_DAYS = 7;
 const TOUCH_EVERY_MS = 5 * 60_000;
 const DAY_MS = 86_400_000;
 const USER_AGENT_MAX_LENGTH = 300;
+const SESSIONS_SHOWN_MAX = 50;
 
 interface Visitor {
   userAgent: string | null;
@@ -34,15 +35,41 @@ export async function endSession(token: string): Promise<void> {
   await db.session.deleteMany({ where: { token_hash: digest(token) } });
 }
 
+/** The open sessions of somebody, the latest used first, each with an id that opens nothing. */
+export async function listSessions(profileId: string, currentToken: string | null) {
+  const now = Date.now();
+  const sessions = await db.session.findMany({
+    where: { profile_id: profileId, ...openAt(now) },
+    orderBy: { last_seen_at: "desc" },
+    take: SESSIONS_SHOWN_MAX,
+  });
+  return sessions.map(({ token_hash, user_agent, address, last_seen_at }) => ({
+    id: digest(token_hash),
+    userAgent: user_agent,
+    address,
+    lastSeenAt: last_seen_at,
+    isCurrent: currentToken !== null && token_hash === digest(currentToken),
+  }));
+}
+
+/** Ends one of somebody's own sessions by the id of the list. Whether there was one. */
+export async function endListedSession(profileId: string, id: string): Promise<boolean> {
+  const own = await db.session.findMany({ where: { profile_id: profileId }, select: { token_hash: true } });
+  const found = own.find(({ token_hash }) => digest(token_hash) === id);
+  if (!found) return false;
+  const { count } = await db.session.deleteMany({ where: { token_hash: found.token_hash, profile_id: profileId } });
+  return count === 1;
+}
+
+function openAt(now: number) {
+  return { expires_at: { gt: new Date(now) }, last_seen_at: { gt: new Date(now - SESSION_IDLE_DAYS * DAY_MS) } };
+}
+
 /** Whose session this is, or null when there is none, it is too old, or unused for too long. */
 export async function findSessionUser(token: string): Promise<User | null> {
   const now = Date.now();
   const session = await db.session.findFirst({
-    where: {
-      token_hash: digest(token),
-      expires_at: { gt: new Date(now) },
-      last_seen_at: { gt: new Date(now - SESSION_IDLE_DAYS * DAY_MS) },
-    },
+    where: { token_hash: digest(token), ...openAt(now) },
     include: { profile: { include: { credential: { select: { email: true } } } } },
   });
   if (!session?.profile.credential) return null;

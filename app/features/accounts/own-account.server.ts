@@ -1,0 +1,66 @@
+import type { User } from "~/features/accounts/model";
+import { ADMIN_PASSWORD_MIN_LENGTH, ADMIN_PASSWORD_TOO_SHORT } from "~/features/accounts/schema";
+import { createAccountToken } from "~/features/accounts/tokens.server";
+import { accountExists } from "~/features/mail/letters/account-exists";
+import { changeEmail, changeEmailNotice } from "~/features/mail/letters/change-email";
+import { passwordChanged } from "~/features/mail/letters/password-changed";
+import { queueMail } from "~/features/mail/outbox.server";
+import { db } from "~/server/db.server";
+import { DomainError } from "~/server/errors.server";
+import { logger } from "~/server/logger.server";
+import { hashPassword, verifyPassword } from "~/server/password.server";
+import { rateLimit, waitInWords } from "~/server/rate-limit.server";
+
+// A borrowed computer must not be a place to guess the password at leisure.
+const perProfile = rateLimit({ name: "current-password", points: 10, seconds: 900 });
+
+/** @throws DomainError `too-many` after ten wrong ones in a quarter of an hour, `forbidden` for a wrong one. */
+async function checkPassword({ id }: User, password: string): Promise<void> {
+  const wait = await perProfile.consume(id);
+  if (wait !== null) throw new DomainError("too-many", `Trop de tentatives. Réessayez ${waitInWords(wait)}.`);
+  const credential = await db.credential.findUnique({ where: { profile_id: id }, select: { password_hash: true } });
+  if (!(await verifyPassword(password, credential?.password_hash ?? null)))
+    throw new DomainError("forbidden", "Le mot de passe actuel est incorrect.");
+  await perProfile.reset(id);
+}
+
+/**
+ * Changes the password and ends every session, this one included: its owner goes on with a new one.
+ * @throws DomainError `forbidden` when the current one is wrong, `invalid` when the new one is too short for an admin.
+ */
+export async function changePassword(user: User, current: string, next: string): Promise<void> {
+  if (user.role === "admin" && next.length < ADMIN_PASSWORD_MIN_LENGTH)
+    throw new DomainError("invalid", ADMIN_PASSWORD_TOO_SHORT);
+  await checkPassword(user, current);
+  const password_hash = await hashPassword(next);
+  await db.$transaction(async (tx) => {
+    const where = { profile_id: user.id };
+    await tx.credential.update({ where, data: { password_hash } });
+    await tx.session.deleteMany({ where });
+    await tx.accountToken.deleteMany({ where: { ...where, kind: "reset_password" } });
+    await queueMail(tx, passwordChanged({ recipient: user.email, fullName: user.fullName }));
+  });
+  logger.info({ event: "password-changed", profileId: user.id });
+}
+
+/**
+ * Sends a link to the new address, which becomes the account's once it is opened, and a notice to the old. An address
+ * of another account gets a letter of its own: whoever typed it learns nothing.
+ * @throws DomainError `forbidden` when the password is wrong, `invalid` when the address is the same.
+ */
+export async function requestEmailChange(user: User, newEmail: string, password: string): Promise<void> {
+  if (newEmail === user.email) throw new DomainError("invalid", "C’est déjà votre adresse.");
+  await checkPassword(user, password);
+  await db.$transaction(async (tx) => {
+    const { fullName, email } = user;
+    const taken = await tx.credential.findUnique({ where: { email: newEmail }, include: { profile: true } });
+    if (taken) {
+      await queueMail(tx, accountExists({ recipient: newEmail, fullName: taken.profile.full_name ?? newEmail }));
+    } else {
+      const token = await createAccountToken(tx, { profileId: user.id, kind: "change_email", email: newEmail });
+      await queueMail(tx, changeEmail({ recipient: newEmail, fullName, token }));
+    }
+    await queueMail(tx, changeEmailNotice({ recipient: email, fullName, newEmail }));
+  });
+  logger.info({ event: "email-change-requested", profileId: user.id });
+}

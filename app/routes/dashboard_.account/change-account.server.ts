@@ -1,0 +1,82 @@
+import type { Submission } from "@conform-to/react";
+import type { AppLoadContext } from "@remix-run/node";
+import { beginSession } from "~/features/accounts/begin-session.server";
+import type { User } from "~/features/accounts/model";
+import { changePassword, requestEmailChange } from "~/features/accounts/own-account.server";
+import { changeEmailSchema, changePasswordSchema, endSessionSchema } from "~/features/accounts/schema";
+import { endListedSession } from "~/features/accounts/sessions.server";
+import { DomainError } from "~/server/errors.server";
+import { redirectWithFlash } from "~/server/flash.server";
+import { refuse } from "~/server/form-answer.server";
+import { parseForm } from "~/server/parse-form.server";
+
+const HERE = "/dashboard/account";
+
+interface Posted {
+  user: User;
+  form: FormData;
+  request: Request;
+  context: AppLoadContext;
+}
+
+/** Carries out one of this screen's forms; null when the form is none of them. */
+export async function changeAccount(posted: Posted) {
+  const intent = posted.form.get("intent");
+  if (intent === "change-email") return submitEmail(posted);
+  if (intent === "change-password") return submitPassword(posted);
+  if (intent === "end-session") return submitSessionEnd(posted);
+  return null;
+}
+
+async function submitEmail({ user, form }: Posted) {
+  const submission = parseForm(form, changeEmailSchema);
+  if (submission.status !== "success") return refused("change-email", submission);
+  const { email, current_password } = submission.value;
+  return answer("change-email", submission, async () => {
+    await requestEmailChange(user, email, current_password);
+    const description = "Ouvrez le lien envoyé à la nouvelle adresse. D’ici là, rien ne change.";
+    return redirectWithFlash(HERE, { tone: "success", title: "Demande enregistrée", description });
+  });
+}
+
+async function submitPassword({ user, form, request, context }: Posted) {
+  const submission = parseForm(form, changePasswordSchema);
+  if (submission.status !== "success") return refused("change-password", submission);
+  const { current_password, password } = submission.value;
+  return answer("change-password", submission, async () => {
+    await changePassword(user, current_password, password);
+    const headers = { "Set-Cookie": await beginSession(user.id, request, context) };
+    const description = "Vos autres appareils ont été déconnectés.";
+    return redirectWithFlash(HERE, { tone: "success", title: "Mot de passe changé", description }, { headers });
+  });
+}
+
+async function submitSessionEnd({ user, form }: Posted) {
+  const parsed = endSessionSchema.safeParse(Object.fromEntries(form));
+  const isEnded = parsed.success && (await endListedSession(user.id, parsed.data.session));
+  return isEnded
+    ? redirectWithFlash(HERE, { tone: "success", title: "Appareil déconnecté" })
+    : redirectWithFlash(HERE, { tone: "info", title: "Cet appareil était déjà déconnecté" });
+}
+
+async function answer<Value>(
+  intent: string,
+  submission: Submission<Value, string[], unknown>,
+  command: () => Promise<Response>,
+) {
+  try {
+    return await command();
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return refused(intent, submission, error);
+  }
+}
+
+/** No password is ever sent back. */
+function refused<Value>(intent: string, submission: Submission<Value, string[], unknown>, error?: DomainError) {
+  const hideFields = ["current_password", "password", "password_confirmation"];
+  const formErrors = error && { formErrors: [error.userMessage] };
+  return refuse(intent, submission.reply({ hideFields, ...formErrors } as object), {
+    status: error?.code === "too-many" ? 429 : 400,
+  });
+}

@@ -1,0 +1,78 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import flashUrl from "~/enhance/flash.ts?worker&url";
+import menuUrl from "~/enhance/menu.ts?worker&url";
+import { requireUser } from "~/features/accounts/guards.server";
+import { SIGNED_IN_HOME } from "~/features/accounts/model";
+import { readSessionToken } from "~/features/accounts/session-cookie.server";
+import { listSessions } from "~/features/accounts/sessions.server";
+import { deviceName } from "~/lib/device-name";
+import { formatDateTime } from "~/lib/format";
+import type { RouteHandle } from "~/lib/route-handle";
+import { seo } from "~/lib/seo";
+import { ErrorScreen } from "~/shell/error-screen";
+import { SitePage } from "~/shell/site-page";
+import { AppLink } from "~/ui/app-link";
+import { changeAccount } from "./change-account.server";
+import { EmailForm } from "./email-form";
+import { PasswordForm } from "./password-form";
+import { SessionList } from "./session-list";
+
+export const handle: RouteHandle = { hydrate: true, isPrivate: true, enhance: [menuUrl, flashUrl] };
+
+export const meta: MetaFunction = () => seo({ title: "Mon compte" });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireUser(request);
+  const sessions = await listSessions(user.id, await readSessionToken(request));
+  return {
+    email: user.email,
+    sessions: sessions.map(({ userAgent, lastSeenAt, ...session }) => ({
+      ...session,
+      device: deviceName(userAgent),
+      lastSeen: formatDateTime(lastSeenAt),
+    })),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const user = await requireUser(request);
+  const answer = await changeAccount({ user, form: await request.formData(), request, context });
+  if (!answer) throw data(null, { status: 400 });
+  return answer;
+}
+
+export default function Account() {
+  const { email, sessions } = useLoaderData<typeof loader>();
+  return (
+    <SitePage>
+      <div className="account wrap">
+        <AppLink to={SIGNED_IN_HOME} hydrated className="back-link">
+          Retour à mon espace
+        </AppLink>
+        <h1>Mon compte</h1>
+        <section aria-labelledby="email-title">
+          <h2 id="email-title">Adresse e-mail</h2>
+          <EmailForm email={email} />
+        </section>
+        <section aria-labelledby="password-title">
+          <h2 id="password-title">Mot de passe</h2>
+          <PasswordForm />
+        </section>
+        <section aria-labelledby="sessions-title">
+          <h2 id="sessions-title">Mes sessions</h2>
+          <SessionList sessions={sessions} />
+        </section>
+      </div>
+    </SitePage>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <SitePage>
+      <ErrorScreen />
+    </SitePage>
+  );
+}

@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { findUser } from "~/features/accounts/guards.server";
+import { action as verify } from "~/routes/_site.auth_.verify/route";
+import { action, loader } from "~/routes/dashboard_.account/route";
+import { db } from "~/server/db.server";
+import { hashPassword, verifyPassword } from "~/server/password.server";
+import { resetDatabase } from "../support/database";
+import { mailedToken, outbox } from "../support/mail";
+import { makePerson } from "../support/people";
+import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
+
+const EMAIL = "sara@riad.example";
+const NEW_EMAIL = "sara@maison.example";
+const PASSWORD = "trois-oranges-amères";
+const NEW_PASSWORD = "un-citron-confit";
+
+let cookie = "";
+let elsewhere = "";
+let id = "";
+
+beforeEach(async () => {
+  await resetDatabase();
+  id = (await makePerson("client", EMAIL)).id;
+  const data = { password_hash: await hashPassword(PASSWORD), email_verified_at: new Date() };
+  await db.credential.update({ where: { email: EMAIL }, data });
+  elsewhere = await signedInAs(id);
+  cookie = await signedInAs(id);
+});
+
+const post = async (intent: string, fields: Record<string, string>) =>
+  (await action(postArgs("/dashboard/account", { intent, ...fields }, { cookie }))) as unknown;
+const errorsOf = (answer: unknown) =>
+  (answer as { data: { lastResult: { error: Record<string, string[]> } } }).data.lastResult.error;
+const statusOf = (answer: unknown) => (answer as { init: { status: number } }).init.status;
+const userOf = (held: string) => findUser(getArgs("/", { cookie: held }).request);
+const sessionsOf = async (held: string) => (await loader(getArgs("/dashboard/account", { cookie: held }))).sessions;
+
+const newPassword = (current_password: string, password = NEW_PASSWORD) =>
+  post("change-password", { current_password, password, password_confirmation: password });
+const newEmail = (current_password: string, email = NEW_EMAIL) => post("change-email", { email, current_password });
+
+describe("changing the password", () => {
+  it("asks for the current one", async () => {
+    const answer = await newPassword("faux-mot");
+    expect([statusOf(answer), errorsOf(answer)]).toEqual([400, { "": ["Le mot de passe actuel est incorrect."] }]);
+    expect(JSON.stringify(answer)).not.toContain(NEW_PASSWORD);
+    expect(await userOf(cookie)).not.toBeNull();
+  });
+
+  it("signs out everywhere, goes on here with a new session, and tells the owner", async () => {
+    const answer = (await newPassword(PASSWORD)) as Response;
+    expect(await userOf(cookiesOf(answer))).toMatchObject({ id });
+    expect(await Promise.all([cookie, elsewhere].map(userOf))).toEqual([null, null]);
+    const { password_hash } = await db.credential.findFirstOrThrow();
+    expect(await verifyPassword(NEW_PASSWORD, password_hash)).toBe(true);
+    expect(await outbox()).toEqual([`password-changed to ${EMAIL}`]);
+  });
+
+  it("slows down who guesses the current one", async () => {
+    for (let n = 0; n < 10; n++) await newPassword("faux-mot");
+    const answer = await newPassword(PASSWORD);
+    expect(statusOf(answer)).toBe(429);
+    expect(errorsOf(answer)[""]?.[0]).toContain("Trop de tentatives");
+  });
+});
+
+describe("changing the address", () => {
+  it("waits for the link in the new mailbox, and warns the old one", async () => {
+    await newEmail(PASSWORD);
+    expect(await outbox()).toEqual([`change-email to ${NEW_EMAIL}`, `change-email-notice to ${EMAIL}`]);
+    expect(await userOf(cookie)).toMatchObject({ email: EMAIL });
+    await verify(postArgs("/auth/verify", { token: await mailedToken("change-email") }));
+    expect(await userOf(cookie)).toMatchObject({ email: NEW_EMAIL });
+  });
+
+  it("needs the current password", async () => {
+    expect(errorsOf(await newEmail("faux-mot"))).toEqual({ "": ["Le mot de passe actuel est incorrect."] });
+    expect(await outbox()).toEqual([]);
+  });
+
+  it("does not tell that an address is somebody else's", async () => {
+    await makePerson("client", NEW_EMAIL);
+    expect(((await newEmail(PASSWORD)) as Response).status).toBe(303);
+    expect(await outbox()).toEqual([`account-exists to ${NEW_EMAIL}`, `change-email-notice to ${EMAIL}`]);
+  });
+
+  it("fails gently when the address has become another account's meanwhile", async () => {
+    await newEmail(PASSWORD);
+    await makePerson("client", NEW_EMAIL);
+    const answer = await verify(postArgs("/auth/verify", { token: await mailedToken("change-email") }));
+    expect(answer.status).toBe(303);
+    expect(await userOf(cookie)).toMatchObject({ email: EMAIL });
+  });
+});
+
+describe("the own sessions", () => {
+  it("are listed, this one marked, and can be ended", async () => {
+    const sessions = await sessionsOf(cookie);
+    expect(sessions.map(({ isCurrent }) => isCurrent).sort()).toEqual([false, true]);
+    const other = sessions.find(({ isCurrent }) => !isCurrent);
+    await post("end-session", { session: String(other?.id) });
+    expect(await userOf(elsewhere)).toBeNull();
+    expect(await userOf(cookie)).not.toBeNull();
+  });
+
+  it("of others stay open", async () => {
+    const stranger = await signedInAs((await makePerson("client", "omar@riad.example")).id);
+    const [theirs] = await sessionsOf(stranger);
+    await post("end-session", { session: String(theirs?.id) });
+    expect(await userOf(stranger)).not.toBeNull();
+  });
+
+  it("are shown by nothing that opens them", async () => {
+    const shown = JSON.stringify(await sessionsOf(cookie));
+    for (const { token_hash } of await db.session.findMany()) expect(shown).not.toContain(token_hash);
+  });
+});
