@@ -25,9 +25,10 @@ export const sendMail: JobHandler = {
     if (message?.status !== "waiting" || !env.SMTP_URL) return;
     await db.mailMessage.update({ where: { id: messageId }, data: { attempts: { increment: 1 } } });
     await handOver(env.SMTP_URL, message);
+    const kept = { html: withoutTokens(message.html), text: withoutTokens(message.text) };
     await db.mailMessage.update({
       where: { id: messageId },
-      data: { status: "sent", sent_at: new Date(), last_error: null },
+      data: { status: "sent", sent_at: new Date(), last_error: null, ...kept },
     });
     logger.info({ event: "mail-sent", messageId, kind: message.kind });
   },
@@ -39,6 +40,11 @@ export const sendMail: JobHandler = {
     });
   },
 };
+
+/** What was sent stays readable, but opens nothing any more: neither for a colleague nor out of a stolen backup. */
+function withoutTokens(body: string): string {
+  return body.replace(/token=[\w-]{20,}/g, "token=…");
+}
 
 interface Message {
   id: string;

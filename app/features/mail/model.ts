@@ -20,3 +20,23 @@ export interface Letter {
   subject: string;
   blocks: readonly Block[];
 }
+
+/** Where a message stands. */
+export type MailStatus = "waiting" | "sent" | "failed";
+
+export const MAIL_STATUSES = ["waiting", "sent", "failed"] as const satisfies readonly MailStatus[];
+
+/** `kept` is what waiting means while there is no mail server to send anything. */
+export const MAIL_STATUS_LABELS = { waiting: "En attente", sent: "Envoyé", failed: "Échoué", kept: "Gardé" } as const;
+
+export const MAIL_STATUS_TONES = {
+  waiting: "yellow",
+  sent: "green",
+  failed: "red",
+  kept: "neutral",
+} as const satisfies Record<keyof typeof MAIL_STATUS_LABELS, string>;
+
+/** How a message's status is read, with a mail server or without. */
+export function shownStatus(status: MailStatus, isMailSent: boolean): keyof typeof MAIL_STATUS_LABELS {
+  return status === "waiting" && !isMailSent ? "kept" : status;
+}

@@ -24,9 +24,14 @@ export async function queueMail(tx: Prisma.TransactionClient, letter: Letter): P
   return { id };
 }
 
+/** The key under which a message's delivery waits, once at a time. */
+export function deliveryKey(messageId: string): string {
+  return `${SEND_MAIL}:${messageId}`;
+}
+
 /** Puts a message's delivery on the queue; while it is there already, nothing happens. */
 export async function enqueueDelivery(tx: Prisma.TransactionClient, messageId: string): Promise<void> {
-  await enqueueJob(tx, { kind: SEND_MAIL, payload: { messageId }, uniqueKey: `${SEND_MAIL}:${messageId}` });
+  await enqueueJob(tx, { kind: SEND_MAIL, payload: { messageId }, uniqueKey: deliveryKey(messageId) });
 }
 
 /** A subject is a header: what somebody typed must not begin another one. */

@@ -1,4 +1,4 @@
-import { Building2, FileText, Hammer, Inbox, LayoutDashboard, Search, Star } from "lucide-react";
+import { Building2, FileText, Hammer, Inbox, LayoutDashboard, Mail, Search, Star } from "lucide-react";
 import type { AdminSection } from "~/shell/admin-shell";
 
 /** The screens of the back office, in the order of a working day; `count` names what is new there. */
@@ -11,6 +11,7 @@ export const ADMIN_SECTIONS: AdminSection[] = [
       { to: "/admin/projects", label: "Projets", icon: Hammer, count: "projects" },
       { to: "/admin/clients", label: "Clients", icon: Building2, count: "clients" },
       { to: "/admin/testimonials", label: "Avis", icon: Star, count: "testimonials" },
+      { to: "/admin/email", label: "Email", icon: Mail },
     ],
   },
   {

@@ -1,0 +1,26 @@
+import { deliveryKey, enqueueDelivery } from "~/features/mail/outbox.server";
+import { audit } from "~/server/audit.server";
+import { db } from "~/server/db.server";
+import { isMailSent } from "~/server/env.server";
+import { DomainError } from "~/server/errors.server";
+
+/**
+ * Sends a message that failed, or that was kept for want of a mail server, or whose next try is still far.
+ * @throws DomainError `unavailable` without a mail server, `conflict` for a message that has left already.
+ */
+export async function resendMessage(actor: { id: string }, id: string): Promise<void> {
+  if (!isMailSent) throw new DomainError("unavailable", "Aucun serveur de messagerie n’est configuré.");
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.mailMessage.updateMany({
+      where: { id, status: { not: "sent" } },
+      data: { status: "waiting", last_error: null },
+    });
+    if (count === 0) throw new DomainError("conflict", "Ce message est déjà parti.");
+    await enqueueDelivery(tx, id);
+    await tx.job.updateMany({
+      where: { unique_key: deliveryKey(id), lease_until: null },
+      data: { run_at: new Date() },
+    });
+    await audit(tx, { actor, action: "resent", targetKind: "mail-message", targetId: id });
+  });
+}

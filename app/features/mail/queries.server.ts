@@ -1,0 +1,36 @@
+import { MAIL_STATUSES } from "~/features/mail/model";
+import type { MailList } from "~/features/mail/schema";
+import { db } from "~/server/db.server";
+import type { Condition } from "~/server/list-page.server";
+import { containing, inOrder, readListPage } from "~/server/list-page.server";
+
+export const MESSAGES_PER_PAGE = 20;
+
+const ORDERS = { newest: "t.created_at DESC, t.id DESC", oldest: "t.created_at, t.id" };
+
+/** One page of the outbox, with how many messages match in all; without their bodies. */
+export async function listMessages({ status, q, sort, page }: MailList) {
+  const byStatus: Condition[] = status ? [['t.status = ?::"MailStatus"', status]] : [];
+  const { ids, matchCount } = await readListPage({
+    from: "mail_messages t",
+    where: [...containing(q, ["t.recipient", "t.subject"]), ...byStatus],
+    orderBy: ORDERS[sort],
+    page,
+    perPage: MESSAGES_PER_PAGE,
+  });
+  const rows = await db.mailMessage.findMany({ where: { id: { in: ids } }, omit: { html: true, text: true } });
+  return { messages: inOrder(ids, rows), matchCount };
+}
+
+/** How many messages stand where. */
+export async function countMessages() {
+  const groups = await db.mailMessage.groupBy({ by: ["status"], _count: true });
+  const countOf = (status: string) => groups.find((group) => group.status === status)?._count ?? 0;
+  const [waiting = 0, sent = 0, failed = 0] = MAIL_STATUSES.map(countOf);
+  return { total: waiting + sent + failed, waiting, sent, failed };
+}
+
+/** One message as plain text, or null. */
+export function getMessage(id: string) {
+  return db.mailMessage.findUnique({ where: { id }, omit: { html: true } });
+}

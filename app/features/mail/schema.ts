@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { MAIL_STATUSES } from "~/features/mail/model";
+import { pageField, searchField } from "~/lib/list-fields";
+
+/** The address of the list of messages. */
+export const mailListSchema = z.object({
+  status: z.enum(MAIL_STATUSES).optional().catch(undefined),
+  q: searchField,
+  sort: z.enum(["newest", "oldest"]).catch("newest"),
+  page: pageField,
+});
+
+export type MailList = z.output<typeof mailListSchema>;
+
+export const resendSchema = z.object({ intent: z.literal("resend"), id: z.uuid() });

@@ -1,0 +1,62 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { requireAdmin } from "~/features/accounts/guards.server";
+import { MAIL_STATUS_LABELS, MAIL_STATUS_TONES, shownStatus } from "~/features/mail/model";
+import { getMessage } from "~/features/mail/queries.server";
+import { ResendForm } from "~/features/mail/resend-form";
+import { formatDateTime } from "~/lib/format";
+import { seo } from "~/lib/seo";
+import { isMailSent } from "~/server/env.server";
+import { Badge } from "~/ui/badge";
+import { DescriptionList } from "~/ui/description-list";
+import { Dialog } from "~/ui/dialog";
+import { useSearchHref } from "~/ui/use-search-href";
+
+export const meta: MetaFunction = () => seo({ title: "Message" });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const id = z.uuid().safeParse(params.id);
+  const message = id.success ? await getMessage(id.data) : null;
+  if (!message) throw data(null, { status: 404 });
+  const { recipient, subject, text, status, last_error, language, created_at, sent_at } = message;
+  return {
+    message: { id: message.id, recipient, subject, text, last_error, language },
+    shown: shownStatus(status, isMailSent),
+    written: formatDateTime(created_at),
+    sent: sent_at ? formatDateTime(sent_at) : null,
+    canResend: isMailSent && status !== "sent",
+  };
+}
+
+export default function Message() {
+  const { message, shown, written, sent, canResend } = useLoaderData<typeof loader>();
+  const { recipient, last_error } = message;
+  return (
+    <Dialog
+      title={message.subject}
+      status={<Badge tone={MAIL_STATUS_TONES[shown]}>{MAIL_STATUS_LABELS[shown]}</Badge>}
+      closeTo={useSearchHref("/admin/email")({})}
+      footer={canResend && <ResendForm id={message.id} recipient={recipient} />}
+    >
+      <DescriptionList
+        items={[
+          { term: "Destinataire", value: recipient },
+          { term: "Écrit le", value: written },
+          ...(sent ? [{ term: "Envoyé le", value: sent }] : []),
+          ...(last_error ? [{ term: "Dernière erreur", value: last_error }] : []),
+          {
+            term: "Texte",
+            value: (
+              <p className="kept-lines break-words" dir="auto" lang={message.language}>
+                {message.text}
+              </p>
+            ),
+          },
+        ]}
+      />
+    </Dialog>
+  );
+}

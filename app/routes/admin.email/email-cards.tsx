@@ -1,0 +1,39 @@
+import { Card } from "~/ui/card";
+
+interface EmailCardsProps {
+  isMailSent: boolean;
+  /** Who letters come from. */
+  sender: string;
+}
+
+/** What sending consists of, and how far each part is set up. */
+export function EmailCards({ isMailSent, sender }: EmailCardsProps) {
+  return (
+    <div className="card-grid">
+      <Card title="Fournisseur" level={2}>
+        <p>
+          {isMailSent
+            ? "Un serveur SMTP envoie les messages du site."
+            : "Aucun serveur SMTP\u202f: les messages sont gardés ici, lisibles, et ne partent pas. Indiquez SMTP_URL dans la configuration."}
+        </p>
+        <p className="note break-words">
+          Expéditeur{"\u202f"}: {sender}
+        </p>
+      </Card>
+      <Card title="Campagnes" level={2}>
+        <p>Aucune campagne. Le site n’écrit qu’à qui lui a écrit, ou a un compte.</p>
+      </Card>
+      <Card title="Modèles" level={2}>
+        <p>
+          Une lettre par événement, en HTML et en texte. La réponse aux demandes existe en français, espagnol et arabe.
+        </p>
+      </Card>
+      <Card title="Automatisation" level={2}>
+        <p>
+          Demande ou avis reçu, inscription, mot de passe, invitation, nouveau projet, changement de statut{"\u202f"}:
+          la lettre part d’elle-même.
+        </p>
+      </Card>
+    </div>
+  );
+}

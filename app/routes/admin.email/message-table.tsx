@@ -1,0 +1,74 @@
+import { ResendForm } from "~/features/mail/resend-form";
+import { AppLink } from "~/ui/app-link";
+import { Badge } from "~/ui/badge";
+import { EmptyState } from "~/ui/empty-state";
+import { Table } from "~/ui/table";
+import { TableCell } from "~/ui/table-cell";
+import { TableRow } from "~/ui/table-row";
+import { useSearchHref } from "~/ui/use-search-href";
+import type { MessageRow } from "./to-row";
+
+interface MessageTableProps {
+  messages: MessageRow[];
+  isFiltered: boolean;
+}
+
+const COLUMNS = ["Destinataire", "Message", "État", "Écrit"].map((label) => ({ label }));
+
+/** The messages of one page, a row each. */
+export function MessageTable({ messages, isFiltered }: MessageTableProps) {
+  if (messages.length === 0) return <NoMessage isFiltered={isFiltered} />;
+  return (
+    <Table caption="Messages" columns={COLUMNS}>
+      {messages.map((message) => (
+        <MessageTableRow key={message.id} message={message} />
+      ))}
+    </Table>
+  );
+}
+
+function NoMessage({ isFiltered }: { isFiltered: boolean }) {
+  if (!isFiltered)
+    return <EmptyState title="Aucun message pour le moment">Ce que le site envoie s’inscrit ici.</EmptyState>;
+  return (
+    <EmptyState title="Aucun message ne correspond">
+      <AppLink to="/admin/email" hydrated>
+        Voir tous les messages
+      </AppLink>
+    </EmptyState>
+  );
+}
+
+function MessageTableRow({ message }: { message: MessageRow }) {
+  const { id, recipient, subject, label, tone, reason, canResend, writtenAt, written } = message;
+  const href = useSearchHref(`/admin/email/${id}`)({});
+  return (
+    <TableRow>
+      <TableCell isHeader>
+        <span className="break-words">{recipient}</span>
+      </TableCell>
+      <TableCell isLong>
+        <p className="clamp-2" dir="auto">
+          {subject}
+        </p>
+        <AppLink
+          className="details-link"
+          to={href}
+          hydrated
+          preventScrollReset
+          aria-label={`Lire «\u202f${subject}\u202f», à ${recipient}`}
+        >
+          Lire
+        </AppLink>
+      </TableCell>
+      <TableCell isLong>
+        <Badge tone={tone}>{label}</Badge>
+        {reason && <p className="note break-words">{reason}</p>}
+        {canResend && <ResendForm id={id} recipient={recipient} />}
+      </TableCell>
+      <TableCell isNumber>
+        <time dateTime={writtenAt}>{written}</time>
+      </TableCell>
+    </TableRow>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards.server";
+import { resendMessage } from "~/features/mail/commands.server";
+import { countMessages, listMessages, MESSAGES_PER_PAGE } from "~/features/mail/queries.server";
+import { mailListSchema, resendSchema } from "~/features/mail/schema";
+import { formatNumber } from "~/lib/format";
+import { hereOf } from "~/lib/here";
+import type { RouteHandle } from "~/lib/route-handle";
+import { seo } from "~/lib/seo";
+import { runWithFlash } from "~/server/admin-answer.server";
+import { isMailSent, mailFromText } from "~/server/env.server";
+import { pageCountOf } from "~/server/last-page.server";
+import { PageHeader } from "~/ui/page-header";
+import { Pagination } from "~/ui/pagination";
+import { StatTile } from "~/ui/stat-tile";
+import { useSearchHref } from "~/ui/use-search-href";
+import { EmailCards } from "./email-cards";
+import { MessageFilters } from "./message-filters";
+import { MessageTable } from "./message-table";
+import { toRow } from "./to-row";
+
+export const handle: RouteHandle = { loadFailure: "Impossible de charger les messages" };
+
+export const meta: MetaFunction = () => seo({ title: "Email" });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const list = mailListSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const [{ messages, matchCount }, counts] = await Promise.all([listMessages(list), countMessages()]);
+  const pageCount = pageCountOf(request, { page: list.page, matchCount, perPage: MESSAGES_PER_PAGE });
+  const rows = messages.map((message) => toRow(message, isMailSent));
+  return { list, messages: rows, counts, pageCount, isMailSent, sender: mailFromText };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  const parsed = resendSchema.safeParse(Object.fromEntries(await request.formData()));
+  if (!parsed.success) throw data(null, { status: 400 });
+  return runWithFlash(hereOf(request), "Message remis en file d’envoi", () => resendMessage(actor, parsed.data.id));
+}
+
+export default function Email() {
+  const { list, messages, counts, pageCount, isMailSent, sender } = useLoaderData<typeof loader>();
+  const hrefFor = useSearchHref("/admin/email");
+  return (
+    <>
+      <PageHeader title="Email" description="Tout ce que le site écrit, et où en est chaque message." />
+      <div className="stat-grid">
+        <StatTile label="Abonnés" value="0" />
+        <StatTile label="E-mails envoyés" value={formatNumber(counts.sent)} to="/admin/email?status=sent" />
+        <StatTile label="Taux d’ouverture" value={"0\u00a0%"} hint="Non suivi, par respect de qui lit" />
+        <StatTile label="Taux de clic" value={"0\u00a0%"} hint="Non suivi, par respect de qui lit" />
+      </div>
+      <EmailCards isMailSent={isMailSent} sender={sender} />
+      <section aria-labelledby="messages-title">
+        <h2 id="messages-title">Messages</h2>
+        <MessageFilters list={list} counts={counts} isMailSent={isMailSent} />
+        <MessageTable messages={messages} isFiltered={Boolean(list.q || list.status)} />
+        <Pagination
+          page={list.page}
+          pageCount={pageCount}
+          hrefFor={(page) => hrefFor({ page: page > 1 ? page : null })}
+          hydrated
+        />
+      </section>
+      <Outlet />
+    </>
+  );
+}

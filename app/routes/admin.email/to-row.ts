@@ -1,0 +1,31 @@
+import type { MailStatus } from "~/features/mail/model";
+import { MAIL_STATUS_LABELS, MAIL_STATUS_TONES, shownStatus } from "~/features/mail/model";
+import { formatShortDateTime } from "~/lib/format";
+
+interface Message {
+  id: string;
+  recipient: string;
+  subject: string;
+  status: MailStatus;
+  last_error: string | null;
+  created_at: Date;
+}
+
+/** A message as one row of the list shows it. */
+export type MessageRow = ReturnType<typeof toRow>;
+
+/** Times are written on the server: a browser's time zone tables may be older or newer than ours. */
+export function toRow({ id, recipient, subject, status, last_error, created_at }: Message, isMailSent: boolean) {
+  const shown = shownStatus(status, isMailSent);
+  return {
+    id,
+    recipient,
+    subject,
+    label: MAIL_STATUS_LABELS[shown],
+    tone: MAIL_STATUS_TONES[shown],
+    reason: status === "sent" ? null : last_error,
+    canResend: isMailSent && status !== "sent",
+    writtenAt: created_at.toISOString(),
+    written: formatShortDateTime(created_at),
+  };
+}

@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { passwordChanged } from "~/features/mail/letters/password-changed";
+import { queueMail } from "~/features/mail/outbox.server";
+import { action as contact } from "~/routes/_site.contact/route";
+import { action, loader } from "~/routes/admin.email/route";
+import { loader as read } from "~/routes/admin.email.$id/route";
+import { createFormStamp } from "~/server/abuse.server";
+import { db } from "~/server/db.server";
+import { resetDatabase } from "../support/database";
+import { outbox } from "../support/mail";
+import { makePerson } from "../support/people";
+import { getArgs, postArgs, signedInAs } from "../support/requests";
+
+// A mail server is configured, so that messages wait to be sent; nobody sends them, since no runner is started.
+vi.hoisted(() => {
+  process.env.SMTP_URL = "smtp://127.0.0.1:1";
+});
+
+const ADMIN = "chef@agence.example";
+let cookie = "";
+
+beforeEach(async () => {
+  await resetDatabase();
+  cookie = await signedInAs((await makePerson("admin", ADMIN)).id);
+});
+
+const write = (recipient: string) =>
+  db.$transaction((tx) => queueMail(tx, passwordChanged({ recipient, fullName: "Sara" })));
+const list = (query = "") => loader(getArgs(`/admin/email${query}`, { cookie }));
+const resend = (id: string) => action(postArgs("/admin/email", { intent: "resend", id }, { cookie }));
+
+describe("/admin/email", () => {
+  it("lists what waits, was sent and failed, newest first, and finds by recipient", async () => {
+    const [a, b, c] = [await write("a@b.example"), await write("b@b.example"), await write("c@b.example")];
+    await db.mailMessage.update({ where: { id: a.id }, data: { status: "sent" } });
+    await db.mailMessage.update({ where: { id: b.id }, data: { status: "failed", last_error: "550 no such user" } });
+    const { messages, counts } = await list();
+    expect(counts).toEqual({ total: 3, waiting: 1, sent: 1, failed: 1 });
+    expect(messages.map(({ recipient, label }) => [recipient, label])).toEqual([
+      ["c@b.example", "En attente"],
+      ["b@b.example", "Échoué"],
+      ["a@b.example", "Envoyé"],
+    ]);
+    expect((await list("?status=failed")).messages).toMatchObject([{ reason: "550 no such user", canResend: true }]);
+    expect((await list("?q=C@B")).messages.map(({ id }) => id)).toEqual([c.id]);
+  });
+
+  it("shows one message as text", async () => {
+    const { id } = await write("a@b.example");
+    const { message } = await read(getArgs(`/admin/email/${id}`, { cookie, params: { id } }));
+    expect(message.text).toContain("Bonjour Sara,");
+  });
+
+  it("sends a failed message again, once, and never one that has left", async () => {
+    const { id } = await write("a@b.example");
+    await db.job.updateMany({ data: { failed_at: new Date() } });
+    await db.mailMessage.update({ where: { id }, data: { status: "failed", last_error: "no answer" } });
+    await resend(id);
+    await resend(id);
+    expect(await db.mailMessage.findFirst()).toMatchObject({ status: "waiting", last_error: null });
+    expect(await db.job.findMany()).toMatchObject([{ payload: { messageId: id }, failed_at: null, attempts: 0 }]);
+    await db.mailMessage.update({ where: { id }, data: { status: "sent" } });
+    await db.job.deleteMany();
+    await resend(id);
+    expect(await db.job.count()).toBe(0);
+  });
+});
+
+describe("what is sent from /contact", () => {
+  const calmly = () => ({ form_stamp: createFormStamp(Date.now() - 60_000) });
+  const inquiry = { intent: "inquiry", name: "Omar", email: "omar@riad.example", message: "Bonjour" };
+  const review = { intent: "review", name: "Omar", content: "Un travail soigné.", rating: "5" };
+  const send = (fields: Record<string, string>) => contact(postArgs("/contact", fields));
+
+  it("tells the team, thanks who wrote, and does neither twice for a form sent twice", async () => {
+    await send({ ...inquiry, ...calmly() });
+    await send({ ...inquiry, ...calmly() });
+    await send({ ...review, ...calmly() });
+    expect(await outbox()).toEqual([
+      "inquiry-received to omar@riad.example",
+      `new-inquiry to ${ADMIN}`,
+      `new-review to ${ADMIN}`,
+    ]);
+    expect(await db.job.count()).toBe(3);
+  });
+
+  it("writes to nobody for what is put aside", async () => {
+    await send({ ...inquiry, homepage: "https://robot.example", ...calmly() });
+    await send({ ...review, homepage: "https://robot.example", ...calmly() });
+    expect(await outbox()).toEqual([]);
+  });
+
+  it("answers in the language it was written in", async () => {
+    await send({ ...inquiry, message: "مرحبا، أريد موقعا", ...calmly() });
+    expect(await db.mailMessage.findFirst({ where: { kind: "inquiry-received" } })).toMatchObject({ language: "ar" });
+  });
+});
