@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { ChildProgram } from "../../support/child-program";
+import { Mailbox } from "../../support/mailbox";
+import { temporaryDataDir } from "../../support/temporary-database";
+
+// Starting processes takes its time on a busy machine.
+vi.setConfig({ testTimeout: 90_000 });
+
+let sender: ChildProgram | undefined;
+
+beforeAll(async () => {
+  sender = await ChildProgram.compile("tests/fixtures/mail-sender.ts");
+}, 60_000);
+
+afterAll(() => sender?.remove());
+
+async function prepare() {
+  const mailbox = await Mailbox.open();
+  onTestFinished(() => mailbox.close());
+  const environment = { DATA_DIR: temporaryDataDir(), SMTP_URL: mailbox.url };
+  const start = (command: string) => {
+    const program = sender!.start(environment, command);
+    onTestFinished(async () => void (await program.kill("SIGKILL")));
+    return program;
+  };
+  return { mailbox, start };
+}
+
+const says = (word: string) => (lines: string[]) => lines.includes(word);
+
+describe("a process that is killed", () => {
+  test("between the writing and the sending of a message loses none, and none is sent twice", async () => {
+    const { mailbox, start } = await prepare();
+    const writer = start("write");
+    await writer.until(says("written"));
+    await writer.kill("SIGKILL");
+    expect(mailbox.received).toEqual([]);
+
+    for (const command of ["send", "late"]) {
+      const program = start(command);
+      await program.until(says("nothing left"));
+      await program.kill("SIGKILL");
+    }
+    expect(mailbox.received.map(({ subject }) => subject)).toEqual(["Votre mot de passe a changé"]);
+  });
+
+  test("after the mail server has the message, before that is noted, hands over the same message again", async () => {
+    const { mailbox, start } = await prepare();
+    const writer = start("write");
+    await writer.until(says("written"));
+    await writer.kill("SIGKILL");
+
+    mailbox.isSilent = true;
+    const first = start("send");
+    await expect.poll(() => mailbox.received.length, { timeout: 30_000 }).toBe(1);
+    await first.kill("SIGKILL");
+    mailbox.isSilent = false;
+    await start("late").until(says("nothing left"));
+
+    const ids = mailbox.received.map(({ messageId }) => messageId);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+});
