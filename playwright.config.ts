@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/steps/chromium.mjs";
-import { baseURL, serverEnvironment } from "./tests/support/e2e-environment";
+import { baseURL, serverEnvironment, smtpPort } from "./tests/support/e2e-environment";
 
 // E2E_SERVER=remix-serve runs the same tests on plain remix-serve, but for what only our own adapter does.
 const isRemixServe = process.env.E2E_SERVER === "remix-serve";
@@ -40,7 +40,7 @@ export default defineConfig({
   webServer: {
     command: `node scripts/start.mjs${isRemixServe ? " --remix-serve" : ""}`,
     url: `${baseURL}/healthz`,
-    env: serverEnvironment(),
+    env: serverEnvironment({ SMTP_URL: `smtp://127.0.0.1:${smtpPort}` }),
     timeout: 180_000,
     stdout: "pipe",
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },

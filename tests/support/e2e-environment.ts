@@ -8,10 +8,13 @@ export const ADMIN = { email: "admin@zellige.example", password: "soleil-de-casa
 
 // Playwright reads its configuration in every worker: what the first process chose is handed on by the environment.
 process.env.E2E_PORT ??= freePort();
+process.env.E2E_SMTP_PORT ??= freePort();
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), "zellige-e2e-"));
 
 /** Where the server under test listens, and keeps what it stores. */
 export const port = process.env.E2E_PORT;
+/** Where a test may open the mail server to which the site under test sends. */
+export const smtpPort = process.env.E2E_SMTP_PORT;
 export const dataDir = process.env.E2E_DATA_DIR;
 export const baseURL = `http://localhost:${port}`;
 
