@@ -54,7 +54,7 @@ export default function Email() {
         <StatTile label="Taux de clic" value={"0\u00a0%"} hint="Non suivi, par respect de qui lit" />
       </div>
       <EmailCards isMailSent={isMailSent} sender={sender} />
-      <section aria-labelledby="messages-title">
+      <section className="mail-messages" aria-labelledby="messages-title">
         <h2 id="messages-title">Messages</h2>
         <MessageFilters list={list} counts={counts} isMailSent={isMailSent} />
         <MessageTable messages={messages} isFiltered={Boolean(list.q || list.status)} />
