@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { PassThrough } from "node:stream";
 import type { EntryContext, HandleErrorFunction, ServerBuild } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import type { RouteHandle } from "~/lib/route-handle";
 import { answerHeaders } from "~/server/answer-headers.server";
@@ -45,10 +45,15 @@ export function handleDataRequest(response: Response): Response {
 
 /** What no loader or action expected: logged with the request's path, never shown. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (request.signal.aborted || error instanceof DatabaseUnavailableError) return;
+  if (request.signal.aborted || error instanceof DatabaseUnavailableError || isRefusal(error)) return;
   const path = new URL(request.url).pathname;
   logger.error({ event: "unexpected-error", path, err: error }, "unexpected error");
 };
+
+/** The router's own answer to what makes no sense, such as a post to a page without a form. */
+function isRefusal(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status < 500;
+}
 
 function matchedHandles(context: EntryContext): RouteHandle[] {
   return context.staticHandlerContext.matches.map(
@@ -81,7 +86,8 @@ async function collect(pipe: (target: NodeJS.WritableStream) => unknown, nonce: 
   pipe(body);
   const chunks: Buffer[] = [];
   for await (const chunk of body) chunks.push(chunk as Buffer);
-  const html = Buffer.concat(chunks).toString("utf8");
+  // React 18 fills up its buffer of 2048 bytes with NULs where a letter of several bytes does not fit into the rest.
+  const html = Buffer.concat(chunks).toString("utf8").replaceAll("\0", "");
   // Remix gives its preload links no nonce, and 'strict-dynamic' would refuse them; nor a place behind the style sheet
   // and the fonts, although the page can be read before it hydrates. In development React would
   // complain about the attribute, and nothing is preloaded anyway.

@@ -63,10 +63,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const isError = useIsErrorPage();
   const isHydrated = handles.some((handle) => handle.hydrate);
+  const language = languageOf(matches);
   const dir = handles.findLast((handle) => handle.dir)?.dir ?? "ltr";
   const alternates = handles.findLast((handle) => handle.alternates)?.alternates ?? [];
   return (
-    <html lang={languageOf(matches)} dir={dir} data-theme={root?.theme ?? "dark"} data-hour={root?.hour ?? undefined}>
+    <html lang={language} dir={dir} data-theme={root?.theme ?? "dark"} data-hour={root?.hour ?? undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -75,15 +76,16 @@ export function Layout({ children }: { children: ReactNode }) {
         {(isError || handles.some((handle) => handle.isPrivate)) && <meta name="robots" content="noindex" />}
         {root && !isError && (
           <CanonicalLinks
-            siteUrl={root.site.siteUrl}
+            {...root.site}
             pathname={pathname}
             search={search}
             query={handles.flatMap((handle) => handle.finished?.query ?? [])}
+            language={language}
           />
         )}
         {root && !isError && <AlternateLinks siteUrl={root.site.siteUrl} alternates={alternates} />}
         <Links />
-        <FontPreloads faces={FIRST_FACES[languageOf(matches)]} />
+        <FontPreloads faces={FIRST_FACES[language]} />
       </head>
       <body>
         {children}

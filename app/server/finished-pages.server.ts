@@ -9,8 +9,12 @@ export interface FinishedPage {
   br: Packed;
   gzip: Packed;
   tags: ReadonlySet<string>;
-  /** Milliseconds of the clock from which the page is rendered again, behind the visitor who then asks for it. */
-  renewAt: number;
+  /** When it was last rendered, or found to be still the same, in milliseconds of the clock. */
+  checkedAt: number;
+  /** Until when no further rendering is tried after one that failed, in milliseconds of the clock. */
+  retryAt: number;
+  /** Whether it is packed as small as it gets. */
+  isShrunk: boolean;
 }
 
 /** The bytes of a page in one coding, and all headers that go with them: by name, and names and values in turn. */

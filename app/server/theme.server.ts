@@ -1,14 +1,11 @@
 import { createCookie } from "@remix-run/node";
 import { z } from "zod";
+import type { Theme } from "~/lib/theme";
+import { THEMES } from "~/lib/theme";
 import { isHttps } from "~/server/env.server";
 
-/** The choices, as kept in the cookie. */
-export const THEMES = ["dark", "light", "system"] as const;
-
+/** A choice as it arrives; dark until chosen, as specified. */
 export const themeSchema = z.enum(THEMES).catch("dark");
-
-/** The visitor's choice; dark until chosen, as specified. */
-export type Theme = z.infer<typeof themeSchema>;
 
 /** Holds no secret and is read by the cache key, hence not signed. A year. */
 const themeCookie = createCookie("theme", {

@@ -42,6 +42,7 @@ test("the markup of every public page is valid", async ({ request, baseURL }) =>
   expect(listed.length).toBeGreaterThan(30);
   for (const path of [...listed, "/auth", "/nulle-part"]) {
     const html = await (await request.get(path || "/")).text();
+    expect(html, `a NUL in ${path}`).not.toContain("\0");
     expect(await findings(path, html), path).toBe("");
   }
 });

@@ -122,6 +122,14 @@ describe("a service's page", () => {
     expect((await detail("graphics", id)).service.examples).toMatchObject([{ imageUrl: null, projectUrl: null }]);
   });
 
+  it("shows pictures of this site, and a drawn cover instead of those of others", async () => {
+    const images = ["/media/riad.avif", "https://elsewhere.example/riad.jpg", "//elsewhere.example/riad.jpg"];
+    const examples = images.map((image_url, display_order) => ({ title: "A", image_url, display_order }));
+    const { id } = await createService({ examples: { create: examples } });
+    const shown = (await detail("graphics", id)).service.examples.map(({ imageUrl }) => imageUrl);
+    expect(shown).toEqual(["/media/riad.avif", null, null]);
+  });
+
   it.each(["content", "plomberie"])("under the category %s leads to the right one for good", async (category) => {
     const { id } = await createService();
     const answer: Response = await detail(category, id).then(

@@ -101,7 +101,7 @@ export const spain: CountryCopy = {
     emailLabel: "Correo",
     facts: [
       { label: "Dónde estamos", text: "Casablanca, Marruecos" },
-      { label: "Horario", text: "De lunes a viernes, de 9:00 a 18:00, hora de Casablanca" },
+      { label: "Horario", text: "Te respondemos de lunes a viernes, en hora de Casablanca" },
       {
         label: "Facturas",
         text: "Somos una empresa de fuera de la UE: tu gestoría aplica la inversión del sujeto pasivo.",

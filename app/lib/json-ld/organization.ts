@@ -49,7 +49,7 @@ export function localBusinessNode(
     "@id": `${siteUrl}/#business`,
     image: `${siteUrl}/icon-512.png`,
     address: postalAddressNode(address),
-    areaServed: ["MA", "ES", "SA"],
+    areaServed: ["MA", "ES", "SA", "Africa"],
     parentOrganization: { "@id": organizationId(siteUrl) },
     aggregateRating: rating && rating.count > 0 ? aggregateRatingNode(rating) : undefined,
     review: reviews.length > 0 ? reviews.map(reviewNode) : undefined,

@@ -50,7 +50,12 @@ function tierView(serviceTitle: string, tier: Service["pricing_tiers"][number]) 
 }
 
 function exampleView({ id, title, description, image_url, project_url }: Service["examples"][number]) {
-  return { id, title, description, imageUrl: webAddress(image_url), projectUrl: webAddress(project_url) };
+  return { id, title, description, imageUrl: ownPicture(image_url), projectUrl: webAddress(project_url) };
+}
+
+/** Pictures come from this site alone, as the policy of every page says; instead of others a cover is drawn. */
+function ownPicture(address: string | null): string | null {
+  return address?.startsWith("/") && !address.startsWith("//") ? address : null;
 }
 
 function landingOf({ landing_content }: Service): string | null {

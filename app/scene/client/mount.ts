@@ -77,7 +77,7 @@ class LiveScene implements MountedScene {
     on(canvas, "webglcontextrestored", () => this.#recover());
     on(matchMedia("(prefers-color-scheme: light)"), "change", () => this.#repaint());
     this.#observe(new ResizeObserver(() => this.#refit()));
-    this.#observe(new IntersectionObserver(([entry]) => this.#see(entry!.isIntersecting)));
+    this.#observe(new IntersectionObserver((entries) => this.#see(entries.at(-1)!.isIntersecting)));
   }
 
   #observe(observer: ResizeObserver | IntersectionObserver): void {

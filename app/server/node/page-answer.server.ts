@@ -7,13 +7,20 @@ import { chooseEncoding, decompress } from "./encoding.server";
 import { matchesEtag } from "./etag.server";
 import type { Answer, Exchange } from "./exchange.server";
 import type { PageKey } from "./page-key.server";
-import { pageKey } from "./page-key.server";
+import { canonicalPath, keyOf, pageKey } from "./page-key.server";
 import type { PagePolicy } from "./page-policy.server";
 import type { Rendering } from "./page-render.server";
-import { renderPage, shrinkLater } from "./page-render.server";
+import { renderPage } from "./page-render.server";
+import { shrinkLater } from "./page-shrinking.server";
 import { requestId } from "./request-id.server";
 
-// While what a page shows cannot be read, it is not asked for at every visit.
+// Another process on the same database may have changed what a page shows.
+const FRESH_MS = 60_000;
+
+// A page nobody has asked for in so long is rendered before it is shown again.
+const STALE_MAX_MS = 5 * 60_000;
+
+// While what a page shows cannot be read, it is not tried at every visit.
 const RETRY_MS = 5_000;
 
 const rendering = new Map<string, Promise<Rendering>>();
@@ -29,9 +36,14 @@ export interface PageSource {
 export function answerFromPages(source: PageSource, exchange: Exchange): Promise<Answer> | Answer | null {
   const key = exchange.target && pageKey(exchange.incoming, exchange.target, source.policy);
   if (!key) return null;
+  const canonical = canonicalPath(key.pathname);
+  if (canonical !== key.pathname) return moved(canonical + exchange.target?.search);
   const page = findPage(key.id);
-  if (!page) return answerWithRendering(source, key, exchange);
-  if (page.renewAt <= Date.now()) renew(source, key, page);
+  const now = Date.now();
+  if (!page || (isOlderThan(page, STALE_MAX_MS, now) && page.retryAt <= now)) {
+    return answerWithRendering(source, key, exchange);
+  }
+  if (isOlderThan(page, FRESH_MS, now) && page.retryAt <= now) renew(source, key);
   return answerWithPage(page, exchange);
 }
 
@@ -40,9 +52,20 @@ export async function warmPage(source: PageSource, key: PageKey): Promise<void> 
   if (!findPage(key.id)) await renderOnce(source, key);
 }
 
+function isOlderThan({ checkedAt }: FinishedPage, ms: number, now: number): boolean {
+  return now - checkedAt >= ms;
+}
+
+/** One address a page: otherwise each way of writing it would be a page of its own, here and in search engines. */
+function moved(location: string): Answer {
+  return { status: 301, headers: { location, "cache-control": "public, max-age=3600" }, body: null };
+}
+
+/** An old page is still better than an error. */
 async function answerWithRendering(source: PageSource, key: PageKey, exchange: Exchange): Promise<Answer> {
   const { page, response } = await renderOnce(source, key, exchange.id);
-  return page ? answerWithPage(page, exchange) : toAnswer(response.clone(), exchange);
+  const shown = page ?? (isPassing(response) ? findPage(key.id) : undefined);
+  return shown ? answerWithPage(shown, exchange) : toAnswer(response.clone(), exchange);
 }
 
 function answerWithPage(page: FinishedPage, { incoming }: Exchange): Promise<Answer> | Answer {
@@ -54,16 +77,11 @@ function answerWithPage(page: FinishedPage, { incoming }: Exchange): Promise<Ans
   return { status: 200, ...packed, body: bytes };
 }
 
-/** The visitor who finds a page due is answered with it as it is; whatever goes wrong behind it, it stays. */
-function renew(source: PageSource, key: PageKey, page: FinishedPage): void {
-  page.renewAt = Date.now() + RETRY_MS;
-  renderOnce(source, key).then(
-    ({ response, page: renewed }) => {
-      const isGone = !renewed && response.status < 500 && response.status !== 200;
-      if (isGone && findPage(key.id) === page) forgetPage(key.id);
-    },
-    (error) => logger.error({ event: "page-renewal-failed", path: key.pathname, err: error }),
-  );
+/** Behind the visitor who finds a page due and is answered with it as it is. */
+function renew(source: PageSource, key: PageKey): void {
+  renderOnce(source, key).catch((error) => {
+    logger.error({ event: "page-renewal-failed", path: key.pathname, err: error });
+  });
 }
 
 /** One rendering of a page at a time, shared by all who wait for it. */
@@ -72,7 +90,7 @@ function renderOnce(source: PageSource, key: PageKey, id = requestId(undefined, 
   if (underway) return underway;
   const started = renderPage(source.app, key, id).then((made) => {
     // A drop in the meantime has taken this rendering off the list: what it read may be out of date.
-    if (made.page && rendering.get(key.id) === started) keep(key, made.page);
+    if (rendering.get(key.id) === started) settle(key, made);
     return made;
   });
   rendering.set(key.id, started);
@@ -81,9 +99,23 @@ function renderOnce(source: PageSource, key: PageKey, id = requestId(undefined, 
   return started;
 }
 
-function keep({ id }: PageKey, page: FinishedPage): void {
-  const known = findPage(id);
-  const isSame = known?.etag === page.etag;
-  keepPage(id, isSame ? { ...page, br: known.br, gzip: known.gzip } : page);
-  if (!isSame) shrinkLater(page);
+/** Keeps what was rendered; what cannot be kept ends the page kept so far, unless it is a passing trouble. */
+function settle(key: PageKey, { page, response }: Rendering): void {
+  const known = findPage(key.id);
+  // Rendered across the turn of the hour: by which hour it is lit cannot be told.
+  if (keyOf(key.pathname, key.search, key.theme).id !== key.id) return;
+  if (!page) {
+    if (!isPassing(response)) forgetPage(key.id);
+    else if (known) known.retryAt = Date.now() + RETRY_MS;
+  } else if (known?.etag === page.etag) {
+    Object.assign(known, { tags: page.tags, checkedAt: page.checkedAt, retryAt: 0 });
+  } else {
+    keepPage(key.id, page);
+    shrinkLater(key.id);
+  }
+}
+
+/** An error of ours, or a page that lacks something: it will be well again. */
+function isPassing({ status }: Response): boolean {
+  return status >= 500 || status === 200;
 }

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import { daylightHour } from "~/lib/daylight";
 import type { FinishedPageQuery } from "~/lib/route-handle";
-import type { Theme } from "~/server/theme.server";
-import { keepTheme, THEMES } from "~/server/theme.server";
+import type { Theme } from "~/lib/theme";
+import { THEMES } from "~/lib/theme";
+import { keepTheme } from "~/server/theme.server";
 import type { PagePolicy } from "./page-policy.server";
 import type { Target } from "./target.server";
 
@@ -16,6 +17,8 @@ export interface PageKey {
 }
 
 const MAX_SEARCH_LENGTH = 200;
+// Nearly every path that is asked for.
+const CANONICAL = /^(?:\/[a-z0-9_.~-]+)+$|^\/$/;
 const MINUTE_MS = 60_000;
 
 /** The Cookie headers under which a page may be shared: none, or a theme exactly as we write it. */
@@ -38,6 +41,15 @@ export function pageKey(incoming: IncomingMessage, target: Target, policy: PageP
 /** The key of a page by its parts. */
 export function keyOf(pathname: string, search: string, theme: Theme): PageKey {
   return { id: `${theme} ${currentHour()} ${pathname}${search}`, pathname, search, theme };
+}
+
+/** The one way to write the path of a page that is kept: decoded, in lower case, without a slash at its end. */
+export function canonicalPath(pathname: string): string {
+  if (CANONICAL.test(pathname)) return pathname;
+  const plain = decodeURIComponent(pathname)
+    .toLowerCase()
+    .replace(/(?<=.)\/+$/, "");
+  return encodeURI(plain);
 }
 
 function allowedSearch(search: string, { query = [], unless = [] }: FinishedPageQuery): string | null {

@@ -8,12 +8,15 @@ import type { FinishedPageQuery, RouteHandle } from "~/lib/route-handle";
 export type PagePolicy = (pathname: string) => FinishedPageQuery | null;
 
 const PATHS_REMEMBERED = 2_000;
+// Longer than the path of any page of ours.
+const PATH_MAX_LENGTH = 300;
 
 /** Reads the routes' handles once, and remembers the answers: matching costs more than a finished page. */
 export function createPagePolicy(routes: ServerBuild["routes"]): PagePolicy {
   const tree = childrenOf(routes, undefined);
   const known = new LRUCache<string, { policy: FinishedPageQuery | null }>({ max: PATHS_REMEMBERED });
   return (pathname) => {
+    if (pathname.length > PATH_MAX_LENGTH) return null;
     const remembered = known.get(pathname);
     if (remembered) return remembered.policy;
     const policy = findPolicy(tree, pathname);

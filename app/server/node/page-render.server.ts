@@ -8,14 +8,11 @@ import { applySecurityHeaders } from "~/server/security-headers.server";
 import { keepTheme } from "~/server/theme.server";
 import { addVary, plainHeaders } from "./app-answer.server";
 import type { Encoding } from "./encoding.server";
-import { compress, compressBest, decompress } from "./encoding.server";
+import { compress } from "./encoding.server";
 import { digestOf } from "./etag.server";
 import type { PageKey } from "./page-key.server";
 
 const { origin } = new URL(siteUrl);
-
-// Another process on the same database may have changed what a page shows; see "Several processes" in the README.
-const FRESH_MS = 60_000;
 
 /** A page as the application rendered it, and whether it may be kept. */
 export interface Rendering {
@@ -59,23 +56,14 @@ async function finish(response: Response, { tags }: PageRecord): Promise<Finishe
     tags,
     br: pack(headers, "br", br),
     gzip: pack(headers, "gzip", gzip),
-    renewAt: Date.now() + FRESH_MS,
+    checkedAt: Date.now(),
+    retryAt: 0,
+    isShrunk: false,
   };
 }
 
-function pack(common: Record<string, string>, encoding: Encoding, bytes: Buffer): Packed {
+/** Bytes in a coding with all their headers. */
+export function pack(common: Record<string, string>, encoding: Encoding, bytes: Buffer): Packed {
   const all = { ...common, "content-encoding": encoding, "content-length": String(bytes.byteLength) };
   return { bytes, headers: all, rawHeaders: Object.entries(all).flat() };
-}
-
-let shrinking: Promise<void> = Promise.resolve();
-
-/** Packs a kept page as small as it gets: one page at a time, behind whoever is being answered. */
-export function shrinkLater(page: FinishedPage): void {
-  shrinking = shrinking.then(async () => {
-    const html = await decompress(page.gzip.bytes);
-    const [br, gzip] = await Promise.all([compressBest(html, "br"), compressBest(html, "gzip")]);
-    page.br = pack(page.headers, "br", br);
-    page.gzip = pack(page.headers, "gzip", gzip);
-  });
 }

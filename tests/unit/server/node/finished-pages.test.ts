@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { RequestHandler } from "@remix-run/node";
@@ -11,7 +12,9 @@ import { markPageIncomplete, tagPage } from "~/server/page-scope.server";
 const HTML = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "private, no-cache" };
 
 const policy: PagePolicy = (pathname) =>
-  pathname.startsWith("/kept") ? { query: ["page", "category"], unless: ["q"] } : null;
+  pathname.toLowerCase().replace("%6b", "k").startsWith("/kept")
+    ? { query: ["page", "category"], unless: ["q"] }
+    : null;
 
 let server: Server;
 let seen: Request[];
@@ -119,6 +122,46 @@ describe("a kept page", () => {
     laterBy(61_000);
     expect(await textOf()).toBe("<p>1</p>");
     await vi.waitFor(async () => expect(await textOf()).toBe("<p>2</p>"));
+  });
+
+  it("is rendered before it is shown again when nobody has asked for it in minutes", async () => {
+    await ask();
+    laterBy(6 * 60_000);
+    expect(await textOf()).toBe("<p>2</p>");
+  });
+
+  it("is shown all the same when it cannot be rendered again", async () => {
+    await ask();
+    app = async () => new Response("<p>down</p>", { status: 503, headers: HTML });
+    laterBy(6 * 60_000);
+    expect(await textOf()).toBe("<p>1</p>");
+    expect(await textOf()).toBe("<p>1</p>");
+  });
+
+  it("is packed as small as it gets, and stays so when it is renewed unchanged", async () => {
+    const text = readFileSync("README.md", "utf8");
+    app = async (request) => {
+      seen.push(request);
+      return new Response(text, { headers: HTML });
+    };
+    const lengthOf = async () => Number((await ask(path, { method: "HEAD" })).headers.get("content-length"));
+    const first = await lengthOf();
+    await vi.waitFor(async () => expect(await lengthOf()).toBeLessThan(first));
+    const packed = await lengthOf();
+    laterBy(61_000);
+    await ask();
+    await vi.waitFor(() => expect(seen).toHaveLength(2));
+    expect(await lengthOf()).toBe(packed);
+  });
+
+  it.each([
+    (path: string) => path.toUpperCase(),
+    (path: string) => `${path}/`,
+    (path: string) => path.replace("k", "%6B"),
+  ])("has one address: others lead to it (%#)", async (write) => {
+    const answer = await ask(`${write(path)}?page=2`, { redirect: "manual" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([301, `${path}?page=2`]);
+    expect(seen).toHaveLength(0);
   });
 
   it("stays while its renewal fails, and goes when the page has gone", async () => {

@@ -1,0 +1,33 @@
+import { findPage } from "~/server/finished-pages.server";
+import { logger } from "~/server/logger.server";
+import { compressBest, decompress } from "./encoding.server";
+import { pack } from "./page-render.server";
+
+const waiting = new Set<string>();
+let isRunning = false;
+
+/** Packs a kept page as small as it gets: one page at a time, behind whoever is being answered. */
+export function shrinkLater(id: string): void {
+  waiting.add(id);
+  if (!isRunning) void shrinkWaiting();
+}
+
+async function shrinkWaiting(): Promise<void> {
+  isRunning = true;
+  for (const id of waiting) {
+    waiting.delete(id);
+    await shrink(id).catch((error) => logger.error({ event: "page-not-shrunk", err: error }));
+  }
+  isRunning = false;
+}
+
+/** A page that has been dropped or replaced in the meantime is no longer worth the work. */
+async function shrink(id: string): Promise<void> {
+  const page = findPage(id);
+  if (!page || page.isShrunk) return;
+  const html = await decompress(page.gzip.bytes);
+  const [br, gzip] = await Promise.all([compressBest(html, "br"), compressBest(html, "gzip")]);
+  page.br = pack(page.headers, "br", br);
+  page.gzip = pack(page.headers, "gzip", gzip);
+  page.isShrunk = true;
+}
