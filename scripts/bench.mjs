@@ -1,9 +1,11 @@
 // Requests per second of every kind of page, by wrk, on a server of our own with fresh demo data; finished pages
-// beside nginx, which serves the same compressed bytes as files.
-import { execFileSync, spawn } from "node:child_process";
+// beside nginx, which serves the same compressed bytes as files. With `rows`: how long a blog of 10,000 articles takes.
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { benchRows } from "./steps/bench-rows.mjs";
+import { startSite } from "./steps/bench-site.mjs";
 import { startNginx } from "./steps/nginx.mjs";
 import { measure, median, requireTool } from "./steps/wrk.mjs";
 import { enterProject, main, prepareBuild } from "./steps.mjs";
@@ -18,17 +20,21 @@ const RENDERED = ["/contact", "/auth", "/healthz"];
 await main(async () => {
   enterProject({ nodeEnv: "production" });
   requireTool("wrk", ["-v"]);
-  requireTool("nginx", ["-v"]);
   await prepareBuild();
   const directory = mkdtempSync(join(tmpdir(), "zellige-bench-"));
-  const env = { ...process.env, NODE_ENV: "production", PORT, DATA_DIR: join(directory, "data") };
-  const site = spawn(process.execPath, ["--max-semi-space-size=4", "scripts/start.mjs"], {
-    env: { ...env, LOG_LEVEL: "error", ABUSE_LIMITS: "off" },
-    stdio: "ignore",
-  });
+  try {
+    const isRows = process.argv[2] === "rows";
+    await (isRows ? benchRows({ base: BASE, port: PORT, directory }) : benchPages(directory));
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+});
+
+async function benchPages(directory) {
+  requireTool("nginx", ["-v"]);
+  const site = await startSite({ base: BASE, port: PORT, dataDir: join(directory, "data") });
   let nginx;
   try {
-    await answering();
     const paths = await finishedPaths();
     const files = await Promise.all(paths.map(async (path) => [path, await compressedPage(path)]));
     nginx = await startNginx({ directory: join(directory, "nginx"), port: NGINX_PORT, files: new Map(files) });
@@ -36,22 +42,8 @@ await main(async () => {
     console.table(RENDERED.map((path) => ({ path, ...measure(BASE + path, { seconds: 5 }) })));
   } finally {
     nginx?.kill("SIGTERM");
-    site.kill("SIGTERM");
-    await new Promise((resolve) => site.once("exit", resolve));
-    rmSync(directory, { recursive: true, force: true });
+    await site.stop();
   }
-});
-
-async function answering() {
-  for (let tries = 0; tries < 600; tries += 1) {
-    const isUp = await fetch(`${BASE}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isUp) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error("The site under test does not answer.");
 }
 
 async function finishedPaths() {

@@ -14,9 +14,10 @@ export function requireTool(name, args) {
   }
 }
 
-/** Requests per second and latencies of one address: one thread, 16 connections, gzip accepted. */
-export function measure(url, { seconds }) {
-  const args = ["-t1", `-c${CONNECTIONS}`, `-d${seconds}s`, "--latency", "-H", "Accept-Encoding: gzip", url];
+/** Requests per second and latencies of one address: one thread, 16 connections unless told, gzip accepted. */
+export function measure(url, { seconds, connections = CONNECTIONS, cookie }) {
+  const headers = ["-H", "Accept-Encoding: gzip", ...(cookie ? ["-H", `Cookie: ${cookie}`] : [])];
+  const args = ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", ...headers, url];
   const output = execFileSync("wrk", args, { encoding: "utf8" });
   if (/Non-2xx/.test(output)) throw new Error(`${url} answers errors:\n${output}`);
   const pick = (pattern) => pattern.exec(output)?.[1] ?? "";

@@ -31,6 +31,11 @@ const PUBLIC_SCREENS: Screen[] = [
   { name: "the page for Morocco", path: "/maroc" },
   { name: "the page for Spain", path: "/espana" },
   { name: "the page for Saudi Arabia", path: "/saudi-arabia" },
+  { name: "blog", path: "/blog" },
+  { name: "a search of the blog", path: "/blog?q=client" },
+  { name: "nothing found in the blog", path: "/blog?q=introuvable" },
+  { name: "an article", path: "/blog/lire-un-devis-d-agence-ligne-par-ligne" },
+  { name: "no article", path: "/blog/nulle-part" },
   { name: "not found", path: "/une-adresse-inconnue" },
 ];
 

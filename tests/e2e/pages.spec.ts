@@ -16,7 +16,7 @@ function complaintsOf(page: Page): string[] {
 
 const frameworkScripts = (page: Page) => page.locator("script[src*='entry.client'], script:has-text('__remixContext')");
 
-for (const path of ["/", "/une-adresse-inconnue"]) {
+for (const path of ["/", "/blog", "/une-adresse-inconnue"]) {
   test(`${path} is a content page: no framework script, no inline script, a fixed policy`, async ({ page }) => {
     const requested: string[] = [];
     page.on("request", (request) => requested.push(request.url()));

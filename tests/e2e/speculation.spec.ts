@@ -33,3 +33,18 @@ test("the rules are named by content pages alone", async ({ request }) => {
   const text = await answer.text();
   for (const path of ["/sign-out", "/auth", "/dashboard", "/admin", "/theme", "/go/"]) expect(text).toContain(path);
 });
+
+test("an article, which counts its readers, is fetched at most, never opened beforehand", async ({ page }) => {
+  const drawn = new Set<string>();
+  const fetched = new Set<string>();
+  const client = await page.context().newCDPSession(page);
+  client.on("Preload.prefetchStatusUpdated", ({ key }) => fetched.add(new URL(key.url).pathname));
+  client.on("Preload.prerenderStatusUpdated", ({ key }) => drawn.add(new URL(key.url).pathname));
+  await client.send("Preload.enable");
+  await page.goto("/blog");
+  const link = page.locator(".story-card a").first();
+  const path = (await link.getAttribute("href")) ?? "";
+  await link.hover();
+  await expect.poll(() => [...fetched]).toContain(path);
+  expect([...drawn]).not.toContain(path);
+});

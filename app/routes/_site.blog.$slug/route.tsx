@@ -76,9 +76,9 @@ export default function ArticlePage() {
         <ArticleHead article={article} />
         <div className="article-body wrap">
           <FoldedContents headings={article.headings} />
-          <aside className="article-aside">
+          <div className="article-aside">
             <ArticleContents headings={article.headings} />
-          </aside>
+          </div>
           <div className="article-main">
             <ArticleText article={article} />
             {site && <ShareLinks url={site.siteUrl + article.path} title={article.title} />}

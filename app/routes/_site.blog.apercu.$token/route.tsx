@@ -37,9 +37,9 @@ export default function PreviewPage() {
       <ArticleHead article={article} />
       <div className="article-body wrap">
         <FoldedContents headings={article.headings} />
-        <aside className="article-aside">
+        <div className="article-aside">
           <ArticleContents headings={article.headings} />
-        </aside>
+        </div>
         <div className="article-main">
           <ArticleText article={article} />
         </div>

@@ -1,0 +1,159 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+
+const ARTICLE = "/blog/whatsapp-au-comptoir-repondre-vite-dormir-la-nuit";
+const TITLE = "WhatsApp au comptoir : répondre vite, dormir la nuit";
+
+/** The title as it reads, whatever spaces stand in it. */
+const titleOf = (page: Page) => page.getByRole("heading", { level: 1 });
+const cards = (page: Page) => page.locator(".story-card");
+const spaced = (text: string) => new RegExp(text.replace(/ /g, "\\s").replace(/[?]/g, "\\?"));
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("a visitor goes from the list to an article, through it, and back", async ({ page }) => {
+      await page.goto("/blog");
+      await expect(page.locator("script[src*='entry.client']")).toHaveCount(0);
+      expect(await cards(page).count()).toBeGreaterThanOrEqual(6);
+      // The whole card is the link, not its title alone.
+      await cards(page).filter({ hasText: "WhatsApp au comptoir" }).click();
+      await expect(page).toHaveURL(ARTICLE);
+      await expect(titleOf(page)).toHaveText(spaced(TITLE));
+      await expect(page).toHaveTitle(/ — Zellige$/);
+      await page
+        .getByRole("navigation", { name: "Sommaire" })
+        .getByRole("link", { name: "Mesurer le comptoir" })
+        .click();
+      await expect(page).toHaveURL(`${ARTICLE}#s-mesurer-le-comptoir`);
+      await expect(page.getByRole("heading", { name: "Mesurer le comptoir" })).toBeInViewport();
+      await page.getByRole("link", { name: "Retour au blog" }).click();
+      await expect(page).toHaveURL("/blog");
+    });
+
+    test("a category, a search and a tag narrow the list, by addresses of their own", async ({ page }) => {
+      await page.goto("/blog");
+      await page.getByRole("navigation", { name: "Catégories" }).getByRole("link", { name: "Marketing" }).click();
+      await expect(page).toHaveURL("/blog?category=Marketing");
+      await expect(cards(page).locator("b").first()).toHaveText("Marketing");
+      const inMarketing = await cards(page).count();
+      await page.getByLabel("Rechercher un article").fill("referencement");
+      await page.getByRole("button", { name: "Rechercher" }).click();
+      await expect(page).toHaveURL("/blog?q=referencement&category=Marketing");
+      expect(await cards(page).count()).toBeLessThan(inMarketing);
+      await expect(cards(page).first()).toContainText("Google à Casablanca");
+      await page.getByRole("link", { name: "Tout afficher" }).click();
+      await expect(page).toHaveURL("/blog");
+      await page.goto(ARTICLE);
+      await page.getByRole("link", { name: "Relation client" }).click();
+      await expect(page).toHaveURL("/blog?tag=Relation+client");
+      await expect(cards(page).first()).toContainText("WhatsApp au comptoir");
+    });
+
+    test("what is nowhere to be found has a way on", async ({ page }) => {
+      await page.goto("/blog?q=introuvable");
+      await expect(page.getByRole("heading", { name: "Aucun article ne correspond" })).toBeVisible();
+      await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex, follow");
+      await page.getByRole("link", { name: "Voir tous les articles" }).click();
+      await expect(page).toHaveURL("/blog");
+      const answer = await page.goto("/blog/nulle-part");
+      expect(answer?.status()).toBe(404);
+      await expect(titleOf(page)).toHaveText("Article introuvable");
+      await page.getByRole("link", { name: "Voir tous les articles" }).click();
+      await expect(page).toHaveURL("/blog");
+    });
+
+    test("an article is handed on by plain links", async ({ page, baseURL }) => {
+      await page.goto(ARTICLE);
+      const share = page.getByRole("region", { name: "Partager" });
+      const whole = encodeURIComponent(`${baseURL}${ARTICLE}`);
+      for (const [name, start] of [
+        ["WhatsApp", "https://wa.me/?text="],
+        ["LinkedIn", "https://www.linkedin.com/sharing/share-offsite/?url="],
+        ["E-mail", "mailto:?subject="],
+      ] as const) {
+        const address = await share.getByRole("link", { name }).getAttribute("href");
+        expect(address).toContain(start);
+        expect(address).toContain(whole);
+      }
+      await page.getByRole("link", { name: "Nous contacter" }).click();
+      await expect(page).toHaveURL("/contact");
+    });
+  });
+}
+
+test("the link is copied where there is no sheet to share it", async ({ page, context, baseURL }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
+  await page.goto(ARTICLE);
+  await page.getByRole("button", { name: "Copier le lien" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Lien copié" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${ARTICLE}`);
+});
+
+test("the device's own sheet is offered where there is one", async ({ page, baseURL }) => {
+  await page.addInitScript(() => {
+    const shared: unknown[] = [];
+    Object.assign(window, { shared });
+    Object.assign(Navigator.prototype, { share: async (what: unknown) => shared.push(what) });
+  });
+  await page.goto(ARTICLE);
+  await page.getByRole("button", { name: "Partager" }).click();
+  const shared = await page.evaluate(() => (window as unknown as { shared: { url: string }[] }).shared);
+  expect(shared.map(({ url }) => url)).toEqual([`${baseURL}${ARTICLE}`]);
+});
+
+test("an article says what it is to machines", async ({ page, baseURL }) => {
+  await page.goto(ARTICLE);
+  const graph = JSON.parse((await page.locator("script[type='application/ld+json']").textContent()) ?? "")["@graph"];
+  const posting = graph.find((node: { "@type": string }) => node["@type"] === "BlogPosting");
+  expect(posting).toMatchObject({
+    "@id": `${baseURL}${ARTICLE}#article`,
+    articleSection: "Marketing",
+    datePublished: "2026-09-08T09:20:00.000Z",
+    inLanguage: "fr",
+  });
+  expect(posting.wordCount).toBeGreaterThan(500);
+  await expect(page.locator("meta[property='og:type']")).toHaveAttribute("content", "article");
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${baseURL}${ARTICLE}`);
+  for (const [type, path] of [
+    ["application/rss+xml", "/rss.xml"],
+    ["application/feed+json", "/feed.json"],
+  ]) {
+    await expect(page.locator(`link[rel=alternate][type='${type}']`)).toHaveAttribute("href", String(path));
+    const answer = await page.request.get(String(path));
+    expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, `${type}; charset=utf-8`]);
+  }
+});
+
+test("a page of the list names its own address and its neighbours", async ({ page, baseURL }) => {
+  await page.goto("/blog?category=Marketing&utm_source=x&page=1");
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${baseURL}/blog?category=Marketing`);
+  await expect(page.locator("link[rel=prev], link[rel=next]")).toHaveCount(0);
+});
+
+test("a view is counted by its dot, which no robot's page asks twice", async ({ page, request }) => {
+  const dot = page.waitForResponse(/vue\.gif$/);
+  await page.goto(ARTICLE);
+  expect((await dot).headers()["cache-control"]).toBe("no-store");
+  const html = await (await request.get(ARTICLE)).text();
+  expect(html.match(/<img[^>]*vue\.gif[^>]*>/g)).toHaveLength(1);
+  expect(html).toContain('loading="eager"');
+});
+
+test("a list and an article weigh little", async ({ page }) => {
+  for (const path of ["/blog", ARTICLE]) {
+    let bytes = 0;
+    const client = await page.context().newCDPSession(page);
+    await client.send("Network.enable");
+    client.on("Network.loadingFinished", ({ encodedDataLength }) => {
+      bytes += encodedDataLength;
+    });
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    expect(bytes).toBeGreaterThan(10_000);
+    expect(bytes, path).toBeLessThan(150 * 1024);
+    await client.detach();
+  }
+});
