@@ -26,6 +26,9 @@ export function ProfileCard({ user, company }: ProfileCardProps) {
       <AppLink to="/dashboard/profile" hydrated preventScrollReset>
         Modifier mon profil
       </AppLink>
+      <AppLink to="/dashboard/account" hydrated>
+        Mon compte
+      </AppLink>
       <Form method="post" action="/sign-out">
         <Button type="submit" variant="secondary" size="sm">
           Déconnexion
