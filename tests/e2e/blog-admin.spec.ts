@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect, request as playwrightRequest, test } from "@playwright/test";
 import type { Mode } from "./support/modes";
 import { hydrated, inEveryMode, open } from "./support/modes";
 import { ADMIN } from "./support/people";
@@ -22,6 +22,20 @@ async function writeArticle(page: Page, mode: Mode, title: string) {
   await open(page, "/admin/blog/new", mode);
   await fill(page, { Titre: title, Extrait: "Ce que dit l’article.", Contenu: "Un **texte** de cinq mots." });
   await page.getByLabel("Catégorie").selectOption("Design");
+}
+
+/** The address of an article on the site, as the list shows it. */
+async function addressOf(page: Page, title: string): Promise<string> {
+  return (await rowOf(page, title).locator(".row-address").textContent()) ?? "";
+}
+
+/** Whoever holds a draft's private link reads it, without signing in. */
+async function expectPrivatePreview(page: Page, title: string) {
+  const link = rowOf(page, title).getByRole("link", { name: `Aperçu privé : ${title}` });
+  const stranger = await playwrightRequest.newContext({ baseURL: new URL(page.url()).origin });
+  const shown = await stranger.get((await link.getAttribute("href")) ?? "");
+  expect([shown.status(), await shown.text()]).toEqual([200, expect.stringContaining("<strong>texte</strong>")]);
+  await stranger.dispose();
 }
 
 inEveryMode((mode) => {
@@ -49,6 +63,8 @@ inEveryMode((mode) => {
     await page.getByRole("button", { name: "Enregistrer et publier" }).click();
     await expect(page.getByText("Article créé")).toBeVisible();
     await expect(rowOf(page, title)).toContainText("Publié");
+    const address = await addressOf(page, title);
+    expect(await (await page.request.get(address)).text()).toContain("<strong>texte</strong>");
 
     await rowOf(page, title)
       .getByRole("link", { name: `Modifier : ${title}` })
@@ -58,7 +74,10 @@ inEveryMode((mode) => {
     await page.getByLabel("Slug").fill(`${title} bis`);
     await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
     await expect(page.getByText("Article mis à jour")).toBeVisible();
-    await expect(rowOf(page, title)).toContainText(/\/blog\/eclairer-la-medina-.*-bis/);
+    const newAddress = await addressOf(page, title);
+    expect(newAddress).toBe(`${address}-bis`);
+    const moved = await page.request.get(address, { maxRedirects: 0 });
+    expect([moved.status(), moved.headers().location]).toEqual([301, newAddress]);
 
     await rowOf(page, title)
       .getByRole("button", { name: /^Dépublier/ })

@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
 import type { LucideIcon } from "lucide-react";
-import { ExternalLink, Pencil, Trash2 } from "lucide-react";
+import { ExternalLink, Eye, Pencil, Trash2 } from "lucide-react";
 import type { AppLinkProps } from "~/ui/app-link";
 import { AppLink } from "~/ui/app-link";
 import { Button } from "~/ui/button";
 import { useSearchHref } from "~/ui/use-search-href";
-import type { PostRowData } from "./to-row";
+import type { PostRowData } from "./to-row.server";
 
 /** What one does with an article from the list; each control says of which article to those who hear it alone. */
 export function PostActions({ post, editHref }: { post: PostRowData; editHref: string }) {
@@ -23,7 +23,12 @@ export function PostActions({ post, editHref }: { post: PostRowData; editHref: s
           <span className="sr-only"> : {title}</span>
         </Button>
       </Form>
-      {post.is_published && <IconLink to={post.path} verb="Voir sur le site" title={title} icon={ExternalLink} />}
+      <IconLink
+        to={post.shownAt}
+        verb={post.is_published ? "Voir sur le site" : "Aperçu privé"}
+        title={title}
+        icon={post.is_published ? ExternalLink : Eye}
+      />
       <IconLink to={editHref} verb="Modifier" title={title} icon={Pencil} hydrated />
       <IconLink to={deleteHref} verb="Supprimer" title={title} icon={Trash2} hydrated preventScrollReset />
     </div>

@@ -7,7 +7,7 @@ import { TableCell } from "~/ui/table-cell";
 import { TableRow } from "~/ui/table-row";
 import { useSearchHref } from "~/ui/use-search-href";
 import { PostActions } from "./post-actions";
-import type { PostRowData } from "./to-row";
+import type { PostRowData } from "./to-row.server";
 
 interface PostTableProps {
   posts: PostRowData[];

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { data } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards.server";
-import { countPosts, listPosts } from "~/features/blog/admin-queries.server";
+import { listPosts } from "~/features/blog/admin-queries.server";
 import { POSTS_LOAD_FAILURE } from "~/features/blog/model";
 import { postListSchema } from "~/features/blog/schema";
 import type { RouteHandle } from "~/lib/route-handle";
@@ -17,7 +17,7 @@ import { NoPost } from "./no-post";
 import { PostFilters } from "./post-filters";
 import { PostTable } from "./post-table";
 import { publish } from "./publish.server";
-import { toRow } from "./to-row";
+import { toRow } from "./to-row.server";
 
 const POSTS_PER_PAGE = 25;
 
@@ -28,7 +28,7 @@ export const meta: MetaFunction = () => seo({ title: "Gestion du Blog" });
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const list = postListSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
-  const [{ posts, matchCount }, counts] = await Promise.all([listPosts(list, POSTS_PER_PAGE), countPosts()]);
+  const { posts, counts, matchCount } = await listPosts(list, POSTS_PER_PAGE);
   return {
     list,
     posts: posts.map(toRow),

@@ -8,6 +8,7 @@ import { openPostForm } from "~/features/blog/open-post-form.server";
 import { answerPostForm } from "~/features/blog/post-action.server";
 import { PostFormPage } from "~/features/blog/post-form-page";
 import { valuesOfPost } from "~/features/blog/post-values";
+import { createPreviewPath } from "~/features/blog/preview-link.server";
 import { POST_BODY_MAX_BYTES, postIdSchema } from "~/features/blog/schema";
 import { formatDateTime } from "~/lib/format";
 import type { RouteHandle } from "~/lib/route-handle";
@@ -29,7 +30,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id, is_published, updated_at } = post;
   return {
     opened: await openPostForm(request, valuesOfPost(post)),
-    post: { id, isPublished: is_published, path: articlePath(post), saved: formatDateTime(updated_at) },
+    post: {
+      id,
+      isPublished: is_published,
+      path: is_published ? articlePath(post) : createPreviewPath(id),
+      saved: formatDateTime(updated_at),
+    },
   };
 }
 
@@ -49,11 +55,10 @@ export default function EditPost() {
         title={TITLE}
         description={`${isPublished ? "Publié" : "Brouillon"}, enregistré le ${saved}.`}
         actions={
-          isPublished && (
-            <LinkButton to={path} size="sm">
-              Voir l’article
-            </LinkButton>
-          )
+          <LinkButton to={path} target="_blank" size="sm">
+            {isPublished ? "Voir l’article" : "Aperçu privé"}
+            <span className="sr-only"> (nouvel onglet)</span>
+          </LinkButton>
         }
       />
       <PostFormPage opened={opened} path={`/admin/blog/${id}`} id={id} isPublished={isPublished} />

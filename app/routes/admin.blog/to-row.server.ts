@@ -1,5 +1,6 @@
 import type { ListedPost } from "~/features/blog/admin-queries.server";
 import { articlePath } from "~/features/blog/model";
+import { createPreviewPath } from "~/features/blog/preview-link.server";
 import { formatNumber, formatShortDate } from "~/lib/format";
 
 /** An article as one row of the list shows it. */
@@ -10,6 +11,7 @@ export function toRow({ views_count, created_at, published_at, tag_count: _, ...
   return {
     ...post,
     path: articlePath(post),
+    shownAt: post.is_published ? articlePath(post) : createPreviewPath(post.id),
     views: formatNumber(views_count),
     createdAt: created_at.toISOString(),
     created: formatShortDate(created_at),
