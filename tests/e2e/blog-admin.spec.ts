@@ -84,6 +84,8 @@ inEveryMode((mode) => {
       .click();
     await expect(page.getByText("Article dépublié")).toBeVisible();
     await expect(rowOf(page, title)).toContainText("Brouillon");
+    expect((await page.request.get(newAddress)).status()).toBe(404);
+    await expectPrivatePreview(page, title);
     await rowOf(page, title)
       .getByRole("link", { name: /^Supprimer/ })
       .click();
