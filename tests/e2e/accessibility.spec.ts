@@ -63,11 +63,15 @@ const PRIVATE_SCREENS: Screen[] = [
   { name: "inquiry details", path: "/admin/inquiries", prepare: openFirst(/^Détails/) },
   { name: "reviews", path: "/admin/testimonials" },
   { name: "delete a review", path: "/admin/testimonials", prepare: openFirst(/^Supprimer/) },
-  { name: "articles", path: "/admin/blog" },
-  { name: "no article", path: "/admin/blog?q=introuvable" },
+  { name: "articles to manage", path: "/admin/blog" },
+  { name: "no article to manage", path: "/admin/blog?q=introuvable" },
   { name: "delete an article", path: "/admin/blog", prepare: openFirst(/^Supprimer/) },
   { name: "a new article with errors", path: "/admin/blog/new", prepare: sendEmptyForm("Enregistrer et publier") },
-  { name: "an article", path: "/admin/blog", prepare: goTo(/^Modifier : Lire un devis/, "Modifier l’article") },
+  {
+    name: "the form of an article",
+    path: "/admin/blog",
+    prepare: goTo(/^Modifier : Lire un devis/, "Modifier l’article"),
+  },
   { name: "the SEO desk", path: "/admin/seo" },
   { name: "the SEO of an article", path: "/admin/seo", prepare: goTo(/^Lire un devis/, "Recommandations SEO") },
 ];

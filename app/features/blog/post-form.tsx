@@ -47,7 +47,7 @@ export function PostForm({ opened, id, isPublished }: PostFormProps) {
       <PostFormTop form={form} fields={fields} answer={answer} id={id} />
       <input type="hidden" name="intent" value="post" />
       <input {...withoutKey(getInputProps(fields.version, { type: "hidden" }))} />
-      <TitleFields titleProps={text("title")} slugProps={text("slug")} isNew={id === null} />
+      <TitleFields titleProps={text("title")} slugProps={text("slug")} isNew={id === null} isPublished={isPublished} />
       <TextareaField
         label="Extrait"
         hint="Ce que montrent la liste du blog et les moteurs de recherche, idéalement 150 à 160 caractères."

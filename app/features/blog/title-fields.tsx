@@ -10,10 +10,11 @@ interface TitleFieldsProps {
   slugProps: InputProps;
   /** An article that exists keeps its address while its title changes. */
   isNew: boolean;
+  isPublished: boolean;
 }
 
 /** The title, and the slug that follows it until somebody writes another one. */
-export function TitleFields({ titleProps, slugProps, isNew }: TitleFieldsProps) {
+export function TitleFields({ titleProps, slugProps, isNew, isPublished }: TitleFieldsProps) {
   const slug = useRef<HTMLInputElement>(null);
   const derived = useRef(slugify(String(titleProps.defaultValue ?? "")));
   function follow(title: string) {
@@ -35,14 +36,15 @@ export function TitleFields({ titleProps, slugProps, isNew }: TitleFieldsProps) 
         label="Slug"
         {...slugProps}
         inputRef={slug}
-        hint={
-          isNew
-            ? "Adresse /blog/…, tirée du titre si vous le laissez vide."
-            : "L’ancienne adresse continuera de mener ici."
-        }
+        hint={slugHint({ isNew, isPublished })}
         autoCapitalize="none"
         spellCheck={false}
       />
     </div>
   );
+}
+
+function slugHint({ isNew, isPublished }: { isNew: boolean; isPublished: boolean }): string {
+  if (isNew) return "Adresse /blog/…, tirée du titre si vous le laissez vide.";
+  return isPublished ? "S’il change, l’ancienne adresse continuera de mener ici." : "Adresse /blog/… de l’article.";
 }
