@@ -22,7 +22,11 @@ let app: RequestHandler;
 let path: string;
 let count = 0;
 
+// The hour is part of a page's key: no test may cross its turn.
+const MID_HOUR = new Date("2026-11-21T10:20:00Z");
+
 beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: MID_HOUR });
   seen = [];
   // Pages are kept for the whole process: each test has a path of its own.
   path = `/kept-${++count}`;
@@ -44,7 +48,7 @@ function ask(address = path, init: RequestInit = {}): Promise<Response> {
 const textOf = async (address?: string, init?: RequestInit) => (await ask(address, init)).text();
 
 function laterBy(ms: number) {
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + ms });
+  vi.setSystemTime(Date.now() + ms);
 }
 
 describe("a kept page", () => {
