@@ -1,6 +1,6 @@
 import { useId, useMemo } from "react";
+import { keptPatternSvg } from "~/lib/zellige/kept-pattern";
 import type { PatternOptions } from "~/lib/zellige/pattern-svg";
-import { patternSvg } from "~/lib/zellige/pattern-svg";
 
 export type PatternProps = Partial<PatternOptions> & {
   /** Which patch of the wall; the picture is drawn again only when it changes. */
@@ -22,7 +22,7 @@ export function Pattern({ className, ...options }: PatternProps) {
   const { seed } = options;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the seed stands for all options, whose functions are new each time
   const markup = useMemo(
-    () => sentMarkup(id, seed) ?? patternSvg({ width: 640, height: 400, edge: 130, ...options }),
+    () => sentMarkup(id, seed) ?? keptPatternSvg({ width: 640, height: 400, edge: 130, ...options }),
     [id, seed],
   );
   return (
