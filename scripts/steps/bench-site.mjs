@@ -1,23 +1,31 @@
 import { spawn } from "node:child_process";
+import { openSync, readFileSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
 
-/** Starts the built site on data of its own, without the limits that hold back strangers; resolves when it answers. */
+const PATIENCE_MS = 300_000;
+
+/**
+ * Starts the built site on data of its own, without the limits that hold back strangers. Resolves when it answers and
+ * has rendered its pages beforehand, so that what is measured then has the machine to itself.
+ */
 export async function startSite({ base, port, dataDir, env = {} }) {
+  const log = `${dataDir}.log`;
   const site = spawn(process.execPath, ["--max-semi-space-size=4", "scripts/start.mjs"], {
     env: {
       ...process.env,
       ...env,
       ...{ NODE_ENV: "production", PORT: port, SITE_URL: base, DATA_DIR: dataDir },
-      ...{ LOG_LEVEL: "error", ABUSE_LIMITS: "off" },
+      ...{ LOG_LEVEL: "info", ABUSE_LIMITS: "off" },
     },
-    stdio: "ignore",
+    stdio: ["ignore", openSync(log, "w"), "ignore"],
   });
-  const stop = () => {
+  const stop = async () => {
     const ended = site.exitCode === null ? new Promise((resolve) => site.once("exit", resolve)) : undefined;
     site.kill("SIGTERM");
-    return ended;
+    await ended;
   };
   try {
-    await answering(base);
+    await until(() => readFileSync(log, "utf8").includes('"event":"pages-warmed"'));
   } catch (error) {
     await stop();
     throw error;
@@ -25,14 +33,10 @@ export async function startSite({ base, port, dataDir, env = {} }) {
   return { stop };
 }
 
-async function answering(base) {
-  for (let tries = 0; tries < 1200; tries += 1) {
-    const isUp = await fetch(`${base}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isUp) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+async function until(isSo) {
+  const end = Date.now() + PATIENCE_MS;
+  while (!isSo()) {
+    if (Date.now() > end) throw new Error("The site under test does not answer.");
+    await wait(200);
   }
-  throw new Error("The site under test does not answer.");
 }

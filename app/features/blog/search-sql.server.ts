@@ -26,6 +26,9 @@ export function countSql(filters: PostFilters): Sql {
   return sql`SELECT count(*)::int AS total FROM blog_posts WHERE ${isWanted(filters)}`;
 }
 
+/** From so many articles found by words on, letters in the middle of a title's words are not looked for. */
+const ENOUGH_BY_WORDS = 120;
+
 /**
  * Those in which the words stand, or whose title holds the typed letters; the latter first, then newest first. Two
  * searches, each by its own index: one condition with OR would read every text found by the words again.
@@ -34,14 +37,17 @@ export function countSql(filters: PostFilters): Sql {
 export function searchSql(filters: PostFilters, { take, skip }: Window): Sql {
   const wanted = isWanted(filters);
   return sql`
-    WITH found AS (
-      SELECT id, published_at, bool_or(in_title) AS in_title FROM (
-        SELECT id, published_at, false AS in_title FROM blog_posts
-        WHERE ${wanted} AND tsv @@ to_tsquery('french_unaccent', ${wordsOf(filters.q)})
-        UNION ALL
-        SELECT id, published_at, true FROM blog_posts
-        WHERE ${wanted} AND plain_text(title) LIKE '%' || plain_text(${lettersOf(filters.q)}) || '%'
-      ) AS either GROUP BY id, published_at
+    WITH by_words AS MATERIALIZED (
+      SELECT id, published_at FROM blog_posts
+      WHERE ${wanted} AND tsv @@ to_tsquery('french_unaccent', ${wordsOf(filters.q)})
+    ), by_letters AS MATERIALIZED (
+      SELECT id, published_at FROM blog_posts
+      WHERE (SELECT count(*) FROM by_words) < ${ENOUGH_BY_WORDS}
+        AND ${wanted} AND plain_text(title) LIKE '%' || plain_text(${lettersOf(filters.q)}) || '%'
+    ), found AS MATERIALIZED (
+      SELECT id, published_at, true AS in_title FROM by_letters
+      UNION ALL
+      SELECT id, published_at, false FROM by_words WHERE id NOT IN (SELECT id FROM by_letters)
     )
     SELECT total, id FROM (SELECT count(*)::int AS total FROM found) AS counted
     LEFT JOIN (
