@@ -26,7 +26,7 @@ export function FoldedContents({ headings }: ContentsProps) {
   return (
     <details className="article-contents-folded">
       <summary>{articleCopy.contents}</summary>
-      <nav aria-label={articleCopy.contents}>
+      <nav aria-label="Plan de l’article">
         <HeadingList headings={headings} />
       </nav>
     </details>
