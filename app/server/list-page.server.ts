@@ -1,14 +1,12 @@
+import type { Sql } from "~/server/db/sql.server";
+import { escapeLike, joinSql, sql, whereSql } from "~/server/db/sql.server";
 import { db } from "~/server/db.server";
 
-/** Fixed SQL in which each `?` stands for the next of the values: whatever was typed is a parameter. */
-export type Condition = readonly [sql: string, ...values: unknown[]];
-
 interface ListPage {
-  /** Tables and joins, fixed SQL; the rows' ids are those of the first table, called `t`. */
-  from: string;
-  where: readonly Condition[];
-  /** Fixed SQL. */
-  orderBy: string;
+  /** Tables and joins; the rows' ids are those of the first table, called `t`. */
+  from: Sql;
+  where: readonly Sql[];
+  orderBy: Sql;
   /** From 1. */
   page: number;
   perPage: number;
@@ -16,25 +14,21 @@ interface ListPage {
 
 /** The ids of one page of a list, in order, and how many rows match in all. */
 export async function readListPage({ from, where, orderBy, page, perPage }: ListPage) {
-  const values: unknown[] = [];
-  const all = where.map(([sql, ...given]) => {
-    const rest = [...given];
-    return `(${sql.replaceAll("?", () => `$${values.push(rest.shift())}`)})`;
-  });
-  const source = `FROM ${from} ${all.length > 0 ? `WHERE ${all.join(" AND ")}` : ""}`;
-  const window = `LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`;
+  const source = sql`FROM ${from} ${whereSql(where)}`;
   const [rows, counted] = await Promise.all([
-    db.$queryRawUnsafe<{ id: string }[]>(`SELECT t.id ${source} ORDER BY ${orderBy} ${window}`, ...values),
-    db.$queryRawUnsafe<{ total: number }[]>(`SELECT count(*)::int AS total ${source}`, ...values),
+    db.$queryRaw<{ id: string }[]>(
+      sql`SELECT t.id ${source} ORDER BY ${orderBy} LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`,
+    ),
+    db.$queryRaw<{ total: number }[]>(sql`SELECT count(*)::int AS total ${source}`),
   ]);
   return { ids: rows.map(({ id }) => id), matchCount: counted[0]?.total ?? 0 };
 }
 
 /** That one of the columns contains the text, whatever its accents and capitals. Nothing typed finds everything. */
-export function containing(text: string | undefined, columns: readonly string[]): Condition[] {
+export function containing(text: string | undefined, columns: readonly Sql[]): Sql[] {
   if (!text) return [];
-  const part = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-  return [[`plain_text(concat_ws(E'\\n', ${columns.join(", ")})) LIKE plain_text(?)`, part]];
+  const all = sql`concat_ws(E'\n', ${joinSql([...columns])})`;
+  return [sql`plain_text(${all}) LIKE plain_text(${`%${escapeLike(text)}%`})`];
 }
 
 /** The rows in the order of their ids; a row that has gone meanwhile is left out. */

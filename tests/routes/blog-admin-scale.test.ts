@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { listPosts, postPageStatement } from "~/features/blog/admin-queries.server";
 import type { PostList } from "~/features/blog/schema";
 import { postListSchema } from "~/features/blog/schema";
+import { sql } from "~/server/db/sql.server";
 import { db } from "~/server/db.server";
 
 const PER_PAGE = 25;
@@ -17,8 +18,8 @@ beforeAll(async () => {
 }, 120_000);
 
 async function planOf(filter: { q?: string }, sort: PostList["sort"] = "newest"): Promise<string> {
-  const { text, values } = postPageStatement(filter, { sort, limit: PER_PAGE, offset: 0 });
-  const rows = await db.$queryRawUnsafe<{ "QUERY PLAN": string }[]>(`EXPLAIN ${text}`, ...values);
+  const statement = postPageStatement(filter, { sort, limit: PER_PAGE, offset: 0 });
+  const rows = await db.$queryRaw<{ "QUERY PLAN": string }[]>(sql`EXPLAIN ${statement}`);
   return rows.map((row) => row["QUERY PLAN"]).join("\n");
 }
 

@@ -1,4 +1,6 @@
 import type { PostList } from "~/features/blog/schema";
+import type { Sql } from "~/server/db/sql.server";
+import { escapeLike, sql, whereSql } from "~/server/db/sql.server";
 import { db } from "~/server/db.server";
 
 /** An article as the lists of the back office show it. */
@@ -17,35 +19,26 @@ export interface ListedPost {
 type Filter = Partial<Pick<PostList, "q" | "category" | "state">>;
 
 /** By an index but for the views, which have none, so that counting a reader touches none. */
-const ORDERS: Record<PostList["sort"], string> = {
-  newest: "created_at DESC, id DESC",
-  oldest: "created_at, id",
-  title: "plain_text(title), id",
-  "title-desc": "plain_text(title) DESC, id DESC",
-  views: "views_count DESC, created_at DESC",
-  "views-asc": "views_count, created_at",
+const ORDERS: Record<PostList["sort"], Sql> = {
+  newest: sql`created_at DESC, id DESC`,
+  oldest: sql`created_at, id`,
+  title: sql`plain_text(title), id`,
+  "title-desc": sql`plain_text(title) DESC, id DESC`,
+  views: sql`views_count DESC, created_at DESC`,
+  "views-asc": sql`views_count, created_at`,
 };
 
-const COLUMNS =
-  "id, title, slug, category, is_published, views_count, cardinality(tags) AS tag_count, created_at, published_at";
+const COLUMNS = sql`
+  id, title, slug, category, is_published, views_count, cardinality(tags) AS tag_count, created_at, published_at`;
 
 /** The trigram index knows no part of a word that is shorter. */
 const PART_MIN_LENGTH = 3;
 
-/** A statement and its parameters. */
-interface Statement {
-  text: string;
-  values: unknown[];
-}
-
-/** The statement that reads one page of a list. Fixed text throughout: whatever was typed is a parameter. */
-export function postPageStatement(filter: Filter, { sort, limit, offset }: PageWindow): Statement {
-  const { text, values } = conditions(filter);
-  const window = `LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
-  return {
-    text: `SELECT ${COLUMNS} FROM blog_posts ${text} ORDER BY ${ORDERS[sort]} ${window}`,
-    values: [...values, limit, offset],
-  };
+/** The statement that reads one page of a list. */
+export function postPageStatement(filter: Filter, { sort, limit, offset }: PageWindow): Sql {
+  return sql`
+    SELECT ${COLUMNS} FROM blog_posts ${whereSql(conditions(filter))}
+    ORDER BY ${ORDERS[sort]} LIMIT ${limit} OFFSET ${offset}`;
 }
 
 interface PageWindow {
@@ -55,26 +48,25 @@ interface PageWindow {
 }
 
 /** Searches words by their stems anywhere in an article, and parts of words in its title, all without accents. */
-function conditions({ q, category, state }: Filter): Statement {
-  const values: unknown[] = [];
-  const bound = (value: unknown) => `$${values.push(value)}`;
-  const all: string[] = [];
-  if (q) {
-    const ways = [`tsv @@ websearch_to_tsquery('french_unaccent', ${bound(q)})`];
-    const part = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
-    if (q.length >= PART_MIN_LENGTH) ways.push(`plain_text(title) LIKE plain_text(${bound(part)})`);
-    all.push(`(${ways.join(" OR ")})`);
-  }
-  if (category) all.push(`category = ${bound(category)}`);
-  if (state) all.push(`is_published = ${bound(state === "published")}`);
-  return { text: all.length > 0 ? `WHERE ${all.join(" AND ")}` : "", values };
+function conditions({ q, category, state }: Filter): Sql[] {
+  return [
+    ...(q ? [found(q)] : []),
+    ...(category ? [sql`category = ${category}`] : []),
+    ...(state ? [sql`is_published = ${state === "published"}`] : []),
+  ];
+}
+
+function found(q: string): Sql {
+  const words = sql`tsv @@ websearch_to_tsquery('french_unaccent', ${q})`;
+  if (q.length < PART_MIN_LENGTH) return words;
+  return sql`(${words} OR plain_text(title) LIKE plain_text(${`%${escapeLike(q)}%`}))`;
 }
 
 /** One page of articles, drafts too, with how many match in all and how many there are of each state and category. */
 export async function listPosts({ sort, page, ...filter }: PostList, perPage: number) {
   const read = postPageStatement(filter, { sort, limit: perPage, offset: (page - 1) * perPage });
   const [posts, groups, found] = await Promise.all([
-    db.$queryRawUnsafe<ListedPost[]>(read.text, ...read.values),
+    db.$queryRaw<ListedPost[]>(read),
     db.blogPost.groupBy({ by: ["is_published", "category"], _count: true }),
     filter.q ? countFound(filter) : null,
   ]);
@@ -83,9 +75,9 @@ export async function listPosts({ sort, page, ...filter }: PostList, perPage: nu
 
 /** Only a search has to look at the rows: without one, the groups tell. */
 async function countFound(filter: Filter): Promise<number> {
-  const { text, values } = conditions(filter);
-  const sql = `SELECT count(*)::int AS total FROM blog_posts ${text}`;
-  const [counted] = await db.$queryRawUnsafe<{ total: number }[]>(sql, ...values);
+  const [counted] = await db.$queryRaw<{ total: number }[]>(
+    sql`SELECT count(*)::int AS total FROM blog_posts ${whereSql(conditions(filter))}`,
+  );
   return counted?.total ?? 0;
 }
 

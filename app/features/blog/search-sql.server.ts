@@ -1,5 +1,5 @@
 import type { Sql } from "~/server/db/sql.server";
-import { joinSql, sql } from "~/server/db/sql.server";
+import { escapeLike, joinSql, sql } from "~/server/db/sql.server";
 
 /** What a visitor asks the list for; null and '' ask for everything. */
 export interface PostFilters {
@@ -43,7 +43,7 @@ export function searchSql(filters: PostFilters, { take, skip }: Window): Sql {
     ), by_letters AS MATERIALIZED (
       SELECT id, published_at FROM blog_posts
       WHERE (SELECT count(*) FROM by_words) < ${ENOUGH_BY_WORDS}
-        AND ${wanted} AND plain_text(title) LIKE '%' || plain_text(${lettersOf(filters.q)}) || '%'
+        AND ${wanted} AND plain_text(title) LIKE '%' || plain_text(${escapeLike(filters.q)}) || '%'
     ), found AS MATERIALIZED (
       SELECT id, published_at, true AS in_title FROM by_letters
       UNION ALL
@@ -70,9 +70,4 @@ function isWanted({ category, tag }: PostFilters): Sql {
 function wordsOf(q: string): string {
   const words = q.match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.length > 0 ? `${words.join(" & ")}:*` : "";
-}
-
-/** The typed letters, none of which is a wildcard. */
-function lettersOf(q: string): string {
-  return q.replace(/[\\%_]/g, "\\$&");
 }

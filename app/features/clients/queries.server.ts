@@ -1,25 +1,26 @@
 import { accountState, NO_NAME } from "~/features/clients/model";
 import type { ClientList } from "~/features/clients/schema";
 import type { Prisma } from "~/server/db/client/client";
+import type { Sql } from "~/server/db/sql.server";
+import { escapeLike, sql } from "~/server/db/sql.server";
 import { db } from "~/server/db.server";
-import type { Condition } from "~/server/list-page.server";
 import { containing, inOrder, readListPage } from "~/server/list-page.server";
 
 export const CLIENTS_PER_PAGE = 20;
 const CHOICES_MAX = 1000;
 
-const IS_CLIENT: Condition = ["t.role = 'client'"];
+const IS_CLIENT = sql`t.role = 'client'`;
 
-const STATES: Record<NonNullable<ClientList["state"]>, Condition> = {
-  erasure: ["t.erasure_requested_at IS NOT NULL"],
-  invited: ["c.profile_id IS NOT NULL AND c.password_hash IS NULL"],
+const STATES: Record<NonNullable<ClientList["state"]>, Sql> = {
+  erasure: sql`t.erasure_requested_at IS NOT NULL`,
+  invited: sql`c.profile_id IS NOT NULL AND c.password_hash IS NULL`,
 };
 
-const ORDERS: Record<ClientList["sort"], string> = {
-  newest: "t.created_at DESC, t.id DESC",
-  oldest: "t.created_at, t.id",
-  name: "plain_text(t.full_name) NULLS LAST, t.id",
-  projects: "(SELECT count(*) FROM projects p WHERE p.client_id = t.id) DESC, t.created_at DESC",
+const ORDERS: Record<ClientList["sort"], Sql> = {
+  newest: sql`t.created_at DESC, t.id DESC`,
+  oldest: sql`t.created_at, t.id`,
+  name: sql`plain_text(t.full_name) NULLS LAST, t.id`,
+  projects: sql`(SELECT count(*) FROM projects p WHERE p.client_id = t.id) DESC, t.created_at DESC`,
 };
 
 const LISTED = {
@@ -47,8 +48,12 @@ function toClient({ credential, _count, ...profile }: Listed) {
 /** One page of clients with how many match in all. */
 export async function listClients({ state, q, sort, page }: ClientList) {
   const found = await readListPage({
-    from: "profiles t LEFT JOIN credentials c ON c.profile_id = t.id",
-    where: [IS_CLIENT, ...containing(q, ["t.full_name", "t.company", "c.email"]), ...(state ? [STATES[state]] : [])],
+    from: sql`profiles t LEFT JOIN credentials c ON c.profile_id = t.id`,
+    where: [
+      IS_CLIENT,
+      ...containing(q, [sql`t.full_name`, sql`t.company`, sql`c.email`]),
+      ...(state ? [STATES[state]] : []),
+    ],
     orderBy: ORDERS[sort],
     page,
     perPage: CLIENTS_PER_PAGE,
@@ -115,5 +120,5 @@ export async function getClient(id: string) {
 
 /** Imported addresses may still carry capitals. */
 function sentFrom(email: string): Prisma.ContactInquiryWhereInput {
-  return { email: { equals: email.replace(/[\\%_]/g, "\\$&"), mode: "insensitive" }, is_spam: false };
+  return { email: { equals: escapeLike(email), mode: "insensitive" }, is_spam: false };
 }

@@ -1,30 +1,34 @@
 import type { InquiryStatus } from "~/features/inquiries/model";
 import { INQUIRY_STATUSES } from "~/features/inquiries/model";
 import type { InquiryList } from "~/features/inquiries/schema";
+import type { Sql } from "~/server/db/sql.server";
+import { sql } from "~/server/db/sql.server";
 import { db } from "~/server/db.server";
-import type { Condition } from "~/server/list-page.server";
 import { containing, inOrder, readListPage } from "~/server/list-page.server";
 
 export const INQUIRIES_PER_PAGE = 20;
 
-const ORDERS: Record<InquiryList["sort"], string> = {
-  newest: "t.created_at DESC, t.id DESC",
-  oldest: "t.created_at, t.id",
-  name: "plain_text(t.name), t.created_at DESC",
+const ORDERS: Record<InquiryList["sort"], Sql> = {
+  newest: sql`t.created_at DESC, t.id DESC`,
+  oldest: sql`t.created_at, t.id`,
+  name: sql`plain_text(t.name), t.created_at DESC`,
 };
+
+const SEARCHED = [sql`t.name`, sql`t.email`, sql`t.message`, sql`t.company`];
 
 /** One page of inquiries with how many match in all. */
 export async function listInquiries({ status, q, sort, page }: InquiryList) {
-  const where = [...statusFilter(status), ...containing(q, ["t.name", "t.email", "t.message", "t.company"])];
+  const where = [...statusFilter(status), ...containing(q, SEARCHED)];
   const orderBy = ORDERS[sort];
-  const found = await readListPage({ from: "contact_inquiries t", where, orderBy, page, perPage: INQUIRIES_PER_PAGE });
+  const from = sql`contact_inquiries t`;
+  const found = await readListPage({ from, where, orderBy, page, perPage: INQUIRIES_PER_PAGE });
   const rows = await db.contactInquiry.findMany({ where: { id: { in: found.ids } } });
   return { inquiries: inOrder(found.ids, rows), matchCount: found.matchCount };
 }
 
-function statusFilter(status: InquiryList["status"]): Condition[] {
-  if (status === "spam") return [["t.is_spam"]];
-  return [["NOT t.is_spam"], ...(status ? [[`t.status = ?::"InquiryStatus"`, status] as const] : [])];
+function statusFilter(status: InquiryList["status"]): Sql[] {
+  if (status === "spam") return [sql`t.is_spam`];
+  return [sql`NOT t.is_spam`, ...(status ? [sql`t.status = ${status}::"InquiryStatus"`] : [])];
 }
 
 /** The newest inquiries, without those set aside. */

@@ -1,19 +1,19 @@
 import { MAIL_STATUSES } from "~/features/mail/model";
 import type { MailList } from "~/features/mail/schema";
+import { sql } from "~/server/db/sql.server";
 import { db } from "~/server/db.server";
-import type { Condition } from "~/server/list-page.server";
 import { containing, inOrder, readListPage } from "~/server/list-page.server";
 
 export const MESSAGES_PER_PAGE = 20;
 
-const ORDERS = { newest: "t.created_at DESC, t.id DESC", oldest: "t.created_at, t.id" };
+const ORDERS = { newest: sql`t.created_at DESC, t.id DESC`, oldest: sql`t.created_at, t.id` };
 
 /** One page of the outbox, with how many messages match in all; without their bodies. */
 export async function listMessages({ status, q, sort, page }: MailList) {
-  const byStatus: Condition[] = status ? [['t.status = ?::"MailStatus"', status]] : [];
+  const byStatus = status ? [sql`t.status = ${status}::"MailStatus"`] : [];
   const { ids, matchCount } = await readListPage({
-    from: "mail_messages t",
-    where: [...containing(q, ["t.recipient", "t.subject"]), ...byStatus],
+    from: sql`mail_messages t`,
+    where: [...containing(q, [sql`t.recipient`, sql`t.subject`]), ...byStatus],
     orderBy: ORDERS[sort],
     page,
     perPage: MESSAGES_PER_PAGE,

@@ -2,18 +2,19 @@ import type { ProjectStatus } from "~/features/projects/model";
 import { ACTIVE_STATUSES, PROJECT_STATUSES } from "~/features/projects/model";
 import type { ProjectList } from "~/features/projects/schema";
 import type { Prisma } from "~/server/db/client/client";
+import type { Sql } from "~/server/db/sql.server";
+import { sql } from "~/server/db/sql.server";
 import { db } from "~/server/db.server";
-import type { Condition } from "~/server/list-page.server";
 import { containing, inOrder, readListPage } from "~/server/list-page.server";
 
 export const PROJECTS_PER_PAGE = 20;
 
-const ORDERS: Record<ProjectList["sort"], string> = {
-  newest: "t.created_at DESC, t.id DESC",
-  oldest: "t.created_at, t.id",
-  title: "plain_text(t.title), t.id",
-  deadline: "t.deadline NULLS LAST, t.created_at DESC",
-  budget: "t.budget DESC NULLS LAST, t.created_at DESC",
+const ORDERS: Record<ProjectList["sort"], Sql> = {
+  newest: sql`t.created_at DESC, t.id DESC`,
+  oldest: sql`t.created_at, t.id`,
+  title: sql`plain_text(t.title), t.id`,
+  deadline: sql`t.deadline NULLS LAST, t.created_at DESC`,
+  budget: sql`t.budget DESC NULLS LAST, t.created_at DESC`,
 };
 
 const HISTORY = { orderBy: [{ created_at: "asc" }, { id: "asc" }] } as const satisfies Prisma.Project$eventsArgs;
@@ -44,13 +45,13 @@ export async function getProjectOf(clientId: string, id: string) {
 
 /** One page of all projects, with how many match in all. */
 export async function listProjects({ status, category, client, q, sort, page }: ProjectList) {
-  const where: Condition[] = [
-    ...containing(q, ["t.title", "t.description", "c.full_name", "c.company"]),
-    ...(status ? [[`t.status = ?::"ProjectStatus"`, status] as const] : []),
-    ...(category ? [[`t.service_category = ?::"ServiceCategory"`, category] as const] : []),
-    ...(client ? [["t.client_id = ?::uuid", client] as const] : []),
+  const where = [
+    ...containing(q, [sql`t.title`, sql`t.description`, sql`c.full_name`, sql`c.company`]),
+    ...(status ? [sql`t.status = ${status}::"ProjectStatus"`] : []),
+    ...(category ? [sql`t.service_category = ${category}::"ServiceCategory"`] : []),
+    ...(client ? [sql`t.client_id = ${client}::uuid`] : []),
   ];
-  const from = "projects t LEFT JOIN profiles c ON c.id = t.client_id";
+  const from = sql`projects t LEFT JOIN profiles c ON c.id = t.client_id`;
   const found = await readListPage({ from, where, orderBy: ORDERS[sort], page, perPage: PROJECTS_PER_PAGE });
   const rows = await db.project.findMany({ where: { id: { in: found.ids } }, include: { client: CLIENT } });
   return { projects: inOrder(found.ids, rows).map(withMad), matchCount: found.matchCount };

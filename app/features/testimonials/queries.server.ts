@@ -1,7 +1,8 @@
 import type { TestimonialList } from "~/features/testimonials/schema";
 import type { Prisma } from "~/server/db/client/client";
+import type { Sql } from "~/server/db/sql.server";
+import { sql } from "~/server/db/sql.server";
 import { db } from "~/server/db.server";
-import type { Condition } from "~/server/list-page.server";
 import { containing, inOrder, readListPage } from "~/server/list-page.server";
 import { tagPage } from "~/server/page-scope.server";
 
@@ -14,27 +15,27 @@ const FILTERS = {
   spam: { is_spam: true },
 } as const satisfies Record<string, Prisma.TestimonialWhereInput>;
 
-const STATES: Record<NonNullable<TestimonialList["state"]>, Condition> = {
-  published: ["NOT t.is_spam AND t.is_published"],
-  unpublished: ["NOT t.is_spam AND NOT t.is_published"],
-  featured: ["NOT t.is_spam AND t.is_featured"],
-  spam: ["t.is_spam"],
+const STATES: Record<NonNullable<TestimonialList["state"]>, Sql> = {
+  published: sql`NOT t.is_spam AND t.is_published`,
+  unpublished: sql`NOT t.is_spam AND NOT t.is_published`,
+  featured: sql`NOT t.is_spam AND t.is_featured`,
+  spam: sql`t.is_spam`,
 };
 
-const ORDERS: Record<TestimonialList["sort"], string> = {
-  newest: "t.created_at DESC, t.id DESC",
-  oldest: "t.created_at, t.id",
-  rating: "t.rating DESC, t.created_at DESC",
-  name: "plain_text(t.name), t.created_at DESC",
+const ORDERS: Record<TestimonialList["sort"], Sql> = {
+  newest: sql`t.created_at DESC, t.id DESC`,
+  oldest: sql`t.created_at, t.id`,
+  rating: sql`t.rating DESC, t.created_at DESC`,
+  name: sql`plain_text(t.name), t.created_at DESC`,
 };
 
 /** One page of reviews for moderation, with how many match in all. */
 export async function listTestimonials({ state, q, sort, page }: TestimonialList) {
   const found = await readListPage({
-    from: "testimonials t",
+    from: sql`testimonials t`,
     where: [
-      state ? STATES[state] : ["NOT t.is_spam"],
-      ...containing(q, ["t.name", "t.company", "t.position", "t.content"]),
+      state ? STATES[state] : sql`NOT t.is_spam`,
+      ...containing(q, [sql`t.name`, sql`t.company`, sql`t.position`, sql`t.content`]),
     ],
     orderBy: ORDERS[sort],
     page,

@@ -7,3 +7,13 @@ export const sql = Prisma.sql;
 export const joinSql = Prisma.join;
 
 export type Sql = Prisma.Sql;
+
+/** `WHERE` with all of the conditions; nothing when there is none. */
+export function whereSql(conditions: readonly Sql[]): Sql {
+  return conditions.length > 0 ? sql`WHERE ${joinSql([...conditions], " AND ")}` : Prisma.empty;
+}
+
+/** A text for LIKE that stands for itself: nothing in it is a wildcard. */
+export function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, "\\$&");
+}
