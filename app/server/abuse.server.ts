@@ -1,20 +1,19 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { env } from "~/server/env.server";
-import { sessionSecrets } from "~/server/secrets.server";
+import { readSignedToken, signToken } from "~/server/signed-token.server";
 
 /** Names of the two hidden fields of every public form. */
 export const HONEYPOT_FIELD = "homepage";
 export const STAMP_FIELD = "form_stamp";
 
 const TOO_FAST_MS = 2000;
-const STAMP_MAX_AGE_MS = 7 * 86_400_000;
+const STAMP_PURPOSE = "form-stamp";
+const STAMP_LIFE_SECONDS = 7 * 86_400;
 const LINKS_MAX = 2;
 const DOUBT_LIMIT = 2;
 
 /** A signed time for a public form: when it was sent to the visitor. */
 export function createFormStamp(now = Date.now()): string {
-  const [secret = ""] = sessionSecrets();
-  return `${now}.${sign(secret, String(now))}`;
+  return signToken(String(now), { purpose: STAMP_PURPOSE, lifeSeconds: STAMP_LIFE_SECONDS, now: new Date(now) });
 }
 
 /**
@@ -33,17 +32,6 @@ export function isDoubtful(form: FormData, text: string, now = Date.now()): bool
 
 function readStamp(value: FormDataEntryValue | null, now: number): number | null {
   if (typeof value !== "string") return null;
-  const [time = "", signature = ""] = value.split(".");
-  const isSigned = sessionSecrets().some((secret) => isSame(sign(secret, time), signature));
-  const sentAt = Number(time);
-  return isSigned && now - sentAt < STAMP_MAX_AGE_MS ? sentAt : null;
-}
-
-function sign(secret: string, time: string): string {
-  return createHmac("sha256", secret).update(`form-stamp:${time}`).digest("base64url");
-}
-
-function isSame(expected: string, actual: string): boolean {
-  const [a, b] = [Buffer.from(expected), Buffer.from(actual)];
-  return a.length === b.length && timingSafeEqual(a, b);
+  const sentAt = readSignedToken(value, { purpose: STAMP_PURPOSE, now: new Date(now) });
+  return sentAt === null ? null : Number(sentAt);
 }
