@@ -1,5 +1,6 @@
 import { accountState, NO_NAME } from "~/features/clients/model";
 import type { ClientList } from "~/features/clients/schema";
+import { withMad } from "~/features/projects/model";
 import type { Prisma } from "~/server/db/client/client";
 import type { Sql } from "~/server/db/sql.server";
 import { escapeLike, sql } from "~/server/db/sql.server";
@@ -114,8 +115,7 @@ export async function getClient(id: string) {
       select: { id: true, message: true, service_interest: true, status: true, created_at: true },
     }),
   ]);
-  const withMad = projects.map(({ budget, ...project }) => ({ ...project, budgetMad: budget?.toNumber() ?? null }));
-  return { ...toClient(profile), projects: withMad, inquiries };
+  return { ...toClient(profile), projects: projects.map(withMad), inquiries };
 }
 
 /** Imported addresses may still carry capitals. */

@@ -1,6 +1,6 @@
-import type { InquiryStatus } from "~/features/inquiries/model";
 import { INQUIRY_STATUSES } from "~/features/inquiries/model";
 import type { InquiryList } from "~/features/inquiries/schema";
+import { tally } from "~/lib/tally";
 import type { Sql } from "~/server/db/sql.server";
 import { sql } from "~/server/db/sql.server";
 import { db } from "~/server/db.server";
@@ -55,8 +55,7 @@ export async function countInquiries() {
     db.contactInquiry.groupBy({ by: ["status"], where: { is_spam: false }, _count: true }),
     db.contactInquiry.count({ where: { is_spam: true } }),
   ]);
-  const byStatus = Object.fromEntries(INQUIRY_STATUSES.map((status) => [status, 0])) as Record<InquiryStatus, number>;
-  for (const group of groups) byStatus[group.status] = group._count;
+  const byStatus = tally(INQUIRY_STATUSES, groups);
   const total = Object.values(byStatus).reduce((sum, count) => sum + count, 0);
   return { total, byStatus, spam };
 }

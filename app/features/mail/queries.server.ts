@@ -1,5 +1,6 @@
 import { MAIL_STATUSES } from "~/features/mail/model";
 import type { MailList } from "~/features/mail/schema";
+import { tally } from "~/lib/tally";
 import { sql } from "~/server/db/sql.server";
 import { db } from "~/server/db.server";
 import { containing, inOrder, readListPage } from "~/server/list-page.server";
@@ -25,9 +26,8 @@ export async function listMessages({ status, q, sort, page }: MailList) {
 /** How many messages stand where. */
 export async function countMessages() {
   const groups = await db.mailMessage.groupBy({ by: ["status"], _count: true });
-  const countOf = (status: string) => groups.find((group) => group.status === status)?._count ?? 0;
-  const [waiting = 0, sent = 0, failed = 0] = MAIL_STATUSES.map(countOf);
-  return { total: waiting + sent + failed, waiting, sent, failed };
+  const byStatus = tally(MAIL_STATUSES, groups);
+  return { total: byStatus.waiting + byStatus.sent + byStatus.failed, ...byStatus };
 }
 
 /** One message as plain text, or null. */

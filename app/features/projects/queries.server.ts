@@ -1,6 +1,7 @@
 import type { ProjectStatus } from "~/features/projects/model";
-import { ACTIVE_STATUSES, PROJECT_STATUSES } from "~/features/projects/model";
+import { ACTIVE_STATUSES, PROJECT_STATUSES, withMad } from "~/features/projects/model";
 import type { ProjectList } from "~/features/projects/schema";
+import { tally } from "~/lib/tally";
 import type { Prisma } from "~/server/db/client/client";
 import type { Sql } from "~/server/db/sql.server";
 import { sql } from "~/server/db/sql.server";
@@ -22,10 +23,6 @@ const HISTORY = { orderBy: [{ created_at: "asc" }, { id: "asc" }] } as const sat
 const CLIENT = {
   select: { id: true, full_name: true, credential: { select: { email: true } } },
 } as const satisfies Prisma.ProfileDefaultArgs;
-
-function withMad<Row extends { budget: { toNumber(): number } | null }>({ budget, ...project }: Row) {
-  return { ...project, budgetMad: budget?.toNumber() ?? null };
-}
 
 /** A client's own projects, newest first, each with its history. */
 export async function listProjectsOf(clientId: string) {
@@ -66,8 +63,7 @@ export async function getProject(id: string) {
 /** How many projects each status holds. */
 export async function countProjects() {
   const groups = await db.project.groupBy({ by: ["status"], _count: true });
-  const byStatus = Object.fromEntries(PROJECT_STATUSES.map((status) => [status, 0])) as Record<ProjectStatus, number>;
-  for (const group of groups) byStatus[group.status] = group._count;
+  const byStatus = tally(PROJECT_STATUSES, groups);
   const sum = (statuses: readonly ProjectStatus[]) => statuses.reduce((total, status) => total + byStatus[status], 0);
   return { total: sum(PROJECT_STATUSES), active: sum(ACTIVE_STATUSES), byStatus };
 }
