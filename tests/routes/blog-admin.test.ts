@@ -89,14 +89,14 @@ describe("writing an article", () => {
   });
 
   it.each([
-    [{ title: "t".repeat(201) }, "title"],
-    [{ excerpt: "e".repeat(501) }, "excerpt"],
-    [{ content: "c".repeat(200_001) }, "content"],
-    [{ title: "!!!" }, "slug"],
-    [{ image_url: "javascript:alert(1)" }, "image_url"],
-    [{ image_url: "//evil.example/x.png" }, "image_url"],
-    [{ "tags[0]": "t".repeat(41) }, "tags[0]"],
-  ] as [Fields, string][])("refuses %j under %s", async (fields, field) => {
+    ["a long title", { title: "t".repeat(201) }, "title"],
+    ["a long excerpt", { excerpt: "e".repeat(501) }, "excerpt"],
+    ["a long text", { content: "c".repeat(200_001) }, "content"],
+    ["a title without a letter", { title: "!!!" }, "slug"],
+    ["a script for a picture", { image_url: "javascript:alert(1)" }, "image_url"],
+    ["a picture of another site", { image_url: "//evil.example/x.png" }, "image_url"],
+    ["a long tag", { "tags[0]": "t".repeat(41) }, "tags[0]"],
+  ] as [string, Fields, string][])("refuses %s under its field", async (_, fields, field) => {
     expect(Object.keys(errorsOf(await refusedBy(create(fields))) ?? {})).toEqual([field]);
   });
 

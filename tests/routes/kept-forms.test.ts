@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createAdmin } from "~/features/accounts/commands.server";
 import { keepSession } from "~/features/accounts/session-cookie.server";
-import { action as signIn } from "~/routes/_site.auth/route";
+import { loader as authLoader, action as signIn } from "~/routes/_site.auth/route";
 import { action as newAction, loader as newLoader } from "~/routes/admin.blog_.new/route";
+import { action as previewAction } from "~/routes/admin.blog_.preview/route";
 import { db } from "~/server/db.server";
 import { tidyUp } from "~/server/housekeeping.server";
 import { resetDatabase } from "../support/database";
@@ -59,6 +60,19 @@ describe("a form sent after its session has ended", () => {
     expect(JSON.stringify(row.fields)).not.toContain("secret");
     expect(cookie).not.toContain(row.token_hash);
     expect(row.expires_at.getTime() - Date.now()).toBeGreaterThan(23 * 3_600_000);
+  });
+
+  it("is kept also when its live preview was refused just before: the ended session is forgotten where one signs in", async () => {
+    const cookie = await endedSession();
+    const preview = await previewAction(postArgs("/admin/blog/preview", { content: "x" }, { cookie })).then(
+      () => expect.unreachable("let through"),
+      (thrown: unknown) => thrown as Response,
+    );
+    expect(preview.status).toBe(302);
+    expect(preview.headers.getSetCookie()).toEqual([]);
+    const { init } = await authLoader(getArgs("/auth", { cookie }));
+    expect(new Headers(init?.headers).getSetCookie().join()).toMatch(/session=[^;]*; Max-Age=0/);
+    expect((await authLoader(getArgs("/auth"))).init?.headers).toBeUndefined();
   });
 
   it("is offered again, and filled in once it is taken up", async () => {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import type { User } from "~/features/accounts/model";
 import { ACCESS_DENIED } from "~/features/accounts/model";
-import { forgetSession, readSessionToken } from "~/features/accounts/session-cookie.server";
+import { readSessionToken } from "~/features/accounts/session-cookie.server";
 import { findSessionUser } from "~/features/accounts/sessions.server";
 import { clientAddress } from "~/server/client-address.server";
 import { redirectWithFlash } from "~/server/flash.server";
@@ -24,7 +24,7 @@ export async function findUser(request: Request): Promise<User | null> {
 export async function requireUser(request: Request): Promise<User> {
   const user = await findUser(request);
   if (user) return user;
-  throw await toSignIn(request);
+  throw toSignIn(request);
 }
 
 /** @throws a redirect to /auth for a visitor, to /dashboard with 'Accès refusé' for a client. */
@@ -44,16 +44,15 @@ export async function requireAdminKeepingForm(args: Pick<ActionFunctionArgs, "re
   const { request, context } = args;
   const token = await readSessionToken(request);
   if (token === null || (await findSessionUser(token))) return requireAdmin(request);
-  const answer = await toSignIn(request);
+  const answer = toSignIn(request);
   const wait = (await keptPerAddress.consume(clientAddress(context))) ?? (await keptPerSession.consume(digest(token)));
   if (wait === null) answer.headers.append("Set-Cookie", await keepForm(request, new URL(request.url).pathname));
   throw answer;
 }
 
-async function toSignIn(request: Request): Promise<Response> {
-  return redirect(`/auth?redirectTo=${encodeURIComponent(returnPath(request))}`, {
-    headers: { "Set-Cookie": await forgetSession() },
-  });
+/** The session's cookie stays: a form that is still open elsewhere is kept for whoever carries it. */
+function toSignIn(request: Request): Response {
+  return redirect(`/auth?redirectTo=${encodeURIComponent(returnPath(request))}`);
 }
 
 /** The page to come back to: the one asked for, or the one that a form was posted to. */

@@ -27,8 +27,9 @@ export function useLivePreview(initial: Preview): { preview: Preview; update: (m
 async function fetchPreview(content: string, signal: AbortSignal): Promise<Preview | null> {
   try {
     const body = new URLSearchParams({ content });
-    const answer = await fetch("/admin/blog/preview", { method: "post", body, signal });
-    return answer.ok && !answer.redirected ? ((await answer.json()) as Preview) : null;
+    // Not on to the sign-in page, where the ended session would be forgotten, and what is typed no longer kept for it.
+    const answer = await fetch("/admin/blog/preview", { method: "post", body, signal, redirect: "manual" });
+    return answer.ok ? ((await answer.json()) as Preview) : null;
   } catch {
     return null;
   }
