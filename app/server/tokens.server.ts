@@ -11,3 +11,8 @@ export function createToken(): string {
 export function digest(text: string): string {
   return createHash("sha256").update(text).digest("base64url");
 }
+
+/** SHA-256 of a file in hexadecimal: its name wherever it is kept. */
+export function fileDigest(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}

@@ -42,7 +42,7 @@ export const frenchShell: ShellCopy = {
     405: { title: "Action impossible", text: "Cette adresse ne reçoit pas de formulaire." },
     413: {
       title: "Envoi trop volumineux",
-      text: "Ce que vous avez envoyé dépasse la taille permise. Raccourcissez le texte et réessayez.",
+      text: "Ce que vous avez envoyé dépasse la taille permise. Revenez en arrière, raccourcissez le texte ou réduisez l’image, puis réessayez.",
     },
     503: {
       title: "Service momentanément indisponible",

@@ -1,3 +1,4 @@
+import { Picture } from "~/ui/picture";
 import type { Cover } from "./covers.server";
 
 interface ArticleCoverProps {
@@ -7,10 +8,12 @@ interface ArticleCoverProps {
   slug?: string;
   /** In sight when the page opens. */
   isFirst?: boolean;
+  /** How wide a picture stands in the page, as `sizes` of HTML says it. */
+  sizes?: string;
 }
 
 /** The picture of an article; its own wall is decoration. */
-export function ArticleCover({ cover, className, slug, isFirst = false }: ArticleCoverProps) {
+export function ArticleCover({ cover, className, slug, isFirst = false, sizes = "100vw" }: ArticleCoverProps) {
   const name = slug ? { viewTransitionName: `post-cover-${slug}` } : undefined;
   if ("svg" in cover) {
     return (
@@ -25,14 +28,7 @@ export function ArticleCover({ cover, className, slug, isFirst = false }: Articl
   }
   return (
     <div className={`article-cover ${className}`} style={name}>
-      <img
-        src={cover.src}
-        alt={cover.alt}
-        width={1600}
-        height={1000}
-        loading={isFirst ? "eager" : "lazy"}
-        decoding="async"
-      />
+      <Picture src={cover.src} alt={cover.alt} sizes={sizes} isFirst={isFirst} />
     </div>
   );
 }

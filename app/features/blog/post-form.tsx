@@ -12,6 +12,7 @@ import { TitleFields } from "~/features/blog/title-fields";
 import { CheckboxField } from "~/ui/checkbox-field";
 import { Field } from "~/ui/field";
 import { useOwnResult, withoutKey } from "~/ui/form-state";
+import { PictureField } from "~/ui/picture-field";
 import { SelectField } from "~/ui/select-field";
 import { TextareaField } from "~/ui/textarea-field";
 
@@ -37,12 +38,12 @@ export function PostForm({ opened, id, isPublished }: PostFormProps) {
     // Grows and shrinks the list of tags without the server, which alone judges what is sent.
     onValidate: ({ formData }) => parse(formData, { resolve: () => ({ value: {} }) }),
   });
-  const text = (name: "title" | "slug" | "image_url" | "image_alt" | "tag") => ({
+  const text = (name: "title" | "slug" | "image_alt" | "tag") => ({
     ...withoutKey(getInputProps(fields[name], { type: "text" })),
     error: fields[name].errors,
   });
   return (
-    <Form method="post" {...getFormProps(form)} className="post-form">
+    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="post-form">
       <button type="submit" name="step" value="enter" className="sr-only" tabIndex={-1} aria-hidden="true" />
       <PostFormTop form={form} fields={fields} answer={answer} id={id} />
       <input type="hidden" name="intent" value="post" />
@@ -72,9 +73,14 @@ export function PostForm({ opened, id, isPublished }: PostFormProps) {
           ]}
           error={fields.category.errors}
         />
-        <Field label="Image" hint="Adresse, par exemple /media/atelier.jpg." isOptional {...text("image_url")} />
         <Field label="Ce que montre l’image" hint="Lu à qui ne la voit pas." isOptional {...text("image_alt")} />
       </div>
+      <PictureField
+        label="Image"
+        id={fields.image_url.id}
+        value={fields.image_url.initialValue ?? ""}
+        error={fields.image_url.errors}
+      />
       <TagEditor
         name={fields.tags.name}
         tags={textsOf(fields.tags.initialValue)}

@@ -8,7 +8,10 @@ export function listLatestPosts(limit: number) {
     where: { is_published: true },
     orderBy: [{ published_at: "desc" }, { id: "desc" }],
     take: limit,
-    select: { slug: true, title: true, excerpt: true, category: true, published_at: true },
+    select: {
+      ...{ slug: true, title: true, excerpt: true, category: true, published_at: true },
+      ...{ image_url: true, image_alt: true },
+    },
   });
 }
 

@@ -7,6 +7,7 @@ import type { Preview } from "~/features/blog/preview.server";
 import { renderPreview } from "~/features/blog/preview.server";
 import { postSchema, REQUIRED_MESSAGE, SLUG_TAKEN_MESSAGE } from "~/features/blog/schema";
 import { takeTypedTag } from "~/features/blog/typed-tag.server";
+import { takePicture } from "~/features/media/commands.server";
 import type { FormAnswer } from "~/lib/form-answer";
 import { DomainError } from "~/server/errors.server";
 import { redirectWithFlash } from "~/server/flash.server";
@@ -31,12 +32,18 @@ const REQUIRED_FIELDS = ["title", "excerpt", "content", "category"];
 
 /** Carries out a post of the article's form: saves it, or shows it again with another tag or its preview. */
 export async function submitPost(post: Post, sent: FormData) {
-  const { form, error: tagError } = takeTypedTag(prepared(sent));
+  const picture = await takePicture(prepared(sent), post.actor);
+  const { form, error: tagError } = takeTypedTag(picture.form);
   const step = sent.get("step");
   const isAdding = step === "add-tag" || (step === "enter" && sent.get("tag"));
-  if (isAdding || step === "preview" || sent.has("__intent__")) return showAgain(form, isAdding ? tagError : undefined);
+  const errors = { tag: tagError, image_url: picture.error };
+  if (isAdding || step === "preview" || sent.has("__intent__")) {
+    return showAgain(form, isAdding ? errors : { image_url: picture.error });
+  }
   const submission = parseForm(form, postSchema);
-  if (submission.status !== "success" || tagError) return refused(form, submission.reply(reasons(form, tagError)));
+  if (submission.status !== "success" || tagError || picture.error) {
+    return refused(form, submission.reply(reasons(form, errors)));
+  }
   const { actor, id } = post;
   const { version, ...content } = submission.value;
   const outcome = id
@@ -49,10 +56,16 @@ export async function submitPost(post: Post, sent: FormData) {
   return changedMeanwhile(form, submission.reply({ formErrors: changeWarning(outcome) }), outcome.version);
 }
 
-function reasons(form: FormData, tagError: string | undefined) {
+function reasons(form: FormData, errors: Errors) {
   const isMissing = REQUIRED_FIELDS.some((name) => !String(form.get(name) ?? "").trim());
-  const fieldErrors: Record<string, string[]> = tagError ? { tag: [tagError] } : {};
-  return { ...(isMissing && { formErrors: [REQUIRED_MESSAGE] }), fieldErrors };
+  return { ...(isMissing && { formErrors: [REQUIRED_MESSAGE] }), fieldErrors: sentencesOf(errors) };
+}
+
+/** A sentence about a field that its schema knows nothing of. */
+type Errors = Partial<Record<"tag" | "image_url", string | undefined>>;
+
+function sentencesOf(errors: Errors): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(errors).flatMap(([name, error]) => (error ? [[name, [error]]] : [])));
 }
 
 /** @throws a 404 for an article that was deleted meanwhile. */
@@ -80,9 +93,9 @@ function previewOf(form: FormData): Preview {
 }
 
 /** The form as it is, not judged yet. */
-function showAgain(form: FormData, tagError: string | undefined) {
+function showAgain(form: FormData, errors: Errors) {
   const { intent, ...reply } = parseForm(form, postSchema).reply();
-  const error: Record<string, string[]> = tagError ? { tag: [tagError] } : {};
+  const error = sentencesOf(errors);
   const lastResult = { ...reply, ...(intent && { intent }), status: undefined, error };
   return data<PostAnswer>({ intent: "post", lastResult, preview: previewOf(form) });
 }

@@ -2,8 +2,9 @@ import { ArrowRight } from "lucide-react";
 import { blogPreview } from "~/content/home";
 import { ArticleTitle } from "~/features/blog/article-title";
 import { articleWall } from "~/features/blog/article-wall";
-import { articlePath, lookOfCategory } from "~/features/blog/model";
+import { articlePath, lookOfCategory, pictureOf } from "~/features/blog/model";
 import { AppLink } from "~/ui/app-link";
+import { Picture } from "~/ui/picture";
 import { Wall } from "./wall";
 import { pageSheet } from "./walls";
 
@@ -15,6 +16,8 @@ export interface ShownPost {
   /** For machines and as read; absent while it has no date. */
   publishedAt?: string;
   publishedOn?: string;
+  image_url: string | null;
+  image_alt: string | null;
 }
 
 /** The newest articles: one with its picture, the others in a list. Left out while nobody knows which. */
@@ -45,11 +48,10 @@ export function BlogSection({ posts }: { posts: ShownPost[] | null }) {
 function PostCard({ post, isLarge = false }: { post: ShownPost; isLarge?: boolean }) {
   const { slug, title, excerpt, category, publishedAt, publishedOn } = post;
   const { className } = lookOfCategory(category);
-  const wall = articleWall(post, isLarge ? "wide" : "small", pageSheet);
   return (
     <article className={`post-card ${className}${isLarge ? " is-large" : ""}`}>
       <AppLink className="post-link" to={articlePath(post)}>
-        <Wall className="post-cover" svg={wall} name={`post-cover-${slug}`} />
+        <PostCover post={post} isLarge={isLarge} />
         <h3 className="post-title">
           <ArticleTitle slug={slug} title={title} />
         </h3>
@@ -60,5 +62,21 @@ function PostCard({ post, isLarge = false }: { post: ShownPost; isLarge?: boolea
       </p>
       {isLarge && <p className="lead">{excerpt}</p>}
     </article>
+  );
+}
+
+/** An article's own picture, else its patch of the wall. */
+function PostCover({ post, isLarge }: { post: ShownPost; isLarge: boolean }) {
+  const name = `post-cover-${post.slug}`;
+  const picture = pictureOf(post.image_url);
+  if (!picture) {
+    const svg = articleWall(post, isLarge ? "wide" : "small", pageSheet);
+    return <Wall className="post-cover" svg={svg} name={name} />;
+  }
+  const sizes = isLarge ? "(min-width: 56.25rem) 44rem, 100vw" : "6rem";
+  return (
+    <div className="article-cover post-cover" style={{ viewTransitionName: name }}>
+      <Picture src={picture} alt={post.image_alt ?? ""} sizes={sizes} />
+    </div>
   );
 }

@@ -47,7 +47,12 @@ export function RelatedPosts({ posts }: { posts: LinkView[] }) {
         <ul>
           {posts.map((post) => (
             <li key={post.slug} className={`related-post ${lookOfCategory(post.category).className}`}>
-              <ArticleCover className="related-post-cover" cover={post.cover} slug={post.slug} />
+              <ArticleCover
+                className="related-post-cover"
+                cover={post.cover}
+                slug={post.slug}
+                sizes="(min-width: 48rem) 26rem, 100vw"
+              />
               <h3>
                 <AppLink to={articlePath(post)}>{post.title}</AppLink>
               </h3>

@@ -16,7 +16,15 @@ export function PostCard({ post, place }: PostCardProps) {
   const isLead = place === "is-lead";
   return (
     <article className={`story-card ${place} ${lookOfCategory(category).className}`}>
-      {cover && <ArticleCover className="story-card-cover" cover={cover} slug={slug} isFirst={isLead} />}
+      {cover && (
+        <ArticleCover
+          className="story-card-cover"
+          cover={cover}
+          slug={slug}
+          isFirst={isLead}
+          sizes={isLead ? "100vw" : "(min-width: 48rem) 40rem, 100vw"}
+        />
+      )}
       <div className="story-card-text">
         <h2>
           <AppLink to={articlePath(post)}>

@@ -3,6 +3,7 @@ import { servicePage } from "~/content/service-pages";
 import type { ServiceCategory } from "~/features/services/model";
 import { ServiceCover } from "~/features/services/service-cover";
 import { AppLink } from "~/ui/app-link";
+import { Picture } from "~/ui/picture";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import type { ExampleView } from "./service-view.server";
 
@@ -33,7 +34,13 @@ function Example({ example, category }: { example: ExampleView; category: Servic
       <div className="example-cover">
         <ServiceCover category={category} title={title} width={480} height={360} edge={150} />
         {imageUrl && (
-          <img src={imageUrl} alt={`Aperçu : ${title}`} width={960} height={720} loading="lazy" decoding="async" />
+          <Picture
+            src={imageUrl}
+            alt={`Aperçu : ${title}`}
+            sizes="(min-width: 56rem) 30rem, 100vw"
+            width={960}
+            height={720}
+          />
         )}
       </div>
       <h3>{title}</h3>

@@ -9,8 +9,9 @@ import { answerPostForm } from "~/features/blog/post-action.server";
 import { PostFormPage } from "~/features/blog/post-form-page";
 import { valuesOfPost } from "~/features/blog/post-values";
 import { createPreviewPath } from "~/features/blog/preview-link.server";
-import { POST_BODY_MAX_BYTES, postIdSchema } from "~/features/blog/schema";
+import { postIdSchema } from "~/features/blog/schema";
 import { formatDateTime } from "~/lib/format";
+import { PICTURE_FORM_MAX_BYTES } from "~/lib/picture-fields";
 import type { RouteHandle } from "~/lib/route-handle";
 import { seo } from "~/lib/seo";
 import { LinkButton } from "~/ui/link-button";
@@ -18,7 +19,7 @@ import { PageHeader } from "~/ui/page-header";
 
 const TITLE = "Modifier l’article";
 
-export const handle: RouteHandle = { loadFailure: POSTS_LOAD_FAILURE, maxBodyBytes: POST_BODY_MAX_BYTES };
+export const handle: RouteHandle = { loadFailure: POSTS_LOAD_FAILURE, maxBodyBytes: PICTURE_FORM_MAX_BYTES };
 
 export const meta: MetaFunction = () => seo({ title: TITLE });
 

@@ -6,12 +6,12 @@ import { openPostForm } from "~/features/blog/open-post-form.server";
 import { answerPostForm } from "~/features/blog/post-action.server";
 import { PostFormPage } from "~/features/blog/post-form-page";
 import { NEW_POST } from "~/features/blog/post-values";
-import { POST_BODY_MAX_BYTES } from "~/features/blog/schema";
+import { PICTURE_FORM_MAX_BYTES } from "~/lib/picture-fields";
 import type { RouteHandle } from "~/lib/route-handle";
 import { seo } from "~/lib/seo";
 import { PageHeader } from "~/ui/page-header";
 
-export const handle: RouteHandle = { loadFailure: POSTS_LOAD_FAILURE, maxBodyBytes: POST_BODY_MAX_BYTES };
+export const handle: RouteHandle = { loadFailure: POSTS_LOAD_FAILURE, maxBodyBytes: PICTURE_FORM_MAX_BYTES };
 
 export const meta: MetaFunction = () => seo({ title: "Nouvel article" });
 

@@ -1,0 +1,58 @@
+/** Widths in which a picture is kept, in pixels: phones, tablets, and the widest place of any page on a dense screen. */
+const WIDTHS = [480, 960, 1600];
+export const PICTURE_MAX_WIDTH = 1600;
+export const PICTURE_MAX_HEIGHT = 2400;
+
+/** The kinds of file each width is kept in, the smaller one first. */
+export const PICTURE_TYPES = { avif: "image/avif", webp: "image/webp" } as const;
+
+export type PictureType = keyof typeof PICTURE_TYPES;
+
+/** What the address of one of our pictures says, so that a page needs no database to show it. */
+export interface StoredPicture {
+  /** Names the uploaded file: 32 hexadecimal digits. */
+  digest: string;
+  /** Size of the widest file, in pixels. */
+  width: number;
+  height: number;
+}
+
+/** Folder below /media/ that holds a picture's files. */
+export function pictureFolder({ digest, width, height }: StoredPicture): string {
+  return `${digest}-${width}x${height}`;
+}
+
+/** The widths in which a picture exists: never wider than it is. */
+export function pictureWidths({ width }: Pick<StoredPicture, "width">): number[] {
+  return [...WIDTHS.filter((each) => each < width), width];
+}
+
+/** The address that stands for a picture wherever one is stored: its widest file in the kind every browser reads. */
+export function pictureAddress(picture: StoredPicture): string {
+  return fileAddress(picture, picture.width, "webp");
+}
+
+/** The address of a picture's widths as `srcset` wants them. */
+export function pictureSourceSet(picture: StoredPicture, type: PictureType): string {
+  return pictureWidths(picture)
+    .map((width) => `${fileAddress(picture, width, type)} ${width}w`)
+    .join(", ");
+}
+
+function fileAddress(picture: StoredPicture, width: number, type: PictureType): string {
+  return `/media/${pictureFolder(picture)}/${width}.${type}`;
+}
+
+const ADDRESS = /^\/media\/([0-9a-f]{32})-(\d{1,4})x(\d{1,4})\/\d{1,4}\.(?:avif|webp)$/;
+
+/** Which of our pictures an address names; null for any other address. */
+export function readPictureAddress(address: string): StoredPicture | null {
+  const [, digest, width, height] = ADDRESS.exec(address) ?? [];
+  return digest ? { digest, width: Number(width), height: Number(height) } : null;
+}
+
+/** The kind of file that a path below /media/ names; null for one that no picture of ours can have. */
+export function pictureTypeOf(key: string): PictureType | null {
+  if (!ADDRESS.test(`/media/${key}`)) return null;
+  return key.endsWith(".avif") ? "avif" : "webp";
+}

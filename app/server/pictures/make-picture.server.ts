@@ -1,0 +1,62 @@
+import type { PictureType } from "~/lib/picture-address";
+import { PICTURE_MAX_HEIGHT, PICTURE_MAX_WIDTH, pictureWidths } from "~/lib/picture-address";
+import { imaging, inTurn } from "./imaging.server";
+import { pictureKind } from "./picture-kind.server";
+import { PictureRefusedError } from "./picture-refused.server";
+
+/** Largest accepted picture, in pixels: a small file may unfold to gigabytes. */
+const MAX_PIXELS = 40_000_000;
+
+const QUALITY = { avif: { quality: 55, effort: 3 }, webp: { quality: 78, effort: 4 } } as const;
+
+/** A picture in all the files in which it is kept. */
+export interface MadePicture {
+  /** Of the widest file, in pixels. */
+  width: number;
+  height: number;
+  files: { width: number; type: PictureType; bytes: Buffer }[];
+}
+
+/**
+ * Makes of an uploaded file the pictures that pages show: upright, without what the camera wrote into it (place,
+ * owner, thumbnails), in several widths and none larger than it was.
+ * @throws PictureRefusedError for anything else than a sound JPEG, PNG, WebP or AVIF.
+ */
+export async function makePicture(bytes: Uint8Array): Promise<MadePicture> {
+  const kind = pictureKind(bytes);
+  if (kind === null) throw new PictureRefusedError("kind");
+  return inTurn(async () => {
+    const upright = await openUpright(bytes, kind);
+    const { width, height } = upright.info;
+    const files: MadePicture["files"] = [];
+    for (const each of pictureWidths({ width })) {
+      for (const type of ["avif", "webp"] as const) files.push(await makeFile(upright, each, type));
+    }
+    return { width, height, files };
+  });
+}
+
+type Upright = Awaited<ReturnType<typeof openUpright>>;
+
+async function openUpright(bytes: Uint8Array, kind: string) {
+  try {
+    const picture = imaging(bytes, { limitInputPixels: false, failOn: "error" });
+    const { format, width, height } = await picture.metadata();
+    if (format !== kind) throw new PictureRefusedError("kind");
+    if (width * height > MAX_PIXELS) throw new PictureRefusedError("pixels");
+    return await picture
+      .autoOrient()
+      .resize({ width: PICTURE_MAX_WIDTH, height: PICTURE_MAX_HEIGHT, fit: "inside", withoutEnlargement: true })
+      .toColourspace("srgb")
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  } catch (cause) {
+    throw cause instanceof PictureRefusedError ? cause : new PictureRefusedError("damaged", { cause });
+  }
+}
+
+async function makeFile({ data, info }: Upright, width: number, type: PictureType) {
+  const { channels } = info;
+  const scaled = imaging(data, { raw: { width: info.width, height: info.height, channels } }).resize({ width });
+  return { width, type, bytes: await scaled[type](QUALITY[type]).toBuffer() };
+}

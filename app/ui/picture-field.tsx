@@ -1,0 +1,135 @@
+import type { ChangeEvent } from "react";
+import { useState } from "react";
+import { PICTURE_FIELDS, PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from "~/lib/picture-fields";
+import { CheckboxField } from "./checkbox-field";
+import { FieldError } from "./field-error";
+import { Picture } from "./picture";
+
+export type PictureFieldProps = {
+  label: string;
+  /** Id of the control to which an error leads; the address's input has it with `-address` behind. */
+  id: string;
+  /** The address as it is stored, or as the refused form had it; empty without a picture. */
+  value: string;
+  error?: string[] | undefined;
+};
+
+const KINDS = "image/jpeg,image/png,image/webp,image/avif";
+
+/**
+ * A picture in a form: a file to choose, or an address to type, with the present picture and a box that takes it away.
+ * Works without JavaScript. To use it:
+ * - the form is `<Form method="post" encType="multipart/form-data">`, its route has
+ *   `handle.maxBodyBytes: PICTURE_FORM_MAX_BYTES` (lib/picture-fields);
+ * - the action passes the form through `takePicture(form, actor)` (features/media/commands.server) before it parses
+ *   it, and shows its `error`, if any, under `image_url`;
+ * - `value` is what `image_url` holds in the answer to a refused form, else what is stored: a file that was accepted
+ *   is then kept while another field is mended;
+ * - pages show the stored address with `<Picture>`.
+ */
+export function PictureField(props: PictureFieldProps) {
+  // What the server has accepted is not sent again: the field starts anew with each stored address.
+  return <OnePicture key={props.value} {...props} />;
+}
+
+function OnePicture({ label, id, value, error }: PictureFieldProps) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isTooLarge, setIsTooLarge] = useState(false);
+  const sentences = isTooLarge ? [PICTURE_TOO_LARGE] : error;
+  const described = { hintId: `${id}-hint`, errorId: `${id}-error`, isInvalid: Boolean(sentences?.length) };
+  const shown = chosen ?? (value.startsWith("/") ? value : null);
+  const onChoose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    setChosen(null);
+    setIsTooLarge(file !== undefined && file.size > PICTURE_MAX_BYTES);
+    if (file && file.size > PICTURE_MAX_BYTES) target.value = "";
+    else if (file) readAddress(file, setChosen);
+  };
+  return (
+    <fieldset className="picture-field">
+      <legend className="field-label">
+        {label}
+        <span className="field-optional"> (facultatif)</span>
+      </legend>
+      <div className="picture-field-frame">
+        {shown ? (
+          <Picture src={shown} alt="" sizes="12rem" width={480} height={300} />
+        ) : (
+          <span className="picture-field-none">{value ? "Image d’un autre site" : "Aucune image"}</span>
+        )}
+      </div>
+      <div className="picture-field-inputs">
+        <FileInput id={id} onChange={onChoose} {...described} />
+        <AddressInput id={`${id}-address`} value={value} {...described} />
+        <p className="field-hint" id={described.hintId}>
+          JPEG, PNG, WebP ou AVIF, 8 Mo au plus. L’adresse d’un autre site est gardée sans être montrée : envoyez plutôt
+          le fichier.
+        </p>
+        <FieldError id={described.errorId} error={sentences} />
+        {value && <CheckboxField label="Retirer l’image" name={PICTURE_FIELDS.remove} />}
+      </div>
+    </fieldset>
+  );
+}
+
+interface Described {
+  id: string;
+  hintId: string;
+  errorId: string;
+  isInvalid: boolean;
+}
+
+function describe({ hintId, errorId, isInvalid }: Described) {
+  return {
+    "aria-describedby": isInvalid ? `${hintId} ${errorId}` : hintId,
+    "aria-invalid": isInvalid || undefined,
+  };
+}
+
+function FileInput({ onChange, ...props }: Described & { onChange: (event: ChangeEvent<HTMLInputElement>) => void }) {
+  return (
+    <>
+      <label className="picture-field-label" htmlFor={props.id}>
+        Fichier
+      </label>
+      <input
+        type="file"
+        id={props.id}
+        name={PICTURE_FIELDS.file}
+        accept={KINDS}
+        className="input file-input"
+        onChange={onChange}
+        {...describe(props)}
+      />
+    </>
+  );
+}
+
+function AddressInput({ value, ...props }: Described & { value: string }) {
+  return (
+    <>
+      <label className="picture-field-label" htmlFor={props.id}>
+        ou adresse
+      </label>
+      <input
+        type="text"
+        inputMode="url"
+        id={props.id}
+        name={PICTURE_FIELDS.url}
+        defaultValue={value}
+        className="input"
+        dir="ltr"
+        spellCheck={false}
+        autoComplete="off"
+        {...describe(props)}
+      />
+    </>
+  );
+}
+
+/** A chosen file as an address by which the page may show it before it is sent. */
+function readAddress(file: File, show: (address: string) => void): void {
+  const reader = new FileReader();
+  reader.onload = () => show(String(reader.result));
+  reader.readAsDataURL(file);
+}

@@ -1,0 +1,35 @@
+import { pictureSourceSet, readPictureAddress } from "~/lib/picture-address";
+
+export type PictureProps = {
+  /** As it is stored: the address of an uploaded picture, or any other path of this site. */
+  src: string;
+  alt: string;
+  /** How wide it stands in the page, as `sizes` of HTML says it. */
+  sizes: string;
+  /** Assumed of a picture whose address does not say its own. */
+  width?: number;
+  height?: number;
+  /** In sight when the page opens: not loaded late. */
+  isFirst?: boolean;
+};
+
+/** A picture in the smallest file that fits its place and that the browser reads; its size is known beforehand. */
+export function Picture({ src, alt, sizes, width = 1600, height = 1000, isFirst = false }: PictureProps) {
+  const stored = readPictureAddress(src);
+  const loading = { loading: isFirst ? "eager" : "lazy", decoding: "async" } as const;
+  if (!stored) return <img src={src} alt={alt} width={width} height={height} {...loading} />;
+  return (
+    <picture className="picture">
+      <source type="image/avif" srcSet={pictureSourceSet(stored, "avif")} sizes={sizes} />
+      <img
+        src={src}
+        srcSet={pictureSourceSet(stored, "webp")}
+        sizes={sizes}
+        alt={alt}
+        width={stored.width}
+        height={stored.height}
+        {...loading}
+      />
+    </picture>
+  );
+}

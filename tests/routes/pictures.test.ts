@@ -1,0 +1,192 @@
+import { readdir, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { User } from "~/features/accounts/model";
+import { storePicture, takePicture } from "~/features/media/commands.server";
+import { readPictureAddress } from "~/lib/picture-address";
+import { PICTURE_MAX_BYTES } from "~/lib/picture-fields";
+import { action as newPost } from "~/routes/admin.blog_.new/route";
+import { loader } from "~/routes/media.$/route";
+import { db } from "~/server/db.server";
+import { env } from "~/server/env.server";
+import { storage } from "~/server/storage.server";
+import { resetDatabase } from "../support/database";
+import { makePerson } from "../support/people";
+import { fileOf, plainPicture, telephonePhoto } from "../support/pictures";
+import { getArgs, postArgs, signedInAs } from "../support/requests";
+
+const FOLDER = path.join(env.DATA_DIR, "media");
+
+let actor: User;
+
+beforeEach(async () => {
+  await resetDatabase();
+  await rm(FOLDER, { recursive: true, force: true });
+  const { id } = await makePerson("admin", "sara@zellige.example");
+  actor = { id, fullName: "Sara", email: "sara@zellige.example", role: "admin" };
+});
+
+const formOf = (fields: Record<string, string | File>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+};
+const take = (fields: Record<string, string | File>) => takePicture(formOf(fields), actor);
+const serve = (address: string, headers: Record<string, string> = {}) => {
+  const args = getArgs(address, { params: { "*": address.replace("/media/", "") } });
+  return loader({ ...args, request: new Request(args.request, { headers }) });
+};
+const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+
+describe("an uploaded picture", () => {
+  it("is kept upright, without what the camera wrote, in both kinds and never wider than it was", async () => {
+    const address = await storePicture(actor, fileOf(await telephonePhoto()), "La médina");
+    expect(readPictureAddress(address)).toMatchObject({ width: 400, height: 640 });
+    const folder = path.join(FOLDER, (await readdir(FOLDER))[0] ?? "");
+    expect((await readdir(folder)).sort()).toEqual(["400.avif", "400.webp"]);
+    const served = await bytesOf(await serve(address));
+    expect(await sharp(served).metadata()).toMatchObject({ format: "webp", width: 400, height: 640 });
+    expect((await sharp(served).metadata()).exif).toBeUndefined();
+    expect(served.toString("latin1")).not.toContain("Casablanca");
+    expect(await db.media.findFirstOrThrow()).toMatchObject({ alt: "La médina", actor_id: actor.id, width: 400 });
+    expect(await db.auditEntry.findFirstOrThrow()).toMatchObject({ action: "uploaded", target_kind: "media" });
+  });
+
+  it("has a file for phones, tablets and wide screens, and is made smaller than 1600 pixels", async () => {
+    await storePicture(actor, fileOf(await plainPicture("png", 2000, 500)), "");
+    const folder = path.join(FOLDER, (await readdir(FOLDER))[0] ?? "");
+    const widths = (await readdir(folder)).filter((name) => name.endsWith(".avif")).sort();
+    expect(widths).toEqual(["1600.avif", "480.avif", "960.avif"]);
+  });
+
+  it.each(["jpeg", "png", "webp", "avif"] as const)(
+    "is recognised as %s by its content, whatever its name",
+    async (kind) => {
+      const { form, error } = await take({ image_file: fileOf(await plainPicture(kind), "notes.txt", "text/plain") });
+      expect(error).toBeUndefined();
+      expect(form.get("image_url")).toMatch(/^\/media\/[0-9a-f]{32}-40x20\/40\.webp$/);
+    },
+  );
+
+  it("is the same picture when it is uploaded again, even twice at once or after its files were lost", async () => {
+    const file = fileOf(await plainPicture("png"));
+    const [first, second] = await Promise.all([storePicture(actor, file, ""), storePicture(actor, file, "")]);
+    await rm(FOLDER, { recursive: true });
+    expect([second, await storePicture(actor, file, "")]).toEqual([first, first]);
+    expect(await db.media.count()).toBe(1);
+    expect((await serve(first)).status).toBe(200);
+  });
+});
+
+describe("a refused file", () => {
+  it.each([
+    ["a GIF", () => plainPicture("gif"), "Ce fichier n’est pas une image JPEG, PNG, WebP ou AVIF"],
+    [
+      "a script with the name of a picture",
+      async () => Buffer.from("<svg onload=alert(1)>"),
+      "Ce fichier n’est pas une image",
+    ],
+    ["half a picture", async () => (await telephonePhoto()).subarray(0, 700), "abîmée ou incomplète"],
+    ["more pixels than we unfold", () => plainPicture("png", 8000, 5001), "40 millions de pixels"],
+    ["nothing", async () => Buffer.alloc(0), "Ce fichier est vide"],
+    ["more than 8 MB", async () => Buffer.alloc(PICTURE_MAX_BYTES + 1), "L’image dépasse 8 Mo"],
+  ])("%s is answered with a sentence, and the address stays", async (_name, bytes, sentence) => {
+    const { form, error } = await take({
+      image_url: "/media/ancienne.jpg",
+      title: "T",
+      image_file: fileOf(await bytes()),
+    });
+    expect(error).toContain(sentence);
+    expect([form.get("image_url"), form.get("title"), form.has("image_file")]).toEqual([
+      "/media/ancienne.jpg",
+      "T",
+      false,
+    ]);
+    expect(await db.media.count()).toBe(0);
+  });
+
+  it("says that the disk refuses it, keeps nothing, and is accepted once the disk is there again", async () => {
+    await rm(FOLDER, { recursive: true, force: true });
+    await writeFile(FOLDER, "in the way");
+    const file = fileOf(await plainPicture("png"));
+    expect((await take({ image_file: file })).error).toContain("n’a pas pu être enregistrée");
+    expect(await db.media.count()).toBe(0);
+    await rm(FOLDER);
+    expect((await take({ image_file: file })).error).toBeUndefined();
+  });
+});
+
+describe("the field of a picture", () => {
+  it("keeps a typed address, and empties it by its box; no file chosen is no file", async () => {
+    const none = new File([], "");
+    expect((await take({ image_url: "https://exemple.ma/a.jpg", image_file: none })).form.get("image_url")).toBe(
+      "https://exemple.ma/a.jpg",
+    );
+    expect((await take({ image_url: "/media/a", image_file: none, image_remove: "on" })).form.get("image_url")).toBe(
+      "",
+    );
+  });
+
+  it("keeps an accepted picture while another field of the article is mended", async () => {
+    const fields = formOf({ intent: "post", title: "", excerpt: "e", content: "c", category: "Design" });
+    fields.append("image_file", fileOf(await plainPicture("png")));
+    const answer = (await newPost(
+      postArgs("/admin/blog/new", fields, { cookie: await signedInAs(actor.id) }),
+    )) as never as {
+      data: { lastResult: { initialValue: { image_url: string }; error: Record<string, string[]> } };
+    };
+    expect(answer.data.lastResult.initialValue.image_url).toMatch(/^\/media\//);
+    expect(Object.keys(answer.data.lastResult.error)).toEqual(["title", "slug", ""]);
+  });
+
+  it("shows a refused file's sentence under the picture and saves nothing", async () => {
+    const fields = formOf({ intent: "post", title: "T", excerpt: "e", content: "c", category: "Design" });
+    fields.append("image_file", fileOf(Buffer.from("rien")));
+    const answer = (await newPost(
+      postArgs("/admin/blog/new", fields, { cookie: await signedInAs(actor.id) }),
+    )) as never as {
+      data: { lastResult: { error: Record<string, string[]> } };
+      init: { status: number };
+    };
+    expect([answer.init.status, Object.keys(answer.data.lastResult.error)]).toEqual([400, ["image_url"]]);
+    expect(await db.blogPost.count()).toBe(0);
+  });
+});
+
+describe("/media/…", () => {
+  it("is kept by browsers for a year, runs nothing, and answers 304 to whoever has it", async () => {
+    const answer = await serve(await storePicture(actor, fileOf(await plainPicture("png")), ""));
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "image/webp",
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-security-policy": "default-src 'none'; sandbox",
+    });
+    const etag = answer.headers.get("ETag") ?? "";
+    const known = await serve(await storePicture(actor, fileOf(await plainPicture("png")), ""), {
+      "If-None-Match": etag,
+    });
+    expect([known.status, (await bytesOf(known)).byteLength]).toEqual([304, 0]);
+  });
+
+  it.each(["/media/../secrets.json", "/media/..%2Fsecrets.json", "/media/", "/media/x.webp"])(
+    "has nothing at %s",
+    async (address) => {
+      expect((await serve(address)).status).toBe(404);
+    },
+  );
+});
+
+describe("the storage", () => {
+  it("keeps, gives and forgets, and never leaves its folder", async () => {
+    await storage.put("a/b.webp", Buffer.from("x"));
+    expect(Buffer.from((await storage.get("a/b.webp")) ?? []).toString()).toBe("x");
+    await storage.delete("a/b.webp");
+    await storage.delete("a/b.webp");
+    expect(await storage.get("a/b.webp")).toBeNull();
+    for (const key of ["../x", "a/../../x", "/etc/passwd", "a\\..\\b", "a/./b", "a\u0000b", ""]) {
+      expect(await storage.get(key)).toBeNull();
+      await expect(storage.put(key, Buffer.from("x"))).rejects.toThrow("No storage key");
+    }
+  });
+});
