@@ -1,5 +1,7 @@
+import { useLocation } from "@remix-run/react";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import type { Theme } from "~/lib/theme";
 import type { FlashContent } from "~/ui/flash-message";
 import { FlashRegion } from "~/ui/flash-region";
 import { AdminNav } from "./admin-nav";
@@ -7,6 +9,7 @@ import { AdminSheet } from "./admin-sheet";
 import { AdminSidebar } from "./admin-sidebar";
 import { AdminUser } from "./admin-user";
 import { Logo } from "./logo";
+import { ThemeForm } from "./theme-form";
 
 export type AdminEntry = {
   to: string;
@@ -25,20 +28,28 @@ export type AdminShellProps = {
   /** From the visitor's cookie, so that nothing jumps when the page loads. */
   isCollapsed: boolean;
   userName: string;
+  theme?: Theme;
   messages: readonly FlashContent[];
   children: ReactNode;
 };
 
 /** The frame of the back office: a sidebar that collapses, a sheet with the same entries on a phone. */
 export function AdminShell(props: AdminShellProps) {
-  const { siteName = "Zellige", sections, counts, isCollapsed, userName, messages, children } = props;
+  const { siteName = "Zellige", sections, counts, isCollapsed, userName, theme = "dark", messages, children } = props;
+  const { pathname, search } = useLocation();
+  const themeForm = (id: string) => <ThemeForm id={id} theme={theme} currentPath={pathname + search} isSmall />;
   const entries = { sections, counts };
   return (
     <div className="admin">
       <a className="skip-link" href="#main">
         Aller au contenu principal
       </a>
-      <AdminSidebar siteName={siteName} userName={userName} isCollapsed={isCollapsed}>
+      <AdminSidebar
+        siteName={siteName}
+        userName={userName}
+        isCollapsed={isCollapsed}
+        themeForm={themeForm("theme-sidebar")}
+      >
         <AdminNav label="Administration" {...entries} />
       </AdminSidebar>
       <div className="admin-column">
@@ -46,7 +57,7 @@ export function AdminShell(props: AdminShellProps) {
           <Logo name={siteName} to="/admin" hydrated />
           <AdminSheet>
             <AdminNav label="Menu de l’administration" {...entries} />
-            <AdminUser name={userName} />
+            <AdminUser name={userName}>{themeForm("theme-menu")}</AdminUser>
           </AdminSheet>
         </header>
         <FlashRegion messages={messages} />

@@ -5,10 +5,18 @@ import { AdminUser } from "./admin-user";
 import { Logo } from "./logo";
 import { useSidebar } from "./use-sidebar";
 
-type AdminSidebarProps = { siteName: string; userName: string; isCollapsed: boolean; children: ReactNode };
+type AdminSidebarProps = {
+  siteName: string;
+  userName: string;
+  isCollapsed: boolean;
+  /** Among what belongs to the user. */
+  themeForm?: ReactNode;
+  children: ReactNode;
+};
 
 /** The sidebar: a form collapses it, a script does it at once and by Ctrl or Meta with B. */
-export function AdminSidebar({ siteName, userName, isCollapsed: initial, children }: AdminSidebarProps) {
+export function AdminSidebar(props: AdminSidebarProps) {
+  const { siteName, userName, isCollapsed: initial, themeForm, children } = props;
   const { pathname, search } = useLocation();
   const { isCollapsed, toggle } = useSidebar(initial);
   const label = isCollapsed ? "Agrandir le menu" : "Réduire le menu";
@@ -18,7 +26,7 @@ export function AdminSidebar({ siteName, userName, isCollapsed: initial, childre
       <Logo name={siteName} to="/admin" hydrated />
       {children}
       <div className="admin-sidebar-foot">
-        <AdminUser name={userName} />
+        <AdminUser name={userName}>{themeForm}</AdminUser>
         <form
           method="post"
           action="/admin/sidebar"

@@ -1,11 +1,13 @@
 import { ExternalLink, LogOut } from "lucide-react";
+import type { ReactNode } from "react";
 import { AppLink } from "~/ui/app-link";
 
-/** Who is at work, the way to the public site, and the way out. */
-export function AdminUser({ name }: { name: string }) {
+/** Who is at work, his choice of theme, the way to the public site, and the way out. */
+export function AdminUser({ name, children }: { name: string; children?: ReactNode }) {
   return (
     <div className="admin-user">
       <p className="admin-nav-label">{name}</p>
+      {children}
       <AppLink to="/" title="Voir le site">
         <ExternalLink aria-hidden="true" />
         <span className="admin-nav-label">Voir le site</span>

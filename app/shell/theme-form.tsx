@@ -8,18 +8,34 @@ const CHOICES = [
   { value: "system", Icon: Monitor },
 ] as const;
 
+interface ThemeFormProps {
+  theme: Theme;
+  currentPath: string;
+  /** Where one comes back to; its own where a page has two of them. */
+  id?: string;
+  /** Where there is little room: the words are for those who listen or point. */
+  isSmall?: boolean;
+}
+
 /** The choice of theme: a plain form, kept in a cookie by the server, that comes back to where it was made. */
-export function ThemeForm({ theme, currentPath }: { theme: Theme; currentPath: string }) {
+export function ThemeForm({ theme, currentPath, id = "theme", isSmall = false }: ThemeFormProps) {
   const copy = useShellCopy().theme;
   return (
-    <form className="theme-choice" id="theme" method="post" action="/theme">
-      <input type="hidden" name="redirectTo" value={`${currentPath}#theme`} />
+    <form className={isSmall ? "theme-choice is-small" : "theme-choice"} id={id} method="post" action="/theme">
+      <input type="hidden" name="redirectTo" value={`${currentPath}#${id}`} />
       <fieldset>
         <legend className="sr-only">{copy.label}</legend>
         {CHOICES.map(({ value, Icon }) => (
-          <button key={value} type="submit" name="theme" value={value} aria-pressed={theme === value}>
+          <button
+            key={value}
+            type="submit"
+            name="theme"
+            value={value}
+            aria-pressed={theme === value}
+            title={isSmall ? copy[value] : undefined}
+          >
             <Icon aria-hidden="true" />
-            {copy[value]}
+            <span className={isSmall ? "sr-only" : undefined}>{copy[value]}</span>
           </button>
         ))}
       </fieldset>

@@ -68,14 +68,9 @@ export async function countClientStates() {
   const [total, invited, erasure] = await Promise.all([
     db.profile.count({ where: { role: "client" } }),
     db.profile.count({ where: { role: "client", credential: { password_hash: null } } }),
-    countErasureRequests(),
+    db.profile.count({ where: { role: "client", erasure_requested_at: { not: null } } }),
   ]);
   return { total, invited, erasure };
-}
-
-/** How many clients wait for their data to be erased. */
-export function countErasureRequests(): Promise<number> {
-  return db.profile.count({ where: { role: "client", erasure_requested_at: { not: null } } });
 }
 
 /** Clients by name, as the options of a select; with whom it stands on now, whoever that is. */

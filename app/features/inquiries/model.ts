@@ -22,6 +22,9 @@ export const INQUIRY_STATUS_TONES = {
 /** Shown where no service was named. */
 export const NO_SERVICE = "Non spécifié";
 
+/** How many of the latest inquiries the home of the back office and the analytics name. */
+export const RECENT_COUNT = 5;
+
 export const INQUIRY_GONE = "Cette demande n’existe plus.";
 export const INQUIRY_CONVERTED = "Demande convertie";
 export const ALREADY_CONVERTED = "Cette demande est déjà convertie";

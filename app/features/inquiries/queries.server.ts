@@ -59,8 +59,3 @@ export async function countInquiries() {
   const total = Object.values(byStatus).reduce((sum, count) => sum + count, 0);
   return { total, byStatus, spam };
 }
-
-/** How many inquiries nobody has dealt with yet. */
-export function countNewInquiries(): Promise<number> {
-  return db.contactInquiry.count({ where: { status: "new", is_spam: false } });
-}

@@ -67,8 +67,3 @@ export async function countProjects() {
   const sum = (statuses: readonly ProjectStatus[]) => statuses.reduce((total, status) => total + byStatus[status], 0);
   return { total: sum(PROJECT_STATUSES), active: sum(ACTIVE_STATUSES), byStatus };
 }
-
-/** How many projects have not been begun. */
-export function countPendingProjects(): Promise<number> {
-  return db.project.count({ where: { status: "pending" } });
-}

@@ -54,11 +54,6 @@ export async function countTestimonials() {
   return { total, published: published!, unpublished: unpublished!, featured: featured!, spam: spam! };
 }
 
-/** How many reviews wait for a decision. */
-export function countUnpublishedTestimonials(): Promise<number> {
-  return db.testimonial.count({ where: FILTERS.unpublished });
-}
-
 /** Reviews for the public pages: featured first, then the newest. */
 export function listPublishedTestimonials(limit: number) {
   tagPage("testimonials");

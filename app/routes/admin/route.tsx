@@ -2,10 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { requireAdmin } from "~/features/accounts/guards.server";
-import { countErasureRequests } from "~/features/clients/queries.server";
-import { countNewInquiries } from "~/features/inquiries/queries.server";
-import { countPendingProjects } from "~/features/projects/queries.server";
-import { countUnpublishedTestimonials } from "~/features/testimonials/queries.server";
+import { countWaiting } from "~/features/analytics/queries.server";
 import type { RouteHandle } from "~/lib/route-handle";
 import { seo } from "~/lib/seo";
 import { isSidebarCollapsed } from "~/server/sidebar.server";
@@ -20,14 +17,7 @@ export const meta: MetaFunction = () => seo({ title: "Administration" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireAdmin(request);
-  const [inquiries, projects, clients, testimonials] = await Promise.all([
-    countNewInquiries(),
-    countPendingProjects(),
-    countErasureRequests(),
-    countUnpublishedTestimonials(),
-  ]);
-  const counts = { inquiries, projects, clients, testimonials };
-  return { userName: user.fullName, isCollapsed: isSidebarCollapsed(request), counts };
+  return { userName: user.fullName, isCollapsed: isSidebarCollapsed(request), counts: await countWaiting() };
 }
 
 export default function Admin() {
@@ -59,6 +49,7 @@ function Frame({ data: { userName, isCollapsed, counts }, children }: FrameProps
       counts={counts}
       isCollapsed={isCollapsed}
       userName={userName}
+      theme={root?.theme}
       messages={root?.flash ? [root.flash] : []}
     >
       {children}

@@ -11,7 +11,6 @@ export const ADMIN_SECTIONS: AdminSection[] = [
       { to: "/admin/projects", label: "Projets", icon: Hammer, count: "projects" },
       { to: "/admin/clients", label: "Clients", icon: Building2, count: "clients" },
       { to: "/admin/testimonials", label: "Avis", icon: Star, count: "testimonials" },
-      { to: "/admin/email", label: "Email", icon: Mail },
     ],
   },
   {
@@ -20,5 +19,9 @@ export const ADMIN_SECTIONS: AdminSection[] = [
       { to: "/admin/blog", label: "Blog", icon: FileText },
       { to: "/admin/seo", label: "SEO", icon: Search },
     ],
+  },
+  {
+    title: "Mesure",
+    entries: [{ to: "/admin/email", label: "Email", icon: Mail, count: "letters" }],
   },
 ];

@@ -1,15 +1,12 @@
 import { AppLink } from "~/ui/app-link";
 import { EmptyState } from "~/ui/empty-state";
-
-interface RecentInquiriesProps {
-  inquiries: { id: string; name: string; service: string; receivedAt: string; received: string }[];
-}
+import type { RecentInquiry } from "./recent-facts";
 
 /** Who wrote last, and about what: the first thing one looks for in the morning. */
-export function RecentInquiries({ inquiries }: RecentInquiriesProps) {
+export function RecentInquiries({ inquiries }: { inquiries: RecentInquiry[] }) {
   return (
     <section className="recent" aria-labelledby="recent-title">
-      <h2 id="recent-title">Demandes récentes</h2>
+      <h2 id="recent-title">Demandes Récentes</h2>
       {inquiries.length === 0 ? (
         <EmptyState title="Aucune demande">Les messages du site arrivent ici.</EmptyState>
       ) : (

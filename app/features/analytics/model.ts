@@ -1,0 +1,1 @@
+export const STATISTICS_LOAD_FAILURE = "Impossible de charger les statistiques";

@@ -1,0 +1,23 @@
+import { NO_SERVICE } from "~/features/inquiries/model";
+import { formatShortDateTime } from "~/lib/format";
+
+interface Inquiry {
+  id: string;
+  name: string;
+  service_interest: string | null;
+  created_at: Date;
+}
+
+/** An inquiry as a short list shows it. */
+export type RecentInquiry = ReturnType<typeof recentFacts>;
+
+/** Times are written on the server: a browser's time zone tables may be older or newer than ours. */
+export function recentFacts({ id, name, service_interest, created_at }: Inquiry) {
+  return {
+    id,
+    name,
+    service: service_interest ?? NO_SERVICE,
+    receivedAt: created_at.toISOString(),
+    received: formatShortDateTime(created_at),
+  };
+}

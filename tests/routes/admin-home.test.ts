@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { requireAdmin } from "~/features/accounts/guards.server";
+import { passwordChanged } from "~/features/mail/letters/password-changed";
+import { queueMail } from "~/features/mail/outbox.server";
+import { loader as layout } from "~/routes/admin/route";
+import { loader } from "~/routes/admin._index/route";
+import { databaseBackend, db } from "~/server/db.server";
+import { resetDatabase } from "../support/database";
+import { makePerson } from "../support/people";
+import { makePost } from "../support/posts";
+import { getArgs, signedInAs } from "../support/requests";
+
+let cookie = "";
+
+beforeEach(async () => {
+  await resetDatabase();
+  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
+});
+
+const home = () => loader(getArgs("/admin", { cookie }));
+const waiting = async () => (await layout(getArgs("/admin", { cookie }))).counts;
+
+/** How many statements of a loader reach the database, beside those that find out who asks. */
+async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+  const connect = vi.spyOn(databaseBackend, "connect");
+  await requireAdmin(getArgs("/admin", { cookie }).request);
+  const guard = connect.mock.calls.length;
+  await work();
+  const count = connect.mock.calls.length - guard;
+  connect.mockRestore();
+  return count - guard;
+}
+
+const inquiry = { name: "Khadija", email: "k@riad.example", message: "Bonjour" };
+
+async function fillAgency() {
+  const client = await makePerson("client", "omar@riad.example");
+  const title = "Un site";
+  await db.project.createMany({
+    data: (["pending", "in_progress", "completed", "cancelled"] as const).map((status) => ({ title, status })),
+  });
+  await db.contactInquiry.createMany({
+    data: [
+      { ...inquiry, service_interest: "E-commerce", created_at: new Date(2) },
+      { ...inquiry, name: "Omar", status: "contacted", created_at: new Date(1) },
+      { ...inquiry, name: "Robot", is_spam: true },
+    ],
+  });
+  await makePost({ views_count: 1200 });
+  await makePost({ views_count: 34, is_published: false });
+  await db.service.createMany({
+    data: [true, true, false].map((is_active) => ({ title, category: "graphics" as const, is_active })),
+  });
+  return client;
+}
+
+describe("/admin", () => {
+  it("counts nothing in an empty agency", async () => {
+    const { overview, recent } = await home();
+    expect(new Set(Object.values(overview))).toEqual(new Set([0]));
+    expect(recent).toEqual([]);
+  });
+
+  it("counts clients, projects, inquiries without spam, views of the blog and active services", async () => {
+    await fillAgency();
+    const { overview } = await home();
+    expect(overview).toEqual({
+      clients: 1,
+      projects: 4,
+      activeProjects: 2,
+      inquiries: 2,
+      newInquiries: 1,
+      blogViews: 1234,
+      publishedServices: 2,
+    });
+  });
+
+  it("names the latest inquiries, and 'Non spécifié' where no service was chosen", async () => {
+    await fillAgency();
+    const { recent } = await home();
+    expect(recent.map(({ name, service }) => [name, service])).toEqual([
+      ["Khadija", "E-commerce"],
+      ["Omar", "Non spécifié"],
+    ]);
+  });
+
+  it("takes two statements: all counts, and the latest inquiries", async () => {
+    await fillAgency();
+    expect(await statementsOf(home)).toBe(2);
+  });
+});
+
+describe("the sidebar", () => {
+  it("counts what waits in each part, and not what is done or set aside", async () => {
+    const client = await fillAgency();
+    await db.profile.update({ where: { id: client.id }, data: { erasure_requested_at: new Date() } });
+    const review = { name: "Ana", content: "Très bon travail.", rating: 5 };
+    await db.testimonial.createMany({
+      data: [review, { ...review, is_published: true }, { ...review, is_spam: true }],
+    });
+    for (const status of ["failed", "sent", "waiting"] as const) {
+      const letter = passwordChanged({ recipient: "a@b.example", fullName: "Sara" });
+      const { id } = await db.$transaction((tx) => queueMail(tx, letter));
+      await db.mailMessage.update({ where: { id }, data: { status } });
+    }
+    expect(await waiting()).toEqual({ inquiries: 1, projects: 1, clients: 1, testimonials: 1, letters: 1 });
+  });
+
+  it("takes one statement for all its counts", async () => {
+    expect(await statementsOf(waiting)).toBe(1);
+  });
+});
