@@ -1,22 +1,33 @@
 import { AppLink } from "./app-link";
 import type { Tone } from "./badge";
+import { useSearchHref } from "./use-search-href";
 
-export type StatusFilter = { to: string; label: string; count: number; tone: Tone; isCurrent: boolean };
-export type StatusFilterStripProps = { label: string; items: readonly StatusFilter[] };
+/** One choice; without a value it is the one that shows everything. */
+export type StatusFilter = { value?: string; label: string; count: number; tone: Tone };
+export type StatusFilterStripProps = {
+  label: string;
+  /** Address of the list. */
+  action: string;
+  /** Which part of the address says what is shown. */
+  name: string;
+  current: string | undefined;
+  items: readonly StatusFilter[];
+};
 
 /** Filters of a list by state, which are at the same time a bar chart of it. */
-export function StatusFilterStrip({ label, items }: StatusFilterStripProps) {
+export function StatusFilterStrip({ label, action, name, current, items }: StatusFilterStripProps) {
+  const hrefFor = useSearchHref(action);
   const most = Math.max(1, ...items.map(({ count }) => count));
   return (
     <nav className="filters" aria-label={label}>
-      {items.map(({ to, label: text, count, tone, isCurrent }) => (
+      {items.map(({ value, label: text, count, tone }) => (
         <AppLink
-          key={to}
+          key={value ?? ""}
           className={`tone-${tone}`}
-          to={to}
+          to={hrefFor({ [name]: value ?? null, page: null })}
           hydrated
           preventScrollReset
-          aria-current={isCurrent ? "true" : undefined}
+          aria-current={value === current ? "true" : undefined}
         >
           <span className="filter-count">{count}</span> {text}
           <svg aria-hidden="true" focusable="false">

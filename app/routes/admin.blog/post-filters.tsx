@@ -1,7 +1,6 @@
 import type { PostList } from "~/features/blog/schema";
 import { SearchToolbar } from "~/ui/search-toolbar";
 import { StatusFilterStrip } from "~/ui/status-filter-strip";
-import { useSearchHref } from "~/ui/use-search-href";
 
 interface PostFiltersProps {
   list: PostList;
@@ -19,22 +18,17 @@ const SORTS: { value: PostList["sort"]; label: string }[] = [
 
 /** What is shown: one state, a search, a category, an order; all of it in the address. */
 export function PostFilters({ list, counts }: PostFiltersProps) {
-  const hrefFor = useSearchHref("/admin/blog");
-  const item = (state: PostList["state"], label: string, [count, tone]: [number, "neutral" | "green" | "yellow"]) => ({
-    to: hrefFor({ state: state ?? null, page: null }),
-    label,
-    count,
-    tone,
-    isCurrent: list.state === state,
-  });
   return (
     <>
       <StatusFilterStrip
         label="Filtrer par état"
+        action="/admin/blog"
+        name="state"
+        current={list.state}
         items={[
-          item(undefined, "Tous", [counts.total, "neutral"]),
-          item("published", "Publiés", [counts.published, "green"]),
-          item("draft", "Brouillons", [counts.drafts, "yellow"]),
+          { label: "Tous", count: counts.total, tone: "neutral" },
+          { value: "published", label: "Publiés", count: counts.published, tone: "green" },
+          { value: "draft", label: "Brouillons", count: counts.drafts, tone: "yellow" },
         ]}
       />
       <SearchToolbar

@@ -9,9 +9,8 @@ import type { RouteHandle } from "~/lib/route-handle";
 import { seo } from "~/lib/seo";
 import { pageCountOf } from "~/server/last-page.server";
 import { LinkButton } from "~/ui/link-button";
+import { ListPagination } from "~/ui/list-pagination";
 import { PageHeader } from "~/ui/page-header";
-import { Pagination } from "~/ui/pagination";
-import { useSearchHref } from "~/ui/use-search-href";
 import { countLine } from "./count-line";
 import { NoPost } from "./no-post";
 import { PostFilters } from "./post-filters";
@@ -46,7 +45,6 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function Posts() {
   const { list, posts, counts, pageCount } = useLoaderData<typeof loader>();
-  const hrefFor = useSearchHref("/admin/blog");
   const newPost = (
     <LinkButton to="/admin/blog/new" hydrated variant="primary" size="sm">
       Nouvel article
@@ -61,12 +59,7 @@ export default function Posts() {
       ) : (
         <NoPost isFiltered={Boolean(list.q || list.category || list.state)} />
       )}
-      <Pagination
-        page={list.page}
-        pageCount={pageCount}
-        hrefFor={(page) => hrefFor({ page: page > 1 ? page : null })}
-        hydrated
-      />
+      <ListPagination action="/admin/blog" page={list.page} pageCount={pageCount} />
       <Outlet />
     </>
   );

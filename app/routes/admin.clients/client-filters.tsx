@@ -1,7 +1,6 @@
 import type { ClientList } from "~/features/clients/schema";
 import { SearchToolbar } from "~/ui/search-toolbar";
 import { StatusFilterStrip } from "~/ui/status-filter-strip";
-import { useSearchHref } from "~/ui/use-search-href";
 
 const SORTS = [
   { value: "newest", label: "Les plus récents" },
@@ -17,25 +16,17 @@ interface ClientFiltersProps {
 
 /** Which clients are shown, and in which order. */
 export function ClientFilters({ list, counts }: ClientFiltersProps) {
-  const hrefFor = useSearchHref("/admin/clients");
-  const item = (
-    state: ClientList["state"],
-    { label, count, tone }: { label: string; count: number; tone: "neutral" | "blue" | "red" },
-  ) => ({
-    to: hrefFor({ state: state ?? null, page: null }),
-    label,
-    count,
-    tone,
-    isCurrent: list.state === state,
-  });
   return (
     <>
       <StatusFilterStrip
         label="Filtrer les clients"
+        action="/admin/clients"
+        name="state"
+        current={list.state}
         items={[
-          item(undefined, { label: "Tous", count: counts.total, tone: "neutral" }),
-          item("invited", { label: "Invités", count: counts.invited, tone: "blue" }),
-          item("erasure", { label: "Effacement demandé", count: counts.erasure, tone: "red" }),
+          { label: "Tous", count: counts.total, tone: "neutral" },
+          { value: "invited", label: "Invités", count: counts.invited, tone: "blue" },
+          { value: "erasure", label: "Effacement demandé", count: counts.erasure, tone: "red" },
         ]}
       />
       <SearchToolbar

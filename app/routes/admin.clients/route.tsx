@@ -8,8 +8,8 @@ import type { RouteHandle } from "~/lib/route-handle";
 import { seo } from "~/lib/seo";
 import { pageCountOf } from "~/server/last-page.server";
 import { LinkButton } from "~/ui/link-button";
+import { ListPagination } from "~/ui/list-pagination";
 import { PageHeader } from "~/ui/page-header";
-import { Pagination } from "~/ui/pagination";
 import { useSearchHref } from "~/ui/use-search-href";
 import { ClientFilters } from "./client-filters";
 import { ClientTable } from "./client-table";
@@ -30,7 +30,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function Clients() {
   const { list, clients, counts, pageCount } = useLoaderData<typeof loader>();
-  const hrefFor = useSearchHref("/admin/clients");
   const inviteHref = useSearchHref("/admin/clients/new")({});
   return (
     <>
@@ -45,12 +44,7 @@ export default function Clients() {
       />
       <ClientFilters list={list} counts={counts} />
       <ClientTable clients={clients} isFiltered={Boolean(list.q || list.state)} />
-      <Pagination
-        page={list.page}
-        pageCount={pageCount}
-        hrefFor={(page) => hrefFor({ page: page > 1 ? page : null })}
-        hydrated
-      />
+      <ListPagination action="/admin/clients" page={list.page} pageCount={pageCount} />
       <Outlet />
     </>
   );

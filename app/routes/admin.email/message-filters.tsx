@@ -1,7 +1,6 @@
 import type { MailList } from "~/features/mail/schema";
 import { SearchToolbar } from "~/ui/search-toolbar";
 import { StatusFilterStrip } from "~/ui/status-filter-strip";
-import { useSearchHref } from "~/ui/use-search-href";
 
 interface MessageFiltersProps {
   list: MailList;
@@ -16,28 +15,18 @@ const SORTS = [
 
 /** Which messages are shown: one state, a search, an order; all of it in the address. */
 export function MessageFilters({ list, counts, isMailSent }: MessageFiltersProps) {
-  const hrefFor = useSearchHref("/admin/email");
-  const item = (
-    status: MailList["status"],
-    label: string,
-    count: number,
-    tone: "neutral" | "yellow" | "green" | "red",
-  ) => ({
-    to: hrefFor({ status: status ?? null, page: null }),
-    label,
-    count,
-    tone,
-    isCurrent: list.status === status,
-  });
   return (
     <>
       <StatusFilterStrip
         label="Filtrer les messages"
+        action="/admin/email"
+        name="status"
+        current={list.status}
         items={[
-          item(undefined, "Tous", counts.total, "neutral"),
-          item("waiting", isMailSent ? "En attente" : "Gardés", counts.waiting, "yellow"),
-          item("sent", "Envoyés", counts.sent, "green"),
-          item("failed", "Échoués", counts.failed, "red"),
+          { label: "Tous", count: counts.total, tone: "neutral" },
+          { value: "waiting", label: isMailSent ? "En attente" : "Gardés", count: counts.waiting, tone: "yellow" },
+          { value: "sent", label: "Envoyés", count: counts.sent, tone: "green" },
+          { value: "failed", label: "Échoués", count: counts.failed, tone: "red" },
         ]}
       />
       <SearchToolbar

@@ -12,10 +12,9 @@ import { seo } from "~/lib/seo";
 import { runWithFlash } from "~/server/admin-answer.server";
 import { isMailSent, mailFromText } from "~/server/env.server";
 import { pageCountOf } from "~/server/last-page.server";
+import { ListPagination } from "~/ui/list-pagination";
 import { PageHeader } from "~/ui/page-header";
-import { Pagination } from "~/ui/pagination";
 import { StatTile } from "~/ui/stat-tile";
-import { useSearchHref } from "~/ui/use-search-href";
 import { EmailCards } from "./email-cards";
 import { MessageFilters } from "./message-filters";
 import { MessageTable } from "./message-table";
@@ -43,7 +42,6 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function Email() {
   const { list, messages, counts, pageCount, isMailSent, sender } = useLoaderData<typeof loader>();
-  const hrefFor = useSearchHref("/admin/email");
   return (
     <>
       <PageHeader title="Email" description="Tout ce que le site écrit, et où en est chaque message." />
@@ -58,12 +56,7 @@ export default function Email() {
         <h2 id="messages-title">Messages</h2>
         <MessageFilters list={list} counts={counts} isMailSent={isMailSent} />
         <MessageTable messages={messages} isFiltered={Boolean(list.q || list.status)} />
-        <Pagination
-          page={list.page}
-          pageCount={pageCount}
-          hrefFor={(page) => hrefFor({ page: page > 1 ? page : null })}
-          hydrated
-        />
+        <ListPagination action="/admin/email" page={list.page} pageCount={pageCount} />
       </section>
       <Outlet />
     </>

@@ -2,7 +2,6 @@ import { INQUIRY_STATUS_LABELS, INQUIRY_STATUS_TONES, INQUIRY_STATUSES } from "~
 import type { InquiryList } from "~/features/inquiries/schema";
 import { SearchToolbar } from "~/ui/search-toolbar";
 import { StatusFilterStrip } from "~/ui/status-filter-strip";
-import { useSearchHref } from "~/ui/use-search-href";
 
 interface InquiryFiltersProps {
   list: InquiryList;
@@ -17,29 +16,23 @@ const SORTS = [
 
 /** What is shown: one status, a search, an order; all of it in the address. */
 export function InquiryFilters({ list, counts }: InquiryFiltersProps) {
-  const hrefFor = useSearchHref("/admin/inquiries");
-  const to = (status: string | null) => hrefFor({ status, page: null });
-  const statuses = INQUIRY_STATUSES.map((status) => ({
-    to: to(status),
-    label: INQUIRY_STATUS_LABELS[status],
-    count: counts.byStatus[status],
-    tone: INQUIRY_STATUS_TONES[status],
-    isCurrent: list.status === status,
+  const statuses = INQUIRY_STATUSES.map((value) => ({
+    value,
+    label: INQUIRY_STATUS_LABELS[value],
+    count: counts.byStatus[value],
+    tone: INQUIRY_STATUS_TONES[value],
   }));
   return (
     <>
       <StatusFilterStrip
         label="Filtrer par statut"
+        action="/admin/inquiries"
+        name="status"
+        current={list.status}
         items={[
-          { to: to(null), label: "Toutes", count: counts.total, tone: "neutral", isCurrent: !list.status },
+          { label: "Toutes", count: counts.total, tone: "neutral" },
           ...statuses,
-          {
-            to: to("spam"),
-            label: "Indésirables",
-            count: counts.spam,
-            tone: "neutral",
-            isCurrent: list.status === "spam",
-          },
+          { value: "spam", label: "Indésirables", count: counts.spam, tone: "neutral" },
         ]}
       />
       <SearchToolbar

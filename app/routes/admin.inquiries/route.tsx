@@ -7,9 +7,8 @@ import { inquiryListSchema } from "~/features/inquiries/schema";
 import type { RouteHandle } from "~/lib/route-handle";
 import { seo } from "~/lib/seo";
 import { pageCountOf } from "~/server/last-page.server";
+import { ListPagination } from "~/ui/list-pagination";
 import { PageHeader } from "~/ui/page-header";
-import { Pagination } from "~/ui/pagination";
-import { useSearchHref } from "~/ui/use-search-href";
 import { changeInquiry } from "./change-inquiry.server";
 import { countLine } from "./count-line";
 import { InquiryFilters } from "./inquiry-filters";
@@ -42,17 +41,12 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function Inquiries() {
   const { list, inquiries, counts, pageCount } = useLoaderData<typeof loader>();
-  const hrefFor = useSearchHref("/admin/inquiries");
   return (
     <>
       <PageHeader title="Demandes de Contact" description={countLine(counts)} />
       <InquiryFilters list={list} counts={counts} />
       <InquiryTable inquiries={inquiries} isFiltered={Boolean(list.q || list.status)} />
-      <Pagination
-        page={list.page}
-        pageCount={pageCount}
-        hrefFor={(page) => hrefFor({ page: page > 1 ? page : null })}
-      />
+      <ListPagination action="/admin/inquiries" page={list.page} pageCount={pageCount} />
       <Outlet />
     </>
   );

@@ -3,7 +3,6 @@ import type { ProjectList } from "~/features/projects/schema";
 import { CATEGORY_LABELS, SERVICE_CATEGORIES } from "~/features/services/model";
 import { SearchToolbar } from "~/ui/search-toolbar";
 import { StatusFilterStrip } from "~/ui/status-filter-strip";
-import { useSearchHref } from "~/ui/use-search-href";
 
 interface ProjectFiltersProps {
   list: ProjectList;
@@ -26,23 +25,20 @@ const CATEGORIES = [
 
 /** What is shown: a status, a category, a client, a search, an order; all of it in the address. */
 export function ProjectFilters({ list, counts, clients }: ProjectFiltersProps) {
-  const hrefFor = useSearchHref("/admin/projects");
-  const to = (status: string | null) => hrefFor({ status, page: null });
-  const statuses = PROJECT_STATUSES.map((status) => ({
-    to: to(status),
-    label: PROJECT_STATUS_LABELS[status],
-    count: counts.byStatus[status],
-    tone: PROJECT_STATUS_TONES[status],
-    isCurrent: list.status === status,
+  const statuses = PROJECT_STATUSES.map((value) => ({
+    value,
+    label: PROJECT_STATUS_LABELS[value],
+    count: counts.byStatus[value],
+    tone: PROJECT_STATUS_TONES[value],
   }));
   return (
     <>
       <StatusFilterStrip
         label="Filtrer par statut"
-        items={[
-          { to: to(null), label: "Tous", count: counts.total, tone: "neutral", isCurrent: !list.status },
-          ...statuses,
-        ]}
+        action="/admin/projects"
+        name="status"
+        current={list.status}
+        items={[{ label: "Tous", count: counts.total, tone: "neutral" }, ...statuses]}
       />
       <SearchToolbar
         action="/admin/projects"

@@ -10,9 +10,8 @@ import type { RouteHandle } from "~/lib/route-handle";
 import { seo } from "~/lib/seo";
 import { pageCountOf } from "~/server/last-page.server";
 import { LinkButton } from "~/ui/link-button";
+import { ListPagination } from "~/ui/list-pagination";
 import { PageHeader } from "~/ui/page-header";
-import { Pagination } from "~/ui/pagination";
-import { useSearchHref } from "~/ui/use-search-href";
 import { changeStatus } from "./change-status.server";
 import { countLine } from "./count-line";
 import { ProjectFilters } from "./project-filters";
@@ -44,7 +43,6 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function Projects() {
   const { list, projects, counts, clients, pageCount } = useLoaderData<typeof loader>();
-  const hrefFor = useSearchHref("/admin/projects");
   return (
     <>
       <PageHeader
@@ -58,12 +56,7 @@ export default function Projects() {
       />
       <ProjectFilters list={list} counts={counts} clients={clients} />
       <ProjectTable projects={projects} isFiltered={Boolean(list.q || list.status || list.category || list.client)} />
-      <Pagination
-        page={list.page}
-        pageCount={pageCount}
-        hrefFor={(page) => hrefFor({ page: page > 1 ? page : null })}
-        hydrated
-      />
+      <ListPagination action="/admin/projects" page={list.page} pageCount={pageCount} />
       <Outlet />
     </>
   );

@@ -1,5 +1,5 @@
 import { AppLink } from "~/ui/app-link";
-import { Pagination } from "~/ui/pagination";
+import { ListPagination } from "~/ui/list-pagination";
 import { SearchToolbar } from "~/ui/search-toolbar";
 import { useSearchHref } from "~/ui/use-search-href";
 import type { PickerData } from "./route";
@@ -12,7 +12,6 @@ interface PostPickerProps {
 /** All articles with how many tags each has; choosing one opens it beside the list. */
 export function PostPicker({ picker, selected }: PostPickerProps) {
   const { q, page, posts, pageCount, total } = picker;
-  const hrefFor = useSearchHref("/admin/seo");
   return (
     <nav className="seo-picker" aria-label="Articles">
       <SearchToolbar
@@ -31,12 +30,7 @@ export function PostPicker({ picker, selected }: PostPickerProps) {
           </li>
         ))}
       </ul>
-      <Pagination
-        page={page}
-        pageCount={pageCount}
-        hrefFor={(each) => hrefFor({ page: each > 1 ? each : null })}
-        hydrated
-      />
+      <ListPagination action="/admin/seo" page={page} pageCount={pageCount} />
     </nav>
   );
 }

@@ -7,9 +7,8 @@ import { testimonialListSchema } from "~/features/testimonials/schema";
 import type { RouteHandle } from "~/lib/route-handle";
 import { seo } from "~/lib/seo";
 import { pageCountOf } from "~/server/last-page.server";
+import { ListPagination } from "~/ui/list-pagination";
 import { PageHeader } from "~/ui/page-header";
-import { Pagination } from "~/ui/pagination";
-import { useSearchHref } from "~/ui/use-search-href";
 import { moderate } from "./moderate.server";
 import { TestimonialFilters } from "./testimonial-filters";
 import { TestimonialList } from "./testimonial-list";
@@ -40,17 +39,12 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function Testimonials() {
   const { list, testimonials, counts, pageCount } = useLoaderData<typeof loader>();
-  const hrefFor = useSearchHref("/admin/testimonials");
   return (
     <>
       <PageHeader title="Avis Clients" description="Chaque avis attend ici votre accord avant d’être publié." />
       <TestimonialFilters list={list} counts={counts} />
       <TestimonialList testimonials={testimonials} isFiltered={Boolean(list.q || list.state)} />
-      <Pagination
-        page={list.page}
-        pageCount={pageCount}
-        hrefFor={(page) => hrefFor({ page: page > 1 ? page : null })}
-      />
+      <ListPagination action="/admin/testimonials" page={list.page} pageCount={pageCount} />
       <Outlet />
     </>
   );

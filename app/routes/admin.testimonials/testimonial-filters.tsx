@@ -1,7 +1,6 @@
 import type { TestimonialList } from "~/features/testimonials/schema";
 import { SearchToolbar } from "~/ui/search-toolbar";
 import { StatusFilterStrip } from "~/ui/status-filter-strip";
-import { useSearchHref } from "~/ui/use-search-href";
 
 const SORTS = [
   { value: "newest", label: "Les plus récents" },
@@ -17,29 +16,19 @@ interface TestimonialFiltersProps {
 
 /** Which reviews are shown, and in which order. */
 export function TestimonialFilters({ list, counts }: TestimonialFiltersProps) {
-  const hrefFor = useSearchHref("/admin/testimonials");
-  const item = (
-    state: TestimonialList["state"],
-    label: string,
-    count: number,
-    tone: "neutral" | "yellow" | "green" | "purple",
-  ) => ({
-    to: hrefFor({ state: state ?? null, page: null }),
-    label,
-    count,
-    tone,
-    isCurrent: list.state === state,
-  });
   return (
     <>
       <StatusFilterStrip
         label="Filtrer les avis"
+        action="/admin/testimonials"
+        name="state"
+        current={list.state}
         items={[
-          item(undefined, "Tous", counts.total, "neutral"),
-          item("unpublished", "Non publiés", counts.unpublished, "yellow"),
-          item("published", "Publiés", counts.published, "green"),
-          item("featured", "En vedette", counts.featured, "purple"),
-          item("spam", "Indésirables", counts.spam, "neutral"),
+          { label: "Tous", count: counts.total, tone: "neutral" },
+          { value: "unpublished", label: "Non publiés", count: counts.unpublished, tone: "yellow" },
+          { value: "published", label: "Publiés", count: counts.published, tone: "green" },
+          { value: "featured", label: "En vedette", count: counts.featured, tone: "purple" },
+          { value: "spam", label: "Indésirables", count: counts.spam, tone: "neutral" },
         ]}
       />
       <SearchToolbar

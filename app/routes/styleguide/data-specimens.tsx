@@ -32,13 +32,10 @@ export function DataSpecimens() {
       />
       <StatusFilterStrip
         label="Filtrer par statut"
-        items={STATUSES.map(([label, count, tone], i) => ({
-          to: `/styleguide?status=${i}`,
-          label,
-          count,
-          tone,
-          isCurrent: i === 0,
-        }))}
+        action="/styleguide"
+        name="status"
+        current={undefined}
+        items={STATUSES.map(([label, count, tone], i) => ({ ...(i > 0 && { value: `${i}` }), label, count, tone }))}
       />
       <TableSpecimen />
       <div className="stat-grid">

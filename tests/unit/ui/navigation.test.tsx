@@ -99,12 +99,18 @@ test("the filter strip draws each count against the largest", () => {
   const { container } = renderScreen(
     <StatusFilterStrip
       label="Statuts"
+      action="/demandes"
+      name="status"
+      current="new"
       items={[
-        { to: "/all", label: "Toutes", count: 8, tone: "neutral", isCurrent: true },
-        { to: "/new", label: "Nouveau", count: 2, tone: "blue", isCurrent: false },
+        { label: "Toutes", count: 8, tone: "neutral" },
+        { value: "new", label: "Nouveau", count: 2, tone: "blue" },
       ]}
     />,
   );
+  const links = screen.getAllByRole("link");
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(["/demandes", "/demandes?status=new"]);
+  expect(links.map((link) => link.getAttribute("aria-current"))).toEqual([null, "true"]);
   expect([...container.querySelectorAll("rect")].map((bar) => bar.getAttribute("width"))).toEqual(["100%", "25%"]);
 });
 

@@ -1,0 +1,17 @@
+import { Pagination } from "./pagination";
+import { useSearchHref } from "./use-search-href";
+
+export type ListPaginationProps = {
+  /** Address of the list. */
+  action: string;
+  /** The current page, from 1. */
+  page: number;
+  pageCount: number;
+};
+
+/** The way through a list of the back office; its filters stay. */
+export function ListPagination({ action, page, pageCount }: ListPaginationProps) {
+  const hrefFor = useSearchHref(action);
+  const toPage = (each: number) => hrefFor({ page: each > 1 ? each : null });
+  return <Pagination page={page} pageCount={pageCount} hrefFor={toPage} hydrated />;
+}
