@@ -1,9 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useId } from "react";
-import { Button } from "./button";
 import { Dialog } from "./dialog";
-import { LinkButton } from "./link-button";
+import { DialogActions } from "./dialog-actions";
 
 export type ConfirmDialogProps = {
   title: string;
@@ -31,14 +30,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={title}
       closeTo={cancelTo}
       footer={
-        <>
-          <LinkButton to={cancelTo} hydrated preventScrollReset size="sm">
-            {cancelLabel}
-          </LinkButton>
-          <Button form={formId} variant="danger" size="sm" isPending={isPending} pendingText={pendingText} {...intent}>
-            {confirmLabel}
-          </Button>
-        </>
+        <DialogActions
+          formId={formId}
+          submitLabel={confirmLabel}
+          isPending={isPending}
+          pendingText={pendingText}
+          variant="danger"
+          cancelTo={cancelTo}
+          cancelLabel={cancelLabel}
+          intent={intent}
+        />
       }
     >
       <Form method="post" id={formId} action={action} preventScrollReset>

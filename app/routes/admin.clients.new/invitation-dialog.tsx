@@ -1,11 +1,10 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
+import { DialogActions } from "~/ui/dialog-actions";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
-import { LinkButton } from "~/ui/link-button";
 import { useSearchHref } from "~/ui/use-search-href";
 
 interface InvitationFields extends Record<string, unknown> {
@@ -28,14 +27,13 @@ export function InvitationDialog() {
       title="Inviter un client"
       closeTo={closeTo}
       footer={
-        <>
-          <LinkButton to={closeTo} hydrated preventScrollReset size="sm">
-            Annuler
-          </LinkButton>
-          <Button form={form.id} variant="primary" size="sm" isPending={isSending} pendingText="Envoi...">
-            Envoyer l’invitation
-          </Button>
-        </>
+        <DialogActions
+          formId={form.id}
+          submitLabel="Envoyer l’invitation"
+          isPending={isSending}
+          pendingText="Envoi..."
+          cancelTo={closeTo}
+        />
       }
     >
       <Form method="post" {...getFormProps(form)} className="stack-fields" preventScrollReset>

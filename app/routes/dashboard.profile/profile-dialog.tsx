@@ -1,11 +1,10 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
+import { DialogActions } from "~/ui/dialog-actions";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
-import { LinkButton } from "~/ui/link-button";
 
 type ProfileValues = Record<"full_name" | "company", string>;
 
@@ -24,14 +23,13 @@ export function ProfileDialog({ values }: { values: ProfileValues }) {
       title="Modifier mon profil"
       closeTo="/dashboard"
       footer={
-        <>
-          <LinkButton to="/dashboard" hydrated preventScrollReset size="sm">
-            Annuler
-          </LinkButton>
-          <Button form={form.id} variant="primary" size="sm" isPending={isSending} pendingText="Enregistrement...">
-            Enregistrer
-          </Button>
-        </>
+        <DialogActions
+          formId={form.id}
+          submitLabel="Enregistrer"
+          isPending={isSending}
+          pendingText="Enregistrement..."
+          cancelTo="/dashboard"
+        />
       }
     >
       <Form method="post" {...getFormProps(form)} className="stack-fields" preventScrollReset>
