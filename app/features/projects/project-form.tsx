@@ -1,8 +1,8 @@
 import { getFormProps, getInputProps, getSelectProps, getTextareaProps, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { PROJECT_STATUS_LABELS, PROJECT_STATUSES } from "~/features/projects/model";
+import { BudgetField, CategoryField } from "~/features/projects/project-fields";
 import type { ProjectValues } from "~/features/projects/project-values";
-import { CATEGORY_LABELS, SERVICE_CATEGORIES } from "~/features/services/model";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
@@ -12,11 +12,6 @@ import { SelectField } from "~/ui/select-field";
 import { TextareaField } from "~/ui/textarea-field";
 
 const STATUSES = PROJECT_STATUSES.map((value) => ({ value, label: PROJECT_STATUS_LABELS[value] }));
-
-export const CATEGORY_OPTIONS = [
-  { value: "", label: "Non précisée" },
-  ...SERVICE_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] })),
-];
 
 interface ProjectFormProps {
   values: ProjectValues;
@@ -60,22 +55,11 @@ export function ProjectForm({ values, clients, submitLabel, cancelTo }: ProjectF
           options={clients}
           error={client_id.errors}
         />
-        <SelectField
-          label="Catégorie"
-          {...withoutKey(getSelectProps(service_category))}
-          options={CATEGORY_OPTIONS}
-          error={service_category.errors}
-        />
+        <CategoryField field={service_category} />
       </div>
       <div className="field-trio">
         <SelectField label="Statut" {...withoutKey(getSelectProps(status))} options={STATUSES} error={status.errors} />
-        <Field
-          label="Budget (MAD)"
-          isOptional
-          {...withoutKey(getInputProps(budget, { type: "text" }))}
-          inputMode="decimal"
-          error={budget.errors}
-        />
+        <BudgetField field={budget} />
         <Field
           label="Échéance"
           isOptional

@@ -1,14 +1,12 @@
-import { getFormProps, getInputProps, getSelectProps, useForm } from "@conform-to/react";
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { Form, useParams } from "@remix-run/react";
 import { NO_NAME } from "~/features/clients/model";
-import { CATEGORY_OPTIONS } from "~/features/projects/project-form";
-import { Button } from "~/ui/button";
+import { BudgetField, CategoryField } from "~/features/projects/project-fields";
 import { Dialog } from "~/ui/dialog";
+import { DialogActions } from "~/ui/dialog-actions";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
-import { LinkButton } from "~/ui/link-button";
-import { SelectField } from "~/ui/select-field";
 import { useSearchHref } from "~/ui/use-search-href";
 
 type ConversionValues = Record<"title" | "service_category" | "budget" | "full_name" | "company", string>;
@@ -37,14 +35,13 @@ export function ConversionDialog({ email, account, values }: ConversionDialogPro
       title="Convertir la demande"
       closeTo={closeTo}
       footer={
-        <>
-          <LinkButton to={closeTo} hydrated preventScrollReset size="sm">
-            Annuler
-          </LinkButton>
-          <Button form={form.id} variant="primary" size="sm" isPending={isSending} pendingText="Conversion...">
-            Convertir
-          </Button>
-        </>
+        <DialogActions
+          formId={form.id}
+          submitLabel="Convertir"
+          isPending={isSending}
+          pendingText="Conversion..."
+          cancelTo={closeTo}
+        />
       }
     >
       <Form method="post" {...getFormProps(form)} className="stack-fields" preventScrollReset>
@@ -80,19 +77,8 @@ export function ConversionDialog({ email, account, values }: ConversionDialogPro
         )}
         <Field label="Titre du projet" {...withoutKey(getInputProps(title, { type: "text" }))} error={title.errors} />
         <div className="field-pair">
-          <SelectField
-            label="Catégorie"
-            {...withoutKey(getSelectProps(service_category))}
-            options={CATEGORY_OPTIONS}
-            error={service_category.errors}
-          />
-          <Field
-            label="Budget (MAD)"
-            isOptional
-            {...withoutKey(getInputProps(budget, { type: "text" }))}
-            inputMode="decimal"
-            error={budget.errors}
-          />
+          <CategoryField field={service_category} />
+          <BudgetField field={budget} />
         </div>
       </Form>
     </Dialog>
