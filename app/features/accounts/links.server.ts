@@ -1,4 +1,4 @@
-import { ADMIN_PASSWORD_MIN_LENGTH, ADMIN_PASSWORD_TOO_SHORT } from "~/features/accounts/schema";
+import { checkPasswordLength } from "~/features/accounts/password-rule.server";
 import { consumeAccountToken, createAccountToken, findAccountToken } from "~/features/accounts/tokens.server";
 import { passwordChanged } from "~/features/mail/letters/password-changed";
 import { resetPassword } from "~/features/mail/letters/reset-password";
@@ -48,8 +48,7 @@ export async function choosePasswordByLink(kind: PasswordLink, token: string, pa
       password_hash: former,
     } = await tx.credential.findUniqueOrThrow({ where, include: { profile: true } });
     if (email !== link.email) throw new DomainError("forbidden", STALE);
-    if (profile.role === "admin" && password.length < ADMIN_PASSWORD_MIN_LENGTH)
-      throw new DomainError("invalid", ADMIN_PASSWORD_TOO_SHORT);
+    checkPasswordLength(profile.role, password);
     await tx.credential.update({ where, data: { password_hash, email_verified_at: new Date() } });
     await tx.session.deleteMany({ where });
     await tx.accountToken.deleteMany({ where: { ...where, kind: { in: ["reset_password", "invitation"] } } });

@@ -1,5 +1,5 @@
 import type { User } from "~/features/accounts/model";
-import { ADMIN_PASSWORD_MIN_LENGTH, ADMIN_PASSWORD_TOO_SHORT } from "~/features/accounts/schema";
+import { checkPasswordLength } from "~/features/accounts/password-rule.server";
 import { createAccountToken } from "~/features/accounts/tokens.server";
 import { accountExists } from "~/features/mail/letters/account-exists";
 import { changeEmail, changeEmailNotice } from "~/features/mail/letters/change-email";
@@ -29,8 +29,7 @@ async function checkPassword({ id }: User, password: string): Promise<void> {
  * @throws DomainError `forbidden` when the current one is wrong, `invalid` when the new one is too short for an admin.
  */
 export async function changePassword(user: User, current: string, next: string): Promise<void> {
-  if (user.role === "admin" && next.length < ADMIN_PASSWORD_MIN_LENGTH)
-    throw new DomainError("invalid", ADMIN_PASSWORD_TOO_SHORT);
+  checkPasswordLength(user.role, next);
   await checkPassword(user, current);
   const password_hash = await hashPassword(next);
   await db.$transaction(async (tx) => {
