@@ -3,11 +3,10 @@ import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/r
 import { articleCopy, blogCopy } from "~/content/blog";
 import contentsUrl from "~/enhance/contents.ts?worker&url";
 import shareUrl from "~/enhance/share.ts?worker&url";
-import { ArticleContents, FoldedContents } from "~/features/blog/article-contents";
+import { ArticleBody } from "~/features/blog/article-body";
 import { CoverBevels } from "~/features/blog/article-cover";
 import { ArticleHead } from "~/features/blog/article-head";
 import { findNeighbours, findRelatedPosts } from "~/features/blog/article-queries.server";
-import { ArticleText } from "~/features/blog/article-text";
 import { viewOfArticle, viewOfLink } from "~/features/blog/article-view.server";
 import { coverBevels } from "~/features/blog/covers.server";
 import { feedLinks } from "~/features/blog/feed-links";
@@ -74,17 +73,10 @@ export default function ArticlePage() {
       />
       <article className={`article ${lookOfCategory(article.category).className}`}>
         <ArticleHead article={article} />
-        <div className="article-body wrap">
-          <FoldedContents headings={article.headings} />
-          <div className="article-aside">
-            <ArticleContents headings={article.headings} />
-          </div>
-          <div className="article-main">
-            <ArticleText article={article} />
-            {site && <ShareLinks url={site.siteUrl + article.path} title={article.title} />}
-            <ArticleQuestion />
-          </div>
-        </div>
+        <ArticleBody article={article}>
+          {site && <ShareLinks url={site.siteUrl + article.path} title={article.title} />}
+          <ArticleQuestion />
+        </ArticleBody>
       </article>
       <Neighbours previous={previous} next={next} />
       <RelatedPosts posts={related} />

@@ -2,11 +2,10 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { articleCopy } from "~/content/blog";
-import { ArticleContents, FoldedContents } from "~/features/blog/article-contents";
+import { ArticleBody } from "~/features/blog/article-body";
 import { CoverBevels } from "~/features/blog/article-cover";
 import { ArticleHead } from "~/features/blog/article-head";
 import { getPostForPreview } from "~/features/blog/article-queries.server";
-import { ArticleText } from "~/features/blog/article-text";
 import { viewOfArticle } from "~/features/blog/article-view.server";
 import { coverBevels } from "~/features/blog/covers.server";
 import { lookOfCategory } from "~/features/blog/model";
@@ -35,15 +34,7 @@ export default function PreviewPage() {
         {articleCopy.draftText}
       </p>
       <ArticleHead article={article} />
-      <div className="article-body wrap">
-        <FoldedContents headings={article.headings} />
-        <div className="article-aside">
-          <ArticleContents headings={article.headings} />
-        </div>
-        <div className="article-main">
-          <ArticleText article={article} />
-        </div>
-      </div>
+      <ArticleBody article={article} />
       <CoverBevels defs={bevels} />
     </article>
   );
