@@ -5,12 +5,12 @@ import { loader as article } from "~/routes/_site.blog.$slug/route";
 import { loader as preview } from "~/routes/_site.blog.apercu.$token/route";
 import { loader as jsonFeed } from "~/routes/feed[.]json/route";
 import { loader as rss } from "~/routes/rss[.]xml/route";
-import { closeDatabase, db, openDatabase } from "~/server/db.server";
+import { db } from "~/server/db.server";
 import { siteUrl } from "~/server/env.server";
 import type { PageRecord } from "~/server/page-scope.server";
 import { inPageScope } from "~/server/page-scope.server";
 import { signToken } from "~/server/signed-token.server";
-import { resetDatabase } from "../support/database";
+import { resetDatabase, withoutDatabase } from "../support/database";
 import { makePost } from "../support/posts";
 import { getArgs } from "../support/requests";
 
@@ -28,15 +28,6 @@ const thrownBy = (work: Promise<unknown>) =>
       location: thrown.headers?.get("Location") ?? undefined,
     }),
   );
-
-async function withoutDatabase<T>(work: () => Promise<T>): Promise<T> {
-  await closeDatabase();
-  try {
-    return await work();
-  } finally {
-    await openDatabase();
-  }
-}
 
 describe("the list", () => {
   it("shows published articles, the newest first, and never a draft", async () => {

@@ -4,23 +4,14 @@ import { loader as llms } from "~/routes/llms[.]txt/route";
 import { loader as manifest } from "~/routes/manifest[.]webmanifest/route";
 import { loader as robots } from "~/routes/robots[.]txt/route";
 import { loader as siteMap } from "~/routes/sitemap[.]xml/route";
-import { closeDatabase, db, openDatabase } from "~/server/db.server";
+import { db } from "~/server/db.server";
 import { publicEnv, siteUrl } from "~/server/env.server";
-import { resetDatabase } from "../support/database";
+import { resetDatabase, withoutDatabase } from "../support/database";
 
 beforeEach(resetDatabase);
 
 const textOf = async (answer: Response | Promise<Response>) => (await answer).text();
 const listed = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
-
-async function withoutDatabase<T>(work: () => Promise<T>): Promise<T> {
-  await closeDatabase();
-  try {
-    return await work();
-  } finally {
-    await openDatabase();
-  }
-}
 
 async function fill() {
   const service = { category: "graphics", description: "Un signe." } as const;

@@ -3,10 +3,10 @@ import { defaultServices } from "~/content/default-services";
 import { SERVICE_CATEGORIES } from "~/features/services/model";
 import { loader as listLoader, meta as listMeta } from "~/routes/_site.services.$category._index/route";
 import { loader as detailLoader, meta as detailMeta } from "~/routes/_site.services.$category.$id/route";
-import { closeDatabase, db, openDatabase } from "~/server/db.server";
+import { db } from "~/server/db.server";
 import { logger } from "~/server/logger.server";
 import { seedDemo } from "../../prisma/seed/seed";
-import { resetDatabase } from "../support/database";
+import { resetDatabase, withoutDatabase } from "../support/database";
 import { getArgs } from "../support/requests";
 
 beforeEach(resetDatabase);
@@ -16,16 +16,6 @@ const NOBODY = "00000000-0000-4000-8000-000000000000";
 const list = (category: string) => listLoader(getArgs(`/services/${category}`, { params: { category } }));
 const detail = (category: string, id: string) =>
   detailLoader(getArgs(`/services/${category}/${id}`, { params: { category, id } }));
-
-/** Runs with a database that answers nobody. */
-async function withoutDatabase<T>(work: () => Promise<T>): Promise<T> {
-  await closeDatabase();
-  try {
-    return await work();
-  } finally {
-    await openDatabase();
-  }
-}
 
 const createService = (over: Partial<Parameters<typeof db.service.create>[0]["data"]> = {}) =>
   db.service.create({ data: { category: "graphics", title: "Logo", ...over } as never });

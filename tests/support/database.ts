@@ -1,4 +1,4 @@
-import { db } from "~/server/db.server";
+import { closeDatabase, db, openDatabase } from "~/server/db.server";
 
 /** Empties every table of this worker's database. Call it in `beforeEach` of a file which writes. */
 export async function resetDatabase() {
@@ -14,4 +14,14 @@ export async function resetDatabase() {
       END LOOP;
     END
     $$`;
+}
+
+/** Does something while the database cannot be reached. */
+export async function withoutDatabase<T>(work: () => Promise<T>): Promise<T> {
+  await closeDatabase();
+  try {
+    return await work();
+  } finally {
+    await openDatabase();
+  }
 }
