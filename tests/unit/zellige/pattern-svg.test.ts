@@ -1,6 +1,5 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { coverSvg } from "~/lib/zellige/cover-svg";
 import { areaOf, insetOf } from "~/lib/zellige/geometry";
 import { khatamPath, khatamPolygon } from "~/lib/zellige/khatam";
 import type { Motif } from "~/lib/zellige/layout";
@@ -57,14 +56,6 @@ describe("patternSvg", () => {
     for (const motif of MOTIFS) {
       expect(kilobytes(patternSvg({ seed: motif, motif, width: 640, height: 260, edge: 130 }))).toBeLessThan(8);
     }
-  });
-});
-
-describe("coverSvg", () => {
-  test.each(MOTIFS)("%s covers weigh less than 14 KB compressed and depend on the seed alone", (motif) => {
-    expect(coverSvg("lire-un-devis", motif)).toBe(coverSvg("lire-un-devis", motif));
-    expect(coverSvg("lire-un-devis", motif)).not.toBe(coverSvg("refaire-son-logo", motif));
-    for (const seed of ["a", "b", "c", "d"]) expect(kilobytes(coverSvg(seed, motif))).toBeLessThan(14);
   });
 });
 
