@@ -1,8 +1,8 @@
-const SECRET_FIELD = /password/i;
+const SECRET_FIELD = /password|api_?key/i;
 
 /**
  * The text fields of a post, so that they can be offered again after a failure.
- * Passwords and files are left out; an unreadable body gives no fields.
+ * Passwords, provider keys and files are left out; an unreadable body gives no fields.
  */
 export async function keptFields(request: Request): Promise<[name: string, value: string][]> {
   try {

@@ -1,4 +1,4 @@
-import { Building2, FileText, Hammer, Inbox, LayoutDashboard, Mail, Search, Star } from "lucide-react";
+import { Building2, FileText, Hammer, Inbox, KeyRound, LayoutDashboard, Mail, Search, Star } from "lucide-react";
 import type { AdminSection } from "~/shell/admin-shell";
 
 /** The screens of the back office, in the order of a working day; `count` names what is new there. */
@@ -23,5 +23,9 @@ export const ADMIN_SECTIONS: AdminSection[] = [
   {
     title: "Mesure",
     entries: [{ to: "/admin/email", label: "Email", icon: Mail, count: "letters" }],
+  },
+  {
+    title: "Réglages",
+    entries: [{ to: "/admin/api-keys", label: "API Keys", icon: KeyRound }],
   },
 ];

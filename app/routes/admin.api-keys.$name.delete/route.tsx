@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards.server";
+import { removeApiKey } from "~/features/api-keys/commands.server";
+import { API_KEY_KINDS, API_KEY_REMOVE_QUESTION, API_KEY_REMOVED } from "~/features/api-keys/model";
+import { hasStoredApiKey } from "~/features/api-keys/queries.server";
+import { apiKeyNameSchema } from "~/features/api-keys/schema";
+import { seo } from "~/lib/seo";
+import { runWithFlash } from "~/server/admin-answer.server";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
+
+const TITLE = "Supprimer la clé API";
+
+export const meta: MetaFunction = () => seo({ title: TITLE });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const parsed = apiKeyNameSchema.safeParse(params.name);
+  if (!parsed.success || !(await hasStoredApiKey(parsed.data))) throw data(null, { status: 404 });
+  return { name: parsed.data };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  const parsed = apiKeyNameSchema.safeParse(params.name);
+  if (!parsed.success) throw data(null, { status: 404 });
+  const name = parsed.data;
+  return runWithFlash(listOf(name), `${API_KEY_REMOVED} : ${name}`, () => removeApiKey(actor, name));
+}
+
+function listOf(name: keyof typeof API_KEY_KINDS): string {
+  return `/admin/api-keys?tab=${API_KEY_KINDS[name].tab}`;
+}
+
+export default function DeleteApiKey() {
+  const { name } = useLoaderData<typeof loader>();
+  return (
+    <ConfirmDialog title={TITLE} question={API_KEY_REMOVE_QUESTION} confirmLabel="Supprimer" cancelTo={listOf(name)}>
+      <p className="note">
+        {API_KEY_KINDS[name].title}, {name}
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ApiKeyName, ApiKeyTab } from "~/features/api-keys/model";
+import { API_KEY_KINDS } from "~/features/api-keys/model";
+import type { ApiKeySource } from "~/features/api-keys/queries.server";
+import type { Tone } from "~/ui/badge";
+import { Badge } from "~/ui/badge";
+import { Card } from "~/ui/card";
+import { LinkButton } from "~/ui/link-button";
+import { ApiKeyForm } from "./api-key-form";
+
+/** A key as the screen shows it. */
+export interface ShownApiKey {
+  name: ApiKeyName;
+  source: ApiKeySource;
+  lastFour: string;
+  savedOn: string | null;
+}
+
+const SOURCES: Record<ApiKeySource, { label: string; tone: Tone }> = {
+  stored: { label: "Enregistrée", tone: "green" },
+  unreadable: { label: "Illisible", tone: "red" },
+  environment: { label: "De l’environnement", tone: "blue" },
+  none: { label: "Absente", tone: "neutral" },
+};
+
+/** One key: whether there is one, and the form that replaces it. */
+export function ApiKeyCard({ apiKey, tab }: { apiKey: ShownApiKey; tab: ApiKeyTab }) {
+  const { name, source, savedOn } = apiKey;
+  const { title, purpose } = API_KEY_KINDS[name];
+  const { label, tone } = SOURCES[source];
+  return (
+    <Card as="li" level={2} title={title} aside={<Badge tone={tone}>{label}</Badge>}>
+      <p className="note">
+        <code>{name}</code> {purpose}
+      </p>
+      <ApiKeyStatus {...apiKey} />
+      <ApiKeyForm name={name} title={title} isReplacing={savedOn !== null} />
+      {savedOn && (
+        <LinkButton
+          to={`/admin/api-keys/${name}/delete?tab=${tab}`}
+          hydrated
+          preventScrollReset
+          size="sm"
+          variant="quiet"
+        >
+          Supprimer<span className="sr-only"> la clé {title}</span>
+        </LinkButton>
+      )}
+    </Card>
+  );
+}
+
+function ApiKeyStatus({ source, lastFour, savedOn }: ShownApiKey) {
+  if (source === "environment") return <p>Aucune clé enregistrée ici{"\u202f"}: celle de l’environnement sert.</p>;
+  if (!savedOn) return <p>Aucune clé enregistrée.</p>;
+  return (
+    <>
+      <p>
+        {lastFour && (
+          <>
+            Clé <span aria-hidden="true">••••</span>
+            <span className="sr-only">se terminant par </span>
+            <b className="figures">{lastFour}</b>,{" "}
+          </>
+        )}
+        {lastFour ? "enregistrée" : "Enregistrée"} le {savedOn}.
+      </p>
+      {source === "unreadable" && (
+        <p className="field-error">
+          Cette clé ne peut plus être lue, le secret de chiffrement du serveur a changé. Collez-la de nouveau.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards.server";
+import { API_KEY_KINDS, API_KEY_TABS } from "~/features/api-keys/model";
+import { listApiKeys } from "~/features/api-keys/queries.server";
+import { formatDateTime } from "~/lib/format";
+import type { RouteHandle } from "~/lib/route-handle";
+import { seo } from "~/lib/seo";
+import { PageHeader } from "~/ui/page-header";
+import { Tabs } from "~/ui/tabs";
+import { ApiKeyCard } from "./api-key-card";
+import { saveKey } from "./save-key.server";
+import { tabOf } from "./tab-of";
+
+export const handle: RouteHandle = { loadFailure: "Impossible de charger les clés API" };
+
+export const meta: MetaFunction = () => seo({ title: "Gestion des API Keys" });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const tab = tabOf(request);
+  const keys = (await listApiKeys()).filter(({ name }) => API_KEY_KINDS[name].tab === tab);
+  return {
+    tab,
+    keys: keys.map(({ savedAt, ...key }) => ({ ...key, savedOn: savedAt && formatDateTime(savedAt) })),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  return saveKey(actor, request);
+}
+
+export default function ApiKeys() {
+  const { tab, keys } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title="Gestion des API Keys" description="Les clés des services que le site appelle pour vous." />
+      <p className="note api-keys-note">
+        Les clés sont gardées sur le serveur, chiffrées, et ne reviennent jamais dans le navigateur{"\u202f"}: seuls
+        leurs quatre derniers caractères s’affichent. Pour en changer, collez la nouvelle.
+      </p>
+      <Tabs
+        label="Catégories de clés"
+        items={API_KEY_TABS.map(({ id, label }) => ({
+          to: `/admin/api-keys?tab=${id}`,
+          label,
+          isCurrent: id === tab,
+        }))}
+      />
+      <ul className="api-key-list">
+        {keys.map((apiKey) => (
+          <ApiKeyCard key={`${apiKey.name} ${apiKey.savedOn}`} apiKey={apiKey} tab={tab} />
+        ))}
+      </ul>
+      <Outlet />
+    </>
+  );
+}
