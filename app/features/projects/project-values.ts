@@ -1,4 +1,5 @@
 import type { ProjectStatus } from "~/features/projects/model";
+import { moneyText } from "~/lib/money-field";
 
 /** What the fields of the project form hold, as text. */
 export type ProjectValues = Record<
@@ -31,7 +32,7 @@ export function valuesOfProject(project: StoredProject): ProjectValues {
     description: project.description ?? "",
     service_category: project.service_category ?? "",
     status: project.status,
-    budget: project.budgetMad === null ? "" : String(project.budgetMad).replace(".", ","),
+    budget: moneyText(project.budgetMad),
     deadline: project.deadline?.toISOString().slice(0, 10) ?? "",
     client_id: project.client_id ?? "",
   };

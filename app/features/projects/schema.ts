@@ -2,6 +2,7 @@ import { z } from "zod";
 import { PROJECT_STATUSES } from "~/features/projects/model";
 import { SERVICE_CATEGORIES } from "~/features/services/model";
 import { pageField, searchField } from "~/lib/list-fields";
+import { moneyField } from "~/lib/money-field";
 import { optionalTextField, textField } from "~/lib/text-fields";
 
 export const PROJECT_TITLE_MAX_LENGTH = 200;
@@ -11,14 +12,6 @@ const BUDGET_UNREADABLE = "Le budget est un nombre positif, par exemple 12500 ou
 const DEADLINE_UNREADABLE = "L’échéance est une date, par exemple 2027-03-31";
 
 const UNLISTED_CLIENT = "Choisissez un client de la liste";
-
-/** '12 500,50' as '12500.50': a decimal as the database takes it, without rounding on the way. */
-const budgetField = z
-  .string({ error: BUDGET_UNREADABLE })
-  .transform((text) => text.replace(/\s/g, "").replace(",", "."))
-  .pipe(z.string().regex(/^(\d{1,10}(\.\d{1,2})?)?$/, BUDGET_UNREADABLE))
-  .optional()
-  .transform((text) => text || null);
 
 const deadlineField = z
   .string({ error: DEADLINE_UNREADABLE })
@@ -46,7 +39,11 @@ const titleField = textField("Le titre est requis").pipe(
 );
 
 /** What a project is called, what craft it belongs to and what it costs: asked of an inquiry too. */
-export const projectBasics = { title: titleField, service_category: categoryField, budget: budgetField };
+export const projectBasics = {
+  title: titleField,
+  service_category: categoryField,
+  budget: moneyField(BUDGET_UNREADABLE),
+};
 
 /** The project form of the back office. */
 export const projectSchema = z.object({
