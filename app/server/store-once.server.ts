@@ -39,6 +39,13 @@ async function claim(tx: Prisma.TransactionClient, key: string, id: string): Pro
   return claimed === 1;
 }
 
+/**
+ * Lets the same submission be stored anew: its row has been changed or deleted, so that sending it again is no repeat.
+ */
+export async function forgetSubmission(tx: Prisma.TransactionClient, targetId: string): Promise<void> {
+  await tx.submissionDigest.deleteMany({ where: { target_id: targetId } });
+}
+
 /** Removes digests that no longer hold anything back. */
 export async function pruneSubmissionDigests(): Promise<number> {
   const { count } = await db.submissionDigest.deleteMany({ where: { expires_at: { lt: new Date() } } });

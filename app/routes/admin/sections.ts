@@ -1,4 +1,15 @@
-import { Building2, FileText, Hammer, Inbox, KeyRound, LayoutDashboard, Mail, Search, Star } from "lucide-react";
+import {
+  Building2,
+  FileText,
+  Hammer,
+  Inbox,
+  KeyRound,
+  Layers,
+  LayoutDashboard,
+  Mail,
+  Search,
+  Star,
+} from "lucide-react";
 import type { AdminSection } from "~/shell/admin-shell";
 
 /** The screens of the back office, in the order of a working day; `count` names what is new there. */
@@ -10,6 +21,7 @@ export const ADMIN_SECTIONS: AdminSection[] = [
       { to: "/admin/inquiries", label: "Demandes", icon: Inbox, count: "inquiries" },
       { to: "/admin/projects", label: "Projets", icon: Hammer, count: "projects" },
       { to: "/admin/clients", label: "Clients", icon: Building2, count: "clients" },
+      { to: "/admin/services", label: "Services", icon: Layers },
       { to: "/admin/testimonials", label: "Avis", icon: Star, count: "testimonials" },
     ],
   },

@@ -1,0 +1,77 @@
+import type { User } from "~/features/accounts/model";
+import { SERVICE_GONE } from "~/features/services/messages";
+import type { ServiceInput } from "~/features/services/schema";
+import { audit } from "~/server/audit.server";
+import type { Prisma } from "~/server/db/client/client";
+import { db } from "~/server/db.server";
+import { DomainError } from "~/server/errors.server";
+import { dropPages } from "~/server/finished-pages.server";
+import { forgetSubmission, storeOnce } from "~/server/store-once.server";
+
+type Tx = Prisma.TransactionClient;
+
+/** Makes a service. The same one sent twice, as by a double click, is stored once. */
+export async function createService(actor: User, input: ServiceInput): Promise<{ id: string }> {
+  const { id } = await storeOnce({
+    kind: "service",
+    content: [actor.id, JSON.stringify(input)],
+    store: async (tx, id) => {
+      await tx.service.create({ data: { id, ...input } });
+      await record(tx, actor, { id, action: "created", details: { title: input.title } });
+    },
+  });
+  dropServicePages(id);
+  return { id };
+}
+
+/** Saves the dialog of a service. @throws DomainError `not-found`. */
+export async function updateService(actor: User, id: string, input: ServiceInput): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await change(tx, id, input);
+    const { title, is_active, price_starting } = input;
+    await record(tx, actor, { id, action: "updated", details: { title, is_active, price_starting } });
+  });
+  dropServicePages(id);
+}
+
+/** Shows a service on the site or hides it. @throws DomainError `not-found`. */
+export async function setServiceActive(actor: User, id: string, isActive: boolean): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await change(tx, id, { is_active: isActive });
+    await record(tx, actor, { id, action: isActive ? "activated" : "deactivated" });
+  });
+  dropServicePages(id);
+}
+
+/** Deletes a service with its examples, its tiers and its own section for good. @throws DomainError `not-found`. */
+export async function deleteService(actor: User, id: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const service = await tx.service.findUnique({ where: { id }, select: { title: true, category: true } });
+    const { count } = await tx.service.deleteMany({ where: { id } });
+    if (!service || count === 0) throw new DomainError("not-found", SERVICE_GONE);
+    await forgetSubmission(tx, id);
+    await record(tx, actor, { id, action: "deleted", details: service });
+  });
+  dropServicePages(id);
+}
+
+async function change(tx: Tx, id: string, data: Prisma.ServiceUpdateManyMutationInput): Promise<void> {
+  const { count } = await tx.service.updateMany({ where: { id }, data });
+  if (count === 0) throw new DomainError("not-found", SERVICE_GONE);
+  await forgetSubmission(tx, id);
+}
+
+interface ServiceChange {
+  id: string;
+  action: string;
+  details?: Prisma.InputJsonObject;
+}
+
+function record(tx: Tx, actor: User, { id, action, details }: ServiceChange): Promise<void> {
+  return audit(tx, { actor, action, targetKind: "service", targetId: id, ...(details && { details }) });
+}
+
+/** Its own page, and every list that names it. */
+function dropServicePages(id: string): void {
+  dropPages("services", `service:${id}`);
+}

@@ -1,0 +1,123 @@
+import { getFormProps, getInputProps, getSelectProps, getTextareaProps, parse, useForm } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { dropForeignIcon, IconPicker } from "~/features/services/icon-picker";
+import { CATEGORY_LABELS, SERVICE_CATEGORIES } from "~/features/services/model";
+import type { ServiceValues } from "~/features/services/service-values";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
+import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { LinesField } from "~/ui/lines-field";
+import { LinkButton } from "~/ui/link-button";
+import { SelectField } from "~/ui/select-field";
+import { SwitchField } from "~/ui/switch-field";
+import { TextareaField } from "~/ui/textarea-field";
+
+const CONSTRAINT = { title: { required: true }, category: { required: true } };
+
+const CATEGORIES = [
+  { value: "", label: "Choisir…" },
+  ...SERVICE_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] })),
+];
+
+interface ServiceDialogProps {
+  title: string;
+  values: ServiceValues;
+  submitLabel: string;
+  closeTo: string;
+}
+
+/** All of a service but its own page's parts. */
+export function ServiceDialog({ title: heading, values, submitLabel, closeTo }: ServiceDialogProps) {
+  const lastResult = useOwnResult("service");
+  const isSending = useIsSubmitting("service");
+  const [form, fields] = useForm<ServiceValues, object>({
+    id: "service",
+    lastResult,
+    defaultValue: values,
+    constraint: CONSTRAINT,
+    // Grows and shrinks the list without the server, which alone judges what is sent.
+    onValidate: ({ formData }) => parse(formData, { resolve: () => ({ value: {} }) }),
+  });
+  const { title, category, description, icon, price_starting, is_active } = fields;
+  const features = fields.features.getFieldList();
+  return (
+    <Dialog
+      title={heading}
+      closeTo={closeTo}
+      footer={
+        <>
+          <LinkButton to={closeTo} hydrated preventScrollReset size="sm">
+            Annuler
+          </LinkButton>
+          <Button form={form.id} variant="primary" size="sm" isPending={isSending} pendingText="Enregistrement…">
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <Form method="post" {...getFormProps(form)} className="stack-fields service-form" preventScrollReset>
+        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
+        <ErrorSummary
+          errors={fieldErrors([title, category, description, icon, price_starting, fields.features, ...features])}
+          formErrors={form.errors}
+          focusKey={lastResult}
+        />
+        <input type="hidden" name="intent" value="service" />
+        <Field label="Titre" {...withoutKey(getInputProps(title, { type: "text" }))} error={title.errors} />
+        <SelectField
+          label="Catégorie"
+          {...withoutKey(getSelectProps(category))}
+          options={CATEGORIES}
+          error={category.errors}
+          onChange={(event) => dropForeignIcon(event.currentTarget.form)}
+        />
+        <TextareaField
+          label="Description"
+          isOptional
+          {...withoutKey(getTextareaProps(description))}
+          rows={3}
+          error={description.errors}
+        />
+        <IconPicker
+          id={icon.id}
+          name={icon.name}
+          category={category.initialValue}
+          icon={icon.initialValue}
+          error={icon.errors}
+        />
+        <Field
+          label="Prix de départ (MAD)"
+          isOptional
+          {...withoutKey(getInputProps(price_starting, { type: "text" }))}
+          inputMode="decimal"
+          autoComplete="off"
+          error={price_starting.errors}
+        />
+        <LinesField
+          label="Inclus"
+          hint="Ce que le service comprend, une ligne par point."
+          lineLabel="Point inclus"
+          removeLabel={(position) => `Retirer le point inclus ${position}`}
+          addLabel="Ajouter un point"
+          id={fields.features.id}
+          error={fields.features.errors}
+          lines={features.map((line) => ({
+            key: line.key,
+            input: withoutKey(getInputProps(line, { type: "text" })),
+            error: line.errors,
+          }))}
+          addButton={form.insert.getButtonProps({ name: fields.features.name })}
+          removeButton={(index) => form.remove.getButtonProps({ name: fields.features.name, index })}
+        />
+        <SwitchField
+          label="Service actif"
+          hint="Visible sur le site dès l’enregistrement."
+          {...withoutKey(getInputProps(is_active, { type: "checkbox" }))}
+          type="checkbox"
+        />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ServiceCategory } from "~/features/services/model";
+import { moneyText } from "~/lib/money-field";
+
+/** What the fields of a service's dialog hold, as text. */
+export type ServiceValues = {
+  title: string;
+  category: string;
+  description: string;
+  icon: string;
+  price_starting: string;
+  /** 'on' when it is shown on the site. */
+  is_active: string;
+  features: string[];
+};
+
+/** An empty dialog: active, in the category whose list is open. */
+export function newServiceValues(category: ServiceCategory | undefined): ServiceValues {
+  return {
+    ...{ title: "", category: category ?? "", description: "", icon: "", price_starting: "" },
+    is_active: "on",
+    features: [],
+  };
+}
+
+interface StoredService {
+  title: string;
+  category: ServiceCategory;
+  description: string;
+  icon: string | null;
+  priceMad: number | null;
+  is_active: boolean;
+  features: string[];
+}
+
+/** A stored service in its dialog. */
+export function valuesOfService({ icon, priceMad, is_active, ...service }: StoredService): ServiceValues {
+  const { title, category, description, features } = service;
+  return {
+    ...{ title, category, description, features },
+    icon: icon ?? "",
+    price_starting: moneyText(priceMad),
+    is_active: is_active ? "on" : "",
+  };
+}

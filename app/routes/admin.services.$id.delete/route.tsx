@@ -1,0 +1,47 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards.server";
+import { findServiceRow } from "~/features/services/admin-queries.server";
+import { DELETE_SERVICE_QUESTION, SERVICE_DELETED } from "~/features/services/messages";
+import { serviceIdSchema } from "~/features/services/schema";
+import { deleteService } from "~/features/services/service-commands.server";
+import { seo } from "~/lib/seo";
+import { runWithFlash } from "~/server/admin-answer.server";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { useSearchHref } from "~/ui/use-search-href";
+
+const LIST = "/admin/services";
+const TITLE = "Confirmer la suppression";
+
+export const meta: MetaFunction = () => seo({ title: TITLE });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const parsed = serviceIdSchema.safeParse(params);
+  const service = parsed.success ? await findServiceRow(parsed.data.id) : null;
+  if (!service) throw data(null, { status: 404 });
+  return { title: service.title };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  const parsed = serviceIdSchema.safeParse(params);
+  if (!parsed.success) throw data(null, { status: 404 });
+  const back = LIST + new URL(request.url).search;
+  return runWithFlash(back, SERVICE_DELETED, () => deleteService(actor, parsed.data.id));
+}
+
+export default function DeleteService() {
+  const { title } = useLoaderData<typeof loader>();
+  return (
+    <ConfirmDialog
+      title={TITLE}
+      question={DELETE_SERVICE_QUESTION}
+      confirmLabel="Supprimer"
+      cancelTo={useSearchHref(LIST)({})}
+    >
+      <p className="note">{title}. Ses exemples, ses tarifs et sa section disparaissent avec lui.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards.server";
+import { findServiceRow } from "~/features/services/admin-queries.server";
+import { serviceIdSchema } from "~/features/services/schema";
+import { ServiceDialog } from "~/features/services/service-dialog";
+import { valuesOfService } from "~/features/services/service-values";
+import { submitService } from "~/features/services/submit-service.server";
+import { seo } from "~/lib/seo";
+import { useSearchHref } from "~/ui/use-search-href";
+
+const LIST = "/admin/services";
+const TITLE = "Modifier le service";
+
+export const meta: MetaFunction = () => seo({ title: TITLE });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const parsed = serviceIdSchema.safeParse(params);
+  const service = parsed.success ? await findServiceRow(parsed.data.id) : null;
+  if (!service) throw data(null, { status: 404 });
+  return { values: valuesOfService(service) };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  const parsed = serviceIdSchema.safeParse(params);
+  if (!parsed.success) throw data(null, { status: 404 });
+  const backTo = LIST + new URL(request.url).search;
+  return submitService({ actor, id: parsed.data.id, backTo }, await request.formData());
+}
+
+export default function EditService() {
+  const { values } = useLoaderData<typeof loader>();
+  const closeTo = useSearchHref(LIST)({});
+  return <ServiceDialog title={TITLE} values={values} submitLabel="Mettre à jour" closeTo={closeTo} />;
+}

@@ -1,0 +1,32 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards.server";
+import { serviceListSchema } from "~/features/services/schema";
+import { ServiceDialog } from "~/features/services/service-dialog";
+import { newServiceValues } from "~/features/services/service-values";
+import { submitService } from "~/features/services/submit-service.server";
+import { seo } from "~/lib/seo";
+import { useSearchHref } from "~/ui/use-search-href";
+
+const LIST = "/admin/services";
+const TITLE = "Nouveau Service";
+
+export const meta: MetaFunction = () => seo({ title: TITLE });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { category } = serviceListSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  return { values: newServiceValues(category) };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  const backTo = LIST + new URL(request.url).search;
+  return submitService({ actor, id: null, backTo }, await request.formData());
+}
+
+export default function NewService() {
+  const { values } = useLoaderData<typeof loader>();
+  const closeTo = useSearchHref(LIST)({});
+  return <ServiceDialog title={TITLE} values={values} submitLabel="Créer" closeTo={closeTo} />;
+}

@@ -1,0 +1,71 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards.server";
+import { countServices, listServices, SERVICES_PER_PAGE } from "~/features/services/admin-queries.server";
+import { SERVICES_LOAD_FAILURE } from "~/features/services/messages";
+import { serviceListSchema } from "~/features/services/schema";
+import type { RouteHandle } from "~/lib/route-handle";
+import { seo } from "~/lib/seo";
+import { pageCountOf } from "~/server/last-page.server";
+import { LinkButton } from "~/ui/link-button";
+import { PageHeader } from "~/ui/page-header";
+import { Pagination } from "~/ui/pagination";
+import { useSearchHref } from "~/ui/use-search-href";
+import { activate } from "./activate.server";
+import { countLine } from "./count-line";
+import { NoService } from "./no-service";
+import { ServiceCards } from "./service-cards";
+import { ServiceFilters } from "./service-filters";
+import { toCard } from "./to-card";
+
+export const handle: RouteHandle = { loadFailure: SERVICES_LOAD_FAILURE };
+
+export const meta: MetaFunction = () => seo({ title: "Gestion des Services" });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const list = serviceListSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const [{ services, matchCount }, counts] = await Promise.all([listServices(list), countServices()]);
+  const pageCount = pageCountOf(request, { page: list.page, matchCount, perPage: SERVICES_PER_PAGE });
+  return { list, services: services.map(toCard), counts, pageCount };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  const answer = await activate(actor, await request.formData(), request);
+  if (!answer) throw data(null, { status: 400 });
+  return answer;
+}
+
+export default function Services() {
+  const { list, services, counts, pageCount } = useLoaderData<typeof loader>();
+  const hrefFor = useSearchHref("/admin/services");
+  const newTo = useSearchHref("/admin/services/new")({});
+  return (
+    <>
+      <PageHeader
+        title="Gestion des Services"
+        description={countLine(counts)}
+        actions={
+          <LinkButton to={newTo} hydrated preventScrollReset variant="primary" size="sm">
+            Nouveau Service
+          </LinkButton>
+        }
+      />
+      <ServiceFilters list={list} counts={counts} />
+      {services.length > 0 ? (
+        <ServiceCards services={services} />
+      ) : (
+        <NoService isFiltered={Boolean(list.q || list.category || list.state)} />
+      )}
+      <Pagination
+        page={list.page}
+        pageCount={pageCount}
+        hrefFor={(page) => hrefFor({ page: page > 1 ? page : null })}
+        hydrated
+      />
+      <Outlet />
+    </>
+  );
+}

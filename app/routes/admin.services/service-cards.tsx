@@ -1,0 +1,84 @@
+import { Form } from "@remix-run/react";
+import { Pencil, Trash2 } from "lucide-react";
+import { serviceIcon } from "~/features/services/icons";
+import { CATEGORY_LABELS, CATEGORY_TONES } from "~/features/services/model";
+import { AppLink } from "~/ui/app-link";
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { LinkButton } from "~/ui/link-button";
+import { useSearchHref } from "~/ui/use-search-href";
+import type { ServiceCardData } from "./to-card";
+
+/** The services of one page, a card each. */
+export function ServiceCards({ services }: { services: ServiceCardData[] }) {
+  return (
+    <ul className="service-cards">
+      {services.map((service) => (
+        <ServiceCard key={service.id} service={service} />
+      ))}
+    </ul>
+  );
+}
+
+function ServiceCard({ service }: { service: ServiceCardData }) {
+  const { title, description, category, icon, is_active, startingPrice } = service;
+  const Icon = serviceIcon(category, icon);
+  return (
+    <li className={`service-card cat-${category}`} data-inactive={!is_active || undefined}>
+      <div className="service-card-head">
+        <Icon aria-hidden="true" />
+        <h2>{title}</h2>
+      </div>
+      <div className="service-card-badges">
+        <Badge tone={CATEGORY_TONES[category]}>{CATEGORY_LABELS[category]}</Badge>
+        <Badge tone={is_active ? "green" : "neutral"}>{is_active ? "Actif" : "Inactif"}</Badge>
+      </div>
+      {description && <p className="service-card-text">{description}</p>}
+      {startingPrice && <p className="service-card-price figures">{startingPrice}</p>}
+      <ServiceActions service={service} />
+    </li>
+  );
+}
+
+/** What one does with a service; each control says of which to those who hear it alone. */
+function ServiceActions({ service: { id, title, is_active } }: { service: ServiceCardData }) {
+  const here = useSearchHref("/admin/services")({});
+  const editTo = useSearchHref(`/admin/services/${id}/edit`)({});
+  const deleteTo = useSearchHref(`/admin/services/${id}/delete`)({});
+  return (
+    <div className="service-card-actions">
+      <LinkButton to={`/admin/services/${id}`} hydrated size="sm">
+        Ouvrir<span className="sr-only"> : {title}</span>
+      </LinkButton>
+      <Form method="post" action={here} preventScrollReset>
+        <input type="hidden" name="intent" value="activation" />
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="is_active" value={String(!is_active)} />
+        <Button type="submit" variant="quiet" size="sm">
+          {is_active ? "Désactiver" : "Activer"}
+          <span className="sr-only"> : {title}</span>
+        </Button>
+      </Form>
+      <AppLink
+        className="icon-btn"
+        to={editTo}
+        hydrated
+        preventScrollReset
+        title="Modifier"
+        aria-label={`Modifier : ${title}`}
+      >
+        <Pencil aria-hidden="true" />
+      </AppLink>
+      <AppLink
+        className="icon-btn"
+        to={deleteTo}
+        hydrated
+        preventScrollReset
+        title="Supprimer"
+        aria-label={`Supprimer : ${title}`}
+      >
+        <Trash2 aria-hidden="true" />
+      </AppLink>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { countServices } from "~/features/services/admin-queries.server";
+import { CATEGORY_LABELS, CATEGORY_TONES } from "~/features/services/model";
+import type { ServiceList } from "~/features/services/schema";
+import { SearchToolbar } from "~/ui/search-toolbar";
+import { StatusFilterStrip } from "~/ui/status-filter-strip";
+
+const STATES = [
+  { value: "", label: "Actifs et inactifs" },
+  { value: "active", label: "Actifs" },
+  { value: "inactive", label: "Inactifs" },
+];
+
+interface ServiceFiltersProps {
+  list: ServiceList;
+  counts: Awaited<ReturnType<typeof countServices>>;
+}
+
+/** Which services are shown: of a category, on the site or not, found by a word; all of it in the address. */
+export function ServiceFilters({ list, counts }: ServiceFiltersProps) {
+  const categories = counts.byCategory.map(({ category, count }) => ({
+    value: category,
+    label: CATEGORY_LABELS[category],
+    count,
+    tone: CATEGORY_TONES[category],
+  }));
+  return (
+    <>
+      <StatusFilterStrip
+        label="Filtrer par catégorie"
+        action="/admin/services"
+        name="category"
+        current={list.category}
+        items={[{ label: "Tous", count: counts.total, tone: "neutral" }, ...categories]}
+      />
+      <SearchToolbar
+        action="/admin/services"
+        label="Rechercher un service"
+        placeholder="Titre, description"
+        q={list.q}
+        kept={{ category: list.category }}
+        selects={[{ name: "state", label: "État", value: list.state ?? "", options: STATES }]}
+      />
+    </>
+  );
+}

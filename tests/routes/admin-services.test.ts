@@ -1,0 +1,272 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { action as listAction, loader as listLoader } from "~/routes/admin.services/route";
+import { action as deleteAction, loader as deleteLoader } from "~/routes/admin.services.$id.delete/route";
+import { action as editAction, loader as editLoader } from "~/routes/admin.services.$id.edit/route";
+import { action as createAction, loader as newLoader } from "~/routes/admin.services.new/route";
+import { db } from "~/server/db.server";
+import { findPage, keepPage } from "~/server/finished-pages.server";
+import { readFlash } from "~/server/flash.server";
+import { resetDatabase } from "../support/database";
+import { makePerson } from "../support/people";
+import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
+
+const NOWHERE = "00000000-0000-4000-8000-000000000000";
+let cookie: string;
+let adminId: string;
+
+beforeEach(async () => {
+  await resetDatabase();
+  adminId = (await makePerson("admin", "sara@zellige.example")).id;
+  cookie = await signedInAs(adminId);
+});
+
+const flashOf = (answer: unknown) => readFlash(getArgs("/", { cookie: cookiesOf(answer as Response) }).request);
+const fields = (changes: Record<string, string> = {}) => ({
+  ...{
+    intent: "service",
+    title: "Site vitrine",
+    category: "programming",
+    description: "",
+    is_active: "on",
+    ...changes,
+  },
+});
+const create = (changes?: Record<string, string>) =>
+  createAction(postArgs("/admin/services/new?category=programming", fields(changes), { cookie }));
+const edit = (id: string, changes?: Record<string, string>) =>
+  editAction(postArgs(`/admin/services/${id}/edit?q=site`, fields(changes), { cookie, params: { id } }));
+const list = async (query = "") => {
+  const answer = await listLoader(getArgs(`/admin/services${query}`, { cookie }));
+  return answer.services.map(({ title }) => title);
+};
+const resultOf = (answer: unknown) =>
+  (answer as { data: { lastResult: { error: Record<string, string[]>; initialValue: Record<string, unknown> } } }).data
+    .lastResult;
+
+/** A finished page that shows these things. */
+function keepPageWith(key: string, ...tags: string[]) {
+  const packed = { bytes: Buffer.from("x"), headers: {}, rawHeaders: [] };
+  const rest = { headers: {}, etag: "x", checkedAt: 0, retryAt: 0, isShrunk: true };
+  keepPage(key, { ...rest, br: packed, gzip: packed, tags: new Set(tags) });
+}
+
+describe("a new service", () => {
+  it("is stored as typed, a French price included, and says 'Service créé'", async () => {
+    const answer = await create({
+      ...{ title: " Site vitrine ", description: "Cinq pages", icon: "Code", price_starting: "1 250,50" },
+      ...{ "features[0]": "Hébergement", "features[1]": "   ", "features[2]": " Formation " },
+    });
+    expect((answer as Response).headers.get("Location")).toBe("/admin/services?category=programming");
+    expect(await flashOf(answer)).toMatchObject({ title: "Succès", description: "Service créé" });
+    const { price_starting, ...service } = await db.service.findFirstOrThrow();
+    expect(service).toMatchObject({
+      ...{ title: "Site vitrine", category: "programming", description: "Cinq pages", icon: "Code" },
+      ...{ is_active: true, features: ["Hébergement", "Formation"] },
+    });
+    expect(price_starting?.toNumber()).toBe(1250.5);
+    expect(await db.auditEntry.findMany()).toMatchObject([
+      { actor_id: adminId, action: "created", target_kind: "service", target_id: service.id },
+    ]);
+  });
+
+  it("has no price and no icon when none is given, and is hidden when the switch is off", async () => {
+    const { is_active, ...hidden } = fields({ price_starting: "", icon: "" });
+    await createAction(postArgs("/admin/services/new", hidden, { cookie }));
+    const stored = await db.service.findFirstOrThrow();
+    expect(stored).toMatchObject({ price_starting: null, icon: null, is_active: false, features: [] });
+  });
+
+  it("is stored once when it is sent twice at once", async () => {
+    await Promise.all([create(), create()]);
+    expect([await db.service.count(), await db.auditEntry.count()]).toEqual([1, 1]);
+  });
+
+  it("is stored again, the same, once the first one was edited or deleted", async () => {
+    await create();
+    const first = await db.service.findFirstOrThrow();
+    await edit(first.id, { title: "Autre" });
+    await create();
+    expect(await db.service.count()).toBe(2);
+    const second = await db.service.findFirstOrThrow({ where: { title: "Site vitrine" } });
+    const params = { id: second.id };
+    await deleteAction(postArgs(`/admin/services/${second.id}/delete`, {}, { cookie, params }));
+    await create();
+    expect(await db.service.count({ where: { title: "Site vitrine" } })).toBe(1);
+  });
+
+  it.each([
+    ["title", "  "],
+    ["category", ""],
+    ["category", "cuisine"],
+  ])("is refused without %s (%j)", async (name, value) => {
+    const answer = await create({ [name]: value, description: "Cinq pages" });
+    expect(answer).toMatchObject({ init: { status: 400 } });
+    const { error, initialValue } = resultOf(answer);
+    expect(Object.keys(error)).toContain(name);
+    expect(error[""]).toEqual(value === "cuisine" ? undefined : ["Titre et catégorie sont requis"]);
+    expect(initialValue).toMatchObject({ description: "Cinq pages" });
+    expect(await db.service.count()).toBe(0);
+  });
+
+  it.each([
+    ["price_starting", "beaucoup", "Le prix est un nombre positif, par exemple 1250 ou 1250,50"],
+    ["price_starting", "-3", "Le prix est un nombre positif, par exemple 1250 ou 1250,50"],
+    ["icon", "Palette", "Choisissez une icône de cette catégorie"],
+    ["icon", "Nuage", "Choisissez une icône de cette catégorie"],
+    ["title", "x".repeat(121), "Le titre ne peut pas dépasser 120 caractères"],
+    ["description", "x".repeat(1001), "La description ne peut pas dépasser 1 000 caractères"],
+  ])("is refused for %s = %j with a sentence under the field, and nothing typed is lost", async (name, value, said) => {
+    const { error, initialValue } = resultOf(await create({ [name]: value, "features[0]": "Hébergement" }));
+    expect(error).toEqual({ [name]: [said] });
+    expect(initialValue).toMatchObject({ [name]: value, features: ["Hébergement"] });
+  });
+
+  it("grows by a line without being stored or judged", async () => {
+    const insert = JSON.stringify({ type: "insert", payload: { name: "features" } });
+    const answer = await create({ title: "", "features[0]": "Hébergement", __intent__: insert });
+    const { error, initialValue } = resultOf(answer);
+    expect(error).toEqual({});
+    expect(initialValue.features).toHaveLength(2);
+    expect(await db.service.count()).toBe(0);
+  });
+
+  it("opens active, in the category whose list is open", async () => {
+    const { values } = await newLoader(getArgs("/admin/services/new?category=graphics", { cookie }));
+    expect(values).toMatchObject({ title: "", category: "graphics", is_active: "on", features: [] });
+  });
+});
+
+describe("a stored service", () => {
+  const store = async (changes?: Record<string, string>) => {
+    await create(changes);
+    return db.service.findFirstOrThrow({ orderBy: { created_at: "desc" } });
+  };
+  const setActive = (id: string, is_active: boolean) => {
+    const form = { intent: "activation", id, is_active: String(is_active) };
+    return listAction(postArgs("/admin/services?page=1", form, { cookie }));
+  };
+
+  it("is edited and leads back to the same list", async () => {
+    const { id } = await store({ price_starting: "990" });
+    const { values } = await editLoader(getArgs(`/admin/services/${id}/edit`, { cookie, params: { id } }));
+    expect(values).toMatchObject({ title: "Site vitrine", price_starting: "990", is_active: "on" });
+    const answer = await edit(id, { title: "Boutique", category: "graphics", icon: "Layers", price_starting: "" });
+    expect((answer as Response).headers.get("Location")).toBe("/admin/services?q=site");
+    expect(await flashOf(answer)).toMatchObject({ title: "Succès", description: "Service mis à jour" });
+    const edited = { title: "Boutique", category: "graphics", icon: "Layers", price_starting: null };
+    expect(await db.service.findUniqueOrThrow({ where: { id } })).toMatchObject(edited);
+  });
+
+  it("is hidden and shown from the list", async () => {
+    const { id } = await store();
+    const hidden = await setActive(id, false);
+    expect(hidden.headers.get("Location")).toBe("/admin/services?page=1");
+    expect(await flashOf(hidden)).toMatchObject({ description: "Service désactivé" });
+    expect((await db.service.findUniqueOrThrow({ where: { id } })).is_active).toBe(false);
+    expect(await flashOf(await setActive(id, true))).toMatchObject({ description: "Service activé" });
+    expect((await db.service.findUniqueOrThrow({ where: { id } })).is_active).toBe(true);
+  });
+
+  it("is deleted with all its parts, and a second time is a refusal in words", async () => {
+    const { id } = await store();
+    await db.serviceExample.create({ data: { service_id: id, title: "Riad" } });
+    await db.servicePricingTier.create({ data: { service_id: id } });
+    await db.serviceLandingContent.create({ data: { service_id: id } });
+    const remove = () => deleteAction(postArgs(`/admin/services/${id}/delete?q=a`, {}, { cookie, params: { id } }));
+    const answer = await remove();
+    expect(answer.headers.get("Location")).toBe("/admin/services?q=a");
+    expect(await flashOf(answer)).toMatchObject({ title: "Succès", description: "Service supprimé" });
+    const left = [db.service.count(), db.serviceExample.count(), db.servicePricingTier.count()];
+    expect(await Promise.all([...left, db.serviceLandingContent.count()])).toEqual([0, 0, 0, 0]);
+    expect(await flashOf(await remove())).toMatchObject({ title: "Erreur", description: "Ce service n’existe plus." });
+  });
+
+  it("takes the finished pages that show it away with each change", async () => {
+    const { id } = await store();
+    const changes = [() => edit(id), () => setActive(id, false), () => create({ title: "Autre" })];
+    for (const change of changes) {
+      keepPageWith("list", "services");
+      keepPageWith("own", `service:${id}`);
+      keepPageWith("blog", "blog");
+      await change();
+      expect(findPage("list")).toBeUndefined();
+      expect(findPage("blog")).toBeDefined();
+    }
+    keepPageWith("own", `service:${id}`);
+    await deleteAction(postArgs(`/admin/services/${id}/delete`, {}, { cookie, params: { id } }));
+    expect(findPage("own")).toBeUndefined();
+  });
+
+  it("is not found under an unknown id", async () => {
+    for (const id of ["x", NOWHERE]) {
+      const asked = getArgs(`/admin/services/${id}/edit`, { cookie, params: { id } });
+      await expect(editLoader(asked)).rejects.toMatchObject({ init: { status: 404 } });
+      await expect(deleteLoader(asked)).rejects.toMatchObject({ init: { status: 404 } });
+      await expect(edit(id)).rejects.toMatchObject({ init: { status: 404 } });
+    }
+    expect(await flashOf(await setActive(NOWHERE, true))).toMatchObject({ title: "Erreur" });
+    await expect(
+      listAction(postArgs("/admin/services", { intent: "other", id: NOWHERE }, { cookie })),
+    ).rejects.toMatchObject({ init: { status: 400 } });
+  });
+});
+
+describe("the list of services", () => {
+  const DAY_MS = 86_400_000;
+  const rows = [
+    ["business", "Audit", true],
+    ["programming", "Application mobile", true],
+    ["content", "Rédaction", false],
+    ["programming", "Référencement technique", true],
+    ["graphics", "Identité", true],
+  ] as const;
+
+  beforeEach(async () => {
+    await db.service.createMany({
+      data: rows.map(([category, title, is_active], index) => ({
+        ...{ category, title, is_active, description: `Numéro ${index}`, price_starting: 1250 },
+        created_at: new Date(Date.UTC(2026, 10, 1) + index * DAY_MS),
+      })),
+    });
+  });
+
+  it("goes by category and then from the newest", async () => {
+    const all = ["Référencement technique", "Application mobile", "Identité", "Rédaction", "Audit"];
+    expect(await list()).toEqual(all);
+  });
+
+  it("finds without accents, by category and by state", async () => {
+    expect(await list("?q=REDACTION")).toEqual(["Rédaction"]);
+    expect(await list("?q=numero%204")).toEqual(["Identité"]);
+    expect(await list("?category=programming&q=ref")).toEqual(["Référencement technique"]);
+    expect(await list("?state=inactive")).toEqual(["Rédaction"]);
+    expect(await list("?state=active&category=content")).toEqual([]);
+    expect(await list("?category=cuisine&state=x&page=y")).toHaveLength(5);
+  });
+
+  it("counts all, the active ones and each category, and writes prices in dirhams", async () => {
+    const { counts, services } = await listLoader(getArgs("/admin/services", { cookie }));
+    expect(counts).toMatchObject({ total: 5, active: 4 });
+    expect(counts.byCategory.map(({ count }) => count)).toEqual([2, 1, 1, 1]);
+    expect(services[0]?.startingPrice).toBe("À partir de 1\u00a0250\u00a0MAD");
+  });
+
+  it("has pages, and leads from one beyond the last to the last", async () => {
+    await db.service.createMany({
+      data: Array.from({ length: 25 }, (_, index) => ({ category: "business" as const, title: `Étude ${index}` })),
+    });
+    const { pageCount, services } = await listLoader(getArgs("/admin/services?page=2", { cookie }));
+    expect([pageCount, services.length]).toEqual([2, 6]);
+    const beyond = listLoader(getArgs("/admin/services?page=9", { cookie }));
+    const answer = await beyond.catch((error: Response) => error);
+    expect((answer as Response).headers.get("Location")).toBe("/admin/services?page=2");
+  });
+
+  it("is for admins alone", async () => {
+    const client = await signedInAs((await makePerson("client", "khadija@riad.example")).id);
+    await expect(listLoader(getArgs("/admin/services", { cookie: client }))).rejects.toMatchObject({ status: 303 });
+    const post = postArgs("/admin/services/new", fields({ title: "Intrus" }), { cookie: client });
+    await expect(createAction(post)).rejects.toMatchObject({ status: 303 });
+    expect(await db.service.count({ where: { title: "Intrus" } })).toBe(0);
+  });
+});
