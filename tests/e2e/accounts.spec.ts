@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { smtpPort } from "../support/e2e-environment";
 import { Mailbox } from "../support/mailbox";
 import type { Mode } from "./support/modes";
-import { inEveryMode, MODES, open } from "./support/modes";
+import { inEveryMode, open } from "./support/modes";
 
 // One worker, which holds the port of the mail server.
 test.describe.configure({ mode: "serial" });
@@ -97,7 +97,7 @@ inEveryMode((mode) => {
     await expect(page).toHaveURL("/dashboard");
     const other = await browser.newContext({ baseURL });
     const otherPage = await other.newPage();
-    await signIn(otherPage, email, NEW_PASSWORD, MODES[0]);
+    await signIn(otherPage, email, NEW_PASSWORD, mode);
     await expect(otherPage).toHaveURL("/dashboard");
 
     await open(page, "/dashboard/account", mode);
