@@ -1,34 +1,68 @@
 import type { Sql } from "~/server/db/sql.server";
-import { escapeLike, joinSql, sql, whereSql } from "~/server/db/sql.server";
+import { escapeLike, sql, whereSql } from "~/server/db/sql.server";
 import { db } from "~/server/db.server";
 
-interface ListPage {
+/** Which rows a list holds, and in which order. */
+export interface List {
   /** Tables and joins; the rows' ids are those of the first table, called `t`. */
   from: Sql;
   where: readonly Sql[];
   orderBy: Sql;
+}
+
+interface Window {
   /** From 1. */
   page: number;
   perPage: number;
 }
 
+/** The statement that reads the ids of one page of a list. */
+export function listPageSql({ from, where, orderBy }: List, { page, perPage }: Window): Sql {
+  return sql`
+    SELECT t.id FROM ${from} ${whereSql(where)}
+    ORDER BY ${orderBy} LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`;
+}
+
 /** The ids of one page of a list, in order, and how many rows match in all. */
-export async function readListPage({ from, where, orderBy, page, perPage }: ListPage) {
-  const source = sql`FROM ${from} ${whereSql(where)}`;
+export async function readListPage(list: List, window: Window) {
   const [rows, counted] = await Promise.all([
-    db.$queryRaw<{ id: string }[]>(
-      sql`SELECT t.id ${source} ORDER BY ${orderBy} LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`,
-    ),
-    db.$queryRaw<{ total: number }[]>(sql`SELECT count(*)::int AS total ${source}`),
+    db.$queryRaw<{ id: string }[]>(listPageSql(list, window)),
+    db.$queryRaw<{ total: number }[]>(sql`SELECT count(*)::int AS total FROM ${list.from} ${whereSql(list.where)}`),
   ]);
   return { ids: rows.map(({ id }) => id), matchCount: counted[0]?.total ?? 0 };
 }
 
-/** That one of the columns contains the text, whatever its accents and capitals. Nothing typed finds everything. */
-export function containing(text: string | undefined, columns: readonly Sql[]): Sql[] {
-  if (!text) return [];
-  const all = sql`concat_ws(E'\n', ${joinSql([...columns])})`;
-  return [sql`plain_text(${all}) LIKE plain_text(${`%${escapeLike(text)}%`})`];
+const ROWS_PER_BATCH = 250;
+
+/**
+ * All rows of a list, in its order, so many at a time: no more are in memory, however long the list is. Their ids are
+ * read first, so that what comes or goes meanwhile moves nothing; a row that has gone is left out.
+ */
+export async function readWholeList<Row extends { id: string }>(
+  { from, where, orderBy }: List,
+  load: (ids: string[]) => Promise<Row[]>,
+): Promise<AsyncGenerator<Row[]>> {
+  const rows = await db.$queryRaw<{ id: string }[]>(
+    sql`SELECT t.id FROM ${from} ${whereSql(where)} ORDER BY ${orderBy}`,
+  );
+  const ids = rows.map(({ id }) => id);
+  async function* batches() {
+    for (let start = 0; start < ids.length; start += ROWS_PER_BATCH) {
+      const batch = ids.slice(start, start + ROWS_PER_BATCH);
+      yield inOrder(batch, await load(batch));
+    }
+  }
+  return batches();
+}
+
+/** A text for LIKE: what contains it, whatever its accents and capitals, in a column written by `plain_text`. */
+export function partOf(text: string): Sql {
+  return sql`plain_text(${`%${escapeLike(text)}%`})`;
+}
+
+/** That what is searched of a row contains the text. Nothing typed finds everything. */
+export function containing(text: string | undefined): Sql[] {
+  return text ? [sql`t.search_text LIKE ${partOf(text)}`] : [];
 }
 
 /** The rows in the order of their ids; a row that has gone meanwhile is left out. */

@@ -2,6 +2,7 @@ import type { PostList } from "~/features/blog/schema";
 import type { Sql } from "~/server/db/sql.server";
 import { escapeLike, sql, whereSql } from "~/server/db/sql.server";
 import { db } from "~/server/db.server";
+import { readWholeList } from "~/server/list-page.server";
 
 /** An article as the lists of the back office show it. */
 export interface ListedPost {
@@ -71,6 +72,12 @@ export async function listPosts({ sort, page, ...filter }: PostList, perPage: nu
     filter.q ? countFound(filter) : null,
   ]);
   return { posts, counts: countsOf(groups), matchCount: found ?? sumOf(groups, filter) };
+}
+
+/** Every article that the list shows on its pages, without its text. */
+export function listEveryPost({ sort, page: _, ...filter }: PostList) {
+  const list = { from: sql`blog_posts t`, where: conditions(filter), orderBy: ORDERS[sort] };
+  return readWholeList(list, (ids) => db.blogPost.findMany({ where: { id: { in: ids } }, omit: { content: true } }));
 }
 
 /** Only a search has to look at the rows: without one, the groups tell. */

@@ -10,6 +10,12 @@ export const ALREADY_JOINED = "Ce client a déjà choisi son mot de passe : il n
 /** How a client's account stands. */
 export type AccountState = "active" | "invited" | "none";
 
+export const ACCOUNT_LABELS: Record<AccountState, string> = {
+  active: "Actif",
+  invited: "Invité",
+  none: "Sans accès",
+};
+
 /** Whether somebody can sign in, may yet choose a password, or has no address to sign in with. */
 export function accountState(credential: { password_hash: string | null } | null): AccountState {
   if (!credential) return "none";

@@ -5,7 +5,8 @@ import type { Prisma } from "~/server/db/client/client";
 import type { Sql } from "~/server/db/sql.server";
 import { escapeLike, sql } from "~/server/db/sql.server";
 import { db } from "~/server/db.server";
-import { containing, inOrder, readListPage } from "~/server/list-page.server";
+import type { List } from "~/server/list-page.server";
+import { inOrder, partOf, readListPage, readWholeList } from "~/server/list-page.server";
 
 export const CLIENTS_PER_PAGE = 20;
 const CHOICES_MAX = 1000;
@@ -14,15 +15,19 @@ const IS_CLIENT = sql`t.role = 'client'`;
 
 const STATES: Record<NonNullable<ClientList["state"]>, Sql> = {
   erasure: sql`t.erasure_requested_at IS NOT NULL`,
-  invited: sql`c.profile_id IS NOT NULL AND c.password_hash IS NULL`,
+  invited: sql`EXISTS (SELECT FROM credentials c WHERE c.profile_id = t.id AND c.password_hash IS NULL)`,
 };
 
 const ORDERS: Record<ClientList["sort"], Sql> = {
   newest: sql`t.created_at DESC, t.id DESC`,
   oldest: sql`t.created_at, t.id`,
   name: sql`plain_text(t.full_name) NULLS LAST, t.id`,
-  projects: sql`(SELECT count(*) FROM projects p WHERE p.client_id = t.id) DESC, t.created_at DESC`,
+  projects: sql`coalesce(p.project_count, 0) DESC, t.created_at DESC`,
 };
+
+/** Counted once for all, not once a client. */
+const PROJECT_COUNTS = sql`
+  (SELECT client_id, count(*) AS project_count FROM projects WHERE client_id IS NOT NULL GROUP BY client_id) AS p`;
 
 const LISTED = {
   id: true,
@@ -47,20 +52,35 @@ function toClient({ credential, _count, ...profile }: Listed) {
 }
 
 /** One page of clients with how many match in all. */
-export async function listClients({ state, q, sort, page }: ClientList) {
-  const found = await readListPage({
-    from: sql`profiles t LEFT JOIN credentials c ON c.profile_id = t.id`,
-    where: [
-      IS_CLIENT,
-      ...containing(q, [sql`t.full_name`, sql`t.company`, sql`c.email`]),
-      ...(state ? [STATES[state]] : []),
-    ],
-    orderBy: ORDERS[sort],
-    page,
-    perPage: CLIENTS_PER_PAGE,
-  });
-  const rows = await db.profile.findMany({ where: { id: { in: found.ids } }, select: LISTED });
-  return { clients: inOrder(found.ids, rows).map(toClient), matchCount: found.matchCount };
+export async function listClients(list: ClientList) {
+  const { ids, matchCount } = await readListPage(clientList(list), { page: list.page, perPage: CLIENTS_PER_PAGE });
+  return { clients: inOrder(ids, await findClients(ids)), matchCount };
+}
+
+/** Every client that the list shows on its pages. */
+export function listEveryClient(list: ClientList) {
+  return readWholeList(clientList(list), findClients);
+}
+
+/** The list as its address asks for it. */
+export function clientList({ state, q, sort }: ClientList): List {
+  const where = [IS_CLIENT, ...(q ? [foundIn(q)] : []), ...(state ? [STATES[state]] : [])];
+  const from =
+    sort === "projects" ? sql`profiles t LEFT JOIN ${PROJECT_COUNTS} ON p.client_id = t.id` : sql`profiles t`;
+  return { from, where, orderBy: ORDERS[sort] };
+}
+
+/** By who the client is or his address: two searches, each by its own index. */
+function foundIn(q: string): Sql {
+  return sql`t.id IN (
+    SELECT id FROM profiles WHERE search_text LIKE ${partOf(q)}
+    UNION
+    SELECT profile_id FROM credentials WHERE search_text LIKE ${partOf(q)})`;
+}
+
+async function findClients(ids: string[]) {
+  const rows = await db.profile.findMany({ where: { id: { in: ids } }, select: LISTED });
+  return rows.map(toClient);
 }
 
 /** How many clients there are, have not chosen a password yet, or want to be erased. */
@@ -86,6 +106,12 @@ export async function listClientChoices(currentId: string | null = null) {
       label: [full_name ?? credential?.email ?? NO_NAME, company].filter(Boolean).join(", "),
     }))
     .sort((a, b) => a.label.localeCompare(b.label, "fr"));
+}
+
+/** What somebody whose projects are listed is called; null when he is gone. */
+export async function findClientName(id: string): Promise<string | null> {
+  const profile = await db.profile.findUnique({ where: { id }, select: { full_name: true } });
+  return profile && (profile.full_name ?? NO_NAME);
 }
 
 /** Who has an address already, or null. */

@@ -4,7 +4,8 @@ import { tally } from "~/lib/tally";
 import type { Sql } from "~/server/db/sql.server";
 import { sql } from "~/server/db/sql.server";
 import { db } from "~/server/db.server";
-import { containing, inOrder, readListPage } from "~/server/list-page.server";
+import type { List } from "~/server/list-page.server";
+import { containing, inOrder, readListPage, readWholeList } from "~/server/list-page.server";
 
 export const INQUIRIES_PER_PAGE = 20;
 
@@ -14,16 +15,25 @@ const ORDERS: Record<InquiryList["sort"], Sql> = {
   name: sql`plain_text(t.name), t.created_at DESC`,
 };
 
-const SEARCHED = [sql`t.name`, sql`t.email`, sql`t.message`, sql`t.company`];
-
 /** One page of inquiries with how many match in all. */
-export async function listInquiries({ status, q, sort, page }: InquiryList) {
-  const where = [...statusFilter(status), ...containing(q, SEARCHED)];
-  const orderBy = ORDERS[sort];
-  const from = sql`contact_inquiries t`;
-  const found = await readListPage({ from, where, orderBy, page, perPage: INQUIRIES_PER_PAGE });
-  const rows = await db.contactInquiry.findMany({ where: { id: { in: found.ids } } });
-  return { inquiries: inOrder(found.ids, rows), matchCount: found.matchCount };
+export async function listInquiries(list: InquiryList) {
+  const { ids, matchCount } = await readListPage(inquiryList(list), { page: list.page, perPage: INQUIRIES_PER_PAGE });
+  return { inquiries: inOrder(ids, await findInquiries(ids)), matchCount };
+}
+
+/** Every inquiry that the list shows on its pages. */
+export function listEveryInquiry(list: InquiryList) {
+  return readWholeList(inquiryList(list), findInquiries);
+}
+
+/** The list as its address asks for it. */
+export function inquiryList({ status, q, sort }: InquiryList): List {
+  const where = [...statusFilter(status), ...containing(q)];
+  return { from: sql`contact_inquiries t`, where, orderBy: ORDERS[sort] };
+}
+
+function findInquiries(ids: string[]) {
+  return db.contactInquiry.findMany({ where: { id: { in: ids } } });
 }
 
 function statusFilter(status: InquiryList["status"]): Sql[] {

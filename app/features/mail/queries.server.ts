@@ -3,24 +3,32 @@ import type { MailList } from "~/features/mail/schema";
 import { tally } from "~/lib/tally";
 import { sql } from "~/server/db/sql.server";
 import { db } from "~/server/db.server";
-import { containing, inOrder, readListPage } from "~/server/list-page.server";
+import type { List } from "~/server/list-page.server";
+import { containing, inOrder, readListPage, readWholeList } from "~/server/list-page.server";
 
 export const MESSAGES_PER_PAGE = 20;
 
 const ORDERS = { newest: sql`t.created_at DESC, t.id DESC`, oldest: sql`t.created_at, t.id` };
 
 /** One page of the outbox, with how many messages match in all; without their bodies. */
-export async function listMessages({ status, q, sort, page }: MailList) {
-  const byStatus = status ? [sql`t.status = ${status}::"MailStatus"`] : [];
-  const { ids, matchCount } = await readListPage({
-    from: sql`mail_messages t`,
-    where: [...containing(q, [sql`t.recipient`, sql`t.subject`]), ...byStatus],
-    orderBy: ORDERS[sort],
-    page,
-    perPage: MESSAGES_PER_PAGE,
-  });
-  const rows = await db.mailMessage.findMany({ where: { id: { in: ids } }, omit: { html: true, text: true } });
-  return { messages: inOrder(ids, rows), matchCount };
+export async function listMessages(list: MailList) {
+  const { ids, matchCount } = await readListPage(messageList(list), { page: list.page, perPage: MESSAGES_PER_PAGE });
+  return { messages: inOrder(ids, await findMessages(ids)), matchCount };
+}
+
+/** Every message that the list shows on its pages, without their bodies. */
+export function listEveryMessage(list: MailList) {
+  return readWholeList(messageList(list), findMessages);
+}
+
+/** The list as its address asks for it. */
+export function messageList({ status, q, sort }: MailList): List {
+  const where = [...containing(q), ...(status ? [sql`t.status = ${status}::"MailStatus"`] : [])];
+  return { from: sql`mail_messages t`, where, orderBy: ORDERS[sort] };
+}
+
+function findMessages(ids: string[]) {
+  return db.mailMessage.findMany({ where: { id: { in: ids } }, omit: { html: true, text: true } });
 }
 
 /** How many messages stand where. */

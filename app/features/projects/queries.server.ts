@@ -6,7 +6,8 @@ import type { Prisma } from "~/server/db/client/client";
 import type { Sql } from "~/server/db/sql.server";
 import { sql } from "~/server/db/sql.server";
 import { db } from "~/server/db.server";
-import { containing, inOrder, readListPage } from "~/server/list-page.server";
+import type { List } from "~/server/list-page.server";
+import { inOrder, partOf, readListPage, readWholeList } from "~/server/list-page.server";
 
 export const PROJECTS_PER_PAGE = 20;
 
@@ -41,17 +42,38 @@ export async function getProjectOf(clientId: string, id: string) {
 }
 
 /** One page of all projects, with how many match in all. */
-export async function listProjects({ status, category, client, q, sort, page }: ProjectList) {
+export async function listProjects(list: ProjectList) {
+  const { ids, matchCount } = await readListPage(projectList(list), { page: list.page, perPage: PROJECTS_PER_PAGE });
+  return { projects: inOrder(ids, await findProjects(ids)), matchCount };
+}
+
+/** Every project that the list shows on its pages. */
+export function listEveryProject(list: ProjectList) {
+  return readWholeList(projectList(list), findProjects);
+}
+
+/** The list as its address asks for it. */
+export function projectList({ status, category, client, q, sort }: ProjectList): List {
   const where = [
-    ...containing(q, [sql`t.title`, sql`t.description`, sql`c.full_name`, sql`c.company`]),
+    ...(q ? [foundIn(q)] : []),
     ...(status ? [sql`t.status = ${status}::"ProjectStatus"`] : []),
     ...(category ? [sql`t.service_category = ${category}::"ServiceCategory"`] : []),
     ...(client ? [sql`t.client_id = ${client}::uuid`] : []),
   ];
-  const from = sql`projects t LEFT JOIN profiles c ON c.id = t.client_id`;
-  const found = await readListPage({ from, where, orderBy: ORDERS[sort], page, perPage: PROJECTS_PER_PAGE });
-  const rows = await db.project.findMany({ where: { id: { in: found.ids } }, include: { client: CLIENT } });
-  return { projects: inOrder(found.ids, rows).map(withMad), matchCount: found.matchCount };
+  return { from: sql`projects t`, where, orderBy: ORDERS[sort] };
+}
+
+/** By what the project says or who its client is: two searches, each by its own index. */
+function foundIn(q: string): Sql {
+  return sql`t.id IN (
+    SELECT id FROM projects WHERE search_text LIKE ${partOf(q)}
+    UNION
+    SELECT p.id FROM projects p JOIN profiles c ON c.id = p.client_id WHERE c.search_text LIKE ${partOf(q)})`;
+}
+
+async function findProjects(ids: string[]) {
+  const rows = await db.project.findMany({ where: { id: { in: ids } }, include: { client: CLIENT } });
+  return rows.map(withMad);
 }
 
 /** One project with its client and its history, or null. */

@@ -3,7 +3,8 @@ import type { Prisma } from "~/server/db/client/client";
 import type { Sql } from "~/server/db/sql.server";
 import { sql } from "~/server/db/sql.server";
 import { db } from "~/server/db.server";
-import { containing, inOrder, readListPage } from "~/server/list-page.server";
+import type { List } from "~/server/list-page.server";
+import { containing, inOrder, readListPage, readWholeList } from "~/server/list-page.server";
 import { tagPage } from "~/server/page-scope.server";
 
 export const TESTIMONIALS_PER_PAGE = 20;
@@ -30,19 +31,25 @@ const ORDERS: Record<TestimonialList["sort"], Sql> = {
 };
 
 /** One page of reviews for moderation, with how many match in all. */
-export async function listTestimonials({ state, q, sort, page }: TestimonialList) {
-  const found = await readListPage({
-    from: sql`testimonials t`,
-    where: [
-      state ? STATES[state] : sql`NOT t.is_spam`,
-      ...containing(q, [sql`t.name`, sql`t.company`, sql`t.position`, sql`t.content`]),
-    ],
-    orderBy: ORDERS[sort],
-    page,
-    perPage: TESTIMONIALS_PER_PAGE,
-  });
-  const rows = await db.testimonial.findMany({ where: { id: { in: found.ids } } });
-  return { testimonials: inOrder(found.ids, rows), matchCount: found.matchCount };
+export async function listTestimonials(list: TestimonialList) {
+  const window = { page: list.page, perPage: TESTIMONIALS_PER_PAGE };
+  const { ids, matchCount } = await readListPage(testimonialList(list), window);
+  return { testimonials: inOrder(ids, await findTestimonials(ids)), matchCount };
+}
+
+/** Every review that the list shows on its pages. */
+export function listEveryTestimonial(list: TestimonialList) {
+  return readWholeList(testimonialList(list), findTestimonials);
+}
+
+/** The list as its address asks for it. */
+export function testimonialList({ state, q, sort }: TestimonialList): List {
+  const where = [state ? STATES[state] : sql`NOT t.is_spam`, ...containing(q)];
+  return { from: sql`testimonials t`, where, orderBy: ORDERS[sort] };
+}
+
+function findTestimonials(ids: string[]) {
+  return db.testimonial.findMany({ where: { id: { in: ids } } });
 }
 
 /** How many reviews each filter of the moderation list holds. */

@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { clientList, listClients } from "~/features/clients/queries.server";
+import { clientListSchema } from "~/features/clients/schema";
+import { inquiryList } from "~/features/inquiries/queries.server";
+import { inquiryListSchema } from "~/features/inquiries/schema";
+import { messageList } from "~/features/mail/queries.server";
+import { mailListSchema } from "~/features/mail/schema";
+import { listProjects, projectList } from "~/features/projects/queries.server";
+import { projectListSchema } from "~/features/projects/schema";
+import { testimonialList } from "~/features/testimonials/queries.server";
+import { testimonialListSchema } from "~/features/testimonials/schema";
+import { sql } from "~/server/db/sql.server";
+import { db } from "~/server/db.server";
+import type { List } from "~/server/list-page.server";
+import { listPageSql } from "~/server/list-page.server";
+import { resetDatabase } from "../support/database";
+
+type Query = Record<string, string>;
+
+const LISTS = {
+  inquiries: (query: Query) => inquiryList(inquiryListSchema.parse(query)),
+  testimonials: (query: Query) => testimonialList(testimonialListSchema.parse(query)),
+  projects: (query: Query) => projectList(projectListSchema.parse(query)),
+  clients: (query: Query) => clientList(clientListSchema.parse(query)),
+  messages: (query: Query) => messageList(mailListSchema.parse(query)),
+};
+
+const FILL = [
+  sql`INSERT INTO contact_inquiries (name, email, message, created_at)
+    SELECT 'Nom ' || md5(i::text), 'a' || i || '@riad.example', 'Message ' || md5((i * 7)::text),
+      now() - i * interval '1 hour' FROM generate_series(1, 4000) AS i`,
+  sql`INSERT INTO testimonials (name, content, rating, created_at)
+    SELECT 'Nom ' || md5(i::text), 'Avis ' || md5((i * 7)::text), 1 + i % 5, now() - i * interval '1 hour'
+    FROM generate_series(1, 4000) AS i`,
+  sql`INSERT INTO profiles (full_name, company, created_at)
+    SELECT 'Nom ' || md5(i::text), 'Maison ' || md5((i * 7)::text), now() - i * interval '1 hour'
+    FROM generate_series(1, 4000) AS i`,
+  sql`INSERT INTO credentials (profile_id, email) SELECT id, md5(full_name) || '@riad.example' FROM profiles`,
+  sql`INSERT INTO projects (title, client_id, budget, deadline, created_at)
+    SELECT 'Projet ' || md5(company), id, length(company) * 100, created_at::date, created_at FROM profiles`,
+  sql`INSERT INTO mail_messages (kind, recipient, subject, html, text, message_id, created_at)
+    SELECT 'x', md5(i::text) || '@riad.example', 'Objet ' || md5((i * 7)::text), '', '', i::text,
+      now() - i * interval '1 hour' FROM generate_series(1, 4000) AS i`,
+];
+
+beforeAll(async () => {
+  await resetDatabase();
+  for (const statement of FILL) await db.$executeRaw(statement);
+  await db.$executeRaw`VACUUM ANALYZE`;
+}, 120_000);
+
+async function planOf(list: List): Promise<string> {
+  const rows = await db.$queryRaw<Record<string, string>[]>(
+    sql`EXPLAIN ${listPageSql(list, { page: 1, perPage: 20 })}`,
+  );
+  return rows.map((row) => Object.values(row)[0]).join("\n");
+}
+
+describe("among 4,000 rows", () => {
+  it.each([
+    ["inquiries", ["contact_inquiries_search_text_idx"]],
+    ["testimonials", ["testimonials_search_text_idx"]],
+    ["projects", ["projects_search_text_idx", "profiles_search_text_idx"]],
+    ["clients", ["profiles_search_text_idx", "credentials_search_text_idx"]],
+    ["messages", ["mail_messages_search_text_idx"]],
+  ] as const)("a search of the %s goes by index", async (name, indexes) => {
+    const plan = await planOf(LISTS[name]({ q: "c4ca4238" }));
+    for (const index of indexes) expect(plan).toContain(index);
+    expect(plan).not.toContain("Seq Scan");
+  });
+
+  it.each([
+    ["inquiries", "newest", "contact_inquiries_created_at_idx"],
+    ["inquiries", "name", "contact_inquiries_plain_name_idx"],
+    ["testimonials", "newest", "testimonials_created_at_idx"],
+    ["testimonials", "name", "testimonials_plain_name_idx"],
+    ["testimonials", "rating", "testimonials_rating_created_at_idx"],
+    ["projects", "newest", "projects_created_at_idx"],
+    ["projects", "title", "projects_plain_title_idx"],
+    ["projects", "deadline", "projects_deadline_created_at_idx"],
+    ["projects", "budget", "projects_budget_created_at_idx"],
+    ["clients", "newest", "profiles_role_created_at_idx"],
+    ["clients", "name", "profiles_plain_name_idx"],
+    ["messages", "newest", "mail_messages_created_at_idx"],
+    ["messages", "oldest", "mail_messages_created_at_idx"],
+  ] as const)("the %s in the order %s come by %s", async (name, sort, index) => {
+    expect(await planOf(LISTS[name]({ sort }))).toMatch(new RegExp(`Index.*Scan.* using ${index}`));
+  });
+
+  it("the clients in the order of their projects count these once, not once a client", async () => {
+    expect(await planOf(LISTS.clients({ sort: "projects" }))).not.toContain("SubPlan");
+  });
+
+  it("projects are found by what they say and by their client, clients by their address too", async () => {
+    const client = await db.profile.findFirstOrThrow({ include: { credential: true, projects: true } });
+    const [project] = client.projects;
+    const found = async (q: string) =>
+      (await listProjects(projectListSchema.parse({ q }))).projects.map(({ id }) => id);
+    expect(await found(project!.title.toUpperCase())).toEqual([project!.id]);
+    expect(await found(client.full_name!)).toEqual([project!.id]);
+    const { clients } = await listClients(clientListSchema.parse({ q: client.credential!.email }));
+    expect(clients.map(({ id }) => id)).toEqual([client.id]);
+  });
+});
