@@ -19,6 +19,13 @@ const shortDateTime = new Intl.DateTimeFormat(LOCALE, {
   timeZone: TIME_ZONE,
 });
 const dateTime = new Intl.DateTimeFormat(LOCALE, { dateStyle: "long", timeStyle: "short", timeZone: TIME_ZONE });
+const numericDate = new Intl.DateTimeFormat("fr-FR", {
+  day: "2-digit",
+  month: "2-digit",
+  year: "numeric",
+  timeZone: TIME_ZONE,
+});
+const clock = new Intl.DateTimeFormat("fr-FR", { hour: "2-digit", minute: "2-digit", timeZone: TIME_ZONE });
 
 /** `12500` as '12 500 MAD'. */
 export function formatMad(amountMad: number): string {
@@ -53,4 +60,19 @@ export function formatShortDateTime(value: Date): string {
 /** '21 novembre 2026 à 09:12', in Casablanca. */
 export function formatDateTime(value: Date): string {
   return dateTime.format(value);
+}
+
+/** '21/11/2026', in Casablanca: as French spreadsheets read a date. */
+export function formatNumericDate(value: Date): string {
+  return numericDate.format(value);
+}
+
+/** '21/11/2026 09:12', in Casablanca: as French spreadsheets read a time. */
+export function formatNumericDateTime(value: Date): string {
+  return `${numericDate.format(value)} ${clock.format(value)}`;
+}
+
+/** '2026-11-21', in Casablanca. */
+export function isoDay(value: Date): string {
+  return numericDate.format(value).split("/").reverse().join("-");
 }

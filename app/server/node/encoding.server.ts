@@ -9,8 +9,9 @@ export const ENCODINGS = ["br", "gzip"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 const MIN_BYTES = 1024;
+/** But not what is sent while it is made: events, and tables of any length. */
 const COMPRESSIBLE =
-  /^(text\/(?!event-stream)|application\/(json|javascript|manifest\+json|xml|[\w.]+\+(xml|json))|image\/svg\+xml)/;
+  /^(text\/(?!event-stream|csv)|application\/(json|javascript|manifest\+json|xml|[\w.]+\+(xml|json))|image\/svg\+xml)/;
 const gzipAsync = promisify(gzip);
 const brotliAsync = promisify(brotliCompress);
 

@@ -1,5 +1,14 @@
 import { expect, it } from "vitest";
-import { formatDate, formatDateTime, formatMad, formatNumber, formatShortDateTime } from "~/lib/format";
+import {
+  formatDate,
+  formatDateTime,
+  formatMad,
+  formatNumber,
+  formatNumericDate,
+  formatNumericDateTime,
+  formatShortDateTime,
+  isoDay,
+} from "~/lib/format";
 
 const morning = new Date("2026-11-21T08:12:00Z");
 
@@ -13,4 +22,11 @@ it("writes times in Casablanca, whatever the server's clock says", () => {
   expect(formatDate(morning)).toBe("21 novembre 2026");
   expect(formatDateTime(morning)).toBe("21 novembre 2026 à 09:12");
   expect(formatShortDateTime(morning)).toBe("21 nov. 2026, 09:12");
+});
+
+it("writes dates in figures for tables, on the day it is in Casablanca", () => {
+  const lateEvening = new Date("2026-11-21T23:30:00Z");
+  expect(formatNumericDate(morning)).toBe("21/11/2026");
+  expect(formatNumericDateTime(lateEvening)).toBe("22/11/2026 00:30");
+  expect(isoDay(lateEvening)).toBe("2026-11-22");
 });

@@ -32,6 +32,7 @@ it.each([
   ["application/rss+xml", true],
   ["text/x-script", true],
   ["text/event-stream", false],
+  ["text/csv; charset=utf-8", false],
   ["image/avif", false],
   ["font/woff2", false],
   [null, false],

@@ -1,0 +1,28 @@
+import { articlePath } from "~/features/blog/model";
+import type { CsvColumn } from "~/lib/csv";
+import { formatNumericDateTime } from "~/lib/format";
+
+interface Post {
+  title: string;
+  slug: string;
+  category: string;
+  tags: string[];
+  is_published: boolean;
+  views_count: number;
+  created_at: Date;
+  updated_at: Date;
+  published_at: Date | null;
+}
+
+/** An article in a table, without its text. */
+export const COLUMNS: CsvColumn<Post>[] = [
+  { title: "Créé le", value: ({ created_at }) => formatNumericDateTime(created_at) },
+  { title: "Titre", value: ({ title }) => title },
+  { title: "Adresse", value: articlePath },
+  { title: "Catégorie", value: ({ category }) => category },
+  { title: "Tags", value: ({ tags }) => tags.join(", ") },
+  { title: "État", value: ({ is_published }) => (is_published ? "Publié" : "Brouillon") },
+  { title: "Publié le", value: ({ published_at }) => published_at && formatNumericDateTime(published_at) },
+  { title: "Enregistré le", value: ({ updated_at }) => formatNumericDateTime(updated_at) },
+  { title: "Vues", value: ({ views_count }) => views_count },
+];

@@ -1,0 +1,28 @@
+import type { AccountState } from "~/features/clients/model";
+import { ACCOUNT_LABELS } from "~/features/clients/model";
+import type { CsvColumn } from "~/lib/csv";
+import { formatNumericDate, formatNumericDateTime } from "~/lib/format";
+
+interface Client {
+  full_name: string | null;
+  email: string | null;
+  company: string | null;
+  account: AccountState;
+  projectCount: number;
+  created_at: Date;
+  erasure_requested_at: Date | null;
+}
+
+/** A client in a table. */
+export const COLUMNS: CsvColumn<Client>[] = [
+  { title: "Inscrit le", value: ({ created_at }) => formatNumericDateTime(created_at) },
+  { title: "Nom", value: ({ full_name }) => full_name },
+  { title: "E-mail", value: ({ email }) => email },
+  { title: "Entreprise", value: ({ company }) => company },
+  { title: "Compte", value: ({ account }) => ACCOUNT_LABELS[account] },
+  { title: "Projets", value: ({ projectCount }) => projectCount },
+  {
+    title: "Effacement demandé le",
+    value: ({ erasure_requested_at: askedAt }) => askedAt && formatNumericDate(askedAt),
+  },
+];

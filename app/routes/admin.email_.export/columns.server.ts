@@ -1,0 +1,28 @@
+import type { MailStatus } from "~/features/mail/model";
+import { MAIL_STATUS_LABELS, shownStatus } from "~/features/mail/model";
+import type { CsvColumn } from "~/lib/csv";
+import { formatNumericDateTime } from "~/lib/format";
+import { isMailSent } from "~/server/env.server";
+
+interface Message {
+  recipient: string;
+  subject: string;
+  language: string;
+  status: MailStatus;
+  attempts: number;
+  last_error: string | null;
+  created_at: Date;
+  sent_at: Date | null;
+}
+
+/** A message in a table, without its text. */
+export const COLUMNS: CsvColumn<Message>[] = [
+  { title: "Écrit le", value: ({ created_at }) => formatNumericDateTime(created_at) },
+  { title: "Destinataire", value: ({ recipient }) => recipient },
+  { title: "Objet", value: ({ subject }) => subject },
+  { title: "Langue", value: ({ language }) => language },
+  { title: "État", value: ({ status }) => MAIL_STATUS_LABELS[shownStatus(status, isMailSent)] },
+  { title: "Essais", value: ({ attempts }) => attempts },
+  { title: "Envoyé le", value: ({ sent_at }) => sent_at && formatNumericDateTime(sent_at) },
+  { title: "Erreur", value: ({ last_error }) => last_error },
+];

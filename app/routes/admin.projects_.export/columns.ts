@@ -1,0 +1,30 @@
+import type { ProjectStatus } from "~/features/projects/model";
+import { PROJECT_STATUS_LABELS } from "~/features/projects/model";
+import type { ServiceCategory } from "~/features/services/model";
+import { CATEGORY_LABELS } from "~/features/services/model";
+import type { CsvColumn } from "~/lib/csv";
+import { formatNumericDate, formatNumericDateTime } from "~/lib/format";
+
+interface Project {
+  title: string;
+  description: string | null;
+  service_category: ServiceCategory | null;
+  status: ProjectStatus;
+  budgetMad: number | null;
+  deadline: Date | null;
+  created_at: Date;
+  client: { full_name: string | null; credential: { email: string } | null } | null;
+}
+
+/** A project in a table. */
+export const COLUMNS: CsvColumn<Project>[] = [
+  { title: "Créé le", value: ({ created_at }) => formatNumericDateTime(created_at) },
+  { title: "Titre", value: ({ title }) => title },
+  { title: "Client", value: ({ client }) => client?.full_name },
+  { title: "E-mail du client", value: ({ client }) => client?.credential?.email },
+  { title: "Catégorie", value: ({ service_category }) => service_category && CATEGORY_LABELS[service_category] },
+  { title: "Statut", value: ({ status }) => PROJECT_STATUS_LABELS[status] },
+  { title: "Budget (MAD)", value: ({ budgetMad }) => budgetMad },
+  { title: "Échéance", value: ({ deadline }) => deadline && formatNumericDate(deadline) },
+  { title: "Description", value: ({ description }) => description },
+];

@@ -1,0 +1,27 @@
+import type { CsvColumn } from "~/lib/csv";
+import { formatNumericDateTime } from "~/lib/format";
+
+interface Testimonial {
+  name: string;
+  company: string | null;
+  position: string | null;
+  content: string;
+  rating: number;
+  is_published: boolean;
+  is_featured: boolean;
+  is_spam: boolean;
+  created_at: Date;
+}
+
+/** A review in a table. */
+export const COLUMNS: CsvColumn<Testimonial>[] = [
+  { title: "Soumis le", value: ({ created_at }) => formatNumericDateTime(created_at) },
+  { title: "Nom", value: ({ name }) => name },
+  { title: "Entreprise", value: ({ company }) => company },
+  { title: "Poste", value: ({ position }) => position },
+  { title: "Note", value: ({ rating }) => rating },
+  { title: "Publié", value: ({ is_published }) => is_published },
+  { title: "Vedette", value: ({ is_featured }) => is_featured },
+  { title: "Indésirable", value: ({ is_spam }) => is_spam },
+  { title: "Avis", value: ({ content }) => content },
+];
