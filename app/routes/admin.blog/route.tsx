@@ -10,6 +10,7 @@ import { seo } from "~/lib/seo";
 import { pageCountOf } from "~/server/last-page.server";
 import { LinkButton } from "~/ui/link-button";
 import { ListPagination } from "~/ui/list-pagination";
+import { ListSummary } from "~/ui/list-summary";
 import { PageHeader } from "~/ui/page-header";
 import { countLine } from "./count-line";
 import { NoPost } from "./no-post";
@@ -32,6 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     list,
     posts: posts.map(toRow),
     counts,
+    matchCount,
     pageCount: pageCountOf(request, { page: list.page, matchCount, perPage: POSTS_PER_PAGE }),
   };
 }
@@ -44,7 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Posts() {
-  const { list, posts, counts, pageCount } = useLoaderData<typeof loader>();
+  const { list, posts, counts, matchCount, pageCount } = useLoaderData<typeof loader>();
   const newPost = (
     <LinkButton to="/admin/blog/new" hydrated variant="primary" size="sm">
       Nouvel article
@@ -54,6 +56,7 @@ export default function Posts() {
     <>
       <PageHeader title="Gestion du Blog" description={countLine(counts)} actions={newPost} />
       <PostFilters list={list} counts={counts} />
+      <ListSummary action="/admin/blog" matchCount={matchCount} />
       {posts.length > 0 ? (
         <PostTable posts={posts} sort={list.sort} />
       ) : (

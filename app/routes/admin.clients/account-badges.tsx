@@ -1,11 +1,8 @@
 import type { AccountState } from "~/features/clients/model";
+import { ACCOUNT_LABELS } from "~/features/clients/model";
 import { Badge } from "~/ui/badge";
 
-const ACCOUNTS = {
-  active: { tone: "green", label: "Actif" },
-  invited: { tone: "blue", label: "Invité" },
-  none: { tone: "neutral", label: "Sans accès" },
-} as const satisfies Record<AccountState, { tone: string; label: string }>;
+const TONES = { active: "green", invited: "blue", none: "neutral" } as const satisfies Record<AccountState, string>;
 
 interface AccountBadgesProps {
   account: AccountState;
@@ -16,7 +13,7 @@ interface AccountBadgesProps {
 export function AccountBadges({ account, wantsErasure }: AccountBadgesProps) {
   return (
     <>
-      <Badge tone={ACCOUNTS[account].tone}>{ACCOUNTS[account].label}</Badge>
+      <Badge tone={TONES[account]}>{ACCOUNT_LABELS[account]}</Badge>
       {wantsErasure && <Badge tone="red">Effacement demandé</Badge>}
     </>
   );

@@ -9,6 +9,7 @@ import { seo } from "~/lib/seo";
 import { pageCountOf } from "~/server/last-page.server";
 import { LinkButton } from "~/ui/link-button";
 import { ListPagination } from "~/ui/list-pagination";
+import { ListSummary } from "~/ui/list-summary";
 import { PageHeader } from "~/ui/page-header";
 import { useSearchHref } from "~/ui/use-search-href";
 import { ClientFilters } from "./client-filters";
@@ -25,11 +26,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const list = clientListSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
   const [{ clients, matchCount }, counts] = await Promise.all([listClients(list), countClientStates()]);
   const pageCount = pageCountOf(request, { page: list.page, matchCount, perPage: CLIENTS_PER_PAGE });
-  return { list, clients: clients.map(toRow), counts, pageCount };
+  return { list, clients: clients.map(toRow), counts, matchCount, pageCount };
 }
 
 export default function Clients() {
-  const { list, clients, counts, pageCount } = useLoaderData<typeof loader>();
+  const { list, clients, counts, matchCount, pageCount } = useLoaderData<typeof loader>();
   const inviteHref = useSearchHref("/admin/clients/new")({});
   return (
     <>
@@ -43,6 +44,7 @@ export default function Clients() {
         }
       />
       <ClientFilters list={list} counts={counts} />
+      <ListSummary action="/admin/clients" matchCount={matchCount} />
       <ClientTable clients={clients} isFiltered={Boolean(list.q || list.state)} />
       <ListPagination action="/admin/clients" page={list.page} pageCount={pageCount} />
       <Outlet />

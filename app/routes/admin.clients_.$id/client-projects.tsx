@@ -13,8 +13,13 @@ const COLUMNS = [
   { label: "Échéance", isNumber: true },
 ];
 
+interface ClientProjectsProps {
+  clientId: string;
+  projects: ClientScreenData["projects"];
+}
+
 /** What is being made for this client. */
-export function ClientProjects({ projects }: { projects: ClientScreenData["projects"] }) {
+export function ClientProjects({ clientId, projects }: ClientProjectsProps) {
   return (
     <section className="client-section" aria-labelledby="client-projects">
       <h2 id="client-projects">Projets</h2>
@@ -44,6 +49,11 @@ export function ClientProjects({ projects }: { projects: ClientScreenData["proje
             </TableRow>
           ))}
         </Table>
+      )}
+      {projects.length > 1 && (
+        <AppLink to={`/admin/projects?client=${clientId}`} hydrated className="details-link">
+          Ouvrir dans la liste des projets
+        </AppLink>
       )}
     </section>
   );

@@ -62,7 +62,7 @@ export default function Client() {
       {erasureAskedOn && <ErasureNote askedOn={erasureAskedOn} />}
       {account === "invited" && <InvitationNote />}
       <ClientFacts client={client} />
-      <ClientProjects projects={projects} />
+      <ClientProjects clientId={id} projects={projects} />
       <ClientInquiries inquiries={inquiries} />
     </>
   );

@@ -13,6 +13,7 @@ import { runWithFlash } from "~/server/admin-answer.server";
 import { isMailSent, mailFromText } from "~/server/env.server";
 import { pageCountOf } from "~/server/last-page.server";
 import { ListPagination } from "~/ui/list-pagination";
+import { ListSummary } from "~/ui/list-summary";
 import { PageHeader } from "~/ui/page-header";
 import { StatTile } from "~/ui/stat-tile";
 import { EmailCards } from "./email-cards";
@@ -30,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [{ messages, matchCount }, counts] = await Promise.all([listMessages(list), countMessages()]);
   const pageCount = pageCountOf(request, { page: list.page, matchCount, perPage: MESSAGES_PER_PAGE });
   const rows = messages.map((message) => toRow(message, isMailSent));
-  return { list, messages: rows, counts, pageCount, isMailSent, sender: mailFromText };
+  return { list, messages: rows, counts, matchCount, pageCount, isMailSent, sender: mailFromText };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -41,7 +42,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Email() {
-  const { list, messages, counts, pageCount, isMailSent, sender } = useLoaderData<typeof loader>();
+  const { list, messages, counts, matchCount, pageCount, isMailSent, sender } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title="Email" description="Tout ce que le site écrit, et où en est chaque message." />
@@ -55,6 +56,7 @@ export default function Email() {
       <section className="mail-messages" aria-labelledby="messages-title">
         <h2 id="messages-title">Messages</h2>
         <MessageFilters list={list} counts={counts} isMailSent={isMailSent} />
+        <ListSummary action="/admin/email" matchCount={matchCount} />
         <MessageTable messages={messages} isFiltered={Boolean(list.q || list.status)} />
         <ListPagination action="/admin/email" page={list.page} pageCount={pageCount} />
       </section>

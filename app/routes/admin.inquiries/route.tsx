@@ -8,6 +8,7 @@ import type { RouteHandle } from "~/lib/route-handle";
 import { seo } from "~/lib/seo";
 import { pageCountOf } from "~/server/last-page.server";
 import { ListPagination } from "~/ui/list-pagination";
+import { ListSummary } from "~/ui/list-summary";
 import { PageHeader } from "~/ui/page-header";
 import { changeInquiry } from "./change-inquiry.server";
 import { countLine } from "./count-line";
@@ -27,6 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     list,
     inquiries: inquiries.map(toRow),
     counts,
+    matchCount,
     pageCount: pageCountOf(request, { page: list.page, matchCount, perPage: INQUIRIES_PER_PAGE }),
   };
 }
@@ -40,11 +42,12 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Inquiries() {
-  const { list, inquiries, counts, pageCount } = useLoaderData<typeof loader>();
+  const { list, inquiries, counts, matchCount, pageCount } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title="Demandes de Contact" description={countLine(counts)} />
       <InquiryFilters list={list} counts={counts} />
+      <ListSummary action="/admin/inquiries" matchCount={matchCount} />
       <InquiryTable inquiries={inquiries} isFiltered={Boolean(list.q || list.status)} />
       <ListPagination action="/admin/inquiries" page={list.page} pageCount={pageCount} />
       <Outlet />

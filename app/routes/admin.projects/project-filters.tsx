@@ -1,13 +1,21 @@
-import { PROJECT_STATUS_LABELS, PROJECT_STATUS_TONES, PROJECT_STATUSES } from "~/features/projects/model";
+import {
+  PROJECT_STATUS_LABELS,
+  PROJECT_STATUS_TONES,
+  PROJECT_STATUSES,
+  UNKNOWN_CLIENT,
+} from "~/features/projects/model";
 import type { ProjectList } from "~/features/projects/schema";
 import { CATEGORY_LABELS, SERVICE_CATEGORIES } from "~/features/services/model";
+import { AppLink } from "~/ui/app-link";
 import { SearchToolbar } from "~/ui/search-toolbar";
 import { StatusFilterStrip } from "~/ui/status-filter-strip";
+import { useSearchHref } from "~/ui/use-search-href";
 
 interface ProjectFiltersProps {
   list: ProjectList;
   counts: { total: number; byStatus: Record<(typeof PROJECT_STATUSES)[number], number> };
-  clients: readonly { value: string; label: string }[];
+  /** Whose projects alone are shown; null for everybody's. */
+  clientName: string | null;
 }
 
 const SORTS = [
@@ -24,7 +32,8 @@ const CATEGORIES = [
 ];
 
 /** What is shown: a status, a category, a client, a search, an order; all of it in the address. */
-export function ProjectFilters({ list, counts, clients }: ProjectFiltersProps) {
+export function ProjectFilters({ list, counts, clientName }: ProjectFiltersProps) {
+  const everybodysTo = useSearchHref("/admin/projects")({ client: null, page: null });
   const statuses = PROJECT_STATUSES.map((value) => ({
     value,
     label: PROJECT_STATUS_LABELS[value],
@@ -45,18 +54,20 @@ export function ProjectFilters({ list, counts, clients }: ProjectFiltersProps) {
         label="Rechercher un projet"
         placeholder="Titre, description, client"
         q={list.q}
-        kept={{ status: list.status }}
+        kept={{ status: list.status, client: list.client }}
         selects={[
           { name: "category", label: "Catégorie", value: list.category ?? "", options: CATEGORIES },
-          {
-            name: "client",
-            label: "Client",
-            value: list.client ?? "",
-            options: [{ value: "", label: "Tous les clients" }, ...clients],
-          },
           { name: "sort", label: "Trier", value: list.sort, options: SORTS },
         ]}
       />
+      {list.client && (
+        <p className="note">
+          Projets de <bdi>{clientName ?? UNKNOWN_CLIENT}</bdi>.{" "}
+          <AppLink to={everybodysTo} hydrated>
+            Voir ceux de tous les clients
+          </AppLink>
+        </p>
+      )}
     </>
   );
 }

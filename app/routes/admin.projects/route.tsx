@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { data } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards.server";
-import { listClientChoices } from "~/features/clients/queries.server";
+import { findClientName } from "~/features/clients/queries.server";
 import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model";
 import { countProjects, listProjects, PROJECTS_PER_PAGE } from "~/features/projects/queries.server";
 import { projectListSchema } from "~/features/projects/schema";
@@ -11,6 +11,7 @@ import { seo } from "~/lib/seo";
 import { pageCountOf } from "~/server/last-page.server";
 import { LinkButton } from "~/ui/link-button";
 import { ListPagination } from "~/ui/list-pagination";
+import { ListSummary } from "~/ui/list-summary";
 import { PageHeader } from "~/ui/page-header";
 import { changeStatus } from "./change-status.server";
 import { countLine } from "./count-line";
@@ -25,13 +26,13 @@ export const meta: MetaFunction = () => seo({ title: "Gestion des Projets" });
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const list = projectListSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
-  const [{ projects, matchCount }, counts, clients] = await Promise.all([
+  const [{ projects, matchCount }, counts, clientName] = await Promise.all([
     listProjects(list),
     countProjects(),
-    listClientChoices(),
+    list.client ? findClientName(list.client) : null,
   ]);
   const pageCount = pageCountOf(request, { page: list.page, matchCount, perPage: PROJECTS_PER_PAGE });
-  return { list, projects: projects.map(toRow), counts, clients, pageCount };
+  return { list, projects: projects.map(toRow), counts, clientName, matchCount, pageCount };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -42,7 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Projects() {
-  const { list, projects, counts, clients, pageCount } = useLoaderData<typeof loader>();
+  const { list, projects, counts, clientName, matchCount, pageCount } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -54,7 +55,8 @@ export default function Projects() {
           </LinkButton>
         }
       />
-      <ProjectFilters list={list} counts={counts} clients={clients} />
+      <ProjectFilters list={list} counts={counts} clientName={clientName} />
+      <ListSummary action="/admin/projects" matchCount={matchCount} />
       <ProjectTable projects={projects} isFiltered={Boolean(list.q || list.status || list.category || list.client)} />
       <ListPagination action="/admin/projects" page={list.page} pageCount={pageCount} />
       <Outlet />

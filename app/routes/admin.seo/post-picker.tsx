@@ -1,5 +1,7 @@
+import type { PostList } from "~/features/blog/schema";
 import { AppLink } from "~/ui/app-link";
 import { ListPagination } from "~/ui/list-pagination";
+import { ListSummary } from "~/ui/list-summary";
 import { SearchToolbar } from "~/ui/search-toolbar";
 import { useSearchHref } from "~/ui/use-search-href";
 import type { PickerData } from "./route";
@@ -9,20 +11,35 @@ interface PostPickerProps {
   selected: string | undefined;
 }
 
+const STATES = [
+  { value: "", label: "Tous les états" },
+  { value: "published", label: "Publiés" },
+  { value: "draft", label: "Brouillons" },
+];
+
+const SORTS: { value: PostList["sort"]; label: string }[] = [
+  { value: "newest", label: "Les plus récents" },
+  { value: "oldest", label: "Les plus anciens" },
+  { value: "title", label: "Par titre" },
+];
+
 /** All articles with how many tags each has; choosing one opens it beside the list. */
 export function PostPicker({ picker, selected }: PostPickerProps) {
-  const { q, page, posts, pageCount, total } = picker;
+  const { list, posts, pageCount, matchCount } = picker;
   return (
     <nav className="seo-picker" aria-label="Articles">
       <SearchToolbar
         action="/admin/seo"
         label="Rechercher un article"
         placeholder="Titre, tag, texte"
-        q={q}
-        selects={[]}
+        q={list.q}
+        selects={[
+          { name: "state", label: "État", value: list.state ?? "", options: STATES },
+          { name: "sort", label: "Trier", value: list.sort, options: SORTS },
+        ]}
       />
-      <p className="note figures">{total}</p>
-      {posts.length === 0 && <p>Aucun article ne correspond.</p>}
+      <ListSummary action="/admin/seo" matchCount={matchCount} />
+      {posts.length === 0 && <NoPost isFiltered={Boolean(list.q || list.state)} />}
       <ul>
         {posts.map((post) => (
           <li key={post.id}>
@@ -30,8 +47,20 @@ export function PostPicker({ picker, selected }: PostPickerProps) {
           </li>
         ))}
       </ul>
-      <ListPagination action="/admin/seo" page={page} pageCount={pageCount} />
+      <ListPagination action="/admin/seo" page={list.page} pageCount={pageCount} />
     </nav>
+  );
+}
+
+function NoPost({ isFiltered }: { isFiltered: boolean }) {
+  if (!isFiltered) return <p>Aucun article pour le moment</p>;
+  return (
+    <p>
+      Aucun article ne correspond.{" "}
+      <AppLink to="/admin/seo" hydrated>
+        Voir tous les articles
+      </AppLink>
+    </p>
   );
 }
 

@@ -4,7 +4,6 @@ import { requireAdmin } from "~/features/accounts/guards.server";
 import { listPosts } from "~/features/blog/admin-queries.server";
 import { POSTS_LOAD_FAILURE } from "~/features/blog/model";
 import { postListSchema } from "~/features/blog/schema";
-import { formatNumber } from "~/lib/format";
 import type { RouteHandle } from "~/lib/route-handle";
 import { seo } from "~/lib/seo";
 import { pageCountOf } from "~/server/last-page.server";
@@ -19,14 +18,13 @@ export const meta: MetaFunction = () => seo({ title: "Gestion SEO" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const { q, page } = postListSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
-  const { posts, matchCount } = await listPosts({ q, page, sort: "newest" }, POSTS_PER_PAGE);
+  const list = postListSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const { posts, matchCount } = await listPosts(list, POSTS_PER_PAGE);
   return {
-    q,
-    page,
-    total: `${formatNumber(matchCount)} ${matchCount > 1 ? "articles" : "article"}`,
+    list,
+    matchCount,
     posts: posts.map(({ id, title, is_published, tag_count }) => ({ id, title, is_published, tag_count })),
-    pageCount: pageCountOf(request, { page, matchCount, perPage: POSTS_PER_PAGE }),
+    pageCount: pageCountOf(request, { page: list.page, matchCount, perPage: POSTS_PER_PAGE }),
   };
 }
 

@@ -8,6 +8,7 @@ import type { RouteHandle } from "~/lib/route-handle";
 import { seo } from "~/lib/seo";
 import { pageCountOf } from "~/server/last-page.server";
 import { ListPagination } from "~/ui/list-pagination";
+import { ListSummary } from "~/ui/list-summary";
 import { PageHeader } from "~/ui/page-header";
 import { moderate } from "./moderate.server";
 import { TestimonialFilters } from "./testimonial-filters";
@@ -26,6 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     list,
     testimonials: testimonials.map(toItem),
     counts,
+    matchCount,
     pageCount: pageCountOf(request, { page: list.page, matchCount, perPage: TESTIMONIALS_PER_PAGE }),
   };
 }
@@ -38,11 +40,12 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Testimonials() {
-  const { list, testimonials, counts, pageCount } = useLoaderData<typeof loader>();
+  const { list, testimonials, counts, matchCount, pageCount } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title="Avis Clients" description="Chaque avis attend ici votre accord avant d’être publié." />
       <TestimonialFilters list={list} counts={counts} />
+      <ListSummary action="/admin/testimonials" matchCount={matchCount} />
       <TestimonialList testimonials={testimonials} isFiltered={Boolean(list.q || list.state)} />
       <ListPagination action="/admin/testimonials" page={list.page} pageCount={pageCount} />
       <Outlet />
