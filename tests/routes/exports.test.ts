@@ -6,6 +6,7 @@ import { loader as emailExport } from "~/routes/admin.email_.export/route";
 import { loader as inquiryExport } from "~/routes/admin.inquiries_.export/route";
 import { loader as projectExport } from "~/routes/admin.projects_.export/route";
 import { loader as seoExport } from "~/routes/admin.seo_.export/route";
+import { loader as serviceExport } from "~/routes/admin.services_.export/route";
 import { loader as testimonialExport } from "~/routes/admin.testimonials_.export/route";
 import { db } from "~/server/db.server";
 import { resetDatabase } from "../support/database";
@@ -30,6 +31,7 @@ const EXPORTS: [string, string, Loader][] = [
   ["testimonials", "avis", testimonialExport],
   ["projects", "projets", projectExport],
   ["clients", "clients", clientExport],
+  ["services", "services", serviceExport],
   ["email", "messages", emailExport],
   ["blog", "articles", blogExport],
   ["seo", "seo", seoExport],
@@ -100,7 +102,13 @@ describe("what a table holds", () => {
     expect((await linesOf(clientExport, "?q=KHADÏJA"))[1]).toMatch(/;khadija;khadija@riad\.example;;Invité;1;$/);
   });
 
-  it("tells of reviews, messages and articles what their lists tell", async () => {
+  it("tells of services, reviews, messages and articles what their lists tell", async () => {
+    await db.service.create({
+      data: { category: "graphics", title: "Logo", features: ["Trois pistes", "Charte"], price_starting: 1500.5 },
+    });
+    expect((await linesOf(serviceExport, "?category=graphics"))[1]).toMatch(
+      /;Logo;Design & Graphisme;1500,5;oui;Trois pistes, Charte;$/,
+    );
     await db.testimonial.create({ data: { name: "Omar", content: "Très bien", rating: 4, is_published: true } });
     expect((await linesOf(testimonialExport, "?state=published"))[1]).toMatch(/;Omar;;;4;oui;non;non;Très bien$/);
     await db.mailMessage.create({

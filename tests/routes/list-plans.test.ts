@@ -7,6 +7,8 @@ import { messageList } from "~/features/mail/queries.server";
 import { mailListSchema } from "~/features/mail/schema";
 import { listProjects, projectList } from "~/features/projects/queries.server";
 import { projectListSchema } from "~/features/projects/schema";
+import { serviceList } from "~/features/services/admin-queries.server";
+import { serviceListSchema } from "~/features/services/schema";
 import { testimonialList } from "~/features/testimonials/queries.server";
 import { testimonialListSchema } from "~/features/testimonials/schema";
 import { sql } from "~/server/db/sql.server";
@@ -22,6 +24,7 @@ const LISTS = {
   testimonials: (query: Query) => testimonialList(testimonialListSchema.parse(query)),
   projects: (query: Query) => projectList(projectListSchema.parse(query)),
   clients: (query: Query) => clientList(clientListSchema.parse(query)),
+  services: (query: Query) => serviceList(serviceListSchema.parse(query)),
   messages: (query: Query) => messageList(mailListSchema.parse(query)),
 };
 
@@ -38,6 +41,10 @@ const FILL = [
   sql`INSERT INTO credentials (profile_id, email) SELECT id, md5(full_name) || '@riad.example' FROM profiles`,
   sql`INSERT INTO projects (title, client_id, budget, deadline, created_at)
     SELECT 'Projet ' || md5(company), id, length(company) * 100, created_at::date, created_at FROM profiles`,
+  sql`INSERT INTO services (category, title, description, price_starting, created_at)
+    SELECT (ARRAY['programming', 'graphics', 'content', 'business'])[1 + i % 4]::"ServiceCategory",
+      'Service ' || md5(i::text), 'Texte ' || md5((i * 7)::text), i * 100, now() - i * interval '1 hour'
+    FROM generate_series(1, 4000) AS i`,
   sql`INSERT INTO mail_messages (kind, recipient, subject, html, text, message_id, created_at)
     SELECT 'x', md5(i::text) || '@riad.example', 'Objet ' || md5((i * 7)::text), '', '', i::text,
       now() - i * interval '1 hour' FROM generate_series(1, 4000) AS i`,
@@ -62,6 +69,7 @@ describe("among 4,000 rows", () => {
     ["testimonials", ["testimonials_search_text_idx"]],
     ["projects", ["projects_search_text_idx", "profiles_search_text_idx"]],
     ["clients", ["profiles_search_text_idx", "credentials_search_text_idx"]],
+    ["services", ["services_search_text_idx"]],
     ["messages", ["mail_messages_search_text_idx"]],
   ] as const)("a search of the %s goes by index", async (name, indexes) => {
     const plan = await planOf(LISTS[name]({ q: "c4ca4238" }));
@@ -81,6 +89,10 @@ describe("among 4,000 rows", () => {
     ["projects", "budget", "projects_budget_created_at_idx"],
     ["clients", "newest", "profiles_role_created_at_idx"],
     ["clients", "name", "profiles_plain_name_idx"],
+    ["services", "category", "services_category_created_at_idx"],
+    ["services", "newest", "services_created_at_idx"],
+    ["services", "title", "services_plain_title_idx"],
+    ["services", "price", "services_price_starting_created_at_idx"],
     ["messages", "newest", "mail_messages_created_at_idx"],
     ["messages", "oldest", "mail_messages_created_at_idx"],
   ] as const)("the %s in the order %s come by %s", async (name, sort, index) => {

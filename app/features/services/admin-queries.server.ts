@@ -1,22 +1,44 @@
 import { SERVICE_CATEGORIES } from "~/features/services/model";
 import type { ServiceList } from "~/features/services/schema";
+import type { Sql } from "~/server/db/sql.server";
 import { sql } from "~/server/db/sql.server";
 import { db } from "~/server/db.server";
-import { containing, inOrder, readListPage } from "~/server/list-page.server";
+import type { List } from "~/server/list-page.server";
+import { containing, inOrder, readListPage, readWholeList } from "~/server/list-page.server";
 
 export const SERVICES_PER_PAGE = 24;
 
-/** One page of all services by category, the newest first in each, with how many match in all. */
-export async function listServices({ category, state, q, page }: ServiceList) {
+const ORDERS: Record<ServiceList["sort"], Sql> = {
+  category: sql`t.category, t.created_at DESC, t.id DESC`,
+  newest: sql`t.created_at DESC, t.id DESC`,
+  title: sql`plain_text(t.title), t.id`,
+  price: sql`t.price_starting NULLS LAST, t.created_at DESC`,
+};
+
+/** One page of all services with how many match in all. */
+export async function listServices(list: ServiceList) {
+  const { ids, matchCount } = await readListPage(serviceList(list), { page: list.page, perPage: SERVICES_PER_PAGE });
+  return { services: inOrder(ids, await findServices(ids)), matchCount };
+}
+
+/** Every service that the list shows on its pages. */
+export function listEveryServiceOf(list: ServiceList) {
+  return readWholeList(serviceList(list), findServices);
+}
+
+/** The list as its address asks for it. */
+export function serviceList({ category, state, q, sort }: ServiceList): List {
   const where = [
-    ...containing(q, [sql`t.title`, sql`t.description`]),
+    ...containing(q),
     ...(category ? [sql`t.category = ${category}::"ServiceCategory"`] : []),
     ...(state ? [sql`t.is_active = ${state === "active"}`] : []),
   ];
-  const orderBy = sql`t.category, t.created_at DESC, t.id DESC`;
-  const found = await readListPage({ from: sql`services t`, where, orderBy, page, perPage: SERVICES_PER_PAGE });
-  const rows = await db.service.findMany({ where: { id: { in: found.ids } } });
-  return { services: inOrder(found.ids, rows).map(withMad), matchCount: found.matchCount };
+  return { from: sql`services t`, where, orderBy: ORDERS[sort] };
+}
+
+async function findServices(ids: string[]) {
+  const rows = await db.service.findMany({ where: { id: { in: ids } } });
+  return rows.map(withMad);
 }
 
 /** How many services there are, how many of them visitors see, and how many each category has. */

@@ -57,6 +57,7 @@ export const serviceListSchema = z.object({
   category: z.enum(SERVICE_CATEGORIES).optional().catch(undefined),
   state: z.enum(["active", "inactive"]).optional().catch(undefined),
   q: searchField,
+  sort: z.enum(["category", "newest", "title", "price"]).catch("category"),
   page: pageField,
 });
 

@@ -9,8 +9,9 @@ import type { RouteHandle } from "~/lib/route-handle";
 import { seo } from "~/lib/seo";
 import { pageCountOf } from "~/server/last-page.server";
 import { LinkButton } from "~/ui/link-button";
+import { ListPagination } from "~/ui/list-pagination";
+import { ListSummary } from "~/ui/list-summary";
 import { PageHeader } from "~/ui/page-header";
-import { Pagination } from "~/ui/pagination";
 import { useSearchHref } from "~/ui/use-search-href";
 import { activate } from "./activate.server";
 import { countLine } from "./count-line";
@@ -28,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const list = serviceListSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
   const [{ services, matchCount }, counts] = await Promise.all([listServices(list), countServices()]);
   const pageCount = pageCountOf(request, { page: list.page, matchCount, perPage: SERVICES_PER_PAGE });
-  return { list, services: services.map(toCard), counts, pageCount };
+  return { list, services: services.map(toCard), counts, matchCount, pageCount };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -39,8 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Services() {
-  const { list, services, counts, pageCount } = useLoaderData<typeof loader>();
-  const hrefFor = useSearchHref("/admin/services");
+  const { list, services, counts, matchCount, pageCount } = useLoaderData<typeof loader>();
   const newTo = useSearchHref("/admin/services/new")({});
   return (
     <>
@@ -54,17 +54,13 @@ export default function Services() {
         }
       />
       <ServiceFilters list={list} counts={counts} />
+      <ListSummary action="/admin/services" matchCount={matchCount} />
       {services.length > 0 ? (
         <ServiceCards services={services} />
       ) : (
         <NoService isFiltered={Boolean(list.q || list.category || list.state)} />
       )}
-      <Pagination
-        page={list.page}
-        pageCount={pageCount}
-        hrefFor={(page) => hrefFor({ page: page > 1 ? page : null })}
-        hydrated
-      />
+      <ListPagination action="/admin/services" page={list.page} pageCount={pageCount} />
       <Outlet />
     </>
   );

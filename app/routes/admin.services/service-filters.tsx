@@ -10,12 +10,19 @@ const STATES = [
   { value: "inactive", label: "Inactifs" },
 ];
 
+const SORTS: { value: ServiceList["sort"]; label: string }[] = [
+  { value: "category", label: "Par catégorie" },
+  { value: "newest", label: "Les plus récents" },
+  { value: "title", label: "Par titre" },
+  { value: "price", label: "Par prix" },
+];
+
 interface ServiceFiltersProps {
   list: ServiceList;
   counts: Awaited<ReturnType<typeof countServices>>;
 }
 
-/** Which services are shown: of a category, on the site or not, found by a word; all of it in the address. */
+/** Which services are shown: of a category, on the site or not, found by a word, in which order; all of it in the address. */
 export function ServiceFilters({ list, counts }: ServiceFiltersProps) {
   const categories = counts.byCategory.map(({ category, count }) => ({
     value: category,
@@ -38,7 +45,10 @@ export function ServiceFilters({ list, counts }: ServiceFiltersProps) {
         placeholder="Titre, description"
         q={list.q}
         kept={{ category: list.category }}
-        selects={[{ name: "state", label: "État", value: list.state ?? "", options: STATES }]}
+        selects={[
+          { name: "state", label: "État", value: list.state ?? "", options: STATES },
+          { name: "sort", label: "Trier", value: list.sort, options: SORTS },
+        ]}
       />
     </>
   );
