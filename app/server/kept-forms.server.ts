@@ -11,15 +11,16 @@ const cookie = signedCookie("kept_form", { maxAge: KEPT_SECONDS });
 const fieldsSchema = z.array(z.tuple([z.string(), z.string()]));
 
 /**
- * Keeps the fields of a post for a day under a random token that only this browser holds; passwords and files are left
- * out. Reads the body. Returns the Set-Cookie value that carries the token.
+ * Keeps the fields of a post for a day under a random token that only this browser holds, the last post of each page;
+ * passwords and files are left out. Reads the body. Returns the Set-Cookie value that carries the token.
  * @param path the page whose form it was, where the fields are offered again
  */
 export async function keepForm(request: Request, path: string): Promise<string> {
   const fields = (await keptFields(request)).map((field) => field.map(cleanText));
-  const token = createToken();
-  const expires_at = new Date(Date.now() + KEPT_SECONDS * 1000);
-  await db.keptInput.create({ data: { token_hash: digest(token), path, fields, expires_at } });
+  const token = (await readToken(request)) ?? createToken();
+  const key = { token_hash: digest(token), path };
+  const kept = { fields, expires_at: new Date(Date.now() + KEPT_SECONDS * 1000) };
+  await db.keptInput.upsert({ where: { token_hash_path: key }, create: { ...key, ...kept }, update: kept });
   return cookie.serialize(token);
 }
 
@@ -40,13 +41,18 @@ function toFormData(fields: [string, string][]): FormData {
   return form;
 }
 
-/** Forgets what was kept, once it is saved or given up. Returns headers that take the token back. */
+/**
+ * Forgets what was kept of this page's form, once it is saved or given up; what other pages hold stays. Returns headers
+ * that take the token back when nothing is left under it.
+ */
 export async function dropKeptForm(request: Request): Promise<Headers> {
   const headers = new Headers();
   const token = await readToken(request);
   if (token === null) return headers;
-  await db.keptInput.deleteMany({ where: { token_hash: digest(token) } });
-  headers.append("Set-Cookie", await cookie.serialize("", { maxAge: 0 }));
+  const token_hash = digest(token);
+  await db.keptInput.deleteMany({ where: { token_hash, path: new URL(request.url).pathname } });
+  const isLast = (await db.keptInput.count({ where: { token_hash } })) === 0;
+  if (isLast) headers.append("Set-Cookie", await cookie.serialize("", { maxAge: 0 }));
   return headers;
 }
 

@@ -1,12 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createAdmin } from "~/features/accounts/commands.server";
 import { keepSession } from "~/features/accounts/session-cookie.server";
+import { SESSION_ABSOLUTE_DAYS } from "~/features/accounts/sessions.server";
 import { loader as authLoader, action as signIn } from "~/routes/_site.auth/route";
+import { action as editAction, loader as editLoader } from "~/routes/admin.blog_.$id/route";
 import { action as newAction, loader as newLoader } from "~/routes/admin.blog_.new/route";
 import { action as previewAction } from "~/routes/admin.blog_.preview/route";
 import { db } from "~/server/db.server";
 import { tidyUp } from "~/server/housekeeping.server";
 import { resetDatabase } from "../support/database";
+import { makePost } from "../support/posts";
 import { cookiesOf, getArgs, postArgs } from "../support/requests";
 
 const EMAIL = "sara@zellige.example";
@@ -94,6 +97,33 @@ describe("a form sent after its session has ended", () => {
     const dropped = (await newAction(postArgs(PATH, { intent: "discard-kept" }, { cookie: other }))) as Response;
     expect(dropped.headers.get("Location")).toBe(PATH);
     expect((await newLoader(getArgs(PATH, { cookie: other }))).kept).toBe("none");
+  });
+
+  it("stays while another article is saved, beside the texts of other tabs, and goes with its own alone", async () => {
+    const first = cookiesOf(await refusal(await endedSession()));
+    const { id } = await makePost();
+    const path = `/admin/blog/${id}`;
+    const second = await editAction(
+      postArgs(path, TYPED, { cookie: `${first}; ${await endedSession()}`, params: { id } }),
+    ).then(
+      () => expect.unreachable("let through"),
+      (thrown: unknown) => thrown as Response,
+    );
+    const cookie = `${cookiesOf(second)}; ${await signedIn()}`;
+    const offeredAt = async () => [
+      (await newLoader(getArgs(PATH, { cookie }))).kept,
+      (await editLoader(getArgs(path, { cookie, params: { id } }))).opened.kept,
+    ];
+    expect(await offeredAt()).toEqual(["offered", "offered"]);
+    const whole = { ...TYPED, excerpt: "e", category: "Design" };
+    const saved = (await editAction(postArgs(path, whole, { cookie, params: { id } }))) as Response;
+    expect(saved.headers.getSetCookie().join()).not.toContain("kept_form");
+    expect(await offeredAt()).toEqual(["offered", "none"]);
+  });
+
+  it("is kept for a session whose limit was passed a while ago", async () => {
+    const age = /Max-Age=(\d+)/.exec(await keepSession("an-ended-session"))?.[1];
+    expect(Number(age)).toBeGreaterThanOrEqual((SESSION_ABSOLUTE_DAYS + 1) * 86_400);
   });
 
   it("is offered on no other page, to no other browser and not after a day", async () => {

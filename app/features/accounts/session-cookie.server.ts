@@ -1,7 +1,10 @@
 import { SESSION_ABSOLUTE_DAYS } from "~/features/accounts/sessions.server";
 import { signedCookie } from "~/server/cookies.server";
 
-const cookie = signedCookie("session", { maxAge: SESSION_ABSOLUTE_DAYS * 86_400 });
+/** Longer than any session, so that a form which is sent after its end is still known to come from one of ours. */
+const COOKIE_DAYS = 2 * SESSION_ABSOLUTE_DAYS;
+
+const cookie = signedCookie("session", { maxAge: COOKIE_DAYS * 86_400 });
 
 /** The session token a request carries under a valid signature, or null. */
 export async function readSessionToken(request: Request): Promise<string | null> {
