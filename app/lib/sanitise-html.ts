@@ -5,7 +5,7 @@ import { webAddress } from "~/lib/web-address";
 const TAGS = [
   ...["p", "br", "hr", "h2", "h3", "h4", "ul", "ol", "li", "blockquote", "pre", "code"],
   ...["strong", "b", "em", "i", "u", "s", "sub", "sup", "a", "img", "figure", "figcaption"],
-  ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
+  ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td", "div"],
 ];
 
 /** Elements whose text is no text: dropped with everything in them. */
@@ -23,6 +23,8 @@ const options: IOptions = {
     th: ["colspan", "rowspan", "scope"],
     td: ["colspan", "rowspan"],
   },
+  // A box around paragraphs is the one thing that a class may say.
+  allowedClasses: { div: ["callout"] },
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowedSchemesByTag: { img: ["http", "https"] },
   allowProtocolRelative: false,

@@ -54,6 +54,18 @@ describe("sanitiseHtml", () => {
     expect(sanitiseHtml('<h1>Titre</h1><img alt="vide"><p>texte</p>')).toBe("<h2>Titre</h2><p>texte</p>");
   });
 
+  it("keeps a callout and a table of the editor, without their styles and any other class", () => {
+    const callout = '<div class="callout"><p>À savoir</p></div>';
+    expect(sanitiseHtml(callout)).toBe(callout);
+    expect(sanitiseHtml('<div class="callout admin-nav" id="main" style="position:fixed"><p>a</p></div>')).toBe(
+      '<div class="callout"><p>a</p></div>',
+    );
+    expect(sanitiseHtml('<p class="callout">a</p><div class="dialog-scrim">b</div>')).toBe("<p>a</p><div>b</div>");
+    const cell = '<th colspan="1" rowspan="1"><p>Avant</p></th>';
+    const table = `<table style="min-width:50px"><colgroup><col style="min-width:25px"></colgroup><tbody><tr>${cell}</tr></tbody></table>`;
+    expect(sanitiseHtml(table)).toBe(`<table><tbody><tr>${cell}</tr></tbody></table>`);
+  });
+
   it("keeps the words of elements it does not know", () => {
     expect(sanitiseHtml("<section><p>un <mark>deux</mark></p></section>")).toBe("<p>un deux</p>");
   });
