@@ -12,6 +12,8 @@ export type PictureFieldProps = {
   /** The address as it is stored, or as the refused form had it; empty without a picture. */
   value: string;
   error?: string[] | undefined;
+  /** What the address is called; 'ou adresse' when absent. */
+  addressLabel?: string;
 };
 
 const KINDS = "image/jpeg,image/png,image/webp,image/avif";
@@ -32,7 +34,7 @@ export function PictureField(props: PictureFieldProps) {
   return <OnePicture key={props.value} {...props} />;
 }
 
-function OnePicture({ label, id, value, error }: PictureFieldProps) {
+function OnePicture({ label, id, value, error, addressLabel = "ou adresse" }: PictureFieldProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [isTooLarge, setIsTooLarge] = useState(false);
   const sentences = isTooLarge ? [PICTURE_TOO_LARGE] : error;
@@ -60,7 +62,7 @@ function OnePicture({ label, id, value, error }: PictureFieldProps) {
       </div>
       <div className="picture-field-inputs">
         <FileInput id={id} onChange={onChoose} {...described} />
-        <AddressInput id={`${id}-address`} value={value} {...described} />
+        <AddressInput id={`${id}-address`} label={addressLabel} value={value} {...described} />
         <p className="field-hint" id={described.hintId}>
           JPEG, PNG, WebP ou AVIF, 8 Mo au plus. L’adresse d’un autre site est gardée sans être montrée : envoyez plutôt
           le fichier.
@@ -105,11 +107,11 @@ function FileInput({ onChange, ...props }: Described & { onChange: (event: Chang
   );
 }
 
-function AddressInput({ value, ...props }: Described & { value: string }) {
+function AddressInput({ label, value, ...props }: Described & { label: string; value: string }) {
   return (
     <>
       <label className="picture-field-label" htmlFor={props.id}>
-        ou adresse
+        {label}
       </label>
       <input
         type="text"

@@ -4,9 +4,10 @@ import { action as deleteAction, loader as deleteLoader } from "~/routes/admin.s
 import { action as editAction, loader as editLoader } from "~/routes/admin.services.$id.edit/route";
 import { action as createAction, loader as newLoader } from "~/routes/admin.services.new/route";
 import { db } from "~/server/db.server";
-import { findPage, keepPage } from "~/server/finished-pages.server";
+import { findPage } from "~/server/finished-pages.server";
 import { readFlash } from "~/server/flash.server";
 import { resetDatabase } from "../support/database";
+import { keepPageWith } from "../support/finished-pages";
 import { makePerson } from "../support/people";
 import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
 
@@ -42,13 +43,6 @@ const list = async (query = "") => {
 const resultOf = (answer: unknown) =>
   (answer as { data: { lastResult: { error: Record<string, string[]>; initialValue: Record<string, unknown> } } }).data
     .lastResult;
-
-/** A finished page that shows these things. */
-function keepPageWith(key: string, ...tags: string[]) {
-  const packed = { bytes: Buffer.from("x"), headers: {}, rawHeaders: [] };
-  const rest = { headers: {}, etag: "x", checkedAt: 0, retryAt: 0, isShrunk: true };
-  keepPage(key, { ...rest, br: packed, gzip: packed, tags: new Set(tags) });
-}
 
 describe("a new service", () => {
   it("is stored as typed, a French price included, and says 'Service créé'", async () => {

@@ -59,6 +59,20 @@ export async function findServiceRow(id: string) {
   return service && withMad(service);
 }
 
+/** What stands above the parts of a service's page, with how many parts there are; null when there is no service. */
+export async function getServiceHead(id: string) {
+  const service = await db.service.findUnique({
+    where: { id },
+    select: {
+      ...{ id: true, title: true, category: true, is_active: true },
+      _count: { select: { examples: true, pricing_tiers: true } },
+    },
+  });
+  if (!service) return null;
+  const { _count, ...head } = service;
+  return { ...head, exampleCount: _count.examples, tierCount: _count.pricing_tiers };
+}
+
 function withMad<Row extends { price_starting: { toNumber(): number } | null }>({ price_starting, ...row }: Row) {
   return { ...row, priceMad: price_starting?.toNumber() ?? null };
 }

@@ -11,3 +11,16 @@ export const DELETE_SERVICE_QUESTION = "Êtes-vous sûr de vouloir supprimer ce 
 
 export const SERVICE_REQUIRED = "Titre et catégorie sont requis";
 export const PRICE_UNREADABLE = "Le prix est un nombre positif, par exemple 1250 ou 1250,50";
+
+export const TIER_SAVED = "Tarif sauvegardé";
+export const TIER_DELETED = "Tarif supprimé";
+export const TIER_GONE = "Ce tarif n’existe plus.";
+export const TIER_TAKEN = "Ce service a déjà un tarif de ce niveau. Modifiez-le, ou choisissez un autre niveau.";
+export const DELETE_TIER_QUESTION = "Supprimer ce tarif ?";
+
+export const EXAMPLE_SAVED = "Exemple sauvegardé";
+export const EXAMPLE_DELETED = "Exemple supprimé";
+export const EXAMPLE_GONE = "Cet exemple n’existe plus.";
+export const DELETE_EXAMPLE_QUESTION = "Supprimer cet exemple ?";
+
+export const LANDING_SAVED = "Contenu sauvegardé";

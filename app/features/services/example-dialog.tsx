@@ -1,0 +1,89 @@
+import { getFormProps, getInputProps, getTextareaProps, useForm } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import type { ExampleValues } from "~/features/services/example-values";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
+import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { LinkButton } from "~/ui/link-button";
+import { PictureField } from "~/ui/picture-field";
+import { TextareaField } from "~/ui/textarea-field";
+
+interface ExampleDialogProps {
+  title: string;
+  values: ExampleValues;
+  closeTo: string;
+}
+
+/** One example of a service: a project of that kind, with its picture. */
+export function ExampleDialog({ title: heading, values, closeTo }: ExampleDialogProps) {
+  const lastResult = useOwnResult("example");
+  const isSending = useIsSubmitting("example");
+  const [form, fields] = useForm<ExampleValues>({ id: "example", lastResult, defaultValue: values });
+  const { title, description, image_url, project_url, display_order } = fields;
+  return (
+    <Dialog
+      title={heading}
+      closeTo={closeTo}
+      footer={
+        <>
+          <LinkButton to={closeTo} hydrated preventScrollReset size="sm">
+            Annuler
+          </LinkButton>
+          <Button form={form.id} variant="primary" size="sm" isPending={isSending} pendingText="Enregistrement…">
+            Sauvegarder
+          </Button>
+        </>
+      }
+    >
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        {...getFormProps(form)}
+        className="stack-fields"
+        preventScrollReset
+      >
+        <ErrorSummary
+          errors={fieldErrors([title, description, image_url, project_url, display_order])}
+          formErrors={form.errors}
+          focusKey={lastResult}
+        />
+        <input type="hidden" name="intent" value="example" />
+        <Field label="Titre" {...withoutKey(getInputProps(title, { type: "text" }))} error={title.errors} />
+        <TextareaField
+          label="Description"
+          isOptional
+          {...withoutKey(getTextareaProps(description))}
+          rows={3}
+          error={description.errors}
+        />
+        <PictureField
+          label="Image"
+          addressLabel="URL Image"
+          id={image_url.id}
+          value={image_url.initialValue ?? ""}
+          error={image_url.errors}
+        />
+        <Field
+          label="URL Projet"
+          hint="Où l’on peut voir le projet, par exemple https://exemple.ma."
+          isOptional
+          {...withoutKey(getInputProps(project_url, { type: "text" }))}
+          inputMode="url"
+          dir="ltr"
+          autoComplete="off"
+          error={project_url.errors}
+        />
+        <Field
+          label="Ordre d'affichage"
+          hint="Les plus petits nombres d’abord."
+          {...withoutKey(getInputProps(display_order, { type: "text" }))}
+          inputMode="numeric"
+          autoComplete="off"
+          error={display_order.errors}
+        />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards.server";
+import { deleteExample } from "~/features/services/example-commands.server";
+import { getExample } from "~/features/services/example-queries.server";
+import { exampleIdSchema } from "~/features/services/example-schema";
+import { DELETE_EXAMPLE_QUESTION, EXAMPLE_DELETED } from "~/features/services/messages";
+import { seo } from "~/lib/seo";
+import { runWithFlash } from "~/server/admin-answer.server";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
+
+const TITLE = "Confirmer la suppression";
+
+export const meta: MetaFunction = () => seo({ title: TITLE });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const parsed = exampleIdSchema.safeParse(params);
+  const example = parsed.success ? await getExample(parsed.data.id, parsed.data.exampleId) : null;
+  if (!example) throw data(null, { status: 404 });
+  return { title: example.title || "Sans titre", closeTo: `/admin/services/${example.service_id}/examples` };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  const parsed = exampleIdSchema.safeParse(params);
+  if (!parsed.success) throw data(null, { status: 404 });
+  const { id: serviceId, exampleId: id } = parsed.data;
+  const back = `/admin/services/${serviceId}/examples`;
+  return runWithFlash(back, EXAMPLE_DELETED, () => deleteExample(actor, { serviceId, id }));
+}
+
+export default function DeleteExample() {
+  const { title, closeTo } = useLoaderData<typeof loader>();
+  return (
+    <ConfirmDialog title={TITLE} question={DELETE_EXAMPLE_QUESTION} confirmLabel="Supprimer" cancelTo={closeTo}>
+      <p className="note">{title}</p>
+    </ConfirmDialog>
+  );
+}

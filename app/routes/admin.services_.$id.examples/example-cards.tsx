@@ -1,0 +1,64 @@
+import { Trash2 } from "lucide-react";
+import type { listExamples } from "~/features/services/example-queries.server";
+import { webAddress } from "~/lib/web-address";
+import { AppLink } from "~/ui/app-link";
+import { LinkButton } from "~/ui/link-button";
+import { Picture } from "~/ui/picture";
+
+type Example = Awaited<ReturnType<typeof listExamples>>[number];
+
+/** The examples of a service in the order of its page. */
+export function ExampleCards({ examples, here }: { examples: Example[]; here: string }) {
+  return (
+    <ul className="example-cards">
+      {examples.map((example) => (
+        <ExampleCard key={example.id} example={example} here={here} />
+      ))}
+    </ul>
+  );
+}
+
+function ExampleCard({ example, here }: { example: Example; here: string }) {
+  const { id, title, description, image_url, project_url, display_order } = example;
+  const name = title || "Sans titre";
+  const project = webAddress(project_url);
+  return (
+    <li className="example-card">
+      <div className="example-card-picture">
+        {image_url?.startsWith("/") ? (
+          <Picture src={image_url} alt="" sizes="(min-width: 56rem) 30rem, 100vw" width={480} height={300} />
+        ) : (
+          <span>{image_url ? "Image d’un autre site" : "Aucune image"}</span>
+        )}
+      </div>
+      <div className="example-card-text">
+        <h3>{name}</h3>
+        {description && <p>{description}</p>}
+        {project && (
+          <p>
+            <AppLink to={project} target="_blank">
+              {project_url}
+              <span className="sr-only"> (nouvel onglet)</span>
+            </AppLink>
+          </p>
+        )}
+        <p className="note figures">Ordre {display_order}</p>
+      </div>
+      <div className="service-card-actions">
+        <LinkButton to={`${here}/${id}/edit`} hydrated preventScrollReset size="sm">
+          Modifier<span className="sr-only"> : {name}</span>
+        </LinkButton>
+        <AppLink
+          className="icon-btn"
+          to={`${here}/${id}/delete`}
+          hydrated
+          preventScrollReset
+          title="Supprimer"
+          aria-label={`Supprimer : ${name}`}
+        >
+          <Trash2 aria-hidden="true" />
+        </AppLink>
+      </div>
+    </li>
+  );
+}

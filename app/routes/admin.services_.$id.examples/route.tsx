@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards.server";
+import { listExamples } from "~/features/services/example-queries.server";
+import { serviceIdSchema } from "~/features/services/schema";
+import { EmptyState } from "~/ui/empty-state";
+import { LinkButton } from "~/ui/link-button";
+import { ExampleCards } from "./example-cards";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const parsed = serviceIdSchema.safeParse(params);
+  if (!parsed.success) throw data({ reason: "no-service" }, { status: 404 });
+  return { id: parsed.data.id, examples: await listExamples(parsed.data.id) };
+}
+
+export default function Examples() {
+  const { id, examples } = useLoaderData<typeof loader>();
+  const here = `/admin/services/${id}/examples`;
+  const add = (
+    <LinkButton to={`${here}/new`} hydrated preventScrollReset variant="primary" size="sm">
+      Ajouter un exemple
+    </LinkButton>
+  );
+  return (
+    <section className="service-part" aria-labelledby="exemples">
+      <div className="service-part-head">
+        <h2 className="service-part-title" id="exemples">
+          Exemples de projets
+        </h2>
+        {examples.length > 0 && add}
+      </div>
+      {examples.length > 0 ? (
+        <ExampleCards examples={examples} here={here} />
+      ) : (
+        <EmptyState title="Aucun exemple pour le moment" action={add}>
+          Un projet déjà fait convainc mieux qu’une promesse.
+        </EmptyState>
+      )}
+      <Outlet />
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards.server";
+import { DELETE_TIER_QUESTION, TIER_DELETED } from "~/features/services/messages";
+import { TIER_LABELS } from "~/features/services/model";
+import { deleteTier } from "~/features/services/tier-commands.server";
+import { getTier } from "~/features/services/tier-queries.server";
+import { tierIdSchema } from "~/features/services/tier-schema";
+import { formatMad } from "~/lib/format";
+import { seo } from "~/lib/seo";
+import { runWithFlash } from "~/server/admin-answer.server";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
+
+const TITLE = "Confirmer la suppression";
+
+export const meta: MetaFunction = () => seo({ title: TITLE });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const parsed = tierIdSchema.safeParse(params);
+  const tier = parsed.success ? await getTier(parsed.data.id, parsed.data.tierId) : null;
+  if (!tier) throw data(null, { status: 404 });
+  const name = `${TIER_LABELS[tier.tier_name]}, ${formatMad(tier.priceMad)}`;
+  return { name, closeTo: `/admin/services/${tier.service_id}/pricing` };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  const parsed = tierIdSchema.safeParse(params);
+  if (!parsed.success) throw data(null, { status: 404 });
+  const { id: serviceId, tierId: id } = parsed.data;
+  const back = `/admin/services/${serviceId}/pricing`;
+  return runWithFlash(back, TIER_DELETED, () => deleteTier(actor, { serviceId, id }));
+}
+
+export default function DeleteTier() {
+  const { name, closeTo } = useLoaderData<typeof loader>();
+  return (
+    <ConfirmDialog title={TITLE} question={DELETE_TIER_QUESTION} confirmLabel="Supprimer" cancelTo={closeTo}>
+      <p className="note">{name}</p>
+    </ConfirmDialog>
+  );
+}

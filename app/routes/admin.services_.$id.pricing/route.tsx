@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards.server";
+import { serviceIdSchema } from "~/features/services/schema";
+import { listTiers } from "~/features/services/tier-queries.server";
+import { EmptyState } from "~/ui/empty-state";
+import { LinkButton } from "~/ui/link-button";
+import { TierCards } from "./tier-cards";
+import { toTierCard } from "./to-tier-card";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const parsed = serviceIdSchema.safeParse(params);
+  if (!parsed.success) throw data({ reason: "no-service" }, { status: 404 });
+  const tiers = await listTiers(parsed.data.id);
+  return { id: parsed.data.id, tiers: tiers.map(toTierCard) };
+}
+
+export default function Pricing() {
+  const { id, tiers } = useLoaderData<typeof loader>();
+  const here = `/admin/services/${id}/pricing`;
+  const add = (
+    <LinkButton to={`${here}/new`} hydrated preventScrollReset variant="primary" size="sm">
+      Ajouter un plan
+    </LinkButton>
+  );
+  return (
+    <section className="service-part" aria-labelledby="tarification">
+      <div className="service-part-head">
+        <h2 className="service-part-title" id="tarification">
+          Plans tarifaires
+        </h2>
+        {tiers.length > 0 && add}
+      </div>
+      {tiers.length > 0 ? (
+        <TierCards tiers={tiers} here={here} />
+      ) : (
+        <EmptyState title="Aucun tarif pour le moment" action={add}>
+          La page du service montre alors son prix de départ et propose un devis.
+        </EmptyState>
+      )}
+      <Outlet />
+    </section>
+  );
+}

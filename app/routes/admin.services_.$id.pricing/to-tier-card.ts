@@ -1,0 +1,18 @@
+import { TIER_LABELS } from "~/features/services/model";
+import type { listTiers } from "~/features/services/tier-queries.server";
+import { formatMad, formatNumber } from "~/lib/format";
+
+type Tier = Awaited<ReturnType<typeof listTiers>>[number];
+
+/** A tier as its card shows it. */
+export type TierCardData = ReturnType<typeof toTierCard>;
+
+export function toTierCard({ id, tier_name, description, priceMad, delivery_time, revisions_count, details }: Tier) {
+  return {
+    ...{ id, tier_name, description, details },
+    label: TIER_LABELS[tier_name],
+    price: formatMad(priceMad),
+    delivery: delivery_time,
+    revisions: formatNumber(revisions_count),
+  };
+}

@@ -1,0 +1,69 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError } from "@remix-run/react";
+import { ArrowLeft } from "lucide-react";
+import { requireAdmin } from "~/features/accounts/guards.server";
+import { getServiceHead } from "~/features/services/admin-queries.server";
+import { SERVICE_NOT_FOUND, SERVICES_LOAD_FAILURE } from "~/features/services/messages";
+import { CATEGORY_LABELS, CATEGORY_TONES, servicePath } from "~/features/services/model";
+import { serviceIdSchema } from "~/features/services/schema";
+import type { RouteHandle } from "~/lib/route-handle";
+import { seo } from "~/lib/seo";
+import { ErrorScreen } from "~/shell/error-screen";
+import { AppLink } from "~/ui/app-link";
+import { Badge } from "~/ui/badge";
+import { LinkButton } from "~/ui/link-button";
+import { PageHeader } from "~/ui/page-header";
+import { ServiceNotFound } from "./service-not-found";
+import { ServiceTabs } from "./service-tabs";
+
+export const handle: RouteHandle = { loadFailure: SERVICES_LOAD_FAILURE };
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
+  seo({ title: loaded?.service.title ?? SERVICE_NOT_FOUND });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const parsed = serviceIdSchema.safeParse(params);
+  const service = parsed.success ? await getServiceHead(parsed.data.id) : null;
+  if (!service) throw data({ reason: "no-service" }, { status: 404 });
+  return { service };
+}
+
+export default function ServiceDetail() {
+  const { service } = useLoaderData<typeof loader>();
+  const { id, title, category, is_active, exampleCount, tierCount } = service;
+  return (
+    <>
+      <AppLink className="back-link" to="/admin/services" hydrated>
+        <ArrowLeft className="flip" aria-hidden="true" />
+        Retour aux services
+      </AppLink>
+      <PageHeader
+        title={title}
+        description={
+          <span className="service-card-badges">
+            <Badge tone={CATEGORY_TONES[category]}>{CATEGORY_LABELS[category]}</Badge>
+            <Badge tone={is_active ? "green" : "neutral"}>{is_active ? "Actif" : "Inactif"}</Badge>
+          </span>
+        }
+        actions={
+          is_active && (
+            <LinkButton to={servicePath(service)} target="_blank" size="sm">
+              Voir sur le site<span className="sr-only"> (nouvel onglet)</span>
+            </LinkButton>
+          )
+        }
+      />
+      <ServiceTabs id={id} exampleCount={exampleCount} tierCount={tierCount} />
+      <Outlet />
+    </>
+  );
+}
+
+/** A service that is gone has a screen of its own; a part that is gone, or any failure, the usual one. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const isGone = isRouteErrorResponse(error) && error.status === 404 && error.data?.reason === "no-service";
+  return isGone ? <ServiceNotFound /> : <ErrorScreen homeTo="/admin/services" homeLabel="Retour aux services" />;
+}

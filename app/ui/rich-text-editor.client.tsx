@@ -1,0 +1,45 @@
+import { EditorContent, useEditor } from "@tiptap/react";
+import type { RefObject } from "react";
+import { useEffect, useRef } from "react";
+import { RICH_TEXT_EXTENSIONS } from "./rich-text-extensions.client";
+import { RichTextToolbar } from "./rich-text-toolbar.client";
+
+type RichTextEditorProps = {
+  /** The form's field: read once, then kept in step. */
+  textarea: RefObject<HTMLTextAreaElement>;
+  /** Id, name and state of the editable element. */
+  attributes: Record<string, string | boolean | undefined>;
+  /** Called when it stands, so that the textarea can go. */
+  onReady: () => void;
+};
+
+/** Writes rich text over a textarea that holds its HTML. */
+export function RichTextEditor({ textarea, attributes, onReady }: RichTextEditorProps) {
+  const latestReady = useRef(onReady);
+  latestReady.current = onReady;
+  const editor = useEditor({
+    extensions: RICH_TEXT_EXTENSIONS,
+    content: textarea.current?.value ?? "",
+    immediatelyRender: false,
+    injectCSS: false,
+    editorProps: { attributes: () => asText(attributes) },
+    onUpdate: ({ editor: changed }) => {
+      if (textarea.current) textarea.current.value = changed.isEmpty ? "" : changed.getHTML();
+    },
+  });
+  useEffect(() => {
+    if (editor) latestReady.current();
+  }, [editor]);
+  if (!editor) return null;
+  return (
+    <div className="rich-text-frame">
+      <RichTextToolbar editor={editor} />
+      <EditorContent editor={editor} />
+    </div>
+  );
+}
+
+function asText(attributes: RichTextEditorProps["attributes"]): Record<string, string> {
+  const given = Object.entries(attributes).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
+  return { ...Object.fromEntries(given), class: "prose", role: "textbox", "aria-multiline": "true", dir: "auto" };
+}

@@ -1,0 +1,31 @@
+import type { Extensions } from "@tiptap/core";
+import { mergeAttributes, Node } from "@tiptap/core";
+import { Image } from "@tiptap/extension-image";
+import { TableKit } from "@tiptap/extension-table";
+import { StarterKit } from "@tiptap/starter-kit";
+import { webAddress } from "~/lib/web-address";
+
+/** Paragraphs set apart in a box; `lib/sanitise-html` lets its class through. */
+const Callout = Node.create({
+  name: "callout",
+  group: "block",
+  content: "block+",
+  defining: true,
+  parseHTML: () => [{ tag: "div.callout" }],
+  renderHTML: ({ HTMLAttributes }) => ["div", mergeAttributes(HTMLAttributes, { class: "callout" }), 0],
+});
+
+/** What rich text may hold: nothing that `lib/sanitise-html` would take away again. */
+export const RICH_TEXT_EXTENSIONS: Extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    link: {
+      openOnClick: false,
+      HTMLAttributes: { target: null, rel: null },
+      isAllowedUri: (address) => /^(mailto|tel):/i.test(address) || webAddress(address) !== null,
+    },
+  }),
+  Image.configure({ allowBase64: false }),
+  TableKit.configure({ table: { resizable: false } }),
+  Callout,
+];

@@ -1,0 +1,62 @@
+import { lazy, Suspense, useRef, useState } from "react";
+import { FieldError } from "./field-error";
+import { useFieldIds } from "./field-frame";
+import { useIsHydrated } from "./use-is-hydrated";
+
+const RichTextEditor = lazy(async () => ({ default: (await import("./rich-text-editor.client")).RichTextEditor }));
+
+export type RichTextFieldProps = {
+  /** Heading of the field, and its name. */
+  title: string;
+  hint: string;
+  id: string;
+  name: string;
+  /** HTML, sanitised. */
+  defaultValue: string;
+  error?: string[] | undefined;
+};
+
+/**
+ * Text with headings, lists, links, pictures, quotes, callouts and tables. The field of the form is a textarea that
+ * holds HTML; with scripts an editor stands over it and keeps it in step.
+ */
+export function RichTextField({ title, hint, id, name, defaultValue, error }: RichTextFieldProps) {
+  const textarea = useRef<HTMLTextAreaElement>(null);
+  const isHydrated = useIsHydrated();
+  const [isReady, setIsReady] = useState(false);
+  const { control, hintId, errorId } = useFieldIds({ id }, { hint, error });
+  const titleId = `${id}-title`;
+  return (
+    <div className="field rich-text">
+      <h2 className="rich-text-title" id={titleId}>
+        {title}
+      </h2>
+      <p className="field-hint" id={hintId}>
+        {hint}
+        {!isReady && " En HTML."}
+      </p>
+      <textarea
+        {...control}
+        id={isReady ? undefined : control.id}
+        ref={textarea}
+        name={name}
+        defaultValue={defaultValue}
+        className="input"
+        aria-labelledby={titleId}
+        rows={16}
+        spellCheck={false}
+        hidden={isReady}
+      />
+      {isHydrated && (
+        <Suspense fallback={null}>
+          <RichTextEditor
+            textarea={textarea}
+            attributes={{ ...control, "aria-labelledby": titleId }}
+            onReady={() => setIsReady(true)}
+          />
+        </Suspense>
+      )}
+      <FieldError id={errorId} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Editor } from "@tiptap/core";
+import { useEditorState } from "@tiptap/react";
+import { useState } from "react";
+import { AddressPanel } from "./rich-text-address.client";
+import type { Tool } from "./rich-text-tools.client";
+import { TABLE_TOOLS, TOOL_GROUPS } from "./rich-text-tools.client";
+
+/** Buttons that shape the text, each with its name and whether it is on where the cursor stands. */
+export function RichTextToolbar({ editor }: { editor: Editor }) {
+  const [panel, setPanel] = useState<"link" | "image" | null>(null);
+  const isInTable = useEditorState({ editor, selector: ({ editor: now }) => now.isActive("table") });
+  return (
+    <div className="rich-text-tools">
+      <fieldset className="markdown-tools" aria-label="Mise en forme">
+        {TOOL_GROUPS.flat().map((tool) => (
+          <ToolButton key={tool.label} tool={tool} editor={editor} panel={panel} setPanel={setPanel} />
+        ))}
+      </fieldset>
+      {isInTable && (
+        <fieldset className="markdown-tools" aria-label="Tableau">
+          {TABLE_TOOLS.map((tool) => (
+            <ToolButton key={tool.label} tool={tool} editor={editor} panel={panel} setPanel={setPanel} />
+          ))}
+        </fieldset>
+      )}
+      {panel && <AddressPanel key={panel} editor={editor} kind={panel} close={() => setPanel(null)} />}
+    </div>
+  );
+}
+
+type ToolButtonProps = {
+  tool: Tool;
+  editor: Editor;
+  panel: Tool["panel"] | null;
+  setPanel: (panel: "link" | "image" | null) => void;
+};
+
+function ToolButton({ tool, editor, panel, setPanel }: ToolButtonProps) {
+  const { label, icon: Icon, shortcut, isOn, isOff, run, panel: own } = tool;
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({ isOn: isOn?.(now), isOff: isOff?.(now) ?? false }),
+  });
+  const name = shortcut ? `${label} (Ctrl ${shortcut})` : label;
+  return (
+    <button
+      type="button"
+      className="icon-btn"
+      aria-label={label}
+      title={name}
+      aria-keyshortcuts={shortcut && `Control+${shortcut} Meta+${shortcut}`}
+      aria-pressed={isOn ? state.isOn : undefined}
+      aria-expanded={own ? panel === own : undefined}
+      aria-disabled={state.isOff || undefined}
+      onClick={() => {
+        if (own) setPanel(panel === own ? null : own);
+        else if (!state.isOff) run?.(editor);
+      }}
+    >
+      <Icon aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { loader as publicLoader } from "~/routes/_site.services.$category.$id/route";
+import { action as landingAction, loader as landingLoader } from "~/routes/admin.services_.$id._index/route";
+import { db } from "~/server/db.server";
+import { readFlash } from "~/server/flash.server";
+import { xssPayloads } from "../fixtures/xss-payloads";
+import { resetDatabase } from "../support/database";
+import { dropsPageWith } from "../support/finished-pages";
+import { makePerson } from "../support/people";
+import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
+
+const NOWHERE = "00000000-0000-4000-8000-000000000000";
+let cookie: string;
+let id: string;
+let base: string;
+
+beforeEach(async () => {
+  await resetDatabase();
+  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
+  id = (await db.service.create({ data: { title: "Site vitrine", category: "programming" } })).id;
+  base = `/admin/services/${id}`;
+});
+
+type Fields = Record<string, string>;
+type Action = (args: ReturnType<typeof postArgs>) => Promise<unknown>;
+const post = (action: Action, path: string, fields: Fields, params: Fields = {}) =>
+  action(postArgs(base + path, fields, { cookie, params: { id, ...params } }));
+const get = (path = "", params: Fields = {}) => getArgs(base + path, { cookie, params: { id, ...params } });
+const flashOf = (answer: unknown) => readFlash(getArgs("/", { cookie: cookiesOf(answer as Response) }).request);
+const locationOf = (answer: unknown) => (answer as Response).headers.get("Location");
+const resultOf = (answer: unknown) =>
+  (answer as { data: { lastResult: { error: Record<string, string[]>; initialValue: Record<string, unknown> } } }).data
+    .lastResult;
+const shown = async () => {
+  const answer = await publicLoader(getArgs("/", { params: { category: "programming", id } }));
+  return answer.service;
+};
+
+const dropsItsPage = (change: () => Promise<unknown>) => dropsPageWith(`service:${id}`, change);
+
+describe("the own section of a service", () => {
+  const save = (content: string) => post(landingAction, "?index", { intent: "landing", content });
+  const stored = async () => (await db.serviceLandingContent.findFirst())?.content;
+
+  it("is made once and saved over afterwards, and says 'Contenu sauvegardé'", async () => {
+    const answer = await save("<h2>Méthode</h2><p>Un</p>");
+    expect([locationOf(answer), await flashOf(answer)]).toMatchObject([
+      base,
+      { title: "Succès", description: "Contenu sauvegardé" },
+    ]);
+    await Promise.all([save("<p>Deux</p>"), save("<p>Deux</p>")]);
+    expect([await db.serviceLandingContent.count(), await stored()]).toEqual([1, "<p>Deux</p>"]);
+    expect((await landingLoader(get())).content).toBe("<p>Deux</p>");
+  });
+
+  it("shows on the public page at once, and goes when it is emptied", async () => {
+    expect(await dropsItsPage(() => save("<p>Un</p>"))).toBe(true);
+    expect((await shown()).landingHtml).toBe("<p>Un</p>");
+    await save("<p></p>");
+    expect([await stored(), (await shown()).landingHtml]).toEqual(["", null]);
+  });
+
+  it("is sanitised when it is saved, and what was stored otherwise when it is opened", async () => {
+    await save(`<p onclick="x()">Un</p>${xssPayloads.join("")}<div class="callout evil"><p>Deux</p></div>`);
+    const html = (await stored()) ?? "";
+    expect(html).not.toMatch(/<script|onclick|onerror|javascript:|evil/i);
+    expect(html).toContain("<p>Un</p>");
+    await db.serviceLandingContent.updateMany({ data: { content: "<p>Un<script>x()</script></p>" } });
+    expect((await landingLoader(get())).content).toBe("<p>Un</p>");
+  });
+
+  it("is refused when it is too long, with what was typed", async () => {
+    const answer = await save("x".repeat(200_001));
+    expect(answer).toMatchObject({ init: { status: 400 } });
+    expect(resultOf(answer).error).toEqual({ content: ["Le contenu ne peut pas dépasser 200 000 caractères"] });
+    expect(resultOf(answer).initialValue.content).toHaveLength(200_001);
+  });
+
+  it("is not saved for a service that is gone, nor by another form", async () => {
+    const args = postArgs("/x?index", { intent: "landing", content: "a" }, { cookie, params: { id: NOWHERE } });
+    await expect(landingAction(args)).rejects.toMatchObject({ init: { status: 404 } });
+    await expect(post(landingAction, "?index", { intent: "other" })).rejects.toMatchObject({ init: { status: 400 } });
+  });
+
+  it("is kept when the session has ended, offered again, taken up or given up", async () => {
+    await db.session.deleteMany();
+    const fields = { intent: "landing", content: "<p>Long texte</p>" };
+    const thrown = await landingAction(postArgs(`${base}?index`, fields, { cookie, params: { id } })).catch(
+      (answer: Response) => answer,
+    );
+    expect(locationOf(thrown)).toContain("/auth?redirectTo=");
+    const kept = (thrown as Response).headers.getSetCookie().find((each) => each.startsWith("kept_form="));
+    const admin = await db.profile.findFirstOrThrow();
+    const again = `${await signedInAs(admin.id)}; ${kept?.split(";")[0]}`;
+    const open = (query: string) => landingLoader(getArgs(base + query, { cookie: again, params: { id } }));
+    expect(await open("?index")).toMatchObject({ content: "", isKept: true, isResumed: false });
+    expect(await open("?kept=1")).toMatchObject({ content: "<p>Long texte</p>", isResumed: true });
+    await landingAction(postArgs(`${base}?index`, { intent: "discard-kept" }, { cookie: again, params: { id } }));
+    expect(await open("")).toMatchObject({ isKept: false });
+  });
+});

@@ -1,0 +1,278 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { loader as publicLoader } from "~/routes/_site.services.$category.$id/route";
+import { loader as headLoader } from "~/routes/admin.services_.$id/route";
+import { loader as examplesLoader } from "~/routes/admin.services_.$id.examples/route";
+import { action as deleteExampleAction } from "~/routes/admin.services_.$id.examples.$exampleId.delete/route";
+import {
+  action as editExampleAction,
+  loader as editExampleLoader,
+} from "~/routes/admin.services_.$id.examples.$exampleId.edit/route";
+import { action as newExampleAction } from "~/routes/admin.services_.$id.examples.new/route";
+import { loader as pricingLoader } from "~/routes/admin.services_.$id.pricing/route";
+import {
+  action as deleteTierAction,
+  loader as deleteTierLoader,
+} from "~/routes/admin.services_.$id.pricing.$tierId.delete/route";
+import {
+  action as editTierAction,
+  loader as editTierLoader,
+} from "~/routes/admin.services_.$id.pricing.$tierId.edit/route";
+import { action as newTierAction } from "~/routes/admin.services_.$id.pricing.new/route";
+import { db } from "~/server/db.server";
+import { readFlash } from "~/server/flash.server";
+import { resetDatabase } from "../support/database";
+import { dropsPageWith } from "../support/finished-pages";
+import { makePerson } from "../support/people";
+import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
+
+const NOWHERE = "00000000-0000-4000-8000-000000000000";
+let cookie: string;
+let id: string;
+let base: string;
+
+beforeEach(async () => {
+  await resetDatabase();
+  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
+  id = (await db.service.create({ data: { title: "Site vitrine", category: "programming" } })).id;
+  base = `/admin/services/${id}`;
+});
+
+type Fields = Record<string, string>;
+type Action = (args: ReturnType<typeof postArgs>) => Promise<unknown>;
+const post = (action: Action, path: string, fields: Fields, params: Fields = {}) =>
+  action(postArgs(base + path, fields, { cookie, params: { id, ...params } }));
+const get = (path = "", params: Fields = {}) => getArgs(base + path, { cookie, params: { id, ...params } });
+const flashOf = (answer: unknown) => readFlash(getArgs("/", { cookie: cookiesOf(answer as Response) }).request);
+const locationOf = (answer: unknown) => (answer as Response).headers.get("Location");
+const resultOf = (answer: unknown) =>
+  (answer as { data: { lastResult: { error: Record<string, string[]>; initialValue: Record<string, unknown> } } }).data
+    .lastResult;
+const shown = async () => {
+  const answer = await publicLoader(getArgs("/", { params: { category: "programming", id } }));
+  return answer.service;
+};
+
+const dropsItsPage = (change: () => Promise<unknown>) => dropsPageWith(`service:${id}`, change);
+
+describe("the page of a service", () => {
+  it("has its title and how many examples and tiers it has", async () => {
+    await db.serviceExample.create({ data: { service_id: id } });
+    await db.servicePricingTier.create({ data: { service_id: id } });
+    const { service } = await headLoader(get());
+    expect(service).toMatchObject({ title: "Site vitrine", exampleCount: 1, tierCount: 1 });
+  });
+
+  it.each(["x", NOWHERE])("is not found for %s", async (unknown) => {
+    const asked = getArgs("/admin/services/x", { cookie, params: { id: unknown } });
+    await expect(headLoader(asked)).rejects.toMatchObject({ init: { status: 404 }, data: { reason: "no-service" } });
+  });
+});
+
+describe("the tiers of a service", () => {
+  const fields = (changes: Fields = {}) => ({ intent: "tier", tier_name: "standard", ...changes });
+  const add = (changes?: Fields) => post(newTierAction, "/pricing/new", fields(changes));
+  const tierOf = (tier_name: "basic" | "standard" | "advanced") =>
+    db.servicePricingTier.findFirstOrThrow({ where: { service_id: id, tier_name } });
+  const edit = (tierId: string, changes: Fields) =>
+    post(editTierAction, `/pricing/${tierId}/edit`, { intent: "tier", ...changes }, { tierId });
+  const remove = (tierId: string) => post(deleteTierAction, `/pricing/${tierId}/delete`, {}, { tierId });
+
+  it("take a whole one, blank details left out, and say 'Tarif sauvegardé'", async () => {
+    const answer = await add({
+      ...{ description: "Le plus choisi", delivery_time: "5 jours", revisions_count: "3", price: "12 500,50" },
+      ...{ "details[0]": " Cinq pages ", "details[1]": "  ", "details[2]": "Formation" },
+    });
+    expect([locationOf(answer), await flashOf(answer)]).toMatchObject([
+      `${base}/pricing`,
+      { title: "Succès", description: "Tarif sauvegardé" },
+    ]);
+    const { price, ...tier } = await tierOf("standard");
+    expect(tier).toMatchObject({ delivery_time: "5 jours", revisions_count: 3, details: ["Cinq pages", "Formation"] });
+    expect(price.toNumber()).toBe(12500.5);
+    const [audited] = await db.auditEntry.findMany();
+    expect(audited).toMatchObject({ action: "created", target_kind: "service-tier", target_id: tier.id });
+  });
+
+  it("are basic, free and without revisions when nothing else is said", async () => {
+    await post(newTierAction, "/pricing/new", { intent: "tier", revisions_count: "beaucoup", price: "" });
+    const { price, ...tier } = await tierOf("basic");
+    expect([price.toNumber(), tier.revisions_count, tier.details, tier.description]).toEqual([0, 0, [], null]);
+  });
+
+  it("refuse a second one of a level with a sentence under it, and keep what was typed", async () => {
+    await add({ price: "100" });
+    const answer = await add({ price: "200", "details[0]": "Une page" });
+    expect(answer).toMatchObject({ init: { status: 409 } });
+    const { error, initialValue } = resultOf(answer);
+    const sentence = "Ce service a déjà un tarif de ce niveau. Modifiez-le, ou choisissez un autre niveau.";
+    expect(error).toEqual({ tier_name: [sentence] });
+    expect(initialValue).toMatchObject({ price: "200", details: ["Une page"] });
+    expect(await db.servicePricingTier.count()).toBe(1);
+  });
+
+  it("take the same one sent twice at once as one", async () => {
+    const answers = await Promise.all([add({ price: "100" }), add({ price: "100" })]);
+    expect(answers.map(locationOf)).toEqual([`${base}/pricing`, `${base}/pricing`]);
+    expect(await db.servicePricingTier.count()).toBe(1);
+  });
+
+  it.each([
+    ["price", "cher", "Le prix est un nombre positif, par exemple 1250 ou 1250,50"],
+    ["tier_name", "or", "Choisissez un niveau de la liste"],
+    ["delivery_time", "x".repeat(101), "Le délai ne peut pas dépasser 100 caractères"],
+    ["details[0]", "x".repeat(201), "Un détail ne peut pas dépasser 200 caractères"],
+  ])("refuse %s = %j with a sentence", async (name, value, sentence) => {
+    const answer = await add({ [name]: value, description: "Gardée" });
+    expect(resultOf(answer).error).toEqual({ [name]: [sentence] });
+    expect(resultOf(answer).initialValue).toMatchObject({ description: "Gardée" });
+  });
+
+  it("grow and shrink by a line without being stored", async () => {
+    const intent = (type: string, payload: object) => JSON.stringify({ type, payload });
+    const grown = await add({ "details[0]": "a", __intent__: intent("insert", { name: "details" }) });
+    expect(resultOf(grown).initialValue.details).toHaveLength(2);
+    const lines = { "details[0]": "a", "details[1]": "b" };
+    const shrunk = await add({ ...lines, __intent__: intent("remove", { name: "details", index: 0 }) });
+    expect(resultOf(shrunk).initialValue.details).toEqual(["b"]);
+    expect(await db.servicePricingTier.count()).toBe(0);
+  });
+
+  it("are edited, their level fixed whatever is sent", async () => {
+    await add({ price: "1250.5" });
+    const { id: tierId } = await tierOf("standard");
+    const { values } = await editTierLoader(get(`/pricing/${tierId}/edit`, { tierId }));
+    expect(values).toMatchObject({ tier_name: "standard", price: "1250,5", revisions_count: "0", details: [] });
+    const answer = await edit(tierId, { tier_name: "basic", price: "900", revisions_count: "2", "details[0]": "Une" });
+    expect(await flashOf(answer)).toMatchObject({ description: "Tarif sauvegardé" });
+    expect(await tierOf("standard")).toMatchObject({ id: tierId, revisions_count: 2, details: ["Une"] });
+  });
+
+  it("go from basic to advanced, priced in dirhams", async () => {
+    for (const tier_name of ["advanced", "basic", "standard"]) await add({ tier_name, price: "12500" });
+    const { tiers } = await pricingLoader(get("/pricing"));
+    expect(tiers.map(({ label }) => label)).toEqual(["Basique", "Standard", "Avancé"]);
+    expect(tiers[0]?.price).toBe("12\u00a0500\u00a0MAD");
+  });
+
+  it("are deleted for good, and a second time is a refusal in words", async () => {
+    await add();
+    const { id: tierId } = await tierOf("standard");
+    const { name } = await deleteTierLoader(get(`/pricing/${tierId}/delete`, { tierId }));
+    expect(name).toBe("Standard, 0\u00a0MAD");
+    const answer = await remove(tierId);
+    expect(locationOf(answer)).toBe(`${base}/pricing`);
+    expect(await flashOf(answer)).toMatchObject({ title: "Succès", description: "Tarif supprimé" });
+    expect(await db.servicePricingTier.count()).toBe(0);
+    expect(await flashOf(await remove(tierId))).toMatchObject({
+      title: "Erreur",
+      description: "Ce tarif n’existe plus.",
+    });
+  });
+
+  it("show on the public page at once", async () => {
+    expect(await dropsItsPage(() => add({ price: "900" }))).toBe(true);
+    expect((await shown()).tiers).toMatchObject([{ label: "Standard", price: "900\u00a0MAD" }]);
+    const { id: tierId } = await tierOf("standard");
+    expect(await dropsItsPage(() => edit(tierId, { price: "950" }))).toBe(true);
+    expect(await dropsItsPage(() => remove(tierId))).toBe(true);
+    expect((await shown()).tiers).toEqual([]);
+  });
+
+  it("are not found under another service or an unknown id", async () => {
+    await add();
+    const { id: tierId } = await tierOf("standard");
+    const other = await db.service.create({ data: { title: "Autre", category: "graphics" } });
+    const params = { id: other.id, tierId };
+    await expect(editTierLoader(getArgs("/x", { cookie, params }))).rejects.toMatchObject({ init: { status: 404 } });
+    await expect(
+      editTierAction(postArgs("/x", { intent: "tier", price: "1" }, { cookie, params })),
+    ).rejects.toMatchObject({ init: { status: 404 } });
+    const gone = postArgs("/x", fields(), { cookie, params: { id: NOWHERE } });
+    await expect(newTierAction(gone)).rejects.toMatchObject({ init: { status: 404 } });
+  });
+});
+
+describe("the examples of a service", () => {
+  const add = (changes: Fields = {}) =>
+    post(newExampleAction, "/examples/new", { intent: "example", title: "Riad", ...changes });
+  const first = () => db.serviceExample.findFirstOrThrow();
+  const edit = (exampleId: string, changes: Fields) =>
+    post(editExampleAction, `/examples/${exampleId}/edit`, { intent: "example", ...changes }, { exampleId });
+  const remove = (exampleId: string) => post(deleteExampleAction, `/examples/${exampleId}/delete`, {}, { exampleId });
+
+  it("take a whole one and say 'Exemple sauvegardé'", async () => {
+    const typed = {
+      ...{ description: "Réservation en ligne", image_url: "/media/riad.avif", project_url: "https://riad.example" },
+      display_order: "3",
+    };
+    const answer = await add(typed);
+    expect([locationOf(answer), await flashOf(answer)]).toMatchObject([
+      `${base}/examples`,
+      { title: "Succès", description: "Exemple sauvegardé" },
+    ]);
+    expect(await first()).toMatchObject({ ...typed, title: "Riad", display_order: 3 });
+  });
+
+  it.each([
+    ["", 0],
+    ["premier", 0],
+    ["2,9", 2],
+    ["-1", -1],
+    ["99999999999", 2147483647],
+  ])("read the order %j as %d, and ask for nothing else", async (display_order, stored) => {
+    await add({ title: "", display_order });
+    expect(await first()).toMatchObject({ title: "", display_order: stored, image_url: null, project_url: null });
+  });
+
+  it.each([
+    ["image_url", "javascript:alert(1)", "L’adresse de l’image commence par https:// ou par /media/"],
+    ["image_url", "//ailleurs.example/a.png", "L’adresse de l’image commence par https:// ou par /media/"],
+    ["project_url", "data:text/html,x", "L’adresse du projet commence par https://"],
+    ["project_url", "riad.example", "L’adresse du projet commence par https://"],
+  ])("refuse %s = %j with a sentence, and keep what was typed", async (name, value, sentence) => {
+    const { error, initialValue } = resultOf(await add({ [name]: value }));
+    expect(error).toEqual({ [name]: [sentence] });
+    expect(initialValue).toMatchObject({ [name]: value, title: "Riad" });
+    expect(await db.serviceExample.count()).toBe(0);
+  });
+
+  it("take the same one sent twice at once as one, and again once it was deleted", async () => {
+    await Promise.all([add(), add()]);
+    expect(await db.serviceExample.count()).toBe(1);
+    await remove((await first()).id);
+    await add();
+    expect(await db.serviceExample.count()).toBe(1);
+  });
+
+  it("stand in their order, here and on the public page", async () => {
+    for (const [title, display_order] of Object.entries({ Trois: "3", Un: "-1", Deux: "0" })) {
+      await add({ title, display_order });
+    }
+    const { examples } = await examplesLoader(get("/examples"));
+    expect(examples.map(({ title }) => title)).toEqual(["Un", "Deux", "Trois"]);
+    expect((await shown()).examples.map(({ title }) => title)).toEqual(["Un", "Deux", "Trois"]);
+  });
+
+  it("are edited and deleted, and the public page knows at once", async () => {
+    await add();
+    const { id: exampleId } = await first();
+    const { values } = await editExampleLoader(get(`/examples/${exampleId}/edit`, { exampleId }));
+    expect(values).toMatchObject({ title: "Riad", image_url: "", display_order: "0" });
+    expect(await dropsItsPage(() => edit(exampleId, { title: "Hammam" }))).toBe(true);
+    expect(await first()).toMatchObject({ id: exampleId, title: "Hammam" });
+    let answer: unknown;
+    expect(
+      await dropsItsPage(async () => {
+        answer = await remove(exampleId);
+      }),
+    ).toBe(true);
+    expect(await flashOf(answer)).toMatchObject({ title: "Succès", description: "Exemple supprimé" });
+    expect(await db.serviceExample.count()).toBe(0);
+    await expect(edit(exampleId, {})).rejects.toMatchObject({ init: { status: 404 } });
+  });
+
+  it("are not added to a service that is gone", async () => {
+    const args = postArgs("/x", { intent: "example", title: "Riad" }, { cookie, params: { id: NOWHERE } });
+    await expect(newExampleAction(args)).rejects.toMatchObject({ init: { status: 404 } });
+  });
+});
