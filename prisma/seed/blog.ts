@@ -6,6 +6,7 @@ import { newLogo } from "./articles/new-logo";
 import { privacyNoticeDraft } from "./articles/privacy-notice-draft";
 import { threeScripts } from "./articles/three-scripts";
 import { whatsappCounter } from "./articles/whatsapp-counter";
+import { dailyViews } from "./daily-views";
 import type { SeedArticle } from "./seed-types";
 
 export const articles: SeedArticle[] = [
@@ -18,15 +19,27 @@ export const articles: SeedArticle[] = [
   privacyNoticeDraft,
 ];
 
-export async function insertArticles(tx: Prisma.TransactionClient, authorId: string | undefined): Promise<void> {
-  await tx.blogPost.createMany({
-    data: articles.map(({ publishedAt, createdAt, ...article }) => ({
-      ...article,
-      is_published: publishedAt !== null,
-      published_at: publishedAt,
-      created_at: createdAt,
-      updated_at: publishedAt ?? createdAt,
-      author_id: authorId ?? null,
-    })),
+export async function insertArticles(
+  tx: Prisma.TransactionClient,
+  now: Date,
+  authorId: string | undefined,
+): Promise<void> {
+  const rows = articles.map(({ publishedAt, createdAt, ...article }) => ({
+    ...article,
+    is_published: publishedAt !== null,
+    published_at: publishedAt,
+    created_at: createdAt,
+    updated_at: publishedAt ?? createdAt,
+    author_id: authorId ?? null,
+  }));
+  const posts = await tx.blogPost.createManyAndReturn({ data: rows, omit: { content: true } });
+  await tx.blogPostView.createMany({
+    data: posts.flatMap(({ id, published_at, views_count }) =>
+      (published_at ? dailyViews(published_at, now, views_count) : []).map(({ day, views }) => ({
+        post_id: id,
+        day: new Date(day),
+        views,
+      })),
+    ),
   });
 }

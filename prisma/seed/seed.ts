@@ -34,7 +34,7 @@ export async function seedDemo(db: PrismaClient, options: SeedOptions): Promise<
   await db.$transaction(
     async (tx) => {
       await insertServices(tx, now);
-      await insertArticles(tx, options.adminProfileId);
+      await insertArticles(tx, now, options.adminProfileId);
       await insertTestimonials(tx, now);
       await insertInquiries(tx, now);
       const clientIdByEmail = await insertClients(tx, now, options.clientPasswordHash);

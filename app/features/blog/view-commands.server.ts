@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
+import { dayInCasablanca } from "~/lib/calendar";
 import { db } from "~/server/db.server";
 import { sessionSecrets } from "~/server/secrets.server";
 
 const DAY_MS = 86_400_000;
-const dayInCasablanca = new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Casablanca" });
 
 /** Who reads, as far as it can be told without leaving anything on his device. */
 export interface Reader {
@@ -18,7 +18,7 @@ export interface Reader {
 export async function countView(slug: string, reader: Reader, now = new Date()): Promise<boolean> {
   const post = await db.blogPost.findFirst({ where: { slug, is_published: true }, select: { id: true } });
   if (!post) return false;
-  const day = dayInCasablanca.format(now);
+  const day = dayInCasablanca(now);
   const expiresAt = new Date(now.getTime() + DAY_MS);
   // One statement, so one transaction; plain SQL, so that the article's own date and version stay as they are.
   await db.$executeRaw`

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { db } from "~/server/db.server";
 import { isDatabaseEmpty, seedDemo } from "../../../prisma/seed/seed";
 import { resetDatabase } from "../../support/database";
@@ -43,6 +43,17 @@ test("each client has the given hash and owns projects, and the inquiries are re
   }
   const month = new Date(Date.now() - 31 * 86_400_000);
   expect(await db.contactInquiry.count({ where: { created_at: { gt: month, lt: new Date() } } })).toBeGreaterThan(10);
+});
+
+test("the views of an article add up to those of its days", async () => {
+  vi.setSystemTime(new Date("2026-11-21T12:00:00Z"));
+  await seedDemo(db, { clientPasswordHash: "a hash" });
+  vi.useRealTimers();
+
+  const posts = await db.blogPost.findMany({ where: { is_published: true }, include: { daily_views: true } });
+  for (const { views_count, daily_views } of posts) {
+    expect(daily_views.reduce((sum, { views }) => sum + views, 0)).toBe(views_count);
+  }
 });
 
 test("a demo that cannot be stored whole is not stored at all", async () => {
