@@ -49,6 +49,8 @@ const PRIVATE_SCREENS: Screen[] = [
   { name: "messages", path: "/admin/email" },
   { name: "no message", path: "/admin/email?q=introuvable" },
   { name: "admin home", path: "/admin" },
+  { name: "analytics", path: "/admin/analytics" },
+  { name: "the numbers of a chart", path: "/admin/analytics?period=months", prepare: openNumbers },
   { name: "projects", path: "/admin/projects" },
   { name: "no project", path: "/admin/projects?q=introuvable" },
   { name: "project details", path: "/admin/projects", prepare: openFirst(/^Détails/) },
@@ -99,6 +101,11 @@ function follow(link: string) {
     await page.getByRole("link", { name: link }).first().click();
     await expect(page.getByRole("heading", { level: 1, name: link })).toBeVisible();
   };
+}
+
+async function openNumbers(page: Page) {
+  await page.getByText("Voir les chiffres").first().click();
+  await expect(page.getByRole("table", { name: "Vues du blog par mois" })).toBeVisible();
 }
 
 async function openConversion(page: Page) {

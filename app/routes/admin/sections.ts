@@ -1,4 +1,5 @@
 import {
+  BarChart3,
   Building2,
   FileText,
   Hammer,
@@ -34,7 +35,10 @@ export const ADMIN_SECTIONS: AdminSection[] = [
   },
   {
     title: "Mesure",
-    entries: [{ to: "/admin/email", label: "Email", icon: Mail, count: "letters" }],
+    entries: [
+      { to: "/admin/analytics", label: "Analytics", icon: BarChart3 },
+      { to: "/admin/email", label: "Email", icon: Mail, count: "letters" },
+    ],
   },
   {
     title: "Réglages",

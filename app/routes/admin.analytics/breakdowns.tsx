@@ -1,0 +1,59 @@
+import { OTHER_SERVICES } from "~/features/analytics/model";
+import { INQUIRY_STATUS_LABELS, INQUIRY_STATUS_TONES, INQUIRY_STATUSES, NO_SERVICE } from "~/features/inquiries/model";
+import { formatNumber } from "~/lib/format";
+import { BarTable } from "~/ui/bar-table";
+
+interface BreakdownsProps {
+  /** Such as '30 jours'. */
+  periodLabel: string;
+  statuses: Partial<Record<string, number>>;
+  services: { name: string | null; count: number }[];
+  categories: { category: string; total: number; published: number }[];
+}
+
+const NONE_RECEIVED = "Aucune demande sur cette période.";
+
+/** What the inquiries of the period and all the articles consist of. */
+export function Breakdowns({ periodLabel, statuses, services, categories }: BreakdownsProps) {
+  const byStatus = INQUIRY_STATUSES.map((status) => ({
+    label: INQUIRY_STATUS_LABELS[status],
+    count: statuses[status] ?? 0,
+    tone: INQUIRY_STATUS_TONES[status],
+    to: `/admin/inquiries?status=${status}`,
+  }));
+  const byService = services.map(({ name, count }) => ({
+    label: name ?? NO_SERVICE,
+    count,
+    tone: name === null || name === OTHER_SERVICES ? ("neutral" as const) : ("blue" as const),
+  }));
+  const byCategory = categories.map(({ category, total, published }) => ({
+    label: category,
+    count: total,
+    tone: "neutral" as const,
+    to: `/admin/blog?category=${encodeURIComponent(category)}`,
+    note: `${formatNumber(published)} ${published === 1 ? "publié" : "publiés"}`,
+  }));
+  const hasReceived = byStatus.some(({ count }) => count > 0);
+  return (
+    <div className="charts is-three">
+      <BarTable
+        title={`Demandes par statut, ${periodLabel}`}
+        columns={["Statut", "Demandes"]}
+        rows={hasReceived ? byStatus : []}
+        empty={NONE_RECEIVED}
+      />
+      <BarTable
+        title={`Demandes par service, ${periodLabel}`}
+        columns={["Service", "Demandes"]}
+        rows={byService}
+        empty={NONE_RECEIVED}
+      />
+      <BarTable
+        title="Articles par catégorie"
+        columns={["Catégorie", "Articles"]}
+        rows={byCategory}
+        empty="Aucun article pour le moment."
+      />
+    </div>
+  );
+}

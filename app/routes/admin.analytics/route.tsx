@@ -1,0 +1,79 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards.server";
+import {
+  countPosts,
+  countReceived,
+  countTotals,
+  countViews,
+  listMostViewed,
+} from "~/features/analytics/activity.server";
+import { STATISTICS_LOAD_FAILURE, TOP_COUNT } from "~/features/analytics/model";
+import { PERIOD_LABELS, PERIODS, stepsOf } from "~/features/analytics/periods";
+import { analyticsSchema } from "~/features/analytics/schema";
+import { RECENT_COUNT } from "~/features/inquiries/model";
+import { listLatestInquiries } from "~/features/inquiries/queries.server";
+import { recentFacts } from "~/features/inquiries/recent-facts";
+import { RecentInquiries } from "~/features/inquiries/recent-inquiries";
+import { dayInCasablanca } from "~/lib/calendar";
+import type { RouteHandle } from "~/lib/route-handle";
+import { seo } from "~/lib/seo";
+import { ChartFigure } from "~/ui/chart-figure";
+import { PageHeader } from "~/ui/page-header";
+import { Tabs } from "~/ui/tabs";
+import { AnalyticsTiles } from "./analytics-tiles";
+import { Breakdowns } from "./breakdowns";
+import { MostViewed } from "./most-viewed";
+import { receivedChart, viewsChart } from "./to-charts";
+
+export const handle: RouteHandle = { loadFailure: STATISTICS_LOAD_FAILURE };
+
+export const meta: MetaFunction = () => seo({ title: "Analytics" });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { period } = analyticsSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const steps = stepsOf(period, dayInCasablanca(new Date()));
+  const [views, received, posts, totals, mostViewed, latest] = await Promise.all([
+    countViews(steps),
+    countReceived(steps),
+    countPosts(),
+    countTotals(),
+    listMostViewed(TOP_COUNT),
+    listLatestInquiries(RECENT_COUNT),
+  ]);
+  return {
+    period,
+    totals: { ...totals, ...posts.totals },
+    charts: [viewsChart(period, steps, views), receivedChart(period, steps, received.perStep)],
+    breakdowns: { statuses: received.byStatus, services: received.services, categories: posts.categories },
+    mostViewed,
+    recent: latest.map(recentFacts),
+  };
+}
+
+export default function Analytics() {
+  const { period, totals, charts, breakdowns, mostViewed, recent } = useLoaderData<typeof loader>();
+  const tabs = PERIODS.map((each) => ({
+    to: `/admin/analytics?period=${each}`,
+    label: PERIOD_LABELS[each],
+    isCurrent: each === period,
+  }));
+  return (
+    <>
+      <PageHeader title="Analytics" description="Ce qui est lu et ce qui est demandé, compté en jours de Casablanca." />
+      <AnalyticsTiles totals={totals} />
+      <Tabs label="Période" items={tabs} />
+      <div className="charts">
+        {charts.map((chart) => (
+          <ChartFigure key={chart.title} {...chart} />
+        ))}
+      </div>
+      <Breakdowns {...breakdowns} periodLabel={PERIOD_LABELS[period]} />
+      <div className="chart-lists">
+        <MostViewed posts={mostViewed} />
+        <RecentInquiries inquiries={recent} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import { formatNumber } from "~/lib/format";
+import { AppLink } from "./app-link";
+import type { Tone } from "./badge";
+
+export interface BarRow {
+  label: string;
+  count: number;
+  tone: Tone;
+  /** Where what is counted is listed. */
+  to?: string;
+  /** Under the label. */
+  note?: string;
+}
+
+export type BarTableProps = {
+  title: string;
+  /** Heads of the two columns, for those who listen. */
+  columns: readonly [label: string, count: string];
+  rows: readonly BarRow[];
+  /** In place of the rows while there are none. */
+  empty: ReactNode;
+};
+
+/** Counts by kind: a table whose numbers are drawn as bars as well, so that chart and table are one. */
+export function BarTable({ title, columns, rows, empty }: BarTableProps) {
+  const most = Math.max(1, ...rows.map(({ count }) => count));
+  return (
+    <section className="bars">
+      <h2>{title}</h2>
+      {rows.length === 0 ? (
+        <p className="note">{empty}</p>
+      ) : (
+        <table>
+          <caption className="sr-only">{title}</caption>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">{columns[0]}</th>
+              <th scope="col">{columns[1]}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <BarTableRow key={row.label} row={row} share={row.count / most} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function BarTableRow({ row: { label, count, tone, to, note }, share }: { row: BarRow; share: number }) {
+  return (
+    <tr className={`tone-${tone}`}>
+      <th scope="row">
+        {to ? (
+          <AppLink to={to} hydrated>
+            {label}
+          </AppLink>
+        ) : (
+          label
+        )}
+        {note && <span className="note">{note}</span>}
+      </th>
+      <td>
+        {formatNumber(count)}
+        <svg aria-hidden="true" focusable="false">
+          <rect width={`${Math.round(1000 * share) / 10}%`} height="100%" />
+        </svg>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ColumnChartProps } from "./column-chart";
+import { ColumnChart } from "./column-chart";
+import { Table } from "./table";
+import { TableCell } from "./table-cell";
+import { TableRow } from "./table-row";
+
+export type ChartFigureProps = ColumnChartProps & {
+  /** Heads of the two columns of its table. */
+  stepLabel: string;
+  valueLabel: string;
+};
+
+/** A chart with its sentence above it and its numbers below. */
+export function ChartFigure({ stepLabel, valueLabel, ...chart }: ChartFigureProps) {
+  const { title, description, points } = chart;
+  return (
+    <figure className="chart-figure">
+      <figcaption>
+        <h2>{title}</h2>
+        <p className="note">{description}</p>
+      </figcaption>
+      <ColumnChart {...chart} />
+      <details className="chart-numbers">
+        <summary>
+          Voir les chiffres<span className="sr-only"> : {title}</span>
+        </summary>
+        <Table caption={title} columns={[{ label: stepLabel }, { label: valueLabel, isNumber: true }]}>
+          {points.toReversed().map(({ name, shown }) => (
+            <TableRow key={name}>
+              <TableCell isHeader>{name}</TableCell>
+              <TableCell isNumber>{shown}</TableCell>
+            </TableRow>
+          ))}
+        </Table>
+      </details>
+    </figure>
+  );
+}

@@ -1,0 +1,138 @@
+import { useId } from "react";
+import { layoutColumns, namedColumns, peakOf } from "~/lib/charts/columns";
+import { roundScale } from "~/lib/charts/scale";
+import { formatNumber } from "~/lib/format";
+import { khatamPath } from "~/lib/zellige/khatam";
+import type { Tone } from "./badge";
+
+const PLOT = { start: 34, height: 148 };
+const BASELINE = PLOT.start + PLOT.height;
+const HEIGHT = BASELINE + 26;
+const STAR = khatamPath(0, 0, 7);
+const NAMES_MAX = 6;
+
+export interface ChartPoint {
+  /** Under the column. */
+  label: string;
+  /** In full, for the tooltip and the table. */
+  name: string;
+  value: number;
+  /** The value in words. */
+  shown: string;
+}
+
+export type ColumnChartProps = {
+  title: string;
+  /** What one sees, said to those who do not. */
+  description: string;
+  points: readonly ChartPoint[];
+  tone: Tone;
+};
+
+/**
+ * Counts over time as columns; a star marks the highest, hatching the step that is still under way. Widths are
+ * hundredths, so that the letters keep their size on every screen.
+ */
+export function ColumnChart({ title, description, points, tone }: ColumnChartProps) {
+  const id = useId().replaceAll(":", "");
+  const values = points.map(({ value }) => value);
+  const scale = roundScale(Math.max(0, ...values));
+  const columns = layoutColumns(values, { top: scale.top, height: PLOT.height });
+  return (
+    <svg className={`chart tone-${tone}`} role="img" aria-labelledby={`${id}-title ${id}-desc`} height={HEIGHT}>
+      <title id={`${id}-title`}>{title}</title>
+      <desc id={`${id}-desc`}>{description}</desc>
+      <Hatching id={`${id}-hatching`} />
+      <Grid ticks={scale.ticks} top={scale.top} />
+      {columns.map(({ x, width, height }, index) => (
+        <rect
+          key={points[index]?.name}
+          x={`${x}%`}
+          width={`${width}%`}
+          y={BASELINE - height}
+          height={height}
+          fill={index === columns.length - 1 ? `url(#${id}-hatching)` : undefined}
+        >
+          <title>{tooltip(points[index])}</title>
+        </rect>
+      ))}
+      <line className="chart-base" x1="0" x2="100%" y1={BASELINE + 0.5} y2={BASELINE + 0.5} />
+      <Peak points={points} columns={columns} />
+      <Names points={points} columns={columns} />
+    </svg>
+  );
+}
+
+/** What is not finished is drawn, not laid: lines instead of a surface, told apart without its colour. */
+function Hatching({ id }: { id: string }) {
+  return (
+    <defs>
+      <pattern id={id} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect className="chart-hatching" width="2.5" height="5" />
+      </pattern>
+    </defs>
+  );
+}
+
+function Grid({ ticks, top }: { ticks: number[]; top: number }) {
+  return ticks.map((tick) => {
+    const y = Math.round(BASELINE - (PLOT.height * tick) / top) + 0.5;
+    return (
+      <g key={tick} className="chart-tick">
+        <line x1="0" x2="100%" y1={y} y2={y} />
+        <text x="-10" y={y + 4} textAnchor="end">
+          {formatNumber(tick)}
+        </text>
+      </g>
+    );
+  });
+}
+
+type Drawn = { points: readonly ChartPoint[]; columns: ReturnType<typeof layoutColumns> };
+
+function Peak({ points, columns }: Drawn) {
+  const index = peakOf(points.map(({ value }) => value));
+  const column = index === null ? undefined : columns[index];
+  if (index === null || !column) return null;
+  return (
+    <svg className="chart-peak" x={`${column.centre}%`} y={BASELINE - column.height} width="1" height="1">
+      <title>{tooltip(points[index])}</title>
+      <path d={STAR} />
+      <text y="-13" textAnchor={anchorOf(column.centre)}>
+        {points[index]?.shown}
+      </text>
+    </svg>
+  );
+}
+
+function tooltip(point: ChartPoint | undefined): string {
+  return point ? `${point.name}\u202f: ${point.shown}` : "";
+}
+
+/** Nothing leaves the chart at its sides. */
+function anchorOf(centre: number): "start" | "middle" | "end" {
+  if (centre < 4) return "start";
+  return centre > 96 ? "end" : "middle";
+}
+
+function Names({ points, columns }: Drawn) {
+  const named = namedColumns(points.length, NAMES_MAX);
+  return points.map(({ label, name }, index) => {
+    const column = columns[index];
+    const isMinor = named.get(index);
+    if (!column || isMinor === undefined) return null;
+    const isLast = index === points.length - 1;
+    const x = isLast ? column.x + column.width : column.centre;
+    return (
+      <text
+        key={name}
+        className={isMinor ? "chart-minor" : undefined}
+        x={`${x}%`}
+        y={HEIGHT - 6}
+        textAnchor={isLast ? "end" : "middle"}
+      >
+        {label}
+      </text>
+    );
+  });
+}

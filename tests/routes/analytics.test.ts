@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { loader } from "~/routes/admin.analytics/route";
+import { db } from "~/server/db.server";
+import { resetDatabase } from "../support/database";
+import { makePerson } from "../support/people";
+import { makePost } from "../support/posts";
+import { getArgs, signedInAs } from "../support/requests";
+
+// A Saturday, just after midnight in Casablanca, still Friday in Greenwich.
+const NOW = new Date("2026-11-20T23:30:00Z");
+
+let cookie = "";
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+  await resetDatabase();
+  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
+});
+
+afterEach(() => void vi.useRealTimers());
+
+const open = (query = "") => loader(getArgs(`/admin/analytics${query}`, { cookie }));
+
+async function counted(query = "") {
+  const { charts } = await open(query);
+  return charts.map(({ points }) => points.filter(({ value }) => value > 0).map(({ label, value }) => [label, value]));
+}
+
+const receive = (at: string, fields: { service_interest?: string; is_spam?: boolean; status?: "rejected" } = {}) =>
+  db.contactInquiry.create({
+    data: { name: "Khadija", email: "k@riad.example", message: "Bonjour", created_at: new Date(at), ...fields },
+  });
+
+describe("/admin/analytics", () => {
+  it("counts nothing in an empty agency, and says so", async () => {
+    const { totals, charts, breakdowns, mostViewed, recent } = await open();
+    expect(totals).toEqual({ views: 0, posts: 0, publishedPosts: 0, inquiries: 0, projects: 0, users: 1 });
+    expect(charts.map(({ description }) => description)).toEqual([
+      "Aucune vue sur cette période.",
+      "Aucune demande sur cette période.",
+    ]);
+    expect([breakdowns, mostViewed, recent]).toEqual([{ statuses: {}, services: [], categories: [] }, [], []]);
+  });
+
+  it("names the five published articles with most views, and counts drafts apart", async () => {
+    for (const views of [10, 60, 30, 50, 20, 40]) await makePost({ views_count: views, category: "Design" });
+    await makePost({ views_count: 99, is_published: false, category: "Marketing" });
+    const { mostViewed, totals, breakdowns } = await open();
+    expect(mostViewed.map(({ views_count }) => views_count)).toEqual([60, 50, 40, 30, 20]);
+    expect(totals).toMatchObject({ views: 309, posts: 7, publishedPosts: 6 });
+    expect(breakdowns.categories.map(({ category, total, published }) => [category, total, published])).toEqual([
+      ["Design", 6, 6],
+      ["Marketing", 1, 0],
+    ]);
+  });
+
+  it("draws views and inquiries by day, week and month of Casablanca", async () => {
+    const { id } = await makePost();
+    const day = (at: string, views: number) => ({ post_id: id, day: new Date(at), views });
+    await db.blogPostView.createMany({
+      data: [day("2026-11-21", 4), day("2026-11-16", 3), day("2026-10-23", 2), day("2026-10-22", 9)],
+    });
+    await receive("2026-11-20T23:10:00Z");
+    await receive("2026-11-20T22:50:00Z");
+    await receive("2026-10-22T22:30:00Z");
+    expect(await counted()).toEqual([
+      [
+        ["23 oct.", 2],
+        ["16 nov.", 3],
+        ["21 nov.", 4],
+      ],
+      [
+        ["20 nov.", 1],
+        ["21 nov.", 1],
+      ],
+    ]);
+    expect(await counted("?period=weeks")).toEqual([
+      [
+        ["19 oct.", 11],
+        ["16 nov.", 7],
+      ],
+      [
+        ["19 oct.", 1],
+        ["16 nov.", 2],
+      ],
+    ]);
+    expect(await counted("?period=months")).toEqual([
+      [
+        ["oct.", 11],
+        ["nov.", 7],
+      ],
+      [
+        ["oct.", 1],
+        ["nov.", 2],
+      ],
+    ]);
+  });
+
+  it("says in a sentence what a chart shows", async () => {
+    for (const hour of ["08", "09", "10"]) await receive(`2026-11-18T${hour}:00:00Z`);
+    await receive("2026-11-02T08:00:00Z");
+    const { charts } = await open();
+    expect(charts[1]).toMatchObject({
+      title: "Demandes reçues par jour",
+      description: "4 demandes en tout. Le plus\u202f: 3, mercredi 18 novembre 2026.",
+    });
+  });
+
+  it("counts the inquiries of the period by status and service, the rare services together, without spam", async () => {
+    const services = ["A", "A", "A", "B", "B", "C", "D", "E", "F", "G", "H", "I", ""];
+    for (const service_interest of services) await receive("2026-11-10T08:00:00Z", { service_interest });
+    await receive("2026-11-10T08:00:00Z", { service_interest: "A", status: "rejected" });
+    await receive("2026-11-10T08:00:00Z", { service_interest: "A", is_spam: true });
+    await receive("2026-01-10T08:00:00Z", { service_interest: "A" });
+    const { breakdowns } = await open();
+    expect(breakdowns.statuses).toEqual({ new: 13, rejected: 1 });
+    expect(breakdowns.services.map(({ name, count }) => [name, count])).toEqual([
+      ["A", 4],
+      ["B", 2],
+      ["C", 1],
+      ["D", 1],
+      ["E", 1],
+      ["F", 1],
+      ["G", 1],
+      ["Autres", 3],
+    ]);
+  });
+
+  it("takes an unknown period for thirty days", async () => {
+    expect((await open("?period=ever")).period).toBe("days");
+  });
+});
