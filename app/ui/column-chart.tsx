@@ -111,8 +111,8 @@ function tooltip(point: ChartPoint | undefined): string {
 
 /** Nothing leaves the chart at its sides. */
 function anchorOf(centre: number): "start" | "middle" | "end" {
-  if (centre < 4) return "start";
-  return centre > 96 ? "end" : "middle";
+  if (centre < 8) return "start";
+  return centre > 92 ? "end" : "middle";
 }
 
 function Names({ points, columns }: Drawn) {

@@ -1,7 +1,8 @@
+import type { ReactNode } from "react";
 import { AppLink } from "./app-link";
 
 export type StatTileProps = {
-  label: string;
+  label: ReactNode;
   /** Already formatted. */
   value: string | number;
   hint?: string;

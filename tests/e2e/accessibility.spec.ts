@@ -51,6 +51,8 @@ const PRIVATE_SCREENS: Screen[] = [
   { name: "admin home", path: "/admin" },
   { name: "analytics", path: "/admin/analytics" },
   { name: "the numbers of a chart", path: "/admin/analytics?period=months", prepare: openNumbers },
+  { name: "revenue", path: "/admin/revenue" },
+  { name: "marketing", path: "/admin/marketing" },
   { name: "projects", path: "/admin/projects" },
   { name: "no project", path: "/admin/projects?q=introuvable" },
   { name: "project details", path: "/admin/projects", prepare: openFirst(/^Détails/) },

@@ -27,7 +27,7 @@ export function OverviewTiles({ overview }: OverviewTilesProps) {
         to="/admin/inquiries?status=new"
       />
       <StatTile label="Vues du blog" value={formatNumber(overview.blogViews)} to="/admin/blog?sort=views" />
-      <StatTile label="Services publiés" value={formatNumber(overview.publishedServices)} />
+      <StatTile label="Services publiés" value={formatNumber(overview.publishedServices)} to="/admin/services" />
     </div>
   );
 }

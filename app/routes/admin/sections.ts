@@ -8,8 +8,10 @@ import {
   Layers,
   LayoutDashboard,
   Mail,
+  Megaphone,
   Search,
   Star,
+  Wallet,
 } from "lucide-react";
 import type { AdminSection } from "~/shell/admin-shell";
 
@@ -37,6 +39,8 @@ export const ADMIN_SECTIONS: AdminSection[] = [
     title: "Mesure",
     entries: [
       { to: "/admin/analytics", label: "Analytics", icon: BarChart3 },
+      { to: "/admin/revenue", label: "Revenus", icon: Wallet },
+      { to: "/admin/marketing", label: "Marketing", icon: Megaphone },
       { to: "/admin/email", label: "Email", icon: Mail, count: "letters" },
     ],
   },

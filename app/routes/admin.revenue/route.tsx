@@ -1,0 +1,53 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards.server";
+import { STATISTICS_LOAD_FAILURE } from "~/features/analytics/model";
+import { stepsOf } from "~/features/analytics/periods";
+import { getRevenue, listTransactions, sumEarned } from "~/features/analytics/revenue.server";
+import { addMonths, dayInCasablanca } from "~/lib/calendar";
+import type { RouteHandle } from "~/lib/route-handle";
+import { seo } from "~/lib/seo";
+import { ChartFigure } from "~/ui/chart-figure";
+import { PageHeader } from "~/ui/page-header";
+import { RevenueTiles } from "./revenue-tiles";
+import { toChart, toTiles, toTransaction } from "./to-screen";
+import { Transactions } from "./transactions";
+
+const TRANSACTIONS_COUNT = 10;
+
+export const handle: RouteHandle = { loadFailure: STATISTICS_LOAD_FAILURE };
+
+export const meta: MetaFunction = () => seo({ title: "Revenus" });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const today = dayInCasablanca(new Date());
+  const steps = stepsOf("months", today);
+  const [revenue, earned, transactions] = await Promise.all([
+    getRevenue(addMonths(today, 0)),
+    sumEarned(steps),
+    listTransactions(TRANSACTIONS_COUNT),
+  ]);
+  return {
+    tiles: toTiles(revenue, steps.at(-1)?.name ?? ""),
+    chart: toChart(steps, earned),
+    transactions: transactions.map(toTransaction),
+  };
+}
+
+export default function Revenue() {
+  const { tiles, chart, transactions } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        title="Revenus"
+        description={`Le site n’encaisse aucun paiement\u202f: ces chiffres viennent des budgets des projets.`}
+      />
+      <RevenueTiles tiles={tiles} />
+      <div className="revenue-details">
+        <ChartFigure {...chart} />
+        <Transactions transactions={transactions} />
+      </div>
+    </>
+  );
+}
