@@ -8,7 +8,7 @@ import { loader as lookAtReset, action as reset } from "~/routes/_site.auth_.res
 import { loader as lookAtVerify, action as verify } from "~/routes/_site.auth_.verify/route";
 import { db } from "~/server/db.server";
 import { readFlash } from "~/server/flash.server";
-import { hashPassword } from "~/server/password.server";
+import { hashPassword, verifyPassword } from "~/server/password.server";
 import { resetDatabase } from "../support/database";
 import { mailedToken, outbox } from "../support/mail";
 import { makePerson } from "../support/people";
@@ -108,24 +108,71 @@ describe("signing up", () => {
 });
 
 describe("confirming the address", () => {
+  const confirm = (token: string, password = PASSWORD) =>
+    verify(postArgs("/auth/verify", { intent: "confirm-account", token, password })) as Answer;
+
   it("comes before signing in; until then the answer is that of a wrong password", async () => {
     await signUp();
     expect(await errors(signIn(PASSWORD))).toEqual(await errors(signIn("faux")));
     const token = await mailedToken("verify-email");
-    expect(await lookAtVerify(getArgs(`/auth/verify?token=${token}`))).toMatchObject({ isValid: true });
-    expect(await flashOf(verify(postArgs("/auth/verify", { token })))).toMatchObject({ title: "Adresse confirmée" });
+    const looked = await lookAtVerify(getArgs(`/auth/verify?token=${token}`));
+    expect(looked.link).toEqual({ isNewAccount: true, email: EMAIL });
+    const answer = await accepted(confirm(token));
+    expect(answer.headers.get("Location")).toBe("/dashboard");
+    expect(await findUser(getArgs("/", { cookie: cookiesOf(answer) }).request)).toMatchObject({ email: EMAIL });
     expect(await flashOf(signIn(PASSWORD))).toMatchObject({ title: "Connexion réussie!" });
   });
 
-  it("works once, by the newest letter alone, and not after three days", async () => {
+  it("works once, by the newest letter of a sign-up alone, and not after three days", async () => {
     await signUp();
     const first = await mailedToken("verify-email");
-    await signUp();
-    expect(await flashOf(verify(postArgs("/auth/verify", { token: first })))).toMatchObject({ tone: "error" });
+    await signIn(PASSWORD);
+    const [sentence] = (await errors(confirm(first)))[""] ?? [];
+    expect(sentence).toContain("Ce lien n’est plus valable");
     const token = await mailedToken("verify-email");
     await db.accountToken.updateMany({ data: { expires_at: new Date() } });
-    expect(await flashOf(verify(postArgs("/auth/verify", { token })))).toMatchObject({ tone: "error" });
-    expect(await db.credential.count({ where: { email_verified_at: { not: null } } })).toBe(0);
+    expect(await errors(confirm(token))).toEqual({ "": [sentence] });
+    await db.accountToken.updateMany({ data: { expires_at: new Date(Date.now() + 60_000) } });
+    expect((await accepted(confirm(token))).status).toBe(303);
+    expect(await errors(confirm(token))).toEqual({ "": [sentence] });
+  });
+
+  it("sets the password of the very sign-up, never that of a stranger who came first or later", async () => {
+    const [intruder, late] = ["le-mot-d-un-intrus", "un-intrus-en-retard"];
+    await signUp({ full_name: "Intrus", ...twice(intruder) });
+    await signUp();
+    const own = await mailedToken("verify-email");
+    await signUp({ full_name: "Intrus", ...twice(late) });
+    expect((await errors(confirm(await mailedToken("verify-email"))))[""]).toEqual([
+      "Ce mot de passe n’est pas celui de cette inscription.",
+    ]);
+    expect((await accepted(confirm(own))).status).toBe(303);
+    const { password_hash } = await db.credential.findFirstOrThrow();
+    expect(await verifyPassword(PASSWORD, password_hash)).toBe(true);
+    expect(await db.profile.findFirstOrThrow()).toMatchObject({ full_name: "Sara Alami" });
+    expect(await db.accountToken.count()).toBe(0);
+  });
+
+  it("lets an invited client in who signs up instead of opening the invitation", async () => {
+    const { id } = await makeClient({ password_hash: null, email_verified_at: null });
+    await db.$transaction((tx) => createAccountToken(tx, { profileId: id, kind: "invitation", email: EMAIL }));
+    await signUp();
+    expect(await db.accountToken.count({ where: { kind: "invitation" } })).toBe(1);
+    const answer = await accepted(confirm(await mailedToken("verify-email")));
+    expect(await findUser(getArgs("/", { cookie: cookiesOf(answer) }).request)).toMatchObject({ id });
+  });
+
+  it("ends the sessions that were open until then, and is guessed ten times at most", async () => {
+    await signUp();
+    const { id } = await db.profile.findFirstOrThrow();
+    const squatter = await signedInAs(id);
+    const token = await mailedToken("verify-email");
+    expect((await refusal(confirm(token, "faux-mot"))).init.status).toBe(400);
+    await db.rateLimiterFlexible.updateMany({ where: { key: `confirm-account:${id}` }, data: { points: 10 } });
+    expect((await refusal(confirm(token))).init.status).toBe(429);
+    await db.rateLimiterFlexible.deleteMany();
+    expect((await accepted(confirm(token))).status).toBe(303);
+    expect(await findUser(getArgs("/", { cookie: squatter }).request)).toBeNull();
   });
 });
 
@@ -174,7 +221,8 @@ describe("a forgotten password", () => {
     await ask(EMAIL);
     const token = await mailedToken("reset-password");
     expect((await errors(choose(token, "court"))).password).toHaveLength(1);
-    expect(await flashOf(verify(postArgs("/auth/verify", { token })))).toMatchObject({ tone: "error" });
+    const misused = verify(postArgs("/auth/verify", { intent: "confirm-address", token })) as Answer;
+    expect(await flashOf(misused)).toMatchObject({ tone: "error" });
     await db.profile.update({ where: { id }, data: { role: "admin" } });
     expect((await errors(choose(token, "sixsix")))[""]).toEqual([
       "Le mot de passe d’un administrateur doit contenir au moins 8 caractères",

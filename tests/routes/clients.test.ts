@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { findUser } from "~/features/accounts/guards.server";
+import { listClientChoices } from "~/features/clients/queries.server";
 import { loader as listLoader } from "~/routes/admin.clients/route";
 import { action as inviteAction } from "~/routes/admin.clients.new/route";
 import { action as clientAction, loader as clientLoader } from "~/routes/admin.clients_.$id/route";
@@ -69,19 +71,64 @@ describe("an invitation", () => {
       { kind: "invitation", recipient: "leila@atlas.example" },
       { kind: "invitation", recipient: "leila@atlas.example" },
     ]);
-    await db.credential.update({ where: { profile_id: id }, data: { password_hash: "a hash" } });
+    await db.credential.update({ where: { profile_id: id }, data: { email_verified_at: new Date() } });
     expect(await flashOf(await postTo(id, "resend-invitation"))).toMatchObject({
       title: "Erreur",
-      description: "Ce client a déjà choisi son mot de passe : il n’a plus besoin d’invitation.",
+      description: "Ce client a déjà confirmé son adresse : il n’a plus besoin d’invitation.",
     });
     await expect(postTo(id, "delete")).rejects.toMatchObject({ init: { status: 400 } });
+  });
+});
+
+describe("somebody who signed up with the client's address", () => {
+  let squatterId: string;
+  let squatter: string;
+
+  beforeEach(async () => {
+    const profile = {
+      full_name: "Intrus",
+      credential: { create: { email: "leila@atlas.example", password_hash: "h" } },
+    };
+    squatterId = (await db.profile.create({ data: profile })).id;
+    squatter = await signedInAs(squatterId);
+  });
+
+  const expectReclaimed = async () => {
+    expect(await findUser(getArgs("/", { cookie: squatter }).request)).toBeNull();
+    expect(await db.credential.findFirstOrThrow({ where: { profile_id: squatterId } })).toMatchObject({
+      password_hash: null,
+    });
+    expect(await db.mailMessage.findMany()).toMatchObject([{ kind: "invitation", recipient: "leila@atlas.example" }]);
+  };
+
+  it("is shown as not confirmed, in the list, on its page and where a project is given away", async () => {
+    expect((await getClient(squatterId)).client).toMatchObject({ account: "unconfirmed" });
+    const { clients, counts } = await listLoader(getArgs("/admin/clients?state=unconfirmed", { cookie }));
+    expect([clients.length, counts]).toEqual([1, { total: 1, invited: 0, unconfirmed: 1, erasure: 0 }]);
+    expect(await listClientChoices()).toEqual([{ value: squatterId, label: "Intrus, adresse non confirmée" }]);
+  });
+
+  it("loses the account to whom the team invites", async () => {
+    expect(await flashOf(await invite())).toMatchObject({ description: "Invitation envoyée" });
+    expect(await db.profile.findFirstOrThrow({ where: { role: "client" } })).toMatchObject({
+      ...{ id: squatterId, full_name: "Leïla Amrani", company: "Atlas" },
+    });
+    await expectReclaimed();
+  });
+
+  it("loses it to an invitation from its page as well", async () => {
+    await postTo(squatterId, "resend-invitation");
+    await expectReclaimed();
   });
 });
 
 describe("a client's page", () => {
   it("has its projects and its inquiries, converted or sent from the same address, without the hash", async () => {
     const { id } = await makePerson("client", "khadija@riad.example");
-    await db.credential.update({ where: { profile_id: id }, data: { password_hash: "secret-hash" } });
+    await db.credential.update({
+      where: { profile_id: id },
+      data: { password_hash: "secret-hash", email_verified_at: new Date() },
+    });
     await db.project.create({ data: { title: "Site", client_id: id, budget: 4800 } });
     const inquiry = { name: "K", message: "Bonjour" };
     await db.contactInquiry.createMany({
@@ -141,7 +188,7 @@ describe("the list", () => {
 
   it("counts clients alone and says who has no address", async () => {
     const { clients, counts } = await listLoader(getArgs("/admin/clients?sort=oldest", { cookie }));
-    expect(counts).toEqual({ total: 3, invited: 1, erasure: 1 });
+    expect(counts).toEqual({ total: 3, invited: 1, unconfirmed: 1, erasure: 1 });
     expect(clients[0]).toMatchObject({ email: null, account: "none", projectCount: 0 });
   });
 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { findUser } from "~/features/accounts/guards.server";
 import { loader as detailsLoader } from "~/routes/admin.inquiries.$id/route";
 import { action, loader } from "~/routes/admin.inquiries.$id_.convert/route";
 import { db } from "~/server/db.server";
@@ -57,12 +58,38 @@ describe("converting an inquiry", () => {
 
   it("gives the project to the account that has the address, and tells its owner", async () => {
     const { id: clientId } = await makePerson("client", "leila@atlas.example");
-    expect(await open()).toMatchObject({ account: { full_name: "leila" } });
+    await db.credential.update({ where: { profile_id: clientId }, data: { email_verified_at: new Date() } });
+    expect(await open()).toMatchObject({ account: { full_name: "leila", state: "active" } });
     const sent = { intent: "conversion", title: "Site d’Atlas" };
     await action(postArgs(`/admin/inquiries/${id}/convert`, sent, { cookie, params: { id } }));
     expect(await db.profile.count({ where: { role: "client" } })).toBe(1);
     expect(await db.project.findFirstOrThrow()).toMatchObject({ client_id: clientId });
     expect(await letters()).toEqual([["new-project", "leila@atlas.example"]]);
+  });
+
+  it("gives the project to nobody who has not proven the address to be his: its owner is invited", async () => {
+    const credential = { create: { email: "leila@atlas.example", password_hash: "a hash" } };
+    const { id: clientId } = await db.profile.create({ data: { full_name: "Intrus", credential } });
+    const squatter = await signedInAs(clientId);
+    expect(await open()).toMatchObject({ account: { full_name: "Intrus", state: "unconfirmed" } });
+    await convert();
+    expect(await findUser(getArgs("/", { cookie: squatter }).request)).toBeNull();
+    expect(
+      await db.profile.findUniqueOrThrow({ where: { id: clientId }, include: { credential: true } }),
+    ).toMatchObject({
+      full_name: "Leïla Amrani",
+      credential: { password_hash: null },
+    });
+    expect(await db.project.findFirstOrThrow()).toMatchObject({ client_id: clientId });
+    expect(await letters()).toEqual([["invitation", "leila@atlas.example"]]);
+  });
+
+  it("invites again whoever has not chosen a password yet, naming the project", async () => {
+    const { id: clientId } = await makePerson("client", "leila@atlas.example");
+    await convert();
+    expect(await db.project.findFirstOrThrow()).toMatchObject({ client_id: clientId });
+    const { kind, text } = await db.mailMessage.findFirstOrThrow();
+    expect([kind, text]).toEqual(["invitation", expect.stringContaining("Site d’Atlas")]);
   });
 
   it("twice, even at once, makes one client and one project", async () => {

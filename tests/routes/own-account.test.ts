@@ -37,6 +37,10 @@ const sessionsOf = async (held: string) => (await loader(getArgs("/dashboard/acc
 
 const newPassword = (current_password: string, password = NEW_PASSWORD) =>
   post("change-password", { current_password, password, password_confirmation: password });
+const confirm = async () =>
+  (await verify(
+    postArgs("/auth/verify", { intent: "confirm-address", token: await mailedToken("change-email") }),
+  )) as Response;
 const newEmail = (current_password: string, email = NEW_EMAIL) => post("change-email", { email, current_password });
 
 describe("changing the password", () => {
@@ -69,7 +73,7 @@ describe("changing the address", () => {
     await newEmail(PASSWORD);
     expect(await outbox()).toEqual([`change-email to ${NEW_EMAIL}`, `change-email-notice to ${EMAIL}`]);
     expect(await userOf(cookie)).toMatchObject({ email: EMAIL });
-    await verify(postArgs("/auth/verify", { token: await mailedToken("change-email") }));
+    await confirm();
     expect(await userOf(cookie)).toMatchObject({ email: NEW_EMAIL });
   });
 
@@ -87,7 +91,7 @@ describe("changing the address", () => {
   it("fails gently when the address has become another account's meanwhile", async () => {
     await newEmail(PASSWORD);
     await makePerson("client", NEW_EMAIL);
-    const answer = await verify(postArgs("/auth/verify", { token: await mailedToken("change-email") }));
+    const answer = await confirm();
     expect(answer.status).toBe(303);
     expect(await userOf(cookie)).toMatchObject({ email: EMAIL });
   });

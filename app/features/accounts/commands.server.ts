@@ -1,4 +1,5 @@
 import { createAdminSchema } from "~/features/accounts/schema";
+import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db.server";
 import { DomainError } from "~/server/errors.server";
 import { hashPassword } from "~/server/password.server";
@@ -11,7 +12,7 @@ interface NewAdmin {
 
 /**
  * Makes an admin; an existing account with that address becomes one and takes the new password.
- * Its open sessions end, since its rights changed.
+ * Its open sessions and links end, since its rights changed.
  * @throws DomainError `invalid` with a French sentence.
  */
 export async function createAdmin(input: NewAdmin): Promise<{ id: string }> {
@@ -26,8 +27,25 @@ export async function createAdmin(input: NewAdmin): Promise<{ id: string }> {
       return tx.profile.create({ data: { full_name: fullName, role: "admin", credential }, select: { id: true } });
     }
     const id = existing.profile_id;
-    await tx.credential.update({ where: { email }, data: { password_hash } });
+    await tx.credential.update({ where: { email }, data: { password_hash, email_verified_at: new Date() } });
     await tx.session.deleteMany({ where: { profile_id: id } });
+    await tx.accountToken.deleteMany({ where: { profile_id: id } });
     return tx.profile.update({ where: { id }, data: { role: "admin" }, select: { id: true } });
   });
+}
+
+/**
+ * Takes an account whose address nobody has proven away from whoever opened it: his password, sessions and links end.
+ * Whether it still was unproven; nothing is done otherwise.
+ */
+export async function reclaimUnproven(tx: Prisma.TransactionClient, profileId: string): Promise<boolean> {
+  const where = { profile_id: profileId };
+  const { count } = await tx.credential.updateMany({
+    where: { ...where, email_verified_at: null },
+    data: { password_hash: null },
+  });
+  if (count === 0) return false;
+  await tx.session.deleteMany({ where });
+  await tx.accountToken.deleteMany({ where });
+  return true;
 }

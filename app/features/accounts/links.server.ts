@@ -3,7 +3,6 @@ import { consumeAccountToken, createAccountToken, findAccountToken } from "~/fea
 import { passwordChanged } from "~/features/mail/letters/password-changed";
 import { resetPassword } from "~/features/mail/letters/reset-password";
 import { queueMail } from "~/features/mail/outbox.server";
-import { violatedConstraint } from "~/server/db/violated-constraint.server";
 import { db } from "~/server/db.server";
 import { DomainError } from "~/server/errors.server";
 import { logger } from "~/server/logger.server";
@@ -12,7 +11,8 @@ import { hashPassword } from "~/server/password.server";
 /** Links by which a password is chosen. */
 export type PasswordLink = "reset_password" | "invitation";
 
-const STALE = "Ce lien n’est plus valable\u202f: il a déjà servi, ou il est trop ancien.";
+/** Said of a link that opens nothing any more. */
+export const STALE_LINK = "Ce lien n’est plus valable\u202f: il a déjà servi, ou il est trop ancien.";
 
 /** Sends the link for a new password, when the address has an account; nobody is told whether it has. */
 export async function requestPasswordReset(email: string): Promise<void> {
@@ -40,14 +40,14 @@ export async function choosePasswordByLink(kind: PasswordLink, token: string, pa
   const password_hash = await hashPassword(password);
   return db.$transaction(async (tx) => {
     const link = await consumeAccountToken(tx, kind, token);
-    if (!link) throw new DomainError("forbidden", STALE);
+    if (!link) throw new DomainError("forbidden", STALE_LINK);
     const where = { profile_id: link.profileId };
     const {
       email,
       profile,
       password_hash: former,
     } = await tx.credential.findUniqueOrThrow({ where, include: { profile: true } });
-    if (email !== link.email) throw new DomainError("forbidden", STALE);
+    if (email !== link.email) throw new DomainError("forbidden", STALE_LINK);
     checkPasswordLength(profile.role, password);
     await tx.credential.update({ where, data: { password_hash, email_verified_at: new Date() } });
     await tx.session.deleteMany({ where });
@@ -56,34 +56,4 @@ export async function choosePasswordByLink(kind: PasswordLink, token: string, pa
     logger.info({ event: "password-chosen", kind, profileId: link.profileId });
     return link.profileId;
   });
-}
-
-/** Whether a link that confirms an address still works. */
-export async function isEmailLinkValid(token: string): Promise<boolean> {
-  return Boolean(
-    (await findAccountToken(db, "verify_email", token)) ?? (await findAccountToken(db, "change_email", token)),
-  );
-}
-
-/**
- * Confirms the address that a link was sent to: that of a new account, or the new one of an old account.
- * @throws DomainError `forbidden` when the link is used up or too old, or the address has become another account's.
- */
-export async function confirmEmail(token: string): Promise<void> {
-  try {
-    await db.$transaction(async (tx) => {
-      const link =
-        (await consumeAccountToken(tx, "verify_email", token)) ??
-        (await consumeAccountToken(tx, "change_email", token));
-      if (!link) throw new DomainError("forbidden", STALE);
-      const where = { profile_id: link.profileId };
-      await tx.credential.update({ where, data: { email: link.email, email_verified_at: new Date() } });
-      // Letters to the address until now: their links must not outlive it.
-      await tx.accountToken.deleteMany({ where });
-      logger.info({ event: "email-confirmed", profileId: link.profileId });
-    });
-  } catch (error) {
-    if (violatedConstraint(error)) throw new DomainError("forbidden", STALE);
-    throw error;
-  }
 }

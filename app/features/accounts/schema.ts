@@ -52,10 +52,10 @@ export type SignUpInput = z.output<typeof signUpSchema>;
 /** Only an address: whoever forgot the password. */
 export const forgotSchema = z.object({ email: emailField });
 
+const linkToken = z.string({ error: "Lien incomplet" }).max(200, "Lien incomplet");
+
 /** A new password chosen by a link: forgotten, or never had. */
-export const choosePasswordSchema = z
-  .object({ token: z.string({ error: "Lien incomplet" }).max(200, "Lien incomplet"), ...newPasswordFields })
-  .refine(isRepeated, MISMATCH);
+export const choosePasswordSchema = z.object({ token: linkToken, ...newPasswordFields }).refine(isRepeated, MISMATCH);
 
 /** A new password, the current one asked. */
 export const changePasswordSchema = z
@@ -67,14 +67,15 @@ export const changeEmailSchema = z.object({ email: emailField, current_password:
 
 export const endSessionSchema = z.object({ session: z.string().min(1).max(100) });
 
-export const signInSchema = z.object({
-  email: emailField,
-  password: z
-    .string({ error: "Le mot de passe est requis" })
-    .min(1, "Le mot de passe est requis")
-    .max(PASSWORD_MAX_LENGTH, "Le mot de passe ne peut pas dépasser 200 caractères"),
-  redirectTo: z.string().optional(),
-});
+const knownPassword = z
+  .string({ error: "Le mot de passe est requis" })
+  .min(1, "Le mot de passe est requis")
+  .max(PASSWORD_MAX_LENGTH, "Le mot de passe ne peut pas dépasser 200 caractères");
+
+export const signInSchema = z.object({ email: emailField, password: knownPassword, redirectTo: z.string().optional() });
+
+/** The link of a sign-up, with the password chosen then. */
+export const confirmAccountSchema = z.object({ token: linkToken, password: knownPassword });
 
 /** At least 8 characters for admins, who can change everything. */
 export const createAdminSchema = z.object({

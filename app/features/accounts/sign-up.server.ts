@@ -13,17 +13,21 @@ import { hashPassword } from "~/server/password.server";
 
 /**
  * Makes a client's account and writes to its address. An address that has an account already is told so by e-mail
- * alone: whoever typed it learns nothing, and waits as long.
+ * alone: whoever typed it learns nothing, and waits as long. What is chosen for an address that nobody has confirmed
+ * yet goes with the link: whoever made the account may have been a stranger to the address.
  */
 export async function signUp({ full_name, email, password }: SignUpInput): Promise<void> {
   const password_hash = await hashPassword(password);
+  const chosen = { passwordHash: password_hash, fullName: full_name };
   try {
     await db.$transaction(async (tx) => {
       const known = await tx.credential.findUnique({ where: { email }, include: { profile: true } });
-      if (known) return remindOwner(tx, known);
+      if (known?.email_verified_at)
+        return queueMail(tx, accountExists({ recipient: email, fullName: known.profile.full_name ?? email }));
+      if (known) return sendVerification(tx, { id: known.profile_id, email, chosen });
       const credential = { create: { email, password_hash } };
       const { id } = await tx.profile.create({ data: { full_name, credential }, select: { id: true } });
-      await sendVerification(tx, { id, email, fullName: full_name });
+      await sendVerification(tx, { id, email, chosen });
       for (const recipient of await listTeamAddresses(tx))
         await queueMail(tx, newAccount({ recipient, fullName: full_name, email }));
       logger.info({ event: "signed-up", profileId: id });
@@ -34,33 +38,25 @@ export async function signUp({ full_name, email, password }: SignUpInput): Promi
   }
 }
 
-interface Known {
-  profile_id: string;
+interface Verification {
+  id: string;
   email: string;
-  email_verified_at: Date | null;
-  profile: { full_name: string | null };
-}
-
-async function remindOwner(tx: Prisma.TransactionClient, known: Known): Promise<void> {
-  const { profile_id: id, email, profile } = known;
-  const fullName = profile.full_name ?? email;
-  if (known.email_verified_at) await queueMail(tx, accountExists({ recipient: email, fullName }));
-  else await sendVerification(tx, { id, email, fullName });
+  chosen: { passwordHash: string; fullName: string };
 }
 
 /** Sends the link that shows an address to be its owner's. */
-async function sendVerification(
-  tx: Prisma.TransactionClient,
-  { id, email, fullName }: { id: string; email: string; fullName: string },
-): Promise<void> {
-  const token = await createAccountToken(tx, { profileId: id, kind: "verify_email", email });
-  await queueMail(tx, verifyEmail({ recipient: email, fullName, token }));
+async function sendVerification(tx: Prisma.TransactionClient, { id, email, chosen }: Verification): Promise<void> {
+  const token = await createAccountToken(tx, { profileId: id, kind: "verify_email", email, chosen });
+  await queueMail(tx, verifyEmail({ recipient: email, fullName: chosen.fullName, token }));
 }
 
 /** Writes the link again to whoever signs in rightly with an address that is not confirmed yet. */
 export async function sendVerificationAgain(profileId: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const known = await tx.credential.findUnique({ where: { profile_id: profileId }, include: { profile: true } });
-    if (known && !known.email_verified_at) await remindOwner(tx, known);
+    if (!known?.password_hash || known.email_verified_at) return;
+    const { email, password_hash, profile } = known;
+    const chosen = { passwordHash: password_hash, fullName: profile.full_name ?? email };
+    await sendVerification(tx, { id: profileId, email, chosen });
   });
 }

@@ -19,36 +19,55 @@ interface NewAccountToken {
   email: string;
   /** Milliseconds. */
   ttl?: number;
+  /** What a sign-up chose, for the link that will make it count. */
+  chosen?: Chosen;
+}
+
+interface Chosen {
+  passwordHash: string;
+  fullName: string;
 }
 
 /**
  * A token for a link sent by e-mail, which may be used once. An earlier one of the same kind ends: only the newest
- * letter counts. It is stored as its SHA-256 alone.
+ * letter counts. Links of two sign-ups with one address stand beside each other: a stranger must not end the owner's.
+ * It is stored as its SHA-256 alone.
  */
 export async function createAccountToken(tx: Prisma.TransactionClient, input: NewAccountToken): Promise<string> {
-  const { profileId, kind, email, ttl = TOKEN_TTL_MS[kind] } = input;
+  const { profileId, kind, email, chosen, ttl = TOKEN_TTL_MS[kind] } = input;
   const token = createToken();
-  await tx.accountToken.deleteMany({ where: { profile_id: profileId, kind } });
-  await tx.accountToken.create({
-    data: { token_hash: digest(token), profile_id: profileId, kind, email, expires_at: new Date(Date.now() + ttl) },
-  });
+  const owned = { profile_id: profileId, kind, password_hash: chosen?.passwordHash ?? null };
+  await tx.accountToken.deleteMany({ where: owned });
+  const expires_at = new Date(Date.now() + ttl);
+  const full_name = chosen?.fullName ?? null;
+  await tx.accountToken.create({ data: { ...owned, token_hash: digest(token), email, full_name, expires_at } });
   return token;
 }
 
 /** Uses a token up and says whose it was, or null when it is unknown, used, or too old. Of two at once one succeeds. */
 export async function consumeAccountToken(tx: Prisma.TransactionClient, kind: AccountTokenKind, token: string) {
-  const [used] = await tx.$queryRaw<{ profile_id: string; email: string }[]>`
+  const [used] = await tx.$queryRaw<Held[]>`
     DELETE FROM account_tokens
     WHERE token_hash = ${digest(token)} AND kind = ${kind}::"AccountTokenKind" AND expires_at > now()
-    RETURNING profile_id, email`;
-  return used ? { profileId: used.profile_id, email: used.email } : null;
+    RETURNING profile_id, email, password_hash, full_name`;
+  return used ? toLink(used) : null;
 }
 
 /** Whose token this is, without using it up, or null. Pages show by it whether their form is worth filling in. */
 export async function findAccountToken(tx: Prisma.TransactionClient, kind: AccountTokenKind, token: string) {
   const found = await tx.accountToken.findFirst({
     where: { token_hash: digest(token), kind, expires_at: { gt: new Date() } },
-    select: { profile_id: true, email: true },
   });
-  return found && { profileId: found.profile_id, email: found.email };
+  return found && toLink(found);
+}
+
+interface Held {
+  profile_id: string;
+  email: string;
+  password_hash: string | null;
+  full_name: string | null;
+}
+
+function toLink({ profile_id, email, password_hash, full_name }: Held) {
+  return { profileId: profile_id, email, passwordHash: password_hash, fullName: full_name };
 }

@@ -1,6 +1,7 @@
+import { reclaimUnproven } from "~/features/accounts/commands.server";
 import type { User } from "~/features/accounts/model";
 import { createAccountToken } from "~/features/accounts/tokens.server";
-import { ALREADY_JOINED, CLIENT_GONE, EMAIL_TAKEN } from "~/features/clients/model";
+import { ALREADY_JOINED, accountState, CLIENT_GONE, EMAIL_TAKEN } from "~/features/clients/model";
 import type { Invitation } from "~/features/clients/schema";
 import { invitation } from "~/features/mail/letters/invitation";
 import { queueMail } from "~/features/mail/outbox.server";
@@ -10,7 +11,11 @@ import { violatedConstraint } from "~/server/db/violated-constraint.server";
 import { db } from "~/server/db.server";
 import { DomainError } from "~/server/errors.server";
 
-/** Invites a client by e-mail. @throws DomainError `conflict` for an address that has an account. */
+/**
+ * Invites a client by e-mail. An account that somebody has opened with that address without proving it to be his
+ * becomes the client's.
+ * @throws DomainError `conflict` for an address that has been invited already, or has been proven.
+ */
 export function inviteClient(actor: User, invitation: Invitation): Promise<{ id: string }> {
   return db
     .$transaction((tx) => inviteClientIn(tx, actor, invitation))
@@ -32,24 +37,35 @@ export async function inviteClientIn(
   { projectTitle, ...invited }: Invitation & { projectTitle?: string },
 ): Promise<{ id: string }> {
   const { full_name, email, company } = invited;
-  const { id } = await tx.profile.create({
-    data: { full_name, company, role: "client", credential: { create: { email } } },
-    select: { id: true },
-  });
-  await sendInvitation(tx, { profileId: id, fullName: full_name, email, projectTitle });
-  await audit(tx, { actor, action: "invited", targetKind: "client", targetId: id });
+  const known = await tx.credential.findUnique({ where: { email, profile: { role: "client" } } });
+  const person = { full_name, company };
+  const { id } =
+    accountState(known) === "unconfirmed" && known
+      ? await tx.profile.update({ where: { id: known.profile_id }, data: person, select: { id: true } })
+      : await tx.profile.create({ data: { ...person, role: "client", credential: { create: { email } } } });
+  await inviteAccount(tx, actor, { profileId: id, fullName: full_name, email, projectTitle });
   return { id };
 }
 
-/** Sends the invitation again. @throws DomainError `not-found`; `conflict` for a client who has a password. */
+/**
+ * Invites the owner of an address whose account nobody has proven to be his: whoever opened it is out.
+ * @throws DomainError `conflict` for an account whose address is proven.
+ */
+export async function inviteAccount(tx: Prisma.TransactionClient, actor: User, guest: Guest): Promise<void> {
+  if (!(await reclaimUnproven(tx, guest.profileId))) throw new DomainError("conflict", ALREADY_JOINED);
+  const { profileId, fullName, email, projectTitle } = guest;
+  const token = await createAccountToken(tx, { profileId, kind: "invitation", email });
+  await queueMail(tx, invitation({ recipient: email, fullName, token, projectTitle: projectTitle ?? null }));
+  await audit(tx, { actor, action: "invited", targetKind: "client", targetId: profileId });
+}
+
+/** Invites a client again. @throws DomainError `not-found`; `conflict` for a client whose address is proven. */
 export async function resendInvitation(actor: User, id: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const profile = await tx.profile.findFirst({ where: { id, role: "client" }, include: { credential: true } });
     if (!profile?.credential) throw new DomainError("not-found", CLIENT_GONE);
-    const { email, password_hash } = profile.credential;
-    if (password_hash !== null) throw new DomainError("conflict", ALREADY_JOINED);
-    await sendInvitation(tx, { profileId: id, fullName: profile.full_name ?? email, email });
-    await audit(tx, { actor, action: "invited-again", targetKind: "client", targetId: id });
+    const { email } = profile.credential;
+    await inviteAccount(tx, actor, { profileId: id, fullName: profile.full_name ?? email, email });
   });
 }
 
@@ -57,11 +73,6 @@ interface Guest {
   profileId: string;
   fullName: string;
   email: string;
+  /** The project that waits for him. */
   projectTitle?: string | undefined;
-}
-
-/** The link of an earlier invitation ends. */
-async function sendInvitation(tx: Prisma.TransactionClient, { profileId, fullName, email, projectTitle }: Guest) {
-  const token = await createAccountToken(tx, { profileId, kind: "invitation", email });
-  await queueMail(tx, invitation({ recipient: email, fullName, token, projectTitle: projectTitle ?? null }));
 }

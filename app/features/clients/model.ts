@@ -5,19 +5,29 @@ export const CLIENTS_LOAD_FAILURE = "Impossible de charger les clients";
 export const CLIENT_INVITED = "Invitation envoyée";
 export const EMAIL_TAKEN = "Cette adresse a déjà un compte";
 export const CLIENT_GONE = "Ce client n’existe plus.";
-export const ALREADY_JOINED = "Ce client a déjà choisi son mot de passe : il n’a plus besoin d’invitation.";
+export const ALREADY_JOINED = "Ce client a déjà confirmé son adresse : il n’a plus besoin d’invitation.";
 
 /** How a client's account stands. */
-export type AccountState = "active" | "invited" | "none";
+export type AccountState = "active" | "unconfirmed" | "invited" | "none";
 
 export const ACCOUNT_LABELS: Record<AccountState, string> = {
   active: "Actif",
+  unconfirmed: "Non confirmé",
   invited: "Invité",
   none: "Sans accès",
 };
 
-/** Whether somebody can sign in, may yet choose a password, or has no address to sign in with. */
-export function accountState(credential: { password_hash: string | null } | null): AccountState {
+interface Account {
+  password_hash: string | null;
+  email_verified_at: Date | null;
+}
+
+/**
+ * Whether somebody can sign in with an address that is proven to be his, has chosen a password but not proven the
+ * address, may yet choose a password, or has no address to sign in with.
+ */
+export function accountState(credential: Account | null): AccountState {
   if (!credential) return "none";
-  return credential.password_hash === null ? "invited" : "active";
+  if (credential.email_verified_at) return "active";
+  return credential.password_hash === null ? "invited" : "unconfirmed";
 }

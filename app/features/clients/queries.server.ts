@@ -15,8 +15,14 @@ const IS_CLIENT = sql`t.role = 'client'`;
 
 const STATES: Record<NonNullable<ClientList["state"]>, Sql> = {
   erasure: sql`t.erasure_requested_at IS NOT NULL`,
-  invited: sql`EXISTS (SELECT FROM credentials c WHERE c.profile_id = t.id AND c.password_hash IS NULL)`,
+  invited: accountWhere(sql`c.password_hash IS NULL`),
+  unconfirmed: accountWhere(sql`c.password_hash IS NOT NULL`),
 };
+
+/** Nobody has proven the address, and the account is in this state. */
+function accountWhere(state: Sql): Sql {
+  return sql`EXISTS (SELECT FROM credentials c WHERE c.profile_id = t.id AND c.email_verified_at IS NULL AND ${state})`;
+}
 
 const ORDERS: Record<ClientList["sort"], Sql> = {
   newest: sql`t.created_at DESC, t.id DESC`,
@@ -29,13 +35,15 @@ const ORDERS: Record<ClientList["sort"], Sql> = {
 const PROJECT_COUNTS = sql`
   (SELECT client_id, count(*) AS project_count FROM projects WHERE client_id IS NOT NULL GROUP BY client_id) AS p`;
 
+const ACCOUNT = { password_hash: true, email_verified_at: true } as const;
+
 const LISTED = {
   id: true,
   full_name: true,
   company: true,
   created_at: true,
   erasure_requested_at: true,
-  credential: { select: { email: true, password_hash: true } },
+  credential: { select: { email: true, ...ACCOUNT } },
   _count: { select: { projects: true } },
 } as const satisfies Prisma.ProfileSelect;
 
@@ -83,27 +91,38 @@ async function findClients(ids: string[]) {
   return rows.map(toClient);
 }
 
-/** How many clients there are, have not chosen a password yet, or want to be erased. */
+/** How many clients there are, have not chosen a password or not proven their address yet, or want to be erased. */
 export async function countClientStates() {
-  const [total, invited, erasure] = await Promise.all([
-    db.profile.count({ where: { role: "client" } }),
-    db.profile.count({ where: { role: "client", credential: { password_hash: null } } }),
-    db.profile.count({ where: { role: "client", erasure_requested_at: { not: null } } }),
+  const count = (where: Prisma.ProfileWhereInput) => db.profile.count({ where: { role: "client", ...where } });
+  const [total, invited, unconfirmed, erasure] = await Promise.all([
+    count({}),
+    count({ credential: { email_verified_at: null, password_hash: null } }),
+    count({ credential: { email_verified_at: null, password_hash: { not: null } } }),
+    count({ erasure_requested_at: { not: null } }),
   ]);
-  return { total, invited, erasure };
+  return { total, invited, unconfirmed, erasure };
 }
 
-/** Clients by name, as the options of a select; with whom it stands on now, whoever that is. */
+/**
+ * Clients by name, as the options of a select; with whom it stands on now, whoever that is. It says whose address is
+ * not confirmed: a stranger may be waiting there.
+ */
 export async function listClientChoices(currentId: string | null = null) {
   const clients = await db.profile.findMany({
     where: { OR: [{ role: "client" }, ...(currentId ? [{ id: currentId }] : [])] },
-    select: { id: true, full_name: true, company: true, credential: { select: { email: true } } },
+    select: { id: true, full_name: true, company: true, credential: { select: { email: true, ...ACCOUNT } } },
     take: CHOICES_MAX,
   });
   return clients
     .map(({ id, full_name, company, credential }) => ({
       value: id,
-      label: [full_name ?? credential?.email ?? NO_NAME, company].filter(Boolean).join(", "),
+      label: [
+        full_name ?? credential?.email ?? NO_NAME,
+        company,
+        accountState(credential) === "unconfirmed" && "adresse non confirmée",
+      ]
+        .filter(Boolean)
+        .join(", "),
     }))
     .sort((a, b) => a.label.localeCompare(b.label, "fr"));
 }
@@ -114,13 +133,13 @@ export async function findClientName(id: string): Promise<string | null> {
   return profile && (profile.full_name ?? NO_NAME);
 }
 
-/** Who has an address already, or null. */
+/** Who has an address already and how his account stands, or null. */
 export async function findAccount(email: string) {
   const credential = await db.credential.findUnique({
     where: { email: email.trim().toLowerCase() },
-    select: { profile: { select: { full_name: true } } },
+    select: { ...ACCOUNT, profile: { select: { full_name: true } } },
   });
-  return credential?.profile ?? null;
+  return credential && { full_name: credential.profile.full_name, state: accountState(credential) };
 }
 
 /** One client with its projects and inquiries, newest first, or null. */

@@ -12,7 +12,7 @@ export const clientIdSchema = z.object({ id: z.uuid("Client inconnu") });
 
 /** The address of the list in /admin: a wrong part is ignored. */
 export const clientListSchema = z.object({
-  state: z.enum(["erasure", "invited"]).optional().catch(undefined),
+  state: z.enum(["erasure", "invited", "unconfirmed"]).optional().catch(undefined),
   q: searchField,
   sort: z.enum(["newest", "oldest", "name", "projects"]).catch("newest"),
   page: pageField,

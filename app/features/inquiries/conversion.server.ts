@@ -1,5 +1,6 @@
 import type { User } from "~/features/accounts/model";
-import { inviteClientIn, isEmailTaken } from "~/features/clients/commands.server";
+import { inviteAccount, inviteClientIn, isEmailTaken } from "~/features/clients/commands.server";
+import { accountState } from "~/features/clients/model";
 import type { ConversionInput } from "~/features/inquiries/conversion-schema";
 import { INQUIRY_GONE } from "~/features/inquiries/model";
 import { createProjectIn } from "~/features/projects/commands.server";
@@ -25,8 +26,8 @@ interface LockedInquiry {
 }
 
 /**
- * Makes an inquiry a client, invited unless its address has an account, with a project. All of it or nothing; a second
- * time answers what it became the first time.
+ * Makes an inquiry a client, invited unless its address is that of a confirmed account, with a project. All of it or
+ * nothing; a second time answers what it became the first time.
  * @throws DomainError `not-found`.
  */
 export async function convertInquiry(actor: User, id: string, input: ConversionInput): Promise<Conversion> {
@@ -52,7 +53,7 @@ async function convertIn(tx: Tx, { actor, id, input }: Request): Promise<Convers
   const project = await createProjectIn(tx, {
     actor,
     input: { ...basics, description: null, status: "pending", deadline: null, client_id: client.id },
-    isAnnounced: !client.isNew,
+    isAnnounced: !client.isInvited,
   });
   const links = { client_id: client.id, project_id: project.id };
   await tx.contactInquiry.update({ where: { id }, data: { status: "converted", is_spam: false, ...links } });
@@ -76,12 +77,21 @@ interface Sender {
   projectTitle: string;
 }
 
-/** The account of the sender's address, or a new one whose invitation names the project. */
-async function clientOf(tx: Tx, actor: User, sender: Sender): Promise<{ id: string; isNew: boolean }> {
+/**
+ * The account of the sender's address, or a new one whose invitation names the project. An account whose address
+ * nobody has proven is invited too: the project is not for whoever opened it with another's address.
+ */
+async function clientOf(tx: Tx, actor: User, sender: Sender): Promise<{ id: string; isInvited: boolean }> {
   const email = sender.email.trim().toLowerCase();
-  const account = await tx.credential.findUnique({ where: { email }, select: { profile_id: true } });
-  if (account) return { id: account.profile_id, isNew: false };
+  const account = await tx.credential.findUnique({ where: { email }, include: { profile: true } });
   const { name, full_name = name, company, projectTitle } = sender;
+  const state = accountState(account);
+  if (account && state === "active") return { id: account.profile_id, isInvited: false };
+  if (account && state === "invited") {
+    const fullName = account.profile.full_name ?? full_name;
+    await inviteAccount(tx, actor, { profileId: account.profile_id, fullName, email, projectTitle });
+    return { id: account.profile_id, isInvited: true };
+  }
   const { id } = await inviteClientIn(tx, actor, { full_name, email, company, projectTitle });
-  return { id, isNew: true };
+  return { id, isInvited: true };
 }

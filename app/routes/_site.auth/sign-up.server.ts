@@ -30,7 +30,7 @@ export async function signUpByForm(request: Request, context: AppLoadContext) {
   // Asked again and again, an address is not written to again, and nobody is told.
   if ((await perEmail.consume(submission.value.email)) === null) await inEvenTime(EVEN_MS, signUp(submission.value));
   const description = isMailSent
-    ? "Ouvrez le message que nous venons de vous envoyer pour confirmer votre adresse, puis connectez-vous."
+    ? "Ouvrez le message que nous venons de vous envoyer pour confirmer votre adresse."
     : "Vous pouvez maintenant vous connecter.";
   return redirectWithFlash(signInPath(form), { tone: "success", title: "Inscription réussie!", description });
 }

@@ -2,7 +2,12 @@ import type { AccountState } from "~/features/clients/model";
 import { ACCOUNT_LABELS } from "~/features/clients/model";
 import { Badge } from "~/ui/badge";
 
-const TONES = { active: "green", invited: "blue", none: "neutral" } as const satisfies Record<AccountState, string>;
+const TONES = {
+  active: "green",
+  unconfirmed: "yellow",
+  invited: "blue",
+  none: "neutral",
+} as const satisfies Record<AccountState, string>;
 
 interface AccountBadgesProps {
   account: AccountState;

@@ -11,7 +11,7 @@ const SORTS = [
 
 interface ClientFiltersProps {
   list: ClientList;
-  counts: { total: number; invited: number; erasure: number };
+  counts: { total: number; invited: number; unconfirmed: number; erasure: number };
 }
 
 /** Which clients are shown, and in which order. */
@@ -26,6 +26,7 @@ export function ClientFilters({ list, counts }: ClientFiltersProps) {
         items={[
           { label: "Tous", count: counts.total, tone: "neutral" },
           { value: "invited", label: "Invités", count: counts.invited, tone: "blue" },
+          { value: "unconfirmed", label: "Non confirmés", count: counts.unconfirmed, tone: "yellow" },
           { value: "erasure", label: "Effacement demandé", count: counts.erasure, tone: "red" },
         ]}
       />

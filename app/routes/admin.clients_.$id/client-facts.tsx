@@ -4,6 +4,7 @@ import type { ClientScreenData } from "./to-screen";
 
 const ACCOUNTS = {
   active: "Se connecte avec son mot de passe",
+  unconfirmed: "Inscrit de lui-même, adresse non confirmée",
   invited: "Invité, n’a pas encore choisi de mot de passe",
   none: "Sans adresse de connexion",
 };

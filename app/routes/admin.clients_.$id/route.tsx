@@ -60,7 +60,7 @@ export default function Client() {
         }
       />
       {erasureAskedOn && <ErasureNote askedOn={erasureAskedOn} />}
-      {account === "invited" && <InvitationNote />}
+      {(account === "invited" || account === "unconfirmed") && <InvitationNote account={account} />}
       <ClientFacts client={client} />
       <ClientProjects clientId={id} projects={projects} />
       <ClientInquiries inquiries={inquiries} />

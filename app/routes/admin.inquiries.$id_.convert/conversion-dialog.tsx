@@ -1,5 +1,6 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { Form, useParams } from "@remix-run/react";
+import type { AccountState } from "~/features/clients/model";
 import { NO_NAME } from "~/features/clients/model";
 import { BudgetField, CategoryField } from "~/features/projects/project-fields";
 import { Dialog } from "~/ui/dialog";
@@ -11,15 +12,40 @@ import { useSearchHref } from "~/ui/use-search-href";
 
 type ConversionValues = Record<"title" | "service_category" | "budget" | "full_name" | "company", string>;
 
+interface Known {
+  account: { full_name: string | null; state: AccountState };
+}
+
 interface ConversionDialogProps {
   email: string;
   /** Who has the sender's address already. */
-  account: { full_name: string | null } | null;
+  account: Known["account"] | null;
+  /** Whether the invitation leaves the house. */
+  isMailSent: boolean;
   values: ConversionValues;
 }
 
+const MAIL_KEPT = "Sans serveur de messagerie, elle se lit dans la page E-mail.";
+
+/** Whose the project will be. */
+function AccountNote({ email, account, isMailSent }: Pick<ConversionDialogProps, "email" | "isMailSent"> & Known) {
+  const name = account.full_name ?? NO_NAME;
+  if (account.state === "active")
+    return (
+      <p className="note">
+        Le projet va au compte qui a déjà l’adresse {email} : {name}.
+      </p>
+    );
+  return (
+    <p className="note">
+      Le compte de {name} a l’adresse {email}, mais cette adresse n’est pas confirmée : son mot de passe est effacé, et
+      une invitation est envoyée à l’adresse. {!isMailSent && MAIL_KEPT}
+    </p>
+  );
+}
+
 /** Asks what the inquiry's project is called, and who its client is when nobody has the address yet. */
-export function ConversionDialog({ email, account, values }: ConversionDialogProps) {
+export function ConversionDialog({ email, account, isMailSent, values }: ConversionDialogProps) {
   const closeTo = useSearchHref(`/admin/inquiries/${useParams().id}`)({});
   const lastResult = useOwnResult("conversion");
   const isSending = useIsSubmitting("conversion");
@@ -52,12 +78,12 @@ export function ConversionDialog({ email, account, values }: ConversionDialogPro
         />
         <input type="hidden" name="intent" value="conversion" />
         {account ? (
-          <p className="note">
-            Le projet va au compte qui a déjà l’adresse {email} : {account.full_name ?? NO_NAME}.
-          </p>
+          <AccountNote email={email} account={account} isMailSent={isMailSent} />
         ) : (
           <>
-            <p className="note">Un compte est ouvert pour {email}, et une invitation lui est envoyée.</p>
+            <p className="note">
+              Un compte est ouvert pour {email}, et une invitation lui est envoyée. {!isMailSent && MAIL_KEPT}
+            </p>
             <div className="field-pair">
               <Field
                 label="Nom"

@@ -6,6 +6,7 @@ import { findAccount } from "~/features/clients/queries.server";
 import { getInquiry } from "~/features/inquiries/queries.server";
 import { inquiryIdSchema } from "~/features/inquiries/schema";
 import { seo } from "~/lib/seo";
+import { isMailSent } from "~/server/env.server";
 import { ConversionDialog } from "./conversion-dialog";
 import { submitConversion } from "./submit-conversion.server";
 
@@ -19,7 +20,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (inquiry.project_id) throw redirect(`/admin/projects/${inquiry.project_id}`);
   const { name, email, company, service_interest } = inquiry;
   const values = { title: service_interest ?? "", service_category: "", budget: "" };
-  return { email, account: await findAccount(email), values: { ...values, full_name: name, company: company ?? "" } };
+  const account = await findAccount(email);
+  return { email, account, isMailSent, values: { ...values, full_name: name, company: company ?? "" } };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

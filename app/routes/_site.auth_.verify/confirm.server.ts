@@ -1,0 +1,53 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { beginSession } from "~/features/accounts/begin-session.server";
+import { confirmAccount, confirmNewAddress } from "~/features/accounts/confirm-email.server";
+import { SIGNED_IN_HOME } from "~/features/accounts/model";
+import { confirmAccountSchema } from "~/features/accounts/schema";
+import { DomainError } from "~/server/errors.server";
+import { redirectWithFlash } from "~/server/flash.server";
+import { refuse } from "~/server/form-answer.server";
+import { parseForm } from "~/server/parse-form.server";
+
+const CONFIRMED = { tone: "success", title: "Adresse confirmée" } as const;
+
+interface Posted {
+  request: Request;
+  context: AppLoadContext;
+}
+
+/** Confirms an address by one of this screen's two forms. @throws a 400 for any other. */
+export async function confirmByForm({ request, context }: Posted) {
+  const form = await request.formData();
+  const intent = form.get("intent");
+  if (intent === "confirm-account") return confirmSignUp(form, { request, context });
+  if (intent === "confirm-address") return confirmChange(form);
+  throw data(null, { status: 400 });
+}
+
+async function confirmSignUp(form: FormData, { request, context }: Posted) {
+  const submission = parseForm(form, confirmAccountSchema);
+  const shown = (formErrors?: string[]) =>
+    submission.reply({ hideFields: ["password"], ...(formErrors && { formErrors }) });
+  if (submission.status !== "success") return refuse("confirm-account", shown());
+  try {
+    const profileId = await confirmAccount(submission.value.token, submission.value.password);
+    const headers = { "Set-Cookie": await beginSession(profileId, request, context) };
+    return await redirectWithFlash(SIGNED_IN_HOME, CONFIRMED, { headers });
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const status = error.code === "too-many" ? 429 : 400;
+    return refuse("confirm-account", shown([error.userMessage]), { status });
+  }
+}
+
+async function confirmChange(form: FormData) {
+  const token = form.get("token");
+  try {
+    await confirmNewAddress(typeof token === "string" ? token.slice(0, 200) : "");
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return redirectWithFlash("/auth", { tone: "error", title: "Erreur", description: error.userMessage });
+  }
+  return redirectWithFlash("/auth", { ...CONFIRMED, description: "Connectez-vous avec cette adresse." });
+}
