@@ -203,6 +203,16 @@ describe("a forgotten password", () => {
     expect(await outbox()).toContain(`password-changed to ${EMAIL}`);
   });
 
+  it("ends a change of address that an intruder has asked for", async () => {
+    const { id } = await makeClient();
+    await db.$transaction((tx) =>
+      createAccountToken(tx, { profileId: id, kind: "change_email", email: "intrus@ailleurs.example" }),
+    );
+    await ask(EMAIL);
+    await choose(await mailedToken("reset-password"));
+    expect(await db.accountToken.count()).toBe(0);
+  });
+
   it("has a link that works once, of two at the same moment too, and for an hour", async () => {
     await makeClient();
     await ask(EMAIL);

@@ -60,6 +60,13 @@ describe("changing the password", () => {
     expect(await outbox()).toEqual([`password-changed to ${EMAIL}`]);
   });
 
+  it("ends a change of address that somebody else may have asked for", async () => {
+    await newEmail(PASSWORD);
+    await newPassword(PASSWORD);
+    await confirm();
+    expect(await db.credential.findFirstOrThrow()).toMatchObject({ email: EMAIL });
+  });
+
   it("slows down who guesses the current one", async () => {
     for (let n = 0; n < 10; n++) await newPassword("faux-mot");
     const answer = await newPassword(PASSWORD);

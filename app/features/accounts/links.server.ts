@@ -31,7 +31,7 @@ export async function isPasswordLinkValid(kind: PasswordLink, token: string): Pr
 }
 
 /**
- * Sets the password of whoever holds the link, and ends every session of the account. The link came by e-mail, so the
+ * Sets the password of whoever holds the link, and ends every session and link of the account. The link came by e-mail, so the
  * address is confirmed with it.
  * @throws DomainError `forbidden` when the link is used up or too old, `invalid` when the password is too short for
  * an admin.
@@ -51,7 +51,8 @@ export async function choosePasswordByLink(kind: PasswordLink, token: string, pa
     checkPasswordLength(profile.role, password);
     await tx.credential.update({ where, data: { password_hash, email_verified_at: new Date() } });
     await tx.session.deleteMany({ where });
-    await tx.accountToken.deleteMany({ where: { ...where, kind: { in: ["reset_password", "invitation"] } } });
+    // A pending change of address too: whoever asked for it may be the one who is being locked out.
+    await tx.accountToken.deleteMany({ where });
     if (former) await queueMail(tx, passwordChanged({ recipient: email, fullName: profile.full_name ?? email }));
     logger.info({ event: "password-chosen", kind, profileId: link.profileId });
     return link.profileId;

@@ -25,7 +25,8 @@ async function checkPassword({ id }: User, password: string): Promise<void> {
 }
 
 /**
- * Changes the password and ends every session, this one included: its owner goes on with a new one.
+ * Changes the password and ends every session, this one included: its owner goes on with a new one. Links that are
+ * under way end as well, a change of address among them.
  * @throws DomainError `forbidden` when the current one is wrong, `invalid` when the new one is too short for an admin.
  */
 export async function changePassword(user: User, current: string, next: string): Promise<void> {
@@ -36,7 +37,7 @@ export async function changePassword(user: User, current: string, next: string):
     const where = { profile_id: user.id };
     await tx.credential.update({ where, data: { password_hash } });
     await tx.session.deleteMany({ where });
-    await tx.accountToken.deleteMany({ where: { ...where, kind: "reset_password" } });
+    await tx.accountToken.deleteMany({ where });
     await queueMail(tx, passwordChanged({ recipient: user.email, fullName: user.fullName }));
   });
   logger.info({ event: "password-changed", profileId: user.id });
