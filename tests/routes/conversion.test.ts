@@ -92,6 +92,16 @@ describe("converting an inquiry", () => {
     expect([kind, text]).toEqual(["invitation", expect.stringContaining("Site d’Atlas")]);
   });
 
+  it("is refused with a sentence when somebody of the team has sent it", async () => {
+    await db.contactInquiry.update({ where: { id }, data: { email: "Sara@zellige.example" } });
+    const answer = await convert();
+    expect(answer).toMatchObject({ init: { status: 409 } });
+    expect(errorsOf(answer)).toEqual({
+      "": ["Cette adresse est celle d’un membre de l’équipe : elle ne peut pas devenir un client."],
+    });
+    expect([await db.project.count(), await db.mailMessage.count()]).toEqual([0, 0]);
+  });
+
   it("twice, even at once, makes one client and one project", async () => {
     await Promise.all([convert(), convert()]);
     const again = await convert({ title: "Un autre" });

@@ -2,7 +2,7 @@ import type { User } from "~/features/accounts/model";
 import { inviteAccount, inviteClientIn, isEmailTaken } from "~/features/clients/commands.server";
 import { accountState } from "~/features/clients/model";
 import type { ConversionInput } from "~/features/inquiries/conversion-schema";
-import { INQUIRY_GONE } from "~/features/inquiries/model";
+import { INQUIRY_GONE, SENT_BY_TEAM } from "~/features/inquiries/model";
 import { createProjectIn } from "~/features/projects/commands.server";
 import { audit } from "~/server/audit.server";
 import type { Prisma } from "~/server/db/client/client";
@@ -28,7 +28,7 @@ interface LockedInquiry {
 /**
  * Makes an inquiry a client, invited unless its address is that of a confirmed account, with a project. All of it or
  * nothing; a second time answers what it became the first time.
- * @throws DomainError `not-found`.
+ * @throws DomainError `not-found`; `conflict` for an inquiry sent from the address of somebody of the team.
  */
 export async function convertInquiry(actor: User, id: string, input: ConversionInput): Promise<Conversion> {
   const convert = () => db.$transaction((tx) => convertIn(tx, { actor, id, input }));
@@ -85,6 +85,7 @@ async function clientOf(tx: Tx, actor: User, sender: Sender): Promise<{ id: stri
   const email = sender.email.trim().toLowerCase();
   const account = await tx.credential.findUnique({ where: { email }, include: { profile: true } });
   const { name, full_name = name, company, projectTitle } = sender;
+  if (account?.profile.role === "admin") throw new DomainError("conflict", SENT_BY_TEAM);
   const state = accountState(account);
   if (account && state === "active") return { id: account.profile_id, isInvited: false };
   if (account && state === "invited") {

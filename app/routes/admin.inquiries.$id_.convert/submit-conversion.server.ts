@@ -12,13 +12,14 @@ import { parseForm } from "~/server/parse-form.server";
 export async function submitConversion(actor: User, id: string, form: FormData) {
   const submission = parseForm(form, conversionSchema);
   if (submission.status !== "success") return refuse("conversion", submission.reply());
-  const { isRepeat, clientId, projectId } = await convertInquiry(actor, id, submission.value).catch(asNotFound);
-  const to = clientId ? `/admin/clients/${clientId}` : `/admin/projects/${projectId}`;
-  if (isRepeat) return redirectWithFlash(to, { tone: "info", title: ALREADY_CONVERTED });
-  return redirectWithFlash(to, { tone: "success", title: "Succès", description: INQUIRY_CONVERTED });
-}
-
-function asNotFound(error: unknown): never {
-  if (error instanceof DomainError && error.code === "not-found") throw data(null, { status: 404 });
-  throw error;
+  try {
+    const { isRepeat, clientId, projectId } = await convertInquiry(actor, id, submission.value);
+    const to = clientId ? `/admin/clients/${clientId}` : `/admin/projects/${projectId}`;
+    if (isRepeat) return await redirectWithFlash(to, { tone: "info", title: ALREADY_CONVERTED });
+    return await redirectWithFlash(to, { tone: "success", title: "Succès", description: INQUIRY_CONVERTED });
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    if (error.code === "not-found") throw data(null, { status: 404 });
+    return refuse("conversion", submission.reply({ formErrors: [error.userMessage] }), { status: 409 });
+  }
 }
