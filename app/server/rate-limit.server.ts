@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { RateLimiterMemory, RateLimiterPrisma, RateLimiterRes } from "rate-limiter-flexible";
 import { db } from "~/server/db.server";
 import { env } from "~/server/env.server";
@@ -43,6 +44,19 @@ export function rateLimit({ name, points, seconds }: Limit) {
     async reset(key: string): Promise<void> {
       if (env.ABUSE_LIMITS === "on") await store().delete(key.slice(0, 200));
     },
+  };
+}
+
+const SLOW_MS = 1000;
+
+/**
+ * A limit for what many people may share, such as the address of an office: whoever comes after it is passed waits a
+ * second, and is never refused.
+ */
+export function slowDown(limit: Limit): (key: string | null) => Promise<void> {
+  const { consume } = rateLimit(limit);
+  return async (key) => {
+    if ((await consume(key)) !== null) await delay(SLOW_MS);
   };
 }
 

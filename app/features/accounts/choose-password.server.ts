@@ -4,15 +4,12 @@ import type { PasswordLink } from "~/features/accounts/links.server";
 import { choosePasswordByLink, isPasswordLinkValid } from "~/features/accounts/links.server";
 import { SIGNED_IN_HOME } from "~/features/accounts/model";
 import { choosePasswordSchema } from "~/features/accounts/schema";
-import { clientAddress } from "~/server/client-address.server";
 import { DomainError } from "~/server/errors.server";
 import { redirectWithFlash } from "~/server/flash.server";
 import { refuse } from "~/server/form-answer.server";
 import { parseForm } from "~/server/parse-form.server";
-import { rateLimit, waitInWords } from "~/server/rate-limit.server";
 
 const INTENT = "choose-password";
-const perAddress = rateLimit({ name: "choose-password", points: 30, seconds: 900 });
 
 /** The token of a link's address, and whether it still works. */
 export async function readPasswordLink(kind: PasswordLink, request: Request) {
@@ -33,11 +30,6 @@ export async function choosePassword({ request, context, kind, title }: Chosen) 
   const submission = parseForm(await request.formData(), choosePasswordSchema);
   const shown = (formErrors?: string[]) =>
     submission.reply({ hideFields: ["password", "password_confirmation"], ...(formErrors && { formErrors }) });
-  const wait = await perAddress.consume(clientAddress(context));
-  if (wait !== null) {
-    const sentence = `Trop de tentatives. Réessayez ${waitInWords(wait)}.`;
-    return refuse(INTENT, shown([sentence]), { status: 429, retryAfterSeconds: wait });
-  }
   if (submission.status !== "success") return refuse(INTENT, shown());
   try {
     const profileId = await choosePasswordByLink(kind, submission.value.token, submission.value.password);

@@ -37,6 +37,8 @@ export async function isPasswordLinkValid(kind: PasswordLink, token: string): Pr
  * an admin.
  */
 export async function choosePasswordByLink(kind: PasswordLink, token: string, password: string): Promise<string> {
+  // Nobody makes this process hash for a link that he has made up.
+  if (!(await isPasswordLinkValid(kind, token))) throw new DomainError("forbidden", STALE_LINK);
   const password_hash = await hashPassword(password);
   return db.$transaction(async (tx) => {
     const link = await consumeAccountToken(tx, kind, token);

@@ -11,10 +11,11 @@ import { redirectWithFlash } from "~/server/flash.server";
 import { refuse } from "~/server/form-answer.server";
 import { logger } from "~/server/logger.server";
 import { parseForm } from "~/server/parse-form.server";
-import { rateLimit, waitInWords } from "~/server/rate-limit.server";
+import { rateLimit, slowDown, waitInWords } from "~/server/rate-limit.server";
 
 const perAccount = rateLimit({ name: "sign-in-account", points: 10, seconds: 900 });
-const perAddress = rateLimit({ name: "sign-in-address", points: 100, seconds: 900 });
+// One address may be a whole office, or a proxy: it is slowed, and never refused.
+const perAddress = slowDown({ name: "sign-in-address", points: 100, seconds: 900 });
 
 /** Checks the form, the limits and the password, then begins a fresh session. */
 export async function signIn(request: Request, context: AppLoadContext) {
@@ -23,11 +24,12 @@ export async function signIn(request: Request, context: AppLoadContext) {
     submission.reply({ hideFields: ["password"], ...(formErrors && { formErrors }) });
   if (submission.status !== "success") return refuse("sign-in", shown());
   const { email, redirectTo } = submission.value;
-  const wait = await waitFor(email, clientAddress(context));
+  const wait = await perAccount.consume(email);
   if (wait !== null) {
     const sentence = `Trop de tentatives de connexion. Réessayez ${waitInWords(wait)}.`;
     return refuse("sign-in", shown([sentence]), { status: 429, retryAfterSeconds: wait });
   }
+  await perAddress(clientAddress(context));
   try {
     const identity = await authenticator.authenticate("form", request);
     await perAccount.reset(email);
@@ -37,10 +39,6 @@ export async function signIn(request: Request, context: AppLoadContext) {
     logger.warn({ event: "sign-in-failed", address: clientAddress(context) });
     return refuse("sign-in", shown([error.userMessage]));
   }
-}
-
-async function waitFor(email: string, address: string | null): Promise<number | null> {
-  return (await perAddress.consume(address)) ?? (await perAccount.consume(email));
 }
 
 async function begin(identity: Identity, request: Request, context: AppLoadContext, redirectTo: string | undefined) {

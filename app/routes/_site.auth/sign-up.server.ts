@@ -8,9 +8,9 @@ import { inEvenTime } from "~/server/even-time.server";
 import { redirectWithFlash } from "~/server/flash.server";
 import { refuse } from "~/server/form-answer.server";
 import { parseForm } from "~/server/parse-form.server";
-import { rateLimit, waitInWords } from "~/server/rate-limit.server";
+import { rateLimit, slowDown } from "~/server/rate-limit.server";
 
-const perAddress = rateLimit({ name: "sign-up-address", points: 20, seconds: 3600 });
+const perAddress = slowDown({ name: "sign-up-address", points: 20, seconds: 3600 });
 const perEmail = rateLimit({ name: "sign-up-email", points: 3, seconds: 3600 });
 
 const EVEN_MS = 500;
@@ -19,16 +19,13 @@ const EVEN_MS = 500;
 export async function signUpByForm(request: Request, context: AppLoadContext) {
   const form = await request.formData();
   const submission = parseForm(form, signUpSchema);
-  const shown = (formErrors?: string[]) =>
-    submission.reply({ hideFields: ["password", "password_confirmation"], ...(formErrors && { formErrors }) });
-  if (submission.status !== "success") return refuse("sign-up", shown());
-  const wait = await perAddress.consume(clientAddress(context));
-  if (wait !== null) {
-    const sentence = `Trop d’inscriptions depuis votre réseau. Réessayez ${waitInWords(wait)}.`;
-    return refuse("sign-up", shown([sentence]), { status: 429, retryAfterSeconds: wait });
-  }
+  if (submission.status !== "success")
+    return refuse("sign-up", submission.reply({ hideFields: ["password", "password_confirmation"] }));
   // Asked again and again, an address is not written to again, and nobody is told.
-  if ((await perEmail.consume(submission.value.email)) === null) await inEvenTime(EVEN_MS, signUp(submission.value));
+  if ((await perEmail.consume(submission.value.email)) === null) {
+    await perAddress(clientAddress(context));
+    await inEvenTime(EVEN_MS, signUp(submission.value));
+  }
   const description = isMailSent
     ? "Ouvrez le message que nous venons de vous envoyer pour confirmer votre adresse."
     : "Vous pouvez maintenant vous connecter.";

@@ -6,9 +6,9 @@ import { inEvenTime } from "~/server/even-time.server";
 import { redirectWithFlash } from "~/server/flash.server";
 import { refuse } from "~/server/form-answer.server";
 import { parseForm } from "~/server/parse-form.server";
-import { rateLimit, waitInWords } from "~/server/rate-limit.server";
+import { rateLimit, slowDown } from "~/server/rate-limit.server";
 
-const perAddress = rateLimit({ name: "forgot-address", points: 20, seconds: 3600 });
+const perAddress = slowDown({ name: "forgot-address", points: 20, seconds: 3600 });
 const perEmail = rateLimit({ name: "forgot-email", points: 3, seconds: 900 });
 
 const EVEN_MS = 300;
@@ -17,13 +17,9 @@ const EVEN_MS = 300;
 export async function requestReset(request: Request, context: AppLoadContext) {
   const submission = parseForm(await request.formData(), forgotSchema);
   if (submission.status !== "success") return refuse("forgot", submission.reply());
-  const wait = await perAddress.consume(clientAddress(context));
-  if (wait !== null) {
-    const sentence = `Trop de demandes depuis votre réseau. Réessayez ${waitInWords(wait)}.`;
-    return refuse("forgot", submission.reply({ formErrors: [sentence] }), { status: 429, retryAfterSeconds: wait });
-  }
   const { email } = submission.value;
   const mayWrite = (await perEmail.consume(email)) === null;
+  if (mayWrite) await perAddress(clientAddress(context));
   await inEvenTime(EVEN_MS, mayWrite ? requestPasswordReset(email) : Promise.resolve());
   return redirectWithFlash("/auth", {
     tone: "success",

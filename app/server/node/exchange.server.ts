@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "~/server/env.server";
 import { peerAddress } from "./peer-address.server";
+import { noticeProxy } from "./proxy-notice.server";
 import { requestId } from "./request-id.server";
 import type { Target } from "./target.server";
 import { parseTarget } from "./target.server";
@@ -28,6 +29,7 @@ export interface Answer {
 /** Reads the request line and the proxies' headers; never throws, whatever was sent. */
 export function openExchange(incoming: IncomingMessage, outgoing: ServerResponse): Exchange {
   const { headers, socket, url } = incoming;
+  noticeProxy(headers["x-forwarded-for"], env.TRUST_PROXY);
   return {
     incoming,
     outgoing,
