@@ -32,7 +32,18 @@ function cutFonts(): Plugin {
   return { name: "cut-fonts", config: () => subsetFonts() };
 }
 
-export default defineConfig(({ mode }) => ({
+/** What every hydrated screen shares, in a few files: a phone waits for the number of requests more than for their size. */
+function sharedChunk(id: string): string | undefined {
+  if (
+    /node_modules\/(react|react-dom|scheduler|react-router(-dom)?|turbo-stream|@remix-run\/(react|router))\//.test(id)
+  ) {
+    return "framework";
+  }
+  if (id.includes("/node_modules/@conform-to/") || id.endsWith("/app/ui/form-state.ts")) return "forms";
+  if (/\/app\/(ui|shell|lib\/zellige)\/|\/node_modules\/lucide-react\//.test(id)) return "interface";
+}
+
+export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [cutFonts(), tailwindcss(), mode !== "test" && remix(remixOptions), mode !== "test" && protectEveryRoute()],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // Enhancement modules are built as workers are, and the scene is a chunk that one of them asks for.
@@ -43,6 +54,7 @@ export default defineConfig(({ mode }) => ({
     rollupOptions: {
       // A route without a component leaves nothing for the browser, as it should.
       onwarn: (warning, warn) => warning.code !== "EMPTY_BUNDLE" && warn(warning),
+      output: isSsrBuild ? {} : { manualChunks: sharedChunk },
     },
   },
   test: {
