@@ -109,6 +109,24 @@ describe("writing an article", () => {
     expect(refused.data.lastResult.initialValue).toMatchObject({ content: "Autre chose" });
   });
 
+  it.each([
+    ["a tag", { "tags[0]": "seo" }],
+    ["a picture", { image_url: "/media/a.avif" }],
+    ["words for the picture", { image_alt: "Une façade" }],
+  ] as [string, Fields][])("takes an article that differs by %s for another one, whose slug is taken", async (_, fields) => {
+    await create();
+    const refused = await refusedBy(create(fields));
+    expect(errorsOf(refused)).toEqual({ slug: ["Ce slug est déjà celui d’un autre article"] });
+  });
+
+  it("takes the same words of somebody else, or of an hour ago, for another article", async () => {
+    await create();
+    const colleague = await signedInAs((await makePerson("admin", "nadia@zellige.example")).id);
+    expect(errorsOf(await refusedBy(create({}, colleague)))).toHaveProperty("slug");
+    await db.blogPost.updateMany({ data: { created_at: new Date(Date.now() - 3_600_000) } });
+    expect(errorsOf(await refusedBy(create()))).toHaveProperty("slug");
+  });
+
   it("shows the preview without judging or saving, and the typed tag among the others", async () => {
     const preview = await refusedBy(create({ step: "preview", title: "", tag: "seo" }));
     expect(preview.data.preview).toMatchObject({ words: 3, minutes: 1 });

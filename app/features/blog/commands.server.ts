@@ -10,6 +10,8 @@ import { logger } from "~/server/logger.server";
 
 const GONE = "Cet article n’existe plus";
 const TARGET_KIND = "post";
+/** The same article sent again within this time is a double click or a reload. */
+const REPEAT_MS = 10 * 60_000;
 
 /** What became of an article that was sent for saving. */
 export type SaveOutcome = { kind: "saved"; id: string } | { kind: "slug-taken" } | Changed;
@@ -24,7 +26,7 @@ export interface Changed {
 
 type Content = Omit<PostInput, "version">;
 
-/** Makes an article. The same one sent twice, as by a double click, is stored once. */
+/** Makes an article. The same one sent twice by the same writer, as by a double click, is stored once. */
 export async function createPost(actor: User, input: Content): Promise<SaveOutcome> {
   try {
     const { id } = await db.$transaction(async (tx) => {
@@ -39,14 +41,15 @@ export async function createPost(actor: User, input: Content): Promise<SaveOutco
     return { kind: "saved", id };
   } catch (error) {
     if (!isSlugTaken(error)) throw error;
-    const twin = await db.blogPost.findFirst({ where: sameContent(input), select: { id: true } });
+    const twin = await db.blogPost.findFirst({ where: twinOf(actor, input), select: { id: true } });
     return twin ? { kind: "saved", id: twin.id } : { kind: "slug-taken" };
   }
 }
 
-/** The article that already holds every word of this one. */
-function sameContent({ title, slug, excerpt, content, category, is_published }: Content): Prisma.BlogPostWhereInput {
-  return { title, slug, excerpt, content, category, is_published };
+/** The article which the same writer made of the same fields, every one of them, a moment ago. */
+function twinOf(actor: User, { tags, ...fields }: Content): Prisma.BlogPostWhereInput {
+  const since = new Date(Date.now() - REPEAT_MS);
+  return { ...fields, tags: { equals: tags }, author_id: actor.id, created_at: { gte: since } };
 }
 
 /**
