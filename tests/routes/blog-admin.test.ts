@@ -287,6 +287,19 @@ describe("the list", () => {
     expect(await titles("?sort=x&page=y&state=z")).toEqual(["100 % à soi", "Été comme hiver"]);
   });
 
+  it("shows each article on one page only, though many were made at once and nobody has read them", async () => {
+    const data = { category: "Tech", created_at: new Date(0) };
+    const rows = Array.from({ length: 60 }, (_, i) => ({ ...data, title: "n", slug: `n${i}` }));
+    await db.blogPost.createMany({ data: rows });
+    const ids = (await db.blogPost.findMany({ orderBy: { id: "asc" } })).map(({ id }) => id);
+    const pages = async (sort: string) => {
+      const list = (page: number) => listLoader(getArgs(`/admin/blog?sort=${sort}&page=${page}`, { cookie }));
+      return (await Promise.all([1, 2, 3].map(list))).flatMap(({ posts }) => posts.map(({ id }) => id));
+    };
+    for (const sort of ["oldest", "title", "views-asc"]) expect(await pages(sort), sort).toEqual(ids);
+    for (const sort of ["newest", "title-desc", "views"]) expect(await pages(sort), sort).toEqual(ids.toReversed());
+  });
+
   it("counts by state and comes in pages of 25", async () => {
     const rows = Array.from({ length: 26 }, (_, i) => ({ title: `n${i}`, slug: `n${i}`, category: "Tech" }));
     await db.blogPost.createMany({ data: rows });
