@@ -163,15 +163,19 @@ describe("a private preview", () => {
 describe("the feeds", () => {
   it("hold the newest twenty published articles, whole", async () => {
     for (let i = 0; i < 21; i += 1) await makePost();
-    await makePost({ slug: "dernier", content: "[Contact](/contact) ![x](/media/x.avif) [haut](#s-a)" });
+    const { id } = await makePost({ slug: "dernier", content: "[Contact](/contact) ![x](/media/x.avif) [haut](#s-a)" });
     await makePost({ is_published: false });
     const feed = await (await jsonFeed()).json();
     expect(feed.items).toHaveLength(20);
-    expect(feed.items[0].id).toBe(`${siteUrl}/blog/dernier`);
+    expect(feed.items[0]).toMatchObject({ id: `${siteUrl}/blog/${id}`, url: `${siteUrl}/blog/dernier` });
+    await db.blogPost.update({ where: { id }, data: { slug: "renomme" } });
+    const renamed = await (await jsonFeed()).json();
+    expect([renamed.items[0].id, renamed.items[0].url]).toEqual([feed.items[0].id, `${siteUrl}/blog/renomme`]);
     for (const address of [`${siteUrl}/contact`, `${siteUrl}/media/x.avif`, `${siteUrl}/blog/dernier#s-a`]) {
       expect(feed.items[0].content_html).toContain(`"${address}"`);
     }
     const answer = await rss();
+    expect(await answer.clone().text()).toContain(`<guid isPermaLink="false">${siteUrl}/blog/${id}</guid>`);
     expect(answer.headers.get("Content-Type")).toBe("application/rss+xml; charset=utf-8");
     expect((await answer.text()).match(/<item>/g)).toHaveLength(20);
   });

@@ -4,7 +4,9 @@ import { xmlDocument } from "~/lib/xml";
 
 /** An article as a feed hands it on, whole. */
 export interface FeedItem {
-  /** Address on this site; also its name for readers, so it is the permanent one. */
+  /** Its name for readers' programs, an address that never changes and leads to the present one. */
+  id: string;
+  /** Present address on this site. */
   url: string;
   title: string;
   summary: string;
@@ -65,7 +67,7 @@ function rssItem(item: FeedItem): XmlElement {
     children: [
       { name: "title", children: item.title },
       { name: "link", children: item.url },
-      { name: "guid", attributes: { isPermaLink: "true" }, children: item.url },
+      { name: "guid", attributes: { isPermaLink: "false" }, children: item.id },
       { name: "pubDate", children: item.publishedAt.toUTCString() },
       { name: "dc:creator", children: item.authorName },
       ...[item.category, ...item.tags].map((name) => ({ name: "category", children: name })),
@@ -87,7 +89,7 @@ export function jsonFeed({ site, title, description, items }: FeedFacts) {
     language: "fr-MA",
     authors: [{ name: site.siteName, url: site.siteUrl }],
     items: items.map((item) => ({
-      id: item.url,
+      id: item.id,
       url: item.url,
       title: item.title,
       summary: item.summary,

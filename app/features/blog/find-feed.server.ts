@@ -15,6 +15,7 @@ export async function findFeed(): Promise<FeedFacts> {
     title: `${blogCopy.title} ${publicEnv.siteName}`,
     description: blogCopy.metaDescription,
     items: posts.map((post) => ({
+      id: `${siteUrl}/blog/${post.id}`,
       url: siteUrl + articlePath(post),
       title: post.title,
       summary: post.excerpt,

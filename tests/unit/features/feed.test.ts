@@ -8,6 +8,7 @@ const SITE = { siteUrl: "https://zellige.example", siteName: "Zellige" } as Feed
 
 function feedOf(texts: readonly string[]): FeedFacts {
   const items = texts.map((text, index) => ({
+    id: `https://zellige.example/blog/${index}`,
     url: `https://zellige.example/blog/article-${index}`,
     title: text,
     summary: text,
@@ -39,8 +40,9 @@ describe("RSS", () => {
     const item = document.querySelector("item");
     const inItem = (name: string) => item?.getElementsByTagName(name)[0]?.textContent;
     expect(inItem("title")).toBe("Un & deux");
-    expect(inItem("guid")).toBe(`${SITE.siteUrl}/blog/article-0`);
-    expect(inItem("link")).toBe(inItem("guid"));
+    expect(inItem("guid")).toBe(`${SITE.siteUrl}/blog/0`);
+    expect(item?.getElementsByTagName("guid")[0]?.getAttribute("isPermaLink")).toBe("false");
+    expect(inItem("link")).toBe(`${SITE.siteUrl}/blog/article-0`);
     expect(inItem("pubDate")).toBe("Tue, 08 Sep 2026 09:20:00 GMT");
     expect(inItem("content:encoded")).toBe("<p>0</p>");
     expect(inItem("dc:creator")).toBe("Un & deux");
