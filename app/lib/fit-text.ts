@@ -11,6 +11,17 @@ export function cutAtWord(text: string, max: number): string {
   return `${start.slice(0, end > 0 ? end : max - 1).replace(/[\s,;:.–—-]+$/, "")}…`;
 }
 
+/** A title with the site's name behind it, where both fit in 60 characters; else the title alone, whole. */
+export function withSiteName(title: string, siteName: string): string {
+  const whole = `${title} — ${siteName}`;
+  return siteName && whole.length <= TITLE_MAX_LENGTH ? whole : title;
+}
+
+/** A title as search engines show it: at most 60 characters. */
+export function cutTitle(title: string): string {
+  return cutAtWord(title, TITLE_MAX_LENGTH);
+}
+
 /** A page title which still fits in 60 characters when the site's name is added, with `place` behind it if it can. */
 export function fitTitle(title: string, { place, siteName }: { place: string; siteName: string }): string {
   const max = TITLE_MAX_LENGTH - ` — ${siteName}`.length;

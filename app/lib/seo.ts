@@ -3,8 +3,10 @@ import type { ShareCard } from "./share-card";
 import { SHARE_IMAGE, shareImageAlt, shareImagePath } from "./share-card";
 
 interface SeoOptions {
-  /** At most 60 characters with the site's name, which the root adds. */
+  /** At most 60 characters; the root adds the site's name where it still fits. */
   title: string;
+  /** The title on share cards, where it may be longer. */
+  shareTitle?: string;
   /** 70 to 160 characters; absent on private screens. */
   description?: string;
   /** The picture that stands for the page when it is shared; absent on screens that nobody shares. */
@@ -23,11 +25,11 @@ interface ArticleFacts {
 }
 
 /** The meta tags of a page; its address, the site's name and the site's own address are added by the root. */
-export function seo({ title, description, card, article }: SeoOptions): MetaDescriptor[] {
+export function seo({ title, shareTitle = title, description, card, article }: SeoOptions): MetaDescriptor[] {
   const tags: MetaDescriptor[] = [
     { title },
-    { property: "og:title", content: title },
-    { name: "twitter:title", content: title },
+    { property: "og:title", content: shareTitle },
+    { name: "twitter:title", content: shareTitle },
     { name: "twitter:card", content: card ? "summary_large_image" : "summary" },
     { property: "og:type", content: article ? "article" : "website" },
     ...(article ? articleTags(article) : []),

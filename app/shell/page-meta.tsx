@@ -2,6 +2,7 @@ import { Meta } from "@remix-run/react";
 import type { ReactElement, ReactNode } from "react";
 import { Children, cloneElement, isValidElement, useContext } from "react";
 import { UNSAFE_DataRouterStateContext as DataRouterState } from "react-router-dom";
+import { withSiteName } from "~/lib/fit-text";
 import type { SiteInfo } from "~/lib/site-info";
 import { describeError } from "./error-screen";
 import { shellCopyIn, usePageLanguage } from "./use-shell-copy";
@@ -18,7 +19,7 @@ interface TagProps {
 }
 
 /**
- * The routes' meta tags, the site's name behind each title, its address before each picture's, and 'Erreur : ' before
+ * The routes' meta tags, the site's name behind each title that leaves room for it, its address before each picture's, and 'Erreur : ' before
  * the page's own title while a form is refused: the first thing a screen reader says after a post without JavaScript is
  * the title. A route's `meta` is told neither the site's name nor the action's answer, hence the look at the router's
  * own state.
@@ -27,9 +28,8 @@ export function PageMeta({ site }: { site: SiteInfo | undefined }) {
   const actionData = useContext(DataRouterState)?.actionData;
   const tags = Meta() as ReactElement<{ children: ReactNode }>;
   const prefix = Object.values(actionData ?? {}).some(isFormError) ? ERROR_PREFIX : "";
-  const suffix = site ? ` — ${site.siteName}` : "";
   const instead = useForeignErrorTitle();
-  const titled = (title: string) => (instead ?? title) + suffix;
+  const titled = (title: string) => withSiteName(instead ?? title, site?.siteName ?? "");
   return Children.map(tags.props.children, (tag) => complete(tag, { prefix, titled, siteUrl: site?.siteUrl ?? "" }));
 }
 

@@ -113,11 +113,14 @@ describe("writing an article", () => {
     ["a tag", { "tags[0]": "seo" }],
     ["a picture", { image_url: "/media/a.avif" }],
     ["words for the picture", { image_alt: "Une façade" }],
-  ] as [string, Fields][])("takes an article that differs by %s for another one, whose slug is taken", async (_, fields) => {
-    await create();
-    const refused = await refusedBy(create(fields));
-    expect(errorsOf(refused)).toEqual({ slug: ["Ce slug est déjà celui d’un autre article"] });
-  });
+  ] as [string, Fields][])(
+    "takes an article that differs by %s for another one, whose slug is taken",
+    async (_, fields) => {
+      await create();
+      const refused = await refusedBy(create(fields));
+      expect(errorsOf(refused)).toEqual({ slug: ["Ce slug est déjà celui d’un autre article"] });
+    },
+  );
 
   it("takes the same words of somebody else, or of an hour ago, for another article", async () => {
     await create();

@@ -13,7 +13,7 @@ import { feedLinks } from "~/features/blog/feed-links";
 import { lookOfCategory } from "~/features/blog/model";
 import { blogPostingNode } from "~/lib/json-ld/blog-posting";
 import type { RouteHandle } from "~/lib/route-handle";
-import { seo, siteNameOf } from "~/lib/seo";
+import { seo } from "~/lib/seo";
 import { CallToActionBand } from "~/shell/call-to-action-band";
 import { describeError, ErrorScreen } from "~/shell/error-screen";
 import { PageJsonLd } from "~/shell/page-json-ld";
@@ -35,8 +35,8 @@ export const handle: RouteHandle = {
 
 export const links = feedLinks;
 
-export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
-  if (data) return articleMeta(data.article, siteNameOf(matches));
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
+  if (data) return articleMeta(data.article);
   return seo({ title: isNotFound(error) ? articleCopy.notFound.title : describeError(error).title });
 };
 

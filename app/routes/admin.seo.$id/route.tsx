@@ -49,7 +49,7 @@ export default function PostSeo() {
       <SeoForm key={`${post.id} ${post.version}`} post={post} cancelTo={listTo} />
       <div className="seo-looks">
         <SearchSnippet post={post} host={host} siteName={siteName} />
-        <ShareCardPreview post={post} host={host} />
+        <ShareCardPreview post={post} host={host} siteName={siteName} />
       </div>
     </>
   );

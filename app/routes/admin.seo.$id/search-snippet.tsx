@@ -1,5 +1,5 @@
-import { SEO_IDEALS } from "~/features/seo/model";
-import { cutAtWord } from "~/lib/fit-text";
+import { looksOfArticle } from "~/features/blog/article-looks";
+import { withSiteName } from "~/lib/fit-text";
 
 interface SearchSnippetProps {
   post: { title: string; path: string; excerpt: string };
@@ -7,8 +7,9 @@ interface SearchSnippetProps {
   siteName: string;
 }
 
-/** How the article will look among the results of a search, cut where results are cut. */
+/** How the article will look among the results of a search: the title and description that its page carries. */
 export function SearchSnippet({ post, host, siteName }: SearchSnippetProps) {
+  const { title, description } = looksOfArticle(post);
   const address = [host, ...post.path.split("/").filter(Boolean)].join(" › ");
   return (
     <figure>
@@ -16,8 +17,8 @@ export function SearchSnippet({ post, host, siteName }: SearchSnippetProps) {
       <div className="snippet">
         <p className="snippet-site">{siteName}</p>
         <p className="snippet-address">{address}</p>
-        <p className="snippet-title">{cutAtWord(`${post.title} — ${siteName}`, SEO_IDEALS.titleMax)}</p>
-        <p>{cutAtWord(post.excerpt, SEO_IDEALS.descriptionMax) || "Un passage de l’article, choisi par le moteur."}</p>
+        <p className="snippet-title">{withSiteName(title, siteName)}</p>
+        <p>{description}</p>
       </div>
     </figure>
   );

@@ -1,4 +1,5 @@
-import { cutAtWord } from "~/lib/fit-text";
+import { looksOfArticle } from "~/features/blog/article-looks";
+import { cutAtWord, withSiteName } from "~/lib/fit-text";
 import { SHARE_IMAGE } from "~/lib/share-card";
 
 const DESCRIPTION_MAX_LENGTH = 110;
@@ -6,10 +7,12 @@ const DESCRIPTION_MAX_LENGTH = 110;
 interface ShareCardPreviewProps {
   post: { id: string; title: string; excerpt: string };
   host: string;
+  siteName: string;
 }
 
 /** How the article will look when it is shared in a chat or on a social network. */
-export function ShareCardPreview({ post, host }: ShareCardPreviewProps) {
+export function ShareCardPreview({ post, host, siteName }: ShareCardPreviewProps) {
+  const { shareTitle, description } = looksOfArticle(post);
   return (
     <figure>
       <figcaption>Sur une carte de partage</figcaption>
@@ -23,8 +26,8 @@ export function ShareCardPreview({ post, host }: ShareCardPreviewProps) {
         />
         <div>
           <p className="note">{host}</p>
-          <p className="share-look-title">{post.title}</p>
-          <p>{cutAtWord(post.excerpt, DESCRIPTION_MAX_LENGTH)}</p>
+          <p className="share-look-title">{withSiteName(shareTitle, siteName)}</p>
+          <p>{cutAtWord(description, DESCRIPTION_MAX_LENGTH)}</p>
         </div>
       </div>
     </figure>
