@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
       await cards(page).filter({ hasText: "WhatsApp au comptoir" }).click();
       await expect(page).toHaveURL(ARTICLE);
       await expect(titleOf(page)).toHaveText(spaced(TITLE));
-      await expect(page).toHaveTitle(/ — Zellige$/);
+      await expect(page).toHaveTitle(new RegExp(`^${spaced(TITLE).source}$`));
       await page
         .getByRole("navigation", { name: "Sommaire" })
         .getByRole("link", { name: "Mesurer le comptoir" })
@@ -131,6 +131,18 @@ test("a page of the list names its own address and its neighbours", async ({ pag
   await page.goto("/blog?category=Marketing&utm_source=x&page=1");
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${baseURL}/blog?category=Marketing`);
   await expect(page.locator("link[rel=prev], link[rel=next]")).toHaveCount(0);
+});
+
+test("the first article's picture is as high as its card, however short its words are", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/blog");
+  const [card, cover] = [page.locator(".is-lead"), page.locator(".is-lead .story-card-cover")];
+  await card.locator("h2 a, .story-card-excerpt").evaluateAll((all) => {
+    for (const each of all) each.textContent = "Prix";
+  });
+  const heights = await Promise.all([card, cover].map(async (each) => (await each.boundingBox())?.height ?? 0));
+  expect(heights[0]).toBeGreaterThan(400);
+  expect(Math.abs((heights[0] ?? 0) - (heights[1] ?? 0))).toBeLessThan(2);
 });
 
 test("a view is counted by its dot, which no robot's page asks twice", async ({ page, request }) => {
