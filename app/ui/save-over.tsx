@@ -4,18 +4,20 @@ import { LinkButton } from "./link-button";
 export type SaveOverProps = {
   /** The version that somebody else has saved meanwhile. */
   version: number;
+  /** What the refused button was to do besides saving, and this one does then. */
+  step?: string | undefined;
   /** Where to see it. */
   theirsTo: string;
 };
 
 /** The two ways on when somebody else has saved the same thing meanwhile; theirs opens beside the form. */
-export function SaveOver({ version, theirsTo }: SaveOverProps) {
+export function SaveOver({ version, step, theirsTo }: SaveOverProps) {
   return (
     <div className="save-over">
       <LinkButton to={theirsTo} target="_blank" size="sm">
         Voir leur version<span className="sr-only"> (nouvel onglet)</span>
       </LinkButton>
-      <Button name="overwrite" value={version} variant="danger" size="sm">
+      <Button name="overwrite" value={step ? `${version} ${step}` : version} variant="danger" size="sm">
         Enregistrer quand même
       </Button>
     </div>

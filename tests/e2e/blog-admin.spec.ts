@@ -134,12 +134,14 @@ inEveryMode((mode) => {
     await expect(colleague.getByText("Article mis à jour")).toBeVisible();
 
     await page.getByLabel("Contenu").fill("La mienne");
-    await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
+    await page.getByRole("button", { name: "Enregistrer et publier" }).click();
     await expect(page.locator(".error-summary")).toContainText("Cet article a changé entre-temps");
+    await expect(page.getByLabel("Publié")).not.toBeChecked();
     await expect(page.getByLabel("Contenu")).toHaveValue("La mienne");
     await expect(page.getByRole("link", { name: "Voir leur version" })).toHaveAttribute("target", "_blank");
     await page.getByRole("button", { name: "Enregistrer quand même" }).click();
     await expect(page.getByText("Article mis à jour")).toBeVisible();
+    await expect(rowOf(page, title)).toContainText("Publié");
     await rowOf(page, title)
       .getByRole("link", { name: /^Modifier/ })
       .click();

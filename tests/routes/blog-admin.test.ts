@@ -226,6 +226,21 @@ describe("changing an article", () => {
     expect(await db.blogPost.findFirstOrThrow()).toMatchObject({ content: "La mienne", version: 3 });
   });
 
+  it("does what the refused button was to do once it may save over, and says what becomes of theirs", async () => {
+    const { id } = await stored();
+    await edit(id, { version: "1", content: "La leur" });
+    const refused = await refusedBy(edit(id, { version: "1", content: "La mienne", step: "publish" }));
+    expect([refused.data.newerVersion, refused.data.step]).toEqual([2, "publish"]);
+    expect(refused.data.lastResult.initialValue).not.toHaveProperty("is_published");
+    expect(errorsOf(refused)?.[""]?.join(" ")).toContain("la publierait");
+    await edit(id, { version: "1", content: "La mienne", overwrite: "2 publish" });
+    expect(await db.blogPost.findFirstOrThrow()).toMatchObject({ content: "La mienne", is_published: true });
+    const back = await refusedBy(edit(id, { version: "1", step: "save" }));
+    expect(errorsOf(back)?.[""]?.join(" ")).toContain("en referait un brouillon");
+    const same = await refusedBy(edit(id, { version: "1", step: "save", is_published: "on" }));
+    expect(errorsOf(same)?.[""]).toHaveLength(2);
+  });
+
   it("answers 404 for an article that is not there", async () => {
     const id = "00000000-0000-4000-8000-000000000000";
     await expect(editLoader(getArgs(`/admin/blog/${id}`, { cookie, params: { id } }))).rejects.toMatchObject({

@@ -22,6 +22,7 @@ export interface Changed {
   version: number;
   savedAt: Date;
   savedBy: string | null;
+  isPublished: boolean;
 }
 
 type Content = Omit<PostInput, "version">;
@@ -134,14 +135,14 @@ export async function savePostTags(
 /** Who saved an article last, by the audit trail. */
 async function describeChange(
   tx: Prisma.TransactionClient,
-  { id, version, updated_at }: { id: string; version: number; updated_at: Date },
+  { id, version, updated_at, is_published }: { id: string; version: number; updated_at: Date; is_published: boolean },
 ): Promise<Changed> {
   const last = await tx.auditEntry.findFirst({
     where: { target_kind: TARGET_KIND, target_id: id },
     orderBy: { created_at: "desc" },
   });
   const author = last?.actor_id ? await tx.profile.findUnique({ where: { id: last.actor_id } }) : null;
-  return { kind: "changed", version, savedAt: updated_at, savedBy: author?.full_name ?? null };
+  return { kind: "changed", version, savedAt: updated_at, savedBy: author?.full_name ?? null, isPublished: is_published };
 }
 
 /**

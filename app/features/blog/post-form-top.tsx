@@ -30,7 +30,9 @@ export function PostFormTop({ form, fields, answer, id }: PostFormTopProps) {
         formErrors={sentences}
         focusKey={answer?.lastResult}
       />
-      {answer?.newerVersion && id && <SaveOver version={answer.newerVersion} theirsTo={`/admin/blog/${id}`} />}
+      {answer?.newerVersion && id && (
+        <SaveOver version={answer.newerVersion} step={answer.step} theirsTo={`/admin/blog/${id}`} />
+      )}
     </>
   );
 }

@@ -19,6 +19,8 @@ export interface PostAnswer extends FormAnswer {
   preview: Preview;
   /** The version that somebody else has saved meanwhile. */
   newerVersion?: number;
+  /** What the refused button was to do besides saving. */
+  step?: string;
 }
 
 interface Post {
@@ -32,9 +34,9 @@ const REQUIRED_FIELDS = ["title", "excerpt", "content", "category"];
 
 /** Carries out a post of the article's form: saves it, or shows it again with another tag or its preview. */
 export async function submitPost(post: Post, sent: FormData) {
-  const picture = await takePicture(prepared(sent), post.actor);
+  const picture = await takePicture(sent, post.actor);
   const { form, error: tagError } = takeTypedTag(picture.form);
-  const step = sent.get("step");
+  const { step, version: overwritten } = wishOf(sent);
   const isAdding = step === "add-tag" || (step === "enter" && sent.get("tag"));
   const errors = { tag: tagError, image_url: picture.error };
   if (isAdding || step === "preview" || sent.has("__intent__")) {
@@ -45,15 +47,17 @@ export async function submitPost(post: Post, sent: FormData) {
     return refused(form, submission.reply(reasons(form, errors)));
   }
   const { actor, id } = post;
-  const { version, ...content } = submission.value;
+  const { version, ...typed } = submission.value;
+  const content = { ...typed, is_published: typed.is_published || step === "publish" };
   const outcome = id
-    ? await updatePost(actor, id, { ...content, version: overwritten(sent) ?? version }).catch(asNotFound)
+    ? await updatePost(actor, id, { ...content, version: overwritten ?? version }).catch(asNotFound)
     : await createPost(actor, content);
   if (outcome.kind === "saved") return saved(post);
   if (outcome.kind === "slug-taken") {
     return refused(form, submission.reply({ fieldErrors: { slug: [SLUG_TAKEN_MESSAGE] } }));
   }
-  return changedMeanwhile(form, submission.reply({ formErrors: changeWarning(outcome) }), outcome.version);
+  const lastResult = submission.reply({ formErrors: changeWarning(outcome, content.is_published) });
+  return changedMeanwhile(form, lastResult, { newerVersion: outcome.version, step });
 }
 
 function reasons(form: FormData, errors: Errors) {
@@ -74,18 +78,12 @@ function asNotFound(error: unknown): never {
   throw error;
 }
 
-/** 'Enregistrer et publier' is the box and the button in one. */
-function prepared(sent: FormData): FormData {
-  const form = new FormData();
-  for (const [name, value] of sent) form.append(name, value);
-  if (sent.get("step") === "publish") form.set("is_published", "on");
-  return form;
-}
-
-/** The version which the writer has decided to save over. */
-function overwritten(sent: FormData): number | undefined {
-  const version = Number(sent.get("overwrite") ?? Number.NaN);
-  return Number.isSafeInteger(version) ? version : undefined;
+/** What the pressed button wants: a step, and the version which the writer has decided to save over. */
+function wishOf(sent: FormData): { step: string; version?: number } {
+  const overwrite = sent.get("overwrite");
+  const [number, step = ""] = typeof overwrite === "string" ? overwrite.split(" ") : [];
+  const version = Number(number ?? Number.NaN);
+  return { step: String(sent.get("step") ?? step), ...(Number.isSafeInteger(version) && { version }) };
 }
 
 function previewOf(form: FormData): Preview {
@@ -104,8 +102,12 @@ function refused(form: FormData, lastResult: FormAnswer["lastResult"]) {
   return data<PostAnswer>({ intent: "post", lastResult, preview: previewOf(form) }, { status: 400 });
 }
 
-function changedMeanwhile(form: FormData, lastResult: FormAnswer["lastResult"], newerVersion: number) {
-  return data<PostAnswer>({ intent: "post", lastResult, preview: previewOf(form), newerVersion }, { status: 409 });
+function changedMeanwhile(
+  form: FormData,
+  lastResult: FormAnswer["lastResult"],
+  wish: { newerVersion: number; step: string },
+) {
+  return data<PostAnswer>({ intent: "post", lastResult, preview: previewOf(form), ...wish }, { status: 409 });
 }
 
 async function saved({ request, id }: Post) {
