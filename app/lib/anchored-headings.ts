@@ -15,7 +15,7 @@ const ENTITIES: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", 
  */
 export function anchoredHeadings(sanitisedHtml: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
-  const taken = new Set<string>();
+  const taken = new Map<string, number>();
   const html = sanitisedHtml.replace(HEADING, (whole, level: string, inner: string) => {
     const text = textOf(inner);
     if (!text) return whole;
@@ -45,9 +45,15 @@ function wordsOf(text: string): string {
     .replace(/^-|-$/g, "");
 }
 
-function freeId(wanted: string, taken: Set<string>): string {
+/** Counts on from the last number a word was given, so that a thousand equal headings take a thousand steps. */
+function freeId(wanted: string, taken: Map<string, number>): string {
   let id = wanted;
-  for (let number = 2; taken.has(id); number += 1) id = `${wanted}-${number}`;
-  taken.add(id);
+  let number = taken.get(wanted) ?? 1;
+  while (taken.has(id)) {
+    number += 1;
+    id = `${wanted}-${number}`;
+  }
+  taken.set(wanted, number);
+  taken.set(id, taken.get(id) ?? 1);
   return id;
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { anchoredHeadings } from "~/lib/anchored-headings";
 import { renderMarkdown } from "~/lib/markdown";
 import { countWords, readingMinutes } from "~/lib/reading-time";
 import { articles } from "../../../prisma/seed/blog";
@@ -55,6 +56,16 @@ describe("renderMarkdown", () => {
     ]);
     for (const { id, level } of headings) expect(html).toContain(`<h${level} id="${id}">`);
     expect(html.match(/<h4>/g)).toHaveLength(2);
+  });
+
+  it("gives ten thousand equal headings their ids in as many steps, none twice", () => {
+    const looks = [vi.spyOn(Map.prototype, "has"), vi.spyOn(Set.prototype, "has")];
+    const { headings } = anchoredHeadings(`${"<h2>Prix</h2>".repeat(10_000)}<h2>Prix 2</h2><h2>Prix</h2>`);
+    const steps = looks.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+    for (const look of looks) look.mockRestore();
+    expect(new Set(headings.map(({ id }) => id)).size).toBe(10_002);
+    expect(headings.at(-1)?.id).toBe("s-prix-10001");
+    expect(steps).toBeLessThan(50_000);
   });
 
   it("lets wide tables and code be scrolled by keyboard", () => {
