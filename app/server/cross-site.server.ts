@@ -4,7 +4,7 @@ import { siteUrl } from "~/server/env.server";
 const LOCAL_HOST = /^(localhost|[\d.]+|\[[\da-f:]+\])(:\d+)?$/i;
 
 /**
- * Whether a form post may come from another site. Browsers say so in Sec-Fetch-Site, older ones in Origin;
+ * Whether a request may come from another site's page. Browsers say so in Sec-Fetch-Site, older ones in Origin;
  * what sends neither is no browser carrying somebody's cookies, or is caught by SameSite=Lax.
  * Rule: OWASP Cross-Site Request Forgery Prevention, "Fetch Metadata".
  */

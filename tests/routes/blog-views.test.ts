@@ -80,6 +80,7 @@ it.each([
   ["a program", { userAgent: "curl/8.5.0" }],
   ["nobody", { userAgent: "" }],
   ["a prefetch", { headers: { "Sec-Purpose": "prefetch" } }],
+  ["a page of another site", { headers: { "Sec-Fetch-Site": "cross-site" } }],
   ["a page drawn beforehand", { headers: { "Sec-Purpose": "prefetch;prerender" } }],
 ])("does not count %s", async (_, visit) => {
   const post = await makePost();

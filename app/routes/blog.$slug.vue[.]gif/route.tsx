@@ -3,6 +3,7 @@ import { isbot } from "isbot";
 import { findUser } from "~/features/accounts/guards.server";
 import { countView } from "~/features/blog/view-commands.server";
 import { clientAddress } from "~/server/client-address.server";
+import { isCrossSite } from "~/server/cross-site.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { logger } from "~/server/logger.server";
 import { isPrefetch } from "~/server/prefetch.server";
@@ -26,9 +27,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return new Response(new Uint8Array(DOT), { headers: { "Content-Type": "image/gif", "Cache-Control": "no-store" } });
 }
 
-/** Neither a robot, nor a browser that only guesses, nor one of the house. */
+/** Neither a robot, nor a browser that only guesses, nor the page of another site, nor one of the house. */
 async function isReader(request: Request, { address, userAgent }: { address: string | null; userAgent: string }) {
-  if (isPrefetch(request) || userAgent === "" || isbot(userAgent)) return false;
+  if (isPrefetch(request) || isCrossSite(request) || userAgent === "" || isbot(userAgent)) return false;
   if ((await limit.consume(address)) !== null) return false;
   return (await findUser(request))?.role !== "admin";
 }
