@@ -184,10 +184,12 @@ inEveryMode((mode) => {
     await arrived(page, mode, /\/admin\/seo\/[0-9a-f-]{36}$/);
     await expect(page.getByText("21 caractères (idéal: 150-160)")).toBeVisible();
     const tag = page.getByLabel("Nouveau tag");
-    for (const name of ["devis", "prix", "agence"]) {
-      await tag.fill(name);
+    for (const names of ["devis", "prix, agence"]) {
+      await tag.fill(names);
       await tag.press("Enter");
-      await expect(page.getByRole("button", { name: `Retirer le tag ${name}` })).toBeVisible();
+      for (const name of names.split(", ")) {
+        await expect(page.getByRole("button", { name: `Retirer le tag ${name}` })).toBeVisible();
+      }
     }
     await expect(page.getByText("3 tags, 3 au moins")).toBeVisible();
     await tag.fill("Devis");

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import type { ComponentPropsWithoutRef, KeyboardEvent } from "react";
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { addTag } from "~/features/blog/tags";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
@@ -31,11 +32,12 @@ export function TagEditor({ name, tags, tagProps, error, removeButton, onAdd }: 
     setRefusal(result.error);
     field.focus();
     if (result.error) return;
-    const added = result.tags.slice(tags.length)[0];
+    const added = result.tags.slice(tags.length);
     field.value = "";
-    if (!added) return;
-    onAdd(added);
-    setNews(`Tag ${added} ajouté`);
+    if (added.length === 0) return;
+    // One by one: each is added to the list as it stands in the page.
+    for (const tag of added) flushSync(() => onAdd(tag));
+    setNews(added.length === 1 ? `Tag ${added} ajouté` : `Tags ${added.join(", ")} ajoutés`);
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;

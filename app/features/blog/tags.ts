@@ -22,12 +22,12 @@ export function distinctTags(tags: string[]): string[] {
   return tags.filter((tag, index) => tag && tags.findIndex((other) => isSameTag(tag, other)) === index);
 }
 
-/** The tags with a typed one added, or a sentence why not. An empty one changes nothing. */
+/** The tags with the typed ones added, commas between them; or a sentence why not. Empty ones change nothing. */
 export function addTag(tags: string[], typed: string): { tags: string[]; error?: string } {
-  const tag = cleanTag(typed);
-  if (!tag) return { tags };
-  if (tag.length > TAG_MAX_LENGTH) return { tags, error: TAG_TOO_LONG };
-  if (tags.length >= TAGS_MAX) return { tags, error: TOO_MANY_TAGS };
-  if (tags.some((other) => isSameTag(other, tag))) return { tags, error: DUPLICATE_TAG };
-  return { tags: [...tags, tag] };
+  const added = typed.split(",").map(cleanTag).filter(Boolean);
+  if (added.some((tag) => tag.length > TAG_MAX_LENGTH)) return { tags, error: TAG_TOO_LONG };
+  const all = [...tags, ...added];
+  if (added.length > 0 && all.length > TAGS_MAX) return { tags, error: TOO_MANY_TAGS };
+  const isRepeated = added.some((tag, index) => all.slice(0, tags.length + index).some((other) => isSameTag(other, tag)));
+  return isRepeated ? { tags, error: DUPLICATE_TAG } : { tags: all };
 }

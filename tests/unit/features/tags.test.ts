@@ -6,6 +6,9 @@ describe("a typed tag", () => {
   it.each([
     ["  devis   gratuit ", { tags: ["seo", "devis gratuit"] }],
     ["   ", { tags: ["seo"] }],
+    ["devis, prix ,, agence,", { tags: ["seo", "devis", "prix", "agence"] }],
+    ["devis, SEO", { tags: ["seo"], error: "Ce tag existe déjà" }],
+    ["devis, Devis", { tags: ["seo"], error: "Ce tag existe déjà" }],
     ["SEO", { tags: ["seo"], error: "Ce tag existe déjà" }],
     ["t".repeat(41), { tags: ["seo"], error: "Un tag ne peut pas dépasser 40 caractères" }],
   ])("%j is added, ignored or refused", (typed, result) => expect(addTag(["seo"], typed)).toEqual(result));
