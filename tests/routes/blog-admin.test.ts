@@ -170,6 +170,18 @@ describe("changing an article", () => {
     expect(after).toMatchObject({ content: "Neuf", version: 2, published_at: before.published_at });
   });
 
+  it("tells readers of a change in what they read, and not in its tags", async () => {
+    const { id, slug } = await stored({ step: "publish" });
+    await db.blogPost.update({ where: { id }, data: { updated_at: new Date(0) } });
+    const changedAt = async (fields: Fields) => {
+      await edit(id, { slug, is_published: "on", ...fields });
+      return (await db.blogPost.findFirstOrThrow()).updated_at.getTime();
+    };
+    expect(await changedAt({ tag: "devis" })).toBe(0);
+    expect((await db.blogPost.findFirstOrThrow()).tags).toEqual(["devis"]);
+    expect(await changedAt({ content: "Neuf" })).toBeGreaterThan(0);
+  });
+
   it("becomes a draft without a date when the box is not ticked", async () => {
     const { id } = await stored({ step: "publish" });
     await edit(id, { version: "1" });

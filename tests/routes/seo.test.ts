@@ -44,6 +44,15 @@ describe("the tags of an article", () => {
     expect(await db.blogPost.findUniqueOrThrow({ where: { id } })).toMatchObject({ title: "Été", content: "c" });
   });
 
+  it("say of no article that it was changed for its readers", async () => {
+    const before = await db.blogPost.update({ where: { id }, data: { updated_at: new Date(0) } });
+    await submit({ tag: "logo" });
+    expect(await db.blogPost.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      tags: ["seo", "devis", "logo"],
+      updated_at: before.updated_at,
+    });
+  });
+
   it("grow and shrink without being saved; an empty one is ignored, a second one refused", async () => {
     expect((await submit({ step: "add-tag", tag: "logo" })).data.lastResult).toMatchObject({
       initialValue: { tags: ["seo", "devis", "logo"] },

@@ -1,7 +1,7 @@
 import type { User } from "~/features/accounts/model";
 import type { PostInput } from "~/features/blog/schema";
 import { audit } from "~/server/audit.server";
-import type { Prisma } from "~/server/db/client/client";
+import type { BlogPost, Prisma } from "~/server/db/client/client";
 import { violatedConstraint } from "~/server/db/violated-constraint.server";
 import { db } from "~/server/db.server";
 import { DomainError } from "~/server/errors.server";
@@ -84,12 +84,23 @@ async function saveOver(
   const published_at = input.is_published ? (stored.published_at ?? new Date()) : null;
   const { count } = await tx.blogPost.updateMany({
     where: { id, version: version ?? stored.version },
-    data: { ...input, published_at, version: { increment: 1 } },
+    data: {
+      ...input,
+      ...(isSameText(stored, input) && { updated_at: stored.updated_at }),
+      published_at,
+      version: { increment: 1 },
+    },
   });
   if (count === 0) return describeChange(tx, stored);
   await claimAddress(tx, { ...input, id });
   if (stored.slug !== input.slug && isKnown(stored)) await keepFormerAddress(tx, stored);
   return { kind: "saved", id };
+}
+
+/** Whether readers find the same as before: then nothing is said to be new but, perhaps, its tags. */
+function isSameText(stored: BlogPost, input: Content): boolean {
+  const { tags: _, ...read } = input;
+  return Object.entries(read).every(([name, value]) => stored[name as keyof typeof read] === value);
 }
 
 /** Whether visitors may have met the article under its address. */
@@ -123,7 +134,7 @@ export async function savePostTags(
     const stored = await tx.blogPost.findUnique({ where: { id } });
     if (!stored) throw new DomainError("not-found", GONE);
     const where = { id, version: version ?? stored.version };
-    const { count } = await tx.blogPost.updateMany({ where, data: { tags, version: { increment: 1 } } });
+    const { count } = await tx.blogPost.updateMany({ where, data: tagsAlone(stored, tags) });
     if (count === 0) return describeChange(tx, stored);
     await record(tx, actor, id, "tagged");
     return { kind: "saved" as const };
@@ -132,7 +143,12 @@ export async function savePostTags(
   return outcome;
 }
 
-/** Who saved an article last, by the audit trail. */
+/** Readers are told of no change when the words they read are the same. */
+function tagsAlone({ updated_at }: { updated_at: Date }, tags: string[]) {
+  return { tags, updated_at, version: { increment: 1 } };
+}
+
+/** Who saved an article last and when, by the audit trail. */
 async function describeChange(
   tx: Prisma.TransactionClient,
   { id, version, updated_at, is_published }: { id: string; version: number; updated_at: Date; is_published: boolean },
@@ -142,7 +158,7 @@ async function describeChange(
     orderBy: { created_at: "desc" },
   });
   const author = last?.actor_id ? await tx.profile.findUnique({ where: { id: last.actor_id } }) : null;
-  return { kind: "changed", version, savedAt: updated_at, savedBy: author?.full_name ?? null, isPublished: is_published };
+  return { kind: "changed", version, savedAt: last?.created_at ?? updated_at, savedBy: author?.full_name ?? null, isPublished: is_published };
 }
 
 /**
