@@ -200,6 +200,17 @@ describe("changing an article", () => {
     expect(await formerAddresses()).toEqual([]);
   });
 
+  it.each([
+    ["from the list", (id: string) => setPostPublished(actor, id, false)],
+    ["in its form", (id: string) => edit(id, { slug: "a" })],
+  ])("keeps the address of an article that was taken back %s before it was renamed", async (_, takeBack) => {
+    const { id } = await stored({ slug: "a", step: "publish" });
+    await takeBack(id);
+    await edit(id, { slug: "b" });
+    await edit(id, { slug: "c", is_published: "on" });
+    expect(await formerAddresses()).toEqual(["a", "b"]);
+  });
+
   it("forgets the address of a draft that nobody can have seen", async () => {
     const { id } = await stored({ slug: "a" });
     await edit(id, { slug: "b" });

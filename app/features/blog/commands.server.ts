@@ -32,7 +32,12 @@ export async function createPost(actor: User, input: Content): Promise<SaveOutco
   try {
     const { id } = await db.$transaction(async (tx) => {
       const post = await tx.blogPost.create({
-        data: { ...input, published_at: input.is_published ? new Date() : null, author_id: actor.id },
+        data: {
+          ...input,
+          published_at: input.is_published ? new Date() : null,
+          was_published: input.is_published,
+          author_id: actor.id,
+        },
       });
       await claimAddress(tx, post);
       await record(tx, actor, post.id, "created");
@@ -88,6 +93,7 @@ async function saveOver(
       ...input,
       ...(isSameText(stored, input) && { updated_at: stored.updated_at }),
       published_at,
+      was_published: isKnown(stored) || input.is_published,
       version: { increment: 1 },
     },
   });
@@ -104,8 +110,8 @@ function isSameText(stored: BlogPost, input: Content): boolean {
 }
 
 /** Whether visitors may have met the article under its address. */
-function isKnown({ is_published, views_count }: { is_published: boolean; views_count: number }): boolean {
-  return is_published || views_count > 0;
+function isKnown({ is_published, was_published }: { is_published: boolean; was_published: boolean }): boolean {
+  return is_published || was_published;
 }
 
 /**
@@ -172,7 +178,8 @@ export async function setPostPublished(actor: User, id: string, isPublished: boo
     if (stored.is_published === isPublished) return false;
     if (isPublished) expectComplete(stored);
     const published_at = isPublished ? new Date() : null;
-    const data = { is_published: isPublished, published_at, version: { increment: 1 } };
+    // One of the two states, the former or the next, is public.
+    const data = { is_published: isPublished, was_published: true, published_at, version: { increment: 1 } };
     await claimAddress(tx, await tx.blogPost.update({ where: { id }, data }));
     await record(tx, actor, id, isPublished ? "published" : "unpublished");
     return true;
