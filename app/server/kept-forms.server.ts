@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cleanText } from "~/lib/clean-text";
 import { signedCookie } from "~/server/cookies.server";
 import { db } from "~/server/db.server";
-import { keptFields } from "~/server/kept-input.server";
+import { keptFields, keptFieldsOf } from "~/server/kept-input.server";
 import { createToken, digest } from "~/server/tokens.server";
 
 const KEPT_SECONDS = 24 * 3600;
@@ -12,11 +12,13 @@ const fieldsSchema = z.array(z.tuple([z.string(), z.string()]));
 
 /**
  * Keeps the fields of a post for a day under a random token that only this browser holds, the last post of each page;
- * passwords and files are left out. Reads the body. Returns the Set-Cookie value that carries the token.
- * @param path the page whose form it was, where the fields are offered again
+ * passwords and files are left out. Reads the body, unless it is given what was read of it. Returns the Set-Cookie value
+ * that carries the token.
+ * @param path the page on whose form the fields are offered again
  */
-export async function keepForm(request: Request, path: string): Promise<string> {
-  const fields = (await keptFields(request)).map((field) => field.map(cleanText));
+export async function keepForm(request: Request, path: string, form?: FormData): Promise<string> {
+  const sent = form ? keptFieldsOf(form) : await keptFields(request);
+  const fields = sent.map((field) => field.map(cleanText));
   const token = (await readToken(request)) ?? createToken();
   const key = { token_hash: digest(token), path };
   const kept = { fields, expires_at: new Date(Date.now() + KEPT_SECONDS * 1000) };

@@ -6,11 +6,15 @@ const SECRET_FIELD = /password|api_?key/i;
  */
 export async function keptFields(request: Request): Promise<[name: string, value: string][]> {
   try {
-    const form = await request.formData();
-    return [...form].filter(
-      (entry): entry is [string, string] => typeof entry[1] === "string" && !SECRET_FIELD.test(entry[0]),
-    );
+    return keptFieldsOf(await request.formData());
   } catch {
     return [];
   }
+}
+
+/** The same of a form that was read already. */
+export function keptFieldsOf(form: FormData): [name: string, value: string][] {
+  return [...form].filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string" && !SECRET_FIELD.test(entry[0]),
+  );
 }

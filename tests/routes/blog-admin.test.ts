@@ -4,7 +4,7 @@ import type { PostAnswer } from "~/features/blog/submit-post.server";
 import { action as listAction, loader as listLoader } from "~/routes/admin.blog/route";
 import { action as deleteAction } from "~/routes/admin.blog.$id.delete/route";
 import { action as editAction, loader as editLoader } from "~/routes/admin.blog_.$id/route";
-import { action as newAction } from "~/routes/admin.blog_.new/route";
+import { action as newAction, loader as newLoader } from "~/routes/admin.blog_.new/route";
 import { action as previewAction } from "~/routes/admin.blog_.preview/route";
 import { db } from "~/server/db.server";
 import { readFlash } from "~/server/flash.server";
@@ -269,7 +269,20 @@ describe("changing an article", () => {
     await expect(editLoader(getArgs(`/admin/blog/${id}`, { cookie, params: { id } }))).rejects.toMatchObject({
       init: { status: 404 },
     });
-    await expect(edit(id)).rejects.toMatchObject({ init: { status: 404 } });
+  });
+
+  it("offers what was typed for an article that was deleted meanwhile as a new one", async () => {
+    const { id } = await stored();
+    await deletePost(actor, id);
+    const answer = (await edit(id, { version: "1", content: "Long travail", "tags[0]": "seo" })) as Response;
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/admin/blog/new?kept=1"]);
+    expect(await flashOf(answer)).toMatchObject({ tone: "error", title: "Cet article n’existe plus" });
+    const cookies = `${cookie}; ${cookiesOf(answer)}`;
+    const opened = await newLoader(getArgs("/admin/blog/new?kept=1", { cookie: cookies }));
+    expect(opened).toMatchObject({ kept: "resumed", values: { content: "Long travail", tags: ["seo"] } });
+    await create({ content: "Long travail" }, cookies);
+    expect(await db.blogPost.findFirstOrThrow()).toMatchObject({ content: "Long travail" });
+    expect(await db.keptInput.count()).toBe(0);
   });
 });
 

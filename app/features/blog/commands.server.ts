@@ -1,4 +1,5 @@
 import type { User } from "~/features/accounts/model";
+import { POST_GONE } from "~/features/blog/model";
 import type { PostInput } from "~/features/blog/schema";
 import { audit } from "~/server/audit.server";
 import type { BlogPost, Prisma } from "~/server/db/client/client";
@@ -8,7 +9,6 @@ import { DomainError } from "~/server/errors.server";
 import { dropPages } from "~/server/finished-pages.server";
 import { logger } from "~/server/logger.server";
 
-const GONE = "Cet article n’existe plus";
 const TARGET_KIND = "post";
 /** The same article sent again within this time is a double click or a reload. */
 const REPEAT_MS = 10 * 60_000;
@@ -85,7 +85,7 @@ async function saveOver(
   input: Content,
 ): Promise<SaveOutcome> {
   const stored = await tx.blogPost.findUnique({ where: { id } });
-  if (!stored) throw new DomainError("not-found", GONE);
+  if (!stored) throw new DomainError("not-found", POST_GONE.title);
   const published_at = input.is_published ? (stored.published_at ?? new Date()) : null;
   const { count } = await tx.blogPost.updateMany({
     where: { id, version: version ?? stored.version },
@@ -138,7 +138,7 @@ export async function savePostTags(
 ): Promise<{ kind: "saved" } | Changed> {
   const outcome = await db.$transaction(async (tx) => {
     const stored = await tx.blogPost.findUnique({ where: { id } });
-    if (!stored) throw new DomainError("not-found", GONE);
+    if (!stored) throw new DomainError("not-found", POST_GONE.title);
     const where = { id, version: version ?? stored.version };
     const { count } = await tx.blogPost.updateMany({ where, data: tagsAlone(stored, tags) });
     if (count === 0) return describeChange(tx, stored);
@@ -164,7 +164,13 @@ async function describeChange(
     orderBy: { created_at: "desc" },
   });
   const author = last?.actor_id ? await tx.profile.findUnique({ where: { id: last.actor_id } }) : null;
-  return { kind: "changed", version, savedAt: last?.created_at ?? updated_at, savedBy: author?.full_name ?? null, isPublished: is_published };
+  return {
+    kind: "changed",
+    version,
+    savedAt: last?.created_at ?? updated_at,
+    savedBy: author?.full_name ?? null,
+    isPublished: is_published,
+  };
 }
 
 /**
@@ -174,7 +180,7 @@ async function describeChange(
 export async function setPostPublished(actor: User, id: string, isPublished: boolean): Promise<void> {
   const isChanged = await db.$transaction(async (tx) => {
     const stored = await tx.blogPost.findUnique({ where: { id } });
-    if (!stored) throw new DomainError("not-found", GONE);
+    if (!stored) throw new DomainError("not-found", POST_GONE.title);
     if (stored.is_published === isPublished) return false;
     if (isPublished) expectComplete(stored);
     const published_at = isPublished ? new Date() : null;
@@ -196,7 +202,7 @@ function expectComplete({ excerpt, content }: { excerpt: string; content: string
 export async function deletePost(actor: User, id: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const { count } = await tx.blogPost.deleteMany({ where: { id } });
-    if (count === 0) throw new DomainError("not-found", GONE);
+    if (count === 0) throw new DomainError("not-found", POST_GONE.title);
     await record(tx, actor, id, "deleted");
   });
   afterChange("deleted", actor, id);

@@ -8,6 +8,10 @@ export const POST_CATEGORIES = ["Design", "Marketing", "Programmation", "Busines
 export const POST_CREATED = "Article créé";
 export const POST_UPDATED = "Article mis à jour";
 export const POST_DELETED = "Article supprimé";
+export const POST_GONE = {
+  title: "Cet article n’existe plus",
+  description: "Rien de votre saisie n’est perdu\u202f: enregistrez-la comme nouvel article.",
+} as const;
 export const POSTS_LOAD_FAILURE = "Impossible de charger les articles";
 export const DELETE_QUESTION = "Êtes-vous sûr de vouloir supprimer cet article ?";
 

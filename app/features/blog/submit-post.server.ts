@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import type { User } from "~/features/accounts/model";
 import { changeWarning } from "~/features/blog/change-warning.server";
 import { createPost, updatePost } from "~/features/blog/commands.server";
-import { POST_CREATED, POST_UPDATED } from "~/features/blog/model";
+import { POST_CREATED, POST_GONE, POST_UPDATED } from "~/features/blog/model";
 import type { Preview } from "~/features/blog/preview.server";
 import { renderPreview } from "~/features/blog/preview.server";
 import { postSchema, REQUIRED_MESSAGE, SLUG_TAKEN_MESSAGE } from "~/features/blog/schema";
@@ -11,7 +11,7 @@ import { takePicture } from "~/features/media/commands.server";
 import type { FormAnswer } from "~/lib/form-answer";
 import { DomainError } from "~/server/errors.server";
 import { redirectWithFlash } from "~/server/flash.server";
-import { dropKeptForm } from "~/server/kept-forms.server";
+import { dropKeptForm, keepForm } from "~/server/kept-forms.server";
 import { parseForm } from "~/server/parse-form.server";
 
 /** The answer to an article's form that is shown again. */
@@ -50,9 +50,10 @@ export async function submitPost(post: Post, sent: FormData) {
   const { version, ...typed } = submission.value;
   const content = { ...typed, is_published: typed.is_published || step === "publish" };
   const outcome = id
-    ? await updatePost(actor, id, { ...content, version: overwritten ?? version }).catch(asNotFound)
+    ? await updatePost(actor, id, { ...content, version: overwritten ?? version }).catch(asGone)
     : await createPost(actor, content);
   if (outcome.kind === "saved") return saved(post);
+  if (outcome.kind === "gone") return offeredAsNew(post, form);
   if (outcome.kind === "slug-taken") {
     return refused(form, submission.reply({ fieldErrors: { slug: [SLUG_TAKEN_MESSAGE] } }));
   }
@@ -72,10 +73,17 @@ function sentencesOf(errors: Errors): Record<string, string[]> {
   return Object.fromEntries(Object.entries(errors).flatMap(([name, error]) => (error ? [[name, [error]]] : [])));
 }
 
-/** @throws a 404 for an article that was deleted meanwhile. */
-function asNotFound(error: unknown): never {
-  if (error instanceof DomainError && error.code === "not-found") throw data(null, { status: 404 });
+/** What becomes of an article that was deleted meanwhile. */
+function asGone(error: unknown) {
+  if (error instanceof DomainError && error.code === "not-found") return { kind: "gone" as const };
   throw error;
+}
+
+/** What was typed for an article that was deleted meanwhile stands in the form of a new one. */
+async function offeredAsNew({ request }: Post, form: FormData) {
+  const path = "/admin/blog/new";
+  const headers = { "Set-Cookie": await keepForm(request, path, form) };
+  return redirectWithFlash(`${path}?kept=1`, { tone: "error", ...POST_GONE }, { headers });
 }
 
 /** What the pressed button wants: a step, and the version which the writer has decided to save over. */

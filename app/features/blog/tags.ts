@@ -28,6 +28,8 @@ export function addTag(tags: string[], typed: string): { tags: string[]; error?:
   if (added.some((tag) => tag.length > TAG_MAX_LENGTH)) return { tags, error: TAG_TOO_LONG };
   const all = [...tags, ...added];
   if (added.length > 0 && all.length > TAGS_MAX) return { tags, error: TOO_MANY_TAGS };
-  const isRepeated = added.some((tag, index) => all.slice(0, tags.length + index).some((other) => isSameTag(other, tag)));
+  const isRepeated = added.some((tag, index) =>
+    all.slice(0, tags.length + index).some((other) => isSameTag(other, tag)),
+  );
   return isRepeated ? { tags, error: DUPLICATE_TAG } : { tags: all };
 }
