@@ -48,6 +48,11 @@ export const articleCopy = {
   draftText: "Cet aperçu est privé. Le lien cesse de fonctionner sept jours après avoir été créé.",
   loadFailure: "Impossible de charger l’article",
   metaMore: "Un article du blog de l’agence, avec des exemples, des prix et des délais.",
+  previewOver: {
+    title: "Ce lien d’aperçu a expiré",
+    text: "Un aperçu privé se lit pendant sept jours. Demandez un nouveau lien à la personne qui vous l’a envoyé, ou vérifiez que l’adresse est complète.",
+    action: "Lire le blog",
+  },
   notFound: {
     title: "Article introuvable",
     text: "Il a pu être retiré, ou son adresse a changé. Les autres sont toujours là.",

@@ -145,6 +145,13 @@ test("the first article's picture is as high as its card, however short its word
   expect(Math.abs((heights[0] ?? 0) - (heights[1] ?? 0))).toBeLessThan(2);
 });
 
+test("a private link whose time is over says so", async ({ page }) => {
+  const answer = await page.goto("/blog/apercu/MTcwMDAwMDAwMC54.x");
+  expect(answer?.status()).toBe(404);
+  await expect(titleOf(page)).toHaveText("Ce lien d’aperçu a expiré");
+  await expect(page).toHaveTitle(/^Ce lien d’aperçu a expiré/);
+});
+
 test("a view is counted by its dot, which no robot's page asks twice", async ({ page, request }) => {
   const dot = page.waitForResponse(/vue\.gif$/);
   await page.goto(ARTICLE);

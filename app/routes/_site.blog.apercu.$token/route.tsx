@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { articleCopy } from "~/content/blog";
 import { ArticleBody } from "~/features/blog/article-body";
 import { CoverBevels } from "~/features/blog/article-cover";
@@ -12,17 +12,25 @@ import { lookOfCategory } from "~/features/blog/model";
 import { readPreviewToken } from "~/features/blog/preview-link.server";
 import type { RouteHandle } from "~/lib/route-handle";
 import { seo } from "~/lib/seo";
+import { describeError, ErrorScreen } from "~/shell/error-screen";
+import { PreviewOver } from "./preview-over";
 
 export const handle: RouteHandle = { isPrivate: true, loadFailure: articleCopy.loadFailure };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  seo({ title: data ? `${articleCopy.draft} : ${data.article.title}` : articleCopy.notFound.title });
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
+  if (data) return seo({ title: `${articleCopy.draft} : ${data.article.title}` });
+  return seo({ title: isOver(error) ? articleCopy.previewOver.title : describeError(error).title });
+};
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const id = readPreviewToken(params.token ?? "");
   const post = id && (await getPostForPreview(id));
   if (!post) throw data(null, { status: 404 });
   return { article: viewOfArticle(post), isPublished: post.is_published, bevels: coverBevels() };
+}
+
+function isOver(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404;
 }
 
 export default function PreviewPage() {
@@ -38,4 +46,8 @@ export default function PreviewPage() {
       <CoverBevels defs={bevels} />
     </article>
   );
+}
+
+export function ErrorBoundary() {
+  return isOver(useRouteError()) ? <PreviewOver /> : <ErrorScreen homeTo="/blog" homeLabel={articleCopy.back} />;
 }
