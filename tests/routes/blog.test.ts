@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createPreviewPath } from "~/features/blog/preview-link.server";
+import { listMeta } from "~/routes/_site.blog._index/list-meta";
 import { loader as list } from "~/routes/_site.blog._index/route";
 import { loader as article } from "~/routes/_site.blog.$slug/route";
 import { loader as preview } from "~/routes/_site.blog.apercu.$token/route";
@@ -82,6 +83,17 @@ describe("the list", () => {
       expect((await listAt(`?${new URLSearchParams({ q })}`)).isDown).toBe(false);
     }
     expect((await listAt("?q=introuvable")).matchCount).toBe(0);
+  });
+
+  it("is no page for search engines, and repeats no words of its address, where nothing is found", async () => {
+    await makePost({ tags: ["Prix"] });
+    const metaAt = async (query: string) => JSON.stringify(listMeta((await listAt(query)).filters, await listAt(query)));
+    for (const query of ["?tag=Casino", "?category=Casino", "?q=casino", "?tag=Casino&category=Tech"]) {
+      expect(await metaAt(query)).toContain('"noindex, follow"');
+      expect(await metaAt(query)).not.toMatch(/"title":"[^"]*casino/i);
+    }
+    expect(await metaAt("?tag=Prix")).toContain('"Blog : Prix"');
+    for (const query of ["", "?tag=Prix", "?category=Tech"]) expect(await metaAt(query)).not.toContain("noindex");
   });
 
   it("explains itself while the database is down, and is not kept like that", async () => {

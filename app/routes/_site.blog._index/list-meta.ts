@@ -7,13 +7,23 @@ import { seo } from "~/lib/seo";
 import type { ListFilters } from "./filters";
 
 const TITLE_MAX_LENGTH = 48;
+const NOTHING_TITLE = `Blog : ${blogCopy.nothingFound.title.toLowerCase()}`;
 
-/** Title and links of a page of the list. What a search finds is nothing for a search engine. */
-export function listMeta(filters: ListFilters, pageCount: number): MetaDescriptor[] {
-  const { q, page } = filters;
+interface Found {
+  pageCount: number;
+  matchCount: number;
+}
+
+/**
+ * Title and links of a page of the list. What a search finds is nothing for a search engine, and where nothing is found
+ * the title repeats no words that anybody can put into an address.
+ */
+export function listMeta(filters: ListFilters, { pageCount, matchCount }: Found): MetaDescriptor[] {
+  const { q, category, tag, page } = filters;
+  const isNothing = matchCount === 0 && Boolean(q || category || tag);
   return [
-    ...seo({ title: titleOf(filters), description: blogCopy.metaDescription, card: pageCards.blog }),
-    ...(q ? [{ name: "robots", content: "noindex, follow" }] : []),
+    ...seo({ title: isNothing ? NOTHING_TITLE : titleOf(filters), description: blogCopy.metaDescription, card: pageCards.blog }),
+    ...(q || isNothing ? [{ name: "robots", content: "noindex, follow" }] : []),
     ...(page > 1 ? [{ tagName: "link", rel: "prev", href: pageHref(filters, page - 1) }] : []),
     ...(page < pageCount ? [{ tagName: "link", rel: "next", href: pageHref(filters, page + 1) }] : []),
   ];

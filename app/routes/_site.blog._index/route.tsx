@@ -21,7 +21,7 @@ export const handle: RouteHandle = { finished: { query: ["category", "tag", "pag
 
 export const links = feedLinks;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? listMeta(data.filters, data.pageCount) : []);
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? listMeta(data.filters, data) : []);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return findList(request, readFilters(request.url));
