@@ -3,6 +3,7 @@ import { articleCount, blogCopy } from "~/content/blog";
 import { AppLink } from "~/ui/app-link";
 import { Button } from "~/ui/button";
 import type { ListFilters } from "./filters";
+import { pageHref } from "./list-meta";
 
 interface ListHeadProps {
   filters: ListFilters;
@@ -29,6 +30,7 @@ export function ListHead({ filters, categories }: ListHeadProps) {
               placeholder={blogCopy.searchPlaceholder}
             />
             {filters.category && <input type="hidden" name="category" value={filters.category} />}
+            {filters.tag && <input type="hidden" name="tag" value={filters.tag} />}
             <Button>
               <Search aria-hidden />
               {blogCopy.searchButton}
@@ -41,12 +43,14 @@ export function ListHead({ filters, categories }: ListHeadProps) {
   );
 }
 
-function CategoryLinks({ filters: { category: chosen }, categories }: ListHeadProps) {
+/** Each leads to the same search in another category. */
+function CategoryLinks({ filters, categories }: ListHeadProps) {
+  const { category: chosen } = filters;
   const total = categories.reduce((sum, { count }) => sum + count, 0);
-  const all = [{ name: blogCopy.everything, to: "/blog", count: total, isChosen: chosen === null }];
+  const all = [{ name: blogCopy.everything, to: pageHref({ ...filters, category: null }, 1), count: total, isChosen: chosen === null }];
   const each = categories.map(({ category, count }) => ({
     name: category,
-    to: `/blog?${new URLSearchParams({ category })}`,
+    to: pageHref({ ...filters, category }, 1),
     count,
     isChosen: chosen === category,
   }));
