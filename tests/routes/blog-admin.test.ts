@@ -333,6 +333,8 @@ describe("the list", () => {
     await stored({ title: "100 % à soi", content: "Une charte", category: "Design" });
     expect(await titles("?q=ete")).toEqual(["Été comme hiver"]);
     expect(await titles("?q=REFERENCEMENTS")).toEqual(["Été comme hiver"]);
+    expect(await titles("?q=référ")).toEqual(["Été comme hiver"]);
+    expect(await titles(`?${new URLSearchParams({ q: "e\u0301te\u0301" })}`)).toEqual(["Été comme hiver"]);
     expect(await titles("?q=0 %25")).toEqual(["100 % à soi"]);
     expect(await titles("?q=_____")).toEqual([]);
     expect(await titles("?category=Design")).toEqual(["100 % à soi"]);

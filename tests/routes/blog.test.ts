@@ -73,6 +73,15 @@ describe("the list", () => {
     expect(await titlesAt(`?${new URLSearchParams({ q })}`)).toEqual(["Stratégie éditoriale : l’avenir"]);
   });
 
+  it("finds names with a dot in them, and words written with their accents apart", async () => {
+    await makePost({ title: "Un site rapide", content: "Il est fait en Next.js et en node.js, à l’été." });
+    await makePost({ title: "Autre chose", content: "Js et next." });
+    for (const q of ["next.js", "Node.js", "en Next.js", "e\u0301te\u0301"]) {
+      expect(await titlesAt(`?${new URLSearchParams({ q })}`), q).toContain("Un site rapide");
+    }
+    expect(await titlesAt("?q=node.js")).toEqual(["Un site rapide"]);
+  });
+
   it("finds words of the text, those of a title first, and takes signs for what they are", async () => {
     await makePost({ title: "Le référencement local" });
     await makePost({ title: "Plus récent", content: "On y parle de **référencement**." });
@@ -87,7 +96,8 @@ describe("the list", () => {
 
   it("is no page for search engines, and repeats no words of its address, where nothing is found", async () => {
     await makePost({ tags: ["Prix"] });
-    const metaAt = async (query: string) => JSON.stringify(listMeta((await listAt(query)).filters, await listAt(query)));
+    const metaAt = async (query: string) =>
+      JSON.stringify(listMeta((await listAt(query)).filters, await listAt(query)));
     for (const query of ["?tag=Casino", "?category=Casino", "?q=casino", "?tag=Casino&category=Tech"]) {
       expect(await metaAt(query)).toContain('"noindex, follow"');
       expect(await metaAt(query)).not.toMatch(/"title":"[^"]*casino/i);

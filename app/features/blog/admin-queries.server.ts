@@ -1,4 +1,5 @@
 import type { PostList } from "~/features/blog/schema";
+import { hasWords } from "~/features/blog/search-sql.server";
 import type { Sql } from "~/server/db/sql.server";
 import { escapeLike, sql, whereSql } from "~/server/db/sql.server";
 import { db } from "~/server/db.server";
@@ -48,7 +49,7 @@ interface PageWindow {
   offset: number;
 }
 
-/** Searches words by their stems anywhere in an article, and parts of words in its title, all without accents. */
+/** Searches words by their stems or beginnings anywhere in an article, and parts of words in its title, all without accents. */
 function conditions({ q, category, state }: Filter): Sql[] {
   return [
     ...(q ? [found(q)] : []),
@@ -57,10 +58,13 @@ function conditions({ q, category, state }: Filter): Sql[] {
   ];
 }
 
-function found(q: string): Sql {
-  const words = sql`tsv @@ websearch_to_tsquery('french_unaccent', ${q})`;
-  if (q.length < PART_MIN_LENGTH) return words;
-  return sql`(${words} OR plain_text(title) LIKE plain_text(${`%${escapeLike(q)}%`}))`;
+/** Two searches, each by its own index: one condition with OR would read every text found by the words again. */
+function found(typed: string): Sql {
+  const q = typed.normalize("NFC");
+  const byWords = sql`SELECT id FROM blog_posts WHERE ${hasWords(q)}`;
+  if (q.length < PART_MIN_LENGTH) return sql`id IN (${byWords})`;
+  const byLetters = sql`SELECT id FROM blog_posts WHERE plain_text(title) LIKE plain_text(${`%${escapeLike(q)}%`})`;
+  return sql`id IN (${byWords} UNION ${byLetters})`;
 }
 
 /** One page of articles, drafts too, with how many match in all and how many there are of each state and category. */

@@ -39,7 +39,7 @@ export function searchSql(filters: PostFilters, { take, skip }: Window): Sql {
   return sql`
     WITH by_words AS MATERIALIZED (
       SELECT id, published_at FROM blog_posts
-      WHERE ${wanted} AND tsv @@ to_tsquery('french_unaccent', ${wordsOf(filters.q)})
+      WHERE ${wanted} AND ${hasWords(filters.q)}
     ), by_letters AS MATERIALIZED (
       SELECT id, published_at FROM blog_posts
       WHERE (SELECT count(*) FROM by_words) < ${ENOUGH_BY_WORDS}
@@ -64,6 +64,14 @@ function isWanted({ category, tag }: PostFilters): Sql {
     ...(tag ? [sql`tags @> ARRAY[${tag}]`] : []),
   ];
   return joinSql(conditions, " AND ");
+}
+
+/**
+ * Whether the words stand in an article, without accents and by their stems: as they are split here, the last one
+ * perhaps not typed to its end, or as the database splits them, for which 'next.js' is one word.
+ */
+export function hasWords(q: string): Sql {
+  return sql`tsv @@ (to_tsquery('french_unaccent', ${wordsOf(q)}) || plainto_tsquery('french_unaccent', ${q}))`;
 }
 
 /** All words, the last one perhaps not typed to its end; nothing in it but letters, digits and our own operators. */

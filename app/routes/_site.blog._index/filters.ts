@@ -8,7 +8,7 @@ const name = z.string().trim().min(1).max(NAME_MAX_LENGTH).nullable().catch(null
 const schema = z.object({
   q: z
     .string()
-    .transform((text) => text.replaceAll("\0", "").trim().slice(0, SEARCH_MAX_LENGTH))
+    .transform((text) => text.normalize("NFC").replaceAll("\0", "").trim().slice(0, SEARCH_MAX_LENGTH))
     .catch(""),
   category: name,
   tag: name,

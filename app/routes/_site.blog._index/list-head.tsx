@@ -47,7 +47,14 @@ export function ListHead({ filters, categories }: ListHeadProps) {
 function CategoryLinks({ filters, categories }: ListHeadProps) {
   const { category: chosen } = filters;
   const total = categories.reduce((sum, { count }) => sum + count, 0);
-  const all = [{ name: blogCopy.everything, to: pageHref({ ...filters, category: null }, 1), count: total, isChosen: chosen === null }];
+  const all = [
+    {
+      name: blogCopy.everything,
+      to: pageHref({ ...filters, category: null }, 1),
+      count: total,
+      isChosen: chosen === null,
+    },
+  ];
   const each = categories.map(({ category, count }) => ({
     name: category,
     to: pageHref({ ...filters, category }, 1),

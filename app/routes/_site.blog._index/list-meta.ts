@@ -22,7 +22,11 @@ export function listMeta(filters: ListFilters, { pageCount, matchCount }: Found)
   const { q, category, tag, page } = filters;
   const isNothing = matchCount === 0 && Boolean(q || category || tag);
   return [
-    ...seo({ title: isNothing ? NOTHING_TITLE : titleOf(filters), description: blogCopy.metaDescription, card: pageCards.blog }),
+    ...seo({
+      title: isNothing ? NOTHING_TITLE : titleOf(filters),
+      description: blogCopy.metaDescription,
+      card: pageCards.blog,
+    }),
     ...(q || isNothing ? [{ name: "robots", content: "noindex, follow" }] : []),
     ...(page > 1 ? [{ tagName: "link", rel: "prev", href: pageHref(filters, page - 1) }] : []),
     ...(page < pageCount ? [{ tagName: "link", rel: "next", href: pageHref(filters, page + 1) }] : []),
