@@ -19,7 +19,7 @@ export async function findFeed(): Promise<FeedFacts> {
       url: siteUrl + articlePath(post),
       title: post.title,
       summary: post.excerpt,
-      html: withWholeAddresses(renderedText(post.content).html, siteUrl + articlePath(post)),
+      html: forReaders(renderedText(post.content).html, siteUrl + articlePath(post)),
       category: post.category,
       tags: post.tags,
       authorName: post.author?.full_name ?? publicEnv.siteName,
@@ -29,9 +29,22 @@ export async function findFeed(): Promise<FeedFacts> {
   };
 }
 
-/** Sanitised HTML holds paths of this site and of this page, which mean nothing in somebody else's reader. */
-function withWholeAddresses(html: string, pageUrl: string): string {
-  return html.replace(/ (href|src)="([/#][^"]*)"/g, (_, name: string, address: string) => {
-    return ` ${name}="${address.startsWith("#") ? pageUrl : siteUrl}${address}"`;
-  });
+const TAG = /<[^>]+>/g;
+const ADDRESS = / (href|src)="([^"]*)"/g;
+const FOR_OUR_PAGE = / (?:tabindex|role|aria-[a-z]+)="[^"]*"/g;
+
+/**
+ * Sanitised HTML for somebody else's reader: addresses of this site and of this page made whole, and without what only
+ * serves our own page.
+ */
+function forReaders(html: string, pageUrl: string): string {
+  return html.replace(TAG, (tag) =>
+    tag
+      .replace(FOR_OUR_PAGE, "")
+      .replace(ADDRESS, (_, name: string, address: string) => ` ${name}="${wholeAddress(address, pageUrl)}"`),
+  );
+}
+
+function wholeAddress(address: string, pageUrl: string): string {
+  return URL.canParse(address, pageUrl) ? new URL(address, pageUrl).href : address;
 }
