@@ -15,6 +15,7 @@ import { useOwnResult, withoutKey } from "~/ui/form-state";
 import { PictureField } from "~/ui/picture-field";
 import { SelectField } from "~/ui/select-field";
 import { TextareaField } from "~/ui/textarea-field";
+import { useUnsavedGuard } from "~/ui/use-unsaved-guard";
 
 const REQUIRED = { required: true };
 const CONSTRAINT = { title: REQUIRED, excerpt: REQUIRED, content: REQUIRED, category: REQUIRED };
@@ -42,8 +43,20 @@ export function PostForm({ opened, id, isPublished }: PostFormProps) {
     ...withoutKey(getInputProps(fields[name], { type: "text" })),
     error: fields[name].errors,
   });
+  const formProps = getFormProps(form);
+  const guard = useUnsavedGuard(lastResult);
   return (
-    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="post-form">
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      {...formProps}
+      onInput={guard.onInput}
+      onSubmit={(event) => {
+        formProps.onSubmit(event);
+        guard.onSubmit(event);
+      }}
+      className="post-form"
+    >
       <button type="submit" name="step" value="enter" className="sr-only" tabIndex={-1} aria-hidden="true" />
       <PostFormTop form={form} fields={fields} answer={answer} id={id} />
       <input type="hidden" name="intent" value="post" />

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+
+import { Link } from "@remix-run/react";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { LEAVE_QUESTION, useUnsavedGuard } from "~/ui/use-unsaved-guard";
+import { renderScreen } from "../../support/render-screen";
+
+afterEach(() => vi.restoreAllMocks());
+
+function Writing({ answer }: { answer?: unknown }) {
+  const guard = useUnsavedGuard(answer);
+  return (
+    <>
+      <form
+        {...guard}
+        onSubmit={(event) => {
+          guard.onSubmit(event);
+          event.preventDefault();
+        }}
+      >
+        <input aria-label="Titre" />
+        <button type="submit">Enregistrer</button>
+      </form>
+      <Link to="/ailleurs">Ailleurs</Link>
+    </>
+  );
+}
+
+/** Whether the browser would ask before the page goes. */
+function asksBeforeUnload() {
+  const event = new Event("beforeunload", { cancelable: true });
+  dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+const leave = () => act(async () => screen.getByRole("link", { name: "Ailleurs" }).click());
+const type = () => fireEvent.input(screen.getByLabelText("Titre"), { target: { value: "Un titre" } });
+
+it("lets go where nothing was typed, or what was typed was sent", async () => {
+  const confirm = vi.spyOn(window, "confirm");
+  const { router } = renderScreen(<Writing />, "/ici");
+  expect(asksBeforeUnload()).toBe(false);
+  type();
+  expect(asksBeforeUnload()).toBe(true);
+  fireEvent.submit(screen.getByRole("button"));
+  expect(asksBeforeUnload()).toBe(false);
+  await leave();
+  expect([router.state.location.pathname, confirm.mock.calls]).toEqual(["/ailleurs", []]);
+});
+
+it("asks before typed text is left, and stays or goes as it is told", async () => {
+  const confirm = vi.spyOn(window, "confirm").mockReturnValue(false);
+  const { router } = renderScreen(<Writing />, "/ici");
+  type();
+  await leave();
+  expect([router.state.location.pathname, confirm.mock.calls]).toEqual(["/ici", [[LEAVE_QUESTION]]]);
+  confirm.mockReturnValue(true);
+  await leave();
+  expect(router.state.location.pathname).toBe("/ailleurs");
+});
+
+it("asks again once the server has refused what was sent", () => {
+  renderScreen(<Writing answer={{ status: "error" }} />, "/ici");
+  expect(asksBeforeUnload()).toBe(true);
+});
