@@ -1,0 +1,42 @@
+import type { PostAnswer } from "~/features/blog/submit-post.server";
+import { action as editAction } from "~/routes/admin.blog_.$id/route";
+import { action as newAction } from "~/routes/admin.blog_.new/route";
+import { readFlash } from "~/server/flash.server";
+import { makePerson } from "./people";
+import { cookiesOf, getArgs, postArgs, signedInAs } from "./requests";
+
+/** An article's form, filled in. */
+export const GOOD_POST = {
+  intent: "post",
+  title: "L’été à Casablanca",
+  slug: "",
+  excerpt: "Ce qui change.",
+  content: "## Un\n\nDeux **trois**.",
+  category: "Design",
+};
+
+export type PostFields = Record<string, string>;
+
+/** The answer to a form that is shown again. */
+export interface RefusedPost {
+  data: PostAnswer;
+  init: { status: number } | null;
+}
+
+export const refusedBy = async (answer: Promise<unknown>) => (await answer) as RefusedPost;
+export const errorsOf = ({ data }: RefusedPost) => data.lastResult.error;
+export const flashOf = (answer: unknown) => readFlash(getArgs("/", { cookie: cookiesOf(answer as Response) }).request);
+
+/** Somebody who writes: an admin who is signed in, and the forms of articles in his hands. */
+export async function makeWriter() {
+  const { id } = await makePerson("admin", "sara@zellige.example");
+  const cookie = await signedInAs(id);
+  return {
+    actor: { id, fullName: "Sara", email: "sara@zellige.example", role: "admin" as const },
+    cookie,
+    create: (fields: PostFields = {}, cookies = cookie) =>
+      newAction(postArgs("/admin/blog/new", { ...GOOD_POST, ...fields }, { cookie: cookies })),
+    edit: (post: string, fields: PostFields = {}) =>
+      editAction(postArgs(`/admin/blog/${post}`, { ...GOOD_POST, ...fields }, { cookie, params: { id: post } })),
+  };
+}
