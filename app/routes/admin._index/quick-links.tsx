@@ -5,7 +5,7 @@ const LINKS = [
   { to: "/admin/blog", label: "Blog", does: "Écrire, publier, corriger", icon: FileText },
   { to: "/admin/projects", label: "Projets", does: "Voir où chacun en est", icon: Hammer },
   { to: "/admin/inquiries", label: "Demandes", does: "Répondre à qui a écrit", icon: Inbox },
-  { to: "/admin/analytics", label: "Analytics", does: "Lire les vues et les demandes", icon: BarChart3 },
+  { to: "/admin/analytics", label: "Analytics", does: "Suivre ce qui est lu", icon: BarChart3 },
 ];
 
 /** Where one goes from here nine times in ten. */
