@@ -41,7 +41,7 @@ export function ExampleDialog({ title: heading, values, closeTo }: ExampleDialog
         method="post"
         encType="multipart/form-data"
         {...getFormProps(form)}
-        className="stack-fields"
+        className="stack-fields service-form"
         preventScrollReset
       >
         <ErrorSummary

@@ -50,7 +50,7 @@ export function TierDialog({ title, values, isNew, closeTo }: TierDialogProps) {
         </>
       }
     >
-      <Form method="post" {...getFormProps(form)} className="stack-fields" preventScrollReset>
+      <Form method="post" {...getFormProps(form)} className="stack-fields service-form" preventScrollReset>
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
         <ErrorSummary
           errors={fieldErrors([tier_name, description, delivery_time, price, fields.details, ...details])}

@@ -36,19 +36,19 @@ function Example({ example, category }: { example: ExampleView; category: Servic
         {imageUrl && (
           <Picture
             src={imageUrl}
-            alt={`Aperçu : ${title}`}
+            alt={title ? `Aperçu : ${title}` : "Aperçu du projet"}
             sizes="(min-width: 56rem) 30rem, 100vw"
             width={960}
             height={720}
           />
         )}
       </div>
-      <h3>{title}</h3>
+      {title && <h3>{title}</h3>}
       {description && <p>{description}</p>}
       {projectUrl && (
         <AppLink to={projectUrl}>
           {servicePage.projectLink}
-          <VisuallyHidden>{` : ${title}`}</VisuallyHidden>
+          {title && <VisuallyHidden>{` : ${title}`}</VisuallyHidden>}
           <ArrowUpRight aria-hidden />
         </AppLink>
       )}
