@@ -88,10 +88,13 @@ function usableAddress(typed: string, isLink: boolean): string | null {
   return isLink && /^(mailto|tel):\S/i.test(text) ? text : webAddress(text);
 }
 
-/** Over what is selected; where nothing is, the address itself becomes the words. */
+/** Over the words that are selected; where there are none, the address itself becomes the words. */
 function setLink(editor: Editor, href: string): void {
   const chain = editor.chain().focus();
-  if (editor.state.selection.empty && !editor.isActive("link")) {
-    chain.insertContent({ type: "text", text: href, marks: [{ type: "link", attrs: { href } }] }).run();
+  const { doc, selection } = editor.state;
+  const hasWords = doc.textBetween(selection.from, selection.to).trim() !== "";
+  if (!hasWords && !editor.isActive("link")) {
+    const link = { type: "text", text: href, marks: [{ type: "link", attrs: { href } }] };
+    chain.insertContentAt(selection.from, link).run();
   } else chain.extendMarkRange("link").setLink({ href }).run();
 }
