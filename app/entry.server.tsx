@@ -6,6 +6,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import type { RouteHandle } from "~/lib/route-handle";
 import { answerHeaders } from "~/server/answer-headers.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
+import { withPreloads, withWaitingScripts } from "~/server/framework-scripts.server";
 import { startJobs } from "~/server/job-runner.server";
 import { logger } from "~/server/logger.server";
 import { serve as serveSite } from "~/server/node/serve.server";
@@ -32,7 +33,8 @@ export default async function renderDocument(
   startJobs(jobHandlers);
   const handles = matchedHandles(context);
   const nonce = handles.some((handle) => handle.hydrate) ? randomBytes(16).toString("base64") : undefined;
-  const html = await renderToHtml(request, context, nonce);
+  const rendered = await renderToHtml(request, context, nonce);
+  const html = withScripts(rendered, { nonce, isPatient: canWait(request, handles, context) });
   answerHeaders(headers, { status, nonce, isPrivate: handles.some((handle) => handle.isPrivate), context });
   return new Response(html, { status, headers });
 }
@@ -71,7 +73,7 @@ function renderToHtml(request: Request, context: EntryContext, nonce: string | u
         nonce,
         onAllReady() {
           clearTimeout(timer);
-          collect(pipe, nonce).then(resolve, reject);
+          collect(pipe).then(resolve, reject);
         },
         onShellError: reject,
         onError: (error) => logger.error({ event: "render-error", err: error }, "render error"),
@@ -81,17 +83,24 @@ function renderToHtml(request: Request, context: EntryContext, nonce: string | u
   });
 }
 
-async function collect(pipe: (target: NodeJS.WritableStream) => unknown, nonce: string | undefined): Promise<string> {
+async function collect(pipe: (target: NodeJS.WritableStream) => unknown): Promise<string> {
   const body = new PassThrough();
   pipe(body);
   const chunks: Buffer[] = [];
   for await (const chunk of body) chunks.push(chunk as Buffer);
   // React 18 fills up its buffer of 2048 bytes with NULs where a letter of several bytes does not fit into the rest.
-  const html = Buffer.concat(chunks).toString("utf8").replaceAll("\0", "");
-  // Remix gives its preload links no nonce, and 'strict-dynamic' would refuse them; nor a place behind the style sheet
-  // and the fonts, although the page can be read before it hydrates. In development React would
-  // complain about the attribute, and nothing is preloaded anyway.
-  return nonce && import.meta.env.PROD
-    ? html.replaceAll('<link rel="modulepreload"', `<link nonce="${nonce}" fetchpriority="low" rel="modulepreload"`)
-    : html;
+  return Buffer.concat(chunks).toString("utf8").replaceAll("\0", "");
+}
+
+/** In development React would complain about changed attributes, and nothing is preloaded anyway. */
+function withScripts(html: string, { nonce, isPatient }: { nonce: string | undefined; isPatient: boolean }): string {
+  if (!nonce || !import.meta.env.PROD) return html;
+  return isPatient ? withWaitingScripts(html) : withPreloads(html, nonce);
+}
+
+/** Whether nothing on the page needs scripts before somebody works with it, as an answer to a form does. */
+function canWait(request: Request, handles: RouteHandle[], { staticHandlerContext }: EntryContext): boolean {
+  const root = staticHandlerContext.loaderData.root as { flash?: unknown } | undefined;
+  const isAnswer = request.method !== "GET" || Boolean(root?.flash) || staticHandlerContext.errors !== null;
+  return !isAnswer && handles.some((handle) => handle.hydrate === "on-intent");
 }

@@ -10,7 +10,9 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { useEffect } from "react";
 import { daylightHour } from "~/lib/daylight";
+import { HYDRATED_EVENT } from "~/lib/hydration";
 import { languageOf } from "~/lib/language";
 import type { RouteHandle } from "~/lib/route-handle";
 import { seo } from "~/lib/seo";
@@ -108,6 +110,9 @@ function enhancements(handles: RouteHandle[]): string[] {
 }
 
 export default function App() {
+  useEffect(() => {
+    document.dispatchEvent(new Event(HYDRATED_EVENT));
+  }, []);
   return (
     <>
       <NavigationProgress />

@@ -18,8 +18,11 @@ export interface FinishedPageQuery {
 
 /** What a route says about its page, read by the root from all matched routes. */
 export interface RouteHandle {
-  /** A working screen: the framework's scripts are sent and the page hydrates. Otherwise a content page. */
-  hydrate?: boolean;
+  /**
+   * A working screen: the framework's scripts are sent and the page hydrates. Otherwise a content page. 'on-intent': a
+   * page that most people only read hydrates once somebody works with it (and names `enhance/hydrate-on-intent`).
+   */
+  hydrate?: boolean | "on-intent";
   /** Addresses of small modules that improve the server's markup (`import url from "~/enhance/x.ts?worker&url"`). */
   enhance?: string[];
   /** Language and direction of the whole page; French, left to right, when absent. */

@@ -107,6 +107,33 @@ inEveryMode((mode) => {
   });
 });
 
+test("whoever only reads fetches nothing of the framework; a message sent while it comes waits for it", async ({
+  page,
+  context,
+}) => {
+  await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
+  const framework: string[] = [];
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/(framework|entry)/, async (route) => {
+    framework.push(route.request().url());
+    await released;
+    await route.continue();
+  });
+  await page.goto("/contact", { waitUntil: "networkidle" });
+  expect(framework).toEqual([]);
+  const message = `Tout de suite ${Date.now()}`;
+  await fillInquiry(page, { Nom: "Omar", "E-mail": "omar@tazi.example", Téléphone: "", Message: message });
+  const chat = context.waitForEvent("page");
+  await send(page);
+  release();
+  await expect(page.getByText("Message envoyé!")).toBeVisible();
+  expect(framework).not.toEqual([]);
+  expect((await chat).url()).toContain("https://wa.me/");
+});
+
 test("the same message sent twice is stored once", async ({ page, context }) => {
   await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
   const message = `Deux clics ${Date.now()}`;

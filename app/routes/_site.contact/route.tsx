@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { contactPage } from "~/content/contact";
+import hydrateOnIntent from "~/enhance/hydrate-on-intent.ts?worker&url";
 import { pageCards } from "~/features/seo/share-cards";
 import { localBusinessNode } from "~/lib/json-ld/organization";
 import type { RouteHandle } from "~/lib/route-handle";
@@ -21,7 +22,7 @@ import { submitReviewForm } from "./submit-review.server";
 
 const { inquiry, review } = contactPage;
 
-export const handle: RouteHandle = { hydrate: true };
+export const handle: RouteHandle = { hydrate: "on-intent", enhance: [hydrateOnIntent] };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   seo({

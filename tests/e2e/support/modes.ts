@@ -27,8 +27,13 @@ export async function open(page: Page, path: string, mode: Mode): Promise<void> 
   if (!mode.nativeChecks) await page.evaluate(liftNativeChecks);
 }
 
-/** React marks the document when it has taken it over; its effects, such as listeners, run before the browser idles. */
+/**
+ * Moves the mouse, for which some pages wait, until the page hydrates. React marks the document when it has taken it
+ * over; its effects, such as listeners, run before the browser idles.
+ */
 export async function hydrated(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
   await expect
     .poll(() => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith("__react"))))
     .toBe(true);

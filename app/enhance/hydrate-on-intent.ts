@@ -1,0 +1,38 @@
+/**
+ * Starts the framework at the first sign that somebody will work with the page: whoever only reads a page with a form
+ * fetches nothing of it. A form that is sent while the framework starts waits for it, and goes as the plain post that
+ * it is when that takes too long.
+ */
+import { HYDRATED_EVENT, WAITING_SCRIPT_TYPE } from "~/lib/hydration";
+
+const SIGNS = ["pointermove", "pointerdown", "keydown", "focusin"];
+const PATIENCE_MS = 4000;
+
+const begun = new AbortController();
+const hydrated = new AbortController();
+
+function begin(): void {
+  begun.abort();
+  for (const script of document.querySelectorAll<HTMLScriptElement>(`script[type="${WAITING_SCRIPT_TYPE}"]`)) {
+    script.type = "module";
+    // Only a change of its text makes a browser look at a script again.
+    script.textContent = `${script.textContent} `;
+  }
+}
+
+function sendOnceHydrated(event: SubmitEvent): void {
+  const { target: form, submitter } = event;
+  if (!(form instanceof HTMLFormElement)) return;
+  event.preventDefault();
+  const send = () => {
+    clearTimeout(timer);
+    hydrated.abort();
+    form.requestSubmit(submitter);
+  };
+  const timer = setTimeout(send, PATIENCE_MS);
+  document.addEventListener(HYDRATED_EVENT, send, { once: true, signal: hydrated.signal });
+}
+
+for (const sign of SIGNS) document.addEventListener(sign, begin, { signal: begun.signal, passive: true });
+document.addEventListener(HYDRATED_EVENT, () => hydrated.abort(), { once: true });
+document.addEventListener("submit", sendOnceHydrated, { capture: true, signal: hydrated.signal });

@@ -1,0 +1,5 @@
+/** The type of a script that waits until somebody works with its page; browsers leave what they do not know alone. */
+export const WAITING_SCRIPT_TYPE = "text/x-waiting-module";
+
+/** Told to the document once the framework has taken the page over. */
+export const HYDRATED_EVENT = "page:hydrated";
