@@ -1,5 +1,4 @@
-/** What search engines show whole, in characters, and how many tags make an article easy to find. */
-export const SEO_IDEALS = { titleMax: 60, descriptionMin: 150, descriptionMax: 160, tagsMin: 3 } as const;
+import { lengthOf, SEO_IDEALS } from "~/features/seo-score/model/ideals";
 
 export const NOTHING_SELECTED = "Sélectionnez un article pour gérer son SEO";
 export const SEO_SAVED = "SEO mis à jour";
@@ -9,11 +8,6 @@ export interface SeoAdvice {
   subject: string;
   finding: string;
   isMet: boolean;
-}
-
-/** The length of a text in letters, as a reader counts them. */
-export function lengthOf(text: string): number {
-  return [...text].length;
 }
 
 /** The recommendations for an article. They advise; none of them holds anything back. */

@@ -2,7 +2,7 @@ import { getFormProps, getInputProps, parse, useForm } from "@conform-to/react";
 import { Form, useActionData } from "@remix-run/react";
 import { textsOf } from "~/features/blog/post-values";
 import { TagEditor } from "~/features/blog/tag-editor";
-import { lengthOf } from "~/features/seo/model";
+import { lengthOf } from "~/features/seo-score/model/ideals";
 import { Button } from "~/ui/button";
 import { DescriptionList } from "~/ui/description-list";
 import { ErrorSummary } from "~/ui/error-summary";

@@ -1,7 +1,8 @@
 import { articlePath } from "~/features/blog/model";
 import { distinctTags } from "~/features/blog/tags";
 import type { SeoAdvice } from "~/features/seo/model";
-import { lengthOf, seoAdvice } from "~/features/seo/model";
+import { seoAdvice } from "~/features/seo/model";
+import { lengthOf } from "~/features/seo-score/model/ideals";
 import type { CsvColumn } from "~/lib/csv";
 
 interface Post {

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { lengthOf, seoAdvice } from "~/features/seo/model";
+import { seoAdvice } from "~/features/seo/model";
+import { lengthOf } from "~/features/seo-score/model/ideals";
 
 const met = (title: number, excerpt: number, tagCount: number) =>
   seoAdvice({ title: "t".repeat(title), excerpt: "e".repeat(excerpt), tagCount }).map(({ isMet }) => isMet);

@@ -1,0 +1,178 @@
+import { describe, expect, it } from "vitest";
+import { scoreLook } from "~/features/seo-score/model/score";
+import type { ScoredArticle } from "~/features/seo-score/model/score-article";
+import { SCORE_RULES, scoreArticle } from "~/features/seo-score/model/score-article";
+import { renderMarkdown } from "~/lib/markdown";
+import { localSearch } from "../../../prisma/seed/articles/local-search";
+import { privacyNoticeDraft } from "../../../prisma/seed/articles/privacy-notice-draft";
+import { brassLamps } from "../../fixtures/brass-lamps";
+
+type Written = Pick<ScoredArticle, "title" | "excerpt" | "tags" | "keyword"> & { content: string };
+
+const score = ({ content, ...article }: Written) =>
+  scoreArticle({ ...article, html: renderMarkdown(content).html, siteHost: "zellige.example" });
+const pointsOf = (article: Written) => Object.fromEntries(score(article).rules.map((rule) => [rule.name, rule.points]));
+const adviceOf = (article: Written, name: string) => score(article).rules.find((rule) => rule.name === name)?.advice;
+
+const FULL = {
+  "Longueur du titre": 10,
+  "Longueur de la description": 10,
+  Tags: 5,
+  "Mot-clé dans le titre": 12,
+  "Mot-clé dans le premier paragraphe": 8,
+  "Mot-clé dans les intertitres": 8,
+  "Densité du mot-clé": 10,
+  Intertitres: 5,
+  "Longueur des paragraphes": 4,
+  "Listes et tableaux": 3,
+  Lisibilité: 10,
+  "Liens internes": 5,
+  "Liens externes": 3,
+  "Images décrites": 7,
+};
+
+it("has rules that make exactly 100 points", () => {
+  expect(Object.fromEntries(SCORE_RULES.map(({ name, possible }) => [name, possible]))).toEqual(FULL);
+  expect(SCORE_RULES.reduce((sum, { possible }) => sum + possible, 0)).toBe(100);
+});
+
+describe("the score of real articles", () => {
+  it("is full for one that follows every rule", () => {
+    // 44 characters of title, 152 of extract; 'lampe(s) en laiton' three times in about 180 words, once in an h2.
+    const { total, keyword, rules } = score(brassLamps);
+    expect([total, keyword]).toEqual([100, "lampe en laiton"]);
+    expect(rules.filter(({ advice }) => advice !== null)).toEqual([]);
+  });
+
+  it("finds what the draft about contact forms lacks", () => {
+    expect(score(privacyNoticeDraft).keyword).toBe("formulaire de contact");
+    expect(pointsOf(privacyNoticeDraft)).toEqual({
+      ...FULL,
+      // 145 characters: near, under 150.
+      "Longueur de la description": 5,
+      // Its four headings speak of the visitor, an example, the fields and what is to come.
+      "Mot-clé dans les intertitres": 0,
+      // No link at all, no picture.
+      "Liens internes": 0,
+      "Liens externes": 0,
+      "Images décrites": 0,
+    });
+    // 100 − 5 − 8 − 5 − 3 − 7
+    expect(score(privacyNoticeDraft).total).toBe(72);
+  });
+
+  it("finds that an article of 900 words is not about what its title says first", () => {
+    expect(score(localSearch).keyword).toBe("google");
+    expect(pointsOf(localSearch)).toEqual({
+      ...FULL,
+      // 136 characters.
+      "Longueur de la description": 5,
+      // It opens with a leak in the Maârif, and none of its nine headings names Google.
+      "Mot-clé dans le premier paragraphe": 0,
+      "Mot-clé dans les intertitres": 0,
+      // Three times in some 900 words: 0.3 %.
+      "Densité du mot-clé": 5,
+      // One link, to a service; no picture.
+      "Liens externes": 0,
+      "Images décrites": 0,
+    });
+    // 100 − 5 − 8 − 8 − 5 − 3 − 7
+    expect(score(localSearch).total).toBe(64);
+    // Asked about its true subject, it names it in the first paragraph, but neither in the title nor in a heading.
+    expect(pointsOf({ ...localSearch, keyword: "référencement local" })).toMatchObject({
+      "Mot-clé dans le titre": 0,
+      "Mot-clé dans le premier paragraphe": 8,
+      "Mot-clé dans les intertitres": 0,
+    });
+  });
+
+  it("gives nothing for what is not written yet", () => {
+    const empty = { title: "", excerpt: "", tags: [], content: "" };
+    expect(score(empty)).toMatchObject({ total: 0, keyword: null });
+    expect(score(empty).rules.every(({ advice }) => advice?.endsWith("."))).toBe(true);
+    // Three words: a title of good length that names the keyword of the text, and nothing else can be judged.
+    const begun = { ...empty, title: "Le zellige", content: "Le zellige brille." };
+    expect(score(begun).total).toBe(10 + 12 + 8);
+    expect(adviceOf(begun, "Lisibilité")).toBe("Écrivez au moins 100 mots pour que le texte soit jugé.");
+  });
+});
+
+const { content } = brassLamps;
+const edited = (before: string | RegExp, after: string) => ({ content: content.replaceAll(before, after) });
+
+/** What is changed in the full article, which rule notices, its points and its sentence. */
+const CHANGES: [string, Partial<Written>, keyof typeof FULL, number, RegExp][] = [
+  [
+    "a title of 65",
+    { title: "Lampe en laiton".padEnd(65, " ab") },
+    "Longueur du titre",
+    5,
+    /65 caractères, 60 au plus/,
+  ],
+  ["a title of 71", { title: "Lampe en laiton".padEnd(71, " ab") }, "Longueur du titre", 0, /71 caractères/],
+  ["an extract of 119", { excerpt: "e".repeat(119) }, "Longueur de la description", 0, /^Allongez l’extrait : 119/],
+  ["an extract of 161", { excerpt: "e".repeat(161) }, "Longueur de la description", 5, /^Raccourcissez/],
+  ["two tags", { tags: ["un", "deux"] }, "Tags", 3, /2 pour le moment, 3 au moins/],
+  ["the words apart", { title: "Laiton : entretenir sa lampe" }, "Mot-clé dans le titre", 6, /« lampe en laiton »/],
+  ["another title", { title: "Bien s’éclairer", keyword: "lampe en laiton" }, "Mot-clé dans le titre", 0, /titre/],
+  [
+    "a late keyword",
+    edited("Une lampe en laiton change", "Elle change"),
+    "Mot-clé dans le premier paragraphe",
+    0,
+    /dès/,
+  ],
+  ["mute headings", edited("bonne lampe en laiton", "bonne pièce"), "Mot-clé dans les intertitres", 0, /intertitre/],
+  // 3 + 2 × 4 in some 200 words: over 4 %.
+  ["stuffing", edited("Prenez", "Lampe en laiton ! ".repeat(9).concat("Prenez")), "Densité du mot-clé", 0, /^Répétez/],
+  ["one heading", edited("## La nettoyer", "La nettoyer"), "Intertitres", 2, /1 pour le moment, 2 au moins/],
+  [
+    "a long paragraph",
+    edited("Prenez", "Oui. ".repeat(100).concat("Prenez")),
+    "Longueur des paragraphes",
+    2,
+    /dépasse 120/,
+  ],
+  ["no list", edited(/^- /gm, "\n\n"), "Listes et tableaux", 0, /liste/],
+  ["no link within", edited("/services/graphics", "https://autre.example"), "Liens internes", 0, /page du site/],
+  ["no link out", edited("https://musee.example/nejjarine", "/blog"), "Liens externes", 0, /autre site/],
+  [
+    "a mute picture",
+    edited("![Une lampe ronde, percée", "![](/a.jpg)\n\n![Une lampe, percée"),
+    "Images décrites",
+    3,
+    /une/,
+  ],
+  ["no picture", edited(/!\[.*\)/g, ""), "Images décrites", 0, /^Ajoutez une image/],
+];
+
+it.each(CHANGES)("notices %s", (_, change, rule, points, advice) => {
+  const article = { ...brassLamps, keyword: "lampe en laiton", ...change };
+  expect(pointsOf(article)[rule]).toBe(points);
+  expect(adviceOf(article, rule)).toMatch(advice);
+});
+
+it("takes the site’s own absolute address for an internal link", () => {
+  const own = edited("/services/graphics", "https://zellige.example/services/graphics");
+  expect(pointsOf({ ...brassLamps, ...own })["Liens internes"]).toBe(5);
+});
+
+it("judges a text of heavy words hard to read", () => {
+  const heavy =
+    "L’optimisation stratégique des investissements publicitaires nécessite préalablement une caractérisation rigoureuse des comportements décisionnels observés. ";
+  expect(pointsOf({ ...brassLamps, content: heavy.repeat(10) }).Lisibilité).toBe(0);
+});
+
+it("does not read code as text", () => {
+  const code = `${content}\n\n\`\`\`\n${"lampe en laiton ".repeat(50)}\n\`\`\`\n`;
+  expect(score({ ...brassLamps, content: code }).total).toBe(100);
+});
+
+it.each([
+  [100, "green", "Bon"],
+  [80, "green", "Bon"],
+  [79, "yellow", "Moyen"],
+  [60, "yellow", "Moyen"],
+  [59, "red", "Faible"],
+  [0, "red", "Faible"],
+])("a score of %i is %s", (total, tone, word) => expect(scoreLook(total)).toEqual({ tone, word }));
