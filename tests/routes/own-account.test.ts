@@ -89,6 +89,13 @@ describe("changing the address", () => {
     expect(await outbox()).toEqual([]);
   });
 
+  it("writes five times an hour at most", async () => {
+    const expire = new Date(Date.now() + 60_000);
+    await db.rateLimiterFlexible.create({ data: { key: `change-email:${id}`, points: 5, expire } });
+    expect(statusOf(await newEmail(PASSWORD))).toBe(429);
+    expect(await outbox()).toEqual([]);
+  });
+
   it("does not tell that an address is somebody else's", async () => {
     await makePerson("client", NEW_EMAIL);
     expect(((await newEmail(PASSWORD)) as Response).status).toBe(303);

@@ -14,6 +14,9 @@ import { rateLimit, waitInWords } from "~/server/rate-limit.server";
 // A borrowed computer must not be a place to guess the password at leisure.
 const perProfile = rateLimit({ name: "current-password", points: 10, seconds: 900 });
 
+// A right password does not make a stranger's mailbox ours to fill.
+const changesPerProfile = rateLimit({ name: "change-email", points: 5, seconds: 3600 });
+
 /** @throws DomainError `too-many` after ten wrong ones in a quarter of an hour, `forbidden` for a wrong one. */
 async function checkPassword({ id }: User, password: string): Promise<void> {
   const wait = await perProfile.consume(id);
@@ -46,11 +49,14 @@ export async function changePassword(user: User, current: string, next: string):
 /**
  * Sends a link to the new address, which becomes the account's once it is opened, and a notice to the old. An address
  * of another account gets a letter of its own: whoever typed it learns nothing.
- * @throws DomainError `forbidden` when the password is wrong, `invalid` when the address is the same.
+ * @throws DomainError `forbidden` when the password is wrong, `invalid` when the address is the same, `too-many` after
+ * five requests in an hour.
  */
 export async function requestEmailChange(user: User, newEmail: string, password: string): Promise<void> {
   if (newEmail === user.email) throw new DomainError("invalid", "C’est déjà votre adresse.");
   await checkPassword(user, password);
+  const wait = await changesPerProfile.consume(user.id);
+  if (wait !== null) throw new DomainError("too-many", `Trop de demandes. Réessayez ${waitInWords(wait)}.`);
   await db.$transaction(async (tx) => {
     const { fullName, email } = user;
     const taken = await tx.credential.findUnique({ where: { email: newEmail }, include: { profile: true } });

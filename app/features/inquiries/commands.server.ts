@@ -3,7 +3,7 @@ import { listTeamAddresses } from "~/features/accounts/queries.server";
 import type { InquiryStatus } from "~/features/inquiries/model";
 import { INQUIRY_GONE } from "~/features/inquiries/model";
 import type { InquiryInput } from "~/features/inquiries/schema";
-import { inquiryReceived } from "~/features/mail/letters/inquiry-received";
+import { INQUIRY_RECEIVED, inquiryReceived } from "~/features/mail/letters/inquiry-received";
 import { newInquiry } from "~/features/mail/letters/new-inquiry";
 import { queueMail } from "~/features/mail/outbox.server";
 import type { Language } from "~/lib/language";
@@ -12,6 +12,8 @@ import { db } from "~/server/db.server";
 import { DomainError } from "~/server/errors.server";
 import { logger } from "~/server/logger.server";
 import { storeOnce } from "~/server/store-once.server";
+
+const DAY_MS = 86_400_000;
 
 interface SubmissionFacts {
   isSpam: boolean;
@@ -39,8 +41,16 @@ export async function submitInquiry(input: InquiryInput, facts: SubmissionFacts)
 
 async function announce(tx: Prisma.TransactionClient, inquiry: InquiryInput & { id: string }, language?: Language) {
   for (const recipient of await listTeamAddresses(tx)) await queueMail(tx, newInquiry({ recipient, inquiry }));
-  const { name, email, message } = inquiry;
-  await queueMail(tx, inquiryReceived({ recipient: email, name, message, language }));
+  const { name, email } = inquiry;
+  if (await isThanked(tx, email)) return;
+  await queueMail(tx, inquiryReceived({ recipient: email, name, language }));
+}
+
+/** One thanks a day is enough for an address: it may be a stranger's, typed again and again. */
+async function isThanked(tx: Prisma.TransactionClient, recipient: string): Promise<boolean> {
+  const since = new Date(Date.now() - DAY_MS);
+  const where = { kind: INQUIRY_RECEIVED, recipient, created_at: { gt: since } };
+  return (await tx.mailMessage.findFirst({ where, select: { id: true } })) !== null;
 }
 
 /** Moves an inquiry to a status; any may follow any. @throws DomainError `not-found`. */

@@ -62,6 +62,22 @@ describe("inquiries", () => {
   });
 });
 
+describe("the thanks", () => {
+  const thanks = () => db.mailMessage.findMany({ where: { kind: "inquiry-received" } });
+
+  it("go to an address once a day, and carry nothing of what was typed for it", async () => {
+    for (const message of ["Gagnez un voyage", "Gagnez deux voyages"])
+      await submitInquiry({ ...base, name: "https://gain.example", message }, { isSpam: false });
+    const [letter, ...others] = await thanks();
+    expect(others).toEqual([]);
+    expect(letter?.text).toContain("Bonjour,");
+    expect(letter?.text + String(letter?.html)).not.toMatch(/gain\.example|voyage/);
+    await db.mailMessage.updateMany({ data: { created_at: new Date(Date.now() - 86_400_001) } });
+    await send("Sara");
+    expect(await thanks()).toHaveLength(2);
+  });
+});
+
 describe("inquiryListSchema", () => {
   it("ignores whatever makes no sense in the address", () => {
     expect(inquiryListSchema.parse({ status: "x", sort: "y", page: "-4", q: "a\u0000b" })).toEqual({

@@ -1,4 +1,5 @@
 import type { Letter } from "~/features/mail/model";
+import { plainName } from "~/lib/plain-name";
 
 interface VerifyEmail {
   recipient: string;
@@ -8,13 +9,14 @@ interface VerifyEmail {
 
 /** Welcome, and the link which shows that the address is its owner's. */
 export function verifyEmail({ recipient, fullName, token }: VerifyEmail): Letter {
+  const name = plainName(fullName);
   return {
     kind: "verify-email",
     recipient,
     language: "fr",
     subject: "Confirmez votre adresse e-mail",
     blocks: [
-      { type: "text", text: `Bonjour ${fullName},` },
+      { type: "text", text: name ? `Bonjour ${name},` : "Bonjour," },
       {
         type: "text",
         text: "Votre compte est créé. Confirmez votre adresse pour vous connecter et suivre vos projets.",
