@@ -121,10 +121,10 @@ describe("the own sessions", () => {
     expect(await userOf(cookie)).not.toBeNull();
   });
 
-  it("of others stay open", async () => {
+  it("of others stay open, and do not exist for this account", async () => {
     const stranger = await signedInAs((await makePerson("client", "omar@riad.example")).id);
     const [theirs] = await sessionsOf(stranger);
-    await post("end-session", { session: String(theirs?.id) });
+    await expect(post("end-session", { session: String(theirs?.id) })).rejects.toMatchObject({ init: { status: 404 } });
     expect(await userOf(stranger)).not.toBeNull();
   });
 

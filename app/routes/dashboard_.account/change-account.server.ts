@@ -1,5 +1,6 @@
 import type { Submission } from "@conform-to/react";
 import type { AppLoadContext } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { beginSession } from "~/features/accounts/begin-session.server";
 import type { User } from "~/features/accounts/model";
 import { changePassword, requestEmailChange } from "~/features/accounts/own-account.server";
@@ -51,12 +52,12 @@ async function submitPassword({ user, form, request, context }: Posted) {
   });
 }
 
+/** @throws a 404 for a session that is somebody else's, or nobody's. */
 async function submitSessionEnd({ user, form }: Posted) {
   const parsed = endSessionSchema.safeParse(Object.fromEntries(form));
   const isEnded = parsed.success && (await endListedSession(user.id, parsed.data.session));
-  return isEnded
-    ? redirectWithFlash(HERE, { tone: "success", title: "Appareil déconnecté" })
-    : redirectWithFlash(HERE, { tone: "info", title: "Cet appareil était déjà déconnecté" });
+  if (!isEnded) throw data(null, { status: 404 });
+  return redirectWithFlash(HERE, { tone: "success", title: "Appareil déconnecté" });
 }
 
 async function answer<Value>(
