@@ -11,6 +11,7 @@ import { startHousekeeping } from "~/server/housekeeping.server";
 import type { JobHandlers } from "~/server/job-runner.server";
 import { startJobs, stopJobs } from "~/server/job-runner.server";
 import { logger } from "~/server/logger.server";
+import { unknownHash } from "~/server/password.server";
 import { drain } from "./drain.server";
 import { createSiteServer } from "./http-server.server";
 import { createPagePolicy } from "./page-policy.server";
@@ -35,6 +36,7 @@ export async function serve(build: ServerBuild, jobHandlers: JobHandlers): Promi
   await listen(server);
   const stopBackups = startDailyBackups();
   startHousekeeping();
+  void unknownHash();
   startJobs(jobHandlers);
   logUnexpected();
   announce(server);
