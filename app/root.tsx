@@ -11,12 +11,12 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useEffect } from "react";
+import { getSite } from "~/features/settings/queries.server";
 import { daylightHour } from "~/lib/daylight";
 import { HYDRATED_EVENT } from "~/lib/hydration";
 import { languageOf } from "~/lib/language";
 import type { RouteHandle } from "~/lib/route-handle";
 import { seo } from "~/lib/seo";
-import { publicEnv } from "~/server/env.server";
 import { clearFlash, readFlash } from "~/server/flash.server";
 import { isPrefetch } from "~/server/prefetch.server";
 import { readTheme } from "~/server/theme.server";
@@ -48,13 +48,13 @@ const FIRST_FACES = { fr: [titleFace, textFace], es: [titleFace, textFace], ar: 
 /** Every route brings its own; these are the words of an error page. */
 export const meta: MetaFunction = ({ error }) => seo({ title: error ? describeError(error).title : "Agence digitale" });
 
-/** Touches no database, so that every page, an error page too, knows the agency and the theme. */
+/** Needs no database, so that every page, an error page too, knows the agency and the theme. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const flash = isPrefetch(request) ? null : await readFlash(request);
   const headers = flash ? { "Set-Cookie": await clearFlash() } : undefined;
   const now = new Date();
   const [year, hour] = [now.getFullYear(), daylightHour(now)];
-  return data({ site: publicEnv, theme: await readTheme(request), flash, year, hour }, { headers });
+  return data({ site: await getSite(), theme: await readTheme(request), flash, year, hour }, { headers });
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -21,16 +21,16 @@ export interface AboutCopy {
 
 export const about: AboutCopy = {
   title: "À propos de l’agence",
-  lead: "Plus de cinquante personnes sous un même toit, à Casablanca, pour des entreprises d’ici, d’Espagne, d’Arabie saoudite et d’Afrique.",
+  lead: "Plus de {experts} personnes sous un même toit, à Casablanca, pour des entreprises d’ici, d’Espagne, d’Arabie saoudite et d’Afrique.",
   metaTitle: "À propos : notre agence digitale à Casablanca",
   metaDescription:
-    "Qui nous sommes, comment nous travaillons et pourquoi plus de 300 entreprises nous confient leur site, leur image et leurs données.",
+    "Qui nous sommes, comment nous travaillons et pourquoi plus de {companies} entreprises nous confient leur site, leur image et leurs données.",
   story: {
     title: "Notre histoire",
     paragraphs: [
       "Le zellige se pose à l’envers. L’artisan assemble les pièces face contre terre, sans voir le dessin, et ne le découvre qu’en relevant le panneau. Si une seule pièce est mal taillée, le mur le dira.",
       "L’agence est née de cette image, dans un appartement de Casablanca, autour d’une table et de deux ordinateurs. Les premiers clients étaient des voisins : un menuisier, une pharmacie, une école de langues. Ils voulaient que leur téléphone sonne. Nous avons appris à compter les appels avant de compter les pixels.",
-      "Depuis, les projets ont grandi : portails, boutiques, applications, identités complètes. La table aussi : plus de cinquante personnes y travaillent, et plus de cinq cents projets en sont sortis. La règle n’a pas changé. Chaque pièce est taillée juste avant d’être posée.",
+      "Depuis, les projets ont grandi : portails, boutiques, applications, identités complètes. La table aussi : plus de {experts} personnes y travaillent, et plus de {projects} projets en sont sortis. La règle n’a pas changé. Chaque pièce est taillée juste avant d’être posée.",
     ],
   },
   mission: {

@@ -1,14 +1,7 @@
-/** One day of the week; no hours means closed. */
-interface OpeningDay {
-  day: string;
-  /** From and until, in words. */
-  hours: string[];
-}
-
-const WHOLE_DAY = ["9 h – 18 h 30"];
+const WHOLE_DAY = ["9 h – 18 h 30"] as const;
 
 /** Example hours, from Monday on, as they are usual in Casablanca: a long pause on Friday. */
-export const openingHours: readonly OpeningDay[] = [
+export const openingHours = [
   { day: "Lundi", hours: WHOLE_DAY },
   { day: "Mardi", hours: WHOLE_DAY },
   { day: "Mercredi", hours: WHOLE_DAY },
@@ -16,7 +9,7 @@ export const openingHours: readonly OpeningDay[] = [
   { day: "Vendredi", hours: ["9 h – 12 h 30", "15 h – 18 h 30"] },
   { day: "Samedi", hours: ["9 h 30 – 13 h"] },
   { day: "Dimanche", hours: [] },
-];
+] as const;
 
 export const contactPage = {
   title: "Parlons de votre projet",

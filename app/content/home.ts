@@ -14,9 +14,9 @@ export const hero = {
   primaryButton: "Demander un devis gratuit",
   secondaryButton: "Voir nos services",
   statistics: [
-    { value: "500+", label: "projets livrés" },
-    { value: "300+", label: "clients satisfaits" },
-    { value: "50+", label: "experts" },
+    { figure: "projects", label: "projets livrés" },
+    { figure: "clients", label: "clients satisfaits" },
+    { figure: "experts", label: "experts" },
   ],
 } as const;
 

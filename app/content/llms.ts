@@ -3,7 +3,7 @@ export const llmsCopy = {
   summary:
     "Agence digitale de Casablanca : sites, applications, identités visuelles, contenus et données, pour les entreprises du Maroc, d’Espagne, d’Arabie saoudite et d’Afrique.",
   facts:
-    "Plus de 500 projets livrés, plus de 300 clients satisfaits, plus de 50 experts. Réponse en 24 h, devis gratuit, sans engagement. Les prix sont en dirhams marocains (MAD).",
+    "Plus de {projects} projets livrés, plus de {clients} clients satisfaits, plus de {experts} experts. Réponse en 24 h, devis gratuit, sans engagement. Les prix sont en dirhams marocains (MAD).",
   everyService: "Toutes les prestations",
   pagesTitle: "Pages",
   pages: [

@@ -1,3 +1,19 @@
+import type { AgencyFigures } from "./agency-figures";
+
+/** One day of the week; no hours means closed. */
+export interface OpeningDay {
+  day: string;
+  /** From and until, in words. */
+  hours: readonly string[];
+}
+
+/** Everything that the owner may change about what the site says of the agency. */
+export type Site = SiteInfo & {
+  /** From Monday on. */
+  openingHours: readonly OpeningDay[];
+  figures: AgencyFigures;
+};
+
 /** What every page may say about whoever runs the site. */
 export type SiteInfo = {
   /** Base address without a final slash. */

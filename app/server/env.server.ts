@@ -77,10 +77,6 @@ export const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`;
 /** Whether letters leave the house. Without a mail server they are kept, and nobody can be asked to open one. */
 export const isMailSent = env.SMTP_URL !== undefined;
 
-/** Who letters come from: as nodemailer takes it, and as it is read. */
-export const mailFrom = env.MAIL_FROM ?? { name: env.SITE_NAME, address: env.CONTACT_EMAIL };
-export const mailFromText = env.MAIL_FROM ?? `${env.SITE_NAME} <${env.CONTACT_EMAIL}>`;
-
 /** Whether cookies may carry Secure and the `__Host-` prefix. */
 export const isHttps = siteUrl.startsWith("https://");
 

@@ -1,6 +1,6 @@
 import { useLocation, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { SiteInfo } from "~/lib/site-info";
+import type { Site } from "~/lib/site-info";
 import { SiteFooter } from "~/shell/site-footer";
 import { SiteHeader } from "~/shell/site-header";
 import type { FlashContent } from "~/ui/flash-message";
@@ -9,7 +9,7 @@ import { useShellCopy } from "./use-shell-copy";
 
 /** What the root loader hands to every page. */
 export interface RootData {
-  site: SiteInfo;
+  site: Site;
   theme: "dark" | "light" | "system";
   flash: FlashContent | null;
   year: number;

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { about } from "~/content/about";
 import { categories } from "~/content/categories";
 import { defaultServices } from "~/content/default-services";
+import { claimedFigures } from "~/content/figures";
 import * as home from "~/content/home";
 import { llmsCopy } from "~/content/llms";
 import * as reasons from "~/content/reasons";
@@ -33,7 +34,7 @@ test("French copy keeps the rules of French typography", () => {
 test("the specification's words stand to the letter", () => {
   expect(home.hero.headline.join(" ")).toBe("Transformez Votre Vision En Réalité Digitale");
   expect(home.hero.badge).toBe("Solutions de Branding Premium");
-  expect(home.hero.statistics.map(({ value }) => value)).toEqual(["500+", "300+", "50+"]);
+  expect(home.hero.statistics.map(({ figure }) => claimedFigures[figure])).toEqual([500, 300, 50]);
   expect(home.technology.title).toBe("Prêt à Transformer Votre Vision en Réalité?");
   expect([home.technology.primaryButton, home.technology.secondaryButton]).toEqual([
     "Consultation Gratuite",

@@ -45,7 +45,7 @@ describe.each(COUNTRIES)("the copy for %s", (_, copy) => {
   });
 
   test("states the agency's three figures", () => {
-    expect(copy.statistics.map(({ value }) => value)).toEqual([500, 300, 50]);
+    expect(Object.keys(copy.statistics)).toEqual(["projects", "clients", "experts"]);
   });
 
   test("leaves no text empty", () => {

@@ -1,7 +1,6 @@
 import type { CategorySlug } from "../categories";
 import type { Reason } from "../reasons";
 
-type Three<T> = readonly [T, T, T];
 type Four<T> = readonly [T, T, T, T];
 type Six<T> = readonly [T, T, T, T, T, T];
 type Twelve<T> = readonly [...Six<T>, ...Six<T>];
@@ -28,8 +27,8 @@ export interface CountryCopy {
   servicesButton: string;
   /** What the conversation begins with. */
   message: string;
-  /** Numbers are shown in the country's own digits, as 'more than'. */
-  statistics: Three<{ value: number; label: string }>;
+  /** What the agency's figures count; they are shown in the country's own digits, as 'more than'. */
+  statistics: Record<"projects" | "clients" | "experts", string>;
   services: { title: string; remark: string; items: Six<CountryService> };
   cities: { title: string; remark: string; items: Twelve<City> };
   reasons: { title: string; items: Four<Reason> };

@@ -10,11 +10,11 @@ export const morocco: CountryCopy = {
   chatButton: "Écrire sur WhatsApp",
   servicesButton: "Voir les sites et applications",
   message: "Bonjour, je suis au Maroc et je souhaite un devis gratuit pour mon projet. Pouvez-vous me recontacter ?",
-  statistics: [
-    { value: 500, label: "projets livrés" },
-    { value: 300, label: "clients satisfaits" },
-    { value: 50, label: "experts" },
-  ],
+  statistics: {
+    projects: "projets livrés",
+    clients: "clients satisfaits",
+    experts: "experts",
+  },
   services: {
     title: "Six choses que l’on nous demande ici",
     remark: "Chacune mène au métier qui s’en charge, avec ses prestations et ses prix de départ.",

@@ -10,11 +10,11 @@ export const saudiArabia: CountryCopy = {
   chatButton: "تواصل معنا عبر واتساب",
   servicesButton: "اطّلع على المواقع والتطبيقات",
   message: "السلام عليكم، أراسلكم من السعودية وأرغب في عرض سعر مجاني لمشروعي. هل يمكنكم التواصل معي؟",
-  statistics: [
-    { value: 500, label: "مشروع منجز" },
-    { value: 300, label: "عميل راضٍ" },
-    { value: 50, label: "خبيرًا" },
-  ],
+  statistics: {
+    projects: "مشروع منجز",
+    clients: "عميل راضٍ",
+    experts: "خبيرًا",
+  },
   services: {
     title: "ست خدمات يمكنك أن تبدأ بها",
     remark: "كل خدمة تقودك إلى قسمها. صفحات الأقسام بالفرنسية، ونشرحها لك بالعربية متى شئت.",

@@ -11,11 +11,11 @@ export const spain: CountryCopy = {
   servicesButton: "Webs y aplicaciones",
   message:
     "Hola, os escribo desde España. Me gustaría recibir un presupuesto gratuito para mi proyecto. ¿Podéis contactar conmigo?",
-  statistics: [
-    { value: 500, label: "proyectos entregados" },
-    { value: 300, label: "clientes satisfechos" },
-    { value: 50, label: "especialistas" },
-  ],
+  statistics: {
+    projects: "proyectos entregados",
+    clients: "clientes satisfechos",
+    experts: "especialistas",
+  },
   services: {
     title: "Seis encargos para empezar",
     remark: "Cada uno enlaza con su oficio. Esas páginas están en francés; escríbenos y te las contamos en español.",

@@ -1,6 +1,5 @@
 import { formatDate } from "~/lib/format";
 import { readingMinutes } from "~/lib/reading-time";
-import { publicEnv } from "~/server/env.server";
 import type { Article, ArticleLink } from "./article-queries.server";
 import type { WallWindow } from "./article-wall";
 import { coverOf, datesOf } from "./covers.server";
@@ -13,7 +12,7 @@ const DAY_MS = 86_400_000;
 export type ArticleView = ReturnType<typeof viewOfArticle>;
 
 /** Everything an article's page shows of the article itself. */
-export function viewOfArticle(post: Article) {
+export function viewOfArticle(post: Article, siteName: string) {
   const { slug, title, excerpt, category, tags, published_at, updated_at } = post;
   const { html, headings, wordCount } = renderedText(post.content);
   const isRevised = published_at !== null && updated_at.getTime() - published_at.getTime() > DAY_MS;
@@ -22,7 +21,7 @@ export function viewOfArticle(post: Article) {
     path: articlePath(post),
     /** Absent when the agency itself signs. */
     authorName: post.author?.full_name ?? undefined,
-    signature: post.author?.full_name ?? publicEnv.siteName,
+    signature: post.author?.full_name ?? siteName,
     minutes: readingMinutes(wordCount),
     cover: coverOf(post, "head"),
     picture: pictureOf(post.image_url),

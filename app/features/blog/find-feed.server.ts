@@ -1,5 +1,6 @@
 import { blogCopy } from "~/content/blog";
-import { publicEnv, siteUrl } from "~/server/env.server";
+import { getSite } from "~/features/settings/queries.server";
+import { siteUrl } from "~/server/env.server";
 import { listFeedPosts } from "./article-queries.server";
 import type { FeedFacts } from "./feed";
 import { articlePath } from "./model";
@@ -9,10 +10,10 @@ const ITEMS = 20;
 
 /** The newest articles, whole. */
 export async function findFeed(): Promise<FeedFacts> {
-  const posts = await listFeedPosts(ITEMS);
+  const [site, posts] = await Promise.all([getSite(), listFeedPosts(ITEMS)]);
   return {
-    site: publicEnv,
-    title: `${blogCopy.title} ${publicEnv.siteName}`,
+    site,
+    title: `${blogCopy.title} ${site.siteName}`,
     description: blogCopy.metaDescription,
     items: posts.map((post) => ({
       id: `${siteUrl}/blog/${post.id}`,
@@ -22,7 +23,7 @@ export async function findFeed(): Promise<FeedFacts> {
       html: forReaders(renderedText(post.content).html, siteUrl + articlePath(post)),
       category: post.category,
       tags: post.tags,
-      authorName: post.author?.full_name ?? publicEnv.siteName,
+      authorName: post.author?.full_name ?? site.siteName,
       publishedAt: post.published_at ?? post.updated_at,
       changedAt: post.updated_at,
     })),

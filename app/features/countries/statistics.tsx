@@ -1,20 +1,24 @@
 import type { CountryCopy } from "~/content/countries/country-copy";
+import type { AgencyFigures } from "~/lib/agency-figures";
 import type { Language } from "~/lib/language";
 import { moreThan } from "./model";
 
 interface StatisticsProps {
   items: CountryCopy["statistics"];
+  figures: AgencyFigures;
   language: Language;
 }
 
+const SHOWN = ["projects", "clients", "experts"] as const;
+
 /** The agency in three figures, in the country's own digits. */
-export function Statistics({ items, language }: StatisticsProps) {
+export function Statistics({ items, figures, language }: StatisticsProps) {
   return (
     <dl className="country-statistics">
-      {items.map(({ value, label }) => (
-        <div key={label} className="country-statistic">
-          <dt className="country-statistic-label">{label}</dt>
-          <dd className="country-statistic-figure">{moreThan(language, value)}</dd>
+      {SHOWN.map((figure) => (
+        <div key={figure} className="country-statistic">
+          <dt className="country-statistic-label">{items[figure]}</dt>
+          <dd className="country-statistic-figure">{moreThan(language, figures[figure])}</dd>
         </div>
       ))}
     </dl>

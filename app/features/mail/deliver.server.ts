@@ -1,7 +1,8 @@
 import { createTransport } from "nodemailer";
 import { z } from "zod";
+import { mailSender } from "~/features/mail/sender.server";
 import { db } from "~/server/db.server";
-import { env, mailFrom } from "~/server/env.server";
+import { env } from "~/server/env.server";
 import type { JobHandler } from "~/server/jobs.server";
 import { PermanentJobError } from "~/server/jobs.server";
 import { logger } from "~/server/logger.server";
@@ -62,7 +63,7 @@ async function handOver(smtpUrl: string, message: Message): Promise<void> {
   const transport = createTransport({ url: smtpUrl, ...TIMEOUTS });
   try {
     await transport.sendMail({
-      from: mailFrom,
+      from: await mailSender(),
       // As an object: a list of addresses in one text would be several recipients.
       to: { name: "", address: recipient },
       subject,

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Letter } from "~/features/mail/model";
 import { renderLetter } from "~/features/mail/render-letter";
+import { readSite } from "~/features/settings/queries.server";
 import type { Prisma } from "~/server/db/client/client";
-import { env, publicEnv, siteUrl } from "~/server/env.server";
+import { env, siteUrl } from "~/server/env.server";
 import { enqueueJob } from "~/server/jobs.server";
 
 /** The kind of job that sends one message. */
@@ -16,7 +17,7 @@ export async function queueMail(tx: Prisma.TransactionClient, letter: Letter): P
   const { kind, recipient, language, subject } = letter;
   const id = randomUUID();
   const message_id = `<${id}@${new URL(siteUrl).hostname}>`;
-  const drawn = renderLetter(letter, publicEnv);
+  const drawn = renderLetter(letter, await readSite(tx));
   await tx.mailMessage.create({
     data: { id, kind, recipient, language, subject: oneLine(subject), ...drawn, message_id },
   });

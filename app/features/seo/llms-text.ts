@@ -2,7 +2,8 @@ import { categories } from "~/content/categories";
 import { llmsCopy } from "~/content/llms";
 import type { ServiceCategory } from "~/features/services/model";
 import { servicePath } from "~/features/services/model";
-import type { SiteInfo } from "~/lib/site-info";
+import { withFigures } from "~/lib/agency-figures";
+import type { Site } from "~/lib/site-info";
 
 /** What the list says of a service. */
 interface ListedService {
@@ -16,12 +17,12 @@ interface ListedService {
  * The site in a page of Markdown for language models: who we are, what we offer and where, how to reach us.
  * Source: https://llmstxt.org
  */
-export function llmsText(site: SiteInfo, services: readonly ListedService[]): string {
+export function llmsText(site: Site, services: readonly ListedService[]): string {
   const { siteUrl } = site;
   return [
     `# ${line(site.siteName)}`,
     `> ${llmsCopy.summary}`,
-    llmsCopy.facts,
+    withFigures(llmsCopy.facts, site.figures),
     ...categories.map(({ slug, name, lead }) => {
       const own = services.filter(({ category }) => category === slug);
       const items = own.map((service) => link(siteUrl + servicePath(service), service.title, service.description));

@@ -1,5 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { hero } from "~/content/home";
+import { moreThan } from "~/features/countries/model";
+import { useFigures } from "~/shell/use-figures";
 import { Khatam } from "~/ui/khatam";
 import { LinkButton } from "~/ui/link-button";
 import { Wall } from "./wall";
@@ -7,6 +9,7 @@ import { heroWall } from "./walls";
 
 /** The promise, and the wall that performs it: drawing on the left, laid and lit tiles on the right. */
 export function HeroSection() {
+  const figures = useFigures();
   return (
     <section className="home-hero">
       <div className="wrap home-hero-text">
@@ -31,10 +34,10 @@ export function HeroSection() {
         </div>
         <Wall className="home-hero-wall" svg={heroWall()} />
         <dl className="home-statistics">
-          {hero.statistics.map(({ value, label }) => (
+          {hero.statistics.map(({ figure, label }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>{moreThan("fr", figures[figure])}</dd>
             </div>
           ))}
         </dl>

@@ -1,11 +1,14 @@
 import { about } from "~/content/about";
+import { withFigures } from "~/lib/agency-figures";
+import { useFigures } from "~/shell/use-figures";
 
 /** Head of the page: who we are, in one sentence. */
 export function AboutHero() {
+  const figures = useFigures();
   return (
     <header className="about-hero wrap">
       <h1>{about.title}</h1>
-      <p className="lead">{about.lead}</p>
+      <p className="lead">{withFigures(about.lead, figures)}</p>
     </header>
   );
 }

@@ -1,10 +1,13 @@
 import type { MetaFunction } from "@remix-run/node";
 import { about } from "~/content/about";
+import { claimedFigures } from "~/content/figures";
 import { pageCards } from "~/features/seo/share-cards";
+import { withFigures } from "~/lib/agency-figures";
 import type { RouteHandle } from "~/lib/route-handle";
 import { seo } from "~/lib/seo";
 import { CallToActionBand } from "~/shell/call-to-action-band";
 import { PageJsonLd } from "~/shell/page-json-ld";
+import type { RootData } from "~/shell/site-page";
 import { useRootData } from "~/shell/site-page";
 import { AboutHero } from "./about-hero";
 import { Reasons } from "./reasons";
@@ -15,8 +18,11 @@ import { Values } from "./values";
 
 export const handle: RouteHandle = { finished: {} };
 
-export const meta: MetaFunction = () =>
-  seo({ title: about.metaTitle, description: about.metaDescription, card: pageCards.about });
+export const meta: MetaFunction = ({ matches }) => {
+  const root = matches.find(({ id }) => id === "root")?.data as RootData | undefined;
+  const description = withFigures(about.metaDescription, root?.site.figures ?? claimedFigures);
+  return seo({ title: about.metaTitle, description, card: pageCards.about });
+};
 
 export default function AboutPage() {
   const site = useRootData()?.site;

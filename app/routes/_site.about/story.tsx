@@ -1,6 +1,8 @@
 import { about } from "~/content/about";
+import { withFigures } from "~/lib/agency-figures";
 import type { PatternOptions } from "~/lib/zellige/pattern-svg";
 import { quietTone } from "~/lib/zellige/tone";
+import { useFigures } from "~/shell/use-figures";
 import { Pattern } from "~/ui/pattern";
 
 const PANEL = { width: 1440, height: 420, edge: 168, centre: [1010, 205] as const };
@@ -19,7 +21,8 @@ const oneStar: PatternOptions["tone"] = (piece, random) => {
 
 /** How the agency came about, told from the craft whose name it bears. */
 export function Story() {
-  const [first, ...others] = about.story.paragraphs;
+  const figures = useFigures();
+  const [first, ...others] = about.story.paragraphs.map((paragraph) => withFigures(paragraph, figures));
   return (
     <section className="story" aria-labelledby="histoire">
       <Pattern className="story-panel" seed="atelier" isSymmetric state={raised} tone={oneStar} {...PANEL} />

@@ -11,6 +11,7 @@ import { viewOfArticle, viewOfLink } from "~/features/blog/article-view.server";
 import { coverBevels } from "~/features/blog/covers.server";
 import { feedLinks } from "~/features/blog/feed-links";
 import { lookOfCategory } from "~/features/blog/model";
+import { getSite } from "~/features/settings/queries.server";
 import { blogPostingNode } from "~/lib/json-ld/blog-posting";
 import type { RouteHandle } from "~/lib/route-handle";
 import { seo } from "~/lib/seo";
@@ -47,7 +48,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
     findRelatedPosts(post, RELATED_SHOWN),
   ]);
   return {
-    article: viewOfArticle(post),
+    article: viewOfArticle(post, (await getSite()).siteName),
     previous,
     next,
     related: related.map((post, index) => viewOfLink(post, index === 0 ? "wide" : "small")),

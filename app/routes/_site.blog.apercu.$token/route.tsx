@@ -10,6 +10,7 @@ import { viewOfArticle } from "~/features/blog/article-view.server";
 import { coverBevels } from "~/features/blog/covers.server";
 import { lookOfCategory } from "~/features/blog/model";
 import { readPreviewToken } from "~/features/blog/preview-link.server";
+import { getSite } from "~/features/settings/queries.server";
 import type { RouteHandle } from "~/lib/route-handle";
 import { seo } from "~/lib/seo";
 import { describeError, ErrorScreen } from "~/shell/error-screen";
@@ -26,7 +27,8 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const id = readPreviewToken(params.token ?? "");
   const post = id && (await getPostForPreview(id));
   if (!post) throw data(null, { status: 404 });
-  return { article: viewOfArticle(post), isPublished: post.is_published, bevels: coverBevels() };
+  const { siteName } = await getSite();
+  return { article: viewOfArticle(post, siteName), isPublished: post.is_published, bevels: coverBevels() };
 }
 
 function isOver(error: unknown): boolean {

@@ -1,7 +1,7 @@
 import { inquiryChatMessage } from "~/features/inquiries/model";
 import { getInquiry } from "~/features/inquiries/queries.server";
+import { getSite } from "~/features/settings/queries.server";
 import { whatsappUrl } from "~/lib/whatsapp";
-import { env } from "~/server/env.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { readFlash } from "~/server/flash.server";
 
@@ -24,5 +24,7 @@ export async function findJustSent(request: Request): Promise<JustSent> {
   if (!id) return {};
   if (kind === "review") return { reviewId: id };
   const inquiry = await getInquiry(id).catch(nothingWhileDown);
-  return inquiry ? { chatUrl: whatsappUrl(env.WHATSAPP_NUMBER, inquiryChatMessage(inquiry)) } : {};
+  if (!inquiry) return {};
+  const { whatsappNumber } = await getSite();
+  return { chatUrl: whatsappUrl(whatsappNumber, inquiryChatMessage(inquiry)) };
 }

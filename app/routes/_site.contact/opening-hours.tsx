@@ -1,12 +1,14 @@
 import { contactPage, openingHours } from "~/content/contact";
+import { useRootData } from "~/shell/site-page";
 
 const { today: todayLabel, closed } = contactPage.place;
 
 /** When the door is open, day by day; `today` counts from Monday. */
 export function OpeningHours({ today }: { today: number }) {
+  const days = useRootData()?.site.openingHours ?? openingHours;
   return (
     <dl className="opening-hours">
-      {openingHours.map(({ day, hours }, index) => (
+      {days.map(({ day, hours }, index) => (
         <div key={day} className={index === today ? "is-today" : undefined}>
           <dt>
             {day}

@@ -1,7 +1,7 @@
 import type { CountryCopy } from "~/content/countries/country-copy";
 import { HeroText } from "~/features/countries/hero-text";
 import { Statistics } from "~/features/countries/statistics";
-import type { SiteInfo } from "~/lib/site-info";
+import type { Site } from "~/lib/site-info";
 import type { PatternOptions } from "~/lib/zellige/pattern-svg";
 import { laidFromStart } from "~/lib/zellige/stages";
 import { quietTone } from "~/lib/zellige/tone";
@@ -18,7 +18,7 @@ const terracottaStars: PatternOptions["tone"] = (piece, random) => {
 };
 
 /** The promise from edge to edge, and under it a wall that goes from drawing to relief. */
-export function MoroccoHero({ copy, site }: { copy: CountryCopy; site: SiteInfo }) {
+export function MoroccoHero({ copy, site }: { copy: CountryCopy; site: Site }) {
   return (
     <header className="morocco-hero">
       <div className="wrap morocco-hero-text">
@@ -35,7 +35,7 @@ export function MoroccoHero({ copy, site }: { copy: CountryCopy; site: SiteInfo 
         {...WALL}
       />
       <div className="wrap">
-        <Statistics items={copy.statistics} language="fr" />
+        <Statistics items={copy.statistics} figures={site.figures} language="fr" />
       </div>
     </header>
   );

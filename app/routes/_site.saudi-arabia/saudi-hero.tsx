@@ -1,7 +1,7 @@
 import type { CountryCopy } from "~/content/countries/country-copy";
 import { HeroText } from "~/features/countries/hero-text";
 import { Statistics } from "~/features/countries/statistics";
-import type { SiteInfo } from "~/lib/site-info";
+import type { Site } from "~/lib/site-info";
 import type { PatternOptions } from "~/lib/zellige/pattern-svg";
 import { quietTone } from "~/lib/zellige/tone";
 import { Pattern } from "~/ui/pattern";
@@ -22,7 +22,7 @@ const mintStar: PatternOptions["tone"] = (piece, random) => {
 };
 
 /** The promise, and one mint star in a wall of slender rays. */
-export function SaudiHero({ copy, site }: { copy: CountryCopy; site: SiteInfo }) {
+export function SaudiHero({ copy, site }: { copy: CountryCopy; site: Site }) {
   return (
     <header className="saudi-hero">
       <div className="wrap saudi-hero-text">
@@ -37,7 +37,7 @@ export function SaudiHero({ copy, site }: { copy: CountryCopy; site: SiteInfo })
           tone={mintStar}
           {...WALL}
         />
-        <Statistics items={copy.statistics} language="ar" />
+        <Statistics items={copy.statistics} figures={site.figures} language="ar" />
       </div>
     </header>
   );

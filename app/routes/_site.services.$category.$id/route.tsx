@@ -4,6 +4,7 @@ import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/r
 import { servicePage } from "~/content/service-pages";
 import { serviceCard } from "~/features/seo/share-cards";
 import { serviceChatMessage, servicePath } from "~/features/services/model";
+import { getSite } from "~/features/settings/queries.server";
 import { fitDescription, fitTitle } from "~/lib/fit-text";
 import { serviceNode } from "~/lib/json-ld/service";
 import type { RouteHandle } from "~/lib/route-handle";
@@ -39,7 +40,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const service = await findService(params.id);
   if (!service) throw data(null, { status: 404 });
   if (service.category !== params.category) throw redirect(servicePath(service), 301);
-  return { service: viewOf(service), facts: factsOf(service) };
+  return { service: viewOf(service, (await getSite()).whatsappNumber), facts: factsOf(service) };
 }
 
 /** Missing, or out of reach: the specification has one screen for both. */

@@ -10,10 +10,10 @@ import { formatMad, formatNumber } from "~/lib/format";
 import { hasVisibleContent, sanitiseHtml } from "~/lib/sanitise-html";
 import { webAddress } from "~/lib/web-address";
 import { whatsappUrl } from "~/lib/whatsapp";
-import { env } from "~/server/env.server";
 
 /** A service as its page shows it: prices formatted, rich text sanitised, addresses checked, chat links written. */
-export function viewOf(service: Service) {
+export function viewOf(service: Service, whatsappNumber: string) {
+  const chatUrl = (message: string) => whatsappUrl(whatsappNumber, message);
   const { id, category, title, description, features, price_starting } = service;
   return {
     id,
@@ -25,7 +25,7 @@ export function viewOf(service: Service) {
     startingPrice: price_starting === null ? null : formatMad(price_starting),
     landingHtml: landingOf(service),
     examples: service.examples.map(exampleView),
-    tiers: service.pricing_tiers.map((tier) => tierView(title, tier)),
+    tiers: service.pricing_tiers.map((tier) => tierView(title, tier, chatUrl)),
     chatUrl: chatUrl(serviceChatMessage(title)),
   };
 }
@@ -34,7 +34,7 @@ export type ServiceView = ReturnType<typeof viewOf>;
 export type ExampleView = ServiceView["examples"][number];
 export type TierView = ServiceView["tiers"][number];
 
-function tierView(serviceTitle: string, tier: Service["pricing_tiers"][number]) {
+function tierView(serviceTitle: string, tier: Service["pricing_tiers"][number], chatUrl: (message: string) => string) {
   const { id, tier_name, description, price, delivery_time, revisions_count, details } = tier;
   return {
     id,
@@ -61,8 +61,4 @@ function ownPicture(address: string | null): string | null {
 function landingOf({ landing_content }: Service): string | null {
   const html = sanitiseHtml(landing_content?.content ?? "");
   return hasVisibleContent(html) ? html : null;
-}
-
-function chatUrl(message: string): string {
-  return whatsappUrl(env.WHATSAPP_NUMBER, message);
 }

@@ -5,12 +5,13 @@ import { requireAdmin } from "~/features/accounts/guards.server";
 import { resendMessage } from "~/features/mail/commands.server";
 import { countMessages, listMessages, MESSAGES_PER_PAGE } from "~/features/mail/queries.server";
 import { mailListSchema, resendSchema } from "~/features/mail/schema";
+import { mailSenderText } from "~/features/mail/sender.server";
 import { formatNumber } from "~/lib/format";
 import { hereOf } from "~/lib/here";
 import type { RouteHandle } from "~/lib/route-handle";
 import { seo } from "~/lib/seo";
 import { runWithFlash } from "~/server/admin-answer.server";
-import { isMailSent, mailFromText } from "~/server/env.server";
+import { isMailSent } from "~/server/env.server";
 import { pageCountOf } from "~/server/last-page.server";
 import { ListPagination } from "~/ui/list-pagination";
 import { ListSummary } from "~/ui/list-summary";
@@ -31,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [{ messages, matchCount }, counts] = await Promise.all([listMessages(list), countMessages()]);
   const pageCount = pageCountOf(request, { page: list.page, matchCount, perPage: MESSAGES_PER_PAGE });
   const rows = messages.map((message) => toRow(message, isMailSent));
-  return { list, messages: rows, counts, matchCount, pageCount, isMailSent, sender: mailFromText };
+  return { list, messages: rows, counts, matchCount, pageCount, isMailSent, sender: await mailSenderText() };
 }
 
 export async function action({ request }: ActionFunctionArgs) {

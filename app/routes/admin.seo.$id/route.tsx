@@ -6,8 +6,9 @@ import { getPost } from "~/features/blog/admin-queries.server";
 import { articlePath } from "~/features/blog/model";
 import { postIdSchema } from "~/features/blog/schema";
 import { distinctTags } from "~/features/blog/tags";
+import { getSite } from "~/features/settings/queries.server";
 import { seo } from "~/lib/seo";
-import { publicEnv } from "~/server/env.server";
+import { siteUrl } from "~/server/env.server";
 import { AppLink } from "~/ui/app-link";
 import { useSearchHref } from "~/ui/use-search-href";
 import { SearchSnippet } from "./search-snippet";
@@ -26,8 +27,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id, title, excerpt, tags, version } = post;
   return {
     post: { id, title, excerpt, tags: distinctTags(tags), version, path: articlePath(post) },
-    host: new URL(publicEnv.siteUrl).host,
-    siteName: publicEnv.siteName,
+    host: new URL(siteUrl).host,
+    siteName: (await getSite()).siteName,
   };
 }
 

@@ -4,6 +4,7 @@ import { requireAdmin } from "~/features/accounts/guards.server";
 import { getPost } from "~/features/blog/admin-queries.server";
 import { postIdSchema } from "~/features/blog/schema";
 import { articleCard } from "~/features/seo/share-cards";
+import { getSite } from "~/features/settings/queries.server";
 
 /** The picture that will stand for an article when it is shared, a draft's too. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -12,6 +13,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const post = parsed.success ? await getPost(parsed.data.id) : null;
   if (!post) throw data(null, { status: 404 });
   const { shareImage } = await import("~/server/share-image/share-image.server");
-  const png = await shareImage(articleCard(post));
+  const png = await shareImage(articleCard(post), (await getSite()).siteName);
   return new Response(new Uint8Array(png), { headers: { "Content-Type": "image/png", "Cache-Control": "no-store" } });
 }

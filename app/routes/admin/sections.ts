@@ -10,6 +10,7 @@ import {
   Mail,
   Megaphone,
   Search,
+  SlidersHorizontal,
   Star,
   Wallet,
 } from "lucide-react";
@@ -46,6 +47,9 @@ export const ADMIN_SECTIONS: AdminSection[] = [
   },
   {
     title: "Réglages",
-    entries: [{ to: "/admin/api-keys", label: "API Keys", icon: KeyRound }],
+    entries: [
+      { to: "/admin/api-keys", label: "API Keys", icon: KeyRound },
+      { to: "/admin/settings", label: "Paramètres", icon: SlidersHorizontal },
+    ],
   },
 ];

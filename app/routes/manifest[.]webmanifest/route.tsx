@@ -1,5 +1,5 @@
+import { getSite } from "~/features/settings/queries.server";
 import { PAGE_GROUND } from "~/lib/theme";
-import { publicEnv } from "~/server/env.server";
 
 const ICONS = [
   { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
@@ -9,8 +9,8 @@ const ICONS = [
 ];
 
 /** The name, the colours and the icons under which a telephone keeps the site. */
-export function loader() {
-  const { siteName } = publicEnv;
+export async function loader() {
+  const { siteName } = await getSite();
   const manifest = {
     id: "/",
     name: `${siteName}, agence digitale`,

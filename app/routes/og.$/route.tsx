@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findShareCard } from "~/features/seo/find-share-card.server";
+import { getSite } from "~/features/settings/queries.server";
 import type { ShareCard } from "~/lib/share-card";
 import { shareCardVersion, sharedPage } from "~/lib/share-card";
 
@@ -25,5 +26,5 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** The tools of drawing weigh tens of megabytes and are loaded by the first picture, not by the start of the site. */
 async function drawn(card: ShareCard): Promise<Buffer> {
   const { shareImage } = await import("~/server/share-image/share-image.server");
-  return shareImage(card);
+  return shareImage(card, (await getSite()).siteName);
 }

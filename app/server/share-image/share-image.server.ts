@@ -1,7 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { ShareCard } from "~/lib/share-card";
 import { shareCardVersion } from "~/lib/share-card";
-import { publicEnv } from "~/server/env.server";
 import { imaging, inTurn } from "~/server/pictures/imaging.server";
 import { drawCard } from "./draw-card.server";
 import { openTypefaces } from "./typefaces.server";
@@ -9,18 +8,23 @@ import { openTypefaces } from "./typefaces.server";
 const CACHE_MAX_BYTES = 8 * 1024 * 1024;
 
 /** Finished pictures; whoever asks for one that is being drawn waits for it. */
-const pictures = new LRUCache<string, Buffer, ShareCard>({
+const pictures = new LRUCache<string, Buffer, Named>({
   maxSize: CACHE_MAX_BYTES,
   sizeCalculation: ({ byteLength }) => byteLength,
   fetchMethod: (_key, _stale, { context }) => inTurn(() => draw(context)),
 });
 
 /** The picture that stands for a page when it is shared: a PNG of 1200 × 630 pixels, at most once drawn. */
-export function shareImage(card: ShareCard): Promise<Buffer> {
-  return pictures.forceFetch(`${card.path} ${shareCardVersion(card)}`, { context: card });
+export function shareImage(card: ShareCard, siteName: string): Promise<Buffer> {
+  return pictures.forceFetch(`${card.path} ${shareCardVersion(card)} ${siteName}`, { context: { card, siteName } });
 }
 
-async function draw(card: ShareCard): Promise<Buffer> {
-  const svg = drawCard(card, publicEnv.siteName, await openTypefaces());
+interface Named {
+  card: ShareCard;
+  siteName: string;
+}
+
+async function draw({ card, siteName }: Named): Promise<Buffer> {
+  const svg = drawCard(card, siteName, await openTypefaces());
   return imaging(Buffer.from(svg)).png({ palette: true, quality: 95, effort: 7 }).toBuffer();
 }

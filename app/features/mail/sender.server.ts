@@ -1,0 +1,15 @@
+import { getSite } from "~/features/settings/queries.server";
+import { env } from "~/server/env.server";
+
+/** Who letters come from, as nodemailer takes it. */
+export async function mailSender(): Promise<string | { name: string; address: string }> {
+  if (env.MAIL_FROM) return env.MAIL_FROM;
+  const { siteName, email } = await getSite();
+  return { name: siteName, address: email };
+}
+
+/** Who letters come from, as it is read. */
+export async function mailSenderText(): Promise<string> {
+  const sender = await mailSender();
+  return typeof sender === "string" ? sender : `${sender.name} <${sender.address}>`;
+}

@@ -1,0 +1,68 @@
+import type { AgencyFigures } from "~/lib/agency-figures";
+import type { OpeningDay, Site, SiteInfo } from "~/lib/site-info";
+
+/** Settings that are a text of the site, each with the detail it replaces. */
+const TEXTS = {
+  site_name: "siteName",
+  contact_phone: "phone",
+  contact_email: "email",
+  contact_address: "address",
+  whatsapp_number: "whatsappNumber",
+  instagram_url: "instagramUrl",
+  linkedin_url: "linkedinUrl",
+  reddit_url: "redditUrl",
+} as const satisfies Record<string, keyof SiteInfo>;
+
+const FIGURES = {
+  figure_projects: "projects",
+  figure_clients: "clients",
+  figure_experts: "experts",
+  figure_companies: "companies",
+} as const satisfies Record<string, keyof AgencyFigures>;
+
+const HOURS = ["hours_1", "hours_2", "hours_3", "hours_4", "hours_5", "hours_6", "hours_7"] as const;
+
+export type SettingName = keyof typeof TEXTS | keyof typeof FIGURES | (typeof HOURS)[number];
+
+/** What is set; the others have their default. */
+export type SettingValues = Partial<Record<SettingName, string>>;
+
+export const SETTING_NAMES = [
+  ...(Object.keys(TEXTS) as (keyof typeof TEXTS)[]),
+  ...(Object.keys(FIGURES) as (keyof typeof FIGURES)[]),
+  ...HOURS,
+];
+
+/** The word that closes a day: an empty field means the usual hours. */
+export const CLOSED = "Fermé";
+
+export const SETTINGS_SAVED = "Paramètres enregistrés";
+
+/** What the site says of the agency: each setting over its default. */
+export function siteWith(defaults: Site, values: SettingValues): Site {
+  const site = { ...defaults, figures: { ...defaults.figures } };
+  for (const name of Object.keys(TEXTS) as (keyof typeof TEXTS)[])
+    site[TEXTS[name]] = values[name] ?? site[TEXTS[name]];
+  for (const name of Object.keys(FIGURES) as (keyof typeof FIGURES)[]) {
+    if (values[name]) site.figures[FIGURES[name]] = Number(values[name]);
+  }
+  site.openingHours = defaults.openingHours.map((day, index) => withHours(day, values[HOURS[index] ?? "hours_1"]));
+  return site;
+}
+
+function withHours(day: OpeningDay, typed: string | undefined): OpeningDay {
+  return typed === undefined ? day : { ...day, hours: hoursOf(typed) };
+}
+
+function hoursOf(typed: string): string[] {
+  const spans = typed.split(",").map((span) => span.trim());
+  return spans.filter((span) => span !== "" && span.toLowerCase() !== CLOSED.toLowerCase());
+}
+
+/** Every setting of a site as it would be typed. */
+export function settingsOf(site: Site): Record<SettingName, string> {
+  const texts = Object.entries(TEXTS).map(([name, key]) => [name, site[key]]);
+  const figures = Object.entries(FIGURES).map(([name, key]) => [name, String(site.figures[key])]);
+  const hours = HOURS.map((name, index) => [name, site.openingHours[index]?.hours.join(", ") || CLOSED]);
+  return Object.fromEntries([...texts, ...figures, ...hours]) as Record<SettingName, string>;
+}

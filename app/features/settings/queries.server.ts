@@ -1,0 +1,83 @@
+import { openingHours } from "~/content/contact";
+import { claimedFigures } from "~/content/figures";
+import type { SettingValues } from "~/features/settings/model";
+import { SETTING_NAMES, siteWith } from "~/features/settings/model";
+import type { Site } from "~/lib/site-info";
+import type { Prisma } from "~/server/db/client/client";
+import { db } from "~/server/db.server";
+import { publicEnv } from "~/server/env.server";
+import { DatabaseUnavailableError } from "~/server/errors.server";
+import { logger } from "~/server/logger.server";
+import { markPageIncomplete, tagPage } from "~/server/page-scope.server";
+
+/** The tag of what every page shows. */
+export const SITE_TAG = "site";
+
+/** How long another process's change may stay unseen here, in milliseconds. */
+const FRESH_MS = 5_000;
+/** How long a page waits for the database: less once something is known to go on with. In milliseconds. */
+const PATIENCE_MS = { first: 900, later: 300 };
+
+/** What the site says while nothing is set. */
+export const DEFAULT_SITE: Site = { ...publicEnv, openingHours, figures: claimedFigures };
+
+let known: Site = DEFAULT_SITE;
+let isRead = false;
+let checkedAt = Number.NEGATIVE_INFINITY;
+let reading: Promise<void> | null = null;
+/** Counts the changes made here: what was read before one is worth nothing after it. */
+let changes = 0;
+
+/** What every page says of the agency. Never fails: without the database it is what was last known. */
+export async function getSite(): Promise<Site> {
+  tagPage(SITE_TAG);
+  if (performance.now() - checkedAt >= FRESH_MS) await look();
+  if (!isRead) markPageIncomplete();
+  return known;
+}
+
+/** Asks the database once for all who wait. A frozen one must not freeze pages: they go on, and ask again later. */
+async function look(): Promise<void> {
+  const seen = changes;
+  reading ??= refresh(seen);
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, isRead ? PATIENCE_MS.later : PATIENCE_MS.first);
+  });
+  await Promise.race([reading, patience]);
+  clearTimeout(timer);
+  if (seen === changes) checkedAt = performance.now();
+}
+
+async function refresh(seen: number): Promise<void> {
+  try {
+    const site = await readSite();
+    if (seen !== changes) return;
+    known = site;
+    isRead = true;
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailableError)) throw error;
+    logger.warn({ event: "settings-unavailable" });
+  } finally {
+    if (seen === changes) reading = null;
+  }
+}
+
+/** Forgets what is known, after a change. */
+export function forgetSite(): void {
+  changes += 1;
+  reading = null;
+  checkedAt = Number.NEGATIVE_INFINITY;
+}
+
+/** The site as it is stored now, also within a transaction. */
+export async function readSite(tx: Prisma.TransactionClient = db): Promise<Site> {
+  return siteWith(DEFAULT_SITE, await readSettings(tx));
+}
+
+/** What is set. */
+export async function readSettings(tx: Prisma.TransactionClient = db): Promise<SettingValues> {
+  const rows = await tx.siteSetting.findMany();
+  const names: readonly string[] = SETTING_NAMES;
+  return Object.fromEntries(rows.filter(({ name }) => names.includes(name)).map(({ name, value }) => [name, value]));
+}

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { emailField, optionalTextField } from "~/lib/text-fields";
+
+const NAME_MAX = 60;
+const ADDRESS_MAX = 200;
+const URL_MAX = 300;
+const HOURS_MAX = 60;
+
+const text = (max: number) => optionalTextField(max, `${max} caractères au plus`);
+
+const phoneField = text(30).refine(
+  (phone) => phone === null || (/^\+?[\d\s().-]+$/.test(phone) && digitsOf(phone).length >= 8),
+  "Le numéro n’est pas complet, par exemple +212 5 22 00 00 00",
+);
+
+/** Digits alone, with the country's code: what WhatsApp's links take. */
+const whatsappField = text(30)
+  .refine(
+    (number) => number === null || (/^\+?[\d\s().-]+$/.test(number) && /^[1-9]\d{7,14}$/.test(digitsOf(number))),
+    "Le numéro commence par l’indicatif du pays, par exemple 212 6 00 00 00 00",
+  )
+  .transform((number) => (number === null ? null : digitsOf(number)));
+
+const optionalEmail = z
+  .string()
+  .optional()
+  .transform((typed) => typed?.trim() || null)
+  .pipe(z.union([z.null(), emailField], { error: "L’adresse e-mail n’est pas complète, par exemple nom@domaine.ma" }));
+
+const urlField = text(URL_MAX).refine(
+  (address) => address === null || isHttps(address),
+  "L’adresse commence par https://, par exemple https://www.instagram.com/votre-compte",
+);
+
+const figureField = text(12)
+  .refine(
+    (figure) => figure === null || /^[1-9]\d{0,5}$/.test(figure.replace(/[\s\u202f\u00a0+]/g, "")),
+    "Un nombre entier entre 1 et 999999, par exemple 500",
+  )
+  .transform((figure) => (figure === null ? null : digitsOf(figure)));
+
+const hoursField = text(HOURS_MAX).refine(
+  (hours) => hours === null || /\d/.test(hours) || /^fermé$/i.test(hours),
+  "Des heures, par exemple 9 h – 12 h 30, 15 h – 18 h 30, ou Fermé",
+);
+
+/** Everything the owner may change. An empty field is null: back to the default. */
+export const settingsSchema = z.object({
+  site_name: text(NAME_MAX),
+  contact_phone: phoneField,
+  contact_email: optionalEmail,
+  contact_address: text(ADDRESS_MAX),
+  whatsapp_number: whatsappField,
+  instagram_url: urlField,
+  linkedin_url: urlField,
+  reddit_url: urlField,
+  figure_projects: figureField,
+  figure_clients: figureField,
+  figure_experts: figureField,
+  figure_companies: figureField,
+  hours_1: hoursField,
+  hours_2: hoursField,
+  hours_3: hoursField,
+  hours_4: hoursField,
+  hours_5: hoursField,
+  hours_6: hoursField,
+  hours_7: hoursField,
+});
+
+export type SettingsInput = z.output<typeof settingsSchema>;
+
+function digitsOf(typed: string): string {
+  return typed.replace(/\D/g, "");
+}
+
+function isHttps(address: string): boolean {
+  return URL.canParse(address) && new URL(address).protocol === "https:" && !/\s/.test(address);
+}

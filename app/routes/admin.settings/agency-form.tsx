@@ -1,0 +1,72 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import type { ComponentProps } from "react";
+import type { SettingName, SettingValues } from "~/features/settings/model";
+import { SETTING_NAMES } from "~/features/settings/model";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
+import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { SETTING_GROUPS } from "./setting-groups";
+
+interface AgencyFormProps {
+  values: SettingValues;
+  /** What each field stands for while it is empty. */
+  defaults: Record<SettingName, string>;
+}
+
+type Values = Record<SettingName, string>;
+
+const INTENT = "agency";
+
+/** Everything the site says of the agency. An empty field is its default, which stands under it. */
+export function AgencyForm({ values, defaults }: AgencyFormProps) {
+  const lastResult = useOwnResult(INTENT);
+  const [form, fields] = useForm<Values>({ id: INTENT, lastResult, defaultValue: values });
+  return (
+    <Form method="post" className="settings-form" {...getFormProps(form)}>
+      <ErrorSummary
+        errors={fieldErrors(SETTING_NAMES.map((name) => fields[name]))}
+        formErrors={form.errors}
+        focusKey={lastResult}
+      />
+      <input type="hidden" name="intent" value={INTENT} />
+      {SETTING_GROUPS.map(({ title, lead, settings }) => (
+        <fieldset key={title} className="settings-section">
+          <legend>{title}</legend>
+          <p className="note">{lead}</p>
+          <div className="settings-fields">
+            {settings.map(({ name, label, ...input }) => (
+              <Setting key={name} label={label} field={fields[name]} byDefault={defaults[name]} {...input} />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <div className="form-foot">
+        <Button variant="primary" isPending={useIsSubmitting(INTENT)} pendingText="Enregistrement…">
+          Enregistrer
+        </Button>
+        <p className="note">Le site entier montre le changement aussitôt.</p>
+      </div>
+    </Form>
+  );
+}
+
+type SettingProps = Pick<ComponentProps<typeof Field>, "type" | "inputMode" | "autoComplete" | "dir"> & {
+  label: string;
+  field: FieldMetadata<string>;
+  byDefault: string;
+};
+
+function Setting({ label, field, byDefault, type = "text", ...input }: SettingProps) {
+  return (
+    <Field
+      label={label}
+      hint={`Par défaut : ${byDefault}`}
+      {...withoutKey(getInputProps(field, { type: type as "text" }))}
+      {...input}
+      error={field.errors}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards.server";
+import { settingsOf } from "~/features/settings/model";
+import { DEFAULT_SITE, readSettings } from "~/features/settings/queries.server";
+import type { RouteHandle } from "~/lib/route-handle";
+import { seo } from "~/lib/seo";
+import { PageHeader } from "~/ui/page-header";
+import { AgencyForm } from "./agency-form";
+import { saveAgency } from "./save-agency.server";
+import { SettingsCards } from "./settings-cards";
+import { findSystem } from "./system.server";
+import { SystemInformation } from "./system-information";
+
+export const handle: RouteHandle = { loadFailure: "Impossible de charger les paramètres" };
+
+export const meta: MetaFunction = () => seo({ title: "Paramètres" });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const [values, system] = await Promise.all([readSettings(), findSystem()]);
+  return { values, defaults: settingsOf(DEFAULT_SITE), system };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  return saveAgency(actor, request);
+}
+
+export default function Settings() {
+  const { values, defaults, system } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title="Paramètres" description="L’agence telle que le site la présente, et ce dont il est fait." />
+      <SettingsCards dashboardUrl={system.dashboardUrl} />
+      <AgencyForm key={JSON.stringify(values)} values={values} defaults={defaults} />
+      <SystemInformation system={system} />
+    </>
+  );
+}

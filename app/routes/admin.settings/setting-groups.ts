@@ -1,0 +1,56 @@
+import type { SettingName } from "~/features/settings/model";
+
+interface SettingField {
+  name: SettingName;
+  label: string;
+  type?: "text" | "email" | "tel" | "url";
+  inputMode?: "text" | "numeric";
+  dir?: "ltr";
+}
+
+interface SettingGroup {
+  title: string;
+  lead: string;
+  settings: SettingField[];
+}
+
+const DAYS = ["Lundi", "Mardi", "Mercredi", "Jeudi", "Vendredi", "Samedi", "Dimanche"];
+
+/** The settings as the owner thinks of them. */
+export const SETTING_GROUPS: SettingGroup[] = [
+  {
+    title: "L’agence",
+    lead: "Dans l’en-tête, le pied de page, les lettres et ce que lisent les moteurs de recherche. Un champ vide reprend sa valeur par défaut.",
+    settings: [
+      { name: "site_name", label: "Nom" },
+      { name: "contact_address", label: "Adresse" },
+      { name: "contact_phone", label: "Téléphone", type: "tel", dir: "ltr" },
+      { name: "contact_email", label: "E-mail", type: "email", dir: "ltr" },
+      { name: "whatsapp_number", label: "Numéro WhatsApp", type: "tel", dir: "ltr" },
+    ],
+  },
+  {
+    title: "Réseaux",
+    lead: "Les liens du pied de page.",
+    settings: [
+      { name: "instagram_url", label: "Instagram", type: "url", dir: "ltr" },
+      { name: "linkedin_url", label: "LinkedIn", type: "url", dir: "ltr" },
+      { name: "reddit_url", label: "Reddit", type: "url", dir: "ltr" },
+    ],
+  },
+  {
+    title: "Chiffres annoncés",
+    lead: "Chacun se lit « plus de », dans les chiffres de chaque langue.",
+    settings: [
+      { name: "figure_projects", label: "Projets livrés", inputMode: "numeric" },
+      { name: "figure_clients", label: "Clients satisfaits", inputMode: "numeric" },
+      { name: "figure_experts", label: "Experts", inputMode: "numeric" },
+      { name: "figure_companies", label: "Entreprises", inputMode: "numeric" },
+    ],
+  },
+  {
+    title: "Horaires",
+    lead: "Sur la page Contact. Deux plages se séparent par une virgule ; un jour sans ouverture s’écrit Fermé.",
+    settings: DAYS.map((label, index) => ({ name: `hours_${index + 1}` as SettingName, label })),
+  },
+];

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { settingsOf } from "~/features/settings/model";
+import { DEFAULT_SITE, forgetSite, getSite, readSite } from "~/features/settings/queries.server";
+import { loader as rootLoader } from "~/root";
+import { action, loader } from "~/routes/admin.settings/route";
+import { loader as llms } from "~/routes/llms[.]txt/route";
+import { loader as manifest } from "~/routes/manifest[.]webmanifest/route";
+import { db } from "~/server/db.server";
+import { findPage, keepPage } from "~/server/finished-pages.server";
+import { readFlash } from "~/server/flash.server";
+import { resetDatabase } from "../support/database";
+import { makePerson } from "../support/people";
+import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
+
+let cookie: string;
+
+beforeEach(async () => {
+  await resetDatabase();
+  forgetSite();
+  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
+});
+afterEach(forgetSite);
+
+type Fields = Record<string, string>;
+const save = (fields: Fields) => action(postArgs("/admin/settings", { intent: "agency", ...fields }, { cookie }));
+const refusedBy = async (fields: Fields) =>
+  (await save(fields)) as never as {
+    data: { lastResult: { error: Record<string, string[]>; initialValue: Fields } };
+    init: { status: number };
+  };
+const siteOfPages = async () => (await rootLoader(getArgs("/"))).data.site;
+
+const EVERYTHING = {
+  site_name: "Zellige & Fils",
+  contact_phone: "+212 6 11 22 33 44",
+  contact_email: "Allo@Zellige.ma",
+  contact_address: "12 rue des Orangers, Rabat, Maroc",
+  whatsapp_number: "+212 6 11-22-33-44",
+  instagram_url: "https://www.instagram.com/zellige.ma",
+  linkedin_url: "https://www.linkedin.com/company/zellige",
+  reddit_url: "https://www.reddit.com/r/zellige",
+  figure_projects: "1 200+",
+  figure_clients: "640",
+  figure_experts: "72",
+  figure_companies: "410",
+  hours_1: "10 h – 12 h, 14 h – 17 h",
+  hours_6: "fermé",
+};
+
+describe("the settings", () => {
+  it("are saved with a message and an audit entry, and every page says them at once", async () => {
+    expect(await siteOfPages()).toEqual(DEFAULT_SITE);
+    const answer = (await save(EVERYTHING)) as Response;
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/admin/settings"]);
+    const flash = await readFlash(getArgs("/", { cookie: cookiesOf(answer) }).request);
+    expect(flash).toMatchObject({ title: "Succès", description: "Paramètres enregistrés" });
+    const site = await siteOfPages();
+    expect(site).toMatchObject({
+      siteUrl: DEFAULT_SITE.siteUrl,
+      siteName: "Zellige & Fils",
+      phone: "+212 6 11 22 33 44",
+      email: "allo@zellige.ma",
+      address: "12 rue des Orangers, Rabat, Maroc",
+      whatsappNumber: "212611223344",
+      instagramUrl: "https://www.instagram.com/zellige.ma",
+      figures: { projects: 1200, clients: 640, experts: 72, companies: 410 },
+    });
+    expect(site.openingHours.map(({ hours }) => hours.length)).toEqual([2, 1, 1, 1, 2, 0, 0]);
+    expect(await db.auditEntry.findFirstOrThrow({ where: { target_kind: "settings" } })).toMatchObject({
+      action: "updated",
+      details: { names: Object.keys(EVERYTHING) },
+    });
+  });
+
+  it("are in what machines read: llms.txt and the manifest", async () => {
+    await save(EVERYTHING);
+    const text = await (await llms()).text();
+    expect(text).toContain("# Zellige & Fils");
+    expect(text).toContain("Plus de 1200 projets livrés, plus de 640 clients satisfaits, plus de 72 experts.");
+    expect(text).toContain("https://wa.me/212611223344");
+    expect(await (await manifest()).json()).toMatchObject({ short_name: "Zellige & Fils" });
+  });
+
+  it("go back to their default when they are emptied, and saving nothing new changes nothing", async () => {
+    await save(EVERYTHING);
+    await save({});
+    expect([await siteOfPages(), await db.siteSetting.count()]).toEqual([DEFAULT_SITE, 0]);
+    await save({});
+    expect(await db.auditEntry.count({ where: { target_kind: "settings" } })).toBe(2);
+  });
+
+  it("are shown with the defaults beside them, and the system's facts", async () => {
+    await save({ site_name: "Atelier" });
+    const { values, defaults, system } = await loader(getArgs("/admin/settings", { cookie }));
+    expect(values).toEqual({ site_name: "Atelier" });
+    expect(defaults).toEqual(settingsOf(DEFAULT_SITE));
+    expect(defaults).toMatchObject({
+      figure_projects: "500",
+      hours_7: "Fermé",
+      hours_5: "9 h – 12 h 30, 15 h – 18 h 30",
+    });
+    expect(system).toMatchObject({ version: "1.0.0", hosting: "Non précisé", dashboardUrl: null });
+    expect(system.database).toMatch(/^PostgreSQL.* \d+\.\d+/);
+  });
+
+  it.each([
+    ["contact_phone", "0522", "n’est pas complet"],
+    ["contact_phone", "appelez-nous", "n’est pas complet"],
+    ["contact_email", "allo@", "n’est pas complète"],
+    ["whatsapp_number", "0611223344", "commence par l’indicatif du pays"],
+    ["instagram_url", "http://www.instagram.com/x", "commence par https://"],
+    ["linkedin_url", "javascript:alert(1)", "commence par https://"],
+    ["figure_projects", "beaucoup", "Un nombre entier"],
+    ["figure_experts", "0", "Un nombre entier"],
+    ["hours_2", "le matin", "Des heures"],
+    ["site_name", "n".repeat(61), "60 caractères au plus"],
+  ])("%s refuses %j with a sentence, and nothing is saved or lost", async (name, typed, sentence) => {
+    const { data, init } = await refusedBy({ contact_address: "Rabat", [name]: typed });
+    expect([init.status, Object.keys(data.lastResult.error)]).toEqual([400, [name]]);
+    expect(data.lastResult.error[name]?.join()).toContain(sentence);
+    expect(data.lastResult.initialValue).toMatchObject({ contact_address: "Rabat", [name]: typed });
+    expect(await db.siteSetting.count()).toBe(0);
+  });
+
+  it("drop the finished pages that show them", async () => {
+    const packed = { bytes: Buffer.from("x"), headers: {}, rawHeaders: [] };
+    const page = { headers: {}, etag: "x", br: packed, gzip: packed, checkedAt: 0, retryAt: 0, isShrunk: true };
+    keepPage("home", { ...page, tags: new Set(["site"]) });
+    await save({ site_name: "Atelier" });
+    expect(findPage("home")).toBeUndefined();
+  });
+
+  it("stand in letters as they are at that moment, within the transaction that writes them", async () => {
+    const name = await db.$transaction(async (tx) => {
+      await tx.siteSetting.create({ data: { name: "site_name", value: "Atelier" } });
+      return (await readSite(tx)).siteName;
+    });
+    expect(name).toBe("Atelier");
+  });
+
+  it("ignore rows that no version of ours knows", async () => {
+    await db.siteSetting.create({ data: { name: "couleur", value: "bleu" } });
+    expect(await getSite()).toEqual(DEFAULT_SITE);
+  });
+});
