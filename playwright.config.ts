@@ -5,7 +5,7 @@ import { baseURL, serverEnvironment, smtpPort } from "./tests/support/e2e-enviro
 // E2E_SERVER=remix-serve runs the same tests on plain remix-serve, but for what only our own adapter does.
 const isRemixServe = process.env.E2E_SERVER === "remix-serve";
 
-const OWN_SERVERS = ["process.spec.ts", "outage.spec.ts"];
+const ALONE = ["process.spec.ts", "outage.spec.ts", "settings.spec.ts"];
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -33,9 +33,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "chromium", testIgnore: OWN_SERVERS },
-    // These start, stop and measure servers of their own, so they want the machine to themselves.
-    { name: "process", testMatch: OWN_SERVERS, dependencies: ["chromium"], workers: 1 },
+    { name: "chromium", testIgnore: ALONE },
+    // These start, stop and measure servers of their own, or change what every page says: nothing runs beside them.
+    { name: "process", testMatch: ALONE, dependencies: ["chromium"], workers: 1 },
   ],
   webServer: {
     command: `node scripts/start.mjs${isRemixServe ? " --remix-serve" : ""}`,

@@ -1,4 +1,4 @@
-import type { ChangeEvent } from "react";
+import type { ChangeEvent, ReactNode } from "react";
 import { useState } from "react";
 import { PICTURE_FIELDS, PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from "~/lib/picture-fields";
 import { CheckboxField } from "./checkbox-field";
@@ -14,6 +14,8 @@ export type PictureFieldProps = {
   error?: string[] | undefined;
   /** What the address is called; 'ou adresse' when absent. */
   addressLabel?: string;
+  /** What else is asked about the picture: its alternative text, where the thing has one. */
+  children?: ReactNode;
 };
 
 const KINDS = "image/jpeg,image/png,image/webp,image/avif";
@@ -34,7 +36,7 @@ export function PictureField(props: PictureFieldProps) {
   return <OnePicture key={props.value} {...props} />;
 }
 
-function OnePicture({ label, id, value, error, addressLabel = "ou adresse" }: PictureFieldProps) {
+function OnePicture({ label, id, value, error, addressLabel = "ou adresse", children }: PictureFieldProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [isTooLarge, setIsTooLarge] = useState(false);
   const sentences = isTooLarge ? [PICTURE_TOO_LARGE] : error;
@@ -68,6 +70,7 @@ function OnePicture({ label, id, value, error, addressLabel = "ou adresse" }: Pi
           le fichier.
         </p>
         <FieldError id={described.errorId} error={sentences} />
+        {children}
         {value && <CheckboxField label="Retirer l’image" name={PICTURE_FIELDS.remove} />}
       </div>
     </fieldset>

@@ -76,6 +76,9 @@ const PRIVATE_SCREENS: Screen[] = [
     path: "/admin/blog",
     prepare: goTo(/^Modifier : Lire un devis/, "Modifier l’article"),
   },
+  { name: "API keys", path: "/admin/api-keys?tab=ai" },
+  { name: "settings", path: "/admin/settings" },
+  { name: "settings with errors", path: "/admin/settings", prepare: sendWrongPhone },
   { name: "the SEO desk", path: "/admin/seo" },
   { name: "the SEO of an article", path: "/admin/seo", prepare: goTo(/^Lire un devis/, "Recommandations SEO") },
 ];
@@ -96,6 +99,13 @@ function sendWithout(label: string, button: string) {
     await page.getByRole("button", { name: button }).click();
     await expect(page.locator(".error-summary")).toBeFocused();
   };
+}
+
+async function sendWrongPhone(page: Page) {
+  await hydrated(page);
+  await page.getByLabel("Téléphone").fill("0522");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page.locator(".error-summary")).toBeFocused();
 }
 
 function follow(link: string) {

@@ -86,14 +86,15 @@ export function PostForm({ opened, id, isPublished }: PostFormProps) {
           ]}
           error={fields.category.errors}
         />
-        <Field label="Ce que montre l’image" hint="Lu à qui ne la voit pas." isOptional {...text("image_alt")} />
       </div>
       <PictureField
         label="Image"
         id={fields.image_url.id}
         value={fields.image_url.initialValue ?? ""}
         error={fields.image_url.errors}
-      />
+      >
+        <Field label="Ce que montre l’image" hint="Lu à qui ne la voit pas." isOptional {...text("image_alt")} />
+      </PictureField>
       <TagEditor
         name={fields.tags.name}
         tags={textsOf(fields.tags.initialValue)}

@@ -18,7 +18,7 @@ export function SettingsCards({ dashboardUrl }: { dashboardUrl: string | null })
         text={
           dashboardUrl
             ? "Le tableau de bord de l’hébergeur de la base."
-            : "Embarquée ou sans tableau de bord\u202f: indiquez DATABASE_DASHBOARD_URL dans la configuration pour l’ouvrir d’ici."
+            : "Pas de tableau de bord\u202f: indiquez DATABASE_DASHBOARD_URL dans la configuration."
         }
       >
         {dashboardUrl && (

@@ -1,0 +1,70 @@
+import { expect, test } from "@playwright/test";
+import { inEveryMode, open } from "./support/modes";
+import { ADMIN } from "./support/people";
+import { signIn } from "./support/sign-in";
+
+const SECRET = "sk-une-cle-tres-secrete-9f3a";
+
+test("the six tabs are links, each with its keys", async ({ page }) => {
+  await signIn(page, ADMIN, "/admin");
+  await page.goto("/admin/api-keys");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gestion des API Keys");
+  await expect(page.getByText("ne reviennent jamais dans le navigateur")).toBeVisible();
+  const tabs = page.getByRole("navigation", { name: "Catégories de clés" });
+  for (const [tab, keys] of Object.entries({
+    Contenu: ["PERPLEXITY_API_KEY"],
+    IA: ["GEMINI_API_KEY", "OPENAI_API_KEY"],
+    Marketing: ["META_ACCESS_TOKEN", "WHATSAPP_API_KEY", "LINKEDIN_API_KEY"],
+    Paiement: ["STRIPE_SECRET_KEY"],
+    Email: ["RESEND_API_KEY"],
+    SEO: ["GOOGLE_SEARCH_CONSOLE_KEY"],
+  })) {
+    await tabs.getByRole("link", { name: tab, exact: true }).click();
+    await expect(tabs.getByRole("link", { name: tab, exact: true })).toHaveAttribute("aria-current", "page");
+    await expect(page.locator(".api-key-list code")).toHaveText(keys);
+  }
+});
+
+inEveryMode((mode) => {
+  test("a key is saved masked, known by its last four characters, replaced and removed", async ({ page }) => {
+    test.slow();
+    await signIn(page, ADMIN, "/admin");
+    await open(page, "/admin/api-keys?tab=payment", mode);
+    const input = page.getByLabel(/^(Nouvelle clé|Clé) Stripe$/);
+    const button = page.getByRole("button", { name: "Sauvegarder la clé Stripe" });
+    await expect(input).toHaveAttribute("type", "password");
+    if (mode.javaScriptEnabled) {
+      await expect(button).toBeDisabled();
+      await input.fill(SECRET);
+      await expect(button).toBeEnabled();
+      const toggle = page.getByRole("button", { name: "Afficher la clé Stripe" });
+      await toggle.click();
+      await expect(input).toHaveAttribute("type", "text");
+      await toggle.click();
+      await expect(input).toHaveAttribute("type", "password");
+    } else {
+      await button.click();
+      await expect(input).toHaveAccessibleDescription("Collez la clé avant de la sauvegarder");
+      await input.fill(SECRET);
+    }
+    await button.click();
+    await expect(page.getByText("Clé API sauvegardée")).toBeVisible();
+    await expect(page.getByRole("status")).toContainText("STRIPE_SECRET_KEY");
+    const card = page.locator(".api-key-list > li");
+    await expect(card).toContainText("Enregistrée");
+    await expect(card).toContainText("9f3a");
+    await expect(input).toHaveValue("");
+    expect(await page.content()).not.toContain(SECRET.slice(0, -4));
+
+    await input.fill("clé");
+    await button.click();
+    await expect(input).toHaveAccessibleDescription(/ni accent ni caractère invisible/);
+    expect(await page.content()).not.toContain('value="clé"');
+
+    await card.getByRole("link", { name: "Supprimer la clé Stripe" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText("Êtes-vous sûr de vouloir supprimer cette clé API ?");
+    await dialog.getByRole("button", { name: "Supprimer" }).click();
+    await expect(card).toContainText("Aucune clé enregistrée.");
+  });
+});

@@ -1,0 +1,91 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { plainPicture } from "../support/pictures";
+import type { Mode } from "./support/modes";
+import { hydrated, inEveryMode, open } from "./support/modes";
+import { ADMIN } from "./support/people";
+import { signIn } from "./support/sign-in";
+
+const file = async (name = "photo.jpg") => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: await plainPicture("jpeg", 1000, 600),
+});
+
+async function writeArticle(page: Page, mode: Mode, title: string) {
+  await open(page, "/admin/blog/new", mode);
+  await page.getByLabel("Titre", { exact: true }).fill(title);
+  await page.getByLabel("Extrait", { exact: true }).fill("Ce que dit l’article.");
+  await page.getByLabel("Contenu", { exact: true }).fill("Un texte.");
+  await page.getByLabel("Catégorie").selectOption("Design");
+}
+
+inEveryMode((mode) => {
+  test.beforeEach(({ page }) => signIn(page, ADMIN, "/admin"));
+
+  test("a picture is uploaded, shown in small modern files, and taken away", async ({ page }) => {
+    test.slow();
+    const title = `Une photo ${mode.name} ${Date.now()}`;
+    await writeArticle(page, mode, title);
+    await page.getByLabel("Fichier").setInputFiles(await file());
+    await page.getByLabel("Ce que montre l’image").fill("Un mur couleur brique");
+    await page.getByRole("button", { name: "Enregistrer et publier" }).click();
+    await expect(page.getByText("Article créé")).toBeVisible();
+    const row = page.getByRole("row").filter({ hasText: title });
+    const address = (await row.locator(".row-address").textContent()) ?? "";
+    const edit = (await row.getByRole("link", { name: /^Modifier/ }).getAttribute("href")) ?? "";
+
+    await page.goto(address);
+    const picture = page.getByRole("img", { name: "Un mur couleur brique" });
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\/\d+\.avif$/);
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect(picture).toHaveAttribute("width", "1000");
+    const source = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+    const answer = await page.request.get(source);
+    expect(answer.headers()).toMatchObject({
+      "content-type": "image/avif",
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; sandbox",
+    });
+    const known = await page.request.get(source, { headers: { "If-None-Match": answer.headers().etag ?? "" } });
+    expect(known.status()).toBe(304);
+    expect((await page.request.head(source)).status()).toBe(200);
+
+    await open(page, edit, mode);
+    await expect(page.getByLabel("ou adresse")).toHaveValue(/^\/media\/[0-9a-f]{32}-1000x600\/1000\.webp$/);
+    await page.getByLabel("Retirer l’image").check();
+    await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
+    await expect(page.getByText("Article mis à jour")).toBeVisible();
+    expect(await (await page.request.get(address)).text()).not.toContain("/media/");
+  });
+
+  test("a file that is no picture gets a sentence, and an accepted one outlives another field’s error", async ({
+    page,
+  }) => {
+    await writeArticle(page, mode, "Un faux fichier");
+    await page
+      .getByLabel("Fichier")
+      .setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from("rien") });
+    await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
+    await expect(page.getByLabel("Fichier")).toHaveAccessibleDescription(/n’est pas une image JPEG, PNG, WebP ou AVIF/);
+    await expect(page.getByLabel("Contenu", { exact: true })).toHaveValue("Un texte.");
+
+    await page.getByLabel("Fichier").setInputFiles(await file("photo.txt"));
+    await page.getByLabel("Titre", { exact: true }).fill(" ");
+    await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
+    await expect(page.getByLabel("Titre", { exact: true })).toHaveAccessibleDescription(/Le titre est requis/);
+    await expect(page.getByLabel("ou adresse")).toHaveValue(/^\/media\//);
+    await expect(page.locator(".picture-field img")).toBeVisible();
+  });
+});
+
+test("a file over 8 MB is said to be too large before it is sent", async ({ page }) => {
+  await signIn(page, ADMIN, "/admin");
+  await page.goto("/admin/blog/new");
+  await hydrated(page);
+  const buffer = Buffer.alloc(8 * 1024 * 1024 + 1);
+  await page.getByLabel("Fichier").setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer });
+  await expect(page.getByLabel("Fichier")).toHaveAccessibleDescription(/L’image dépasse 8 Mo/);
+  await expect(page.getByLabel("Fichier")).toHaveValue("");
+});

@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import type { Mode } from "./support/modes";
+import { inEveryMode, open } from "./support/modes";
+import { ADMIN } from "./support/people";
+import { signIn } from "./support/sign-in";
+
+const NEW = {
+  Nom: "Atelier Nour",
+  Téléphone: "+212 5 37 11 22 33",
+  "E-mail": "salut@nour.example",
+  Adresse: "Rue des Orangers, Rabat, Maroc",
+  "Numéro WhatsApp": "+34 611 22 33 44",
+  Instagram: "https://www.instagram.com/atelier.nour",
+  "Projets livrés": "720",
+  Entreprises: "410",
+  Dimanche: "10 h – 12 h",
+};
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const textOf = async (page: Page, path: string) => (await page.request.get(path)).text();
+
+async function save(page: Page, mode: Mode, values: Record<string, string>) {
+  await open(page, "/admin/settings", mode);
+  for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+}
+
+inEveryMode((mode) => {
+  test.beforeEach(({ page }) => signIn(page, ADMIN, "/admin"));
+
+  test("what the owner changes stands on every page at once, and goes back when it is emptied", async ({ page }) => {
+    test.slow();
+    // Finished pages of before the change are kept by now.
+    const before = await textOf(page, "/");
+    expect(before).toContain("Zellige");
+    await save(page, mode, NEW);
+    await expect(page.getByText("Paramètres enregistrés")).toBeVisible();
+    await expect(field(page, "Nom")).toHaveValue("Atelier Nour");
+
+    const home = await textOf(page, "/");
+    for (const text of [
+      "Atelier Nour",
+      "+212 5 37 11 22 33",
+      "salut@nour.example",
+      "720+",
+      "instagram.com/atelier.nour",
+    ]) {
+      expect(home).toContain(text);
+    }
+    expect(home).toContain("https://wa.me/34611223344");
+    expect(home).not.toContain("Zellige,");
+    expect(await textOf(page, "/contact")).toContain("10 h – 12 h");
+    expect(await textOf(page, "/about")).toContain("plus de 410 entreprises");
+    expect(await textOf(page, "/saudi-arabia")).toContain("٧٢٠");
+    expect(await textOf(page, "/llms.txt")).toContain("Plus de 720 projets livrés");
+    expect(await textOf(page, "/manifest.webmanifest")).toContain("Atelier Nour");
+    expect(await textOf(page, "/maroc")).toContain('"telephone":"+212 5 37 11 22 33"');
+
+    await save(page, mode, Object.fromEntries(Object.keys(NEW).map((label) => [label, ""])));
+    await expect(page.getByText("Paramètres enregistrés")).toBeVisible();
+    const after = await textOf(page, "/");
+    expect(after).toContain("500+");
+    expect(after).not.toContain("Atelier Nour");
+  });
+
+  test("a wrong field is refused with a sentence under it, and nothing typed is lost", async ({ page }) => {
+    const wrong = { Téléphone: "0522", "Numéro WhatsApp": "0611223344", Experts: "beaucoup", Lundi: "le matin" };
+    await save(page, mode, { Adresse: "Tanger, Maroc", ...wrong });
+    await expect(page.locator(".error-summary")).toBeFocused();
+    await expect(page).toHaveTitle(/^Erreur : Paramètres/);
+    await expect(field(page, "Téléphone")).toHaveAccessibleDescription(/Le numéro n’est pas complet/);
+    await expect(field(page, "Numéro WhatsApp")).toHaveAccessibleDescription(/commence par l’indicatif du pays/);
+    await expect(field(page, "Experts")).toHaveAccessibleDescription(/Un nombre entier/);
+    await expect(field(page, "Lundi")).toHaveAccessibleDescription(/Des heures, par exemple/);
+    for (const [label, value] of Object.entries({ Adresse: "Tanger, Maroc", ...wrong })) {
+      await expect(field(page, label)).toHaveValue(value);
+    }
+  });
+
+  test("four cards lead on, and the system says what it is", async ({ page }) => {
+    await open(page, "/admin/settings", mode);
+    for (const title of ["API Keys", "Base de données", "Email et notifications", "Analytics et SEO"]) {
+      await expect(page.getByRole("heading", { name: title, level: 2 })).toBeVisible();
+    }
+    await expect(page.getByRole("link", { name: "Gérer les clés" })).toHaveAttribute("href", "/admin/api-keys");
+    await expect(page.getByRole("link", { name: "Gérer le SEO" })).toHaveAttribute("href", "/admin/seo");
+    await expect(page.locator(".details")).toContainText(/Version\s*1\.0\.0/);
+    await expect(page.locator(".details")).toContainText(/Base de données\s*PostgreSQL/);
+    await expect(page.locator(".details")).toContainText(String(new Date().getFullYear()));
+  });
+});
