@@ -7,6 +7,13 @@ export function useOwnResult(intent: string): FormAnswer["lastResult"] | undefin
   return answer?.intent === intent ? answer.lastResult : undefined;
 }
 
+/** The text of a field as it came back from the server, for a control that conform does not hold; else as stored. */
+export function sentText(lastResult: FormAnswer["lastResult"] | undefined, name: string, stored: string): string {
+  if (!lastResult?.initialValue) return stored;
+  const sent = lastResult.initialValue[name];
+  return typeof sent === "string" ? sent : "";
+}
+
 /** Whether this form of the page is being sent. */
 export function useIsSubmitting(intent: string): boolean {
   const navigation = useNavigation();

@@ -27,8 +27,8 @@ const KINDS = "image/jpeg,image/png,image/webp,image/avif";
  *   `handle.maxBodyBytes: PICTURE_FORM_MAX_BYTES` (lib/picture-fields);
  * - the action passes the form through `takePicture(form, actor)` (features/media/commands.server) before it parses
  *   it, and shows its `error`, if any, under `image_url`;
- * - `value` is what `image_url` holds in the answer to a refused form, else what is stored: a file that was accepted
- *   is then kept while another field is mended;
+ * - `value` is `sentText(lastResult, "image_url", stored)` (ui/form-state): a file that was accepted is then kept while
+ *   another field is mended;
  * - pages show the stored address with `<Picture>`.
  */
 export function PictureField(props: PictureFieldProps) {

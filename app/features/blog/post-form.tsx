@@ -11,7 +11,7 @@ import { TagEditor } from "~/features/blog/tag-editor";
 import { TitleFields } from "~/features/blog/title-fields";
 import { CheckboxField } from "~/ui/checkbox-field";
 import { Field } from "~/ui/field";
-import { useOwnResult, withoutKey } from "~/ui/form-state";
+import { sentText, useOwnResult, withoutKey } from "~/ui/form-state";
 import { PictureField } from "~/ui/picture-field";
 import { SelectField } from "~/ui/select-field";
 import { TextareaField } from "~/ui/textarea-field";
@@ -90,7 +90,7 @@ export function PostForm({ opened, id, isPublished }: PostFormProps) {
       <PictureField
         label="Image"
         id={fields.image_url.id}
-        value={fields.image_url.initialValue ?? ""}
+        value={sentText(lastResult, "image_url", opened.values.image_url)}
         error={fields.image_url.errors}
       >
         <Field label="Ce que montre l’image" hint="Lu à qui ne la voit pas." isOptional {...text("image_alt")} />
