@@ -5,7 +5,7 @@ import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { fieldErrors, sentText, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
 import { PictureField } from "~/ui/picture-field";
 import { TextareaField } from "~/ui/textarea-field";
@@ -62,7 +62,7 @@ export function ExampleDialog({ title: heading, values, closeTo }: ExampleDialog
           label="Image"
           addressLabel="URL Image"
           id={image_url.id}
-          value={image_url.initialValue ?? ""}
+          value={sentText(lastResult, "image_url", values.image_url)}
           error={image_url.errors}
         />
         <Field
