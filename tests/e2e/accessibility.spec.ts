@@ -39,6 +39,9 @@ const PUBLIC_SCREENS: Screen[] = [
   { name: "not found", path: "/une-adresse-inconnue" },
 ];
 
+/** A service of the demo data that has every part. */
+const WEB_SERVICE = "/admin/services?q=D%C3%A9veloppement%20web";
+
 const PRIVATE_SCREENS: Screen[] = [
   { name: "dashboard", path: "/dashboard" },
   { name: "own profile", path: "/dashboard/profile" },
@@ -79,6 +82,53 @@ const PRIVATE_SCREENS: Screen[] = [
   { name: "API keys", path: "/admin/api-keys?tab=ai" },
   { name: "settings", path: "/admin/settings" },
   { name: "settings with errors", path: "/admin/settings", prepare: sendWrongPhone },
+  { name: "services", path: "/admin/services" },
+  { name: "no service", path: "/admin/services?q=introuvable" },
+  { name: "new service", path: "/admin/services/new?category=content" },
+  {
+    name: "new service with errors",
+    path: "/admin/services/new?category=content",
+    prepare: sendWithout("Titre", "Créer"),
+  },
+  { name: "edit a service", path: "/admin/services", prepare: openFirst(/^Modifier/) },
+  { name: "delete a service", path: "/admin/services", prepare: openFirst(/^Supprimer/) },
+  { name: "the own section of a service", path: WEB_SERVICE, prepare: openEditor },
+  {
+    name: "the examples of a service",
+    path: WEB_SERVICE,
+    prepare: through([/^Ouvrir/, "Exemples"], "Exemples de projets"),
+  },
+  {
+    name: "a new example",
+    path: WEB_SERVICE,
+    prepare: through([/^Ouvrir/, "Exemples", "Ajouter un exemple"], "Ajouter un exemple"),
+  },
+  {
+    name: "delete an example",
+    path: WEB_SERVICE,
+    prepare: through([/^Ouvrir/, "Exemples", /^Supprimer/], "Confirmer la suppression"),
+  },
+  {
+    name: "the tiers of a service",
+    path: WEB_SERVICE,
+    prepare: through([/^Ouvrir/, "Tarification"], "Plans tarifaires"),
+  },
+  {
+    name: "a new tier",
+    path: WEB_SERVICE,
+    prepare: through([/^Ouvrir/, "Tarification", "Ajouter un plan"], "Ajouter un plan"),
+  },
+  {
+    name: "edit a tier",
+    path: WEB_SERVICE,
+    prepare: through([/^Ouvrir/, "Tarification", /^Modifier/], "Modifier un plan"),
+  },
+  {
+    name: "delete a tier",
+    path: WEB_SERVICE,
+    prepare: through([/^Ouvrir/, "Tarification", /^Supprimer/], "Confirmer la suppression"),
+  },
+  { name: "no such service", path: "/admin/services/inconnu" },
   { name: "the SEO desk", path: "/admin/seo" },
   { name: "the SEO of an article", path: "/admin/seo", prepare: goTo(/^Lire un devis/, "Recommandations SEO") },
 ];
@@ -140,6 +190,21 @@ function goTo(link: RegExp, heading: string) {
     await page.getByRole("link", { name: link }).first().click();
     await expect(page.getByRole("heading", { name: heading })).toBeVisible();
   };
+}
+
+/** Follows links one after the other. */
+function through(links: (string | RegExp)[], heading: string) {
+  return async (page: Page) => {
+    await hydrated(page);
+    for (const name of links) await page.getByRole("link", { name }).first().click();
+    await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+  };
+}
+
+async function openEditor(page: Page) {
+  await through([/^Ouvrir/], "Section Landing Personnalisée")(page);
+  await page.getByRole("button", { name: "Lien", exact: true }).click();
+  await expect(page.getByLabel("Adresse du lien")).toBeFocused();
 }
 
 async function expectNoFinding(page: Page, { name, path, prepare }: Screen): Promise<void> {

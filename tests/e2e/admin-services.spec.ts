@@ -1,0 +1,223 @@
+import type { BrowserContext, Locator, Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import type { Mode } from "./support/modes";
+import { hydrated, inEveryMode, open } from "./support/modes";
+import { ADMIN } from "./support/people";
+import { makeService, removeService, unique } from "./support/services";
+import { signInByPost } from "./support/sign-in";
+
+const card = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
+
+/** Reads pages of the site as somebody who is not signed in. */
+async function visitor(context: BrowserContext): Promise<(path: string) => Promise<string>> {
+  const other = await context.browser()?.newContext();
+  if (!other) throw new Error("no browser");
+  return async (path) => (await other.request.get(path)).text();
+}
+
+/** Opens a dialog by its link, and makes it hold what no script checks. */
+async function openDialog(page: Page, mode: Mode, link: Locator): Promise<Locator> {
+  await link.click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  if (!mode.nativeChecks) {
+    await page.evaluate(() => {
+      for (const form of document.forms) form.noValidate = true;
+    });
+  }
+  return dialog;
+}
+
+inEveryMode((mode) => {
+  test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
+
+  test("a service is refused, then made, and the site shows it", async ({ page, context }) => {
+    const title = unique("Vitrine");
+    await open(page, "/admin/services", mode);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gestion des Services");
+    const dialog = await openDialog(page, mode, page.getByRole("link", { name: "Nouveau Service" }));
+    await expect(dialog.getByRole("switch", { name: "Service actif" })).toBeChecked();
+    await dialog.getByLabel("Titre").fill(" ");
+    await dialog.getByLabel("Catégorie").selectOption({ label: "Design & Graphisme" });
+    await dialog.getByLabel("Prix de départ (MAD)").fill("beaucoup");
+    await dialog.getByRole("button", { name: "Créer" }).click();
+    await expect(dialog.getByRole("alert")).toBeFocused();
+    await expect(dialog.getByRole("alert")).toContainText("Titre et catégorie sont requis");
+    await expect(dialog.getByLabel("Prix de départ (MAD)")).toHaveValue("beaucoup");
+    await dialog.getByLabel("Titre").fill(title);
+    await dialog.getByRole("radio", { name: "Calques" }).check();
+    await dialog.getByLabel("Prix de départ (MAD)").fill("1 250,50");
+    await dialog.getByRole("button", { name: "Ajouter un point" }).click();
+    await dialog.getByRole("textbox", { name: "Point inclus 1" }).fill("Pose comprise");
+    await dialog.getByRole("button", { name: "Ajouter un point" }).click();
+    await expect(dialog.getByRole("textbox", { name: "Point inclus 2" })).toBeVisible();
+    await dialog.getByRole("button", { name: "Retirer le point inclus 2" }).click();
+    await dialog.getByRole("button", { name: "Créer" }).click();
+    await expect(page.getByText("Service créé")).toBeVisible();
+
+    await page.goto(`/admin/services?q=${encodeURIComponent(title)}`);
+    await expect(card(page, title)).toContainText("Design & Graphisme");
+    await expect(card(page, title)).toContainText("Actif");
+    await expect(card(page, title)).toContainText(/À partir de 1\s250,5\sMAD/);
+    const href = await page.getByRole("link", { name: `Ouvrir : ${title}` }).getAttribute("href");
+    const id = String(href).split("/").at(-1) ?? "";
+    const asVisitor = await visitor(context);
+    expect(await asVisitor("/services/graphics")).toContain(title);
+    expect(await asVisitor(`/services/graphics/${id}`)).toContain("Pose comprise");
+    expect(await asVisitor("/sitemap.xml")).toContain(id);
+    await removeService(page, id);
+  });
+
+  test("a service is mended, hidden, shown and deleted, and the site follows", async ({ page, context }) => {
+    const title = unique("Enseigne");
+    const id = await makeService(page, title);
+    const asVisitor = await visitor(context);
+    await open(page, `/admin/services?q=${encodeURIComponent(title)}`, mode);
+    const edit = await openDialog(page, mode, page.getByRole("link", { name: `Modifier : ${title}` }));
+    await edit.getByLabel("Description").fill("Une enseigne de nuit");
+    await edit.getByRole("button", { name: "Mettre à jour" }).click();
+    await expect(page.getByText("Service mis à jour")).toBeVisible();
+    await expect(card(page, title)).toContainText("Une enseigne de nuit");
+    expect(await asVisitor(`/services/programming/${id}`)).toContain("Une enseigne de nuit");
+
+    await page.getByRole("button", { name: `Désactiver : ${title}` }).click();
+    await expect(page.getByText("Service désactivé")).toBeVisible();
+    await expect(card(page, title)).toContainText("Inactif");
+    expect(await asVisitor("/services/programming")).not.toContain(title);
+    await page.getByRole("button", { name: `Activer : ${title}` }).click();
+    await expect(page.getByText("Service activé")).toBeVisible();
+
+    const question = await openDialog(page, mode, page.getByRole("link", { name: `Supprimer : ${title}` }));
+    await expect(question).toContainText("Êtes-vous sûr de vouloir supprimer ce service ?");
+    await question.getByRole("button", { name: "Supprimer" }).click();
+    await expect(page.getByText("Service supprimé")).toBeVisible();
+    await expect(page.getByText("Aucun service ne correspond")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Voir tous les services" })).toBeVisible();
+    expect(await asVisitor("/services/programming")).not.toContain(title);
+  });
+
+  test("tiers are added, refused twice, mended and deleted", async ({ page }) => {
+    const id = await makeService(page, unique("Tarifé"));
+    await open(page, `/admin/services/${id}`, mode);
+    await page.getByRole("link", { name: "Tarification" }).click();
+    await expect(page.getByText("Aucun tarif pour le moment")).toBeVisible();
+    const dialog = await openDialog(page, mode, page.getByRole("link", { name: "Ajouter un plan" }));
+    await expect(dialog.getByLabel("Niveau").getByRole("option")).toHaveText(["Basique", "Standard", "Avancé"]);
+    await expect(dialog.getByLabel("Niveau")).toHaveValue("basic");
+    await expect(dialog.getByLabel("Nombre de révisions")).toHaveValue("0");
+    await expect(dialog.getByPlaceholder("Ex: 5 jours")).toHaveAccessibleName("Délai de livraison");
+    await dialog.getByLabel("Délai de livraison").fill("5 jours");
+    await dialog.getByLabel("Prix (MAD)").fill("4 800");
+    await dialog.getByRole("textbox", { name: "Détail 1" }).fill("Cinq pages");
+    await dialog.getByRole("button", { name: "Ajouter un détail" }).click();
+    await dialog.getByRole("textbox", { name: "Détail 2" }).fill("   ");
+    await dialog.getByRole("button", { name: "Sauvegarder" }).click();
+    await expect(page.getByText("Tarif sauvegardé")).toBeVisible();
+    const tier = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Basique" }) });
+    await expect(tier).toContainText(/4\s800\sMAD/);
+    await expect(tier).toContainText(/Livraison\s*5 jours/);
+    await expect(tier).toContainText(/Révisions\s*0/);
+    await expect(tier).toContainText("Inclus:");
+    await expect(tier.getByRole("listitem")).toHaveText(["Cinq pages"]);
+
+    const again = await openDialog(page, mode, page.getByRole("link", { name: "Ajouter un plan" }));
+    await again.getByLabel("Prix (MAD)").fill("9 600");
+    await again.getByRole("button", { name: "Sauvegarder" }).click();
+    await expect(again.getByLabel("Niveau")).toHaveAccessibleDescription(/Ce service a déjà un tarif de ce niveau/);
+    await expect(again.getByLabel("Prix (MAD)")).toHaveValue("9 600");
+    await again.getByRole("link", { name: "Annuler" }).click();
+
+    const edit = await openDialog(page, mode, page.getByRole("link", { name: "Modifier : Basique" }));
+    await expect(edit.getByLabel("Niveau")).toBeDisabled();
+    await edit.getByLabel("Prix (MAD)").fill("5200");
+    await edit.getByRole("button", { name: "Sauvegarder" }).click();
+    await expect(tier).toContainText(/5\s200\sMAD/);
+
+    const question = await openDialog(page, mode, page.getByRole("link", { name: "Supprimer : Basique" }));
+    await expect(question).toContainText("Supprimer ce tarif ?");
+    await question.getByRole("button", { name: "Supprimer" }).click();
+    await expect(page.getByText("Tarif supprimé")).toBeVisible();
+    await removeService(page, id);
+  });
+
+  test("examples are added, refused, mended and deleted", async ({ page }) => {
+    const id = await makeService(page, unique("Illustré"));
+    await open(page, `/admin/services/${id}`, mode);
+    await page.getByRole("link", { name: "Exemples" }).click();
+    await expect(page.getByText("Aucun exemple pour le moment")).toBeVisible();
+    const dialog = await openDialog(page, mode, page.getByRole("link", { name: "Ajouter un exemple" }));
+    await expect(dialog.getByRole("heading", { name: "Ajouter un exemple" })).toBeVisible();
+    await expect(dialog.getByLabel("Ordre d'affichage")).toHaveValue("0");
+    await dialog.getByLabel("Titre").fill("Riad Benali");
+    await dialog.getByLabel("Description").fill("Réservation en ligne");
+    await dialog.getByLabel("URL Image").fill("javascript:alert(1)");
+    await dialog.getByLabel("URL Projet").fill("https://riad.example/");
+    await dialog.getByLabel("Ordre d'affichage").fill("premier");
+    await dialog.getByRole("button", { name: "Sauvegarder" }).click();
+    await expect(dialog.getByLabel("URL Image")).toHaveAccessibleDescription(/commence par https/);
+    await expect(dialog.getByLabel("Description")).toHaveValue("Réservation en ligne");
+    await dialog.getByLabel("URL Image").fill("");
+    await dialog.getByRole("button", { name: "Sauvegarder" }).click();
+    await expect(page.getByText("Exemple sauvegardé")).toBeVisible();
+    const example = page.getByRole("listitem").filter({ hasText: "Riad Benali" });
+    await expect(example).toContainText("Réservation en ligne");
+    await expect(example).toContainText("Ordre 0");
+
+    const edit = await openDialog(page, mode, page.getByRole("link", { name: "Modifier : Riad Benali" }));
+    await expect(edit.getByRole("heading", { name: "Modifier un exemple" })).toBeVisible();
+    await edit.getByLabel("Ordre d'affichage").fill("2");
+    await edit.getByRole("button", { name: "Sauvegarder" }).click();
+    await expect(example).toContainText("Ordre 2");
+
+    const question = await openDialog(page, mode, page.getByRole("link", { name: "Supprimer : Riad Benali" }));
+    await expect(question).toContainText("Supprimer cet exemple ?");
+    await question.getByRole("button", { name: "Supprimer" }).click();
+    await expect(page.getByText("Exemple supprimé")).toBeVisible();
+    await removeService(page, id);
+  });
+
+  test("the own section is written, saved and shown on the site", async ({ page }) => {
+    const id = await makeService(page, unique("Raconté"));
+    await open(page, `/admin/services/${id}`, mode);
+    const field = page.getByRole("textbox", { name: "Section Landing Personnalisée" });
+    if (mode.javaScriptEnabled) {
+      await expect(page.getByRole("button", { name: "Titre", exact: true })).toBeVisible();
+      await field.click();
+      await page.getByRole("button", { name: "Titre", exact: true }).click();
+      await page.keyboard.type("Notre méthode");
+    } else await field.fill("<h2>Notre méthode</h2><script>alert(1)</script>");
+    await page.getByRole("button", { name: "Sauvegarder" }).click();
+    await expect(page.getByText("Contenu sauvegardé")).toBeVisible();
+    const shown = await (await page.request.get(`/services/programming/${id}`)).text();
+    expect(shown).toContain("<h2>Notre méthode</h2>");
+    expect(shown).not.toContain("alert(1)");
+    await removeService(page, id);
+  });
+});
+
+test("a service that is gone says 'Service non trouvé' and leads back", async ({ page }) => {
+  await signInByPost(page.request, ADMIN);
+  await page.goto("/admin/services/00000000-0000-4000-8000-000000000000/pricing");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Service non trouvé");
+  await page.getByRole("link", { name: "Retour aux services" }).click();
+  await expect(page).toHaveURL("/admin/services");
+});
+
+test("the icons are those of the chosen category, and one of another is given up", async ({ page }) => {
+  await signInByPost(page.request, ADMIN);
+  await page.goto("/admin/services/new");
+  await hydrated(page);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("radio")).toHaveCount(0);
+  const counts = { programming: 8, graphics: 6, content: 6, business: 6 };
+  for (const [category, count] of Object.entries(counts)) {
+    await dialog.getByLabel("Catégorie").selectOption(category);
+    await expect(dialog.getByRole("radio")).toHaveCount(count);
+    await expect(dialog.getByRole("radio", { checked: true })).toHaveCount(0);
+    await dialog.getByRole("radio").first().check();
+  }
+  await dialog.getByLabel("Catégorie").selectOption("content");
+  await dialog.getByRole("radio", { name: "Plume" }).check();
+  await dialog.getByLabel("Catégorie").selectOption("graphics");
+  await expect(dialog.getByRole("radio", { name: "Plume" })).toBeChecked();
+});
