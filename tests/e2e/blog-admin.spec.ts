@@ -50,6 +50,12 @@ inEveryMode((mode) => {
     const preview = page.getByRole("region", { name: "Aperçu" });
     await expect(preview.locator("strong")).toHaveText("texte");
     await expect(preview).toContainText("5 mots, 1 min de lecture");
+    // So short a text can win little more than its title's points.
+    const score = page.getByRole("region", { name: "Score SEO" });
+    await expect(score).toContainText("Faible");
+    await expect(score.getByRole("listitem").filter({ hasText: "Lisibilité" })).toContainText("au moins 100 mots");
+    await score.getByText(/suivies?$/).click();
+    await expect(score.getByText("Longueur du titre")).toBeVisible();
     await expect(page.getByLabel("Titre", { exact: true })).toHaveValue(title);
 
     for (const tag of ["lumière", "médina"]) {
@@ -183,6 +189,9 @@ inEveryMode((mode) => {
     await entry.click();
     await arrived(page, mode, /\/admin\/seo\/[0-9a-f-]{36}$/);
     await expect(page.getByText("21 caractères (idéal: 150-160)")).toBeVisible();
+    const score = page.getByRole("region", { name: "Score SEO" });
+    await expect(score).toContainText("Faible");
+    await expect(score.getByRole("listitem").filter({ hasText: "Tags" })).toContainText("0 pour le moment, 3 au moins");
     const tag = page.getByLabel("Nouveau tag");
     for (const names of ["devis", "prix, agence"]) {
       await tag.fill(names);
@@ -204,6 +213,22 @@ inEveryMode((mode) => {
     await page.getByRole("link", { name: "Annuler" }).click();
     await expect(page.getByText("Sélectionnez un article pour gérer son SEO")).toBeVisible();
   });
+});
+
+test("the score follows the writing, and is told once the writer has paused", async ({ page }) => {
+  await signIn(page, ADMIN, "/admin");
+  await page.goto("/admin/blog/new");
+  await hydrated(page);
+  const score = page.getByRole("region", { name: "Score SEO" });
+  await expect(score).toContainText("0/100");
+  await fill(page, { Titre: "Le zellige", Contenu: "Le zellige brille." });
+  await expect(score).toContainText("30/100");
+  await expect(score.getByRole("status")).toHaveText("Score SEO : 30 sur 100, faible");
+  await page.getByLabel("Nouveau tag").fill("zellige");
+  await page.getByRole("button", { name: "Ajouter" }).click();
+  await expect(score).toContainText("31/100");
+  await score.getByText("3 règles suivies").click();
+  await expect(score.getByText("Longueur du titre")).toBeVisible();
 });
 
 test("Ctrl+B makes text bold in the editor and leaves the sidebar alone; undo takes it back", async ({ page }) => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { deletePost } from "~/features/blog/commands.server";
+import type { Preview } from "~/features/blog/preview.server";
 import { action as listAction, loader as listLoader } from "~/routes/admin.blog/route";
 import { action as deleteAction } from "~/routes/admin.blog.$id.delete/route";
 import { action as previewAction } from "~/routes/admin.blog_.preview/route";
@@ -125,6 +126,21 @@ describe("writing an article", () => {
       previewAction(postArgs("/admin/blog/preview", { content: "*oui*<script>1</script>" }, { cookie: cookies }));
     expect(await ((await post(cookie)) as Response).json()).toMatchObject({ html: "<p><em>oui</em></p>" });
     await expect(post()).rejects.toMatchObject({ status: 302 });
+  });
+
+  it("scores what is previewed, the title, the extract and the tags too", async () => {
+    const scoreOf = async (fields: Record<string, string>) => {
+      const answer = (await previewAction(postArgs("/admin/blog/preview", fields, { cookie }))) as Response;
+      return ((await answer.json()) as Preview).score;
+    };
+    // A title of good length that names the text's subject, in its opening too: 10 + 12 + 8; three tags: 5.
+    const begun = { title: "Le zellige", content: "Le zellige brille." };
+    expect(await scoreOf(begun)).toMatchObject({ total: 30, keyword: "zellige" });
+    const tagged = { ...begun, "tags[0]": "un", "tags[1]": "deux", "tags[2]": "trois" };
+    expect((await scoreOf(tagged)).total).toBe(35);
+    expect((await scoreOf({ ...tagged, excerpt: "e".repeat(150) })).total).toBe(45);
+    const previewed = await refusedBy(create({ ...begun, excerpt: "e".repeat(150), step: "preview" }));
+    expect(previewed.data.preview.score.total).toBe(40);
   });
 
   it("answers 400 to a form that is none of its own", async () => {

@@ -109,3 +109,9 @@ describe("the desk", () => {
     await expect(cardLoader(getArgs(path, { params: { id } }))).rejects.toMatchObject({ status: 302 });
   });
 });
+
+it("shows the score of the saved article beside its recommendations", async () => {
+  const { score } = await loader(getArgs(`/admin/seo/${id}`, { cookie, params: { id } }));
+  // A short title 10, two tags 3; 'été' is a grammatical word before it is a summer, and the text is one letter.
+  expect([score.total, score.keyword]).toEqual([13, null]);
+});

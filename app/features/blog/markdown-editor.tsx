@@ -2,7 +2,6 @@ import type { ComponentPropsWithoutRef } from "react";
 import { useRef } from "react";
 import { MarkdownToolbar, onMarkdownShortcut } from "~/features/blog/markdown-toolbar";
 import type { Preview } from "~/features/blog/preview.server";
-import { useLivePreview } from "~/features/blog/use-live-preview";
 import { Button } from "~/ui/button";
 import { FieldError } from "~/ui/field-error";
 import { useFieldIds } from "~/ui/field-frame";
@@ -21,10 +20,9 @@ interface MarkdownEditorProps {
  * The text of an article beside what its readers will see of it. Without scripts a button shows that, with them it
  * follows the writing.
  */
-export function MarkdownEditor({ textareaProps, error, preview: initial }: MarkdownEditorProps) {
+export function MarkdownEditor({ textareaProps, error, preview }: MarkdownEditorProps) {
   const textarea = useRef<HTMLTextAreaElement>(null);
   const isHydrated = useIsHydrated();
-  const { preview, update } = useLivePreview(initial);
   const { control, hintId, errorId } = useFieldIds(textareaProps, { hint: HINT, error });
   return (
     <div className="markdown-editor">
@@ -44,7 +42,6 @@ export function MarkdownEditor({ textareaProps, error, preview: initial }: Markd
           rows={20}
           dir="auto"
           onKeyDown={onMarkdownShortcut}
-          onInput={(event) => update(event.currentTarget.value)}
         />
         <FieldError id={errorId} error={error} />
       </div>

@@ -11,7 +11,7 @@ export async function openPostForm(request: Request, stored: PostValues) {
   const values = isResumed ? valuesOfForm(kept) : stored;
   return {
     values,
-    preview: renderPreview(values.content),
+    preview: renderPreview(values),
     categories: [...new Set([...POST_CATEGORIES, values.category, stored.category])].filter(Boolean),
     kept: isResumed ? ("resumed" as const) : kept ? ("offered" as const) : ("none" as const),
   };

@@ -1,5 +1,6 @@
 import { getFormProps, getInputProps, getSelectProps, getTextareaProps, parse, useForm } from "@conform-to/react";
 import { Form, useActionData } from "@remix-run/react";
+import { useRef } from "react";
 import { MarkdownEditor } from "~/features/blog/markdown-editor";
 import type { OpenPostForm } from "~/features/blog/open-post-form.server";
 import { PostFormFoot } from "~/features/blog/post-form-foot";
@@ -9,10 +10,13 @@ import { textsOf } from "~/features/blog/post-values";
 import type { PostAnswer } from "~/features/blog/submit-post.server";
 import { TagEditor } from "~/features/blog/tag-editor";
 import { TitleFields } from "~/features/blog/title-fields";
+import { useLivePreview } from "~/features/blog/use-live-preview";
+import { scorePanel } from "~/features/seo-score/model/score";
 import { CheckboxField } from "~/ui/checkbox-field";
 import { Field } from "~/ui/field";
 import { sentText, useOwnResult, withoutKey } from "~/ui/form-state";
 import { PictureField } from "~/ui/picture-field";
+import { ScorePanel } from "~/ui/score-panel";
 import { SelectField } from "~/ui/select-field";
 import { TextareaField } from "~/ui/textarea-field";
 import { useUnsavedGuard } from "~/ui/use-unsaved-guard";
@@ -39,6 +43,9 @@ export function PostForm({ opened, id, isPublished }: PostFormProps) {
     // Grows and shrinks the list of tags without the server, which alone judges what is sent.
     onValidate: ({ formData }) => parse(formData, { resolve: () => ({ value: {} }) }),
   });
+  const element = useRef<HTMLFormElement>(null);
+  const tags = textsOf(fields.tags.initialValue);
+  const { preview, onInput } = useLivePreview({ form: element, initial: answer?.preview ?? opened.preview, tags });
   const text = (name: "title" | "slug" | "image_alt" | "tag") => ({
     ...withoutKey(getInputProps(fields[name], { type: "text" })),
     error: fields[name].errors,
@@ -50,7 +57,11 @@ export function PostForm({ opened, id, isPublished }: PostFormProps) {
       method="post"
       encType="multipart/form-data"
       {...formProps}
-      onInput={guard.onInput}
+      ref={element}
+      onInput={(event) => {
+        guard.onInput();
+        onInput(event);
+      }}
       onSubmit={(event) => {
         formProps.onSubmit(event);
         guard.onSubmit(event);
@@ -73,7 +84,7 @@ export function PostForm({ opened, id, isPublished }: PostFormProps) {
       <MarkdownEditor
         textareaProps={withoutKey(getTextareaProps(fields.content))}
         error={fields.content.errors}
-        preview={answer?.preview ?? opened.preview}
+        preview={preview}
       />
       <div className="post-form-details">
         <SelectField
@@ -97,12 +108,13 @@ export function PostForm({ opened, id, isPublished }: PostFormProps) {
       </PictureField>
       <TagEditor
         name={fields.tags.name}
-        tags={textsOf(fields.tags.initialValue)}
+        tags={tags}
         tagProps={withoutKey(getInputProps(fields.tag, { type: "text" }))}
         error={fields.tag.errors ?? fields.tags.errors}
         removeButton={(index) => form.remove.getButtonProps({ name: fields.tags.name, index })}
         onAdd={(tag) => form.insert({ name: fields.tags.name, defaultValue: tag })}
       />
+      <ScorePanel {...scorePanel(preview.score)} />
       <CheckboxField
         label="Publié"
         hint="Visible sur le site dès l’enregistrement."

@@ -1,16 +1,31 @@
+import type { PostValues } from "~/features/blog/post-values";
+import type { SeoScore } from "~/features/seo-score/model/score";
+import { scoreArticle } from "~/features/seo-score/model/score-article";
 import { renderMarkdown } from "~/lib/markdown";
 import { readingMinutes } from "~/lib/reading-time";
+import { siteUrl } from "~/server/env.server";
 
-/** A text as its readers will see it, and how long they will take. */
+/** A text as its readers will see it, how long they will take, and how ready it is to be found. */
 export interface Preview {
   /** Sanitised. */
   html: string;
   words: number;
   minutes: number;
+  score: SeoScore;
 }
 
-/** The text of an article as the public page shows it; its links open beside the form, which they would else replace. */
-export function renderPreview(markdown: string): Preview {
-  const { html, wordCount } = renderMarkdown(markdown);
-  return { html: html.replaceAll("<a ", '<a target="_blank" '), words: wordCount, minutes: readingMinutes(wordCount) };
+/** What is previewed of an article. */
+export type PreviewedPost = Pick<PostValues, "title" | "excerpt" | "content" | "tags">;
+
+const siteHost = new URL(siteUrl).host;
+
+/** An article as the public page shows it; its links open beside the form, which they would else replace. */
+export function renderPreview({ title, excerpt, content, tags }: PreviewedPost): Preview {
+  const { html, wordCount } = renderMarkdown(content);
+  return {
+    html: html.replaceAll("<a ", '<a target="_blank" '),
+    words: wordCount,
+    minutes: readingMinutes(wordCount),
+    score: scoreArticle({ title, excerpt, html, tags, siteHost }),
+  };
 }

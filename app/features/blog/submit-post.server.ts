@@ -3,6 +3,7 @@ import type { User } from "~/features/accounts/model";
 import { changeWarning } from "~/features/blog/change-warning.server";
 import { createPost, updatePost } from "~/features/blog/commands.server";
 import { POST_CREATED, POST_GONE, POST_UPDATED } from "~/features/blog/model";
+import { valuesOfForm } from "~/features/blog/post-values";
 import type { Preview } from "~/features/blog/preview.server";
 import { renderPreview } from "~/features/blog/preview.server";
 import { postSchema, REQUIRED_MESSAGE, SLUG_TAKEN_MESSAGE } from "~/features/blog/schema";
@@ -95,7 +96,7 @@ function wishOf(sent: FormData): { step: string; version?: number } {
 }
 
 function previewOf(form: FormData): Preview {
-  return renderPreview(String(form.get("content") ?? ""));
+  return renderPreview(valuesOfForm(form));
 }
 
 /** The form as it is, not judged yet. */

@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { requireAdmin } from "~/features/accounts/guards.server";
+import { valuesOfForm } from "~/features/blog/post-values";
 import { renderPreview } from "~/features/blog/preview.server";
-import { CONTENT_MAX_LENGTH, POST_BODY_MAX_BYTES } from "~/features/blog/schema";
+import { CONTENT_MAX_LENGTH, EXCERPT_MAX_LENGTH, POST_BODY_MAX_BYTES, TITLE_MAX_LENGTH } from "~/features/blog/schema";
+import { distinctTags } from "~/features/blog/tags";
 import type { RouteHandle } from "~/lib/route-handle";
 
 export const handle: RouteHandle = { maxBodyBytes: POST_BODY_MAX_BYTES };
@@ -12,11 +14,17 @@ export async function loader({ request }: ActionFunctionArgs) {
   throw data(null, { status: 404 });
 }
 
-/** What readers will see of a text that is being written. */
+/** What readers will see of an article that is being written, and its score. */
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
-  const content = (await request.formData()).get("content");
-  if (typeof content !== "string") throw data(null, { status: 400 });
-  const preview = renderPreview(content.slice(0, CONTENT_MAX_LENGTH));
+  const form = await request.formData();
+  if (typeof form.get("content") !== "string") throw data(null, { status: 400 });
+  const { title, excerpt, content, tags } = valuesOfForm(form);
+  const preview = renderPreview({
+    title: title.slice(0, TITLE_MAX_LENGTH),
+    excerpt: excerpt.slice(0, EXCERPT_MAX_LENGTH),
+    content: content.slice(0, CONTENT_MAX_LENGTH),
+    tags: distinctTags(tags),
+  });
   return Response.json(preview, { headers: { "Cache-Control": "no-store" } });
 }

@@ -4,12 +4,16 @@ import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards.server";
 import { getPost } from "~/features/blog/admin-queries.server";
 import { articlePath } from "~/features/blog/model";
+import { renderedText } from "~/features/blog/rendered.server";
 import { postIdSchema } from "~/features/blog/schema";
 import { distinctTags } from "~/features/blog/tags";
+import { scorePanel } from "~/features/seo-score/model/score";
+import { scoreArticle } from "~/features/seo-score/model/score-article";
 import { getSite } from "~/features/settings/queries.server";
 import { seo } from "~/lib/seo";
 import { siteUrl } from "~/server/env.server";
 import { AppLink } from "~/ui/app-link";
+import { ScorePanel } from "~/ui/score-panel";
 import { useSearchHref } from "~/ui/use-search-href";
 import { SearchSnippet } from "./search-snippet";
 import { SeoForm } from "./seo-form";
@@ -24,10 +28,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const parsed = postIdSchema.safeParse(params);
   const post = parsed.success ? await getPost(parsed.data.id) : null;
   if (!post) throw data(null, { status: 404 });
-  const { id, title, excerpt, tags, version } = post;
+  const { id, title, excerpt, content, version } = post;
+  const tags = distinctTags(post.tags);
+  const { host } = new URL(siteUrl);
   return {
-    post: { id, title, excerpt, tags: distinctTags(tags), version, path: articlePath(post) },
-    host: new URL(siteUrl).host,
+    post: { id, title, excerpt, tags, version, path: articlePath(post) },
+    host,
+    score: scoreArticle({ title, excerpt, html: renderedText(content).html, tags, siteHost: host }),
     siteName: (await getSite()).siteName,
   };
 }
@@ -40,7 +47,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function PostSeo() {
-  const { post, host, siteName } = useLoaderData<typeof loader>();
+  const { post, host, siteName, score } = useLoaderData<typeof loader>();
   const listTo = useSearchHref("/admin/seo")({});
   return (
     <>
@@ -48,6 +55,7 @@ export default function PostSeo() {
         Tous les articles
       </AppLink>
       <SeoForm key={`${post.id} ${post.version}`} post={post} cancelTo={listTo} />
+      <ScorePanel {...scorePanel(score)} />
       <div className="seo-looks">
         <SearchSnippet post={post} host={host} siteName={siteName} />
         <ShareCardPreview post={post} host={host} siteName={siteName} />

@@ -24,3 +24,9 @@ export function scoreLook(total: number): { tone: "green" | "yellow" | "red"; wo
   if (total >= GOOD_FROM) return { tone: "green", word: "Bon" };
   return total >= FAIR_FROM ? { tone: "yellow", word: "Moyen" } : { tone: "red", word: "Faible" };
 }
+
+/** A score as its panel shows it. */
+export function scorePanel({ total, keyword, rules }: SeoScore) {
+  const note = keyword ? `Mot-clé le plus présent : « ${keyword} ».` : "Le mot-clé se déduit du titre et du texte.";
+  return { title: "Score SEO", total, ...scoreLook(total), note, rules };
+}
