@@ -30,6 +30,17 @@ describe("inquiries", () => {
     expect(await db.contactInquiry.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: "contacted" });
   });
 
+  it("leave a trace of who moved them, to another status or aside", async () => {
+    const { id } = await store();
+    await inquiriesAction(postArgs("/admin/inquiries", { intent: "status", id, status: "rejected" }, { cookie }));
+    await inquiriesAction(postArgs("/admin/inquiries", { intent: "spam", id, is_spam: "true" }, { cookie }));
+    const { id: actor_id } = await db.profile.findFirstOrThrow();
+    expect(await db.auditEntry.findMany({ orderBy: { created_at: "asc" } })).toMatchObject([
+      { actor_id, action: "status-set", target_kind: "inquiry", target_id: id, details: { status: "rejected" } },
+      { actor_id, action: "spam-set", target_kind: "inquiry", target_id: id, details: { is_spam: true } },
+    ]);
+  });
+
   it("say so when the inquiry is gone", async () => {
     const gone = { intent: "status", id: "00000000-0000-4000-8000-000000000000", status: "new" };
     const answer = await inquiriesAction(postArgs("/admin/inquiries", gone, { cookie }));

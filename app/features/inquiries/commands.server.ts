@@ -7,6 +7,7 @@ import { INQUIRY_RECEIVED, inquiryReceived } from "~/features/mail/letters/inqui
 import { newInquiry } from "~/features/mail/letters/new-inquiry";
 import { queueMail } from "~/features/mail/outbox.server";
 import type { Language } from "~/lib/language";
+import { audit } from "~/server/audit.server";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db.server";
 import { DomainError } from "~/server/errors.server";
@@ -55,14 +56,24 @@ async function isThanked(tx: Prisma.TransactionClient, recipient: string): Promi
 
 /** Moves an inquiry to a status; any may follow any. @throws DomainError `not-found`. */
 export async function setInquiryStatus(actor: User, id: string, status: InquiryStatus): Promise<void> {
-  const { count } = await db.contactInquiry.updateMany({ where: { id }, data: { status } });
-  if (count === 0) throw new DomainError("not-found", INQUIRY_GONE);
-  logger.info({ event: "inquiry-status-set", inquiryId: id, status, actorId: actor.id });
+  await changeInquiry(actor, id, { action: "status-set", data: { status } });
 }
 
 /** Puts an inquiry among the 'Indésirables' or takes it back. @throws DomainError `not-found`. */
 export async function setInquirySpam(actor: User, id: string, isSpam: boolean): Promise<void> {
-  const { count } = await db.contactInquiry.updateMany({ where: { id }, data: { is_spam: isSpam } });
-  if (count === 0) throw new DomainError("not-found", INQUIRY_GONE);
-  logger.info({ event: "inquiry-spam-set", inquiryId: id, isSpam, actorId: actor.id });
+  await changeInquiry(actor, id, { action: "spam-set", data: { is_spam: isSpam } });
+}
+
+interface Change {
+  action: string;
+  data: { status: InquiryStatus } | { is_spam: boolean };
+}
+
+async function changeInquiry(actor: User, id: string, { action, data }: Change): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.contactInquiry.updateMany({ where: { id }, data });
+    if (count === 0) throw new DomainError("not-found", INQUIRY_GONE);
+    await audit(tx, { actor, action, targetKind: "inquiry", targetId: id, details: data });
+  });
+  logger.info({ event: `inquiry-${action}`, inquiryId: id, ...data, actorId: actor.id });
 }
