@@ -7,6 +7,13 @@ export const EMAIL_TAKEN = "Cette adresse a déjà un compte";
 export const CLIENT_GONE = "Ce client n’existe plus.";
 export const ALREADY_JOINED = "Ce client a déjà confirmé son adresse : il n’a plus besoin d’invitation.";
 
+/** What somebody is called who has been forgotten, in his own messages too. */
+export const ERASED_NAME = "Client effacé";
+export const CLIENT_ERASED = "Données effacées";
+export const ERASURE_NOT_ASKED = "Ce client ne demande pas, ou plus, que ses données soient effacées.";
+export const ERASE_QUESTION =
+  "Effacer pour toujours le compte, les coordonnées et les messages de ce client ? Ses projets restent, sans son nom. Un dernier e-mail lui dit que c’est fait. Cette action est irréversible.";
+
 /** How a client's account stands. */
 export type AccountState = "active" | "unconfirmed" | "invited" | "none";
 

@@ -150,7 +150,7 @@ export async function getClient(id: string) {
   const [projects, inquiries] = await Promise.all([
     db.project.findMany({ where: { client_id: id }, orderBy: [{ created_at: "desc" }, { id: "desc" }] }),
     db.contactInquiry.findMany({
-      where: { OR: [{ client_id: id }, ...(email ? [sentFrom(email)] : [])] },
+      where: { OR: [{ client_id: id }, ...(email ? [{ ...sentFrom(email), is_spam: false }] : [])] },
       orderBy: [{ created_at: "desc" }, { id: "desc" }],
       select: { id: true, message: true, service_interest: true, status: true, created_at: true },
     }),
@@ -158,7 +158,7 @@ export async function getClient(id: string) {
   return { ...toClient(profile), projects: projects.map(withMad), inquiries };
 }
 
-/** Imported addresses may still carry capitals. */
-function sentFrom(email: string): Prisma.ContactInquiryWhereInput {
-  return { email: { equals: escapeLike(email), mode: "insensitive" }, is_spam: false };
+/** What was written from an address; imported ones may still carry capitals. */
+export function sentFrom(email: string): Prisma.ContactInquiryWhereInput {
+  return { email: { equals: escapeLike(email), mode: "insensitive" } };
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards.server";
 import { resendInvitation } from "~/features/clients/commands.server";
 import { CLIENT_INVITED, CLIENTS_LOAD_FAILURE, NO_NAME } from "~/features/clients/model";
@@ -59,11 +59,12 @@ export default function Client() {
           </>
         }
       />
-      {erasureAskedOn && <ErasureNote askedOn={erasureAskedOn} />}
+      {erasureAskedOn && <ErasureNote clientId={id} askedOn={erasureAskedOn} />}
       {(account === "invited" || account === "unconfirmed") && <InvitationNote account={account} />}
       <ClientFacts client={client} />
       <ClientProjects clientId={id} projects={projects} />
       <ClientInquiries inquiries={inquiries} />
+      <Outlet />
     </>
   );
 }

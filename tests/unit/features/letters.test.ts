@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { accountExists } from "~/features/mail/letters/account-exists";
 import { changeEmail, changeEmailNotice } from "~/features/mail/letters/change-email";
+import { dataErased } from "~/features/mail/letters/data-erased";
 import { inquiryReceived } from "~/features/mail/letters/inquiry-received";
 import { invitation } from "~/features/mail/letters/invitation";
 import { newInquiry } from "~/features/mail/letters/new-inquiry";
@@ -26,16 +27,22 @@ function lettersWith(word: string) {
     accountExists(to),
     changeEmail({ ...to, token }),
     changeEmailNotice({ ...to, newEmail: word }),
+    dataErased(to),
     inquiryReceived({ recipient: to.recipient, name: word }),
     invitation({ ...to, token, projectTitle: word }),
     newInquiry({
       recipient: to.recipient,
       inquiry: { id: "1", name: word, email: word, phone: word, message: word },
     }),
-    newProject({ ...to, project: { title: word, description: word } }),
+    newProject({ ...to, project: { id: "00000000-0000-4000-8000-000000000000", title: word, description: word } }),
     newReview({ recipient: to.recipient, review: { name: word, company: word, rating: 4, content: word } }),
     passwordChanged(to),
-    projectStatusChanged({ ...to, projectTitle: word, statusLabel: "En cours" }),
+    projectStatusChanged({
+      ...to,
+      projectId: "00000000-0000-4000-8000-000000000000",
+      projectTitle: word,
+      statusLabel: "En cours",
+    }),
     resetPassword({ ...to, token }),
     verifyEmail({ ...to, token }),
   ];

@@ -1,0 +1,55 @@
+import type { User } from "~/features/accounts/model";
+import { CLIENT_GONE, ERASED_NAME, ERASURE_NOT_ASKED } from "~/features/clients/model";
+import { sentFrom } from "~/features/clients/queries.server";
+import { dataErased } from "~/features/mail/letters/data-erased";
+import { queueMail } from "~/features/mail/outbox.server";
+import { audit } from "~/server/audit.server";
+import type { Prisma } from "~/server/db/client/client";
+import { db } from "~/server/db.server";
+import { DomainError } from "~/server/errors.server";
+
+type Tx = Prisma.TransactionClient;
+
+const ERASED_INQUIRY = {
+  ...{ name: ERASED_NAME, email: "efface@example.invalid", phone: null, company: null, message: "Message effacé" },
+  client_id: null,
+};
+
+/**
+ * Erases all that tells who a client is, as he asked: his account with its sessions and links, his name, his messages
+ * and the letters about them. His projects stay, with nobody. A last letter says that it is done.
+ * @throws DomainError `not-found` for anybody who is no client, `conflict` for one who has not asked for it, or no more.
+ */
+export async function eraseClient(actor: User, id: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const { email, fullName } = await lockClient(tx, id);
+    await forgetMessages(tx, id, email);
+    if (email) await queueMail(tx, dataErased({ recipient: email, fullName: fullName ?? email }));
+    const where = { profile_id: id };
+    await tx.session.deleteMany({ where });
+    await tx.accountToken.deleteMany({ where });
+    await tx.credential.deleteMany({ where });
+    await tx.project.updateMany({ where: { client_id: id }, data: { client_id: null } });
+    const data = { full_name: ERASED_NAME, company: null, erasure_requested_at: null };
+    await tx.profile.update({ where: { id }, data });
+    await audit(tx, { actor, action: "erased", targetKind: "client", targetId: id });
+  });
+}
+
+/** A client who takes his wish back at the same time waits here, or is waited for. */
+async function lockClient(tx: Tx, id: string) {
+  const [row] = await tx.$queryRaw<{ full_name: string | null; erasure_requested_at: Date | null }[]>`
+    SELECT full_name, erasure_requested_at FROM profiles WHERE id = ${id}::uuid AND role = 'client' FOR UPDATE`;
+  if (!row) throw new DomainError("not-found", CLIENT_GONE);
+  if (!row.erasure_requested_at) throw new DomainError("conflict", ERASURE_NOT_ASKED);
+  const credential = await tx.credential.findUnique({ where: { profile_id: id }, select: { email: true } });
+  return { email: credential?.email ?? null, fullName: row.full_name };
+}
+
+/** What he wrote, set aside or not, and the letters to him or about him. */
+async function forgetMessages(tx: Tx, id: string, email: string | null): Promise<void> {
+  const isHis = { OR: [{ client_id: id }, ...(email ? [sentFrom(email)] : [])] };
+  await tx.contactInquiry.updateMany({ where: isHis, data: ERASED_INQUIRY });
+  if (!email) return;
+  await tx.mailMessage.deleteMany({ where: { OR: [{ recipient: email }, { text: { contains: email } }] } });
+}

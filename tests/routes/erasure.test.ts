@@ -1,0 +1,101 @@
+import { beforeEach, expect, it } from "vitest";
+import { action as eraseAction, loader as eraseLoader } from "~/routes/admin.clients_.$id.erase/route";
+import { db } from "~/server/db.server";
+import { readFlash } from "~/server/flash.server";
+import { resetDatabase } from "../support/database";
+import { outbox } from "../support/mail";
+import { makePerson } from "../support/people";
+import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
+
+const EMAIL = "khadija@riad.example";
+let cookie: string;
+let adminId: string;
+let id: string;
+
+beforeEach(async () => {
+  await resetDatabase();
+  adminId = (await makePerson("admin", "sara@zellige.example")).id;
+  id = (await makePerson("client", EMAIL)).id;
+  cookie = await signedInAs(adminId);
+});
+
+const flashOf = (answer: Response) => readFlash(getArgs("/", { cookie: cookiesOf(answer) }).request);
+const erase = (clientId = id) =>
+  eraseAction(postArgs(`/admin/clients/${clientId}/erase`, {}, { cookie, params: { id: clientId } }));
+const ask = () => db.profile.update({ where: { id }, data: { company: "Riad", erasure_requested_at: new Date() } });
+
+const message = (email: string, fields: { client_id?: string; is_spam?: boolean } = {}) =>
+  db.contactInquiry.create({ data: { name: "Khadija", email, phone: "06", message: "Mon riad", ...fields } });
+
+/** Every row of every table, as the text in which somebody's traces would be looked for. */
+async function everything(): Promise<string> {
+  const tables = await db.$queryRaw<{ name: string }[]>`
+    SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'`;
+  const rows = await Promise.all(
+    tables.map(({ name }) => db.$queryRawUnsafe<{ row: string }[]>(`SELECT t::text AS row FROM "${name}" AS t`)),
+  );
+  return rows.flatMap((all) => all.map(({ row }) => row)).join("\n");
+}
+
+it("leaves nothing that tells who the client was, but for the letter that says so", async () => {
+  await ask();
+  await message("Khadija@Riad.example");
+  await message("autre@riad.example", { client_id: id });
+  await message(EMAIL, { is_spam: true });
+  const token = {
+    token_hash: "x",
+    profile_id: id,
+    kind: "verify_email",
+    email: EMAIL,
+    expires_at: new Date(),
+  } as const;
+  await db.accountToken.create({ data: token });
+  await db.mailMessage.createMany({
+    data: [EMAIL, "sara@zellige.example"].map((recipient) => ({
+      ...{ kind: "x", recipient, subject: "Bonjour", html: "", text: `De ${EMAIL}`, message_id: recipient },
+    })),
+  });
+  await signedInAs(id);
+  const project = await db.project.create({ data: { title: "Site", client_id: id } });
+  const answer = await erase();
+  expect(answer.headers.get("Location")).toBe(`/admin/clients/${id}`);
+  expect(await flashOf(answer)).toMatchObject({ title: "Succès", description: "Données effacées" });
+  expect(await outbox()).toEqual([`data-erased to ${EMAIL}`]);
+  await db.mailMessage.deleteMany();
+  expect(await everything()).not.toMatch(/khadija|riad/i);
+  expect(await db.project.findUniqueOrThrow({ where: { id: project.id } })).toMatchObject({ client_id: null });
+  expect(await db.session.count({ where: { profile_id: id } })).toBe(0);
+  expect(await db.auditEntry.findMany()).toMatchObject([{ actor_id: adminId, action: "erased", target_id: id }]);
+});
+
+it("leaves others as they are", async () => {
+  await ask();
+  const other = await makePerson("client", "khadija_@riad.example");
+  await message("khadija_@riad.example", { client_id: other.id });
+  const before = await db.contactInquiry.findFirstOrThrow();
+  await erase();
+  expect(await db.contactInquiry.findFirstOrThrow()).toEqual(before);
+  expect(await db.credential.count({ where: { profile_id: other.id } })).toBe(1);
+});
+
+it("is refused for a client who has not asked for it, and a second time", async () => {
+  const refused = {
+    title: "Erreur",
+    description: "Ce client ne demande pas, ou plus, que ses données soient effacées.",
+  };
+  expect(await flashOf(await erase())).toMatchObject(refused);
+  await ask();
+  await erase();
+  expect(await flashOf(await erase())).toMatchObject(refused);
+  expect(await db.auditEntry.count()).toBe(1);
+});
+
+it("never touches an admin, nor anybody who is not there", async () => {
+  await db.profile.update({ where: { id: adminId }, data: { erasure_requested_at: new Date() } });
+  for (const nobody of [adminId, "00000000-0000-4000-8000-000000000000"]) {
+    expect(await flashOf(await erase(nobody))).toMatchObject({ description: "Ce client n’existe plus." });
+  }
+  expect(await db.credential.count()).toBe(2);
+  const unknown = eraseLoader(getArgs("/admin/clients/x/erase", { cookie, params: { id: "x" } }));
+  await expect(unknown).rejects.toMatchObject({ init: { status: 404 } });
+});
