@@ -96,6 +96,8 @@ describe("its client", () => {
       ["new-project", "khadija@riad.example"],
       ["project-status-changed", "khadija@riad.example"],
     ]);
+    const texts = (await db.mailMessage.findMany({ select: { text: true } })).map(({ text }) => text);
+    for (const text of texts) expect(text).toContain(`/dashboard/projects/${id}`);
   });
 });
 
@@ -132,6 +134,25 @@ describe("a stored project", () => {
     expect(await db.projectEvent.count()).toBe(2);
     const { values } = await editLoader(getArgs(`/admin/projects/${id}/edit`, { cookie, params: { id } }));
     expect(values).toMatchObject({ title: "Riad", budget: "10", client_id: clientId });
+  });
+
+  it("warns instead of saving over what somebody else has saved, and saves over it once that is wanted", async () => {
+    const { id } = await store();
+    await edit(id, { version: "1", title: "Le leur" });
+    const refused = await edit(id, { version: "1", title: "Le mien" });
+    expect(refused).toMatchObject({
+      init: { status: 409 },
+      data: { newerVersion: 2, lastResult: { initialValue: { title: "Le mien", version: "1" } } },
+    });
+    expect(errorsOf(refused)[""]?.join(" ")).toMatch(
+      /^Ce projet a changé entre-temps sara l’a enregistré le .*perdu\.$/,
+    );
+    expect(await db.project.findUniqueOrThrow({ where: { id } })).toMatchObject({ title: "Le leur", version: 2 });
+    await setStatus(id, "in_progress");
+    expect(await edit(id, { version: "1", overwrite: "2" })).toMatchObject({ init: { status: 409 } });
+    const saved = await edit(id, { version: "1", overwrite: "3", title: "Le mien" });
+    expect(await flashOf(saved)).toMatchObject({ description: "Projet mis à jour" });
+    expect(await db.project.findUniqueOrThrow({ where: { id } })).toMatchObject({ title: "Le mien", version: 4 });
   });
 
   it("is not edited half-way when its new client is gone", async () => {

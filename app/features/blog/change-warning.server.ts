@@ -1,5 +1,5 @@
 import type { Changed } from "~/features/blog/commands.server";
-import { formatDateTime } from "~/lib/format";
+import { warnOfChange } from "~/server/changed-meanwhile.server";
 
 const WOULD_PUBLISH = "Leur version est un brouillon\u202f; la vôtre, enregistrée quand même, la publierait.";
 const WOULD_TAKE_BACK =
@@ -9,11 +9,10 @@ const WOULD_TAKE_BACK =
  * What is said to whoever would save over somebody else's work: a heading, then a sentence, and another one when this
  * would publish the article or take it back.
  */
-export function changeWarning({ savedAt, savedBy, isPublished }: Changed, willBePublished = isPublished): string[] {
-  const who = savedBy ?? "Quelqu’un d’autre";
+export function changeWarning(changed: Changed, willBePublished = changed.isPublished): string[] {
+  const { isPublished } = changed;
   return [
-    "Cet article a changé entre-temps",
-    `${who} l’a enregistré le ${formatDateTime(savedAt)}. Rien de votre saisie n’est perdu.`,
+    ...warnOfChange("Cet article", changed),
     ...(isPublished === willBePublished ? [] : [willBePublished ? WOULD_PUBLISH : WOULD_TAKE_BACK]),
   ];
 }

@@ -2,6 +2,8 @@ import type { User } from "~/features/accounts/model";
 import { POST_GONE } from "~/features/blog/model";
 import type { PostInput } from "~/features/blog/schema";
 import { audit } from "~/server/audit.server";
+import type { ChangedMeanwhile } from "~/server/changed-meanwhile.server";
+import { findLastChange } from "~/server/changed-meanwhile.server";
 import type { BlogPost, Prisma } from "~/server/db/client/client";
 import { violatedConstraint } from "~/server/db/violated-constraint.server";
 import { db } from "~/server/db.server";
@@ -16,12 +18,8 @@ const REPEAT_MS = 10 * 60_000;
 /** What became of an article that was sent for saving. */
 export type SaveOutcome = { kind: "saved"; id: string } | { kind: "slug-taken" } | Changed;
 
-/** Somebody saved it meanwhile: what is stored now, since when, and by whom if that is known. */
-export interface Changed {
-  kind: "changed";
-  version: number;
-  savedAt: Date;
-  savedBy: string | null;
+/** Somebody saved it meanwhile, perhaps published it or took it back. */
+export interface Changed extends ChangedMeanwhile {
   isPublished: boolean;
 }
 
@@ -159,16 +157,12 @@ async function describeChange(
   tx: Prisma.TransactionClient,
   { id, version, updated_at, is_published }: { id: string; version: number; updated_at: Date; is_published: boolean },
 ): Promise<Changed> {
-  const last = await tx.auditEntry.findFirst({
-    where: { target_kind: TARGET_KIND, target_id: id },
-    orderBy: { created_at: "desc" },
-  });
-  const author = last?.actor_id ? await tx.profile.findUnique({ where: { id: last.actor_id } }) : null;
+  const last = await findLastChange(tx, { targetKind: TARGET_KIND, targetId: id });
   return {
     kind: "changed",
     version,
-    savedAt: last?.created_at ?? updated_at,
-    savedBy: author?.full_name ?? null,
+    savedAt: last?.at ?? updated_at,
+    savedBy: last?.by ?? null,
     isPublished: is_published,
   };
 }

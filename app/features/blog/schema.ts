@@ -3,6 +3,7 @@ import { cleanTag, distinctTags, TAG_MAX_LENGTH, TAG_TOO_LONG, TAGS_MAX, TOO_MAN
 import { pageField, searchField } from "~/lib/list-fields";
 import { slugify } from "~/lib/slugify";
 import { optionalTextField, textField } from "~/lib/text-fields";
+import { versionField } from "~/lib/version-field";
 
 export const TITLE_MAX_LENGTH = 200;
 export const EXCERPT_MAX_LENGTH = 500;
@@ -32,8 +33,6 @@ const tagsField = z.preprocess(
     .transform(distinctTags)
     .pipe(z.array(z.string()).max(TAGS_MAX, TOO_MANY_TAGS)),
 );
-
-const versionField = z.coerce.number().int().min(1).optional().catch(undefined);
 
 const slugField = z
   .string({ error: "Le slug est requis" })

@@ -8,6 +8,7 @@ import type { Prisma } from "~/server/db/client/client";
 type Tx = Prisma.TransactionClient;
 
 interface Project {
+  id: string;
   client_id: string | null;
   title: string;
   description: string | null;
@@ -23,13 +24,13 @@ export async function announceProject(tx: Tx, project: Project): Promise<void> {
 /** Writes to the client where the project stands now. */
 export async function announceStatus(
   tx: Tx,
-  { client_id, title, status }: Omit<Project, "description">,
+  { id, client_id, title, status }: Omit<Project, "description">,
 ): Promise<void> {
   const client = await reach(tx, client_id);
   if (!client) return;
   await queueMail(
     tx,
-    projectStatusChanged({ ...client, projectTitle: title, statusLabel: PROJECT_STATUS_LABELS[status] }),
+    projectStatusChanged({ ...client, projectId: id, projectTitle: title, statusLabel: PROJECT_STATUS_LABELS[status] }),
   );
 }
 

@@ -4,12 +4,16 @@ import type { ProjectStatus } from "~/features/projects/model";
 import { CLIENT_GONE, PROJECT_GONE } from "~/features/projects/model";
 import type { ProjectInput } from "~/features/projects/schema";
 import { audit } from "~/server/audit.server";
+import type { ChangedMeanwhile } from "~/server/changed-meanwhile.server";
+import { findLastChange } from "~/server/changed-meanwhile.server";
 import type { Prisma } from "~/server/db/client/client";
 import { violatedConstraint } from "~/server/db/violated-constraint.server";
 import { db } from "~/server/db.server";
 import { DomainError } from "~/server/errors.server";
 
 type Tx = Prisma.TransactionClient;
+
+const TARGET_KIND = "project";
 
 /**
  * Creates a project, with the first line of its history and the letter to its client.
@@ -31,28 +35,39 @@ export async function createProjectIn(tx: Tx, { actor, input, isAnnounced }: New
   const { id, title, status } = await tx.project.create({
     data: { ...input, events: { create: { status: input.status } } },
   });
-  if (isAnnounced) await announceProject(tx, input);
-  await audit(tx, { actor, action: "created", targetKind: "project", targetId: id, details: { title, status } });
+  if (isAnnounced) await announceProject(tx, { ...input, id });
+  await audit(tx, { actor, action: "created", targetKind: TARGET_KIND, targetId: id, details: { title, status } });
   return { id };
 }
 
 /**
- * Saves the project form. A new status becomes a line of the history and a letter, and a new client learns of his
- * project.
+ * Saves the project form over the version that its writer has seen; without a version over any. A new status becomes a
+ * line of the history and a letter, and a new client learns of his project.
  * @throws DomainError `not-found`; `invalid` for a client who is gone.
  */
-export async function updateProject(actor: User, id: string, input: ProjectInput): Promise<void> {
+export async function updateProject(
+  actor: User,
+  id: string,
+  { version, ...input }: ProjectInput & { version?: number | undefined },
+): Promise<{ kind: "saved" } | ChangedMeanwhile> {
   const save = async (tx: Tx) => {
     const before = await lockProject(tx, id);
-    await tx.project.update({ where: { id }, data: input });
+    if (version !== undefined && version !== before.version) return describeChange(tx, id, before.version);
+    await tx.project.update({ where: { id }, data: { ...input, version: { increment: 1 } } });
     const isNews = before.status !== input.status;
     if (isNews) await tx.projectEvent.create({ data: { project_id: id, status: input.status } });
-    if (before.client_id !== input.client_id) await announceProject(tx, input);
-    else if (isNews) await announceStatus(tx, input);
+    if (before.client_id !== input.client_id) await announceProject(tx, { ...input, id });
+    else if (isNews) await announceStatus(tx, { ...input, id });
     const details = { title: input.title, status: input.status, client_id: input.client_id };
-    await audit(tx, { actor, action: "updated", targetKind: "project", targetId: id, details });
+    await audit(tx, { actor, action: "updated", targetKind: TARGET_KIND, targetId: id, details });
+    return { kind: "saved" as const };
   };
-  await db.$transaction(save).catch(asGoneClient);
+  return db.$transaction(save).catch(asGoneClient);
+}
+
+async function describeChange(tx: Tx, id: string, version: number): Promise<ChangedMeanwhile> {
+  const last = await findLastChange(tx, { targetKind: TARGET_KIND, targetId: id });
+  return { kind: "changed", version, savedAt: last?.at ?? new Date(), savedBy: last?.by ?? null };
 }
 
 /**
@@ -63,10 +78,13 @@ export async function setProjectStatus(actor: User, id: string, status: ProjectS
   await db.$transaction(async (tx) => {
     const before = await lockProject(tx, id);
     if (before.status === status) return;
-    await tx.project.update({ where: { id }, data: { status, events: { create: { status } } } });
-    await announceStatus(tx, { ...before, status });
+    await tx.project.update({
+      where: { id },
+      data: { status, version: { increment: 1 }, events: { create: { status } } },
+    });
+    await announceStatus(tx, { ...before, status, id });
     const details = { from: before.status, to: status };
-    await audit(tx, { actor, action: "status-set", targetKind: "project", targetId: id, details });
+    await audit(tx, { actor, action: "status-set", targetKind: TARGET_KIND, targetId: id, details });
   });
 }
 
@@ -75,14 +93,21 @@ export async function deleteProject(actor: User, id: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const { title, client_id } = await lockProject(tx, id);
     await tx.project.delete({ where: { id } });
-    await audit(tx, { actor, action: "deleted", targetKind: "project", targetId: id, details: { title, client_id } });
+    await audit(tx, { actor, action: "deleted", targetKind: TARGET_KIND, targetId: id, details: { title, client_id } });
   });
+}
+
+interface LockedProject {
+  title: string;
+  status: ProjectStatus;
+  client_id: string | null;
+  version: number;
 }
 
 /** Whoever changes the same project at the same time waits here, and then sees what was changed. */
 async function lockProject(tx: Tx, id: string) {
-  const [project] = await tx.$queryRaw<{ title: string; status: ProjectStatus; client_id: string | null }[]>`
-    SELECT title, status::text AS status, client_id FROM projects WHERE id = ${id}::uuid FOR UPDATE`;
+  const [project] = await tx.$queryRaw<LockedProject[]>`
+    SELECT title, status::text AS status, client_id, version FROM projects WHERE id = ${id}::uuid FOR UPDATE`;
   if (!project) throw new DomainError("not-found", PROJECT_GONE);
   return project;
 }

@@ -1,13 +1,15 @@
 import { getFormProps, getInputProps, getSelectProps, getTextareaProps, useForm } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+import { Form, useActionData } from "@remix-run/react";
 import { PROJECT_STATUS_LABELS, PROJECT_STATUSES } from "~/features/projects/model";
 import { BudgetField, CategoryField } from "~/features/projects/project-fields";
 import type { ProjectValues } from "~/features/projects/project-values";
+import type { ProjectAnswer } from "~/features/projects/submit-project.server";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
+import { SaveOver } from "~/ui/save-over";
 import { SelectField } from "~/ui/select-field";
 import { TextareaField } from "~/ui/textarea-field";
 
@@ -18,10 +20,13 @@ interface ProjectFormProps {
   clients: readonly { value: string; label: string }[];
   submitLabel: string;
   cancelTo: string;
+  /** Where to see what somebody else has saved meanwhile; none for a new project. */
+  theirsTo?: string;
 }
 
 /** All of a project: what, for whom, how far, how much, until when. */
-export function ProjectForm({ values, clients, submitLabel, cancelTo }: ProjectFormProps) {
+export function ProjectForm({ values, clients, submitLabel, cancelTo, theirsTo }: ProjectFormProps) {
+  const answer = useActionData() as ProjectAnswer | undefined;
   const lastResult = useOwnResult("project");
   const isSending = useIsSubmitting("project");
   const [form, fields] = useForm<ProjectValues>({
@@ -30,14 +35,18 @@ export function ProjectForm({ values, clients, submitLabel, cancelTo }: ProjectF
     defaultValue: values,
     constraint: { title: { required: true } },
   });
-  const { title, description, service_category, status, budget, deadline, client_id } = fields;
+  const { title, description, service_category, status, budget, deadline, client_id, version } = fields;
+  const [heading, ...sentences] = form.errors ?? [];
   return (
     <Form method="post" {...getFormProps(form)} className="stack-fields admin-form">
       <ErrorSummary
         errors={fieldErrors([title, description, client_id, service_category, status, budget, deadline])}
-        formErrors={form.errors}
+        title={heading}
+        formErrors={sentences}
         focusKey={lastResult}
       />
+      {answer?.newerVersion && theirsTo && <SaveOver version={answer.newerVersion} theirsTo={theirsTo} />}
+      <input {...withoutKey(getInputProps(version, { type: "hidden" }))} />
       <input type="hidden" name="intent" value="project" />
       <Field label="Titre" {...withoutKey(getInputProps(title, { type: "text" }))} error={title.errors} />
       <TextareaField

@@ -3,7 +3,7 @@ import { moneyText } from "~/lib/money-field";
 
 /** What the fields of the project form hold, as text. */
 export type ProjectValues = Record<
-  "title" | "description" | "service_category" | "status" | "budget" | "deadline" | "client_id",
+  "title" | "description" | "service_category" | "status" | "budget" | "deadline" | "client_id" | "version",
   string
 >;
 
@@ -12,6 +12,7 @@ export function newProjectValues(clientId: string): ProjectValues {
   return {
     ...{ title: "", description: "", service_category: "", status: "pending", budget: "", deadline: "" },
     client_id: clientId,
+    version: "",
   };
 }
 
@@ -23,6 +24,7 @@ interface StoredProject {
   budgetMad: number | null;
   deadline: Date | null;
   client_id: string | null;
+  version: number;
 }
 
 /** A stored project in its form. */
@@ -35,5 +37,6 @@ export function valuesOfProject(project: StoredProject): ProjectValues {
     budget: moneyText(project.budgetMad),
     deadline: project.deadline?.toISOString().slice(0, 10) ?? "",
     client_id: project.client_id ?? "",
+    version: String(project.version),
   };
 }

@@ -4,6 +4,7 @@ import { SERVICE_CATEGORIES } from "~/features/services/model";
 import { pageField, searchField } from "~/lib/list-fields";
 import { moneyField } from "~/lib/money-field";
 import { optionalTextField, textField } from "~/lib/text-fields";
+import { versionField } from "~/lib/version-field";
 
 export const PROJECT_TITLE_MAX_LENGTH = 200;
 export const PROJECT_DESCRIPTION_MAX_LENGTH = 5000;
@@ -55,9 +56,10 @@ export const projectSchema = z.object({
   status: z.enum(PROJECT_STATUSES, { error: "Choisissez un statut de la liste" }),
   deadline: deadlineField,
   client_id: clientField,
+  version: versionField,
 });
 
-export type ProjectInput = z.output<typeof projectSchema>;
+export type ProjectInput = Omit<z.output<typeof projectSchema>, "version">;
 
 export const projectIdSchema = z.object({ id: z.uuid("Projet inconnu") });
 

@@ -3,6 +3,8 @@ import type { User } from "~/features/accounts/model";
 import { createProject, updateProject } from "~/features/projects/commands.server";
 import { PROJECT_CREATED, PROJECT_UPDATED } from "~/features/projects/model";
 import { projectSchema } from "~/features/projects/schema";
+import type { FormAnswer } from "~/lib/form-answer";
+import { overwrittenVersion, warnOfChange } from "~/server/changed-meanwhile.server";
 import { DomainError } from "~/server/errors.server";
 import { redirectWithFlash } from "~/server/flash.server";
 import { refuse } from "~/server/form-answer.server";
@@ -16,13 +18,25 @@ interface Target {
   backTo: string;
 }
 
+/** The answer to a project's form that is shown again. */
+export interface ProjectAnswer extends FormAnswer {
+  /** The version that somebody else has saved meanwhile. */
+  newerVersion?: number;
+}
+
 /** Saves the project form, or shows it again with what is to be mended. @throws a 404 for a project that is gone. */
 export async function submitProject({ actor, id, backTo }: Target, form: FormData) {
   const submission = parseForm(form, projectSchema);
   if (submission.status !== "success") return refuse("project", submission.reply());
+  const { version, ...input } = submission.value;
   try {
-    if (id) await updateProject(actor, id, submission.value);
-    else await createProject(actor, submission.value);
+    const outcome = id
+      ? await updateProject(actor, id, { ...input, version: overwrittenVersion(form) ?? version })
+      : await createProject(actor, input);
+    if ("kind" in outcome && outcome.kind === "changed") {
+      const lastResult = submission.reply({ formErrors: warnOfChange("Ce projet", outcome) });
+      return data<ProjectAnswer>({ intent: "project", lastResult, newerVersion: outcome.version }, { status: 409 });
+    }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     if (error.code === "not-found") throw data(null, { status: 404 });

@@ -25,7 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const project = parsed.success ? await getProject(parsed.data.id) : null;
   if (!project) throw data(null, { status: 404 });
   const clients = await listClientChoices(project.client_id);
-  return { clients, title: project.title, values: valuesOfProject(project) };
+  return { clients, id: project.id, title: project.title, values: valuesOfProject(project) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -37,7 +37,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function EditProject() {
-  const { clients, title, values } = useLoaderData<typeof loader>();
+  const { clients, id, title, values } = useLoaderData<typeof loader>();
+  const cancelTo = useSearchHref(LIST)({});
   return (
     <>
       <PageHeader title="Modifier le projet" description={title} />
@@ -45,7 +46,8 @@ export default function EditProject() {
         values={values}
         clients={[{ value: "", label: "Aucun pour le moment" }, ...clients]}
         submitLabel="Enregistrer"
-        cancelTo={useSearchHref(LIST)({})}
+        cancelTo={cancelTo}
+        theirsTo={`/admin/projects/${id}`}
       />
     </>
   );

@@ -3,7 +3,7 @@ import type { Letter } from "~/features/mail/model";
 interface NewProject {
   recipient: string;
   fullName: string;
-  project: { title: string; description?: string | null };
+  project: { id: string; title: string; description?: string | null };
 }
 
 /** Tells a client that a project has been opened for him. */
@@ -18,7 +18,7 @@ export function newProject({ recipient, fullName, project }: NewProject): Letter
       { type: "text", text: "Votre projet est enregistré. Son avancement se lit dans votre espace client." },
       { type: "facts", rows: [["Projet", project.title]] },
       ...(project.description ? [{ type: "quote", text: project.description } as const] : []),
-      { type: "action", label: "Voir mon projet", path: "/dashboard" },
+      { type: "action", label: "Voir mon projet", path: `/dashboard/projects/${project.id}` },
     ],
   };
 }

@@ -3,6 +3,7 @@ import type { Letter } from "~/features/mail/model";
 interface ProjectStatusChanged {
   recipient: string;
   fullName: string;
+  projectId: string;
   projectTitle: string;
   /** As it is read: 'En cours'. */
   statusLabel: string;
@@ -10,7 +11,7 @@ interface ProjectStatusChanged {
 
 /** Tells a client where the project stands now. */
 export function projectStatusChanged(input: ProjectStatusChanged): Letter {
-  const { recipient, fullName, projectTitle, statusLabel } = input;
+  const { recipient, fullName, projectId, projectTitle, statusLabel } = input;
   return {
     kind: "project-status-changed",
     recipient,
@@ -26,7 +27,7 @@ export function projectStatusChanged(input: ProjectStatusChanged): Letter {
           ["Statut", statusLabel],
         ],
       },
-      { type: "action", label: "Voir mon projet", path: "/dashboard" },
+      { type: "action", label: "Voir mon projet", path: `/dashboard/projects/${projectId}` },
     ],
   };
 }
