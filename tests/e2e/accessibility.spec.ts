@@ -130,6 +130,8 @@ const PRIVATE_SCREENS: Screen[] = [
   },
   { name: "no such service", path: "/admin/services/inconnu" },
   { name: "the SEO desk", path: "/admin/seo" },
+  { name: "the SEO desk without an article", path: "/admin/seo?q=introuvable&state=draft" },
+  { name: "erase a client", path: "/admin/clients", prepare: openErasure },
   { name: "the SEO of an article", path: "/admin/seo", prepare: goTo(/^Lire un devis/, "Recommandations SEO") },
 ];
 
@@ -174,6 +176,12 @@ async function openConversion(page: Page) {
   await openFirst(/^Détails/)(page);
   await page.getByRole("dialog").getByRole("link", { name: "Convertir" }).click();
   await expect(page.getByRole("dialog")).toContainText("Titre du projet");
+}
+
+async function openErasure(page: Page) {
+  await follow("Khadija Benali")(page);
+  await page.goto(`${page.url()}/erase`);
+  await expect(page.getByRole("dialog")).toContainText("Cette action est irréversible.");
 }
 
 function openFirst(link: RegExp) {
