@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
+import { FILLS } from "./bench-fills.mjs";
 import { startSite } from "./bench-site.mjs";
 import { measure } from "./wrk.mjs";
 
@@ -9,24 +10,29 @@ const ROWS = 10_000;
 const ADMIN = { email: "mesure@zellige.example", password: "dix-mille-articles" };
 
 /** Two readers at once, one a core: how long one of them waits, not how many can be served. */
-const RUN = { seconds: 10, connections: 2 };
+const RUN = { seconds: 10, warmUpSeconds: 5, connections: 2 };
 
-/** Each article's words: some in every one, some in a tenth, some in a few. */
-const FILL = `
-  INSERT INTO blog_posts (title, slug, excerpt, content, category, tags, is_published, published_at)
-  SELECT 'Stratégie ' || word || ' numéro ' || n, 'mesure-' || n, 'Un résumé sur le thème ' || word || '.',
-    (SELECT string_agg('Le client parle de ' || word || ' et de la partie' || (n * 7 + i) % 900 || ' du métier.', E'\\n\\n')
-     FROM generate_series(1, 60) AS i),
-    (ARRAY['Design', 'Marketing', 'Programmation', 'Business', 'Branding'])[1 + n % 5],
-    ARRAY['Étiquette ' || n % 200, word], n % 20 > 0, now() - n * interval '1 hour'
-  FROM generate_series(1, $1::int) AS n,
-    LATERAL (SELECT (ARRAY['logo', 'devis', 'vitesse', 'police', 'photo', 'vente', 'presse', 'carte', 'charte', 'mesure'])[1 + n % 10] AS word)
-`;
+/** There are fifty addresses of lists. */
+const LIST_RUN = { seconds: 5, warmUpSeconds: 2, connections: 2 };
 
 const PUBLIC = ["/blog", "/blog?q=strategie", "/blog?q=devis", "/blog?q=partie77&category=Design", "/blog?q=rien"];
-const PRIVATE = ["/admin/blog", "/admin/blog?q=devis"];
+/** Each list as it opens, by its name or the like, with a search for a few rows, for a tenth of them, and for all. */
+const LISTS = [
+  ["inquiries", "sort=name", "merci"],
+  ["testimonials", "sort=rating", "merci"],
+  ["projects", "sort=budget", "pages"],
+  ["clients", "sort=projects", "maison"],
+  ["services", "sort=price&state=inactive", "pistes"],
+  ["email", "sort=oldest", "votre"],
+  ["blog", "sort=title", "strategie"],
+  ["seo", "sort=title", "strategie"],
+];
+const PRIVATE = LISTS.flatMap(([name, order, common]) =>
+  ["", `?${order}`, "?page=200", "?q=partie77", "?q=devis", `?q=${common}`].map((query) => `/admin/${name}${query}`),
+);
+const EXPORTS = LISTS.map(([name]) => `/admin/${name}/export`);
 
-/** How long the list, a search and the list of the back office take among 10,000 articles. */
+/** How long the blog, and the lists and tables of the back office, take among 10,000 rows of each kind. */
 export async function benchRows({ base, port, directory }) {
   const dataDir = join(directory, "data");
   const start = () =>
@@ -35,25 +41,51 @@ export async function benchRows({ base, port, directory }) {
   await fill(join(dataDir, "database"));
   const site = await start();
   try {
+    console.table(PUBLIC.map((path) => ({ path, ...measureWarm(base + path, RUN) })));
     const cookie = await signIn(base);
-    console.table([
-      ...PUBLIC.map((path) => ({ path, ...measureWarm(base + path, RUN) })),
-      ...PRIVATE.map((path) => ({ path, ...measureWarm(base + path, { ...RUN, cookie }) })),
-    ]);
+    const rows = [];
+    for (const path of PRIVATE) {
+      const size = await kilobytesOf(base + path, cookie);
+      rows.push({ path, KB: size, ...measureWarm(base + path, { ...LIST_RUN, cookie }) });
+    }
+    console.table(rows);
+    const tables = [];
+    for (const path of EXPORTS) tables.push({ path, ...(await timeDownload(base + path, cookie)) });
+    console.table(tables);
   } finally {
     await site.stop();
   }
 }
 
+/** The size of a page as a browser reads it, not as it travels. */
+async function kilobytesOf(url, cookie) {
+  const answer = await fetch(url, { headers: { Cookie: cookie } });
+  return Math.round((await answer.arrayBuffer()).byteLength / 1024);
+}
+
+/** One table, from the question to its first and to its last byte. */
+async function timeDownload(url, cookie) {
+  const start = performance.now();
+  const since = () => Math.round(performance.now() - start);
+  const answer = await fetch(url, { headers: { Cookie: cookie } });
+  let [bytes, firstMs] = [0, 0];
+  for await (const chunk of answer.body) {
+    firstMs ||= since();
+    bytes += chunk.byteLength;
+  }
+  return { KB: Math.round(bytes / 1024), "first byte, ms": firstMs, "all, ms": since() };
+}
+
 /** The first seconds belong to the compiler and to a cold database. */
 function measureWarm(url, run) {
-  measure(url, { ...run, seconds: 5 });
+  measure(url, { ...run, seconds: run.warmUpSeconds });
   return measure(url, run);
 }
 
 async function fill(directory) {
   const database = await PGlite.create(directory, { extensions: { pg_trgm, unaccent } });
-  await database.query(FILL, [ROWS]);
+  for (const statement of FILLS) await database.query(statement, [ROWS]);
+  await database.exec("VACUUM ANALYZE");
   await database.close();
 }
 
