@@ -4,7 +4,8 @@ const DESCRIPTION_MAX_LENGTH = 160;
 
 /** The text on one line and at most `max` characters long, cut between words, with an ellipsis where it was cut. */
 export function cutAtWord(text: string, max: number): string {
-  const line = text.replace(/\s+/g, " ").trim();
+  // Spaces that do not break, as before a question mark, stay what they are.
+  const line = text.replace(/[^\S\u00a0\u202f]+/g, " ").trim();
   if (line.length <= max) return line;
   const start = line.slice(0, max);
   const end = start.lastIndexOf(" ");

@@ -16,5 +16,5 @@ export function withPreloads(html: string, nonce: string): string {
  * place, since the framework has to find the page as it would have written it.
  */
 export function withWaitingScripts(html: string): string {
-  return html.replaceAll(PRELOAD, '<link rel="x-modulepreload"').replaceAll(MODULE, `type="${WAITING_SCRIPT_TYPE}">`);
+  return html.replaceAll(PRELOAD, `${PRELOAD} media="not all"`).replaceAll(MODULE, `type="${WAITING_SCRIPT_TYPE}">`);
 }

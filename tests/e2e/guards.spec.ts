@@ -24,9 +24,11 @@ const post = (request: APIRequestContext, path: string) =>
 
 function requestsFor(request: APIRequestContext, { id, path, hasLoader, hasAction }: BuiltRoute) {
   const filled = fillPath(path);
+  // A post to an address with a layout goes to the layout, unless it names the screen within.
+  const index = id.endsWith("_index") ? "?index" : "";
   return [
     ...(hasLoader ? [document(request, filled), data(request, filled, id)] : []),
-    ...(hasAction ? [post(request, filled), post(request, `${filled}.data`)] : []),
+    ...(hasAction ? [post(request, filled + index), post(request, `${filled}.data${index}`)] : []),
   ];
 }
 
