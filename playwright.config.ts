@@ -21,7 +21,8 @@ export default defineConfig({
     baseURL,
     locale: "fr-FR",
     timezoneId: "Africa/Casablanca",
-    trace: "retain-on-failure",
+    // A trace of each test would double what the slowest of them take.
+    screenshot: "only-on-failure",
     launchOptions: {
       executablePath: findChromium(),
       args: [
