@@ -1,5 +1,8 @@
 import type { MouseEvent, RefObject } from "react";
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
+
+/** Before anything is painted, so that no key is pressed on a dialog that does not listen yet; never on the server. */
+const useBeforePaint = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /** The element to which focus returns: the one that had it, else the link by which one came. */
 function openerOf(dialog: HTMLElement): HTMLElement | null {
@@ -20,7 +23,7 @@ export function useModal(close: () => void): {
   const ref = useRef<HTMLDialogElement>(null);
   const latestClose = useRef(close);
   latestClose.current = close;
-  useEffect(() => {
+  useBeforePaint(() => {
     const dialog = ref.current;
     if (!dialog) return;
     const opener = openerOf(dialog);
