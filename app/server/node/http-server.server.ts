@@ -27,9 +27,7 @@ const IDLE_SOCKET_MS = 120_000;
 /** The server of the whole site. While it drains, each answer asks for its connection to be closed. */
 export function createSiteServer(sources: Sources, isDraining: () => boolean): Server {
   const server = createServer(LIMITS, (incoming, outgoing) => {
-    const exchange = openExchange(incoming, outgoing);
-    logWhenDone(exchange);
-    respond(sources, exchange, isDraining);
+    respond(sources, openExchange(incoming, outgoing), isDraining);
   });
   server.setTimeout(IDLE_SOCKET_MS);
   server.on("clientError", answerBrokenRequest);
@@ -46,9 +44,12 @@ function respond(sources: Sources, exchange: Exchange, isDraining: () => boolean
   };
   try {
     const found = answer(sources, exchange);
+    const isKept = !(found instanceof Promise) && found.rawHeaders !== undefined;
+    logWhenDone(exchange, isKept ? "debug" : "info");
     if (found instanceof Promise) found.then(send).catch(fail);
     else send(found);
   } catch (error) {
+    logWhenDone(exchange, "info");
     fail(error);
   }
 }
