@@ -1,12 +1,11 @@
 import { getFormProps, getInputProps, getTextareaProps, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { ExampleValues } from "~/features/services/example-values";
-import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
+import { DialogActions } from "~/ui/dialog-actions";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { fieldErrors, sentText, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
-import { LinkButton } from "~/ui/link-button";
 import { PictureField } from "~/ui/picture-field";
 import { TextareaField } from "~/ui/textarea-field";
 
@@ -27,14 +26,13 @@ export function ExampleDialog({ title: heading, values, closeTo }: ExampleDialog
       title={heading}
       closeTo={closeTo}
       footer={
-        <>
-          <LinkButton to={closeTo} hydrated preventScrollReset size="sm">
-            Annuler
-          </LinkButton>
-          <Button form={form.id} variant="primary" size="sm" isPending={isSending} pendingText="Enregistrement…">
-            Sauvegarder
-          </Button>
-        </>
+        <DialogActions
+          formId={form.id}
+          submitLabel="Sauvegarder"
+          pendingText="Enregistrement…"
+          isPending={isSending}
+          cancelTo={closeTo}
+        />
       }
     >
       <Form

@@ -3,13 +3,12 @@ import { Form } from "@remix-run/react";
 import { dropForeignIcon, IconPicker } from "~/features/services/icon-picker";
 import { CATEGORY_LABELS, SERVICE_CATEGORIES } from "~/features/services/model";
 import type { ServiceValues } from "~/features/services/service-values";
-import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
+import { DialogActions } from "~/ui/dialog-actions";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
 import { LinesField } from "~/ui/lines-field";
-import { LinkButton } from "~/ui/link-button";
 import { SelectField } from "~/ui/select-field";
 import { SwitchField } from "~/ui/switch-field";
 import { TextareaField } from "~/ui/textarea-field";
@@ -47,14 +46,13 @@ export function ServiceDialog({ title: heading, values, submitLabel, closeTo }: 
       title={heading}
       closeTo={closeTo}
       footer={
-        <>
-          <LinkButton to={closeTo} hydrated preventScrollReset size="sm">
-            Annuler
-          </LinkButton>
-          <Button form={form.id} variant="primary" size="sm" isPending={isSending} pendingText="Enregistrement…">
-            {submitLabel}
-          </Button>
-        </>
+        <DialogActions
+          formId={form.id}
+          submitLabel={submitLabel}
+          pendingText="Enregistrement…"
+          isPending={isSending}
+          cancelTo={closeTo}
+        />
       }
     >
       <Form method="post" {...getFormProps(form)} className="stack-fields service-form" preventScrollReset>

@@ -2,13 +2,12 @@ import { getFormProps, getInputProps, getSelectProps, getTextareaProps, parse, u
 import { Form } from "@remix-run/react";
 import { TIER_LABELS, TIER_NAMES } from "~/features/services/model";
 import type { TierValues } from "~/features/services/tier-values";
-import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
+import { DialogActions } from "~/ui/dialog-actions";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
 import { LinesField } from "~/ui/lines-field";
-import { LinkButton } from "~/ui/link-button";
 import { SelectField } from "~/ui/select-field";
 import { TextareaField } from "~/ui/textarea-field";
 
@@ -40,14 +39,13 @@ export function TierDialog({ title, values, isNew, closeTo }: TierDialogProps) {
       title={title}
       closeTo={closeTo}
       footer={
-        <>
-          <LinkButton to={closeTo} hydrated preventScrollReset size="sm">
-            Annuler
-          </LinkButton>
-          <Button form={form.id} variant="primary" size="sm" isPending={isSending} pendingText="Enregistrement…">
-            Sauvegarder
-          </Button>
-        </>
+        <DialogActions
+          formId={form.id}
+          submitLabel="Sauvegarder"
+          pendingText="Enregistrement…"
+          isPending={isSending}
+          cancelTo={closeTo}
+        />
       }
     >
       <Form method="post" {...getFormProps(form)} className="stack-fields service-form" preventScrollReset>
