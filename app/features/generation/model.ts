@@ -1,0 +1,50 @@
+/** What to write about, of the single generator. */
+export interface SubjectBrief {
+  kind: "subject";
+  subject: string;
+  /** Length wished for, in characters. */
+  characterCount: number;
+  /** What a picture should show; null without the wish for one. */
+  imagePrompt: string | null;
+}
+
+/** What to write about, of a row of a file: its columns by their names. */
+export interface RowBrief {
+  kind: "row";
+  title: string;
+  primary_keyword: string;
+  service_category: string;
+  service: string;
+  region: string;
+  location: string;
+  post_type: string;
+  target_audience: string;
+  /** Length wished for, in words. */
+  word_count: number;
+  content_angle: string;
+}
+
+export type Brief = SubjectBrief | RowBrief;
+
+/** An article as a model wrote it, already found whole. */
+export interface WrittenArticle {
+  title: string;
+  excerpt: string;
+  /** Markdown. */
+  content: string;
+  tags: string[];
+  metaDescription: string;
+  seoKeywords: string[];
+}
+
+/** An article and what it took to write it. */
+export interface Writing {
+  article: WrittenArticle;
+  provider: string;
+  model: string;
+  prompt: string;
+  inputTokens: number;
+  outputTokens: number;
+  /** In millionths of a dollar; null where the price of the model is not known. */
+  costMicroUsd: number | null;
+}
