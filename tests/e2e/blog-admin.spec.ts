@@ -20,7 +20,7 @@ async function arrived(page: Page, mode: Mode, path: string | RegExp) {
 
 async function writeArticle(page: Page, mode: Mode, title: string) {
   await open(page, "/admin/blog/new", mode);
-  await fill(page, { Titre: title, Extrait: "Ce que dit l’article.", Contenu: "Un **texte** de cinq mots." });
+  await fill(page, { Titre: title, Extrait: `Ce que dit « ${title} ».`, Contenu: "Un **texte** de cinq mots." });
   await page.getByLabel("Catégorie").selectOption("Design");
 }
 

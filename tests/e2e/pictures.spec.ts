@@ -15,7 +15,7 @@ const file = async (name = "photo.jpg") => ({
 async function writeArticle(page: Page, mode: Mode, title: string) {
   await open(page, "/admin/blog/new", mode);
   await page.getByLabel("Titre", { exact: true }).fill(title);
-  await page.getByLabel("Extrait", { exact: true }).fill("Ce que dit l’article.");
+  await page.getByLabel("Extrait", { exact: true }).fill(`Ce que dit « ${title} ».`);
   await page.getByLabel("Contenu", { exact: true }).fill("Un texte.");
   await page.getByLabel("Catégorie").selectOption("Design");
 }
