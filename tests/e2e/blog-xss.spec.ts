@@ -1,29 +1,38 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 import { xssPayloads } from "../fixtures/xss-payloads";
+import { baseURL } from "../support/e2e-environment";
 import { hydrated } from "./support/modes";
 import { ADMIN } from "./support/people";
-import { signIn } from "./support/sign-in";
+import { signIn, signInByPost } from "./support/sign-in";
 
 // Nothing but our own care is to protect here.
 test.use({ bypassCSP: true });
 
-const FIELDS = ["title", "excerpt", "content", "tag", "image_alt"] as const;
+const WORDS_FIELDS = ["title", "excerpt", "content", "image_alt"] as const;
+const TAG_LENGTH = 40;
 
-/** Articles that hold the whole corpus, each payload in each field of some article. */
+/** Published articles that hold the whole corpus, each payload in each field of some article. */
 function articles(): Record<string, string>[] {
   return xssPayloads.map((_, index) => {
     const payload = (offset: number) => xssPayloads[(index + offset) % xssPayloads.length] ?? "";
-    const own = Object.fromEntries(
-      FIELDS.map((name, offset) => [name, payload(offset).slice(0, name === "tag" ? 40 : 200)]),
-    );
+    const words = Object.fromEntries(WORDS_FIELDS.map((name, offset) => [name, payload(offset).slice(0, 200)]));
     return {
-      ...own,
-      title: `${own.title} ${index}`,
+      ...words,
+      ...tagsOf(payload(4)),
+      title: `${words.title} ${index}`,
       slug: `xss-${index}-${Date.now()}`,
       category: payload(5).slice(0, 60),
+      image_url: `/${payload(6)}`,
+      is_published: "on",
     };
   });
+}
+
+/** A payload longer than a tag is several, side by side on every page. */
+function tagsOf(payload: string): Record<string, string> {
+  const parts = payload.match(new RegExp(`[^]{1,${TAG_LENGTH}}`, "g")) ?? [];
+  return Object.fromEntries(parts.map((part, index) => [`tags[${index}]`, part]));
 }
 
 async function store(request: APIRequestContext, article: Record<string, string>): Promise<void> {
@@ -61,40 +70,120 @@ function markdownPayloads(): string[] {
   return [...xssPayloads, ...xssPayloads.map((payload) => `**a** [${payload}](${payload}) \`${payload}\``), ...inMarks];
 }
 
-test("the corpus runs nothing in the back office, in any field", async ({ page, context }) => {
-  test.setTimeout(240_000);
+/** What has run since, by where it did. */
+function watchDialogs(page: Page): string[] {
   const ran: string[] = [];
   page.on("dialog", (dialog) => {
     ran.push(page.url());
     void dialog.dismiss();
   });
-  await context.route(/evil\.example|^data:/, (route) => route.abort());
-  await signIn(page, ADMIN, "/admin");
-  await page.goto("/admin/blog/new");
-  await hydrated(page);
-  // A link to another site would take the page away from what is tried next.
-  await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
-  // What is not sanitised does run here: the test can fail.
+  return ran;
+}
+
+/** What is not sanitised does run here: the test can fail. */
+async function showThatScriptRuns(page: Page, ran: string[]): Promise<void> {
   await page.evaluate(() => {
     document.body.append(Object.assign(document.createElement("div"), { innerHTML: "<img src=x onerror=alert(1)>" }));
   });
   await expect.poll(() => ran.length).toBe(1);
   ran.length = 0;
-  await previewRuns(page);
-  for (const article of articles()) await store(page.request, article);
+}
 
-  const seen: string[] = [];
-  for (const list of ["/admin/blog", "/admin/blog?page=2", "/admin/blog?page=3", "/admin/seo?page=2"]) {
-    await page.goto(list);
-    await hydrated(page);
-    const links = page.locator("a[href*='/admin/blog/'], a[href*='/admin/seo/'], a[href^='/blog/apercu/']");
-    seen.push(...(await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname))));
+test.beforeEach(({ context }) => context.route(/evil\.example|^data:/, (route) => route.abort()));
+
+test.describe
+  .serial("the corpus, in every field of published articles,", () => {
+    const slugs = articles().map((article) => article.slug ?? "");
+    const stored = articles().map((article, index) => ({ ...article, slug: slugs[index] ?? "" }));
+
+    test.afterAll(async ({ playwright }) => {
+      const request = await playwright.request.newContext({ baseURL });
+      await signInByPost(request, ADMIN);
+      for (const id of await idsOf(request)) await request.post(`/admin/blog/${id}/delete`, { maxRedirects: 0 });
+      const left = await idsOf(request);
+      await request.dispose();
+      expect(left).toEqual([]);
+    });
+
+    test("runs nothing in the back office", async ({ page }) => {
+      test.setTimeout(240_000);
+      const ran = watchDialogs(page);
+      await signIn(page, ADMIN, "/admin");
+      await page.goto("/admin/blog/new");
+      await hydrated(page);
+      // A link to another site would take the page away from what is tried next.
+      await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
+      await showThatScriptRuns(page, ran);
+      await previewRuns(page);
+      for (const article of stored) await store(page.request, article);
+
+      const seen: string[] = [];
+      for (const list of ["/admin/blog", "/admin/blog?page=2", "/admin/blog?page=3", "/admin/seo?page=2"]) {
+        await page.goto(list);
+        await hydrated(page);
+        const links = page.locator("a[href*='/admin/blog/'], a[href*='/admin/seo/'], a[href^='/blog/apercu/']");
+        seen.push(...(await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname))));
+      }
+      const screens = [...new Set(seen)].filter((path) => /apercu|[0-9a-f-]{36}(\/delete)?$/.test(path));
+      expect(screens.length).toBeGreaterThan(100);
+      for (const path of screens.filter((_, index) => index % 5 === 0)) {
+        await page.goto(path);
+        if (path.startsWith("/admin")) await hydrated(page);
+      }
+      expect(ran).toEqual([]);
+    });
+
+    test("runs nothing for visitors", async ({ page }) => {
+      test.setTimeout(240_000);
+      const ran = watchDialogs(page);
+      await page.goto("/blog");
+      await showThatScriptRuns(page, ran);
+      const payload = encodeURIComponent(xssPayloads[6] ?? "");
+      const lists = ["/blog?page=2", `/blog?q=${payload}`, `/blog?category=${payload}`, `/blog?tag=${payload}`, "/"];
+      for (const path of [...lists, ...slugs.map((slug) => `/blog/${slug}`)]) {
+        const answer = await page.goto(path);
+        expect(answer?.status(), path).toBe(200);
+      }
+      expect(ran).toEqual([]);
+    });
+
+    test("runs nothing in a reader of the feeds", async ({ page, request }) => {
+      const feed = (await (await request.get("/feed.json")).json()) as { items: { content_html: string }[] };
+      const rss = await (await request.get("/rss.xml")).text();
+      expect(feed.items.length).toBeGreaterThan(0);
+      const ran = watchDialogs(page);
+      await page.goto("/blog");
+      await showThatScriptRuns(page, ran);
+      const shown = await page.evaluate(showAsReadersDo, { texts: feed.items.map((item) => item.content_html), rss });
+      expect(shown.parseErrors).toBe(0);
+      expect(shown.texts).toBeGreaterThan(feed.items.length);
+      expect(ran).toEqual([]);
+    });
+  });
+
+/** Puts the texts of both feeds on the page as they come, trusting them as a feed reader may. */
+function showAsReadersDo({ texts, rss }: { texts: string[]; rss: string }): { parseErrors: number; texts: number } {
+  const tree = new DOMParser().parseFromString(rss, "text/xml");
+  const encoded = [...tree.querySelectorAll("item > *")].map((element) => element.textContent ?? "");
+  const isHtml = (text: string) => /<(p|h\d|ul|pre)\b/.test(text);
+  const all = [...texts, ...encoded.filter(isHtml)];
+  for (const text of all) {
+    const shown = document.createElement("div");
+    document.body.append(shown);
+    shown.innerHTML = text;
+    for (const element of shown.querySelectorAll("*")) {
+      element.dispatchEvent(new MouseEvent("mouseover", { bubbles: true }));
+    }
   }
-  const screens = [...new Set(seen)].filter((path) => /apercu|[0-9a-f-]{36}(\/delete)?$/.test(path));
-  expect(screens.length).toBeGreaterThan(100);
-  for (const path of screens.filter((_, index) => index % 5 === 0)) {
-    await page.goto(path);
-    if (path.startsWith("/admin")) await hydrated(page);
+  return { parseErrors: tree.querySelectorAll("parsererror").length, texts: all.length };
+}
+
+/** The articles of the corpus that are stored. */
+async function idsOf(request: APIRequestContext): Promise<string[]> {
+  const ids = new Set<string>();
+  for (let page = 1; page <= 6; page += 1) {
+    const html = await (await request.get(`/admin/blog?q=xss&page=${page}`)).text();
+    for (const [, id] of html.matchAll(/\/admin\/blog\/([0-9a-f-]{36})\/delete/g)) ids.add(id ?? "");
   }
-  expect(ran).toEqual([]);
-});
+  return [...ids];
+}
