@@ -1,7 +1,17 @@
 import type { RouteHandle } from "./route-handle";
 
-/** The languages in which a page of the site may be written. */
-export type Language = "fr" | "es" | "ar";
+/** The languages in which a page of the site, or a letter, may be written. */
+export const LANGUAGES = ["fr", "es", "ar"] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+
+/** The parameter by which a page in another language hands it on to a form, which is in French. */
+export const LANGUAGE_PARAM = "lang";
+
+/** Whether a text names one of our languages. */
+export function isLanguage(text: unknown): text is Language {
+  return LANGUAGES.some((language) => language === text);
+}
 
 const LOCALES: Record<Language, string> = { fr: "fr-MA", es: "es-ES", ar: "ar-SA" };
 

@@ -1,13 +1,25 @@
 import type { Language } from "./language";
+import { isLanguage, LANGUAGE_PARAM } from "./language";
 
 /**
- * The language in which to answer somebody: Arabic to who writes in Arabic letters, Spanish to whose browser asks for
- * Spanish first, French to everybody else.
- * @param acceptLanguage the header of the request, such as 'es-ES,es;q=0.9'
+ * The language in which to write to whoever posted a form: Arabic to who writes in Arabic letters; that of the page
+ * which led to the form; the first of ours that the browser asks for; French to everybody else.
+ * @param text what he wrote, where the form has a text
  */
-export function writerLanguage(text: string, acceptLanguage: string | null): Language {
+export function writerLanguage({ url, headers }: Pick<Request, "url" | "headers">, text = ""): Language {
+  if (isArabic(text)) return "ar";
+  const ofPage = new URL(url).searchParams.get(LANGUAGE_PARAM);
+  if (isLanguage(ofPage)) return ofPage;
+  return languagesOf(headers.get("Accept-Language")).find(isLanguage) ?? "fr";
+}
+
+function isArabic(text: string): boolean {
   const arabic = text.match(/\p{Script=Arabic}/gu)?.length ?? 0;
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
-  if (arabic > latin) return "ar";
-  return /^\s*es\b/i.test(acceptLanguage ?? "") ? "es" : "fr";
+  return arabic > latin;
+}
+
+/** The languages of a header such as 'es-ES,es;q=0.9', in its order: browsers write the preferred one first. */
+function languagesOf(header: string | null): string[] {
+  return (header ?? "").split(",").map((part) => part.trim().split(/[-;]/)[0]?.toLowerCase() ?? "");
 }

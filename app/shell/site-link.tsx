@@ -1,9 +1,18 @@
+import { LANGUAGE_PARAM } from "~/lib/language";
 import type { AppLinkProps } from "~/ui/app-link";
 import { AppLink } from "~/ui/app-link";
 import { usePageLanguage } from "./use-shell-copy";
 
-/** A link of the shell. The site's own pages are in French, which pages in another language say of their links. */
-export function SiteLink(props: AppLinkProps) {
-  const isForeign = usePageLanguage() !== "fr" && props.to.startsWith("/");
-  return <AppLink hrefLang={isForeign ? "fr" : undefined} {...props} />;
+/** Pages with a form after which we write to somebody. */
+const LETTER_PAGES = ["/contact", "/auth"];
+
+/**
+ * A link of the shell. The site's own pages are in French, which pages in another language say of their links. To a
+ * form they hand their language on, so that its sender is answered in it.
+ */
+export function SiteLink({ to, ...rest }: AppLinkProps) {
+  const language = usePageLanguage();
+  const isForeign = language !== "fr" && to.startsWith("/");
+  const address = isForeign && LETTER_PAGES.includes(to) ? `${to}?${LANGUAGE_PARAM}=${language}` : to;
+  return <AppLink hrefLang={isForeign ? "fr" : undefined} {...rest} to={address} />;
 }

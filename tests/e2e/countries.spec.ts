@@ -102,6 +102,12 @@ for (const { path, lang, dir, greeting, figures } of COUNTRIES) {
         if (lang === "fr") await expect(link).not.toHaveAttribute("hreflang");
         else await expect(link).toHaveAttribute("hreflang", "fr");
       }
+      // So that whoever writes to us from here is answered in the language of this page.
+      for (const path of ["/contact", "/auth"]) {
+        const handed = lang === "fr" ? path : `${path}?lang=${lang}`;
+        expect(await page.locator(`a[href="${handed}"]`).count()).toBeGreaterThan(0);
+        await expect(page.locator(`.site-header a[href^="${path}"]:not([href="${handed}"])`)).toHaveCount(0);
+      }
       await expect(page.getByRole("contentinfo").locator("a[href='/espana']")).toHaveAttribute("hreflang", "es");
     });
 

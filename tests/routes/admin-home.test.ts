@@ -99,7 +99,7 @@ describe("the sidebar", () => {
       data: [review, { ...review, is_published: true }, { ...review, is_spam: true }],
     });
     for (const status of ["failed", "sent", "waiting"] as const) {
-      const letter = passwordChanged({ recipient: "a@b.example", fullName: "Sara" });
+      const letter = passwordChanged({ recipient: "a@b.example", fullName: "Sara", language: "fr" });
       const { id } = await db.$transaction((tx) => queueMail(tx, letter));
       await db.mailMessage.update({ where: { id }, data: { status } });
     }

@@ -78,7 +78,7 @@ describe("one's own profile", () => {
     const answer = await saveProfile({ full_name: " Khadija Benali ", company: "Riad Benali" });
     expect(await flashOf(answer)).toMatchObject({ title: "Succès", description: "Profil mis à jour" });
     const values = await profileLoader(getArgs("/dashboard/profile", { cookie }));
-    expect(values).toEqual({ full_name: "Khadija Benali", company: "Riad Benali" });
+    expect(values).toEqual({ full_name: "Khadija Benali", company: "Riad Benali", language: "fr" });
     expect(await db.profile.findUniqueOrThrow({ where: { id: otherId } })).toMatchObject({ full_name: "omar" });
   });
 

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 const write = (recipient: string) =>
-  db.$transaction((tx) => queueMail(tx, passwordChanged({ recipient, fullName: "Sara" })));
+  db.$transaction((tx) => queueMail(tx, passwordChanged({ recipient, fullName: "Sara", language: "fr" })));
 const list = (query = "") => loader(getArgs(`/admin/email${query}`, { cookie }));
 const resend = (id: string) => action(postArgs("/admin/email", { intent: "resend", id }, { cookie }));
 

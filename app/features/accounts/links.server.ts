@@ -1,3 +1,4 @@
+import { readerOf } from "~/features/accounts/model";
 import { checkPasswordLength } from "~/features/accounts/password-rule.server";
 import { consumeAccountToken, createAccountToken, findAccountToken } from "~/features/accounts/tokens.server";
 import { passwordChanged } from "~/features/mail/letters/password-changed";
@@ -20,7 +21,7 @@ export async function requestPasswordReset(email: string): Promise<void> {
     const known = await tx.credential.findUnique({ where: { email }, include: { profile: true } });
     if (!known) return;
     const token = await createAccountToken(tx, { profileId: known.profile_id, kind: "reset_password", email });
-    await queueMail(tx, resetPassword({ recipient: email, fullName: known.profile.full_name ?? email, token }));
+    await queueMail(tx, resetPassword({ ...readerOf(known), token }));
     logger.info({ event: "password-reset-requested", profileId: known.profile_id });
   });
 }
@@ -44,18 +45,14 @@ export async function choosePasswordByLink(kind: PasswordLink, token: string, pa
     const link = await consumeAccountToken(tx, kind, token);
     if (!link) throw new DomainError("forbidden", STALE_LINK);
     const where = { profile_id: link.profileId };
-    const {
-      email,
-      profile,
-      password_hash: former,
-    } = await tx.credential.findUniqueOrThrow({ where, include: { profile: true } });
-    if (email !== link.email) throw new DomainError("forbidden", STALE_LINK);
-    checkPasswordLength(profile.role, password);
+    const known = await tx.credential.findUniqueOrThrow({ where, include: { profile: true } });
+    if (known.email !== link.email) throw new DomainError("forbidden", STALE_LINK);
+    checkPasswordLength(known.profile.role, password);
     await tx.credential.update({ where, data: { password_hash, email_verified_at: new Date() } });
     await tx.session.deleteMany({ where });
     // A pending change of address too: whoever asked for it may be the one who is being locked out.
     await tx.accountToken.deleteMany({ where });
-    if (former) await queueMail(tx, passwordChanged({ recipient: email, fullName: profile.full_name ?? email }));
+    if (known.password_hash) await queueMail(tx, passwordChanged(readerOf(known)));
     logger.info({ event: "password-chosen", kind, profileId: link.profileId });
     return link.profileId;
   });

@@ -1,3 +1,5 @@
+import type { Language } from "~/lib/language";
+
 /** What someone may do. */
 export type Role = "admin" | "client";
 
@@ -7,6 +9,23 @@ export interface User {
   fullName: string;
   email: string;
   role: Role;
+}
+
+/** In which somebody is written to, as he may choose it. */
+export const LANGUAGE_LABELS: Record<Language, string> = {
+  fr: "Français",
+  es: "Espagnol (español)",
+  ar: "Arabe (العربية)",
+};
+
+interface Account {
+  email: string;
+  profile: { full_name: string | null; language: Language };
+}
+
+/** The owner of an account as letters address him. */
+export function readerOf({ email, profile }: Account) {
+  return { recipient: email, fullName: profile.full_name ?? email, language: profile.language };
 }
 
 export const ROLE_LABELS: Record<Role, string> = { admin: "Administrateur", client: "Client" };

@@ -1,8 +1,10 @@
 import type { User } from "~/features/accounts/model";
+import { readerOf } from "~/features/accounts/model";
 import { checkPasswordLength } from "~/features/accounts/password-rule.server";
 import { createAccountToken } from "~/features/accounts/tokens.server";
 import { accountExists } from "~/features/mail/letters/account-exists";
-import { changeEmail, changeEmailNotice } from "~/features/mail/letters/change-email";
+import { changeEmail } from "~/features/mail/letters/change-email";
+import { changeEmailNotice } from "~/features/mail/letters/change-email-notice";
 import { passwordChanged } from "~/features/mail/letters/password-changed";
 import { queueMail } from "~/features/mail/outbox.server";
 import { db } from "~/server/db.server";
@@ -38,10 +40,10 @@ export async function changePassword(user: User, current: string, next: string):
   const password_hash = await hashPassword(next);
   await db.$transaction(async (tx) => {
     const where = { profile_id: user.id };
-    await tx.credential.update({ where, data: { password_hash } });
+    const account = await tx.credential.update({ where, data: { password_hash }, include: { profile: true } });
     await tx.session.deleteMany({ where });
     await tx.accountToken.deleteMany({ where });
-    await queueMail(tx, passwordChanged({ recipient: user.email, fullName: user.fullName }));
+    await queueMail(tx, passwordChanged(readerOf(account)));
   });
   logger.info({ event: "password-changed", profileId: user.id });
 }
@@ -58,15 +60,16 @@ export async function requestEmailChange(user: User, newEmail: string, password:
   const wait = await changesPerProfile.consume(user.id);
   if (wait !== null) throw new DomainError("too-many", `Trop de demandes. Réessayez ${waitInWords(wait)}.`);
   await db.$transaction(async (tx) => {
-    const { fullName, email } = user;
-    const taken = await tx.credential.findUnique({ where: { email: newEmail }, include: { profile: true } });
+    const include = { profile: true };
+    const own = readerOf(await tx.credential.findUniqueOrThrow({ where: { profile_id: user.id }, include }));
+    const taken = await tx.credential.findUnique({ where: { email: newEmail }, include });
     if (taken) {
-      await queueMail(tx, accountExists({ recipient: newEmail, fullName: taken.profile.full_name ?? newEmail }));
+      await queueMail(tx, accountExists(readerOf(taken)));
     } else {
       const token = await createAccountToken(tx, { profileId: user.id, kind: "change_email", email: newEmail });
-      await queueMail(tx, changeEmail({ recipient: newEmail, fullName, token }));
+      await queueMail(tx, changeEmail({ ...own, recipient: newEmail, token }));
     }
-    await queueMail(tx, changeEmailNotice({ recipient: email, fullName, newEmail }));
+    await queueMail(tx, changeEmailNotice({ ...own, newEmail }));
   });
   logger.info({ event: "email-change-requested", profileId: user.id });
 }

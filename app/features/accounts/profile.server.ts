@@ -7,11 +7,11 @@ import { db } from "~/server/db.server";
 export function getOwnProfile(id: string) {
   return db.profile.findUniqueOrThrow({
     where: { id },
-    select: { full_name: true, company: true, created_at: true, erasure_requested_at: true },
+    select: { full_name: true, company: true, language: true, created_at: true, erasure_requested_at: true },
   });
 }
 
-/** Saves one's own name and company. */
+/** Saves one's own name, company and the language of one's letters. */
 export async function updateOwnProfile(user: User, input: ProfileInput): Promise<void> {
   await db.$transaction(async (tx) => {
     await tx.profile.update({ where: { id: user.id }, data: input });

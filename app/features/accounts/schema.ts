@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isCommonPassword } from "~/lib/common-passwords";
+import { LANGUAGES } from "~/lib/language";
 import { emailField, optionalTextField, textField } from "~/lib/text-fields";
 
 export const PASSWORD_MIN_LENGTH = 6;
@@ -16,6 +17,9 @@ export const profileFields = {
   ),
   company: optionalTextField(100, "Le nom de l’entreprise ne peut pas dépasser 100 caractères"),
 };
+
+/** In which somebody is written to; absent, it stays as it is. */
+export const languageField = z.enum(LANGUAGES, { error: "Choisissez une langue de la liste" }).optional();
 
 const newPassword = z
   .string({ error: "Le mot de passe est requis" })
@@ -84,7 +88,7 @@ export const createAdminSchema = z.object({
   fullName: z.string().trim().min(1).max(100).default("L’équipe"),
 });
 
-/** One's own name and company. */
-export const profileSchema = z.object(profileFields);
+/** One's own name and company, and the language of one's letters. */
+export const profileSchema = z.object({ ...profileFields, language: languageField });
 
 export type ProfileInput = z.output<typeof profileSchema>;

@@ -1,3 +1,4 @@
+import { readerOf } from "~/features/accounts/model";
 import { listTeamAddresses } from "~/features/accounts/queries.server";
 import type { SignUpInput } from "~/features/accounts/schema";
 import { createAccountToken } from "~/features/accounts/tokens.server";
@@ -5,6 +6,7 @@ import { accountExists } from "~/features/mail/letters/account-exists";
 import { newAccount } from "~/features/mail/letters/new-account";
 import { verifyEmail } from "~/features/mail/letters/verify-email";
 import { queueMail } from "~/features/mail/outbox.server";
+import type { Language } from "~/lib/language";
 import type { Prisma } from "~/server/db/client/client";
 import { violatedConstraint } from "~/server/db/violated-constraint.server";
 import { db } from "~/server/db.server";
@@ -15,19 +17,19 @@ import { hashPassword } from "~/server/password.server";
  * Makes a client's account and writes to its address. An address that has an account already is told so by e-mail
  * alone: whoever typed it learns nothing, and waits as long. What is chosen for an address that nobody has confirmed
  * yet goes with the link: whoever made the account may have been a stranger to the address.
+ * @param language in which the letter is written, and every later one to a new account
  */
-export async function signUp({ full_name, email, password }: SignUpInput): Promise<void> {
+export async function signUp({ full_name, email, password }: SignUpInput, language: Language): Promise<void> {
   const password_hash = await hashPassword(password);
   const chosen = { passwordHash: password_hash, fullName: full_name };
   try {
     await db.$transaction(async (tx) => {
       const known = await tx.credential.findUnique({ where: { email }, include: { profile: true } });
-      if (known?.email_verified_at)
-        return queueMail(tx, accountExists({ recipient: email, fullName: known.profile.full_name ?? email }));
-      if (known) return sendVerification(tx, { id: known.profile_id, email, chosen });
+      if (known?.email_verified_at) return queueMail(tx, accountExists(readerOf(known)));
+      if (known) return sendVerification(tx, { id: known.profile_id, email, language, chosen });
       const credential = { create: { email, password_hash } };
-      const { id } = await tx.profile.create({ data: { full_name, credential }, select: { id: true } });
-      await sendVerification(tx, { id, email, chosen });
+      const { id } = await tx.profile.create({ data: { full_name, language, credential }, select: { id: true } });
+      await sendVerification(tx, { id, email, language, chosen });
       for (const recipient of await listTeamAddresses(tx))
         await queueMail(tx, newAccount({ recipient, fullName: full_name, email }));
       logger.info({ event: "signed-up", profileId: id });
@@ -41,13 +43,15 @@ export async function signUp({ full_name, email, password }: SignUpInput): Promi
 interface Verification {
   id: string;
   email: string;
+  language: Language;
   chosen: { passwordHash: string; fullName: string };
 }
 
 /** Sends the link that shows an address to be its owner's. */
-async function sendVerification(tx: Prisma.TransactionClient, { id, email, chosen }: Verification): Promise<void> {
+async function sendVerification(tx: Prisma.TransactionClient, verification: Verification): Promise<void> {
+  const { id, email, language, chosen } = verification;
   const token = await createAccountToken(tx, { profileId: id, kind: "verify_email", email, chosen });
-  await queueMail(tx, verifyEmail({ recipient: email, fullName: chosen.fullName, token }));
+  await queueMail(tx, verifyEmail({ recipient: email, fullName: chosen.fullName, language, token }));
 }
 
 /** Writes the link again to whoever signs in rightly with an address that is not confirmed yet. */
@@ -57,6 +61,6 @@ export async function sendVerificationAgain(profileId: string): Promise<void> {
     if (!known?.password_hash || known.email_verified_at) return;
     const { email, password_hash, profile } = known;
     const chosen = { passwordHash: password_hash, fullName: profile.full_name ?? email };
-    await sendVerification(tx, { id: profileId, email, chosen });
+    await sendVerification(tx, { id: profileId, email, language: profile.language, chosen });
   });
 }

@@ -5,6 +5,7 @@ import { ALREADY_JOINED, accountState, CLIENT_GONE, EMAIL_TAKEN } from "~/featur
 import type { Invitation } from "~/features/clients/schema";
 import { invitation } from "~/features/mail/letters/invitation";
 import { queueMail } from "~/features/mail/outbox.server";
+import type { Language } from "~/lib/language";
 import { audit } from "~/server/audit.server";
 import type { Prisma } from "~/server/db/client/client";
 import { violatedConstraint } from "~/server/db/violated-constraint.server";
@@ -36,15 +37,16 @@ export async function inviteClientIn(
   actor: User,
   { projectTitle, ...invited }: Invitation & { projectTitle?: string },
 ): Promise<{ id: string }> {
-  const { full_name, email, company } = invited;
+  const { full_name, email, company, language } = invited;
   const known = await tx.credential.findUnique({ where: { email, profile: { role: "client" } } });
-  const person = { full_name, company };
-  const { id } =
+  const person = { full_name, company, language };
+  const profile =
     accountState(known) === "unconfirmed" && known
-      ? await tx.profile.update({ where: { id: known.profile_id }, data: person, select: { id: true } })
+      ? await tx.profile.update({ where: { id: known.profile_id }, data: person })
       : await tx.profile.create({ data: { ...person, role: "client", credential: { create: { email } } } });
-  await inviteAccount(tx, actor, { profileId: id, fullName: full_name, email, projectTitle });
-  return { id };
+  const guest = { profileId: profile.id, fullName: full_name, email, language: profile.language, projectTitle };
+  await inviteAccount(tx, actor, guest);
+  return { id: profile.id };
 }
 
 /**
@@ -53,9 +55,10 @@ export async function inviteClientIn(
  */
 export async function inviteAccount(tx: Prisma.TransactionClient, actor: User, guest: Guest): Promise<void> {
   if (!(await reclaimUnproven(tx, guest.profileId))) throw new DomainError("conflict", ALREADY_JOINED);
-  const { profileId, fullName, email, projectTitle } = guest;
+  const { profileId, fullName, email, language, projectTitle } = guest;
   const token = await createAccountToken(tx, { profileId, kind: "invitation", email });
-  await queueMail(tx, invitation({ recipient: email, fullName, token, projectTitle: projectTitle ?? null }));
+  const letter = { recipient: email, fullName, language, token, projectTitle: projectTitle ?? null };
+  await queueMail(tx, invitation(letter));
   await audit(tx, { actor, action: "invited", targetKind: "client", targetId: profileId });
 }
 
@@ -65,7 +68,8 @@ export async function resendInvitation(actor: User, id: string): Promise<void> {
     const profile = await tx.profile.findFirst({ where: { id, role: "client" }, include: { credential: true } });
     if (!profile?.credential) throw new DomainError("not-found", CLIENT_GONE);
     const { email } = profile.credential;
-    await inviteAccount(tx, actor, { profileId: id, fullName: profile.full_name ?? email, email });
+    const { full_name, language } = profile;
+    await inviteAccount(tx, actor, { profileId: id, fullName: full_name ?? email, email, language });
   });
 }
 
@@ -73,6 +77,7 @@ interface Guest {
   profileId: string;
   fullName: string;
   email: string;
+  language: Language;
   /** The project that waits for him. */
   projectTitle?: string | undefined;
 }

@@ -3,6 +3,7 @@ import { CLIENT_GONE, ERASED_NAME, ERASURE_NOT_ASKED } from "~/features/clients/
 import { sentFrom } from "~/features/clients/queries.server";
 import { dataErased } from "~/features/mail/letters/data-erased";
 import { queueMail } from "~/features/mail/outbox.server";
+import type { Language } from "~/lib/language";
 import { audit } from "~/server/audit.server";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db.server";
@@ -12,8 +13,9 @@ type Tx = Prisma.TransactionClient;
 
 const ERASED_INQUIRY = {
   ...{ name: ERASED_NAME, email: "efface@example.invalid", phone: null, company: null, message: "Message effacé" },
+  language: "fr",
   client_id: null,
-};
+} as const;
 
 /**
  * Erases all that tells who a client is, as he asked: his account with its sessions and links, his name, his messages
@@ -22,28 +24,34 @@ const ERASED_INQUIRY = {
  */
 export async function eraseClient(actor: User, id: string): Promise<void> {
   await db.$transaction(async (tx) => {
-    const { email, fullName } = await lockClient(tx, id);
+    const { email, fullName, language } = await lockClient(tx, id);
     await forgetMessages(tx, id, email);
-    if (email) await queueMail(tx, dataErased({ recipient: email, fullName: fullName ?? email }));
+    if (email) await queueMail(tx, dataErased({ recipient: email, fullName: fullName ?? email, language }));
     const where = { profile_id: id };
     await tx.session.deleteMany({ where });
     await tx.accountToken.deleteMany({ where });
     await tx.credential.deleteMany({ where });
     await tx.project.updateMany({ where: { client_id: id }, data: { client_id: null } });
-    const data = { full_name: ERASED_NAME, company: null, erasure_requested_at: null };
+    const data = { full_name: ERASED_NAME, company: null, language: "fr", erasure_requested_at: null } as const;
     await tx.profile.update({ where: { id }, data });
     await audit(tx, { actor, action: "erased", targetKind: "client", targetId: id });
   });
 }
 
+interface LockedClient {
+  full_name: string | null;
+  language: Language;
+  erasure_requested_at: Date | null;
+}
+
 /** A client who takes his wish back at the same time waits here, or is waited for. */
 async function lockClient(tx: Tx, id: string) {
-  const [row] = await tx.$queryRaw<{ full_name: string | null; erasure_requested_at: Date | null }[]>`
-    SELECT full_name, erasure_requested_at FROM profiles WHERE id = ${id}::uuid AND role = 'client' FOR UPDATE`;
+  const [row] = await tx.$queryRaw<LockedClient[]>`
+    SELECT full_name, language::text AS language, erasure_requested_at FROM profiles WHERE id = ${id}::uuid AND role = 'client' FOR UPDATE`;
   if (!row) throw new DomainError("not-found", CLIENT_GONE);
   if (!row.erasure_requested_at) throw new DomainError("conflict", ERASURE_NOT_ASKED);
   const credential = await tx.credential.findUnique({ where: { profile_id: id }, select: { email: true } });
-  return { email: credential?.email ?? null, fullName: row.full_name };
+  return { email: credential?.email ?? null, fullName: row.full_name, language: row.language };
 }
 
 /** What he wrote, set aside or not, and the letters to him or about him. */

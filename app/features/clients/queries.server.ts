@@ -41,6 +41,7 @@ const LISTED = {
   id: true,
   full_name: true,
   company: true,
+  language: true,
   created_at: true,
   erasure_requested_at: true,
   credential: { select: { email: true, ...ACCOUNT } },

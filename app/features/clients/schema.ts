@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { profileFields } from "~/features/accounts/schema";
+import { languageField, profileFields } from "~/features/accounts/schema";
 import { pageField, searchField } from "~/lib/list-fields";
 import { emailField } from "~/lib/text-fields";
 
 /** The invitation form of /admin/clients. */
-export const invitationSchema = z.object({ ...profileFields, email: emailField });
+export const invitationSchema = z.object({ ...profileFields, email: emailField, language: languageField });
 
 export type Invitation = z.output<typeof invitationSchema>;
 

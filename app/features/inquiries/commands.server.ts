@@ -18,8 +18,8 @@ const DAY_MS = 86_400_000;
 
 interface SubmissionFacts {
   isSpam: boolean;
-  /** In which the sender is thanked; French when absent. */
-  language?: Language;
+  /** In which the sender is thanked, and written to later on. */
+  language: Language;
 }
 
 /**
@@ -28,19 +28,20 @@ interface SubmissionFacts {
  */
 export async function submitInquiry(input: InquiryInput, facts: SubmissionFacts): Promise<{ id: string }> {
   const { name, email, phone, message } = input;
+  const { isSpam, language } = facts;
   const { id, isRepeat } = await storeOnce({
     kind: "inquiry",
     content: [name, email, phone, message],
     store: async (tx, id) => {
-      await tx.contactInquiry.create({ data: { id, name, email, phone, message, is_spam: facts.isSpam } });
-      if (!facts.isSpam) await announce(tx, { id, name, email, phone, message }, facts.language);
+      await tx.contactInquiry.create({ data: { id, name, email, phone, message, is_spam: isSpam, language } });
+      if (!isSpam) await announce(tx, { id, name, email, phone, message }, language);
     },
   });
-  logger.info({ event: "inquiry-submitted", inquiryId: id, isRepeat, isSpam: facts.isSpam });
+  logger.info({ event: "inquiry-submitted", inquiryId: id, isRepeat, isSpam });
   return { id };
 }
 
-async function announce(tx: Prisma.TransactionClient, inquiry: InquiryInput & { id: string }, language?: Language) {
+async function announce(tx: Prisma.TransactionClient, inquiry: InquiryInput & { id: string }, language: Language) {
   for (const recipient of await listTeamAddresses(tx)) await queueMail(tx, newInquiry({ recipient, inquiry }));
   const { name, email } = inquiry;
   if (await isThanked(tx, email)) return;

@@ -4,6 +4,7 @@ import { accountState } from "~/features/clients/model";
 import type { ConversionInput } from "~/features/inquiries/conversion-schema";
 import { INQUIRY_GONE, SENT_BY_TEAM } from "~/features/inquiries/model";
 import { createProjectIn } from "~/features/projects/commands.server";
+import type { Language } from "~/lib/language";
 import { audit } from "~/server/audit.server";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db.server";
@@ -21,6 +22,7 @@ export interface Conversion {
 interface LockedInquiry {
   name: string;
   email: string;
+  language: Language;
   client_id: string | null;
   project_id: string | null;
 }
@@ -64,7 +66,7 @@ async function convertIn(tx: Tx, { actor, id, input }: Request): Promise<Convers
 /** Whoever converts the same inquiry at the same time waits here, and then sees what it became. */
 async function lockInquiry(tx: Tx, id: string): Promise<LockedInquiry> {
   const [inquiry] = await tx.$queryRaw<LockedInquiry[]>`
-    SELECT name, email, client_id, project_id FROM contact_inquiries WHERE id = ${id}::uuid FOR UPDATE`;
+    SELECT name, email, language::text AS language, client_id, project_id FROM contact_inquiries WHERE id = ${id}::uuid FOR UPDATE`;
   if (!inquiry) throw new DomainError("not-found", INQUIRY_GONE);
   return inquiry;
 }
@@ -72,6 +74,7 @@ async function lockInquiry(tx: Tx, id: string): Promise<LockedInquiry> {
 interface Sender {
   name: string;
   email: string;
+  language: Language;
   full_name: string | undefined;
   company: string | null;
   projectTitle: string;
@@ -84,15 +87,16 @@ interface Sender {
 async function clientOf(tx: Tx, actor: User, sender: Sender): Promise<{ id: string; isInvited: boolean }> {
   const email = sender.email.trim().toLowerCase();
   const account = await tx.credential.findUnique({ where: { email }, include: { profile: true } });
-  const { name, full_name = name, company, projectTitle } = sender;
+  const { name, full_name = name, company, language, projectTitle } = sender;
   if (account?.profile.role === "admin") throw new DomainError("conflict", SENT_BY_TEAM);
   const state = accountState(account);
   if (account && state === "active") return { id: account.profile_id, isInvited: false };
   if (account && state === "invited") {
     const fullName = account.profile.full_name ?? full_name;
-    await inviteAccount(tx, actor, { profileId: account.profile_id, fullName, email, projectTitle });
+    const guest = { profileId: account.profile_id, fullName, email, language: account.profile.language, projectTitle };
+    await inviteAccount(tx, actor, guest);
     return { id: account.profile_id, isInvited: true };
   }
-  const { id } = await inviteClientIn(tx, actor, { full_name, email, company, projectTitle });
+  const { id } = await inviteClientIn(tx, actor, { full_name, email, company, language, projectTitle });
   return { id, isInvited: true };
 }

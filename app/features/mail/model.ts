@@ -21,6 +21,13 @@ export interface Letter {
   blocks: readonly Block[];
 }
 
+/** To whom a letter about an account goes. */
+export interface Reader {
+  recipient: string;
+  fullName: string;
+  language: Language;
+}
+
 /** Where a message stands. */
 export type MailStatus = "waiting" | "sent" | "failed";
 

@@ -31,14 +31,17 @@ function renderText({ subject, blocks, language }: Letter, sender: Sender): stri
 }
 
 function textOf(block: Block, { siteUrl }: Sender, language: Language): string {
-  if (block.type === "action") return `${block.label}${language === "fr" ? "\u00a0:" : ":"}\n${siteUrl}${block.path}`;
-  if (block.type === "facts") return block.rows.map(([term, value]) => `${term} : ${value}`).join("\n");
+  const colon = language === "fr" ? "\u00a0:" : ":";
+  if (block.type === "action") return `${block.label}${colon}\n${siteUrl}${block.path}`;
+  if (block.type === "facts") return block.rows.map(([term, value]) => `${term}${colon} ${value}`).join("\n");
   if (block.type === "quote") return block.text.replace(/^/gm, "> ");
   return block.text;
 }
 
 function renderHtml({ subject, blocks, language }: Letter, sender: Sender): string {
   const direction = language === "ar" ? "rtl" : "ltr";
+  // Letters of Arabic join: space between them would tear words apart.
+  const spacing = language === "ar" ? "0" : "-.02em";
   const [siteName, siteUrl, title] = [sender.siteName, sender.siteUrl, subject].map(escapeXml);
   return `<!doctype html>
 <html lang="${language}" dir="${direction}">
@@ -50,9 +53,9 @@ function renderHtml({ subject, blocks, language }: Letter, sender: Sender): stri
 </head>
 <body style="margin:0;padding:24px 12px;background:${PAPER};color:${INK};font:16px/1.6 ${FONT}">
 <main style="max-width:560px;margin:0 auto">
-<p style="margin:0 0 24px;font-weight:700;font-size:20px;letter-spacing:-.02em"><a href="${siteUrl}" style="color:${INK};text-decoration:none"><span style="color:${BLUE}" aria-hidden="true">✦</span> ${siteName}</a></p>
+<p style="margin:0 0 24px;font-weight:700;font-size:20px;letter-spacing:${spacing}"><a href="${siteUrl}" style="color:${INK};text-decoration:none"><span style="color:${BLUE}" aria-hidden="true">✦</span> ${siteName}</a></p>
 <div style="background:#ffffff;border:1px solid ${LINE};border-top:4px solid ${BLUE};padding:32px 28px">
-<h1 style="margin:0 0 20px;font-size:26px;line-height:1.2;letter-spacing:-.02em">${title}</h1>
+<h1 style="margin:0 0 20px;font-size:26px;line-height:1.2;letter-spacing:${spacing}">${title}</h1>
 ${blocks.map((block) => htmlOf(block, sender, language)).join("\n")}
 </div>
 ${footer(sender)}
@@ -78,7 +81,7 @@ function htmlOf(block: Block, { siteUrl }: Sender, language: Language): string {
 }
 
 function fact([term, value]: readonly [string, string]): string {
-  return `<dt style="font-size:14px;color:${SOFT}">${escapeXml(term)}</dt><dd dir="auto" style="margin:0 0 12px">${lines(value)}</dd>`;
+  return `<dt style="font-size:14px;color:${SOFT}">${escapeXml(term)}</dt><dd style="margin:0 0 12px"><bdi>${lines(value)}</bdi></dd>`;
 }
 
 function action(label: string, href: string, language: Language): string {

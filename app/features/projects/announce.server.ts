@@ -1,8 +1,10 @@
+import { readerOf } from "~/features/accounts/model";
 import { newProject } from "~/features/mail/letters/new-project";
 import { projectStatusChanged } from "~/features/mail/letters/project-status-changed";
+import type { Reader } from "~/features/mail/model";
 import { queueMail } from "~/features/mail/outbox.server";
 import type { ProjectStatus } from "~/features/projects/model";
-import { PROJECT_STATUS_LABELS } from "~/features/projects/model";
+import { STATUS_LABELS_BY_LANGUAGE } from "~/features/projects/model";
 import type { Prisma } from "~/server/db/client/client";
 
 type Tx = Prisma.TransactionClient;
@@ -30,18 +32,22 @@ export async function announceStatus(
   if (!client) return;
   await queueMail(
     tx,
-    projectStatusChanged({ ...client, projectId: id, projectTitle: title, statusLabel: PROJECT_STATUS_LABELS[status] }),
+    projectStatusChanged({
+      ...client,
+      projectId: id,
+      projectTitle: title,
+      statusLabel: STATUS_LABELS_BY_LANGUAGE[client.language][status],
+    }),
   );
 }
 
 /** Null for a project without a client, and for a client without an address. */
-async function reach(tx: Tx, clientId: string | null): Promise<{ recipient: string; fullName: string } | null> {
+async function reach(tx: Tx, clientId: string | null): Promise<Reader | null> {
   const credential =
     clientId &&
     (await tx.credential.findUnique({
       where: { profile_id: clientId },
-      select: { email: true, profile: { select: { full_name: true } } },
+      select: { email: true, profile: { select: { full_name: true, language: true } } },
     }));
-  if (!credential) return null;
-  return { recipient: credential.email, fullName: credential.profile.full_name ?? credential.email };
+  return credential ? readerOf(credential) : null;
 }

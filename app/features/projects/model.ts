@@ -1,3 +1,5 @@
+import type { Language } from "~/lib/language";
+
 export const PROJECT_STATUSES = ["pending", "in_progress", "completed", "cancelled"] as const;
 
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
@@ -7,6 +9,13 @@ export const PROJECT_STATUS_LABELS: Record<ProjectStatus, string> = {
   in_progress: "En cours",
   completed: "Terminé",
   cancelled: "Annulé",
+};
+
+/** The same in the language of whoever is written to. */
+export const STATUS_LABELS_BY_LANGUAGE: Record<Language, Record<ProjectStatus, string>> = {
+  fr: PROJECT_STATUS_LABELS,
+  es: { pending: "Pendiente", in_progress: "En curso", completed: "Terminado", cancelled: "Cancelado" },
+  ar: { pending: "قيد الانتظار", in_progress: "قيد التنفيذ", completed: "مكتمل", cancelled: "ملغى" },
 };
 
 export const PROJECT_STATUS_TONES = {

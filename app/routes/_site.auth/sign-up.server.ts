@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { signUpSchema } from "~/features/accounts/schema";
 import { signUp } from "~/features/accounts/sign-up.server";
 import { safeRedirect } from "~/lib/safe-redirect";
+import { writerLanguage } from "~/lib/writer-language";
 import { clientAddress } from "~/server/client-address.server";
 import { isMailSent } from "~/server/env.server";
 import { inEvenTime } from "~/server/even-time.server";
@@ -24,7 +25,7 @@ export async function signUpByForm(request: Request, context: AppLoadContext) {
   // Asked again and again, an address is not written to again, and nobody is told.
   if ((await perEmail.consume(submission.value.email)) === null) {
     await perAddress(clientAddress(context));
-    await inEvenTime(EVEN_MS, signUp(submission.value));
+    await inEvenTime(EVEN_MS, signUp(submission.value, writerLanguage(request)));
   }
   const description = isMailSent
     ? "Ouvrez le message que nous venons de vous envoyer pour confirmer votre adresse."

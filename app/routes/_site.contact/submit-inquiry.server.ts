@@ -26,7 +26,7 @@ export async function submitInquiryForm(form: FormData, request: Request, contex
     }
     if (submission.status !== "success") return refuse("inquiry", submission.reply());
     const { message } = submission.value;
-    const language = writerLanguage(message, request.headers.get("Accept-Language"));
+    const language = writerLanguage(request, message);
     const { id } = await submitInquiry(submission.value, { isSpam: isDoubtful(form, message), language });
     return await redirectWithFlash("/contact", {
       tone: "success",

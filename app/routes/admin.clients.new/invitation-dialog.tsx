@@ -1,5 +1,6 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
+import { LanguageField } from "~/features/accounts/language-field";
 import { Dialog } from "~/ui/dialog";
 import { DialogActions } from "~/ui/dialog-actions";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -11,6 +12,7 @@ interface InvitationFields extends Record<string, unknown> {
   full_name: string;
   email: string;
   company: string;
+  language: string;
 }
 
 const CONSTRAINT = { full_name: { required: true }, email: { required: true } };
@@ -21,7 +23,7 @@ export function InvitationDialog() {
   const lastResult = useOwnResult("invitation");
   const isSending = useIsSubmitting("invitation");
   const [form, fields] = useForm<InvitationFields>({ id: "invitation", lastResult, constraint: CONSTRAINT });
-  const { full_name, email, company } = fields;
+  const { full_name, email, company, language } = fields;
   return (
     <Dialog
       title="Inviter un client"
@@ -39,7 +41,7 @@ export function InvitationDialog() {
       <Form method="post" {...getFormProps(form)} className="stack-fields" preventScrollReset>
         <p className="note">Un e-mail lui donne un lien pour choisir son mot de passe.</p>
         <ErrorSummary
-          errors={fieldErrors([full_name, email, company])}
+          errors={fieldErrors([full_name, email, company, language])}
           formErrors={form.errors}
           focusKey={lastResult}
         />
@@ -63,6 +65,7 @@ export function InvitationDialog() {
           autoComplete="off"
           error={company.errors}
         />
+        <LanguageField field={language} hint="Celle des e-mails qui lui sont écrits." />
       </Form>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { LANGUAGE_LABELS } from "~/features/accounts/model";
 import { NO_EMAIL } from "~/features/clients/model";
 import { DescriptionList } from "~/ui/description-list";
 import type { ClientScreenData } from "./to-screen";
@@ -11,13 +12,14 @@ const ACCOUNTS = {
 
 /** Who the client is and how to reach him. */
 export function ClientFacts({ client }: { client: ClientScreenData }) {
-  const { email, company, account } = client;
+  const { email, company, language, account } = client;
   return (
     <section className="client-section" aria-label="Coordonnées">
       <DescriptionList
         items={[
           { term: "Email", value: email ? <a href={`mailto:${email}`}>{email}</a> : NO_EMAIL },
           { term: "Entreprise", value: company ? <bdi>{company}</bdi> : "Non renseignée" },
+          { term: "Langue", value: LANGUAGE_LABELS[language] },
           { term: "Compte", value: ACCOUNTS[account] },
         ]}
       />

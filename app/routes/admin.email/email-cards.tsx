@@ -25,7 +25,8 @@ export function EmailCards({ isMailSent, sender }: EmailCardsProps) {
       </Card>
       <Card title="Modèles" level={2}>
         <p>
-          Une lettre par événement, en HTML et en texte. La réponse aux demandes existe en français, espagnol et arabe.
+          Une lettre par événement, en HTML et en texte, dans la langue de qui la reçoit{"\u202f"}: français, espagnol
+          ou arabe.
         </p>
       </Card>
       <Card title="Automatisation" level={2}>

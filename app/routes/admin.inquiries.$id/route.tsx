@@ -3,6 +3,7 @@ import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { requireAdmin } from "~/features/accounts/guards.server";
+import { LANGUAGE_LABELS } from "~/features/accounts/model";
 import { NO_NAME } from "~/features/clients/model";
 import { InquiryStatusForm } from "~/features/inquiries/inquiry-status-form";
 import { NO_SERVICE } from "~/features/inquiries/model";
@@ -71,6 +72,7 @@ export default function InquiryDetails() {
               </p>
             ),
           },
+          { term: "Langue", value: LANGUAGE_LABELS[inquiry.language] },
           { term: "Date de réception", value: inquiry.received },
           ...outcomeOf(inquiry),
         ]}

@@ -1,18 +1,19 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
+import { LanguageField } from "~/features/accounts/language-field";
 import { Dialog } from "~/ui/dialog";
 import { DialogActions } from "~/ui/dialog-actions";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
 
-type ProfileValues = Record<"full_name" | "company", string>;
+type ProfileValues = Record<"full_name" | "company" | "language", string>;
 
-/** One's own name and company. */
+/** One's own name, company and language. */
 export function ProfileDialog({ values }: { values: ProfileValues }) {
   const lastResult = useOwnResult("profile");
   const isSending = useIsSubmitting("profile");
-  const [form, { full_name, company }] = useForm<ProfileValues>({
+  const [form, { full_name, company, language }] = useForm<ProfileValues>({
     id: "profile",
     lastResult,
     defaultValue: values,
@@ -33,7 +34,11 @@ export function ProfileDialog({ values }: { values: ProfileValues }) {
       }
     >
       <Form method="post" {...getFormProps(form)} className="stack-fields" preventScrollReset>
-        <ErrorSummary errors={fieldErrors([full_name, company])} formErrors={form.errors} focusKey={lastResult} />
+        <ErrorSummary
+          errors={fieldErrors([full_name, company, language])}
+          formErrors={form.errors}
+          focusKey={lastResult}
+        />
         <input type="hidden" name="intent" value="profile" />
         <Field
           label="Nom"
@@ -48,6 +53,7 @@ export function ProfileDialog({ values }: { values: ProfileValues }) {
           autoComplete="organization"
           error={company.errors}
         />
+        <LanguageField field={language} hint="Celle des e-mails que nous vous écrivons." />
       </Form>
     </Dialog>
   );

@@ -13,8 +13,8 @@ export const meta: MetaFunction = () => seo({ title: "Modifier mon profil" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
-  const { full_name, company } = await getOwnProfile(user.id);
-  return { full_name: full_name ?? "", company: company ?? "" };
+  const { full_name, company, language } = await getOwnProfile(user.id);
+  return { full_name: full_name ?? "", company: company ?? "", language };
 }
 
 export async function action({ request }: ActionFunctionArgs) {

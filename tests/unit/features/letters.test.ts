@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { accountExists } from "~/features/mail/letters/account-exists";
-import { changeEmail, changeEmailNotice } from "~/features/mail/letters/change-email";
+import { changeEmail } from "~/features/mail/letters/change-email";
+import { changeEmailNotice } from "~/features/mail/letters/change-email-notice";
 import { dataErased } from "~/features/mail/letters/data-erased";
 import { inquiryReceived } from "~/features/mail/letters/inquiry-received";
 import { invitation } from "~/features/mail/letters/invitation";
@@ -13,6 +14,8 @@ import { resetPassword } from "~/features/mail/letters/reset-password";
 import { verifyEmail } from "~/features/mail/letters/verify-email";
 import type { Letter } from "~/features/mail/model";
 import { renderLetter } from "~/features/mail/render-letter";
+import { STATUS_LABELS_BY_LANGUAGE } from "~/features/projects/model";
+import type { Language } from "~/lib/language";
 import { publicEnv } from "~/server/env.server";
 import { xssPayloads } from "../../fixtures/xss-payloads";
 import { collectTexts, frenchOffences } from "../../support/french-typography";
@@ -20,15 +23,15 @@ import { collectTexts, frenchOffences } from "../../support/french-typography";
 const draw = (letter: Letter) => renderLetter(letter, publicEnv);
 
 /** Every letter, with one word wherever somebody else's words stand. */
-function lettersWith(word: string) {
-  const to = { recipient: "sara@zellige.example", fullName: word };
+function lettersWith(word: string, language: Language = "fr") {
+  const to = { recipient: "sara@zellige.example", fullName: word, language };
   const token = "jeton";
   return [
     accountExists(to),
     changeEmail({ ...to, token }),
     changeEmailNotice({ ...to, newEmail: word }),
     dataErased(to),
-    inquiryReceived({ recipient: to.recipient, name: word }),
+    inquiryReceived({ recipient: to.recipient, name: word, language }),
     invitation({ ...to, token, projectTitle: word }),
     newInquiry({
       recipient: to.recipient,
@@ -41,7 +44,7 @@ function lettersWith(word: string) {
       ...to,
       projectId: "00000000-0000-4000-8000-000000000000",
       projectTitle: word,
-      statusLabel: "En cours",
+      statusLabel: STATUS_LABELS_BY_LANGUAGE[language].in_progress,
     }),
     resetPassword({ ...to, token }),
     verifyEmail({ ...to, token }),
@@ -57,9 +60,15 @@ function tagsOf(letter: Letter): string[] {
   );
 }
 
+/** The team reads French. */
+const isToAPerson = ({ kind }: Letter) => kind !== "new-inquiry" && kind !== "new-review";
+const isOurs = ({ path, text }: { path: string; text: string }) => !/\.(path|type)$/.test(path) && text !== "سارة";
+
 describe("a letter", () => {
   it("says the same in HTML and in plain text, with the whole address of its link", () => {
-    const { html, text } = draw(resetPassword({ recipient: "a@b.example", fullName: "Sara", token: "jeton" }));
+    const { html, text } = draw(
+      resetPassword({ recipient: "a@b.example", fullName: "Sara", language: "fr", token: "jeton" }),
+    );
     for (const part of [html, text]) {
       expect(part).toContain("Bonjour Sara,");
       expect(part).toContain(`${publicEnv.siteUrl}/auth/reset?token=jeton`);
@@ -84,11 +93,25 @@ describe("a letter", () => {
     expect(text).toContain("> un\n> deux");
   });
 
-  it("runs from right to left in Arabic, and never mixes languages", () => {
-    const letter = inquiryReceived({ recipient: "a@b.example", name: "سارة", language: "ar" });
-    expect(draw(letter).html).toContain('<html lang="ar" dir="rtl">');
-    expect(letter.subject).toMatch(/\p{Script=Arabic}/u);
-    expect(draw(inquiryReceived({ recipient: "a@b.example", name: "A", language: "es" })).text).toContain("Gracias");
+  it.each([
+    ["es", '<html lang="es" dir="ltr">', /^[^؀-ۿ]*$/],
+    ["ar", '<html lang="ar" dir="rtl">', /^[^A-Za-zÀ-ÿ]*$/],
+  ] as const)("to a person is written in %s and in no other language", (language, root, script) => {
+    // Names, projects and addresses are the only words of others.
+    const [french, translated] = [lettersWith("سارة"), lettersWith("سارة", language)].map((all) =>
+      all.filter(isToAPerson),
+    );
+    for (const [i, letter] of translated!.entries()) {
+      expect(draw(letter).html).toContain(root);
+      expect(letter.kind).toBe(french![i]?.kind);
+      const own = (texts: Letter) => collectTexts({ subject: texts.subject, blocks: texts.blocks }, "").filter(isOurs);
+      for (const [j, { text }] of own(letter).entries()) {
+        const words = text.replaceAll("سارة", "");
+        expect(words, `${letter.kind}: ${text}`).toMatch(script);
+        expect(text, letter.kind).not.toBe(own(french![i]!)[j]?.text);
+      }
+    }
+    expect(translated).toHaveLength(11);
   });
 
   it("shows nothing from elsewhere that would tell who reads it", () => {

@@ -8,7 +8,8 @@ import { resetDatabase } from "../../support/database";
 beforeEach(resetDatabase);
 
 const message = { name: "Khadija", email: "khadija@riad.example", phone: null, message: "Bonjour" };
-const send = (changes: Partial<typeof message> = {}) => submitInquiry({ ...message, ...changes }, { isSpam: false });
+const send = (changes: Partial<typeof message> = {}) =>
+  submitInquiry({ ...message, ...changes }, { isSpam: false, language: "fr" });
 
 describe("the same form sent twice", () => {
   it("is stored once when fifty arrive in parallel, and each gets the same id", async () => {

@@ -1,54 +1,38 @@
-import type { Letter } from "~/features/mail/model";
+import { greeting } from "~/features/mail/letters/greeting";
+import type { Letter, Reader } from "~/features/mail/model";
+import type { Language } from "~/lib/language";
 
-interface ChangeEmail {
-  /** The new address. */
-  recipient: string;
-  fullName: string;
-  token: string;
-}
-
-/** The link which makes a new address that of the account. */
-export function changeEmail({ recipient, fullName, token }: ChangeEmail): Letter {
-  return {
-    kind: "change-email",
-    recipient,
-    language: "fr",
+const WORDS: Record<Language, Record<"subject" | "news" | "button" | "note", string>> = {
+  fr: {
     subject: "Confirmez votre nouvelle adresse",
-    blocks: [
-      { type: "text", text: `Bonjour ${fullName},` },
-      { type: "text", text: "Vous voulez vous connecter avec cette adresse. Confirmez qu’elle est bien la vôtre." },
-      { type: "action", label: "Confirmer cette adresse", path: `/auth/verify?token=${token}` },
-      {
-        type: "note",
-        text: "Le lien est valable un jour et ne sert qu’une fois. D’ici là, votre adresse actuelle reste en place.",
-      },
-    ],
-  };
-}
+    news: "Vous voulez vous connecter avec cette adresse. Confirmez qu’elle est bien la vôtre.",
+    button: "Confirmer cette adresse",
+    note: "Le lien est valable un jour et ne sert qu’une fois. D’ici là, votre adresse actuelle reste en place.",
+  },
+  es: {
+    subject: "Confirme su nueva dirección",
+    news: "Quiere iniciar sesión con esta dirección. Confirme que es la suya.",
+    button: "Confirmar esta dirección",
+    note: "El enlace es válido durante un día y solo sirve una vez. Hasta entonces se mantiene su dirección actual.",
+  },
+  ar: {
+    subject: "أكدوا عنوانكم الجديد",
+    news: "تريدون تسجيل الدخول بهذا العنوان. أكدوا أنه عنوانكم.",
+    button: "تأكيد هذا العنوان",
+    note: "الرابط صالح ليوم واحد ولا يُستعمل إلا مرة واحدة. وحتى ذلك الحين يبقى عنوانكم الحالي كما هو.",
+  },
+};
 
-interface ChangeNotice {
-  /** The address of the account until now. */
-  recipient: string;
-  fullName: string;
-  newEmail: string;
-}
-
-/** Tells the old address that a new one was asked for. */
-export function changeEmailNotice({ recipient, fullName, newEmail }: ChangeNotice): Letter {
+/** The link which makes a new address, to which it goes, that of the account. */
+export function changeEmail({ recipient, fullName, language, token }: Reader & { token: string }): Letter {
+  const { subject, news, button, note } = WORDS[language];
   return {
-    kind: "change-email-notice",
-    recipient,
-    language: "fr",
-    subject: "Un changement d’adresse a été demandé",
+    ...{ kind: "change-email", recipient, language, subject },
     blocks: [
-      { type: "text", text: `Bonjour ${fullName},` },
-      {
-        type: "text",
-        text: "Une nouvelle adresse a été demandée pour votre compte. Elle remplacera celle-ci une fois confirmée.",
-      },
-      { type: "facts", rows: [["Nouvelle adresse", newEmail]] },
-      { type: "text", text: "Si ce n’était pas vous, changez votre mot de passe sans attendre." },
-      { type: "action", label: "Choisir un nouveau mot de passe", path: "/auth/forgot" },
+      greeting(language, fullName),
+      { type: "text", text: news },
+      { type: "action", label: button, path: `/auth/verify?token=${token}` },
+      { type: "note", text: note },
     ],
   };
 }

@@ -1,20 +1,38 @@
-import type { Letter } from "~/features/mail/model";
+import { greeting } from "~/features/mail/letters/greeting";
+import type { Letter, Reader } from "~/features/mail/model";
+import type { Language } from "~/lib/language";
+
+const WORDS: Record<Language, Record<"subject" | "news" | "farewell" | "note", string>> = {
+  fr: {
+    subject: "Vos données sont effacées",
+    news: "Comme vous l’avez demandé, votre compte, vos coordonnées et vos messages viennent d’être effacés.",
+    farewell: "Vous ne pouvez plus vous connecter, et nous ne vous écrirons plus.",
+    note: "Les projets restent dans nos livres, sans votre nom.",
+  },
+  es: {
+    subject: "Sus datos se han borrado",
+    news: "Tal como pidió, su cuenta, sus datos de contacto y sus mensajes se acaban de borrar.",
+    farewell: "Ya no puede iniciar sesión, y no volveremos a escribirle.",
+    note: "Los proyectos permanecen en nuestros registros, sin su nombre.",
+  },
+  ar: {
+    subject: "حُذفت بياناتكم",
+    news: "كما طلبتم، حُذف للتو حسابكم وبيانات الاتصال بكم ورسائلكم.",
+    farewell: "لم يعد بإمكانكم تسجيل الدخول، ولن نراسلكم بعد الآن.",
+    note: "تبقى المشاريع في سجلاتنا دون اسمكم.",
+  },
+};
 
 /** The last letter to a client who asked to be forgotten. */
-export function dataErased({ recipient, fullName }: { recipient: string; fullName: string }): Letter {
+export function dataErased({ recipient, fullName, language }: Reader): Letter {
+  const { subject, news, farewell, note } = WORDS[language];
   return {
-    kind: "data-erased",
-    recipient,
-    language: "fr",
-    subject: "Vos données sont effacées",
+    ...{ kind: "data-erased", recipient, language, subject },
     blocks: [
-      { type: "text", text: `Bonjour ${fullName},` },
-      {
-        type: "text",
-        text: "Comme vous l’avez demandé, votre compte, vos coordonnées et vos messages viennent d’être effacés.",
-      },
-      { type: "text", text: "Vous ne pouvez plus vous connecter, et nous ne vous écrirons plus." },
-      { type: "note", text: "Les projets restent dans nos livres, sans votre nom." },
+      greeting(language, fullName),
+      { type: "text", text: news },
+      { type: "text", text: farewell },
+      { type: "note", text: note },
     ],
   };
 }

@@ -1,24 +1,47 @@
-import type { Letter } from "~/features/mail/model";
+import { greeting } from "~/features/mail/letters/greeting";
+import type { Letter, Reader } from "~/features/mail/model";
+import type { Language } from "~/lib/language";
 
-interface NewProject {
-  recipient: string;
-  fullName: string;
+interface NewProject extends Reader {
   project: { id: string; title: string; description?: string | null };
 }
 
+interface Words extends Record<"news" | "project" | "button", string> {
+  subject: (title: string) => string;
+}
+
+const WORDS: Record<Language, Words> = {
+  fr: {
+    subject: (title) => `Votre projet est ouvert\u202f: ${title}`,
+    news: "Votre projet est enregistré. Son avancement se lit dans votre espace client.",
+    project: "Projet",
+    button: "Voir mon projet",
+  },
+  es: {
+    subject: (title) => `Su proyecto está abierto: ${title}`,
+    news: "Su proyecto está registrado. Puede seguir su avance en su área de cliente.",
+    project: "Proyecto",
+    button: "Ver mi proyecto",
+  },
+  ar: {
+    subject: (title) => `فُتح مشروعكم: ${title}`,
+    news: "سُجّل مشروعكم. يمكنكم متابعة تقدمه في مساحتكم الخاصة.",
+    project: "المشروع",
+    button: "عرض مشروعي",
+  },
+};
+
 /** Tells a client that a project has been opened for him. */
-export function newProject({ recipient, fullName, project }: NewProject): Letter {
+export function newProject({ recipient, fullName, language, project }: NewProject): Letter {
+  const words = WORDS[language];
   return {
-    kind: "new-project",
-    recipient,
-    language: "fr",
-    subject: `Votre projet est ouvert\u202f: ${project.title}`,
+    ...{ kind: "new-project", recipient, language, subject: words.subject(project.title) },
     blocks: [
-      { type: "text", text: `Bonjour ${fullName},` },
-      { type: "text", text: "Votre projet est enregistré. Son avancement se lit dans votre espace client." },
-      { type: "facts", rows: [["Projet", project.title]] },
+      greeting(language, fullName),
+      { type: "text", text: words.news },
+      { type: "facts", rows: [[words.project, project.title]] },
       ...(project.description ? [{ type: "quote", text: project.description } as const] : []),
-      { type: "action", label: "Voir mon projet", path: `/dashboard/projects/${project.id}` },
+      { type: "action", label: words.button, path: `/dashboard/projects/${project.id}` },
     ],
   };
 }

@@ -1,31 +1,39 @@
-import type { Letter } from "~/features/mail/model";
+import { greeting } from "~/features/mail/letters/greeting";
+import type { Letter, Reader } from "~/features/mail/model";
+import type { Language } from "~/lib/language";
 import { plainName } from "~/lib/plain-name";
 
-interface VerifyEmail {
-  recipient: string;
-  fullName: string;
-  token: string;
-}
+const WORDS: Record<Language, Record<"subject" | "news" | "button" | "note", string>> = {
+  fr: {
+    subject: "Confirmez votre adresse e-mail",
+    news: "Votre compte est créé. Confirmez votre adresse pour vous connecter et suivre vos projets.",
+    button: "Confirmer mon adresse",
+    note: "Le lien est valable trois jours et ne sert qu’une fois. Si vous n’avez pas créé de compte, ignorez ce message.",
+  },
+  es: {
+    subject: "Confirme su dirección de correo",
+    news: "Su cuenta está creada. Confirme su dirección para iniciar sesión y seguir sus proyectos.",
+    button: "Confirmar mi dirección",
+    note: "El enlace es válido durante tres días y solo sirve una vez. Si no ha creado ninguna cuenta, ignore este mensaje.",
+  },
+  ar: {
+    subject: "أكدوا عنوان بريدكم الإلكتروني",
+    news: "أُنشئ حسابكم. أكدوا عنوانكم لتسجيل الدخول ومتابعة مشاريعكم.",
+    button: "تأكيد عنواني",
+    note: "الرابط صالح لثلاثة أيام ولا يُستعمل إلا مرة واحدة. إن لم تنشئوا حساباً، فتجاهلوا هذه الرسالة.",
+  },
+};
 
 /** Welcome, and the link which shows that the address is its owner's. */
-export function verifyEmail({ recipient, fullName, token }: VerifyEmail): Letter {
-  const name = plainName(fullName);
+export function verifyEmail({ recipient, fullName, language, token }: Reader & { token: string }): Letter {
+  const { subject, news, button, note } = WORDS[language];
   return {
-    kind: "verify-email",
-    recipient,
-    language: "fr",
-    subject: "Confirmez votre adresse e-mail",
+    ...{ kind: "verify-email", recipient, language, subject },
     blocks: [
-      { type: "text", text: name ? `Bonjour ${name},` : "Bonjour," },
-      {
-        type: "text",
-        text: "Votre compte est créé. Confirmez votre adresse pour vous connecter et suivre vos projets.",
-      },
-      { type: "action", label: "Confirmer mon adresse", path: `/auth/verify?token=${token}` },
-      {
-        type: "note",
-        text: "Le lien est valable trois jours et ne sert qu’une fois. Si vous n’avez pas créé de compte, ignorez ce message.",
-      },
+      greeting(language, plainName(fullName)),
+      { type: "text", text: news },
+      { type: "action", label: button, path: `/auth/verify?token=${token}` },
+      { type: "note", text: note },
     ],
   };
 }
