@@ -1,13 +1,14 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { env } from "~/server/env.server";
 import type { JobHandler } from "~/server/jobs.server";
-import { claimJob, jobBell, nextJobInMs, runJob } from "~/server/jobs.server";
+import { claimJob, freeLeases, jobBell, nextJobInMs, runJob } from "~/server/jobs.server";
 import { logger } from "~/server/logger.server";
 
 /** How jobs of each kind are done. */
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
 // Two at a time, so that a slow one does not hold up the others.
-const LANES = 2;
+const COMMON_LANES = 2;
 const STOP_MS = 6_000;
 
 /** Does the jobs of this process's share until it is stopped. */
@@ -18,7 +19,7 @@ export class JobRunner {
   constructor(private readonly handlers: JobHandlers) {}
 
   start(): void {
-    for (let lane = 0; lane < LANES; lane++) this.#lanes.push(this.#work());
+    for (const kinds of lanesOf(this.handlers)) this.#lanes.push(this.#work(kinds));
   }
 
   /** Takes no further job and waits for the running ones, six seconds at most; the rest is another runner's. */
@@ -28,12 +29,11 @@ export class JobRunner {
     await Promise.race([Promise.all(this.#lanes), delay(STOP_MS, undefined, { ref: false })]);
   }
 
-  async #work(): Promise<void> {
-    while (!this.#isStopped) await this.#step();
+  async #work(kinds: string[]): Promise<void> {
+    while (!this.#isStopped) await this.#step(kinds);
   }
 
-  async #step(): Promise<void> {
-    const kinds = Object.keys(this.handlers);
+  async #step(kinds: string[]): Promise<void> {
     try {
       const job = await claimJob(kinds);
       const handler = job && this.handlers[job.kind];
@@ -47,13 +47,28 @@ export class JobRunner {
   }
 }
 
+/** Which kinds each lane does: a named lane its own, the common ones all others. */
+function lanesOf(handlers: JobHandlers): string[][] {
+  const kinds = Object.keys(handlers);
+  const inLane = (lane: string | undefined) => kinds.filter((kind) => handlers[kind]?.lane === lane);
+  const named = new Set(kinds.map((kind) => handlers[kind]?.lane).filter((lane) => lane !== undefined));
+  return [...Array<string[]>(COMMON_LANES).fill(inLane(undefined)), ...[...named].map(inLane)];
+}
+
 const slot = globalThis as typeof globalThis & { zelligeJobRunner?: JobRunner };
 
 /** Starts this process's runner; further calls do nothing. */
 export function startJobs(handlers: JobHandlers): void {
   if (slot.zelligeJobRunner) return;
-  slot.zelligeJobRunner = new JobRunner(handlers);
-  slot.zelligeJobRunner.start();
+  const runner = new JobRunner(handlers);
+  slot.zelligeJobRunner = runner;
+  void freeOwnLeases().finally(() => runner.start());
+}
+
+/** The embedded database has one process: whatever is still held at its start was held by one that died. */
+async function freeOwnLeases(): Promise<void> {
+  if (env.DATABASE_URL) return;
+  await freeLeases().catch((error: unknown) => logger.warn({ event: "leases-not-freed", err: error }));
 }
 
 /** Stops it, when it was started. */

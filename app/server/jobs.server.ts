@@ -26,6 +26,8 @@ export interface ClaimedJob {
 export interface JobHandler {
   /** After so many tries it has failed for good. */
   attemptsMax: number;
+  /** A line of its own, one job at a time, for kinds so slow that they would hold up the others. */
+  lane?: string;
   run: (job: ClaimedJob) => Promise<void>;
   /** When it has failed for good. */
   onFailed?: (job: ClaimedJob, reason: string) => Promise<void>;
@@ -76,6 +78,11 @@ export async function claimJob(kinds: string[]): Promise<ClaimedJob | null> {
     FROM due WHERE jobs.id = due.id
     RETURNING jobs.id, jobs.kind, jobs.payload, jobs.attempts`;
   return job ?? null;
+}
+
+/** Makes the jobs of runners that died due at once. Only where no other process can be doing them. */
+export async function freeLeases(): Promise<void> {
+  await db.job.updateMany({ where: { lease_until: { not: null } }, data: { lease_until: null } });
 }
 
 /** When the next job of these kinds is due, in milliseconds from now, or null. */

@@ -2,7 +2,15 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/server/db.server";
 import { JobRunner } from "~/server/job-runner.server";
 import type { ClaimedJob, JobHandler } from "~/server/jobs.server";
-import { backoffMs, claimJob, enqueueJob, nextJobInMs, PermanentJobError, runJob } from "~/server/jobs.server";
+import {
+  backoffMs,
+  claimJob,
+  enqueueJob,
+  freeLeases,
+  nextJobInMs,
+  PermanentJobError,
+  runJob,
+} from "~/server/jobs.server";
 import { resetDatabase } from "../../support/database";
 
 const KIND = "test";
@@ -75,6 +83,13 @@ describe("the lease", () => {
     expect(await claim()).toMatchObject({ attempts: 2 });
   });
 
+  it("is given up at the start of the only process there is", async () => {
+    await enqueue();
+    await claimed();
+    await freeLeases();
+    expect(await claim()).toMatchObject({ attempts: 2 });
+  });
+
   it("fences off a runner that comes back late: it neither ends nor delays the other's job", async () => {
     await enqueue();
     const late = await claimed();
@@ -97,6 +112,35 @@ describe("the lease", () => {
     expect(new Set(done).size).toBe(30);
     expect(done).toHaveLength(30);
     expect(await db.job.count()).toBe(0);
+  });
+});
+
+describe("a lane", () => {
+  it("of its own keeps slow jobs from holding up the others, and does one at a time", async () => {
+    const started: string[] = [];
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const slow = handler(
+      async ({ payload }) => {
+        started.push(`slow ${(payload as { n: number }).n}`);
+        await ended;
+      },
+      { lane: "slow" },
+    );
+    const runner = new JobRunner({ [KIND]: handler(async () => void started.push("quick")), slow });
+    for (const n of [1, 2, 3]) {
+      await db.$transaction((tx) => enqueueJob(tx, { kind: "slow", payload: { n }, runAt: new Date(n) }));
+    }
+    await enqueue();
+    runner.start();
+    await expect.poll(() => started.length).toBe(2);
+    expect(new Set(started)).toEqual(new Set(["slow 1", "quick"]));
+    end();
+    await expect.poll(() => db.job.count()).toBe(0);
+    expect(started.filter((what) => what !== "quick")).toEqual(["slow 1", "slow 2", "slow 3"]);
+    await runner.stop();
   });
 });
 
