@@ -8,14 +8,13 @@ const list = z
   .transform((value) => value.split(",").map((item) => item.trim()))
   .pipe(z.array(z.string().min(32, "Each secret needs at least 32 characters.")).min(1));
 
+const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
+
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().optional(),
-  SITE_URL: z
-    .url({ protocol: /^https?$/ })
-    .transform((url) => url.replace(/\/+$/, ""))
-    .optional(),
+  SITE_URL: webAddress.optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, "DATABASE_URL must start with postgresql://")
@@ -43,6 +42,13 @@ const schema = z.object({
   GEMINI_API_KEY: z.string().optional(),
   OPENAI_API_KEY: z.string().optional(),
   PERPLEXITY_API_KEY: z.string().optional(),
+  GEMINI_BASE_URL: webAddress.default("https://generativelanguage.googleapis.com/v1beta/openai"),
+  OPENAI_BASE_URL: webAddress.default("https://api.openai.com/v1"),
+  PERPLEXITY_BASE_URL: webAddress.default("https://api.perplexity.ai"),
+  GEMINI_MODEL: z.string().default("gemini-2.5-flash"),
+  OPENAI_MODEL: z.string().default("gpt-4.1-mini"),
+  PERPLEXITY_MODEL: z.string().default("sonar"),
+  GENERATION_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(60_000),
   DATABASE_DASHBOARD_URL: z.url({ protocol: /^https?$/ }).optional(),
   HOSTING_NAME: z.string().optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),

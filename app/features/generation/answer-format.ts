@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { TITLE_MAX_LENGTH } from "~/features/blog/schema";
+import { cleanText } from "~/lib/clean-text";
+
+/** A text too short to be an article: a refusal, or the beginning of one. */
+const CONTENT_MIN_LENGTH = 200;
+const DESCRIPTION_MAX_LENGTH = 400;
+const LIST_MAX = 12;
+
+const text = z.string().transform((value) => cleanText(value).trim());
+const line = text.transform((value) => value.replace(/\s*\n\s*/g, " "));
+const lines = z.array(line).transform((values) => values.filter(Boolean).slice(0, LIST_MAX));
+
+/** An article as a model has to answer it. */
+export const articleSchema = z.object({
+  title: line.pipe(z.string().min(1).max(TITLE_MAX_LENGTH)),
+  metaDescription: line.pipe(z.string().min(1).max(DESCRIPTION_MAX_LENGTH)),
+  excerpt: line.pipe(z.string().max(DESCRIPTION_MAX_LENGTH)),
+  content: text.pipe(z.string().min(CONTENT_MIN_LENGTH)),
+  tags: lines,
+  seoKeywords: lines,
+});
+
+const string = { type: "string" } as const;
+const strings = { type: "array", items: string } as const;
+
+/** The same for the provider, which keeps its model to it. */
+export const ARTICLE_FORMAT = {
+  name: "article",
+  schema: formatOf({
+    title: string,
+    metaDescription: string,
+    excerpt: string,
+    content: string,
+    tags: strings,
+    seoKeywords: strings,
+  }),
+};
+
+/** A piece of an article that is written anew. */
+export const sectionSchema = z.object({ content: text.pipe(z.string().min(1)) });
+
+export const SECTION_FORMAT = { name: "section", schema: formatOf({ content: string }) };
+
+function formatOf(properties: Record<string, unknown>) {
+  return { type: "object", properties, required: Object.keys(properties), additionalProperties: false };
+}
+
+/** What a model's answer holds, and if it is not what was asked for, what is wrong with it. */
+export type ReadAnswer<T> = { value: T } | { problem: string };
+
+/** Reads a model's answer; fences and words around its JSON do no harm. */
+export function readAnswer<T>(answer: string, schema: z.ZodType<T>): ReadAnswer<T> {
+  const json = parsed(answer);
+  if (json === undefined) return { problem: "Ce n’est pas un objet JSON complet." };
+  const result = schema.safeParse(json);
+  if (result.success) return { value: result.data };
+  return { problem: result.error.issues.map(({ path, message }) => `${path.join(".")} : ${message}`).join("\n") };
+}
+
+function parsed(answer: string): unknown {
+  try {
+    return JSON.parse(answer.slice(answer.indexOf("{"), answer.lastIndexOf("}") + 1));
+  } catch {
+    return undefined;
+  }
+}

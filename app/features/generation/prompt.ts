@@ -1,0 +1,87 @@
+import type { Brief, RowBrief, SubjectBrief } from "~/features/generation/model";
+import type { AgencyFigures } from "~/lib/agency-figures";
+
+/** All that an article may say of the agency. */
+export interface AgencyFacts {
+  siteName: string;
+  address: string;
+  figures: AgencyFigures;
+  /** A line each. */
+  services: string[];
+  /** The pages that it may lead to. */
+  links: { to: string; label: string }[];
+}
+
+/** What a model is told: who it is, and what it is to write. */
+export interface Prompt {
+  system: string;
+  user: string;
+}
+
+/** The prompt for a brief. Its rules are those by which the site scores an article. */
+export function promptFor(brief: Brief, facts: AgencyFacts): Prompt {
+  return {
+    system: rulesFor(languageOf(brief), facts),
+    user: brief.kind === "subject" ? ofSubject(brief) : ofRow(brief),
+  };
+}
+
+const LANGUAGES = [
+  { region: /espa|spain/i, language: "espagnol" },
+  { region: /saoud|saudi|السعودية/i, language: "arabe" },
+];
+
+/** The language of the readers, by their region; French where nothing else is known. */
+function languageOf(brief: Brief): string {
+  const region = brief.kind === "row" ? brief.region : "";
+  return LANGUAGES.find((each) => each.region.test(region))?.language ?? "français";
+}
+
+function rulesFor(language: string, { siteName, address, figures, services, links }: AgencyFacts): string {
+  return `Tu écris pour le blog de ${siteName}, agence digitale, ${address}. Tu écris en ${language}, pour des dirigeants qui ne sont pas informaticiens.
+
+Ce que tu sais de l’agence, et rien d’autre :
+${services.map((service) => `- ${service}`).join("\n")}
+- Plus de ${figures.projects} projets, ${figures.clients} clients satisfaits, ${figures.experts} experts, ${figures.companies} entreprises accompagnées ; réponse en 24 h, devis gratuit, sans engagement.
+
+Règles du texte :
+- Rien d’inventé : ni chiffre, ni étude, ni citation, ni nom de client. Ce que tu ne sais pas, tu ne l’écris pas.
+- Le mot-clé principal se trouve dans le titre, dans le premier paragraphe et dans au moins un intertitre ; il revient ensuite dans 1 à 2 % des mots, jamais plus.
+- title : 60 caractères au plus. metaDescription : entre 150 et 160 caractères. excerpt : une phrase qui donne envie de lire.
+- content : du Markdown, sans titre de premier niveau ni image. Un intertitre (##) tous les 200 mots environ, deux au moins, et une liste ou un tableau.
+- Des paragraphes de moins de 100 mots, des phrases de moins de 20 mots, des mots courants et courts.
+- Un lien au moins vers l’une de ces pages du site, à cette adresse exacte : ${links.map(({ to, label }) => `[${label}](${to})`).join(", ")}.
+- Un lien vers un site extérieur, officiel et connu, seulement si tu es certain de son adresse.
+- tags : de 3 à 6. seoKeywords : de 3 à 8, le principal d’abord.
+- Pas de remplissage, pas de « dans un monde en constante évolution ».
+
+Tu réponds par un objet JSON, et rien d’autre.`;
+}
+
+function ofSubject({ subject, characterCount, imagePrompt }: SubjectBrief): string {
+  const picture = imagePrompt
+    ? `\nL’article sera illustré par cette image, à laquelle il peut se rapporter : ${imagePrompt}`
+    : "";
+  return `Sujet : ${subject}
+Longueur de content : environ ${characterCount} caractères, soit ${Math.round(characterCount / 5)} mots.${picture}`;
+}
+
+function ofRow(row: RowBrief): string {
+  return `Titre proposé, à raccourcir s’il dépasse 60 caractères : ${row.title}
+Mot-clé principal : ${row.primary_keyword}
+Domaine : ${row.service_category}
+Service : ${row.service}
+Région : ${row.region}
+Ville : ${row.location}
+Forme : ${row.post_type}
+Lecteurs : ${row.target_audience}
+Angle : ${row.content_angle}
+Longueur de content : environ ${row.word_count} mots.`;
+}
+
+/** What a model is told of an answer that cannot be used. */
+export function repairOf(problem: string): string {
+  return `Ta réponse ne peut pas être utilisée :
+${problem}
+Renvoie l’objet JSON entier, corrigé, et rien d’autre.`;
+}

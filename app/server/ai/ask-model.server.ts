@@ -1,0 +1,118 @@
+import OpenAI from "openai";
+import { boundedFetch } from "./bounded-fetch.server";
+import { failureOf, ProviderFailure } from "./provider-failure.server";
+import type { TextProvider } from "./providers.server";
+
+/** A turn of the talk with a model. */
+export interface Message {
+  role: "system" | "user" | "assistant";
+  content: string;
+}
+
+/** What is asked of a model, and within which bounds. */
+export interface Question {
+  provider: TextProvider;
+  key: string;
+  messages: Message[];
+  /** The JSON schema that the answer follows, and its name. */
+  format: { name: string; schema: Record<string, unknown> };
+  /** Ends the call at once, with its own reason. */
+  signal: AbortSignal;
+  /** By when all is over, in milliseconds since 1970. */
+  deadlineAt: number;
+  /** What has been answered so far, whenever there is more of it. */
+  onText?: ((textSoFar: string) => void) | undefined;
+}
+
+/** What a model has answered, and how many tokens that took; none where the provider does not count them. */
+export interface ModelAnswer {
+  text: string;
+  inputTokens: number;
+  outputTokens: number;
+}
+
+const RETRIES_MAX = 2;
+/** Without a sign for this long a provider is asked anew. */
+const SILENCE_MAX_MS = 25_000;
+const TEXT_MAX_LENGTH = 200_000;
+/** Reading what is half written is work: often enough to be watched is enough. */
+const NEWS_EVERY_MS = 100;
+
+/**
+ * Puts a question to a model and reads its answer as it is written, with two further tries and growing pauses, or those
+ * which the provider asks for, all of it before the deadline.
+ * @throws ProviderFailure, or the reason of the signal when that ends it.
+ */
+export async function askModel(question: Question): Promise<ModelAnswer> {
+  const deadline = AbortSignal.timeout(Math.max(1, question.deadlineAt - Date.now()));
+  const signal = AbortSignal.any([question.signal, deadline]);
+  try {
+    // The client's pauses know nothing of the signal.
+    const answer = await Promise.race([read(question, signal), abortOf(signal)]);
+    signal.throwIfAborted();
+    return answer;
+  } catch (error) {
+    question.signal.throwIfAborted();
+    throw deadline.aborted ? new ProviderFailure("timed-out") : failureOf(error);
+  }
+}
+
+function abortOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+}
+
+function clientOf({ provider, key, deadlineAt }: Question): OpenAI {
+  return new OpenAI({
+    apiKey: key,
+    baseURL: provider.baseUrl,
+    maxRetries: RETRIES_MAX,
+    timeout: Math.min(SILENCE_MAX_MS, (deadlineAt - Date.now()) / 2),
+    fetch: boundedFetch(deadlineAt),
+    // Its messages hold what was sent and answered.
+    logLevel: "off",
+    // Of the environment only what `.env.example` names.
+    adminAPIKey: null,
+    organization: null,
+    project: null,
+    webhookSecret: null,
+  });
+}
+
+async function read(question: Question, signal: AbortSignal): Promise<ModelAnswer> {
+  const { provider, messages, format } = question;
+  const { data: stream, response } = await clientOf(question)
+    .chat.completions.create(
+      {
+        model: provider.model,
+        messages,
+        response_format: { type: "json_schema", json_schema: { ...format, strict: true } },
+        stream: true,
+        stream_options: { include_usage: true },
+      },
+      { signal },
+    )
+    .withResponse();
+  if (!response.headers.get("content-type")?.includes("event-stream")) throw new ProviderFailure("not-a-text");
+  const answer: ModelAnswer = { text: "", inputTokens: 0, outputTokens: 0 };
+  let toldAt = 0;
+  for await (const { choices, usage } of stream) {
+    answer.text += textOf(choices?.[0], answer.text);
+    answer.inputTokens = usage?.prompt_tokens ?? answer.inputTokens;
+    answer.outputTokens = usage?.completion_tokens ?? answer.outputTokens;
+    if (Date.now() - toldAt < NEWS_EVERY_MS) continue;
+    toldAt = Date.now();
+    question.onText?.(answer.text);
+  }
+  return answer;
+}
+
+/** What a piece adds to the text. @throws ProviderFailure for one that ends it too soon, or makes it too long. */
+function textOf(choice: OpenAI.ChatCompletionChunk.Choice | undefined, before: string): string {
+  if (choice?.finish_reason === "length") throw new ProviderFailure("cut-short");
+  if (choice?.finish_reason === "content_filter" || choice?.delta?.refusal) throw new ProviderFailure("withheld");
+  const added = choice?.delta?.content ?? "";
+  if (before.length + added.length > TEXT_MAX_LENGTH) throw new ProviderFailure("too-long");
+  return added;
+}

@@ -1,0 +1,53 @@
+import { APIConnectionTimeoutError, APIError } from "openai";
+
+/** Why a provider gave no text. */
+export type ProviderFailureKind =
+  | "key-refused"
+  | "quota"
+  | "no-such-model"
+  | "timed-out"
+  | "unreachable"
+  | "too-long"
+  | "cut-short"
+  | "withheld"
+  | "not-a-text";
+
+/** A call of a provider that came to nothing. It carries neither key nor answer, so that it can be logged as it is. */
+export class ProviderFailure extends Error {
+  override name = "ProviderFailure";
+
+  constructor(
+    readonly kind: ProviderFailureKind,
+    /** What the provider answered with, where it answered. */
+    readonly status?: number | undefined,
+  ) {
+    super(`The provider failed: ${kind}${status ? ` (${status})` : ""}`);
+  }
+}
+
+/** What stands behind an error of a call; whatever it says besides is dropped, for it may repeat what was sent. */
+export function failureOf(error: unknown): ProviderFailure {
+  const known = causes(error).find((each) => each instanceof ProviderFailure);
+  if (known) return known;
+  if (error instanceof APIConnectionTimeoutError) return new ProviderFailure("timed-out");
+  if (!(error instanceof APIError)) return new ProviderFailure("not-a-text");
+  const { status } = error;
+  return new ProviderFailure(kindOf(status, error.message), status);
+}
+
+const KINDS: Readonly<Record<number, ProviderFailureKind>> = {
+  ...{ 401: "key-refused", 403: "key-refused", 402: "quota", 429: "quota" },
+  ...{ 404: "no-such-model", 408: "timed-out", 504: "timed-out" },
+};
+
+// Gemini answers 400 to a key that it does not know.
+const ABOUT_KEY = /api[ _]key/i;
+
+function kindOf(status: number | undefined, message: string): ProviderFailureKind {
+  if (status === 400 && ABOUT_KEY.test(message)) return "key-refused";
+  return KINDS[status ?? 0] ?? "unreachable";
+}
+
+function causes(error: unknown): unknown[] {
+  return error instanceof Error ? [error, ...causes(error.cause)] : [];
+}

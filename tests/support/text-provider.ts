@@ -1,0 +1,181 @@
+import { once } from "node:events";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { WrittenArticle } from "~/features/generation/model";
+import { writtenArticle } from "../fixtures/written-article";
+
+/** How the provider answers one call. */
+export type Behaviour =
+  /** The article in pieces; about the subject of the call unless something else is said. With a pause between pieces, in milliseconds. */
+  | { kind: "article"; article?: Partial<WrittenArticle>; pauseMs?: number }
+  /** Any text as the model's answer. */
+  | { kind: "text"; text: string; finish?: "stop" | "length" | "content_filter" }
+  /** A refusal; `retryAfter` as the header says it. */
+  | { kind: "status"; status: number; retryAfter?: string; message?: string }
+  | { kind: "silence" }
+  /** A few letters, now and again, and never an end. */
+  | { kind: "drip" }
+  | { kind: "html" }
+  /** 10 MB of text. */
+  | { kind: "flood" }
+  /** The line goes dead in the middle of a sentence. */
+  | { kind: "broken" }
+  /** An answer that is no stream of JSON. */
+  | { kind: "malformed" };
+
+/** A call as it came in. */
+export interface ReceivedCall {
+  authorization: string | undefined;
+  model: string;
+  messages: { role: string; content: string }[];
+  body: Record<string, unknown>;
+  at: number;
+}
+
+/** A provider of texts on this machine: a real server that speaks the chat completions of OpenAI, failures included. */
+export interface TestTextProvider {
+  baseUrl: string;
+  calls: ReceivedCall[];
+  /** The next calls, in this order; after them `always`. */
+  next: (...behaviours: Behaviour[]) => void;
+  /** Every call that has no other orders. */
+  always: (behaviour: Behaviour | ((call: ReceivedCall) => Behaviour)) => void;
+  /** Forgets calls and orders. */
+  reset: () => void;
+  close: () => Promise<void>;
+}
+
+const GOOD: Behaviour = { kind: "article" };
+
+/** Starts one, on a free port unless one is given. */
+export async function startTextProvider(port = 0): Promise<TestTextProvider> {
+  const calls: ReceivedCall[] = [];
+  let queue: Behaviour[] = [];
+  let usual: Behaviour | ((call: ReceivedCall) => Behaviour) = GOOD;
+  const server = createServer(async (request, response) => {
+    const call = await received(request);
+    calls.push(call);
+    const behaviour = queue.shift() ?? (typeof usual === "function" ? usual(call) : usual);
+    await answer(response, behaviour, call).catch(() => response.destroy());
+  });
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    next: (...behaviours) => queue.push(...behaviours),
+    always: (behaviour) => {
+      usual = behaviour;
+    },
+    reset: () => {
+      calls.length = 0;
+      queue = [];
+      usual = GOOD;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+async function received(request: IncomingMessage): Promise<ReceivedCall> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  const body = JSON.parse(Buffer.concat(parts).toString("utf8"));
+  const { authorization } = request.headers;
+  return { authorization, model: body.model, messages: body.messages, body, at: Date.now() };
+}
+
+/** What an article is asked for, as the prompt names it. */
+export function subjectOf({ messages }: ReceivedCall): string {
+  const asked = messages.findLast(({ role, content }) => role === "user" && /^(?:Sujet|Titre[^:]*) : /.test(content));
+  return /^(?:Sujet|Titre[^:]*) : (.*)/.exec(asked?.content ?? "")?.[1] ?? "Un article";
+}
+
+type Answer<K extends Behaviour["kind"]> = (
+  response: ServerResponse,
+  behaviour: Extract<Behaviour, { kind: K }>,
+  call: ReceivedCall,
+) => Promise<void> | void;
+
+const ANSWERS: { [K in Behaviour["kind"]]: Answer<K> } = {
+  article: (response, { article, pauseMs = 0 }, call) =>
+    stream(response, call, { text: JSON.stringify(writtenArticle(subjectOf(call), article)), pauseMs }),
+  text: (response, { text, finish }, call) => stream(response, call, { text, finish }),
+  status: (response, { status, retryAfter, message = "no" }) => {
+    const wait = retryAfter === undefined ? { "retry-after-ms": "5" } : { "retry-after": retryAfter };
+    response.writeHead(status, { "content-type": "application/json", ...wait });
+    response.end(JSON.stringify({ error: { message, type: "error", code: status } }));
+  },
+  silence: () => {},
+  drip: async (response, _, call) => {
+    open(response);
+    while (response.writable) {
+      response.write(piece(call, { delta: { content: "{" } }));
+      await pause(20);
+    }
+  },
+  html: (response) => {
+    response.writeHead(200, { "content-type": "text/html" });
+    response.end("<!doctype html><title>Proxy</title><h1>Sign in to the network</h1>");
+  },
+  flood: async (response, _, call) => {
+    open(response);
+    const part = piece(call, { delta: { content: "a".repeat(64 * 1024) } });
+    await pipeline(Readable.from(new Array(160).fill(part)), response);
+  },
+  broken: (response, _, call) => {
+    open(response);
+    response.write(piece(call, { delta: { content: '{"title":"Un art' } }), () => response.destroy());
+  },
+  malformed: (response) => {
+    open(response);
+    response.end("data: {never closed\n\ndata: [DONE]\n\n");
+  },
+};
+
+async function answer(response: ServerResponse, behaviour: Behaviour, call: ReceivedCall): Promise<void> {
+  const give = ANSWERS[behaviour.kind] as Answer<Behaviour["kind"]>;
+  await give(response, behaviour as never, call);
+}
+
+interface Streamed {
+  text: string;
+  finish?: string | undefined;
+  pauseMs?: number;
+}
+
+const PIECE_LENGTH = 40;
+
+async function stream(response: ServerResponse, call: ReceivedCall, { text, finish = "stop", pauseMs = 0 }: Streamed) {
+  open(response);
+  for (let at = 0; at < text.length && response.writable; at += PIECE_LENGTH) {
+    response.write(piece(call, { delta: { content: text.slice(at, at + PIECE_LENGTH) } }));
+    if (pauseMs) await pause(pauseMs);
+  }
+  response.write(piece(call, { delta: {}, finish_reason: finish }));
+  const usage = { prompt_tokens: 500, completion_tokens: 1000, total_tokens: 1500 };
+  response.write(`data: ${JSON.stringify({ ...envelope(call), choices: [], usage })}\n\n`);
+  response.end("data: [DONE]\n\n");
+}
+
+function open(response: ServerResponse): void {
+  response.writeHead(200, { "content-type": "text/event-stream; charset=utf-8" });
+}
+
+function piece(call: ReceivedCall, choice: object): string {
+  return `data: ${JSON.stringify({ ...envelope(call), choices: [{ index: 0, finish_reason: null, ...choice }] })}\n\n`;
+}
+
+function envelope({ model }: ReceivedCall) {
+  return { id: "chatcmpl-test", object: "chat.completion.chunk", created: 1, model };
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
