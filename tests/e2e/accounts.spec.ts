@@ -1,9 +1,12 @@
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 import { smtpPort } from "../support/e2e-environment";
 import { Mailbox } from "../support/mailbox";
 import type { Mode } from "./support/modes";
 import { inEveryMode, open } from "./support/modes";
+import { ADMIN } from "./support/people";
+import { convert, ownProject, setStatus } from "./support/projects";
+import { signInByPost } from "./support/sign-in";
 
 // One worker, which holds the port of the mail server.
 test.describe.configure({ mode: "serial" });
@@ -19,12 +22,16 @@ test.afterAll(() => mailbox?.close());
 const PASSWORD = "trois-oranges-amères";
 const NEW_PASSWORD = "un-citron-confit";
 
-/** Waits for the nth message of a subject, since only the newest link is good, and returns the path of its link. */
-async function linkTo(recipient: string, subject: string, nth = 1): Promise<string> {
+/** Waits for the nth message of a subject to arrive, and returns its text. */
+async function receive(recipient: string, subject: string, nth = 1): Promise<string> {
   const find = () => mailbox?.to(recipient).filter((message) => message.subject === subject)[nth - 1];
-  await expect.poll(find, { timeout: 30_000, message: `'${subject}' arrives` }).toBeDefined();
-  const address = /https?:\/\/\S+token=[\w-]+/.exec(find()?.text ?? "")?.[0] ?? "";
-  const { pathname, search } = new URL(address);
+  await expect.poll(find, { timeout: 45_000, message: `'${subject}' arrives` }).toBeDefined();
+  return find()?.text ?? "";
+}
+
+/** The path of the link in the nth message of a subject: only the newest one is good. */
+async function linkTo(recipient: string, subject: string, nth = 1): Promise<string> {
+  const { pathname, search } = new URL(/https?:\/\/\S+/.exec(await receive(recipient, subject, nth))?.[0] ?? "");
   return pathname + search;
 }
 
@@ -40,8 +47,18 @@ async function signIn(page: Page, email: string, password: string, mode: Mode): 
   await fillIn(page, { "E-mail": email, "Mot de passe": password }, "Se connecter");
 }
 
+/** Another person at another screen, with or without scripts like the first. */
+async function asAdmin(browser: Browser, mode: Mode, work: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ javaScriptEnabled: mode.javaScriptEnabled, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  await signInByPost(page.request, ADMIN);
+  await work(page);
+  await context.close();
+}
+
 inEveryMode((mode) => {
-  const email = `sara.${mode.name.replace(/\W/g, "")}@riad.example`.toLowerCase();
+  const name = mode.name.replace(/\W/g, "").toLowerCase();
+  const email = `sara.${name}@riad.example`;
 
   test("an account from signing up to a forgotten password", async ({ page }) => {
     test.slow();
@@ -118,5 +135,102 @@ inEveryMode((mode) => {
     await fillIn(page, wrong, "Changer le mot de passe");
     await says(page, "Mot de passe changé");
     await other.close();
+  });
+
+  test("another address, by the link that arrives there", async ({ page }) => {
+    const newEmail = `sara.${name}@maison.example`;
+    await signIn(page, email, PASSWORD, mode);
+    await expect(page).toHaveURL("/dashboard");
+    await open(page, "/dashboard/account", mode);
+    const form = page.locator("#change-email");
+    await form.getByLabel("Mot de passe actuel").fill("faux-mot");
+    await fillIn(page, { "Nouvelle adresse e-mail": newEmail }, "Changer d’adresse");
+    await expect(form.getByRole("alert")).toContainText("Le mot de passe actuel est incorrect.");
+    await expect(form.getByLabel("Nouvelle adresse e-mail")).toHaveValue(newEmail);
+    await form.getByLabel("Mot de passe actuel").fill(PASSWORD);
+    await fillIn(page, {}, "Changer d’adresse");
+    await says(page, "Demande enregistrée");
+    await expect(page.getByText(`Adresse actuelle\u202f: ${email}`)).toBeVisible();
+
+    expect(await receive(email, "Un changement d’adresse a été demandé")).toContain(newEmail);
+    await open(page, await linkTo(newEmail, "Confirmez votre nouvelle adresse"), mode);
+    await fillIn(page, {}, "Confirmer mon adresse");
+    await says(page, "Adresse confirmée");
+
+    await page.context().clearCookies();
+    await signIn(page, email, PASSWORD, mode);
+    await expect(page.locator(".error-summary")).toContainText("Erreur de connexion");
+    await signIn(page, newEmail, PASSWORD, mode);
+    await says(page, "Connexion réussie!");
+    await expect(page.getByText(newEmail)).toBeVisible();
+  });
+
+  const guest = { name: `Nadia Tazi ${name}`, email: `nadia.${name}@atlas.example`, password: "des-figues-sèches" };
+  const title = `Site de Nadia ${name}`;
+
+  test("an inquiry becomes a client with a project, who learns by e-mail where it stands", async ({
+    page,
+    browser,
+  }) => {
+    test.slow();
+    await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
+    const message = `Un site pour notre atelier ${name}`;
+    await open(page, "/contact", mode);
+    const inquiry = page.locator("#inquiry");
+    for (const [label, value] of Object.entries({ Nom: guest.name, "E-mail": guest.email, Message: message }))
+      await inquiry.getByLabel(label).fill(value);
+    await inquiry.getByRole("button", { name: "Envoyer le message" }).click();
+    await says(page, "Message envoyé!");
+    expect(await receive(guest.email, "Nous avons bien reçu votre message")).toContain("24");
+    expect(await receive(ADMIN.email, `Nouvelle demande de ${guest.name}`)).toContain(message);
+
+    await asAdmin(browser, mode, async (admin) => {
+      await convert(admin, mode, { message, title });
+      await expect(admin.getByRole("heading", { level: 1 })).toHaveText(guest.name);
+    });
+    expect(await receive(guest.email, "Votre espace client vous attend")).toContain(title);
+    await open(page, await linkTo(guest.email, "Votre espace client vous attend"), mode);
+    const chosen = { "Nouveau mot de passe": guest.password, "Confirmer le mot de passe": guest.password };
+    await fillIn(page, chosen, "Ouvrir mon espace");
+    await says(page, "Bienvenue dans votre espace client");
+    await expect(page).toHaveURL("/dashboard");
+    await expect(ownProject(page, title)).toContainText("En attente");
+    await expect(ownProject(page, title)).toContainText(/9\s600\sMAD/);
+
+    await asAdmin(browser, mode, (admin) => setStatus(admin, mode, { title, status: "En cours" }));
+    await open(page, await linkTo(guest.email, `${title}\u202f: en cours`), mode);
+    await expect(page.getByText("Nous y travaillons en ce moment.")).toBeVisible();
+    await expect(page.getByRole("list", { name: "Historique du projet" }).getByRole("listitem")).toHaveCount(2);
+    await page.goto("/dashboard");
+    await expect(ownProject(page, title)).toContainText("En cours");
+  });
+
+  test("a client asks to be erased, and is", async ({ page, browser }) => {
+    await signIn(page, guest.email, guest.password, mode);
+    await expect(page).toHaveURL("/dashboard");
+    await open(page, "/dashboard", mode);
+    await page.getByRole("link", { name: "Demander leur effacement" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Demander l’effacement" }).click();
+    await says(page, "Demande d’effacement envoyée");
+    await expect(page.getByRole("button", { name: "Retirer la demande" })).toBeVisible();
+
+    await asAdmin(browser, mode, async (admin) => {
+      await open(admin, `/admin/clients?state=erasure&q=${encodeURIComponent(guest.name)}`, mode);
+      await admin.getByRole("link", { name: guest.name }).click();
+      await admin.getByRole("link", { name: "Effacer ses données" }).click();
+      const dialog = admin.getByRole("dialog");
+      await expect(dialog).toContainText(guest.name);
+      await dialog.getByRole("button", { name: "Effacer pour toujours" }).click();
+      await says(admin, "Données effacées");
+      await expect(admin.getByRole("heading", { level: 1 })).toHaveText("Client effacé");
+      await expect(admin.getByText(guest.email)).toHaveCount(0);
+      await open(admin, `/admin/clients?q=${encodeURIComponent(guest.name)}`, mode);
+      await expect(admin.getByRole("link", { name: guest.name })).toHaveCount(0);
+    });
+    await receive(guest.email, "Vos données sont effacées");
+    await page.goto("/dashboard");
+    await expect(page).toHaveURL(/\/auth/);
+    await signIn(page, guest.email, guest.password, mode);
+    await expect(page.locator(".error-summary")).toContainText("Erreur de connexion");
   });
 });

@@ -3,6 +3,7 @@ import { expect, test } from "@playwright/test";
 import type { Mode } from "./support/modes";
 import { inEveryMode, open } from "./support/modes";
 import { ADMIN, CLIENT } from "./support/people";
+import { convert, ownProject, setStatus } from "./support/projects";
 import { signInByPost } from "./support/sign-in";
 
 const unique = (word: string) => `${word} ${test.info().workerIndex}-${Date.now()}`;
@@ -10,26 +11,6 @@ const unique = (word: string) => `${word} ${test.info().workerIndex}-${Date.now(
 async function writeInquiry(page: Page, { email, message }: { email: string; message: string }) {
   const form = { intent: "inquiry", name: "Khadija Benali", email, message };
   expect((await page.request.post("/contact", { form, maxRedirects: 0 })).status()).toBe(303);
-}
-
-/** By its details, as an admin does. */
-async function convert(page: Page, mode: Mode, { message, title }: { message: string; title: string }) {
-  await open(page, `/admin/inquiries?q=${encodeURIComponent(message)}`, mode);
-  await page.getByRole("link", { name: /^Détails/ }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("link", { name: "Convertir" }).click();
-  await dialog.getByLabel("Titre du projet").fill(title);
-  await dialog.getByLabel("Budget (MAD)").fill("9 600");
-  await dialog.getByRole("button", { name: "Convertir" }).click();
-  await expect(page.getByText("Demande convertie")).toBeVisible();
-}
-
-async function setStatus(page: Page, mode: Mode, { title, status }: { title: string; status: string }) {
-  await open(page, `/admin/projects?q=${encodeURIComponent(title)}`, mode);
-  const row = page.getByRole("row").filter({ hasText: title });
-  await row.locator("select[name=status]").selectOption({ label: status });
-  if (!mode.javaScriptEnabled) await row.getByRole("button", { name: "Changer" }).click();
-  await expect(page.getByText("Statut mis à jour")).toBeVisible();
 }
 
 async function asClient(browser: Browser, mode: Mode, look: (page: Page) => Promise<void>) {
@@ -51,7 +32,7 @@ inEveryMode((mode) => {
     await setStatus(page, mode, { title, status: "En cours" });
     await asClient(browser, mode, async (own) => {
       await own.goto("/dashboard");
-      const item = own.getByRole("listitem").filter({ has: own.getByRole("heading", { name: title }) });
+      const item = ownProject(own, title);
       await expect(item).toContainText("En cours");
       await expect(item).toContainText(/9\s600\sMAD/);
       await item.getByRole("link", { name: title }).click();
