@@ -1,0 +1,139 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { beforeEach, expect, it } from "vitest";
+import { listSessions } from "~/features/accounts/sessions.server";
+import { createAccountToken } from "~/features/accounts/tokens.server";
+import { db } from "~/server/db.server";
+import { hashPassword } from "~/server/password.server";
+import { resetDatabase } from "../support/database";
+import { makePerson } from "../support/people";
+import { getArgs, postArgs, signedInAs } from "../support/requests";
+
+interface RouteModule {
+  loader?: (args: LoaderFunctionArgs) => unknown;
+  action?: (args: ActionFunctionArgs) => unknown;
+}
+
+// Found by itself: a route that is added is walked too.
+const modules = import.meta.glob<RouteModule>("/app/routes/dashboard*/route.{ts,tsx}", { eager: true });
+
+const routes = Object.entries(modules).map(([file, module]) => ({
+  ...module,
+  path: `/${file.replace(/^\/app\/routes\/|\/route\.tsx?$/g, "").replace(/_?\./g, "/")}`,
+}));
+const withLoader = routes.filter(({ loader }) => loader);
+const withAction = routes.filter(({ action }) => action);
+const hasParameter = ({ path }: { path: string }) => path.includes("$");
+
+const SECRET = "Khadija";
+const EMAIL = "khadija@riad.example";
+const PASSWORD = "trois-oranges-amères";
+const NOWHERE = "00000000-0000-4000-8000-000000000000";
+
+let ownerId = "";
+let strangerId = "";
+/** Everything by which something of the owner's could be asked for. */
+let ids: string[] = [];
+
+beforeEach(async () => {
+  await resetDatabase();
+  ownerId = (await makePerson("client", EMAIL)).id;
+  strangerId = (await makePerson("client", "omar@tazi.example")).id;
+  await db.profile.update({ where: { id: ownerId }, data: { full_name: SECRET, company: SECRET } });
+  const data = { password_hash: await hashPassword(PASSWORD), email_verified_at: new Date() };
+  await db.credential.update({ where: { profile_id: strangerId }, data });
+  await signedInAs(ownerId);
+  const events = { create: { status: "pending" as const } };
+  const project = await db.project.create({
+    data: { title: SECRET, client_id: ownerId, events },
+    include: { events: true },
+  });
+  const inquiry = await db.contactInquiry.create({
+    data: { name: SECRET, email: EMAIL, message: SECRET, client_id: ownerId, project_id: project.id },
+  });
+  const token = await createAccountToken(db, { profileId: ownerId, kind: "change_email", email: EMAIL });
+  const [session] = await listSessions(ownerId, null);
+  const { token_hash } = await db.session.findFirstOrThrow({ where: { profile_id: ownerId } });
+  const [event] = project.events;
+  ids = [ownerId, EMAIL, project.id, String(event?.id), inquiry.id, token, String(session?.id), token_hash];
+});
+
+/** All that is the owner's. */
+async function everything() {
+  const own = { where: { profile_id: ownerId } };
+  return {
+    profile: await db.profile.findUnique({ where: { id: ownerId }, include: { credential: true } }),
+    projects: await db.project.findMany({ where: { client_id: ownerId }, include: { events: true } }),
+    inquiries: await db.contactInquiry.findMany({ where: { client_id: ownerId } }),
+    sessions: await db.session.findMany(own),
+    tokens: await db.accountToken.findMany(own),
+  };
+}
+
+/** As the browser would get it; what is thrown is an answer too. */
+async function answerOf(work: () => unknown): Promise<string> {
+  const answer = await Promise.resolve()
+    .then(work)
+    .catch((thrown: unknown) => thrown);
+  if (answer instanceof Response)
+    return `${answer.status} ${JSON.stringify([...answer.headers])} ${await answer.text()}`;
+  if (answer instanceof Error) throw answer;
+  return JSON.stringify(answer);
+}
+
+const asStranger = async (id: string) => ({ cookie: await signedInAs(strangerId), params: { id } });
+const queryOf = (id: string) =>
+  new URLSearchParams(
+    ["id", "client", "client_id", "profile_id", "project", "session", "user"].map((name) => [name, id]),
+  );
+
+it("the walk finds the routes of the client's space", () => {
+  expect(withLoader.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(["/dashboard", "/dashboard/account", "/dashboard/export", "/dashboard/projects/$id"]),
+  );
+  expect(withAction.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(["/dashboard/account", "/dashboard/profile"]),
+  );
+});
+
+it.each(withLoader.filter(hasParameter))("$path does not exist for another client's ids", async ({ path, loader }) => {
+  const ask = async (id: string) => {
+    const options = await asStranger(id);
+    return answerOf(() => loader?.(getArgs(`${path.replace(/\$\w+/, id)}?${queryOf(id)}`, options)));
+  };
+  const missing = await ask(NOWHERE);
+  expect(missing).toContain('"status":404');
+  for (const id of ids) expect(await ask(id), id).toBe(missing);
+});
+
+it.each(withLoader.filter((route) => !hasParameter(route)))(
+  "$path shows nothing of another client, whatever its address names",
+  async ({ path, loader }) => {
+    for (const id of ids) {
+      const options = await asStranger(id);
+      const answer = await answerOf(() => loader?.(getArgs(`${path}?${queryOf(id)}`, options)));
+      for (const word of [SECRET, ...ids]) expect(answer, word).not.toContain(word);
+    }
+  },
+);
+
+const INTENTS = ["profile", "ask", "withdraw", "end-session", "change-email", "change-password"];
+
+it.each(withAction)("$path changes nothing of another client, whatever is posted", async ({ path, action }) => {
+  const before = await everything();
+  const accepted = new Set<string>();
+  for (const intent of INTENTS) {
+    for (const id of ids) {
+      const options = await asStranger(id);
+      const form = { intent, full_name: "Omar", current_password: PASSWORD, password: PASSWORD };
+      const named = Object.fromEntries(queryOf(id));
+      const fields = { ...named, ...form, email: "omar@autre.example", password_confirmation: PASSWORD };
+      const answer = await answerOf(() => action?.(postArgs(`${path}?${queryOf(id)}`, fields, options)));
+      expect(answer).not.toContain(SECRET);
+      if (intent === "end-session" && path === "/dashboard/account") expect(answer).toContain('"status":404');
+      if (answer.startsWith("303")) accepted.add(intent);
+    }
+  }
+  expect(await everything()).toEqual(before);
+  // Else nothing was tried.
+  expect([...accepted]).not.toEqual([]);
+});
