@@ -1,6 +1,8 @@
+import { WRITE_BATCH_ARTICLE } from "~/features/generation/run-queue.server";
+import { batchWriter } from "~/features/generation/write-batch-article.server";
 import { sendMail } from "~/features/mail/deliver.server";
 import { SEND_MAIL } from "~/features/mail/outbox.server";
 import type { JobHandlers } from "~/server/job-runner.server";
 
 /** Every kind of job, and how it is done. */
-export const jobHandlers: JobHandlers = { [SEND_MAIL]: sendMail };
+export const jobHandlers: JobHandlers = { [SEND_MAIL]: sendMail, [WRITE_BATCH_ARTICLE]: batchWriter() };

@@ -1,0 +1,88 @@
+import type { Tone } from "~/ui/badge";
+
+/** How far a run has come. */
+export type RunStatus = "running" | "paused" | "cancelled" | "finished";
+
+/** How far one of its articles has come. */
+export type ItemStatus = "waiting" | "running" | "done" | "failed" | "cancelled";
+
+export const RUN_STATUS_LABELS: Record<RunStatus, string> = {
+  running: "En cours",
+  paused: "En pause",
+  cancelled: "Annulée",
+  finished: "Terminée",
+};
+
+export const RUN_STATUS_TONES: Record<RunStatus, Tone> = {
+  running: "blue",
+  paused: "yellow",
+  cancelled: "red",
+  finished: "green",
+};
+
+export const ITEM_STATUS_LABELS: Record<ItemStatus, string> = {
+  waiting: "En attente",
+  running: "En cours",
+  done: "Brouillon",
+  failed: "Échec",
+  cancelled: "Annulé",
+};
+
+export const ITEM_STATUS_TONES: Record<ItemStatus, Tone> = {
+  waiting: "neutral",
+  running: "blue",
+  done: "green",
+  failed: "red",
+  cancelled: "neutral",
+};
+
+export const ITEM_STATUSES = Object.keys(ITEM_STATUS_LABELS) as ItemStatus[];
+
+/** How many articles of a run are in each state. */
+export type ItemCounts = Record<ItemStatus, number>;
+
+export const NO_ITEMS: ItemCounts = { waiting: 0, running: 0, done: 0, failed: 0, cancelled: 0 };
+
+/** Between two articles of a run, in milliseconds, so that a provider is not pressed. */
+export const PAUSE_BETWEEN_MS = 1500;
+
+/** What came of it: the batch result of the specification. */
+export interface BatchResult {
+  success: boolean;
+  successCount: number;
+  errorCount: number;
+}
+
+/** How many are written, how many failed, and whether all is well. */
+export function resultOf({ done, failed }: ItemCounts): BatchResult {
+  return { success: failed === 0 && done > 0, successCount: done, errorCount: failed };
+}
+
+/** How long the rest will take, in milliseconds; null until one article has shown how long one takes. */
+export function timeLeftMs({ waiting, running }: ItemCounts, averageMs: number | null): number | null {
+  if (averageMs === null) return null;
+  return (waiting + running) * averageMs + Math.max(0, waiting + running - 1) * PAUSE_BETWEEN_MS;
+}
+
+const MINUTE_MS = 60_000;
+
+/** 'Environ 2 min 30': in steps of ten seconds, then of thirty, then of a minute. */
+export function sayDuration(ms: number): string {
+  const step = ms < MINUTE_MS ? 10 : ms < 10 * MINUTE_MS ? 30 : 60;
+  const seconds = Math.max(10, Math.round(ms / 1000 / step) * step);
+  const minutes = Math.floor(seconds / 60);
+  if (minutes === 0) return `Environ ${seconds}\u00a0s`;
+  if (minutes < 60) return `Environ ${minutes}\u00a0min${seconds % 60 ? `\u00a0${seconds % 60}` : ""}`;
+  const rest = minutes % 60;
+  return `Environ ${Math.floor(minutes / 60)}\u00a0h${rest ? `\u00a0${String(rest).padStart(2, "0")}` : ""}`;
+}
+
+export const RUN_STARTED = "La série est lancée";
+export const RUN_PAUSED = "La série est en pause";
+export const RUN_RESUMED = "La série reprend";
+export const RUN_CANCELLED = "La série est annulée";
+export const RUN_RETRIED = "Les échecs sont repris";
+export const RUN_GONE = "Cette série n’existe plus.";
+export const CANCEL_RUN_QUESTION =
+  "Êtes-vous sûr de vouloir annuler cette série ? Les brouillons déjà écrits restent ; les autres articles ne seront pas écrits.";
+export const CALL_FAILED = "Erreur lors de l'appel à la fonction";

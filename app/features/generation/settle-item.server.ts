@@ -1,0 +1,70 @@
+import { blogCategoryOf } from "~/features/generation/blog-category";
+import type { RowBrief, Writing } from "~/features/generation/model";
+import { leaveQueue, lockRun, queueNext } from "~/features/generation/run-queue.server";
+import { saveDraft } from "~/features/generation/save-draft.server";
+import type { Prisma } from "~/server/db/client/client";
+import { db } from "~/server/db.server";
+import type { ClaimedJob } from "~/server/jobs.server";
+
+type Tx = Prisma.TransactionClient;
+
+/** An article being written; `attempts` fences off whoever wrote at it before. */
+export interface TakenItem {
+  id: string;
+  generationId: string;
+  attempts: number;
+  brief: RowBrief;
+}
+
+/** What came of an article: the writing, or the sentence that says why there is none. */
+export type Outcome =
+  | { kind: "written"; writing: Writing }
+  | { kind: "failed"; sentence: string; isHopeless: boolean }
+  | { kind: "dropped" };
+
+interface Settlement {
+  job: ClaimedJob;
+  item: TakenItem;
+  outcome: Outcome;
+  /** How long the next article waits, in milliseconds. */
+  pauseMs: number;
+}
+
+/** Saves what came of an article and puts the next one on the queue, in one transaction. */
+export function settleItem({ job, item, outcome, pauseMs }: Settlement): Promise<void> {
+  return db.$transaction(async (tx) => {
+    const run = await lockRun(tx, item.generationId);
+    await leaveQueue(tx, job);
+    if (!run) return;
+    await note(tx, item, outcome);
+    // Where no other article would fare better, the owner is to mend it first.
+    const isStopped = outcome.kind === "failed" && outcome.isHopeless && run.status === "running";
+    if (isStopped) await tx.generation.update({ where: { id: run.id }, data: { status: "paused" } });
+    await queueNext(tx, isStopped ? { ...run, status: "paused" } : run, new Date(Date.now() + pauseMs));
+  });
+}
+
+/** Nothing is noted of an article that was cancelled meanwhile. */
+async function note(tx: Tx, item: TakenItem, outcome: Outcome): Promise<void> {
+  const finished_at = new Date();
+  if (outcome.kind === "failed") {
+    await end(tx, item, { status: "failed", error: outcome.sentence, finished_at });
+  }
+  if (outcome.kind !== "written") return;
+  const { provider, model, prompt, inputTokens, outputTokens, costMicroUsd } = outcome.writing;
+  const took = { provider, model, prompt, input_tokens: inputTokens, output_tokens: outputTokens };
+  const isOurs = await end(tx, item, {
+    ...{ ...took, cost_micro_usd: costMicroUsd, status: "done", error: null, finished_at },
+  });
+  if (!isOurs) return;
+  const { actor_id } = await tx.generation.findUniqueOrThrow({ where: { id: item.generationId } });
+  const category = blogCategoryOf(item.brief);
+  const post = await saveDraft(tx, { actorId: actor_id, category, writing: outcome.writing });
+  await tx.generationItem.update({ where: { id: item.id }, data: { post_id: post.id } });
+}
+
+/** The fence: whether the article was still this runner's to end. */
+async function end(tx: Tx, { id, attempts }: TakenItem, data: Prisma.GenerationItemUpdateManyMutationInput) {
+  const { count } = await tx.generationItem.updateMany({ where: { id, attempts, status: "running" }, data });
+  return count === 1;
+}

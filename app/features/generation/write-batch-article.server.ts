@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { GENERATION_FAILED } from "~/features/generation/messages";
+import { rowBriefSchema } from "~/features/generation/row-schema";
+import { PAUSE_BETWEEN_MS } from "~/features/generation/run-model";
+import { leaveQueue, lockRun, queueNext } from "~/features/generation/run-queue.server";
+import type { Outcome, TakenItem } from "~/features/generation/settle-item.server";
+import { settleItem } from "~/features/generation/settle-item.server";
+import { watchItem } from "~/features/generation/watch-item.server";
+import { writeArticle } from "~/features/generation/write-article.server";
+import { db } from "~/server/db.server";
+import { DatabaseUnavailableError, DomainError } from "~/server/errors.server";
+import type { ClaimedJob, JobHandler } from "~/server/jobs.server";
+import { logger } from "~/server/logger.server";
+
+const payloadSchema = z.object({ generationId: z.uuid() });
+
+/**
+ * Writes the articles of a run one after the other, a job each. An article is saved in the transaction that takes its
+ * job off the queue and puts the next one there: a crash at any moment loses none and saves none twice.
+ */
+export function batchWriter({ pauseMs = PAUSE_BETWEEN_MS } = {}): JobHandler {
+  return {
+    // An article that ends its runner three times is given up; the others go on.
+    attemptsMax: 3,
+    lane: "batch",
+    async run(job) {
+      const item = await take(job);
+      if (item) await settleItem({ job, item, outcome: await write(item), pauseMs });
+    },
+    async onFailed(job, reason) {
+      const item = await take(job);
+      const outcome: Outcome = { kind: "failed", sentence: GENERATION_FAILED, isHopeless: false };
+      logger.error({ event: "article-given-up", generationId: item?.generationId, itemId: item?.id, reason });
+      if (item) await settleItem({ job, item, outcome, pauseMs });
+    },
+  };
+}
+
+/** Marks the run's next article as being written. An article that is marked already is one whose runner died. */
+function take(job: ClaimedJob): Promise<TakenItem | null> {
+  const { generationId } = payloadSchema.parse(job.payload);
+  return db.$transaction(async (tx) => {
+    const run = await lockRun(tx, generationId);
+    const next = await tx.generationItem.findFirst({
+      where: { generation_id: generationId, status: { in: ["running", "waiting"] } },
+      orderBy: [{ position: "asc" }],
+    });
+    if (run?.status !== "running" || !next) {
+      await leaveQueue(tx, job);
+      if (run) await queueNext(tx, run);
+      return null;
+    }
+    const { id, attempts } = await tx.generationItem.update({
+      where: { id: next.id },
+      data: { status: "running", attempts: { increment: 1 }, started_at: new Date() },
+    });
+    return { id, generationId, attempts, brief: rowBriefSchema.parse(next.brief) };
+  });
+}
+
+async function write(item: TakenItem): Promise<Outcome> {
+  const watch = watchItem(item);
+  try {
+    return { kind: "written", writing: await writeArticle(item.brief, { signal: watch.signal }) };
+  } catch (error) {
+    if (watch.signal.aborted) return { kind: "dropped" };
+    if (error instanceof DatabaseUnavailableError) throw error;
+    logger.warn({ event: "article-failed", generationId: item.generationId, itemId: item.id, err: error });
+    const isKnown = error instanceof DomainError;
+    return {
+      kind: "failed",
+      sentence: isKnown ? error.userMessage : GENERATION_FAILED,
+      isHopeless: isKnown && error.code === "forbidden",
+    };
+  } finally {
+    watch.end();
+  }
+}

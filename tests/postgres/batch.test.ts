@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { migrateDatabase } from "~/server/db/migrate.server";
+import { PostgresBackend } from "~/server/db/postgres.server";
+import { BatchProgram, isOver } from "../support/batch-program";
+import { ChildProgram } from "../support/child-program";
+import { PostgresServer } from "../support/postgres-server.mjs";
+import { temporaryDataDir } from "../support/temporary-database";
+import { startTextProvider, subjectOf } from "../support/text-provider";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let server: PostgresServer;
+let program: ChildProgram;
+
+beforeAll(async () => {
+  server = await PostgresServer.create();
+  const backend = new PostgresBackend(server.url);
+  await migrateDatabase(backend);
+  await backend.close();
+  program = await ChildProgram.compile("tests/fixtures/batch-runner.ts");
+}, 90_000);
+
+afterAll(() => {
+  program.remove();
+  server.remove();
+});
+
+test("two processes on one server write the articles of a run between them, each once", async () => {
+  const provider = await startTextProvider();
+  onTestFinished(() => provider.close());
+  const batch = new BatchProgram(program, {
+    DATABASE_URL: server.url,
+    DATA_DIR: temporaryDataDir(false),
+    GEMINI_BASE_URL: provider.baseUrl,
+    GEMINI_API_KEY: "test-key",
+  });
+  await batch.start(40);
+  const processes = [batch.work(), batch.work()];
+  await Promise.all(processes.map((process) => process.until(isOver)));
+  await Promise.all(processes.map((process) => process.kill("SIGKILL")));
+
+  const { items, posts, runs, jobCount } = await batch.report();
+  expect(items.every(({ status, attempts }) => status === "done" && attempts === 1)).toBe(true);
+  expect(posts).toHaveLength(40);
+  expect([runs, jobCount]).toEqual([[{ status: "finished" }], 0]);
+  expect(provider.calls).toHaveLength(40);
+  expect(new Set(provider.calls.map(subjectOf)).size).toBe(40);
+});

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { BatchProgram, isOver } from "../../support/batch-program";
+import type { RunningProgram } from "../../support/child-program";
+import { ChildProgram } from "../../support/child-program";
+import { temporaryDataDir } from "../../support/temporary-database";
+import type { Behaviour, ReceivedCall } from "../../support/text-provider";
+import { startTextProvider, subjectOf } from "../../support/text-provider";
+
+vi.setConfig({ testTimeout: 240_000 });
+
+let program: ChildProgram | undefined;
+
+beforeAll(async () => {
+  program = await ChildProgram.compile("tests/fixtures/batch-runner.ts");
+}, 60_000);
+
+afterAll(() => program?.remove());
+
+const TOO_MANY: Behaviour = { kind: "status", status: 429 };
+const BROKEN: Behaviour = { kind: "status", status: 500 };
+const GOOD: Behaviour = { kind: "article" };
+
+/** By the place of an article in the order of the first calls: how every one of its calls is answered. */
+const ALWAYS: Record<number, Behaviour> = {
+  10: TOO_MANY,
+  20: BROKEN,
+  30: { kind: "silence" },
+  50: { kind: "malformed" },
+  60: { kind: "html" },
+  70: { kind: "broken" },
+};
+/** And how its first one is. */
+const AT_FIRST: Record<number, Behaviour> = {
+  11: TOO_MANY,
+  21: BROKEN,
+  51: { kind: "text", text: "{}" },
+};
+
+async function openBatch() {
+  const provider = await startTextProvider();
+  onTestFinished(() => provider.close());
+  const batch = new BatchProgram(program!, {
+    DATA_DIR: temporaryDataDir(),
+    GEMINI_BASE_URL: provider.baseUrl,
+    GEMINI_API_KEY: "test-key",
+    GENERATION_TIMEOUT_MS: "1500",
+  });
+  return { provider, batch };
+}
+
+test("a run of a hundred, killed at its articles 1, 37 and 99, accounts for each of them once", async () => {
+  const { provider, batch } = await openBatch();
+  const callsOf = new Map<string, number>();
+  const places = new Map<string, number>();
+  let process: RunningProgram;
+  const killed: number[] = [];
+
+  function answer(call: ReceivedCall): Behaviour {
+    const subject = subjectOf(call);
+    const place = places.get(subject) ?? places.size + 1;
+    places.set(subject, place);
+    const nth = (callsOf.get(subject) ?? 0) + 1;
+    callsOf.set(subject, nth);
+    if (nth === 1 && [1, 37, 99].includes(place)) {
+      killed.push(place);
+      void process.kill("SIGKILL");
+      // Before its answer, or while that is being saved.
+      return place === 37 ? GOOD : { kind: "silence" };
+    }
+    return ALWAYS[place] ?? (nth === 1 ? AT_FIRST[place] : undefined) ?? GOOD;
+  }
+
+  provider.always(answer);
+  await batch.start(100);
+  for (const place of [1, 37, 99]) {
+    process = batch.work();
+    await process.exited;
+    expect(killed.at(-1)).toBe(place);
+  }
+  process = batch.work();
+  await process.until(isOver);
+  await process.kill("SIGKILL");
+
+  const first = await batch.report();
+  expect(first.items).toHaveLength(100);
+  const done = first.items.filter(({ status }) => status === "done");
+  const failed = first.items.filter(({ status }) => status === "failed");
+  expect([done.length, failed.length]).toEqual([94, 6]);
+  expect(failed.every(({ error }) => error?.startsWith("Impossible de générer l'article"))).toBe(true);
+  expect(first.posts).toHaveLength(94);
+  expect(new Set(done.map(({ post_id }) => post_id))).toEqual(new Set(first.posts.map(({ id }) => id)));
+  expect([first.runs, first.jobCount]).toEqual([[{ status: "finished" }], 0]);
+
+  provider.always(GOOD);
+  await batch.retry();
+  process = batch.work();
+  await process.until(isOver);
+  await process.kill("SIGKILL");
+  const last = await batch.report();
+  expect(last.items.every(({ status }) => status === "done")).toBe(true);
+  expect(last.posts).toHaveLength(100);
+  expect(new Set(last.posts.map(({ title }) => title)).size).toBe(100);
+  expect(last.posts.every((post) => post.is_ai_generated && !post.is_published)).toBe(true);
+});
+
+test("an article that ends its process three times is given up, and the next one is written", async () => {
+  const { provider, batch } = await openBatch();
+  let process: RunningProgram;
+  const deadly = { subject: "" };
+  provider.always((call) => {
+    deadly.subject ||= subjectOf(call);
+    if (subjectOf(call) !== deadly.subject) return GOOD;
+    void process.kill("SIGKILL");
+    return { kind: "silence" };
+  });
+  await batch.start(2);
+  for (let n = 0; n < 3; n++) {
+    process = batch.work();
+    await process.exited;
+  }
+  process = batch.work();
+  await process.until(isOver);
+  await process.kill("SIGKILL");
+  const { items, posts } = await batch.report();
+  expect(items.map(({ status, error }) => [status, error])).toEqual([
+    ["failed", "Impossible de générer l'article"],
+    ["done", null],
+  ]);
+  expect(posts).toHaveLength(1);
+});
