@@ -1,0 +1,112 @@
+import { rowBriefSchema } from "~/features/generation/row-schema";
+import type { ItemCounts, ItemStatus } from "~/features/generation/run-model";
+import { NO_ITEMS } from "~/features/generation/run-model";
+import { db } from "~/server/db.server";
+
+export const RUNS_PER_PAGE = 10;
+export const ITEMS_PER_PAGE = 100;
+
+/** The runs of many articles, newest first, with how far each has come. */
+export async function listRuns(page: number) {
+  const where = { kind: { in: ["five" as const, "bulk" as const] } };
+  const [runs, matchCount] = await Promise.all([
+    db.generation.findMany({
+      where,
+      orderBy: [{ created_at: "desc" }, { id: "desc" }],
+      skip: (page - 1) * RUNS_PER_PAGE,
+      take: RUNS_PER_PAGE,
+      select: { id: true, kind: true, status: true, source: true, created_at: true },
+    }),
+    db.generation.count({ where }),
+  ]);
+  const counts = await countItems(runs.map(({ id }) => id));
+  return { runs: runs.map((run) => ({ ...run, counts: counts.get(run.id) ?? NO_ITEMS })), matchCount };
+}
+
+async function countItems(runIds: string[]): Promise<Map<string, ItemCounts>> {
+  const groups = await db.generationItem.groupBy({
+    by: ["generation_id", "status"],
+    where: { generation_id: { in: runIds } },
+    _count: true,
+  });
+  const counts = new Map<string, ItemCounts>();
+  for (const { generation_id, status, _count } of groups) {
+    counts.set(generation_id, { ...(counts.get(generation_id) ?? NO_ITEMS), [status]: _count });
+  }
+  return counts;
+}
+
+/** How far a run has come; null for one that is gone. */
+export async function getRun(id: string) {
+  const run = await db.generation.findUnique({
+    where: { id },
+    select: {
+      ...{ id: true, kind: true, status: true, source: true, created_at: true, finished_at: true },
+      actor: { select: { full_name: true } },
+    },
+  });
+  if (!run || run.kind === "single") return null;
+  const [counts, took] = await Promise.all([countItems([id]), measure(id)]);
+  return { ...run, kind: run.kind, counts: counts.get(id) ?? NO_ITEMS, ...took };
+}
+
+export type Run = NonNullable<Awaited<ReturnType<typeof getRun>>>;
+
+/** What an article of a run took on average, in milliseconds, and all of them in tokens and millionths of a dollar. */
+async function measure(id: string) {
+  const [row] = await db.$queryRaw<{ ms: number | null; tokens: number; cost: number | null }[]>`
+    SELECT (avg(EXTRACT(EPOCH FROM finished_at - started_at)) * 1000)::float8 AS ms,
+      COALESCE(sum(COALESCE(input_tokens, 0) + COALESCE(output_tokens, 0)), 0)::float8 AS tokens,
+      sum(cost_micro_usd)::float8 AS cost
+    FROM generation_items WHERE generation_id = ${id}::uuid AND status IN ('done', 'failed')`;
+  return { averageMs: row?.ms ?? null, tokens: row?.tokens ?? 0, costMicroUsd: row?.cost ?? null };
+}
+
+interface ItemList {
+  page: number;
+  status: ItemStatus | undefined;
+}
+
+/** The articles of a run, in the order in which they are written. */
+export async function listItems(generationId: string, { page, status }: ItemList) {
+  const where = { generation_id: generationId, ...(status && { status }) };
+  const [items, matchCount] = await Promise.all([
+    db.generationItem.findMany({
+      where,
+      orderBy: { position: "asc" },
+      skip: (page - 1) * ITEMS_PER_PAGE,
+      take: ITEMS_PER_PAGE,
+      select: {
+        ...{ id: true, position: true, brief: true, status: true, error: true, post_id: true },
+        ...{ input_tokens: true, output_tokens: true, cost_micro_usd: true },
+      },
+    }),
+    db.generationItem.count({ where }),
+  ]);
+  return { items: items.map(({ brief, ...item }) => ({ ...item, brief: rowBriefSchema.parse(brief) })), matchCount };
+}
+
+export type RunItem = Awaited<ReturnType<typeof listItems>>["items"][number];
+
+/** A word that changes with everything the page of a run shows; null for a run that is gone. */
+export async function findRunState(id: string): Promise<{ isRunning: boolean; word: string } | null> {
+  const run = await db.generation.findUnique({ where: { id }, select: { status: true } });
+  if (!run) return null;
+  const counts = (await countItems([id])).get(id) ?? NO_ITEMS;
+  return { isRunning: run.status === "running", word: [run.status, ...Object.values(counts)].join("-") };
+}
+
+/** The articles that failed last, of a run: newest first. */
+export async function listLatestFailures(generationId: string, count: number) {
+  const items = await db.generationItem.findMany({
+    where: { generation_id: generationId, status: "failed" },
+    orderBy: [{ finished_at: "desc" }],
+    take: count,
+    select: { id: true, attempts: true, brief: true, error: true },
+  });
+  return items.map(({ id, attempts, brief, error }) => ({
+    key: `${id}-${attempts}`,
+    title: rowBriefSchema.parse(brief).title,
+    error: error ?? "",
+  }));
+}
