@@ -26,6 +26,7 @@ import { describeError, ErrorScreen } from "~/shell/error-screen";
 import { FontPreloads } from "~/shell/font-preloads";
 import { useNonce } from "~/shell/nonce";
 import { PageMeta } from "~/shell/page-meta";
+import { RefreshWithoutScripts } from "~/shell/refresh-without-scripts";
 import { ThemeColor } from "~/shell/theme-color";
 import { useIsErrorPage } from "~/shell/use-is-error-page";
 import styles from "~/styles/app.css?url";
@@ -86,6 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         )}
         {root && !isError && <AlternateLinks siteUrl={root.site.siteUrl} alternates={alternates} />}
+        <RefreshWithoutScripts />
         <Links />
         <FontPreloads faces={FIRST_FACES[language]} />
       </head>

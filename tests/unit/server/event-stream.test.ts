@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { eventStream } from "~/server/event-stream.server";
+
+const request = (signal?: AbortSignal) => new Request("http://localhost/", signal ? { signal } : {});
+
+describe("a stream of events", () => {
+  it("carries what is sent, lines and names, until there is nothing more", async () => {
+    const answer = eventStream(request(), async (send) => {
+      send("1\n2");
+      send("all", "end");
+    });
+    expect(answer.headers.get("Content-Type")).toBe("text/event-stream");
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    expect(await answer.text()).toBe("retry: 2000\n\ndata: 1\ndata: 2\n\nevent: end\ndata: all\n\n");
+  });
+
+  it("ends where it cannot go on", async () => {
+    const answer = eventStream(request(), async (send) => {
+      send("1");
+      throw new Error("the database is away");
+    });
+    expect(await answer.text()).toBe("retry: 2000\n\ndata: 1\n\n");
+  });
+
+  it("tells whoever writes it that the reader has left", async () => {
+    let hasLeft = false;
+    const answer = eventStream(
+      request(),
+      (send, signal) =>
+        new Promise<void>((resolve) =>
+          signal.addEventListener("abort", () => {
+            hasLeft = true;
+            send("to nobody");
+            resolve();
+          }),
+        ),
+    );
+    await answer.body?.cancel();
+    expect(hasLeft).toBe(true);
+  });
+});
