@@ -1,16 +1,24 @@
 /** Every way in which a command may refuse what was asked. Anything else is a bug and reaches an error boundary. */
 export type DomainErrorCode = "not-found" | "conflict" | "invalid" | "unavailable" | "too-many" | "forbidden";
 
+interface DomainErrorOptions {
+  cause?: unknown;
+  retryAfterSeconds?: number;
+}
+
 /** A refusal with a French sentence for whoever asked; `cause` is for the log alone. */
 export class DomainError extends Error {
   override name = "DomainError";
+  /** How long to wait, where waiting helps. */
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(
     readonly code: DomainErrorCode,
     readonly userMessage: string,
-    options?: { cause?: unknown },
+    { retryAfterSeconds, ...options }: DomainErrorOptions = {},
   ) {
     super(userMessage, options);
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 

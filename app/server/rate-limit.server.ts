@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { RateLimiterMemory, RateLimiterPrisma, RateLimiterRes } from "rate-limiter-flexible";
 import { db } from "~/server/db.server";
 import { env } from "~/server/env.server";
+import { DomainError } from "~/server/errors.server";
 import { logger } from "~/server/logger.server";
 
 interface Limit {
@@ -58,6 +59,12 @@ export function slowDown(limit: Limit): (key: string | null) => Promise<void> {
   return async (key) => {
     if ((await consume(key)) !== null) await delay(SLOW_MS);
   };
+}
+
+/** A command's refusal of what was tried too often: `words` with when to come back. */
+export function tooMany(words: string, waitSeconds: number): DomainError {
+  const sentence = `${words} Réessayez ${waitInWords(waitSeconds)}.`;
+  return new DomainError("too-many", sentence, { retryAfterSeconds: waitSeconds });
 }
 
 /** 'dans 3 minutes', for the sentence of a 429. */

@@ -5,7 +5,7 @@ import { db } from "~/server/db.server";
 import { DomainError } from "~/server/errors.server";
 import { logger } from "~/server/logger.server";
 import { verifyPassword } from "~/server/password.server";
-import { rateLimit, waitInWords } from "~/server/rate-limit.server";
+import { rateLimit, tooMany } from "~/server/rate-limit.server";
 
 const perProfile = rateLimit({ name: "confirm-account", points: 10, seconds: 900 });
 
@@ -27,7 +27,7 @@ export async function confirmAccount(token: string, password: string): Promise<s
   const link = await findAccountToken(db, "verify_email", token);
   if (!link) throw new DomainError("forbidden", STALE_LINK);
   const wait = await perProfile.consume(link.profileId);
-  if (wait !== null) throw new DomainError("too-many", `Trop de tentatives. Réessayez ${waitInWords(wait)}.`);
+  if (wait !== null) throw tooMany("Trop de tentatives.", wait);
   const { passwordHash, fullName, profileId, email } = link;
   if (!(await verifyPassword(password, passwordHash)))
     throw new DomainError("forbidden", "Ce mot de passe n’est pas celui de cette inscription.");

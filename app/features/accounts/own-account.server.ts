@@ -11,7 +11,7 @@ import { db } from "~/server/db.server";
 import { DomainError } from "~/server/errors.server";
 import { logger } from "~/server/logger.server";
 import { hashPassword, verifyPassword } from "~/server/password.server";
-import { rateLimit, waitInWords } from "~/server/rate-limit.server";
+import { rateLimit, tooMany } from "~/server/rate-limit.server";
 
 // A borrowed computer must not be a place to guess the password at leisure.
 const perProfile = rateLimit({ name: "current-password", points: 10, seconds: 900 });
@@ -22,7 +22,7 @@ const changesPerProfile = rateLimit({ name: "change-email", points: 5, seconds: 
 /** @throws DomainError `too-many` after ten wrong ones in a quarter of an hour, `forbidden` for a wrong one. */
 async function checkPassword({ id }: User, password: string): Promise<void> {
   const wait = await perProfile.consume(id);
-  if (wait !== null) throw new DomainError("too-many", `Trop de tentatives. Réessayez ${waitInWords(wait)}.`);
+  if (wait !== null) throw tooMany("Trop de tentatives.", wait);
   const credential = await db.credential.findUnique({ where: { profile_id: id }, select: { password_hash: true } });
   if (!(await verifyPassword(password, credential?.password_hash ?? null)))
     throw new DomainError("forbidden", "Le mot de passe actuel est incorrect.");
@@ -58,7 +58,7 @@ export async function requestEmailChange(user: User, newEmail: string, password:
   if (newEmail === user.email) throw new DomainError("invalid", "C’est déjà votre adresse.");
   await checkPassword(user, password);
   const wait = await changesPerProfile.consume(user.id);
-  if (wait !== null) throw new DomainError("too-many", `Trop de demandes. Réessayez ${waitInWords(wait)}.`);
+  if (wait !== null) throw tooMany("Trop de demandes.", wait);
   await db.$transaction(async (tx) => {
     const include = { profile: true };
     const own = readerOf(await tx.credential.findUniqueOrThrow({ where: { profile_id: user.id }, include }));

@@ -6,7 +6,7 @@ import { SIGNED_IN_HOME } from "~/features/accounts/model";
 import { confirmAccountSchema } from "~/features/accounts/schema";
 import { DomainError } from "~/server/errors.server";
 import { redirectWithFlash } from "~/server/flash.server";
-import { refuse } from "~/server/form-answer.server";
+import { refusalOptions, refuse } from "~/server/form-answer.server";
 import { parseForm } from "~/server/parse-form.server";
 
 const CONFIRMED = { tone: "success", title: "Adresse confirmée" } as const;
@@ -36,8 +36,7 @@ async function confirmSignUp(form: FormData, { request, context }: Posted) {
     return await redirectWithFlash(SIGNED_IN_HOME, CONFIRMED, { headers });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    const status = error.code === "too-many" ? 429 : 400;
-    return refuse("confirm-account", shown([error.userMessage]), { status });
+    return refuse("confirm-account", shown([error.userMessage]), refusalOptions(error));
   }
 }
 

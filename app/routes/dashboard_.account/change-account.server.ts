@@ -8,7 +8,7 @@ import { changeEmailSchema, changePasswordSchema, endSessionSchema } from "~/fea
 import { endListedSession } from "~/features/accounts/sessions.server";
 import { DomainError } from "~/server/errors.server";
 import { redirectWithFlash } from "~/server/flash.server";
-import { refuse } from "~/server/form-answer.server";
+import { refusalOptions, refuse } from "~/server/form-answer.server";
 import { parseForm } from "~/server/parse-form.server";
 
 const HERE = "/dashboard/account";
@@ -77,7 +77,5 @@ async function answer<Value>(
 function refused<Value>(intent: string, submission: Submission<Value, string[], unknown>, error?: DomainError) {
   const hideFields = ["current_password", "password", "password_confirmation"];
   const formErrors = error && { formErrors: [error.userMessage] };
-  return refuse(intent, submission.reply({ hideFields, ...formErrors } as object), {
-    status: error?.code === "too-many" ? 429 : 400,
-  });
+  return refuse(intent, submission.reply({ hideFields, ...formErrors } as object), error && refusalOptions(error));
 }
