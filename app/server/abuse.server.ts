@@ -1,7 +1,8 @@
 import { env } from "~/server/env.server";
+import { logger } from "~/server/logger.server";
 import { readSignedToken, signToken } from "~/server/signed-token.server";
 
-/** Names of the two hidden fields of every public form. */
+/** Names of the two hidden fields of the public forms. */
 export const HONEYPOT_FIELD = "homepage";
 export const STAMP_FIELD = "form_stamp";
 
@@ -16,12 +17,23 @@ export function createFormStamp(now = Date.now()): string {
   return signToken(String(now), { purpose: STAMP_PURPOSE, lifeSeconds: STAMP_LIFE_SECONDS, now: new Date(now) });
 }
 
+/** Whether the field that no person sees is filled, in a form that leaves nothing to put aside; it is logged. */
+export function isRobot(form: FormData, formName: string): boolean {
+  const isFilled = isHoneypotFilled(form);
+  if (isFilled) logger.warn({ event: "robot-ignored", form: formName });
+  return isFilled;
+}
+
+function isHoneypotFilled(form: FormData): boolean {
+  return Boolean(form.get(HONEYPOT_FIELD));
+}
+
 /**
  * Whether a submission looks like a robot's. One weak sign alone (sent within two seconds, many links)
  * never condemns; a filled honeypot or a missing or forged stamp does. The doubtful are kept aside, never lost.
  */
 export function isDoubtful(form: FormData, text: string, now = Date.now()): boolean {
-  if (form.get(HONEYPOT_FIELD)) return true;
+  if (isHoneypotFilled(form)) return true;
   if (env.ABUSE_LIMITS === "off") return false;
   const sentAt = readStamp(form.get(STAMP_FIELD), now);
   if (sentAt === null) return true;

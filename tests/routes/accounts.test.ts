@@ -107,6 +107,17 @@ describe("signing up", () => {
   });
 });
 
+it("a robot that fills the hidden field is answered like anybody, and nothing comes of it", async () => {
+  await makeClient();
+  const robot = { homepage: "https://robot.example" };
+  const person = await flashOf(signUp({ email: "nouveau@riad.example" }));
+  expect(await flashOf(signUp({ email: "robot@riad.example", ...robot }))).toEqual(person);
+  const asked = forgot(postArgs("/auth/forgot", { email: EMAIL, ...robot })) as Answer;
+  expect(await flashOf(asked)).toMatchObject({ tone: "success", title: "Demande reçue" });
+  expect(await outbox()).toEqual(["verify-email to nouveau@riad.example"]);
+  expect(await db.credential.count()).toBe(2);
+});
+
 describe("confirming the address", () => {
   const confirm = (token: string, password = PASSWORD) =>
     verify(postArgs("/auth/verify", { intent: "confirm-account", token, password })) as Answer;
@@ -169,7 +180,10 @@ describe("confirming the address", () => {
     const token = await mailedToken("verify-email");
     expect((await refusal(confirm(token, "faux-mot"))).init.status).toBe(400);
     await db.rateLimiterFlexible.updateMany({ where: { key: `confirm-account:${id}` }, data: { points: 10 } });
-    expect((await refusal(confirm(token))).init.status).toBe(429);
+    expect((await refusal(confirm(token))).init).toMatchObject({
+      status: 429,
+      headers: { "Retry-After": expect.stringMatching(/^[1-9]\d*$/) },
+    });
     await db.rateLimiterFlexible.deleteMany();
     expect((await accepted(confirm(token))).status).toBe(303);
     expect(await findUser(getArgs("/", { cookie: squatter }).request)).toBeNull();

@@ -6,6 +6,7 @@ import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { Honeypot } from "~/ui/honeypot";
 
 interface SignUpFields extends Record<string, unknown> {
   full_name: string;
@@ -35,6 +36,7 @@ export function SignUpForm({ redirectTo }: { redirectTo: string }) {
       />
       <input type="hidden" name="intent" value="sign-up" />
       <input type="hidden" name="redirectTo" value={redirectTo} />
+      <Honeypot />
       <Field
         label="Nom complet"
         {...withoutKey(getInputProps(full_name, { type: "text" }))}

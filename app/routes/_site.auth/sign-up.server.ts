@@ -3,6 +3,7 @@ import { signUpSchema } from "~/features/accounts/schema";
 import { signUp } from "~/features/accounts/sign-up.server";
 import { safeRedirect } from "~/lib/safe-redirect";
 import { writerLanguage } from "~/lib/writer-language";
+import { isRobot } from "~/server/abuse.server";
 import { clientAddress } from "~/server/client-address.server";
 import { isMailSent } from "~/server/env.server";
 import { inEvenTime } from "~/server/even-time.server";
@@ -16,14 +17,14 @@ const perEmail = rateLimit({ name: "sign-up-email", points: 3, seconds: 3600 });
 
 const EVEN_MS = 500;
 
-/** Makes an account; the answer is the same for an address that has one already. */
+/** Makes an account; the answer is the same for an address that has one already, and for a robot. */
 export async function signUpByForm(request: Request, context: AppLoadContext) {
   const form = await request.formData();
   const submission = parseForm(form, signUpSchema);
   if (submission.status !== "success")
     return refuse("sign-up", submission.reply({ hideFields: ["password", "password_confirmation"] }));
   // Asked again and again, an address is not written to again, and nobody is told.
-  if ((await perEmail.consume(submission.value.email)) === null) {
+  if (!isRobot(form, "sign-up") && (await perEmail.consume(submission.value.email)) === null) {
     await perAddress(clientAddress(context));
     await inEvenTime(EVEN_MS, signUp(submission.value, writerLanguage(request)));
   }

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { requestPasswordReset } from "~/features/accounts/links.server";
 import { forgotSchema } from "~/features/accounts/schema";
+import { isRobot } from "~/server/abuse.server";
 import { clientAddress } from "~/server/client-address.server";
 import { inEvenTime } from "~/server/even-time.server";
 import { redirectWithFlash } from "~/server/flash.server";
@@ -15,10 +16,11 @@ const EVEN_MS = 300;
 
 /** Sends a link when there is an account; whether there is, neither the answer nor its time tells. */
 export async function requestReset(request: Request, context: AppLoadContext) {
-  const submission = parseForm(await request.formData(), forgotSchema);
+  const form = await request.formData();
+  const submission = parseForm(form, forgotSchema);
   if (submission.status !== "success") return refuse("forgot", submission.reply());
   const { email } = submission.value;
-  const mayWrite = (await perEmail.consume(email)) === null;
+  const mayWrite = !isRobot(form, "forgot") && (await perEmail.consume(email)) === null;
   if (mayWrite) await perAddress(clientAddress(context));
   await inEvenTime(EVEN_MS, mayWrite ? requestPasswordReset(email) : Promise.resolve());
   return redirectWithFlash("/auth", {

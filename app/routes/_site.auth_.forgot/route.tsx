@@ -8,6 +8,7 @@ import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { Honeypot } from "~/ui/honeypot";
 import { requestReset } from "./request-reset.server";
 
 export const handle: RouteHandle = { hydrate: true, isPrivate: true };
@@ -34,6 +35,7 @@ export default function Forgot() {
       <Form method="post" {...getFormProps(form)}>
         <ErrorSummary errors={fieldErrors([email])} formErrors={form.errors} focusKey={lastResult} />
         <input type="hidden" name="intent" value="forgot" />
+        <Honeypot />
         <Field
           label="E-mail"
           {...withoutKey(getInputProps(email, { type: "email" }))}
