@@ -4,17 +4,27 @@ import { logger } from "~/server/logger.server";
 import { pruneSubmissionDigests } from "~/server/store-once.server";
 
 const HOUR_MS = 3_600_000;
+const FAILED_JOB_MS = 30 * 24 * HOUR_MS;
 
-/** Removes rows that only time makes useless: ended sessions, forms kept for nobody, and digests that hold nothing back. */
+/**
+ * Removes rows that only time makes useless: ended sessions, links and limits, forms kept for nobody, digests that hold
+ * nothing back, and jobs that failed for good a month ago. A job that is done is gone at once.
+ */
 export async function tidyUp(): Promise<void> {
+  const now = new Date();
+  const isOver = { where: { expires_at: { lt: now } } };
   await pruneSubmissionDigests();
   await pruneKeptForms();
-  await db.session.deleteMany({ where: { expires_at: { lt: new Date() } } });
-  await db.blogViewMark.deleteMany({ where: { expires_at: { lt: new Date() } } });
+  await db.session.deleteMany(isOver);
+  await db.accountToken.deleteMany(isOver);
+  await db.blogViewMark.deleteMany(isOver);
+  await db.rateLimiterFlexible.deleteMany({ where: { expire: { lt: now } } });
+  await db.job.deleteMany({ where: { failed_at: { lt: new Date(now.getTime() - FAILED_JOB_MS) } } });
 }
 
-/** Tidies up every hour for as long as the process serves; a failure is logged and tried again an hour later. */
+/** Tidies up at once, and every hour for as long as the process serves; a failure is logged and tried again then. */
 export function startHousekeeping(): void {
   const tidy = () => tidyUp().catch((error: unknown) => logger.warn({ event: "housekeeping-failed", err: error }));
+  void tidy();
   setInterval(tidy, HOUR_MS).unref();
 }
