@@ -47,13 +47,6 @@ export default function Email() {
   return (
     <>
       <PageHeader title="Email" description="Tout ce que le site écrit, et où en est chaque message." />
-      <div className="stat-grid">
-        <StatTile label="Abonnés" value="0" />
-        <StatTile label="E-mails envoyés" value={formatNumber(counts.sent)} to="/admin/email?status=sent" />
-        <StatTile label="Taux d’ouverture" value={"0\u00a0%"} hint="Non suivi, par respect de qui lit" />
-        <StatTile label="Taux de clic" value={"0\u00a0%"} hint="Non suivi, par respect de qui lit" />
-      </div>
-      <EmailCards isMailSent={isMailSent} sender={sender} />
       <section className="mail-messages" aria-labelledby="messages-title">
         <h2 id="messages-title">Messages</h2>
         <MessageFilters list={list} counts={counts} isMailSent={isMailSent} />
@@ -61,6 +54,13 @@ export default function Email() {
         <MessageTable messages={messages} isFiltered={Boolean(list.q || list.status)} />
         <ListPagination action="/admin/email" page={list.page} pageCount={pageCount} />
       </section>
+      <div className="stat-grid">
+        <StatTile label="Abonnés" value="0" />
+        <StatTile label="E-mails envoyés" value={formatNumber(counts.sent)} to="/admin/email?status=sent" />
+        <StatTile label="Taux d’ouverture" value={"0\u00a0%"} hint="Non suivi, par respect de qui lit" />
+        <StatTile label="Taux de clic" value={"0\u00a0%"} hint="Non suivi, par respect de qui lit" />
+      </div>
+      <EmailCards isMailSent={isMailSent} sender={sender} />
       <Outlet />
     </>
   );
