@@ -62,7 +62,14 @@ export function startJobs(handlers: JobHandlers): void {
   if (slot.zelligeJobRunner) return;
   const runner = new JobRunner(handlers);
   slot.zelligeJobRunner = runner;
-  void freeOwnLeases().finally(() => runner.start());
+  void freeOwnLeases()
+    .then(() => recoverJobs(handlers))
+    .finally(() => runner.start());
+}
+
+async function recoverJobs(handlers: JobHandlers): Promise<void> {
+  for (const [kind, { recover }] of Object.entries(handlers))
+    await recover?.().catch((error: unknown) => logger.warn({ event: "jobs-not-recovered", kind, err: error }));
 }
 
 /** The embedded database has one process: whatever is still held at its start was held by one that died. */

@@ -31,6 +31,10 @@ export interface JobHandler {
   run: (job: ClaimedJob) => Promise<void>;
   /** When it has failed for good. */
   onFailed?: (job: ClaimedJob, reason: string) => Promise<void>;
+  /** The same in the transaction that notes it, for what somebody may ask for again at that very moment. */
+  onFailedIn?: (tx: Prisma.TransactionClient, job: ClaimedJob, reason: string) => Promise<void>;
+  /** When a process starts, before its first job: writes those that are missing. */
+  recover?: () => Promise<void>;
 }
 
 /** Thrown by a handler when another try would change nothing. */
@@ -115,7 +119,10 @@ async function noteFailure(job: ClaimedJob, handler: JobHandler, error: unknown)
   if (isFinal) await handler.onFailed?.(job, reason);
   const run_at = new Date(Date.now() + backoffMs(job.attempts));
   const change = isFinal ? { failed_at: new Date() } : { run_at };
-  await ours(job).updateMany({ ...change, last_error: reason, lease_until: null });
+  await db.$transaction(async (tx) => {
+    const { count } = await ours(job, tx).updateMany({ ...change, last_error: reason, lease_until: null });
+    if (isFinal && count === 1) await handler.onFailedIn?.(tx, job, reason);
+  });
 }
 
 function renewLease(job: ClaimedJob): void {
@@ -125,10 +132,10 @@ function renewLease(job: ClaimedJob): void {
 }
 
 /** The fence: a runner whose lease has passed to another holds an older number of tries, and changes nothing. */
-function ours({ id, attempts }: ClaimedJob) {
+function ours({ id, attempts }: ClaimedJob, tx: Prisma.TransactionClient = db) {
   const where = { id, attempts, failed_at: null };
   return {
-    deleteMany: () => db.job.deleteMany({ where }),
-    updateMany: (data: Prisma.JobUpdateManyMutationInput) => db.job.updateMany({ where, data }),
+    deleteMany: () => tx.job.deleteMany({ where }),
+    updateMany: (data: Prisma.JobUpdateManyMutationInput) => tx.job.updateMany({ where, data }),
   };
 }

@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { sendMail } from "~/features/mail/deliver.server";
 import { passwordChanged } from "~/features/mail/letters/password-changed";
-import { queueMail } from "~/features/mail/outbox.server";
+import { queueMail, SEND_MAIL } from "~/features/mail/outbox.server";
 import { action as contact } from "~/routes/_site.contact/route";
 import { action, loader } from "~/routes/admin.email/route";
 import { loader as read } from "~/routes/admin.email.$id/route";
 import { createFormStamp } from "~/server/abuse.server";
 import { db } from "~/server/db.server";
+import type { JobHandler } from "~/server/jobs.server";
+import { claimJob, PermanentJobError, runJob } from "~/server/jobs.server";
 import { resetDatabase } from "../support/database";
 import { outbox } from "../support/mail";
 import { makePerson } from "../support/people";
@@ -64,6 +67,46 @@ describe("/admin/email", () => {
     await resend(id);
     expect(await db.job.count()).toBe(0);
   });
+});
+
+describe("a message that fails for good while somebody presses 'Renvoyer'", () => {
+  const refused: JobHandler = { ...sendMail, run: () => Promise.reject(new PermanentJobError("550 no such user")) };
+
+  it("has failed, or waits with one job that will send it, and never waits without", async () => {
+    for (let round = 0; round < 6; round++) {
+      const { id } = await write(`round${round}@b.example`);
+      const job = await claimJob([SEND_MAIL]);
+      const presses = Array.from({ length: 1 + (round % 3) }, () => resend(id));
+      await Promise.all([...presses, runJob(job!, refused), resend(id)]);
+      const { status } = await db.mailMessage.findUniqueOrThrow({ where: { id } });
+      const jobs = await db.job.findMany({ where: { failed_at: null } });
+      expect(jobs).toHaveLength(status === "waiting" ? 1 : 0);
+      await db.job.deleteMany();
+    }
+  });
+
+  it("is sent by a new job when it was pressed afterwards", async () => {
+    const { id } = await write("a@b.example");
+    await runJob((await claimJob([SEND_MAIL]))!, refused);
+    expect(await db.mailMessage.findFirst()).toMatchObject({ status: "failed", last_error: "550 no such user" });
+    await resend(id);
+    expect(await db.job.findMany()).toMatchObject([{ failed_at: null, attempts: 0 }]);
+  });
+});
+
+it("messages that were kept for want of a mail server get a job each when the site starts with one", async () => {
+  const [a, b] = [await write("a@b.example"), await write("b@b.example")];
+  const [sent, failed] = [await write("c@b.example"), await write("d@b.example")];
+  await db.mailMessage.update({ where: { id: sent.id }, data: { status: "sent" } });
+  await db.mailMessage.update({ where: { id: failed.id }, data: { status: "failed" } });
+  await db.job.deleteMany();
+  await sendMail.recover?.();
+  await sendMail.recover?.();
+  const jobs = await db.job.findMany({ select: { kind: true, payload: true } });
+  expect(jobs).toHaveLength(2);
+  expect(jobs).toEqual(
+    expect.arrayContaining([a, b].map(({ id }) => ({ kind: SEND_MAIL, payload: { messageId: id } }))),
+  );
 });
 
 describe("what is sent from /contact", () => {

@@ -11,6 +11,8 @@ import { DomainError } from "~/server/errors.server";
 export async function resendMessage(actor: { id: string }, id: string): Promise<void> {
   if (!isMailSent) throw new DomainError("unavailable", "Aucun serveur de messagerie n’est configuré.");
   await db.$transaction(async (tx) => {
+    // A last try that is failing right now: it is noted on the job and the message together, before or after this.
+    await tx.$queryRaw`SELECT id FROM jobs WHERE unique_key = ${deliveryKey(id)} FOR UPDATE`;
     const { count } = await tx.mailMessage.updateMany({
       where: { id, status: { not: "sent" } },
       data: { status: "waiting", last_error: null },

@@ -1,5 +1,6 @@
 import { createTransport } from "nodemailer";
 import { z } from "zod";
+import { queueKeptMail } from "~/features/mail/outbox.server";
 import { mailSender } from "~/features/mail/sender.server";
 import { db } from "~/server/db.server";
 import { env } from "~/server/env.server";
@@ -33,9 +34,10 @@ export const sendMail: JobHandler = {
     });
     logger.info({ event: "mail-sent", messageId, kind: message.kind });
   },
-  async onFailed({ payload }, reason) {
+  recover: queueKeptMail,
+  async onFailedIn(tx, { payload }, reason) {
     const { messageId } = payloadSchema.parse(payload);
-    await db.mailMessage.updateMany({
+    await tx.mailMessage.updateMany({
       where: { id: messageId, status: "waiting" },
       data: { status: "failed", last_error: reason },
     });

@@ -3,8 +3,9 @@ import type { Letter } from "~/features/mail/model";
 import { renderLetter } from "~/features/mail/render-letter";
 import { readSite } from "~/features/settings/queries.server";
 import type { Prisma } from "~/server/db/client/client";
-import { env, siteUrl } from "~/server/env.server";
-import { enqueueJob } from "~/server/jobs.server";
+import { db } from "~/server/db.server";
+import { isMailSent, siteUrl } from "~/server/env.server";
+import { enqueueJob, jobBell } from "~/server/jobs.server";
 
 /** The kind of job that sends one message. */
 export const SEND_MAIL = "send-mail";
@@ -21,7 +22,7 @@ export async function queueMail(tx: Prisma.TransactionClient, letter: Letter): P
   await tx.mailMessage.create({
     data: { id, kind, recipient, language, subject: oneLine(subject), ...drawn, message_id },
   });
-  if (env.SMTP_URL) await enqueueDelivery(tx, id);
+  if (isMailSent) await enqueueDelivery(tx, id);
   return { id };
 }
 
@@ -33,6 +34,20 @@ export function deliveryKey(messageId: string): string {
 /** Puts a message's delivery on the queue; while it is there already, nothing happens. */
 export async function enqueueDelivery(tx: Prisma.TransactionClient, messageId: string): Promise<void> {
   await enqueueJob(tx, { kind: SEND_MAIL, payload: { messageId }, uniqueKey: deliveryKey(messageId) });
+}
+
+/**
+ * Gives every message that waits without one the job that sends it: those which were kept while there was no mail
+ * server. Without one they are kept on.
+ */
+export async function queueKeptMail(): Promise<void> {
+  if (!isMailSent) return;
+  await db.$executeRaw`
+    INSERT INTO jobs (kind, payload, unique_key)
+    SELECT ${SEND_MAIL}, jsonb_build_object('messageId', id), ${deliveryKey("")}::text || id
+    FROM mail_messages WHERE status = 'waiting' ORDER BY created_at
+    ON CONFLICT (unique_key) DO NOTHING`;
+  jobBell.ring();
 }
 
 /** A subject is a header: what somebody typed must not begin another one. */

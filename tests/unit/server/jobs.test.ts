@@ -163,6 +163,25 @@ describe("a failing job", () => {
     expect(await claim()).toBeNull();
   });
 
+  it("is noted as failed together with what depends on it, or not at all", async () => {
+    await enqueue({ n: 1 });
+    const told: unknown[] = [];
+    const permanent = new PermanentJobError("no such mailbox");
+    const late = await claimed();
+    await runJob(
+      late,
+      failing(permanent, { onFailedIn: () => Promise.reject(new Error("nor can it be noted")) }),
+    ).catch(() => {});
+    expect(await only()).toMatchObject({ failed_at: null, last_error: null });
+    await expireLease();
+    const note: JobHandler["onFailedIn"] = async (tx, { payload }, reason) => {
+      told.push([(await tx.job.findFirstOrThrow()).failed_at !== null, payload, reason]);
+    };
+    await runJob(await claimed(), failing(permanent, { onFailedIn: note }));
+    await runJob(late, failing(permanent, { onFailedIn: note }));
+    expect(told).toEqual([[true, { n: 1 }, "no such mailbox"]]);
+  });
+
   it("fails at once where another try would change nothing", async () => {
     await enqueue();
     await runJob(await claimed(), failing(new PermanentJobError("no such mailbox")));
