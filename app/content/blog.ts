@@ -68,3 +68,8 @@ export function readingTime(minutes: number): string {
 export function articleCount(count: number): string {
   return `${count}\u00a0${count > 1 ? "articles" : "article"}`;
 }
+
+/** 'Plus de 240 articles'. */
+export function moreArticles(count: number): string {
+  return `Plus de ${articleCount(count)}`;
+}

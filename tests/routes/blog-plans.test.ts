@@ -1,10 +1,12 @@
 import { beforeAll, expect, it } from "vitest";
 import type { PostFilters } from "~/features/blog/search-sql.server";
-import { countSql, listSql, searchSql } from "~/features/blog/search-sql.server";
+import { countSql, FOUND_MAX, listSql, searchSql } from "~/features/blog/search-sql.server";
+import { loader } from "~/routes/_site.blog._index/route";
 import type { Sql } from "~/server/db/sql.server";
 import { sql } from "~/server/db/sql.server";
 import { db } from "~/server/db.server";
 import { resetDatabase } from "../support/database";
+import { getArgs } from "../support/requests";
 
 const ALL: PostFilters = { q: "", category: null, tag: null };
 const WINDOW = { take: 12, skip: 24 };
@@ -37,4 +39,11 @@ it.each([
   const plan = await planOf(statement);
   expect(plan).toContain(index);
   expect(plan).not.toContain("Seq Scan on blog_posts");
+});
+
+it("shows the newest articles a search has found, and says that there are more", async () => {
+  const common = await loader(getArgs("/blog?q=article&page=20"));
+  expect([common.matchCount, common.hasMore, common.pageCount, common.posts.length]).toEqual([FOUND_MAX, true, 20, 12]);
+  const rare = await loader(getArgs("/blog?q=c4ca4238a0"));
+  expect([rare.matchCount, rare.hasMore]).toEqual([1, false]);
 });

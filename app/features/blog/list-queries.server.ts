@@ -1,7 +1,7 @@
 import { db } from "~/server/db.server";
 import { tagPage } from "~/server/page-scope.server";
 import type { PostFilters } from "./search-sql.server";
-import { countSql, listSql, searchSql } from "./search-sql.server";
+import { countSql, FOUND_MAX, listSql, searchSql } from "./search-sql.server";
 
 /** Articles on a page of the list. */
 export const POSTS_PER_PAGE = 12;
@@ -9,12 +9,13 @@ export const POSTS_PER_PAGE = 12;
 /** What a card of the list shows. */
 export type PostHead = Awaited<ReturnType<typeof findHeads>>[number];
 
-/** A page of the published articles that a visitor asks for, and how many there are in all. */
+/** A page of the published articles that a visitor asks for, how many there are in all, and whether a search has more. */
 export async function findPublishedPosts(filters: PostFilters, page: number) {
   tagPage("blog");
   const window = { take: POSTS_PER_PAGE, skip: (page - 1) * POSTS_PER_PAGE };
   const { total, ids } = filters.q ? await search(filters, window) : await list(filters, window);
-  return { total, posts: await findHeads(ids) };
+  const hasMore = filters.q !== "" && total > FOUND_MAX;
+  return { total: hasMore ? FOUND_MAX : total, hasMore, posts: await findHeads(ids) };
 }
 
 /** Every category that has a published article, with how many, the fullest first. */

@@ -29,27 +29,32 @@ export function countSql(filters: PostFilters): Sql {
 /** From so many articles found by words on, letters in the middle of a title's words are not looked for. */
 const ENOUGH_BY_WORDS = 120;
 
+/** So many are found at most, the newest: nobody turns further pages, and a word of every article costs no more than another. */
+export const FOUND_MAX = 240;
+
 /**
  * Those in which the words stand, or whose title holds the typed letters; the latter first, then newest first. Two
  * searches, each by its own index: one condition with OR would read every text found by the words again.
- * Each row carries the whole count; with nothing to show there is one row without an id.
+ * Each row carries the count, one more than the most when there are more; with nothing to show there is one row
+ * without an id.
  */
 export function searchSql(filters: PostFilters, { take, skip }: Window): Sql {
   const wanted = isWanted(filters);
+  const newest = sql`ORDER BY published_at DESC, id DESC LIMIT ${FOUND_MAX + 1}`;
   return sql`
     WITH by_words AS MATERIALIZED (
       SELECT id, published_at FROM blog_posts
-      WHERE ${wanted} AND ${hasWords(filters.q)}
+      WHERE ${wanted} AND ${hasWords(filters.q)} ${newest}
     ), by_letters AS MATERIALIZED (
       SELECT id, published_at FROM blog_posts
       WHERE (SELECT count(*) FROM by_words) < ${ENOUGH_BY_WORDS}
-        AND ${wanted} AND plain_text(title) LIKE '%' || plain_text(${escapeLike(filters.q)}) || '%'
+        AND ${wanted} AND plain_text(title) LIKE '%' || plain_text(${escapeLike(filters.q)}) || '%' ${newest}
     ), found AS MATERIALIZED (
       SELECT id, published_at, true AS in_title FROM by_letters
       UNION ALL
       SELECT id, published_at, false FROM by_words WHERE id NOT IN (SELECT id FROM by_letters)
     )
-    SELECT total, id FROM (SELECT count(*)::int AS total FROM found) AS counted
+    SELECT total, id FROM (SELECT LEAST(count(*), ${FOUND_MAX + 1})::int AS total FROM found) AS counted
     LEFT JOIN (
       SELECT id, in_title, published_at FROM found
       ORDER BY in_title DESC, published_at DESC, id DESC LIMIT ${take} OFFSET ${skip}

@@ -28,6 +28,7 @@ export async function findList(request: Request, filters: ListFilters) {
     filters,
     categories,
     matchCount,
+    hasMore: found?.hasMore ?? false,
     pageCount,
     posts,
     bevels: isSearch ? "" : coverBevels(),

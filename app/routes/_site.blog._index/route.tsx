@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function BlogPage() {
-  const { isDown, filters, categories, matchCount, pageCount, posts, bevels } = useLoaderData<typeof loader>();
+  const { isDown, filters, categories, matchCount, hasMore, pageCount, posts, bevels } = useLoaderData<typeof loader>();
   const site = useRootData()?.site;
   const isWhole = !filters.q && !filters.category && !filters.tag;
   return (
@@ -37,7 +37,7 @@ export default function BlogPage() {
       <ListHead filters={filters} categories={categories} />
       <section className="wrap blog-list" aria-label="Articles">
         {!isDown && (!isWhole || pageCount > 1) && (
-          <ResultLine filters={filters} matchCount={matchCount} pageCount={pageCount} />
+          <ResultLine filters={filters} matchCount={matchCount} hasMore={hasMore} pageCount={pageCount} />
         )}
         {posts.length === 0 && <EmptyList isDown={isDown} isWhole={isWhole} />}
         <div className={filters.q ? "story-index" : "story-grid"}>
