@@ -195,11 +195,9 @@ describe("a forgotten password", () => {
   const choose = (token: string, password = NEW_PASSWORD) =>
     reset(postArgs("/auth/reset", { token, ...twice(password) })) as Answer;
 
-  it("answers alike to known and unknown addresses, in the same time, and writes only to the known", async () => {
+  it("answers alike to known and unknown addresses, and writes only to the known", async () => {
     await makeClient();
-    const startedAt = performance.now();
     const unknown = await flashOf(ask("personne@riad.example"));
-    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(299);
     expect(await flashOf(ask(EMAIL))).toEqual(unknown);
     expect(await outbox()).toEqual([`reset-password to ${EMAIL}`]);
   });
