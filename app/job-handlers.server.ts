@@ -1,8 +1,13 @@
 import { WRITE_BATCH_ARTICLE } from "~/features/generation/run-queue.server";
 import { batchWriter } from "~/features/generation/write-batch-article.server";
+import { WRITE_ARTICLE, writeSingle } from "~/features/generation/write-single.server";
 import { sendMail } from "~/features/mail/deliver.server";
 import { SEND_MAIL } from "~/features/mail/outbox.server";
 import type { JobHandlers } from "~/server/job-runner.server";
 
 /** Every kind of job, and how it is done. */
-export const jobHandlers: JobHandlers = { [SEND_MAIL]: sendMail, [WRITE_BATCH_ARTICLE]: batchWriter() };
+export const jobHandlers: JobHandlers = {
+  [SEND_MAIL]: sendMail,
+  [WRITE_ARTICLE]: writeSingle,
+  [WRITE_BATCH_ARTICLE]: batchWriter(),
+};

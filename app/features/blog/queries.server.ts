@@ -1,3 +1,5 @@
+import { contentWords } from "~/lib/french/phrases";
+import { frenchWords } from "~/lib/french/words";
 import { db } from "~/server/db.server";
 import { tagPage } from "~/server/page-scope.server";
 
@@ -30,4 +32,37 @@ export function listPublishedPostAddresses() {
     orderBy: [{ published_at: "desc" }, { id: "desc" }],
     select: { slug: true, updated_at: true },
   });
+}
+
+/** An article that says something alike. */
+export interface SimilarPost {
+  id: string;
+  title: string;
+  is_published: boolean;
+}
+
+const CANDIDATES_MAX = 40;
+const WORDS_MAX = 24;
+
+/**
+ * Articles, drafts too, in which a good part of some words stand: those with the most of them first, and among these
+ * the ones that have them in their title.
+ */
+export async function findSimilarPosts(about: string, limit: number): Promise<SimilarPost[]> {
+  const words = [...new Set(contentWords(frenchWords(about)).map(({ word }) => word))].slice(0, WORDS_MAX);
+  const terms = words.map((word) => word.replace(/[^\p{L}\p{N}]+/gu, "")).filter(Boolean);
+  if (terms.length === 0) return [];
+  const needed = Math.ceil(terms.length / 2);
+  return db.$queryRaw`
+    WITH wanted AS (SELECT to_tsquery('french_unaccent', ${terms.join(" | ")}) AS query),
+    candidates AS (
+      SELECT id, title, is_published, tsv, ts_rank(tsv, query) AS rank FROM blog_posts, wanted
+      WHERE tsv @@ query ORDER BY rank DESC LIMIT ${CANDIDATES_MAX}
+    ), counted AS (
+      SELECT *, (SELECT count(*) FROM unnest(${terms}::text[]) AS term
+                 WHERE tsv @@ plainto_tsquery('french_unaccent', term)) AS hits
+      FROM candidates
+    )
+    SELECT id, title, is_published FROM counted WHERE hits >= ${needed}
+    ORDER BY hits DESC, rank DESC, id LIMIT ${limit}`;
 }

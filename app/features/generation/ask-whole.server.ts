@@ -73,10 +73,15 @@ async function chooseProvider(): Promise<{ provider: TextProvider; key: string }
   throw new DomainError("forbidden", API_KEY_MISSING);
 }
 
-/** Whether some provider has a key, so that there is sense in asking. */
-export async function hasProvider(): Promise<boolean> {
-  const keys = await Promise.all(TEXT_PROVIDERS.map(({ keyName }) => readApiKey(keyName)));
-  return keys.some((key) => key?.trim());
+/** Which provider would be asked, by its name; or in words why none can be. */
+export async function findProviderState(): Promise<{ label: string | null; problem: string | null }> {
+  try {
+    const { provider } = await chooseProvider();
+    return { label: provider.label, problem: null };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return { label: null, problem: error.userMessage };
+  }
 }
 
 async function askTwice<T>({ prompt, schema }: Wish<T>, question: Omit<Question, "messages">) {

@@ -79,6 +79,27 @@ Angle : ${row.content_angle}
 Longueur de content : environ ${row.word_count} mots.`;
 }
 
+interface SectionRequest {
+  article: { title: string; content: string };
+  part: { heading: string | null; text: string };
+  wish: string | null;
+}
+
+/** The prompt for one part of an article. The rules stay those of the whole, in the language that it has. */
+export function promptForSection({ article, part, wish }: SectionRequest, facts: AgencyFacts): Prompt {
+  const name = part.heading === null ? "l’introduction" : `la partie « ${part.heading} »`;
+  const user = `Voici un article, « ${article.title} » :
+
+${article.content}
+
+Réécris ${name}, et elle seule : à peu près la même longueur, dans la langue de l’article, sans répéter ce que disent les autres parties. Son texte actuel :
+
+${part.text}
+${wish ? `\nConsigne : ${wish}\n` : ""}
+content : le nouveau texte de cette partie, en Markdown, sans son titre.`;
+  return { system: rulesFor("français, ou dans la langue de l’article", facts), user };
+}
+
 /** What a model is told of an answer that cannot be used. */
 export function repairOf(problem: string): string {
   return `Ta réponse ne peut pas être utilisée :

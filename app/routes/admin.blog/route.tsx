@@ -47,14 +47,19 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function Posts() {
   const { list, posts, counts, matchCount, pageCount } = useLoaderData<typeof loader>();
-  const newPost = (
-    <LinkButton to="/admin/blog/new" hydrated variant="primary" size="sm">
-      Nouvel article
-    </LinkButton>
+  const actions = (
+    <>
+      <LinkButton to="/admin/blog/generate" hydrated size="sm">
+        Générer un article
+      </LinkButton>
+      <LinkButton to="/admin/blog/new" hydrated variant="primary" size="sm">
+        Nouvel article
+      </LinkButton>
+    </>
   );
   return (
     <>
-      <PageHeader title="Gestion du Blog" description={countLine(counts)} actions={newPost} />
+      <PageHeader title="Gestion du Blog" description={countLine(counts)} actions={actions} />
       <PostFilters list={list} counts={counts} />
       <ListSummary action="/admin/blog" matchCount={matchCount} />
       {posts.length > 0 ? (

@@ -1,0 +1,38 @@
+import { cleanText } from "~/lib/clean-text";
+import { db } from "~/server/db.server";
+import { logger } from "~/server/logger.server";
+
+const STORE_EVERY_MS = 1000;
+
+/** Follows the writing of an article. */
+export interface Follower {
+  /** Ends the writing within a second of its being cancelled, or taken over by another runner. */
+  signal: AbortSignal;
+  /** Takes what is written so far, which is stored about once a second for those who watch. */
+  onText: (markdownSoFar: string) => void;
+  end: () => void;
+}
+
+/** Stores the growing text of an article, and sees by it whether the article is still wanted of this runner. */
+export function followItem({ id, attempts }: { id: string; attempts: number }): Follower {
+  const controller = new AbortController();
+  let text = "";
+  const store = async () => {
+    const { count } = await db.generationItem.updateMany({
+      where: { id, attempts, status: "running" },
+      data: { partial_text: cleanText(text) },
+    });
+    if (count === 0) controller.abort();
+  };
+  // An article is not given up because the database is away for a moment.
+  const tick = () =>
+    void store().catch((err: unknown) => logger.warn({ event: "article-not-followed", itemId: id, err }));
+  const timer = setInterval(tick, STORE_EVERY_MS);
+  return {
+    signal: controller.signal,
+    onText: (markdownSoFar) => {
+      text = markdownSoFar;
+    },
+    end: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,19 @@
+import { API_KEY_MISSING } from "~/features/generation/messages";
+import { AppLink } from "~/ui/app-link";
+
+/** No provider can be asked, why, and where that is mended. */
+export function KeyNotice({ problem }: { problem: string }) {
+  const isMissing = problem === API_KEY_MISSING;
+  return (
+    <div className="notice tone-yellow">
+      <p className="notice-title">{problem}</p>
+      <p>
+        {isMissing && "Il faut une clé Google Gemini, OpenAI ou Perplexity pour écrire. "}
+        <AppLink to="/admin/api-keys?tab=ai" hydrated>
+          Enregistrez-la dans Gestion des API Keys
+        </AppLink>
+        .
+      </p>
+    </div>
+  );
+}

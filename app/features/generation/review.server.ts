@@ -1,0 +1,42 @@
+import { findSimilarPosts } from "~/features/blog/queries.server";
+import type { WrittenArticle } from "~/features/generation/model";
+import { sectionsOf } from "~/features/generation/sections";
+import { lengthOf } from "~/features/seo-score/model/ideals";
+import { scoreArticle } from "~/features/seo-score/model/score-article";
+import { renderMarkdown } from "~/lib/markdown";
+import { readingMinutes } from "~/lib/reading-time";
+import { siteUrl } from "~/server/env.server";
+
+const SIMILAR_MAX = 4;
+const OPENING = "Introduction";
+
+/** An article to be read over before it is kept: its text, its score, and what the blog has on the same matter. */
+export async function openReview(article: WrittenArticle, postId: string | null) {
+  const { title, content, metaDescription, tags, seoKeywords } = article;
+  const { html, wordCount } = renderMarkdown(content);
+  const about = `${title} ${seoKeywords[0] ?? ""}`;
+  const similar = await findSimilarPosts(about, SIMILAR_MAX + 1);
+  return {
+    ...{ title, metaDescription, tags, seoKeywords },
+    descriptionLength: lengthOf(metaDescription),
+    html: withOpenedLinks(html),
+    words: wordCount,
+    minutes: readingMinutes(wordCount),
+    score: scoreArticle({ title, excerpt: metaDescription, html, tags, siteHost: new URL(siteUrl).host }),
+    similar: similar.filter(({ id }) => id !== postId).slice(0, SIMILAR_MAX),
+    sections: sectionsOf(content).map(({ heading, level }) => ({ name: heading ?? OPENING, level })),
+  };
+}
+
+export type Review = Awaited<ReturnType<typeof openReview>>;
+
+/** What a model has written so far, as its readers would see it. */
+export function renderHalfWritten(markdown: string): { html: string; words: number } {
+  const { html, wordCount } = renderMarkdown(markdown);
+  return { html: withOpenedLinks(html), words: wordCount };
+}
+
+/** Whoever reads over follows a link beside the page, not away from it. */
+function withOpenedLinks(html: string): string {
+  return html.replaceAll("<a ", '<a target="_blank" ');
+}

@@ -1,0 +1,59 @@
+/** A part of an article: what stands under one of its headings, or before the first. */
+export interface Section {
+  /** Null before the first heading. */
+  heading: string | null;
+  /** Level of its heading; 1 where there is none. */
+  level: number;
+  /** Where its text begins and ends in the Markdown: behind its heading, before the next of its level or a higher one. */
+  start: number;
+  end: number;
+}
+
+const HEADING = /^(#{2,4})[ \t]+(.+?)[ \t]*#*[ \t]*$/;
+const FENCE = /^ {0,3}(```|~~~)/;
+
+/** The parts of an article in their order. A part holds those of a lower level that follow it. */
+export function sectionsOf(markdown: string): Section[] {
+  const headings = headingsOf(markdown);
+  const parts = headings.map(({ text, level, end }, index) => {
+    const next = headings.slice(index + 1).find((each) => each.level <= level);
+    return { heading: text, level, start: end, end: next?.start ?? markdown.length };
+  });
+  const opening = { heading: null, level: 1, start: 0, end: headings[0]?.start ?? markdown.length };
+  return markdown.slice(0, opening.end).trim() ? [opening, ...parts] : parts;
+}
+
+function headingsOf(markdown: string) {
+  const found: { text: string; level: number; start: number; end: number }[] = [];
+  let at = 0;
+  let fence: string | undefined;
+  for (const line of markdown.split("\n")) {
+    const mark = FENCE.exec(line)?.[1];
+    if (mark && (!fence || fence === mark)) fence = fence ? undefined : mark;
+    const [, hashes, text] = (!fence && HEADING.exec(line)) || [];
+    if (hashes && text) found.push({ text, level: hashes.length, start: at, end: at + line.length });
+    at += line.length + 1;
+  }
+  return found;
+}
+
+/** The text of a part, without its heading. */
+export function sectionText(markdown: string, { start, end }: Section): string {
+  return markdown.slice(start, end).trim();
+}
+
+/** The Markdown with other text in one part, and every other letter as it was. */
+export function withSection(markdown: string, section: Section, text: string): string {
+  const { start, end, heading, level } = section;
+  const before = heading === null ? "" : "\n\n";
+  const after = end < markdown.length ? "\n\n" : "";
+  return markdown.slice(0, start) + before + withinLevel(text, level) + after + markdown.slice(end);
+}
+
+/** A part may bring headings of its own, but none that ends it, nor its own once more. */
+function withinLevel(text: string, level: number): string {
+  const bare = text.trim().replace(new RegExp(`^#{1,${level}}[ \\t]+.*\\n+`), "");
+  return bare
+    .replace(/^(#{1,6})(?=[ \t])/gm, (hashes) => "#".repeat(Math.min(6, Math.max(level + 1, hashes.length))))
+    .trim();
+}

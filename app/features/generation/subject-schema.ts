@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { POST_CATEGORIES } from "~/features/blog/model";
+import { optionalTextField, textField } from "~/lib/text-fields";
+
+/** How long an article may be asked to be, in characters. */
+export const CHARACTERS = { min: 500, max: 10_000, step: 500, usual: 3000 } as const;
+
+export const SUBJECT_MAX_LENGTH = 300;
+export const SUBJECT_MISSING = "Sujet requis";
+export const CHARACTERS_OUT_OF_RANGE = "Le nombre de caractères doit être entre 500 et 10000";
+
+const IMAGE_PROMPT_MAX_LENGTH = 500;
+const WISH_MAX_LENGTH = 500;
+
+/** How many words so many characters make, more or less. */
+export function wordsIn(characterCount: number): number {
+  return Math.round(characterCount / 5);
+}
+
+/** The form of the single generator. */
+export const subjectSchema = z.object({
+  subject: textField(SUBJECT_MISSING).pipe(
+    z.string().max(SUBJECT_MAX_LENGTH, "Le sujet ne peut pas dépasser 300 caractères"),
+  ),
+  character_count: z
+    .string({ error: CHARACTERS_OUT_OF_RANGE })
+    .trim()
+    .regex(/^\d{1,6}$/, CHARACTERS_OUT_OF_RANGE)
+    .transform(Number)
+    .pipe(z.number().min(CHARACTERS.min, CHARACTERS_OUT_OF_RANGE).max(CHARACTERS.max, CHARACTERS_OUT_OF_RANGE)),
+  image_prompt: optionalTextField(IMAGE_PROMPT_MAX_LENGTH, "La description ne peut pas dépasser 500 caractères"),
+  /** Drawn with the form: sent twice, it asks for one article. */
+  stamp: z.uuid().catch(() => crypto.randomUUID()),
+});
+
+/** Keeps the article as a draft. */
+export const draftSchema = z.object({ category: z.enum(POST_CATEGORIES, { error: "La catégorie est requise" }) });
+
+/** Has one part of it written anew. */
+export const sectionRequestSchema = z.object({
+  section: z
+    .string({ error: "Choisissez une partie" })
+    .regex(/^\d{1,3}$/, "Choisissez une partie")
+    .transform(Number),
+  wish: optionalTextField(WISH_MAX_LENGTH, "La consigne ne peut pas dépasser 500 caractères"),
+});

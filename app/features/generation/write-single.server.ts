@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { followItem } from "~/features/generation/follow-item.server";
+import { GENERATION_FAILED } from "~/features/generation/messages";
+import type { Writing } from "~/features/generation/model";
+import { SINGLE_GONE } from "~/features/generation/single-model";
+import type { StoredBrief } from "~/features/generation/stored-brief";
+import { storedArticleSchema, storedBriefSchema } from "~/features/generation/stored-brief";
+import { writeArticle } from "~/features/generation/write-article.server";
+import { writeSection } from "~/features/generation/write-section.server";
+import type { Prisma } from "~/server/db/client/client";
+import { db } from "~/server/db.server";
+import { DatabaseUnavailableError, DomainError } from "~/server/errors.server";
+import type { ClaimedJob, JobHandler } from "~/server/jobs.server";
+import { logger } from "~/server/logger.server";
+
+/** The kind of job that writes one article, or one part of it. */
+export const WRITE_ARTICLE = "write-article";
+
+const payloadSchema = z.object({ itemId: z.uuid() });
+
+/** Writes one article while somebody waits for it. After a crash it is begun anew; nothing is kept twice. */
+export const writeSingle: JobHandler = {
+  attemptsMax: 3,
+  lane: WRITE_ARTICLE,
+  async run(job) {
+    const item = await take(job);
+    if (!item) return;
+    const follower = followItem(item);
+    try {
+      const writing = await write(item.brief, follower);
+      await settle(item, { status: "done", error: null, ...columnsOf(writing) });
+    } catch (error) {
+      if (follower.signal.aborted) return;
+      if (error instanceof DatabaseUnavailableError) throw error;
+      logger.warn({ event: "article-failed", itemId: item.id, err: error });
+      const sentence = error instanceof DomainError ? error.userMessage : GENERATION_FAILED;
+      await settle(item, { status: "failed", error: sentence });
+    } finally {
+      follower.end();
+    }
+  },
+  async onFailed(job, reason) {
+    logger.error({ event: "article-given-up", jobId: job.id, reason });
+    const { itemId: id } = payloadSchema.parse(job.payload);
+    const open = { id, status: { in: ["waiting" as const, "running" as const] } };
+    const data = { status: "failed", error: GENERATION_FAILED, finished_at: new Date() } as const;
+    await db.generationItem.updateMany({ where: open, data });
+  },
+};
+
+interface TakenItem {
+  id: string;
+  generationId: string;
+  /** Fences off whoever wrote at it before. */
+  attempts: number;
+  brief: StoredBrief;
+}
+
+/** Marks the article as being written; null when it is wanted no more. One that is marked already lost its writer. */
+async function take({ payload }: ClaimedJob): Promise<TakenItem | null> {
+  const { itemId } = payloadSchema.parse(payload);
+  const [item] = await db.generationItem.updateManyAndReturn({
+    where: { id: itemId, status: { in: ["waiting", "running"] } },
+    data: { status: "running", attempts: { increment: 1 }, partial_text: "", started_at: new Date() },
+  });
+  if (!item) return null;
+  const { id, generation_id: generationId, attempts } = item;
+  return { id, generationId, attempts, brief: storedBriefSchema.parse(item.brief) };
+}
+
+async function write(brief: StoredBrief, options: Parameters<typeof writeArticle>[1]): Promise<Writing> {
+  if (brief.kind === "subject") return writeArticle(brief, options);
+  const former = await db.generationItem.findUnique({ where: { id: brief.of }, select: { result: true } });
+  if (!former) throw new DomainError("not-found", SINGLE_GONE);
+  return writeSection({ ...brief, article: storedArticleSchema.parse(former.result) }, options);
+}
+
+function columnsOf({ article, provider, model, prompt, inputTokens, outputTokens, costMicroUsd }: Writing) {
+  const took = { input_tokens: inputTokens, output_tokens: outputTokens, cost_micro_usd: costMicroUsd };
+  return { result: { ...article }, partial_text: article.content, provider, model, prompt, ...took };
+}
+
+/** Notes what came of it, unless it was cancelled or taken over meanwhile. */
+function settle({ id, generationId, attempts }: TakenItem, data: Prisma.GenerationItemUpdateManyMutationInput) {
+  const finished_at = new Date();
+  return db.$transaction(async (tx) => {
+    const where = { id, attempts, status: "running" as const };
+    const { count } = await tx.generationItem.updateMany({ where, data: { ...data, finished_at } });
+    if (count === 0) return;
+    await tx.generation.update({ where: { id: generationId }, data: { status: "finished", finished_at } });
+  });
+}

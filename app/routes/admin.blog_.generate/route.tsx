@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards.server";
+import { findProviderState } from "~/features/generation/ask-whole.server";
+import { GeneratorTabs } from "~/features/generation/generator-tabs";
+import { KeyNotice } from "~/features/generation/key-notice";
+import { listRecentArticles } from "~/features/generation/single-queries.server";
+import { seo } from "~/lib/seo";
+import { PageHeader } from "~/ui/page-header";
+import { RecentArticles } from "./recent-articles";
+import { SubjectForm } from "./subject-form";
+import { submitSubject } from "./submit-subject.server";
+import { toRecent } from "./to-recent.server";
+
+export const meta: MetaFunction = () => seo({ title: "Générer un article" });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const recent = await listRecentArticles();
+  return { provider: await findProviderState(), stamp: crypto.randomUUID(), recent: recent.map(toRecent) };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  return submitSubject(actor, await request.formData());
+}
+
+export default function Generate() {
+  const { provider, stamp, recent } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        title="Générer un article"
+        description="Un premier jet écrit par l’IA. Vous le relisez, vous le corrigez, et vous seul le publiez."
+      />
+      <GeneratorTabs />
+      <div className="generator">
+        {provider.problem && <KeyNotice problem={provider.problem} />}
+        <SubjectForm stamp={stamp} />
+        {recent.length > 0 && <RecentArticles articles={recent} />}
+      </div>
+    </>
+  );
+}

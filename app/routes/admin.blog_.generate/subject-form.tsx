@@ -1,0 +1,97 @@
+import { getFormProps, getInputProps, getTextareaProps, useForm } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { useState } from "react";
+import { CHARACTERS, SUBJECT_MAX_LENGTH, wordsIn } from "~/features/generation/subject-schema";
+import { formatNumber } from "~/lib/format";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
+import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { TextareaField } from "~/ui/textarea-field";
+
+type SubjectValues = { subject: string; character_count: string; image_prompt: string };
+
+const { min, max, step, usual } = CHARACTERS;
+
+/** What to write about, and how much. */
+export function SubjectForm({ stamp }: { stamp: string }) {
+  const lastResult = useOwnResult("generate");
+  const isSending = useIsSubmitting("generate");
+  const [form, fields] = useForm<SubjectValues>({
+    id: "generate",
+    lastResult,
+    defaultValue: { character_count: String(usual) },
+    constraint: { subject: { required: true, maxLength: SUBJECT_MAX_LENGTH }, character_count: { required: true } },
+  });
+  const { subject, character_count, image_prompt } = fields;
+  return (
+    <Form method="post" {...getFormProps(form)} className="subject-form stack-fields">
+      <ErrorSummary
+        errors={fieldErrors([subject, character_count, image_prompt])}
+        formErrors={form.errors}
+        focusKey={lastResult}
+      />
+      <input type="hidden" name="intent" value="generate" />
+      <input type="hidden" name="stamp" value={stamp} />
+      <TextareaField
+        label="Sujet"
+        hint="Une phrase suffit. Plus elle est précise, plus le texte l’est : pour qui, où, dans quel but."
+        {...withoutKey(getTextareaProps(subject))}
+        rows={2}
+        dir="auto"
+        error={subject.errors}
+      />
+      <LengthField
+        {...withoutKey(getInputProps(character_count, { type: "number" }))}
+        initial={character_count.initialValue ?? String(usual)}
+        error={character_count.errors}
+      />
+      <TextareaField
+        label="Description de l’image"
+        hint="Ce que montrera l’image que vous choisirez : le texte en tient compte, et sa description est prête."
+        isOptional
+        {...withoutKey(getTextareaProps(image_prompt))}
+        rows={2}
+        dir="auto"
+        error={image_prompt.errors}
+      />
+      <div className="form-actions">
+        <Button variant="primary" isPending={isSending} pendingText="Envoi…">
+          Générer l’article
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+type LengthFieldProps = Omit<React.ComponentPropsWithoutRef<"input">, "className"> & {
+  initial: string;
+  error: string[] | undefined;
+};
+
+/** The length in characters, with what that makes in words. */
+function LengthField({ initial, error, ...input }: LengthFieldProps) {
+  const [typed, setTyped] = useState(initial);
+  return (
+    <div className="length-field">
+      <Field
+        label="Nombre de caractères"
+        hint={`De ${min} à ${formatNumber(max)}, par pas de ${step}.`}
+        {...input}
+        min={min}
+        max={max}
+        step={step}
+        inputMode="numeric"
+        onInput={(event) => setTyped(event.currentTarget.value)}
+        error={error}
+      />
+      <output className="length-words figures" htmlFor={input.id}>
+        {estimateOf(Number(typed))}
+      </output>
+    </div>
+  );
+}
+
+function estimateOf(count: number): string {
+  return Number.isFinite(count) && count > 0 ? `≈ ${formatNumber(wordsIn(count))} mots` : "";
+}

@@ -1,0 +1,22 @@
+import { redirect } from "@remix-run/node";
+import type { User } from "~/features/accounts/model";
+import { findProviderState } from "~/features/generation/ask-whole.server";
+import { startArticle } from "~/features/generation/single-commands.server";
+import { singlePath } from "~/features/generation/single-model";
+import { subjectSchema } from "~/features/generation/subject-schema";
+import { refuse } from "~/server/form-answer.server";
+import { parseForm } from "~/server/parse-form.server";
+
+const INTENT = "generate";
+
+/** Asks for an article and goes to where it is written, or shows the form again. */
+export async function submitSubject(actor: User, form: FormData) {
+  const submission = parseForm(form, subjectSchema);
+  const { problem } = await findProviderState();
+  if (submission.status !== "success" || problem) {
+    return refuse(INTENT, submission.reply(problem ? { formErrors: [problem] } : {}));
+  }
+  const { subject, character_count: characterCount, image_prompt: imagePrompt, stamp } = submission.value;
+  const { id } = await startArticle(actor, { kind: "subject", subject, characterCount, imagePrompt }, stamp);
+  return redirect(singlePath(id), 303);
+}

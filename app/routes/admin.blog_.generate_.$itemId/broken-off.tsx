@@ -1,0 +1,37 @@
+import { Form } from "@remix-run/react";
+import { GENERATION_FAILED } from "~/features/generation/messages";
+import { Button } from "~/ui/button";
+import { DescriptionList } from "~/ui/description-list";
+import { useIsSubmitting } from "~/ui/form-state";
+import { LinkButton } from "~/ui/link-button";
+import type { BrokenOffScreen } from "./to-screen.server";
+
+/** Why there is no article, what was asked for, and the way to ask again. */
+export function BrokenOff({ screen }: { screen: BrokenOffScreen }) {
+  const { isCancelled, error, brief } = screen;
+  const isRetrying = useIsSubmitting("retry");
+  return (
+    <div className="broken-off">
+      {!isCancelled && (
+        <div className="notice tone-red" role="alert">
+          <p className="notice-title">{error ?? GENERATION_FAILED}</p>
+        </div>
+      )}
+      <section aria-labelledby="brief">
+        <h2 id="brief">Votre demande</h2>
+        <DescriptionList items={brief.lines} />
+      </section>
+      <div className="form-actions">
+        <Form method="post">
+          <input type="hidden" name="intent" value="retry" />
+          <Button variant="primary" isPending={isRetrying} pendingText="Nouvel essai…">
+            Réessayer
+          </Button>
+        </Form>
+        <LinkButton to={brief.formerPath ?? "/admin/blog/generate"} hydrated variant="quiet">
+          {brief.formerPath ? "Revenir à l’article" : "Nouvelle demande"}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { getFormProps, getSelectProps, useForm } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { LinkButton } from "~/ui/link-button";
+import { SelectField } from "~/ui/select-field";
+
+interface DraftFormProps {
+  categories: string[];
+  /** The draft that was made of it; null while there is none. */
+  postId: string | null;
+}
+
+/** Keeps the article as a draft under a category; once kept, leads to it. */
+export function DraftForm({ categories, postId }: DraftFormProps) {
+  const lastResult = useOwnResult("draft");
+  const isSending = useIsSubmitting("draft");
+  const [form, { category }] = useForm<{ category: string }>({
+    id: "draft",
+    lastResult,
+    constraint: { category: { required: true } },
+  });
+  if (postId) {
+    return (
+      <div className="form-foot">
+        <p className="draft-kept">Cet article est enregistré comme brouillon.</p>
+        <LinkButton to={`/admin/blog/${postId}`} hydrated variant="primary">
+          Ouvrir le brouillon
+        </LinkButton>
+      </div>
+    );
+  }
+  return (
+    <Form method="post" {...getFormProps(form)} className="form-foot draft-form">
+      <ErrorSummary errors={fieldErrors([category])} focusKey={lastResult} />
+      <input type="hidden" name="intent" value="draft" />
+      <SelectField
+        label="Catégorie"
+        {...withoutKey(getSelectProps(category))}
+        options={[{ value: "", label: "Choisir…" }, ...categories.map((value) => ({ value, label: value }))]}
+        error={category.errors}
+      />
+      <Button variant="primary" isPending={isSending} pendingText="Enregistrement…">
+        Enregistrer en brouillon
+      </Button>
+      <LinkButton to="/admin/blog/generate" hydrated variant="quiet">
+        Nouvelle demande
+      </LinkButton>
+    </Form>
+  );
+}

@@ -1,0 +1,34 @@
+import { scorePanel } from "~/features/seo-score/model/score";
+import { ScorePanel } from "~/ui/score-panel";
+import { DraftForm } from "./draft-form";
+import { ReviewFacts } from "./review-facts";
+import { SectionForm } from "./section-form";
+import { SimilarArticles } from "./similar-articles";
+import type { WrittenScreen } from "./to-screen.server";
+import { VersionList } from "./version-list";
+
+/** The article beside what there is to know of it before it is kept. */
+export function ReviewDesk({ screen }: { screen: WrittenScreen }) {
+  const { review, postId, categories, versions } = screen;
+  return (
+    <>
+      <div className="review-desk">
+        <article className="review-text" aria-labelledby="review-title">
+          <h2 id="review-title" dir="auto">
+            {review.title}
+          </h2>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the renderer of the public page */}
+          <div className="prose" dir="auto" dangerouslySetInnerHTML={{ __html: review.html }} />
+        </article>
+        <div className="review-aside">
+          <ScorePanel {...scorePanel(review.score)} />
+          <ReviewFacts review={review} />
+          <SimilarArticles articles={review.similar} />
+          {!postId && <SectionForm sections={review.sections} />}
+          {versions.length > 1 && <VersionList versions={versions} />}
+        </div>
+      </div>
+      <DraftForm categories={categories} postId={postId} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { getFormProps, getInputProps, getSelectProps, useForm } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { SelectField } from "~/ui/select-field";
+
+type SectionValues = { section: string; wish: string };
+
+interface SectionFormProps {
+  sections: { name: string; level: number }[];
+}
+
+/** Has one part of the article written anew. */
+export function SectionForm({ sections }: SectionFormProps) {
+  const lastResult = useOwnResult("section");
+  const isSending = useIsSubmitting("section");
+  const [form, { section, wish }] = useForm<SectionValues>({ id: "section", lastResult });
+  return (
+    <section className="review-box" aria-labelledby="section-title">
+      <h2 id="section-title">Régénérer une section</h2>
+      <p className="note">Le modèle réécrit cette partie ; le reste ne change pas d’une lettre.</p>
+      <Form method="post" {...getFormProps(form)} className="stack-fields">
+        <input type="hidden" name="intent" value="section" />
+        <SelectField
+          label="Partie"
+          {...withoutKey(getSelectProps(section))}
+          options={sections.map(({ name, level }, index) => ({
+            value: String(index),
+            label: `${"\u00a0\u00a0".repeat(Math.max(0, level - 2))}${name}`,
+          }))}
+          error={section.errors}
+        />
+        <Field
+          label="Consigne"
+          hint="Ce qui doit changer : plus court, un exemple, un autre ton…"
+          isOptional
+          {...withoutKey(getInputProps(wish, { type: "text" }))}
+          autoComplete="off"
+          error={wish.errors}
+        />
+        <div>
+          <Button isPending={isSending} pendingText="Envoi…">
+            Régénérer cette section
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}

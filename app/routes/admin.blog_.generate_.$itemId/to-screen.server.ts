@@ -1,0 +1,88 @@
+import { POST_CATEGORIES } from "~/features/blog/model";
+import { GENERATION_ERROR } from "~/features/generation/messages";
+import { openReview, renderHalfWritten } from "~/features/generation/review.server";
+import { singlePath } from "~/features/generation/single-model";
+import type { SingleItem } from "~/features/generation/single-queries.server";
+import { toWriting } from "~/features/generation/single-queries.server";
+import type { StoredBrief } from "~/features/generation/stored-brief";
+import { storedBriefSchema } from "~/features/generation/stored-brief";
+import { wordsIn } from "~/features/generation/subject-schema";
+import { formatNumber } from "~/lib/format";
+
+/** How often a page without scripts looks again. */
+const REFRESH_SECONDS = 3;
+
+/** An article that was asked for, as its screen shows it: being written, broken off, or to be read over. */
+export async function toScreen(item: SingleItem) {
+  const brief = storedBriefSchema.parse(item.brief);
+  const about = { id: item.id, path: singlePath(item.id), brief: toBrief(brief, item) };
+  const { status } = item;
+  if (status === "waiting" || status === "running") return { ...about, ...writing(item, brief) };
+  const written = toWriting(item);
+  if (status === "done" && written) {
+    const postId = item.generation.items.find(({ post_id }) => post_id)?.post_id ?? null;
+    return {
+      ...{
+        ...about,
+        state: "written" as const,
+        title: "Relire l’article",
+        description: "Rien n’est enregistré tant que vous ne l’avez pas décidé.",
+      },
+      review: await openReview(written.article, postId),
+      postId,
+      categories: [...POST_CATEGORIES],
+      versions: versionsOf(item),
+    };
+  }
+  const isCancelled = status === "cancelled";
+  return {
+    ...{ ...about, state: "broken-off" as const, isCancelled, error: item.error },
+    title: isCancelled ? "Génération annulée" : GENERATION_ERROR,
+    description: isCancelled ? "Votre demande est gardée : vous pouvez la relancer." : "Votre demande est gardée.",
+  };
+}
+
+type Screen = Awaited<ReturnType<typeof toScreen>>;
+export type WritingScreen = Extract<Screen, { state: "writing" }>;
+export type BrokenOffScreen = Extract<Screen, { state: "broken-off" }>;
+export type WrittenScreen = Extract<Screen, { state: "written" }>;
+
+function writing({ status, partial_text }: SingleItem, brief: StoredBrief) {
+  return {
+    state: "writing" as const,
+    title: brief.kind === "subject" ? "L’article s’écrit" : "La partie se réécrit",
+    description: "Une minute au plus. Vous pouvez quitter cette page : le texte vous attendra.",
+    isWaiting: status === "waiting",
+    text: renderHalfWritten(partial_text),
+    wordsWanted: brief.kind === "subject" ? wordsIn(brief.characterCount) : null,
+    refreshSeconds: REFRESH_SECONDS,
+  };
+}
+
+/** What was asked for, in lines; and for a part of an article, where the article is as it was. */
+function toBrief(brief: StoredBrief, { generation }: SingleItem) {
+  const first = storedBriefSchema.safeParse(generation.items[0]?.brief).data;
+  const subject = first?.kind === "subject" ? first.subject : "";
+  if (brief.kind === "section") {
+    const wish = brief.wish ? [{ term: "Consigne", value: brief.wish }] : [];
+    const part = { term: "Partie", value: brief.heading ?? "Introduction" };
+    return { formerPath: singlePath(brief.of), lines: [{ term: "Sujet", value: subject }, part, ...wish] };
+  }
+  const { characterCount, imagePrompt } = brief;
+  const length = `${formatNumber(characterCount)} caractères, soit environ ${formatNumber(wordsIn(characterCount))} mots`;
+  const image = imagePrompt ? [{ term: "Image", value: imagePrompt }] : [];
+  return {
+    formerPath: null,
+    lines: [{ term: "Sujet", value: subject }, { term: "Longueur", value: length }, ...image],
+  };
+}
+
+/** The article as it was before and after each of its parts was written anew. */
+function versionsOf({ id, generation }: SingleItem) {
+  const done = generation.items.filter(({ status }) => status === "done");
+  return done.map((version, index) => {
+    const brief = storedBriefSchema.safeParse(version.brief).data;
+    const change = brief?.kind === "section" ? `« ${brief.heading ?? "Introduction"} » réécrite` : "premier jet";
+    return { to: singlePath(version.id), label: `Version ${index + 1} : ${change}`, isCurrent: version.id === id };
+  });
+}

@@ -1,0 +1,260 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { saveApiKey } from "~/features/api-keys/commands.server";
+import { WRITE_ARTICLE } from "~/features/generation/write-single.server";
+import { action as askAction, loader as formLoader } from "~/routes/admin.blog_.generate/route";
+import { action, loader } from "~/routes/admin.blog_.generate_.$itemId/route";
+import { loader as eventsLoader } from "~/routes/admin.blog_.generate_.$itemId_.events/route";
+import { db } from "~/server/db.server";
+import { readFlash } from "~/server/flash.server";
+import { writtenArticle } from "../fixtures/written-article";
+import { resetDatabase } from "../support/database";
+import { doJobs } from "../support/drive-jobs";
+import { makePerson } from "../support/people";
+import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
+
+// The environment is read with the first module of ours: the provider stands before.
+const provider = await vi.hoisted(async () => {
+  const { startTextProvider } = await import("../support/text-provider");
+  const started = await startTextProvider();
+  vi.stubEnv("GEMINI_BASE_URL", started.baseUrl);
+  for (const name of ["GEMINI_API_KEY", "OPENAI_API_KEY", "PERPLEXITY_API_KEY"]) vi.stubEnv(name, "");
+  vi.stubEnv("GENERATION_TIMEOUT_MS", "5000");
+  return started;
+});
+afterAll(() => provider.close());
+
+const SUBJECT = "Choisir un hébergeur à Casablanca";
+let cookie: string;
+
+beforeEach(async () => {
+  provider.reset();
+  await resetDatabase();
+  const person = await makePerson("admin", "leila@zellige.example");
+  cookie = await signedInAs(person.id);
+  const { id, role } = person;
+  await saveApiKey({ id, role } as never, "GEMINI_API_KEY", "k-0123456789");
+});
+
+const ask = (fields: Record<string, string> = {}) => {
+  const filled = {
+    intent: "generate",
+    subject: SUBJECT,
+    character_count: "3000",
+    stamp: crypto.randomUUID(),
+    ...fields,
+  };
+  return askAction(postArgs("/admin/blog/generate", filled, { cookie }));
+};
+const pathOf = (answer: unknown) => (answer as Response).headers.get("Location") ?? "";
+const idIn = (path: string) => path.split("/").at(-1) ?? "";
+const params = (itemId: string) => ({ cookie, params: { itemId } });
+const screenOf = (id: string) => loader(getArgs(`/admin/blog/generate/${id}`, params(id)));
+const post = (id: string, fields: Record<string, string>) =>
+  action(postArgs(`/admin/blog/generate/${id}`, fields, params(id)));
+const write = () => doJobs(WRITE_ARTICLE);
+const flashOf = (answer: unknown) => readFlash(getArgs("/", { cookie: cookiesOf(answer as Response) }).request);
+const errorsOf = (answer: unknown) =>
+  (answer as { data: { lastResult: { error: Record<string, string[]> } } }).data.lastResult.error;
+
+/** Asks for an article and has it written. */
+async function written(fields?: Record<string, string>): Promise<string> {
+  const id = idIn(pathOf(await ask(fields)));
+  await write();
+  return id;
+}
+
+async function review(id: string) {
+  const screen = await screenOf(id);
+  return screen.state === "written" ? screen : expect.fail(`it is ${screen.state}`);
+}
+
+describe("asking for an article", () => {
+  const outOfRange = { character_count: ["Le nombre de caractères doit être entre 500 et 10000"] };
+  it.each<[Record<string, string>, Record<string, string[]>]>([
+    [{ subject: "  " }, { subject: ["Sujet requis"] }],
+    [{ character_count: "" }, outOfRange],
+    [{ character_count: "400" }, outOfRange],
+    [{ character_count: "10500" }, outOfRange],
+    [{ character_count: "mille" }, outOfRange],
+    [{ character_count: "-3000" }, outOfRange],
+    [{ character_count: "1e4" }, outOfRange],
+  ])("is refused with %j", async (fields, errors) => {
+    expect(errorsOf(await ask(fields))).toEqual(errors);
+    expect(await db.generation.count()).toBe(0);
+  });
+
+  it("is refused without a key, with the way to mend that", async () => {
+    await db.apiKey.deleteMany();
+    expect(errorsOf(await ask())).toEqual({ "": ["API Key manquante"] });
+    expect((await formLoader(getArgs("/admin/blog/generate", { cookie }))).provider.problem).toBe("API Key manquante");
+  });
+
+  it("leads to where the article is written; sent twice it is asked for once", async () => {
+    const stamp = crypto.randomUUID();
+    const paths = await Promise.all([ask({ stamp }), ask({ stamp })].map(async (answer) => pathOf(await answer)));
+    expect(paths[0]).toMatch(/^\/admin\/blog\/generate\/[0-9a-f-]{36}$/);
+    expect(paths[1]).toBe(paths[0]);
+    expect(await db.job.count({ where: { kind: WRITE_ARTICLE } })).toBe(1);
+    expect(await screenOf(idIn(paths[0] ?? ""))).toMatchObject({
+      state: "writing",
+      refreshSeconds: 3,
+      wordsWanted: 600,
+    });
+  });
+
+  it("is listed among the last ones", async () => {
+    await written();
+    const { recent } = await formLoader(getArgs("/admin/blog/generate", { cookie }));
+    expect(recent).toMatchObject([{ subject: SUBJECT, label: "À relire" }]);
+  });
+});
+
+describe("an article being written", () => {
+  it("shows what there is of it, by events too, and ends with the review", async () => {
+    const id = idIn(pathOf(await ask()));
+    await db.generationItem.update({ where: { id }, data: { status: "running", partial_text: "## Un **début**" } });
+    expect(await screenOf(id)).toMatchObject({
+      text: { html: expect.stringContaining("<strong>début</strong>"), words: 2 },
+    });
+    const events = await eventsLoader(getArgs(`/admin/blog/generate/${id}/events`, params(id)));
+    expect(events.headers.get("Content-Type")).toBe("text/event-stream");
+    const reader = (events.body as ReadableStream<BufferSource>).pipeThrough(new TextDecoderStream()).getReader();
+    let told = "";
+    while (!told.includes("début")) told += (await reader.read()).value;
+    await db.generationItem.update({ where: { id }, data: { status: "waiting" } });
+    await write();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) told += part.value;
+    expect(told).toContain("event: end");
+  });
+
+  it("stores its text as it grows", async () => {
+    provider.next({ kind: "article", pauseMs: 60 });
+    const id = idIn(pathOf(await ask()));
+    const done = write();
+    const partial = () => db.generationItem.findUniqueOrThrow({ where: { id } });
+    await expect.poll(async () => (await partial()).partial_text.length, { timeout: 4000 }).toBeGreaterThan(20);
+    expect(writtenArticle(SUBJECT).content.startsWith((await partial()).partial_text)).toBe(true);
+    await done;
+    expect((await partial()).status).toBe("done");
+  });
+
+  it("can be given up, and asked for again", async () => {
+    provider.next({ kind: "silence" });
+    const id = idIn(pathOf(await ask()));
+    const done = write();
+    await expect.poll(() => provider.calls.length).toBe(1);
+    await post(id, { intent: "cancel" });
+    await done;
+    expect(await screenOf(id)).toMatchObject({ state: "broken-off", isCancelled: true });
+    await post(id, { intent: "retry" });
+    await write();
+    expect((await review(id)).review.title).toBe(SUBJECT);
+  });
+
+  it("that fails says why, keeps what was asked for, and can be tried again", async () => {
+    provider.next({ kind: "status", status: 401 });
+    const id = await written({ image_prompt: "Une salle de serveurs" });
+    const screen = await screenOf(id);
+    expect(screen).toMatchObject({ state: "broken-off", title: "Erreur lors de la génération" });
+    expect(screen).toMatchObject({
+      error: expect.stringMatching(/^Impossible de générer l'article\..*refuse la clé \(401\)/),
+    });
+    expect(JSON.stringify(screen.brief)).toContain("Une salle de serveurs");
+    await post(id, { intent: "retry" });
+    await write();
+    expect((await screenOf(id)).state).toBe("written");
+  });
+
+  it("whose writer died is begun anew by the next one", async () => {
+    const id = idIn(pathOf(await ask()));
+    await db.generationItem.update({
+      where: { id },
+      data: { status: "running", attempts: 1, partial_text: "à moitié" },
+    });
+    await write();
+    expect(await db.generationItem.findUnique({ where: { id } })).toMatchObject({ status: "done", attempts: 2 });
+  });
+});
+
+describe("a written article", () => {
+  it("is shown with its score, keywords, description and what the blog has on the matter", async () => {
+    const alike = { title: "Bien choisir son hébergeur", slug: "h", category: "Business", content: "À Casablanca." };
+    await db.blogPost.create({ data: alike });
+    await db.blogPost.create({ data: { title: "Le plâtre sculpté", slug: "p", category: "Design" } });
+    const { review: shown } = await review(await written());
+    expect(shown).toMatchObject({ title: SUBJECT, seoKeywords: [SUBJECT.toLowerCase(), "conseil"] });
+    expect(shown.descriptionLength).toBe([...shown.metaDescription].length);
+    expect(shown.score.total).toBeGreaterThan(50);
+    expect(shown.similar.map(({ title }) => title)).toEqual(["Bien choisir son hébergeur"]);
+  });
+
+  it("is kept as a draft once, with what it took", async () => {
+    const id = await written({ image_prompt: "Une salle de serveurs" });
+    const answer = await post(id, { intent: "draft", category: "Programmation" });
+    await post(id, { intent: "draft", category: "Design" });
+    const [draft, ...others] = await db.blogPost.findMany({ include: { generation: true } });
+    expect(others).toEqual([]);
+    expect(draft).toMatchObject({ is_ai_generated: true, is_published: false, category: "Programmation" });
+    expect(draft).toMatchObject({ image_alt: "Une salle de serveurs", generation: { id, input_tokens: 500 } });
+    expect(pathOf(answer)).toBe(`/admin/blog/${draft?.id}`);
+    expect(await flashOf(answer)).toMatchObject({ description: "Brouillon enregistré" });
+    expect((await review(id)).postId).toBe(draft?.id);
+  });
+
+  it("is not kept under a category that there is not", async () => {
+    const id = await written();
+    expect(errorsOf(await post(id, { intent: "draft", category: "Cuisine" }))).toEqual({
+      category: ["La catégorie est requise"],
+    });
+    expect(await db.blogPost.count()).toBe(0);
+  });
+
+  it("has one part written anew, the rest to the letter, and its former version stays", async () => {
+    const id = await written();
+    const { sections } = (await review(id)).review;
+    const section = String(sections.findIndex(({ name }) => name === "Combien cela coûte"));
+    provider.next({ kind: "text", text: JSON.stringify({ content: "Un **tout autre** prix." }) });
+    const next = idIn(pathOf(await post(id, { intent: "section", section, wish: "plus court" })));
+    expect(next).not.toBe(id);
+    await write();
+    const before = writtenArticle(SUBJECT).content;
+    const { result } = await db.generationItem.findUniqueOrThrow({ where: { id: next } });
+    const changed = before.replace(/Demandez un prix écrit.*/, "Un **tout autre** prix.");
+    expect(result).toMatchObject({ content: changed, title: SUBJECT });
+    expect(provider.calls.at(-1)?.messages.at(-1)?.content).toContain("Consigne : plus court");
+    const { versions } = await review(next);
+    expect(versions.map(({ isCurrent }) => isCurrent)).toEqual([false, true]);
+    expect((await review(id)).review.html).toContain("Demandez un prix écrit");
+  });
+
+  it("has one part at a time written anew", async () => {
+    const id = await written();
+    const answers = await Promise.all([
+      post(id, { intent: "section", section: "0" }),
+      post(id, { intent: "section", section: "1" }),
+    ]);
+    expect(new Set(answers.map(pathOf)).size).toBe(1);
+  });
+
+  it("refuses a part that there is not", async () => {
+    const id = await written();
+    expect(await flashOf(await post(id, { intent: "section", section: "99" }))).toMatchObject({ tone: "error" });
+    expect(errorsOf(await post(id, { intent: "section", section: "x" }))).toEqual({
+      section: ["Choisissez une partie"],
+    });
+  });
+});
+
+describe("nobody", () => {
+  it("but an administrator reaches it, and only what the single generator has", async () => {
+    const id = await written();
+    const client = await signedInAs((await makePerson("client", "omar@riad.example")).id);
+    for (const load of [loader, eventsLoader]) {
+      const args = getArgs("/admin/blog/generate/x", { cookie: client, params: { itemId: id } });
+      await expect(load(args)).rejects.toMatchObject({ status: 303 });
+    }
+    await expect(screenOf(crypto.randomUUID())).rejects.toMatchObject({ init: { status: 404 } });
+    await db.generation.updateMany({ data: { kind: "bulk" } });
+    await expect(screenOf(id)).rejects.toMatchObject({ init: { status: 404 } });
+  });
+});
