@@ -10,7 +10,7 @@ const PATIENCE_MS = 300_000;
  */
 export async function startSite({ base, port, dataDir, env = {} }) {
   const log = `${dataDir}.log`;
-  const site = spawn(process.execPath, ["--max-semi-space-size=4", "scripts/start.mjs"], {
+  const site = spawn(process.execPath, ["--max-semi-space-size=16", "scripts/start.mjs"], {
     env: {
       ...process.env,
       ...env,
