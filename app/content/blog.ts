@@ -31,7 +31,13 @@ export const blogCopy = {
 export const articleCopy = {
   back: "Retour au blog",
   contents: "Sommaire",
-  facts: { author: "Auteur", published: "Publié le", updated: "Mis à jour le", reading: "Lecture" },
+  facts: {
+    author: "Auteur",
+    origin: "Rédaction",
+    published: "Publié le",
+    updated: "Mis à jour le",
+    reading: "Lecture",
+  },
   tags: "Étiquettes",
   share: "Partager",
   shareBy: { whatsapp: "WhatsApp", linkedin: "LinkedIn", email: "E-mail" },
@@ -62,6 +68,11 @@ export const articleCopy = {
 /** '4 minutes'. */
 export function readingTime(minutes: number): string {
   return `${minutes}\u00a0${minutes > 1 ? "minutes" : "minute"}`;
+}
+
+/** 'Généré par IA, relu par Leïla Amrani'; null while nobody has read it over. */
+export function generatedLine(reader: string | null): string {
+  return reader === null ? "Généré par IA, pas encore relu" : `Généré par IA, relu par ${reader}`;
 }
 
 /** '1 article', '12 articles'. */

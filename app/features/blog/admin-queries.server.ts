@@ -16,6 +16,8 @@ export interface ListedPost {
   tag_count: number;
   created_at: Date;
   published_at: Date | null;
+  is_ai_generated: boolean;
+  ai_reviewed_at: Date | null;
 }
 
 type Filter = Partial<Pick<PostList, "q" | "category" | "state">>;
@@ -31,7 +33,8 @@ const ORDERS: Record<PostList["sort"], Sql> = {
 };
 
 const COLUMNS = sql`
-  id, title, slug, category, is_published, views_count, cardinality(tags) AS tag_count, created_at, published_at`;
+  id, title, slug, category, is_published, views_count, cardinality(tags) AS tag_count, created_at, published_at,
+  is_ai_generated, ai_reviewed_at`;
 
 /** The trigram index knows no part of a word that is shorter. */
 const PART_MIN_LENGTH = 3;

@@ -33,11 +33,12 @@ export function ArticleHead({ article }: { article: ArticleView }) {
 }
 
 function ArticleFacts({ article }: { article: ArticleView }) {
-  const { signature, publishedAt, publishedOn, changedAt, revisedOn, minutes } = article;
-  const { author, published, updated, reading } = articleCopy.facts;
+  const { signature, origin: generated, publishedAt, publishedOn, changedAt, revisedOn, minutes } = article;
+  const { author, origin, published, updated, reading } = articleCopy.facts;
   return (
     <dl className="article-facts">
       <Fact name={author}>{signature}</Fact>
+      {generated && <Fact name={origin}>{generated}</Fact>}
       {publishedOn && (
         <Fact name={published}>
           <time dateTime={publishedAt}>{publishedOn}</time>

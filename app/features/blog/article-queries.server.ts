@@ -16,7 +16,10 @@ const ARTICLE = {
   is_published: true,
   published_at: true,
   updated_at: true,
+  is_ai_generated: true,
   author: { select: { full_name: true } },
+  ai_reviewed_at: true,
+  ai_reviewer: { select: { full_name: true } },
 } as const satisfies Prisma.BlogPostSelect;
 
 /** An article with its text and author. */

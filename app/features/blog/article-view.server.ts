@@ -1,3 +1,4 @@
+import { generatedLine } from "~/content/blog";
 import { formatDate } from "~/lib/format";
 import { readingMinutes } from "~/lib/reading-time";
 import type { Article, ArticleLink } from "./article-queries.server";
@@ -20,8 +21,9 @@ export function viewOfArticle(post: Article, siteName: string) {
     ...{ slug, title, excerpt, category, tags, html, headings, wordCount },
     path: articlePath(post),
     /** Absent when the agency itself signs. */
-    authorName: post.author?.full_name ?? undefined,
-    signature: post.author?.full_name ?? siteName,
+    authorName: authorOf(post) ?? undefined,
+    signature: authorOf(post) ?? siteName,
+    ...originOf(post, siteName),
     minutes: readingMinutes(wordCount),
     cover: coverOf(post, "head"),
     picture: pictureOf(post.image_url),
@@ -30,6 +32,18 @@ export function viewOfArticle(post: Article, siteName: string) {
     /** Only when it changed long enough after it appeared to be worth telling. */
     revisedOn: isRevised ? formatDate(updated_at) : undefined,
   };
+}
+
+/** Who has written an article; null where the agency signs, as for what a model wrote. */
+export function authorOf({ is_ai_generated, author }: Pick<Article, "is_ai_generated" | "author">): string | null {
+  return is_ai_generated ? null : (author?.full_name ?? null);
+}
+
+/** That a model wrote it, and who has read it over. */
+function originOf({ is_ai_generated, ai_reviewed_at, ai_reviewer }: Article, siteName: string) {
+  if (!is_ai_generated) return {};
+  const editorName = ai_reviewer?.full_name ?? undefined;
+  return { isGenerated: true, editorName, origin: generatedLine(ai_reviewed_at && (editorName ?? siteName)) };
 }
 
 /** A link to another article, with its picture. */

@@ -1,5 +1,6 @@
 import type { User } from "~/features/accounts/model";
 import { POST_GONE } from "~/features/blog/model";
+import { FIT_FOR_READERS, isFitForReaders, REVIEW_MISSING, reviewOf } from "~/features/blog/review-rule";
 import type { PostInput } from "~/features/blog/schema";
 import { audit } from "~/server/audit.server";
 import type { ChangedMeanwhile } from "~/server/changed-meanwhile.server";
@@ -16,14 +17,14 @@ const TARGET_KIND = "post";
 const REPEAT_MS = 10 * 60_000;
 
 /** What became of an article that was sent for saving. */
-export type SaveOutcome = { kind: "saved"; id: string } | { kind: "slug-taken" } | Changed;
+export type SaveOutcome = { kind: "saved"; id: string } | { kind: "slug-taken" } | { kind: "not-reviewed" } | Changed;
 
 /** Somebody saved it meanwhile, perhaps published it or took it back. */
 export interface Changed extends ChangedMeanwhile {
   isPublished: boolean;
 }
 
-type Content = Omit<PostInput, "version">;
+type Content = Omit<PostInput, "version" | "ai_reviewed">;
 
 /** Makes an article. The same one sent twice by the same writer, as by a double click, is stored once. */
 export async function createPost(actor: User, input: Content): Promise<SaveOutcome> {
@@ -58,13 +59,13 @@ function twinOf(actor: User, { tags, ...fields }: Content): Prisma.BlogPostWhere
 
 /**
  * Saves an article over the version that its writer has seen; without a version over any.
- * Visitors who know its former address are led to the new one.
+ * Visitors who know its former address are led to the new one. What a model wrote is not published unread.
  * @throws DomainError `not-found`.
  */
-export async function updatePost(actor: User, id: string, { version, ...input }: PostInput): Promise<SaveOutcome> {
+export async function updatePost(actor: User, id: string, input: PostInput): Promise<SaveOutcome> {
   try {
     const outcome = await db.$transaction(async (tx) => {
-      const result = await saveOver(tx, id, version, input);
+      const result = await saveOver(tx, { actor, id }, input);
       if (result.kind === "saved") await record(tx, actor, id, "updated");
       return result;
     });
@@ -78,17 +79,19 @@ export async function updatePost(actor: User, id: string, { version, ...input }:
 
 async function saveOver(
   tx: Prisma.TransactionClient,
-  id: string,
-  version: number | undefined,
-  input: Content,
+  { actor, id }: { actor: User; id: string },
+  { version, ai_reviewed, ...input }: PostInput,
 ): Promise<SaveOutcome> {
   const stored = await tx.blogPost.findUnique({ where: { id } });
   if (!stored) throw new DomainError("not-found", POST_GONE.title);
+  const review = reviewOf(stored, ai_reviewed, actor.id);
+  if (input.is_published && !isFitForReaders({ ...stored, ...review })) return { kind: "not-reviewed" };
   const published_at = input.is_published ? (stored.published_at ?? new Date()) : null;
   const { count } = await tx.blogPost.updateMany({
     where: { id, version: version ?? stored.version },
     data: {
       ...input,
+      ...review,
       ...(isSameText(stored, input) && { updated_at: stored.updated_at }),
       published_at,
       was_published: isKnown(stored) || input.is_published,
@@ -169,7 +172,8 @@ async function describeChange(
 
 /**
  * Publishes an article or makes it a draft again; doing so twice changes nothing.
- * @throws DomainError `not-found`, or `invalid` for an article that is not complete.
+ * @throws DomainError `not-found`, or `invalid` for an article that is not complete, or that a model wrote and nobody has
+ * read over.
  */
 export async function setPostPublished(actor: User, id: string, isPublished: boolean): Promise<void> {
   const isChanged = await db.$transaction(async (tx) => {
@@ -177,10 +181,15 @@ export async function setPostPublished(actor: User, id: string, isPublished: boo
     if (!stored) throw new DomainError("not-found", POST_GONE.title);
     if (stored.is_published === isPublished) return false;
     if (isPublished) expectComplete(stored);
+    if (isPublished && !isFitForReaders(stored)) throw new DomainError("invalid", REVIEW_MISSING);
     const published_at = isPublished ? new Date() : null;
     // One of the two states, the former or the next, is public.
     const data = { is_published: isPublished, was_published: true, published_at, version: { increment: 1 } };
-    await claimAddress(tx, await tx.blogPost.update({ where: { id }, data }));
+    // Both may have changed since they were read: what is published has been read over at this very moment.
+    const where = { id, ...(isPublished && FIT_FOR_READERS) };
+    const [changed] = await tx.blogPost.updateManyAndReturn({ where, data });
+    if (!changed) throw new DomainError("invalid", REVIEW_MISSING);
+    await claimAddress(tx, changed);
     await record(tx, actor, id, isPublished ? "published" : "unpublished");
     return true;
   });

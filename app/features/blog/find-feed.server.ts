@@ -2,6 +2,7 @@ import { blogCopy } from "~/content/blog";
 import { getSite } from "~/features/settings/queries.server";
 import { siteUrl } from "~/server/env.server";
 import { listFeedPosts } from "./article-queries.server";
+import { authorOf } from "./article-view.server";
 import type { FeedFacts } from "./feed";
 import { articlePath } from "./model";
 import { renderedText } from "./rendered.server";
@@ -23,7 +24,7 @@ export async function findFeed(): Promise<FeedFacts> {
       html: forReaders(renderedText(post.content).html, siteUrl + articlePath(post)),
       category: post.category,
       tags: post.tags,
-      authorName: post.author?.full_name ?? site.siteName,
+      authorName: authorOf(post) ?? site.siteName,
       publishedAt: post.published_at ?? post.updated_at,
       changedAt: post.updated_at,
     })),

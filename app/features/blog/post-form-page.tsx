@@ -10,16 +10,23 @@ interface PostFormPageProps {
   path: string;
   id: string | null;
   isPublished: boolean;
+  isGenerated?: boolean;
 }
 
 /** The article's form, under what was kept of an earlier attempt. */
-export function PostFormPage({ opened, path, id, isPublished }: PostFormPageProps) {
+export function PostFormPage({ opened, path, id, isPublished, isGenerated = false }: PostFormPageProps) {
   const resumeTo = useSearchHref(path)({ kept: 1 });
   const isResumed = opened.kept === "resumed";
   return (
     <>
       {opened.kept !== "none" && <KeptOffer isResumed={isResumed} resumeTo={resumeTo} discardIntent={DISCARD_KEPT} />}
-      <PostForm key={`${path} ${isResumed}`} opened={opened} id={id} isPublished={isPublished} />
+      <PostForm
+        key={`${path} ${isResumed}`}
+        opened={opened}
+        id={id}
+        isPublished={isPublished}
+        isGenerated={isGenerated}
+      />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { SaveOver } from "~/ui/save-over";
 interface PostFormTopProps {
   form: FormMetadata<PostValues>;
   fields: Record<
-    "title" | "slug" | "excerpt" | "content" | "category" | "image_url" | "image_alt" | "tags" | "tag",
+    "title" | "slug" | "excerpt" | "content" | "category" | "image_url" | "image_alt" | "tags" | "tag" | "ai_reviewed",
     Named
   >;
   answer: PostAnswer | undefined;
@@ -19,14 +19,14 @@ type Named = Pick<FieldMetadata<unknown>, "id" | "errors">;
 
 /** What is to be mended before the article can be saved, or who has saved it meanwhile. */
 export function PostFormTop({ form, fields, answer, id }: PostFormTopProps) {
-  const { title, slug, excerpt, content, category, image_url, image_alt, tag } = fields;
+  const { title, slug, excerpt, content, category, image_url, image_alt, tag, ai_reviewed } = fields;
   const tags = { id: tag.id, errors: fields.tags.errors };
   const [heading, ...sentences] = form.errors ?? [];
   return (
     <>
       <ErrorSummary
         title={heading}
-        errors={fieldErrors([title, slug, excerpt, content, category, image_url, image_alt, tag, tags])}
+        errors={fieldErrors([title, slug, excerpt, content, category, image_url, image_alt, tag, tags, ai_reviewed])}
         formErrors={sentences}
         focusKey={answer?.lastResult}
       />

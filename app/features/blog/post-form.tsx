@@ -29,10 +29,12 @@ interface PostFormProps {
   /** The article; null for a new one. */
   id: string | null;
   isPublished: boolean;
+  /** Whether a model wrote it, so that somebody has to have read it over before it is published. */
+  isGenerated?: boolean;
 }
 
 /** Writes an article: everything one saves of it, beside what its readers will see. */
-export function PostForm({ opened, id, isPublished }: PostFormProps) {
+export function PostForm({ opened, id, isPublished, isGenerated = false }: PostFormProps) {
   const answer = useActionData() as PostAnswer | undefined;
   const lastResult = useOwnResult("post");
   const [form, fields] = useForm<PostValues, object>({
@@ -121,6 +123,15 @@ export function PostForm({ opened, id, isPublished }: PostFormProps) {
         {...withoutKey(getInputProps(fields.is_published, { type: "checkbox" }))}
         type="checkbox"
       />
+      {isGenerated && (
+        <CheckboxField
+          label="J’ai relu cet article"
+          hint="Écrit par l’IA : chiffres, noms et liens vérifiés, sous votre nom. Sans cela il ne peut pas être publié."
+          {...withoutKey(getInputProps(fields.ai_reviewed, { type: "checkbox" }))}
+          type="checkbox"
+          error={fields.ai_reviewed.errors}
+        />
+      )}
       <PostFormFoot id={id} isPublished={isPublished} />
     </Form>
   );

@@ -16,6 +16,8 @@ export type PostValues = {
   image_url: string;
   image_alt: string;
   is_published: boolean;
+  /** That somebody has read over what a model wrote. */
+  ai_reviewed: boolean;
   /** The saved state on which the writer works; empty for a new article. */
   version: string;
 };
@@ -31,6 +33,7 @@ export const NEW_POST: PostValues = {
   image_url: "",
   image_alt: "",
   is_published: false,
+  ai_reviewed: false,
   version: "",
 };
 
@@ -44,6 +47,7 @@ interface StoredPost {
   image_url: string | null;
   image_alt: string | null;
   is_published: boolean;
+  ai_reviewed_at: Date | null;
   version: number;
 }
 
@@ -53,6 +57,7 @@ export function valuesOfPost(post: StoredPost): PostValues {
   return {
     ...{ title, slug, excerpt, content, category, tags: distinctTags(post.tags), is_published },
     ...{ tag: "", image_url: image_url ?? "", image_alt: image_alt ?? "", version: String(version) },
+    ai_reviewed: post.ai_reviewed_at !== null,
   };
 }
 
@@ -66,6 +71,7 @@ export function valuesOfForm(form: FormData): PostValues {
     ...{ title: text("title"), slug: text("slug"), excerpt: text("excerpt"), content: text("content") },
     ...{ category: text("category"), tags: tagsOf(form), tag: text("tag"), version: text("version") },
     ...{ image_url: text("image_url"), image_alt: text("image_alt"), is_published: form.has("is_published") },
+    ai_reviewed: form.has("ai_reviewed"),
   };
 }
 

@@ -68,6 +68,11 @@ export const postSchema = z.preprocess(
       .string()
       .optional()
       .transform((value) => value === "on" || value === "true"),
+    /** That somebody has read over what a model wrote; means nothing for other articles. */
+    ai_reviewed: z
+      .string()
+      .optional()
+      .transform((value) => value === "on" || value === "true"),
     version: versionField,
   }),
 );

@@ -6,6 +6,7 @@ import { POST_CREATED, POST_GONE, POST_UPDATED } from "~/features/blog/model";
 import { valuesOfForm } from "~/features/blog/post-values";
 import type { Preview } from "~/features/blog/preview.server";
 import { renderPreview } from "~/features/blog/preview.server";
+import { REVIEW_MISSING } from "~/features/blog/review-rule";
 import { postSchema, REQUIRED_MESSAGE, SLUG_TAKEN_MESSAGE } from "~/features/blog/schema";
 import { takeTypedTag } from "~/features/blog/typed-tag.server";
 import { takePicture } from "~/features/media/commands.server";
@@ -48,15 +49,18 @@ export async function submitPost(post: Post, sent: FormData) {
     return refused(form, submission.reply(reasons(form, errors)));
   }
   const { actor, id } = post;
-  const { version, ...typed } = submission.value;
+  const { version, ai_reviewed, ...typed } = submission.value;
   const content = { ...typed, is_published: typed.is_published || step === "publish" };
   const outcome = id
-    ? await updatePost(actor, id, { ...content, version: overwritten ?? version }).catch(asGone)
+    ? await updatePost(actor, id, { ...content, ai_reviewed, version: overwritten ?? version }).catch(asGone)
     : await createPost(actor, content);
   if (outcome.kind === "saved") return saved(post);
   if (outcome.kind === "gone") return offeredAsNew(post, form);
   if (outcome.kind === "slug-taken") {
     return refused(form, submission.reply({ fieldErrors: { slug: [SLUG_TAKEN_MESSAGE] } }));
+  }
+  if (outcome.kind === "not-reviewed") {
+    return refused(form, submission.reply({ fieldErrors: { ai_reviewed: [REVIEW_MISSING] } }));
   }
   const lastResult = submission.reply({ formErrors: changeWarning(outcome, content.is_published) });
   return changedMeanwhile(form, lastResult, { newerVersion: outcome.version, step });

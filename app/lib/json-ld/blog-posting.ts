@@ -10,6 +10,9 @@ export interface BlogPostingFacts {
   tags: readonly string[];
   /** Absent when the agency itself signs. */
   authorName: string | undefined;
+  /** Whether a model wrote it, and who has then read it over. */
+  isGenerated?: boolean | undefined;
+  editorName?: string | undefined;
   /** ISO times. */
   publishedAt?: string | undefined;
   changedAt: string;
@@ -17,6 +20,9 @@ export interface BlogPostingFacts {
   /** Path of the picture that stands for it. */
   imagePath: string;
 }
+
+/** Source: IPTC digital source types, as schema.org names them in IPTCDigitalSourceEnumeration. */
+const TRAINED_MODEL = "https://schema.org/TrainedAlgorithmicMediaDigitalSource";
 
 /** An article of the blog, published by the agency. */
 export function blogPostingNode(siteUrl: string, post: BlogPostingFacts): JsonLdNode {
@@ -37,6 +43,8 @@ export function blogPostingNode(siteUrl: string, post: BlogPostingFacts): JsonLd
     datePublished: post.publishedAt,
     dateModified: post.changedAt,
     author: post.authorName ? { "@type": "Person", name: post.authorName } : agency,
+    editor: post.editorName ? { "@type": "Person", name: post.editorName } : undefined,
+    digitalSourceType: post.isGenerated ? TRAINED_MODEL : undefined,
     publisher: agency,
     isPartOf: { "@type": "Blog", "@id": `${siteUrl}/blog#blog`, url: `${siteUrl}/blog` },
   };

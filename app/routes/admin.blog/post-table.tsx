@@ -1,3 +1,4 @@
+import { GeneratedBadge } from "~/features/blog/generated-badge";
 import type { PostList } from "~/features/blog/schema";
 import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
@@ -55,6 +56,7 @@ function PostRow({ post }: { post: PostRowData }) {
       <TableCell label="Catégorie">{post.category}</TableCell>
       <TableCell>
         <Badge tone={post.is_published ? "green" : "yellow"}>{post.is_published ? "Publié" : "Brouillon"}</Badge>
+        {post.isGenerated && <GeneratedBadge isToReview={post.isToReview} />}
         {post.publishedOn && <span className="row-note">le {post.publishedOn}</span>}
       </TableCell>
       <TableCell label="Créé le">

@@ -7,9 +7,19 @@ import { formatNumber, formatShortDate } from "~/lib/format";
 export type PostRowData = ReturnType<typeof toRow>;
 
 /** Dates and figures are written on the server: a browser's tables may be older or newer than ours. */
-export function toRow({ views_count, created_at, published_at, tag_count: _, ...post }: ListedPost) {
+export function toRow({
+  views_count,
+  created_at,
+  published_at,
+  tag_count: _,
+  is_ai_generated,
+  ai_reviewed_at,
+  ...post
+}: ListedPost) {
   return {
     ...post,
+    isGenerated: is_ai_generated,
+    isToReview: is_ai_generated && ai_reviewed_at === null,
     path: articlePath(post),
     shownAt: post.is_published ? articlePath(post) : createPreviewPath(post.id),
     views: formatNumber(views_count),

@@ -3,6 +3,7 @@ import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin, requireAdminKeepingForm } from "~/features/accounts/guards.server";
 import { getPost } from "~/features/blog/admin-queries.server";
+import { GeneratedBadge } from "~/features/blog/generated-badge";
 import { articlePath, POSTS_LOAD_FAILURE } from "~/features/blog/model";
 import { openPostForm } from "~/features/blog/open-post-form.server";
 import { answerPostForm } from "~/features/blog/post-action.server";
@@ -10,6 +11,8 @@ import { PostFormPage } from "~/features/blog/post-form-page";
 import { valuesOfPost } from "~/features/blog/post-values";
 import { createPreviewPath } from "~/features/blog/preview-link.server";
 import { postIdSchema } from "~/features/blog/schema";
+import { ArticleOrigin } from "~/features/generation/article-origin";
+import { findOrigin } from "~/features/generation/origin.server";
 import { formatDateTime } from "~/lib/format";
 import { PICTURE_FORM_MAX_BYTES } from "~/lib/picture-fields";
 import type { RouteHandle } from "~/lib/route-handle";
@@ -28,15 +31,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const parsed = postIdSchema.safeParse(params);
   const post = parsed.success ? await getPost(parsed.data.id) : null;
   if (!post) throw data(null, { status: 404 });
-  const { id, is_published, updated_at } = post;
+  const { id, is_published, is_ai_generated, updated_at } = post;
   return {
     opened: await openPostForm(request, valuesOfPost(post)),
     post: {
       id,
       isPublished: is_published,
+      isGenerated: is_ai_generated,
+      isToReview: is_ai_generated && post.ai_reviewed_at === null,
       path: is_published ? articlePath(post) : createPreviewPath(id),
       saved: formatDateTime(updated_at),
     },
+    origin: is_ai_generated ? await findOrigin(id) : null,
   };
 }
 
@@ -48,13 +54,18 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditPost() {
-  const { opened, post } = useLoaderData<typeof loader>();
-  const { id, isPublished, path, saved } = post;
+  const { opened, post, origin } = useLoaderData<typeof loader>();
+  const { id, isPublished, isGenerated, isToReview, path, saved } = post;
   return (
     <>
       <PageHeader
         title={TITLE}
-        description={`${isPublished ? "Publié" : "Brouillon"}, enregistré le ${saved}.`}
+        description={
+          <>
+            {isPublished ? "Publié" : "Brouillon"}, enregistré le {saved}.{" "}
+            {isGenerated && <GeneratedBadge isToReview={isToReview} />}
+          </>
+        }
         actions={
           <LinkButton to={path} target="_blank" size="sm">
             {isPublished ? "Voir l’article" : "Aperçu privé"}
@@ -62,7 +73,14 @@ export default function EditPost() {
           </LinkButton>
         }
       />
-      <PostFormPage opened={opened} path={`/admin/blog/${id}`} id={id} isPublished={isPublished} />
+      <PostFormPage
+        opened={opened}
+        path={`/admin/blog/${id}`}
+        id={id}
+        isPublished={isPublished}
+        isGenerated={isGenerated}
+      />
+      {origin && <ArticleOrigin origin={origin} />}
     </>
   );
 }

@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { setPostPublished } from "~/features/blog/commands.server";
+import { findFeed } from "~/features/blog/find-feed.server";
+import { saveDraft } from "~/features/generation/save-draft.server";
+import { blogPostingNode } from "~/lib/json-ld/blog-posting";
+import { articleFacts } from "~/routes/_site.blog.$slug/article-meta";
+import { loader as articleLoader } from "~/routes/_site.blog.$slug/route";
+import { action as listAction, loader as listLoader } from "~/routes/admin.blog/route";
+import { loader as editLoader } from "~/routes/admin.blog_.$id/route";
+import { db } from "~/server/db.server";
+import { writtenArticle } from "../fixtures/written-article";
+import { resetDatabase } from "../support/database";
+import { errorsOf, flashOf, makeWriter, refusedBy } from "../support/post-form";
+import { getArgs, postArgs } from "../support/requests";
+
+const TITLE = "Choisir un hébergeur";
+const TOOK = { provider: "gemini", model: "gemini-2.5-flash", prompt: "Écris.", inputTokens: 500, outputTokens: 1000 };
+const NOT_READ = expect.stringContaining("Relisez cet article écrit par l’IA");
+
+let writer: Awaited<ReturnType<typeof makeWriter>>;
+let id: string;
+let slug: string;
+
+beforeEach(async () => {
+  await resetDatabase();
+  writer = await makeWriter();
+  const writing = { article: writtenArticle(TITLE), ...TOOK, costMicroUsd: 2650 };
+  const draft = { actorId: writer.actor.id, category: "Business", writing };
+  ({ id } = await db.$transaction((tx) => saveDraft(tx, draft)));
+  ({ slug } = await db.blogPost.findUniqueOrThrow({ where: { id } }));
+});
+
+const stored = () => db.blogPost.findUniqueOrThrow({ where: { id } });
+const edit = (fields: Record<string, string> = {}) => writer.edit(id, { title: TITLE, slug, ...fields });
+const fromList = () => {
+  const fields = { intent: "publish", id, is_published: "true" };
+  return listAction(postArgs("/admin/blog", fields, { cookie: writer.cookie }));
+};
+
+describe("what a model wrote", () => {
+  it.each([
+    ["by the button", { step: "publish" }],
+    ["by the box", { is_published: "on" }],
+  ])("is not published %s while nobody has read it over, and nothing typed is lost", async (_, how) => {
+    const refused = await refusedBy(edit({ ...how, content: "Un texte corrigé" }));
+    expect(refused.init?.status).toBe(400);
+    expect(errorsOf(refused)).toEqual({ ai_reviewed: [NOT_READ] });
+    expect(refused.data.lastResult.initialValue).toMatchObject({ content: "Un texte corrigé" });
+    expect(await stored()).toMatchObject({ is_published: false, version: 1 });
+  });
+
+  it("is not published from the list either", async () => {
+    expect(await flashOf(await fromList())).toMatchObject({ tone: "error", description: NOT_READ });
+    expect(await stored()).toMatchObject({ is_published: false, published_at: null, version: 1 });
+  });
+
+  it("is published once somebody says that he has read it, who is kept as its reader", async () => {
+    await edit({ ai_reviewed: "on", step: "publish" });
+    expect(await stored()).toMatchObject({
+      is_published: true,
+      ai_reviewer_id: writer.actor.id,
+      ai_reviewed_at: expect.any(Date),
+    });
+  });
+
+  it("may be read over first and published from the list later", async () => {
+    await edit({ ai_reviewed: "on" });
+    expect(await stored()).toMatchObject({ is_published: false, ai_reviewer_id: writer.actor.id });
+    expect(await flashOf(await fromList())).toMatchObject({ tone: "success" });
+    expect((await stored()).is_published).toBe(true);
+  });
+
+  it("keeps its first reader, and loses him with the tick, which cannot be taken from a published one", async () => {
+    await edit({ ai_reviewed: "on", step: "publish" });
+    const first = (await stored()).ai_reviewed_at;
+    await edit({ ai_reviewed: "on", is_published: "on", content: "Encore corrigé" });
+    expect((await stored()).ai_reviewed_at).toEqual(first);
+    expect(errorsOf(await refusedBy(edit({ is_published: "on" })))).toEqual({ ai_reviewed: [NOT_READ] });
+    await edit();
+    expect(await stored()).toMatchObject({ is_published: false, ai_reviewed_at: null, ai_reviewer_id: null });
+    await expect(setPostPublished(writer.actor, id, true)).rejects.toMatchObject({ userMessage: NOT_READ });
+  });
+
+  it("stays what it is, whatever a form says", async () => {
+    await edit({ ai_reviewed: "on", is_ai_generated: "false" });
+    expect((await stored()).is_ai_generated).toBe(true);
+  });
+
+  it("is marked in the list and in its form, with how it came to be", async () => {
+    const items = { create: { position: 0, brief: {}, status: "done", post_id: id, ...tookColumns } } as const;
+    await db.generation.create({ data: { kind: "bulk", items } });
+    const { posts } = await listLoader(getArgs("/admin/blog", { cookie: writer.cookie }));
+    expect(posts[0]).toMatchObject({ isGenerated: true, isToReview: true });
+    const { origin, post } = await editLoader(getArgs(`/admin/blog/${id}`, { cookie: writer.cookie, params: { id } }));
+    expect(post).toMatchObject({ isGenerated: true, isToReview: true });
+    expect(origin).toMatchObject({
+      provider: "Google Gemini",
+      model: TOOK.model,
+      cost: "0,0027\u00a0$US",
+      prompts: ["Écris."],
+    });
+    expect(origin?.tokens).toBe("500 lus, 1\u00a0000 écrits");
+  });
+});
+
+const tookColumns = {
+  provider: "gemini",
+  model: TOOK.model,
+  prompt: "Écris.",
+  input_tokens: 500,
+  output_tokens: 1000,
+  cost_micro_usd: 2650,
+};
+
+describe("its readers", () => {
+  const article = async () => {
+    const { article: shown } = (await articleLoader(getArgs(`/blog/${slug}`, { params: { slug } }))) as never as {
+      article: Parameters<typeof articleFacts>[0];
+    };
+    return shown;
+  };
+
+  it("are told that a model wrote it and who has read it over, and it goes under the agency's name", async () => {
+    await edit({ ai_reviewed: "on", step: "publish" });
+    const shown = await article();
+    expect(shown).toMatchObject({ signature: "Zellige", origin: "Généré par IA, relu par sara" });
+    const node = blogPostingNode("https://z.example", articleFacts(shown));
+    expect(node).toMatchObject({
+      author: { "@id": expect.stringContaining("https://z.example") },
+      editor: { name: "sara" },
+    });
+    expect(node).toHaveProperty("digitalSourceType");
+    expect((await findFeed()).items[0]?.authorName).toBe("Zellige");
+  });
+
+  it("are told nothing of the kind where somebody wrote it himself", async () => {
+    await db.blogPost.update({ where: { id }, data: { is_ai_generated: false } });
+    await edit({ step: "publish" });
+    const shown = await article();
+    expect(shown).toMatchObject({ signature: "sara" });
+    expect(shown).not.toHaveProperty("origin");
+    expect((await findFeed()).items[0]?.authorName).toBe("sara");
+  });
+});
