@@ -33,6 +33,7 @@ it.each([
   ["a category", listSql({ ...ALL, category: "Design" }, WINDOW), "blog_posts_is_published_category_published_at_idx"],
   ["a tag", listSql({ ...ALL, tag: "etiquette-7" }, WINDOW), "blog_posts_tags_idx"],
   ["the count of a tag", countSql({ ...ALL, tag: "etiquette-7" }), "blog_posts_tags_idx"],
+  ["a word of every article", searchSql({ ...ALL, q: "résumé" }, WINDOW), "blog_posts_tsv_idx"],
   ["the words of a search", searchSql({ ...ALL, q: "résumé c4ca42" }, WINDOW), "blog_posts_tsv_idx"],
   ["the letters of a search", searchSql({ ...ALL, q: "c4ca4238a0" }, WINDOW), "blog_posts_plain_title_idx"],
 ])("%s is read by its index", async (_, statement, index) => {

@@ -1,5 +1,5 @@
 import type { PostList } from "~/features/blog/schema";
-import { hasWords } from "~/features/blog/search-sql.server";
+import { ENOUGH_BY_WORDS, postsWithWords } from "~/features/blog/search-sql.server";
 import type { Sql } from "~/server/db/sql.server";
 import { escapeLike, sql, whereSql } from "~/server/db/sql.server";
 import { db } from "~/server/db.server";
@@ -64,10 +64,15 @@ function conditions({ q, category, state }: Filter): Sql[] {
 /** Two searches, each by its own index: one condition with OR would read every text found by the words again. */
 function found(typed: string): Sql {
   const q = typed.normalize("NFC");
-  const byWords = sql`SELECT id FROM blog_posts WHERE ${hasWords(q)}`;
+  const byWords = sql`SELECT id FROM ${postsWithWords(q)}`;
   if (q.length < PART_MIN_LENGTH) return sql`id IN (${byWords})`;
-  const byLetters = sql`SELECT id FROM blog_posts WHERE plain_text(title) LIKE plain_text(${`%${escapeLike(q)}%`})`;
-  return sql`id IN (${byWords} UNION ${byLetters})`;
+  return sql`id IN (
+    WITH by_words AS MATERIALIZED (${byWords}), by_letters AS MATERIALIZED (
+      SELECT id FROM blog_posts
+      WHERE (SELECT count(*) FROM by_words) < ${ENOUGH_BY_WORDS}
+        AND plain_text(title) LIKE plain_text(${`%${escapeLike(q)}%`})
+    )
+    SELECT id FROM by_words UNION SELECT id FROM by_letters)`;
 }
 
 /** One page of articles, drafts too, with how many match in all and how many there are of each state and category. */
