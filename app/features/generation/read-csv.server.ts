@@ -30,7 +30,7 @@ type Cells = Partial<Record<CsvColumnName, string>>;
  */
 export function readCsv(bytes: Uint8Array): ReadRow[] {
   if (bytes.byteLength > CSV_MAX_BYTES) throw refusal("Le fichier dépasse 1 Mo.");
-  const [head = [], ...body] = records(textOf(bytes));
+  const [head = [], ...body] = records(csvTextOf(bytes));
   const found = body
     .map((cells, index) => ({ line: index + 2, cells: named(head, cells), isLong: cells.length > head.length }))
     .filter(({ cells }) => Object.values(cells).some(Boolean));
@@ -46,8 +46,8 @@ function refusal(reason: string): DomainError {
   return new DomainError("invalid", `${CSV_UNREADABLE}. ${reason}`);
 }
 
-/** French Windows still saves a CSV in its own code page. */
-function textOf(bytes: Uint8Array): string {
+/** The text of a file: French Windows still saves a CSV in its own code page. */
+export function csvTextOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

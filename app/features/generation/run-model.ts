@@ -38,6 +38,11 @@ export const ITEM_STATUS_TONES: Record<ItemStatus, Tone> = {
 
 export const ITEM_STATUSES = Object.keys(ITEM_STATUS_LABELS) as ItemStatus[];
 
+/** How many articles the quick generator writes, and how long each is, in words. */
+export const FIVE = 5;
+export const FIVE_WORDS_MIN = 2000;
+export const FIVE_WORDS_MAX = 2500;
+
 /** How many articles of a run are in each state. */
 export type ItemCounts = Record<ItemStatus, number>;
 
@@ -86,3 +91,24 @@ export const RUN_GONE = "Cette série n’existe plus.";
 export const CANCEL_RUN_QUESTION =
   "Êtes-vous sûr de vouloir annuler cette série ? Les brouillons déjà écrits restent ; les autres articles ne seront pas écrits.";
 export const CALL_FAILED = "Erreur lors de l'appel à la fonction";
+
+interface Standing {
+  status: RunStatus;
+  counts: ItemCounts;
+  total: number;
+}
+
+const STEP_PERCENT = 10;
+
+/**
+ * What is said to those who listen. It changes in steps of a tenth, with each failure and with the run's state: whoever
+ * does something else meanwhile is not interrupted every other second.
+ */
+export function announcementOf({ status, counts, total }: Standing): string {
+  const ended = total - counts.waiting - counts.running;
+  const percent = Math.floor(((total > 0 ? ended / total : 1) * 100) / STEP_PERCENT) * STEP_PERCENT;
+  const failures = counts.failed > 0 ? `, ${counts.failed} en échec` : "";
+  const drafts = counts.done > 1 ? `${counts.done} brouillons enregistrés` : `${counts.done} brouillon enregistré`;
+  if (status !== "running") return `Série ${RUN_STATUS_LABELS[status].toLowerCase()}\u00a0: ${drafts}${failures}.`;
+  return `${percent}\u00a0% des articles sont traités${failures}.`;
+}

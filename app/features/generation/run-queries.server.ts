@@ -64,7 +64,7 @@ async function measure(id: string) {
 
 interface ItemList {
   page: number;
-  status: ItemStatus | undefined;
+  status?: ItemStatus | undefined;
 }
 
 /** The articles of a run, in the order in which they are written. */

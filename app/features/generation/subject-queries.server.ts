@@ -1,0 +1,28 @@
+import { morocco } from "~/content/countries/morocco";
+import { defaultServices } from "~/content/default-services";
+import type { SubjectValues } from "~/features/generation/five-schema";
+import type { OfferedService } from "~/features/generation/propose-subjects";
+import { proposeSubjects } from "~/features/generation/propose-subjects";
+import { rowBriefSchema } from "~/features/generation/row-schema";
+import { SERVICE_CATEGORIES } from "~/features/services/model";
+import { listEveryActiveService } from "~/features/services/queries.server";
+import { db } from "~/server/db.server";
+
+/** Five subjects for the agency's services and cities that no article covers and no run is about to. */
+export async function listSubjects(skip: number): Promise<SubjectValues[]> {
+  const [services, posts, items] = await Promise.all([
+    listEveryActiveService(),
+    db.blogPost.findMany({ select: { title: true } }),
+    db.generationItem.findMany({
+      where: { status: { in: ["waiting", "running"] }, generation: { kind: { not: "single" } } },
+      select: { brief: true },
+    }),
+  ]);
+  const offered = services.length > 0 ? services : builtIn();
+  const titles = [...posts, ...items.map(({ brief }) => rowBriefSchema.parse(brief))].map(({ title }) => title);
+  return proposeSubjects({ services: offered, cities: morocco.cities.items.map(({ name }) => name), titles, skip });
+}
+
+function builtIn(): OfferedService[] {
+  return SERVICE_CATEGORIES.flatMap((category) => defaultServices[category].map(({ title }) => ({ category, title })));
+}

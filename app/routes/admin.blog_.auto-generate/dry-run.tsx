@@ -1,0 +1,110 @@
+import { Form } from "@remix-run/react";
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { CheckboxField } from "~/ui/checkbox-field";
+import { ErrorSummary } from "~/ui/error-summary";
+import { useIsSubmitting, useOwnResult } from "~/ui/form-state";
+import { LinkButton } from "~/ui/link-button";
+import { Table } from "~/ui/table";
+import { TableCell } from "~/ui/table-cell";
+import { TableRow } from "~/ui/table-row";
+import type { Check } from "./check-of.server";
+
+const COLUMNS = [
+  { label: "Titre" },
+  { label: "Service" },
+  { label: "Ville" },
+  { label: "Mots", isNumber: true },
+  { label: "Contrôle" },
+];
+
+interface DryRunProps {
+  check: Check;
+  stamp: string;
+  isReady: boolean;
+}
+
+/** What each row of a file would come to, before any is written. */
+export function DryRun({ check, stamp, isReady }: DryRunProps) {
+  const { name, rows, validCount, errorCount } = check;
+  return (
+    <section className="run-section" aria-labelledby="check-title">
+      <div className="run-section-head">
+        <h2 id="check-title">
+          Contrôle de <bdi>{name}</bdi>
+        </h2>
+        <p role="status">
+          {validCount} {validCount > 1 ? "lignes prêtes" : "ligne prête"}, {errorCount} en erreur.
+        </p>
+      </div>
+      <StartForm check={check} stamp={stamp} isReady={isReady} />
+      <Table caption={`Les lignes de ${name}`} columns={COLUMNS}>
+        {rows.map((row) => (
+          <CheckedRow key={row.line} row={row} />
+        ))}
+      </Table>
+    </section>
+  );
+}
+
+function StartForm({ check: { name, text, validCount, errorCount }, stamp, isReady }: DryRunProps) {
+  const lastResult = useOwnResult("file");
+  const isSending = useIsSubmitting("file");
+  const errors = lastResult?.error?.skip_invalid ?? undefined;
+  const skipLabel =
+    errorCount > 1 ? `Laisser de côté les ${errorCount} lignes en erreur` : "Laisser de côté la ligne en erreur";
+  return (
+    <Form method="post" encType="multipart/form-data" className="run-start">
+      <ErrorSummary errors={(errors ?? []).map((message) => ({ id: "skip-invalid", message }))} focusKey={lastResult} />
+      <input type="hidden" name="intent" value="file" />
+      <input type="hidden" name="stamp" value={stamp} />
+      <input type="hidden" name="name" value={name} />
+      <input type="hidden" name="csv" value={text} />
+      {errorCount > 0 && validCount > 0 && (
+        <CheckboxField id="skip-invalid" name="skip_invalid" label={skipLabel} error={errors} required />
+      )}
+      <div className="form-actions">
+        {validCount > 0 && (
+          <Button variant="primary" isPending={isSending} pendingText="Lancement..." disabled={!isReady}>
+            {validCount > 1 ? `Générer ${validCount} articles` : "Générer un article"}
+          </Button>
+        )}
+        <LinkButton to="/admin/blog/auto-generate" hydrated>
+          Choisir un autre fichier
+        </LinkButton>
+      </div>
+    </Form>
+  );
+}
+
+function CheckedRow({ row: { line, title, service, location, words, errors } }: { row: Check["rows"][number] }) {
+  return (
+    <TableRow>
+      <TableCell isHeader isLong>
+        <bdi>{title || "Sans titre"}</bdi>
+        <span className="row-note">Ligne {line}</span>
+      </TableCell>
+      <TableCell label="Service">{service || "–"}</TableCell>
+      <TableCell label="Ville">{location || "–"}</TableCell>
+      <TableCell label="Mots" isNumber>
+        {words ?? "–"}
+      </TableCell>
+      <TableCell isLong>
+        {errors.length === 0 ? <Badge tone="green">Prête</Badge> : <RowErrors errors={errors} />}
+      </TableCell>
+    </TableRow>
+  );
+}
+
+function RowErrors({ errors }: { errors: string[] }) {
+  return (
+    <>
+      <Badge tone="red">En erreur</Badge>
+      <ul className="row-errors">
+        {errors.map((error) => (
+          <li key={error}>{error}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

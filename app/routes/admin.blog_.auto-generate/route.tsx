@@ -1,0 +1,73 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards.server";
+import { findProviderState } from "~/features/generation/ask-whole.server";
+import { GeneratorTabs } from "~/features/generation/generator-tabs";
+import { KeyNotice } from "~/features/generation/key-notice";
+import { listRuns, RUNS_PER_PAGE } from "~/features/generation/run-queries.server";
+import { readShippedCsv, SHIPPED_CSV_PATH } from "~/features/generation/shipped-csv.server";
+import { pageField } from "~/lib/list-fields";
+import type { RouteHandle } from "~/lib/route-handle";
+import { seo } from "~/lib/seo";
+import { pageCountOf } from "~/server/last-page.server";
+import { PageHeader } from "~/ui/page-header";
+import { DryRun } from "./dry-run";
+import { RunList } from "./run-list";
+import { ShippedFile } from "./shipped-file";
+import type { CheckAnswer } from "./submit-file.server";
+import { submitFile } from "./submit-file.server";
+import { toRunRow } from "./to-run-row.server";
+import { UploadForm } from "./upload-form";
+
+const SHOWN_ROWS = 6;
+
+// A file of 1 MB, and room for what a post of it has around it or makes of it.
+export const handle: RouteHandle = { loadFailure: "Impossible de charger les séries", maxBodyBytes: 2 * 1024 * 1024 };
+
+export const meta: MetaFunction = () => seo({ title: "Articles en série" });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const page = pageField.parse(new URL(request.url).searchParams.get("page"));
+  const [{ runs, matchCount }, provider] = await Promise.all([listRuns(page), findProviderState()]);
+  const pageCount = pageCountOf(request, { page, matchCount, perPage: RUNS_PER_PAGE });
+  const shipped = readShippedCsv();
+  return {
+    provider,
+    stamp: crypto.randomUUID(),
+    shipped: { path: SHIPPED_CSV_PATH, count: shipped.length, rows: shipped.slice(0, SHOWN_ROWS) },
+    list: { runs: runs.map(toRunRow), page, pageCount },
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  return submitFile(actor, await request.formData());
+}
+
+export default function AutoGenerate() {
+  const { provider, stamp, shipped, list } = useLoaderData<typeof loader>();
+  const check = (useActionData<typeof action>() as CheckAnswer | undefined)?.check;
+  const isReady = !provider.problem;
+  return (
+    <>
+      <PageHeader
+        title="Articles en série"
+        description="Un fichier, une ligne par article. Ils s’écrivent l’un après l’autre et deviennent des brouillons, même si vous fermez la page."
+      />
+      <GeneratorTabs />
+      <div className="generator">
+        {provider.problem && <KeyNotice problem={provider.problem} />}
+        {check ? (
+          <DryRun check={check} stamp={stamp} isReady={isReady} />
+        ) : (
+          <>
+            <ShippedFile shipped={shipped} stamp={stamp} isReady={isReady} />
+            <UploadForm />
+          </>
+        )}
+        <RunList {...list} />
+      </div>
+    </>
+  );
+}

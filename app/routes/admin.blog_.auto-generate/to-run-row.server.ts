@@ -1,0 +1,30 @@
+import type { ItemCounts, RunStatus } from "~/features/generation/run-model";
+import { RUN_STATUS_LABELS, RUN_STATUS_TONES, resultOf } from "~/features/generation/run-model";
+import { formatShortDateTime } from "~/lib/format";
+
+interface StoredRun {
+  id: string;
+  kind: string;
+  status: RunStatus;
+  source: string | null;
+  created_at: Date;
+  counts: ItemCounts;
+}
+
+export type RunRow = ReturnType<typeof toRunRow>;
+
+/** A run as one row of the list shows it. */
+export function toRunRow({ id, kind, status, source, created_at, counts }: StoredRun) {
+  const { successCount, errorCount } = resultOf(counts);
+  return {
+    id,
+    name: kind === "five" ? "Cinq articles" : (source ?? "Série"),
+    label: RUN_STATUS_LABELS[status],
+    tone: RUN_STATUS_TONES[status],
+    successCount,
+    errorCount,
+    total: Object.values(counts).reduce((sum, count) => sum + count, 0),
+    startedAt: created_at.toISOString(),
+    started: formatShortDateTime(created_at),
+  };
+}

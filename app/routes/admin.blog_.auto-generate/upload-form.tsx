@@ -1,0 +1,40 @@
+import { Form } from "@remix-run/react";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
+import { useIsSubmitting, useOwnResult } from "~/ui/form-state";
+
+const HINT =
+  "CSV de 500 lignes et 1 Mo au plus, avec les colonnes du fichier du site. Rien ne part avant votre accord.";
+
+/** Another file of subjects, looked through before anything is started. */
+export function UploadForm() {
+  const lastResult = useOwnResult("check");
+  const isSending = useIsSubmitting("check");
+  const errors = lastResult?.error?.file ?? undefined;
+  return (
+    <section className="run-section" aria-labelledby="upload-title">
+      <h2 id="upload-title">Un autre fichier</h2>
+      <Form method="post" encType="multipart/form-data" className="stack-fields admin-form">
+        <ErrorSummary
+          errors={(errors ?? []).map((message) => ({ id: "csv-file", message }))}
+          title="Erreur de chargement du CSV"
+          focusKey={lastResult}
+        />
+        <input type="hidden" name="intent" value="check" />
+        <FileField error={errors} />
+        <div className="form-actions">
+          <Button isPending={isSending} pendingText="Lecture...">
+            Contrôler le fichier
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+function FileField({ error }: { error: string[] | undefined }) {
+  return (
+    <Field label="Fichier CSV" hint={HINT} id="csv-file" name="file" type="file" accept=".csv,text/csv" error={error} />
+  );
+}

@@ -1,0 +1,22 @@
+import type { ItemCounts, ItemStatus } from "~/features/generation/run-model";
+import { ITEM_STATUS_LABELS, ITEM_STATUS_TONES, ITEM_STATUSES } from "~/features/generation/run-model";
+import { StatusFilterStrip } from "~/ui/status-filter-strip";
+
+interface ItemFiltersProps {
+  path: string;
+  current: ItemStatus | undefined;
+  counts: ItemCounts;
+}
+
+/** The articles by state, each with its number. */
+export function ItemFilters({ path, current, counts }: ItemFiltersProps) {
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const each = ITEM_STATUSES.map((value) => ({
+    value,
+    label: ITEM_STATUS_LABELS[value],
+    count: counts[value],
+    tone: ITEM_STATUS_TONES[value],
+  }));
+  const items = [{ label: "Tous", count: total, tone: "neutral" as const }, ...each];
+  return <StatusFilterStrip label="État des articles" action={path} name="status" current={current} items={items} />;
+}

@@ -1,0 +1,69 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards.server";
+import { GeneratorTabs } from "~/features/generation/generator-tabs";
+import { ITEMS_PER_PAGE } from "~/features/generation/run-queries.server";
+import { runIdSchema, runPageSchema } from "~/features/generation/run-schema";
+import type { RouteHandle } from "~/lib/route-handle";
+import { seo } from "~/lib/seo";
+import { pageCountOf } from "~/server/last-page.server";
+import { ListPagination } from "~/ui/list-pagination";
+import { PageHeader } from "~/ui/page-header";
+import { changeRun } from "./change-run.server";
+import { FailureNotices } from "./failure-notices";
+import { findScreen } from "./find-screen.server";
+import { ItemFilters } from "./item-filters";
+import { ItemTable } from "./item-table";
+import { RunActions } from "./run-actions";
+import { RunNotice } from "./run-notice";
+import { RunProgress } from "./run-progress";
+import { useRunEvents } from "./use-run-events";
+
+// Long enough to read a line of the list.
+const REFRESH_SECONDS = 8;
+
+export const handle: RouteHandle = { loadFailure: "Impossible de charger la série" };
+
+export const meta: MetaFunction = () => seo({ title: "Série d’articles" });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const parsed = runIdSchema.safeParse(params);
+  const asked = runPageSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const screen = parsed.success ? await findScreen(parsed.data.id, asked) : null;
+  if (!screen) throw data(null, { status: 404 });
+  const { matchCount } = screen;
+  const pageCount = pageCountOf(request, { page: asked.page, matchCount, perPage: ITEMS_PER_PAGE });
+  const isRefreshed = screen.run.isRunning && asked.refresh !== "off";
+  return { ...screen, asked, pageCount, refreshSeconds: isRefreshed ? REFRESH_SECONDS : null };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  return changeRun({ actor, params, request });
+}
+
+export default function RunPage() {
+  const { run, items, failures, asked, pageCount } = useLoaderData<typeof loader>();
+  const path = `/admin/blog/auto-generate/${run.id}`;
+  useRunEvents(path, run.isRunning);
+  return (
+    <>
+      <PageHeader title={run.name} description={run.started} actions={<RunActions run={run} path={path} />} />
+      <GeneratorTabs />
+      <div className="generator">
+        <RunProgress run={run} path={path} isRefreshed={asked.refresh !== "off"} />
+        <RunNotice run={run} />
+        <section className="run-section" aria-labelledby="items-title">
+          <h2 id="items-title">Articles</h2>
+          <ItemFilters path={path} current={asked.status} counts={run.counts} />
+          <ItemTable items={items} />
+          <ListPagination action={path} page={asked.page} pageCount={pageCount} />
+        </section>
+      </div>
+      <FailureNotices failures={failures} isRunning={run.isRunning} />
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { CALL_FAILED } from "~/features/generation/run-model";
+import { AppLink } from "~/ui/app-link";
+import type { ScreenRun } from "./find-screen.server";
+
+/** What the owner is to know before he goes on: a run that waits for him, or has ended well or badly. */
+export function RunNotice({ run }: { run: ScreenRun }) {
+  if (run.status === "running") return null;
+  const { tone, title, text } = contentOf(run);
+  return (
+    <div className={`notice tone-${tone}`}>
+      <p className="notice-title">{title}</p>
+      <p>{text}</p>
+    </div>
+  );
+}
+
+interface Content {
+  tone: "yellow" | "green" | "red";
+  title: string;
+  text: ReactNode;
+}
+
+function contentOf(run: ScreenRun): Content {
+  const summary = summaryOf(run);
+  if (run.status === "paused") return { tone: "yellow", title: "La série attend", text: <Paused summary={summary} /> };
+  if (run.status === "cancelled") return { tone: "red", title: "La série est annulée", text: summary };
+  if (run.success)
+    return { tone: "green", title: "Tous les articles sont écrits", text: <Written summary={summary} /> };
+  const title = run.kind === "five" ? CALL_FAILED : "Des articles manquent";
+  return { tone: "red", title, text: `${summary} «\u00a0Réessayer les échecs\u00a0» ne reprend que ceux-là.` };
+}
+
+function summaryOf({ successCount, errorCount }: ScreenRun): string {
+  const drafts = successCount > 1 ? `${successCount} brouillons enregistrés` : `${successCount} brouillon enregistré`;
+  return `${drafts}, ${errorCount} en échec.`;
+}
+
+function Paused({ summary }: { summary: string }) {
+  return (
+    <>
+      {summary} Si un article était en cours, il se termine. Une clé refusée suspend aussi la série : vérifiez-la dans{" "}
+      <AppLink to="/admin/api-keys?tab=ai" hydrated>
+        Gestion des API Keys
+      </AppLink>{" "}
+      avant de reprendre.
+    </>
+  );
+}
+
+function Written({ summary }: { summary: string }) {
+  return (
+    <>
+      {summary} Relisez-les dans{" "}
+      <AppLink to="/admin/blog?state=draft" hydrated>
+        les brouillons du blog
+      </AppLink>
+      .
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requireAdmin } from "~/features/accounts/guards.server";
+import { sendRunEvents } from "~/features/generation/run-events.server";
+import { runIdSchema } from "~/features/generation/run-schema";
+import { eventStream } from "~/server/event-stream.server";
+
+/** That a run has come further, as server-sent events. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const parsed = runIdSchema.safeParse(params);
+  if (!parsed.success) return new Response(null, { status: 404 });
+  return eventStream(request, (send, signal) => sendRunEvents(parsed.data.id, send, signal));
+}

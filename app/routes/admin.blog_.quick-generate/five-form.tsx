@@ -1,0 +1,48 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import type { SubjectValues } from "~/features/generation/five-schema";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
+import { SubjectFields } from "./subject-fields";
+
+interface FiveFormProps {
+  subjects: SubjectValues[];
+  /** Sent twice with one stamp, the form starts one run. */
+  stamp: string;
+  /** Whether there is a key to write with. */
+  isReady: boolean;
+}
+
+/** Five subjects to look over before they are written about. */
+export function FiveForm({ subjects, stamp, isReady }: FiveFormProps) {
+  const lastResult = useOwnResult("five");
+  const isSending = useIsSubmitting("five");
+  const [form, fields] = useForm<{ subjects: SubjectValues[] }>({
+    id: "five",
+    lastResult,
+    defaultValue: { subjects },
+  });
+  const list = fields.subjects.getFieldList();
+  const all = list.flatMap((subject) => Object.values(subject.getFieldset()));
+  return (
+    <Form method="post" {...getFormProps(form)} className="five-form">
+      <ErrorSummary errors={fieldErrors(all)} formErrors={form.errors} focusKey={lastResult} />
+      <input type="hidden" name="intent" value="five" />
+      <input type="hidden" name="stamp" value={stamp} />
+      <ol className="five-list">
+        {list.map((subject, index) => (
+          <li key={subject.key}>
+            <SubjectFields field={subject} number={index + 1} />
+          </li>
+        ))}
+      </ol>
+      <div className="form-actions">
+        <Button variant="primary" isPending={isSending} pendingText="Lancement..." disabled={!isReady}>
+          Générer les cinq articles
+        </Button>
+        <p className="field-hint">Comptez 10 à 15 secondes par article. Rien n’est publié sans relecture.</p>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { requireAdmin } from "~/features/accounts/guards.server";
+import { findProviderState } from "~/features/generation/ask-whole.server";
+import { GeneratorTabs } from "~/features/generation/generator-tabs";
+import { KeyNotice } from "~/features/generation/key-notice";
+import { listSubjects } from "~/features/generation/subject-queries.server";
+import type { RouteHandle } from "~/lib/route-handle";
+import { seo } from "~/lib/seo";
+import { LinkButton } from "~/ui/link-button";
+import { PageHeader } from "~/ui/page-header";
+import { FiveForm } from "./five-form";
+import { startFive } from "./start-five.server";
+
+export const handle: RouteHandle = { loadFailure: "Impossible de charger les sujets" };
+
+export const meta: MetaFunction = () => seo({ title: "Cinq articles" });
+
+const skipSchema = z.coerce.number().int().min(0).max(10_000).catch(0);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const skip = skipSchema.parse(new URL(request.url).searchParams.get("skip") ?? 0);
+  const [subjects, provider] = await Promise.all([listSubjects(skip), findProviderState()]);
+  return { skip, subjects, provider, stamp: crypto.randomUUID() };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  return startFive(actor, await request.formData());
+}
+
+export default function QuickGenerate() {
+  const { skip, subjects, provider, stamp } = useLoaderData<typeof loader>();
+  const others = (
+    <LinkButton to={`/admin/blog/quick-generate?skip=${skip + 5}`} hydrated size="sm">
+      Proposer d’autres sujets
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Cinq articles"
+        description="Cinq sujets que le blog ne traite pas encore. Changez-les, puis lancez : chacun devient un brouillon de 2 000 à 2 500 mots."
+        actions={others}
+      />
+      <GeneratorTabs />
+      <div className="generator">
+        {provider.problem && <KeyNotice problem={provider.problem} />}
+        <FiveForm key={skip} subjects={subjects} stamp={stamp} isReady={!provider.problem} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { getInputProps, getTextareaProps } from "@conform-to/react";
+import type { SubjectValues } from "~/features/generation/five-schema";
+import { FIVE_WORDS_MAX, FIVE_WORDS_MIN } from "~/features/generation/run-model";
+import { Field } from "~/ui/field";
+import { withoutKey } from "~/ui/form-state";
+import { TextareaField } from "~/ui/textarea-field";
+
+interface SubjectFieldsProps {
+  field: FieldMetadata<SubjectValues>;
+  /** From 1. */
+  number: number;
+}
+
+/** One subject of the five. */
+export function SubjectFields({ field, number }: SubjectFieldsProps) {
+  const { title, primary_keyword, location, service, service_category, word_count, content_angle } =
+    field.getFieldset();
+  const hidden = [service, service_category];
+  const words = {
+    ...withoutKey(getInputProps(word_count, { type: "number" })),
+    min: FIVE_WORDS_MIN,
+    max: FIVE_WORDS_MAX,
+  };
+  return (
+    <fieldset className="five-subject">
+      <legend>
+        <span className="figures">Article {number}</span> {service.initialValue}
+      </legend>
+      {hidden.map((each) => (
+        <input key={each.name} {...withoutKey(getInputProps(each, { type: "hidden" }))} />
+      ))}
+      <Field label="Titre" {...withoutKey(getInputProps(title, { type: "text" }))} required error={title.errors} />
+      <div className="field-trio">
+        <Field
+          label="Mot-clé principal"
+          {...withoutKey(getInputProps(primary_keyword, { type: "text" }))}
+          required
+          error={primary_keyword.errors}
+        />
+        <Field
+          label="Ville"
+          {...withoutKey(getInputProps(location, { type: "text" }))}
+          required
+          error={location.errors}
+        />
+        <Field label="Mots" {...words} inputMode="numeric" required error={word_count.errors} />
+      </div>
+      <TextareaField
+        label="Angle"
+        {...withoutKey(getTextareaProps(content_angle))}
+        rows={2}
+        required
+        error={content_angle.errors}
+      />
+    </fieldset>
+  );
+}
