@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+// The environment is read once, so it is set before anything of ours is loaded.
+vi.hoisted(() => {
+  process.env.GEMINI_API_KEY = "test-key";
+});
+
+import { action as fiveAction, loader as fiveLoader } from "~/routes/admin.blog_.quick-generate/route";
+import { db } from "~/server/db.server";
+import { resetDatabase } from "../support/database";
+import { makePerson } from "../support/people";
+import { getArgs, postArgs, signedInAs } from "../support/requests";
+
+const FIVE = "/admin/blog/quick-generate";
+
+let cookie: string;
+
+beforeEach(async () => {
+  await resetDatabase();
+  const { id } = await makePerson("admin", "amina@zellige.example");
+  cookie = await signedInAs(id);
+});
+
+interface Answer {
+  data?: { lastResult?: { error?: Record<string, string[]> | null } };
+}
+
+function idOf(answer: unknown): string {
+  return (answer as Response).headers.get("Location")?.split("/").at(-1) ?? "";
+}
+
+describe("five articles", () => {
+  async function proposed(query = "") {
+    const { subjects, stamp } = await fiveLoader(getArgs(FIVE + query, { cookie }));
+    const fields = subjects.flatMap((subject, index) =>
+      Object.entries(subject).map(([name, value]): [string, string] => [`subjects[${index}].${name}`, String(value)]),
+    );
+    return { subjects, fields: { intent: "five", stamp, ...Object.fromEntries(fields) } };
+  }
+  const start = (fields: Record<string, string>) => fiveAction(postArgs(FIVE, fields, { cookie }));
+
+  it("are proposed about different services and cities, none that the blog covers", async () => {
+    const { subjects } = await proposed();
+    expect(new Set(subjects.map(({ service }) => service)).size).toBe(5);
+    expect(new Set(subjects.map(({ location }) => location)).size).toBe(5);
+    const { title } = subjects[0]!;
+    await db.blogPost.create({ data: { title, slug: "deja-ecrit", category: "Business" } });
+    expect((await proposed()).subjects.map((each) => each.title)).not.toContain(title);
+    expect((await proposed("?skip=5")).subjects.map((each) => each.title)).not.toEqual(
+      subjects.map((each) => each.title),
+    );
+  });
+
+  it("are written as they were changed in the form", async () => {
+    const { fields } = await proposed();
+    const id = idOf(
+      await start({ ...fields, "subjects[2].title": "Un titre à nous", "subjects[2].word_count": "2500" }),
+    );
+    const items = await db.generationItem.findMany({ where: { generation_id: id }, orderBy: { position: "asc" } });
+    expect(items).toHaveLength(5);
+    expect(items[2]?.brief).toMatchObject({ title: "Un titre à nous", word_count: 2500, region: "Maroc" });
+    expect(await db.generation.findMany()).toMatchObject([{ id, kind: "five", status: "running" }]);
+  });
+
+  it.each([
+    ["subjects[1].title", " ", "Le titre est requis"],
+    ["subjects[4].word_count", "1999", "Le nombre de mots doit être entre 2000 et 2500"],
+    ["subjects[4].word_count", "2501", "Le nombre de mots doit être entre 2000 et 2500"],
+    ["subjects[0].service_category", "cuisine", "Catégorie inconnue"],
+  ])("are refused for %s = %j", async (name, value, sentence) => {
+    const { fields } = await proposed();
+    const answer = (await start({ ...fields, [name]: value })) as Answer;
+    expect(answer.data?.lastResult?.error).toEqual({ [name]: [sentence] });
+    expect(await db.generation.count()).toBe(0);
+  });
+});

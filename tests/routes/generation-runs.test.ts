@@ -1,0 +1,294 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+
+const provider = await vi.hoisted(async () => {
+  const { startTextProvider } = await import("../support/text-provider");
+  const started = await startTextProvider();
+  // The environment is read once, so it is set before anything of ours is loaded.
+  process.env.GEMINI_BASE_URL = started.baseUrl;
+  process.env.GEMINI_API_KEY = "test-key";
+  return started;
+});
+
+import { WRITE_BATCH_ARTICLE } from "~/features/generation/run-queue.server";
+import { batchWriter } from "~/features/generation/write-batch-article.server";
+import { action as autoAction, loader as autoLoader } from "~/routes/admin.blog_.auto-generate/route";
+import { action as runAction, loader as runLoader } from "~/routes/admin.blog_.auto-generate_.$id/route";
+import { action as cancelAction } from "~/routes/admin.blog_.auto-generate_.$id.cancel/route";
+import { loader as eventsLoader } from "~/routes/admin.blog_.auto-generate_.$id_.events/route";
+import { db } from "~/server/db.server";
+import { env } from "~/server/env.server";
+import { claimJob, runJob } from "~/server/jobs.server";
+import { resetDatabase } from "../support/database";
+import { makePerson } from "../support/people";
+import { getArgs, postArgs, signedInAs } from "../support/requests";
+
+const AUTO = "/admin/blog/auto-generate";
+const HEAD =
+  "title,primary_keyword,service_category,service,region,location,post_type,target_audience,word_count,content_angle";
+const rowOf = (title: string, words: string | number = 1200) =>
+  `${title},mot,graphics,Création de logo,Maroc,Fès,guide,artisans,${words},Partir du dessin`;
+const csvOf = (...rows: string[]) => [HEAD, ...rows].join("\n");
+
+let cookie: string;
+
+beforeEach(async () => {
+  provider.reset();
+  await resetDatabase();
+  const { id } = await makePerson("admin", "amina@zellige.example");
+  cookie = await signedInAs(id);
+});
+
+afterAll(() => provider.close());
+
+interface Answer {
+  data?: { check?: Check; lastResult?: { error?: Record<string, string[]> | null } };
+  check?: Check;
+  init?: { status?: number } | null;
+}
+
+interface Check {
+  validCount: number;
+  errorCount: number;
+  rows: { errors: string[] }[];
+}
+
+function multipart(fields: Record<string, string | File>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
+
+const post = (fields: Record<string, string | File>) => autoAction(postArgs(AUTO, multipart(fields), { cookie }));
+const checkFile = (text: string) => post({ intent: "check", file: new File([text], "essai.csv") }) as Promise<Answer>;
+const startFile = (csv: string, more = {}) =>
+  post({ intent: "file", name: "essai.csv", csv, stamp: crypto.randomUUID(), ...more });
+
+function idOf(answer: unknown): string {
+  return (answer as Response).headers.get("Location")?.split("/").at(-1) ?? "";
+}
+
+async function startRows(...titles: string[]): Promise<string> {
+  return idOf(await startFile(csvOf(...titles.map((title) => rowOf(title)))));
+}
+
+const change = (id: string, intent: string) =>
+  runAction(postArgs(`${AUTO}/${id}`, { intent }, { cookie, params: { id } })) as Promise<Response>;
+const cancel = (id: string) =>
+  cancelAction(postArgs(`${AUTO}/${id}/cancel`, {}, { cookie, params: { id } })) as Promise<Response>;
+const screen = (id: string, query = "") => runLoader(getArgs(`${AUTO}/${id}${query}`, { cookie, params: { id } }));
+
+const writer = batchWriter({ pauseMs: 0 });
+
+/** Writes the next article of whatever run waits; false when none does. */
+async function writeNext(): Promise<boolean> {
+  const job = await claimJob([WRITE_BATCH_ARTICLE]);
+  if (job) await runJob(job, writer);
+  return job !== null;
+}
+
+async function writeAll() {
+  while (await writeNext());
+}
+
+describe("a file", () => {
+  it("is looked through before anything is started", async () => {
+    const { check } = await checkFile(csvOf(rowOf("Un"), rowOf("Deux", "peu"), rowOf("Un")));
+    expect(check).toMatchObject({ name: "essai.csv", validCount: 1, errorCount: 2 });
+    expect(check?.rows.map(({ errors }) => errors)).toEqual([
+      [],
+      ["Ligne 3, word_count : un nombre entier de 200 à 4000"],
+      ["Ligne 4, title : le même titre qu’à la ligne 2"],
+    ]);
+    expect(await db.generation.count()).toBe(0);
+  });
+
+  it.each([
+    ["none", "", "CSV vide"],
+    ["no CSV", '"', "Erreur de chargement du CSV. Un guillemet n’est pas refermé."],
+  ])("that is %s is refused", async (_, text, sentence) => {
+    const answer = await checkFile(text);
+    expect(answer.init?.status).toBe(400);
+    expect(answer.data?.lastResult?.error).toEqual({ file: [sentence] });
+  });
+
+  it("has to be chosen", async () => {
+    const answer = (await post({ intent: "check", file: new File([], "") })) as Answer;
+    expect(answer.data?.lastResult?.error).toEqual({ file: ["Choisissez un fichier CSV"] });
+  });
+
+  it("with wrong rows is started without them alone, when its owner says so", async () => {
+    const csv = csvOf(rowOf("Un"), rowOf("Deux", "peu"));
+    const refused = (await startFile(csv)) as Answer;
+    expect(refused.init?.status).toBe(400);
+    expect(refused.data?.check).toMatchObject({ errorCount: 1 });
+    expect(await db.generation.count()).toBe(0);
+    const id = idOf(await startFile(csv, { skip_invalid: "on" }));
+    expect(await db.generationItem.count({ where: { generation_id: id } })).toBe(1);
+  });
+
+  it("sent twice starts one run", async () => {
+    const stamp = crypto.randomUUID();
+    const answers = await Promise.all([1, 2].map(() => startFile(csvOf(rowOf("Un")), { stamp })));
+    expect(new Set(answers.map(idOf)).size).toBe(1);
+    expect([await db.generation.count(), await db.job.count()]).toEqual([1, 1]);
+  });
+
+  it("that comes with the site is a run of a hundred", async () => {
+    const id = idOf(await post({ intent: "shipped", stamp: crypto.randomUUID() }));
+    const { run, items } = await screen(id);
+    expect(run).toMatchObject({ name: "articles-100.csv", total: 100, isRunning: true });
+    expect(items).toHaveLength(100);
+    expect(await db.auditEntry.findMany({ where: { target_id: id } })).toMatchObject([
+      { action: "started", target_kind: "generation", details: { kind: "bulk", count: 100 } },
+    ]);
+    const { list } = await autoLoader(getArgs(AUTO, { cookie }));
+    expect(list.runs).toMatchObject([{ id, label: "En cours", total: 100, successCount: 0 }]);
+  });
+
+  it("is not started without a key", async () => {
+    const key = env.GEMINI_API_KEY;
+    env.GEMINI_API_KEY = "";
+    try {
+      const { provider: state } = await autoLoader(getArgs(AUTO, { cookie }));
+      expect(state.problem).toBe("API Key manquante");
+      await startFile(csvOf(rowOf("Un")));
+      expect(await db.generation.count()).toBe(0);
+    } finally {
+      env.GEMINI_API_KEY = key;
+    }
+  });
+
+  it.each([{ intent: "other" }, { intent: "shipped", stamp: "x" }, {}])(
+    "of no form of the page is a 400: %j",
+    async (fields) => {
+      await expect(post(fields as Record<string, string>)).rejects.toMatchObject({ init: { status: 400 } });
+    },
+  );
+});
+
+describe("a run", () => {
+  it("becomes drafts under their category, marked, with what they took", async () => {
+    const id = await startRows("Un", "Deux");
+    await writeAll();
+    const { run, items } = await screen(id);
+    expect(run).toMatchObject({
+      status: "finished",
+      success: true,
+      successCount: 2,
+      errorCount: 0,
+      tokens: "3\u00a0000",
+    });
+    expect(items.map(({ label, draftTo }) => [label, Boolean(draftTo)])).toEqual([
+      ["Brouillon", true],
+      ["Brouillon", true],
+    ]);
+    const posts = await db.blogPost.findMany();
+    expect(posts).toHaveLength(2);
+    for (const each of posts) {
+      expect(each).toMatchObject({ is_published: false, is_ai_generated: true, category: "Branding" });
+    }
+  });
+
+  it("goes on after an article that fails, and writes that one alone again", async () => {
+    provider.next({ kind: "html" });
+    const id = await startRows("Un", "Deux");
+    await writeAll();
+    const { run, failures } = await screen(id);
+    expect(run).toMatchObject({ status: "finished", success: false, successCount: 1, errorCount: 1 });
+    expect(failures).toMatchObject([
+      { title: "Un", error: expect.stringContaining("Impossible de générer l'article") },
+    ]);
+    await change(id, "retry");
+    await writeAll();
+    expect((await screen(id)).run).toMatchObject({ status: "finished", success: true, successCount: 2 });
+    expect(provider.calls).toHaveLength(3);
+  });
+
+  it("that is paused finishes its article and begins no other, until it is resumed", async () => {
+    const id = await startRows("Un", "Deux", "Trois");
+    provider.next({ kind: "article", pauseMs: 5 });
+    const writing = writeNext();
+    await vi.waitFor(() => expect(provider.calls).toHaveLength(1));
+    await change(id, "pause");
+    await writing;
+    expect(await writeNext()).toBe(false);
+    const { run, refreshSeconds } = await screen(id);
+    expect(run).toMatchObject({ status: "paused", successCount: 1 });
+    expect(refreshSeconds).toBeNull();
+    await change(id, "resume");
+    await writeAll();
+    expect((await screen(id)).run).toMatchObject({ status: "finished", successCount: 3 });
+  });
+
+  it("that is resumed before its article ends goes on once", async () => {
+    const id = await startRows("Un", "Deux", "Trois");
+    provider.next({ kind: "article", pauseMs: 5 });
+    const writing = writeNext();
+    await vi.waitFor(() => expect(provider.calls).toHaveLength(1));
+    await change(id, "pause");
+    await change(id, "resume");
+    expect(await db.job.count()).toBe(1);
+    await writing;
+    await writeAll();
+    expect([provider.calls.length, await db.blogPost.count()]).toEqual([3, 3]);
+  });
+
+  it("that is cancelled breaks off its article, keeps what is written and writes nothing more", async () => {
+    const id = await startRows("Un", "Deux", "Trois");
+    await writeNext();
+    provider.next({ kind: "silence" });
+    const writing = writeNext();
+    await vi.waitFor(() => expect(provider.calls).toHaveLength(2));
+    const before = Date.now();
+    await cancel(id);
+    await writing;
+    expect(Date.now() - before).toBeLessThan(5000);
+    expect(await writeNext()).toBe(false);
+    const { run } = await screen(id);
+    expect(run).toMatchObject({ status: "cancelled", successCount: 1, counts: { cancelled: 2 } });
+    expect([await db.blogPost.count(), await db.job.count()]).toEqual([1, 0]);
+    const said = await db.auditEntry.findMany({ where: { target_id: id }, orderBy: { created_at: "asc" } });
+    expect(said.map(({ action }) => action)).toEqual(["started", "cancelled"]);
+  });
+
+  it("waits for its owner where a key is refused: no other article would fare better", async () => {
+    provider.always({ kind: "status", status: 401 });
+    const id = await startRows("Un", "Deux", "Trois");
+    await writeAll();
+    expect((await screen(id)).run).toMatchObject({ status: "paused", errorCount: 1, counts: { waiting: 2 } });
+  });
+
+  it.each([
+    ["resume", "Cette série n’est pas en pause."],
+    ["retry", "Aucun article de cette série n’est en échec."],
+  ])("that runs cannot %s", async (intent, sentence) => {
+    const id = await startRows("Un");
+    const answer = await change(id, intent);
+    const flash = await (await import("~/server/flash.server")).readFlash(
+      new Request("http://localhost/", { headers: { Cookie: answer.headers.get("Set-Cookie")?.split(";")[0] ?? "" } }),
+    );
+    expect(flash).toMatchObject({ title: "Erreur", description: sentence });
+  });
+
+  it("shows its articles by state, and says when it is over", async () => {
+    provider.next({ kind: "html" });
+    const id = await startRows("Un", "Deux");
+    await writeNext();
+    expect((await screen(id, "?status=failed")).items).toMatchObject([{ title: "Un", number: 1 }]);
+    expect((await screen(id)).refreshSeconds).toBe(8);
+    expect((await screen(id, "?refresh=off")).refreshSeconds).toBeNull();
+    await writeAll();
+    const events = await eventsLoader(getArgs(`${AUTO}/${id}/events`, { cookie, params: { id } }));
+    expect(events.headers.get("Content-Type")).toBe("text/event-stream");
+    expect(await events.text()).toContain("event: end");
+  });
+
+  it("that is not there is a 404", async () => {
+    for (const id of ["x", crypto.randomUUID()]) {
+      await expect(screen(id)).rejects.toMatchObject({ init: { status: 404 } });
+    }
+    await expect(change("x", "pause")).rejects.toMatchObject({ init: { status: 404 } });
+    const id = await startRows("Un");
+    await expect(change(id, "explode")).rejects.toMatchObject({ init: { status: 400 } });
+  });
+});
