@@ -7,12 +7,15 @@ export type TableCellProps = {
   /** The cell that names its row. */
   isHeader?: boolean;
   isNumber?: boolean;
+  /** What somebody is called, however long: it breaks where it must. */
+  isName?: boolean;
   /** Long text: takes a whole line where rows are stacked. */
   isLong?: boolean;
 };
 
-export function TableCell({ children, label, isHeader, isNumber, isLong }: TableCellProps) {
-  const className = [isNumber && "is-number", isLong && "is-long"].filter(Boolean).join(" ") || undefined;
+export function TableCell({ children, label, isHeader, isNumber, isName, isLong }: TableCellProps) {
+  const className =
+    [isNumber && "is-number", isName && "is-name", isLong && "is-long"].filter(Boolean).join(" ") || undefined;
   const content = (
     <>
       {label && (

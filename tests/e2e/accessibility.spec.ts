@@ -1,23 +1,13 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
+import type { Screen } from "./support/axe";
+import { expectNoFinding } from "./support/axe";
 import { hydrated } from "./support/modes";
 import { ADMIN } from "./support/people";
 import { signInByPost } from "./support/sign-in";
 
 // The slowest file by far, and it only reads.
 test.describe.configure({ mode: "parallel" });
-
-const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice", "RGAAv4"];
-const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
-const WIDTHS = [320, 390, 768, 1280];
-
-interface Screen {
-  name: string;
-  path: string;
-  /** Brings the screen into the state to look at. */
-  prepare?: (page: Page) => Promise<void>;
-}
 
 const PUBLIC_SCREENS: Screen[] = [
   { name: "home", path: "/" },
@@ -214,29 +204,6 @@ async function openEditor(page: Page) {
   await through([/^Ouvrir/], "Section Landing Personnalisée")(page);
   await page.getByRole("button", { name: "Lien", exact: true }).click();
   await expect(page.getByLabel("Adresse du lien")).toBeFocused();
-}
-
-async function findings(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
-}
-
-/** Everything in the dark theme; in the light one, which changes colours alone, what depends on them. */
-async function expectNoFinding(page: Page, { name, path, prepare }: Screen): Promise<void> {
-  await page.goto(path);
-  await prepare?.(page);
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await findings(new AxeBuilder({ page }).withTags(TAGS)), `${name} at ${width} px`).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
-  }
-  await page.evaluate(() => document.documentElement.setAttribute("data-theme", "light"));
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    const found = await findings(new AxeBuilder({ page }).withRules(COLOUR_RULES));
-    expect(found, `${name} at ${width} px in the light theme`).toEqual([]);
-  }
 }
 
 test.use({ reducedMotion: "reduce" });

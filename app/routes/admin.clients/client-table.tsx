@@ -68,7 +68,7 @@ function ClientRow({ client }: { client: ClientRowData }) {
         </AppLink>
         <span className="contact-lines">{email ? <a href={`mailto:${email}`}>{email}</a> : NO_EMAIL}</span>
       </TableCell>
-      <TableCell>{company && <Badge tone="neutral">{company}</Badge>}</TableCell>
+      <TableCell isName>{company && <Badge tone="neutral">{company}</Badge>}</TableCell>
       <TableCell isLong>
         <span className="row-links">
           <AccountBadges account={account} wantsErasure={wantsErasure} />

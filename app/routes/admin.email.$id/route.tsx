@@ -43,7 +43,7 @@ export default function Message() {
     >
       <DescriptionList
         items={[
-          { term: "Destinataire", value: recipient },
+          { term: "Destinataire", value: <a href={`mailto:${recipient}`}>{recipient}</a> },
           { term: "Écrit le", value: written },
           ...(sent ? [{ term: "Envoyé le", value: sent }] : []),
           ...(last_error ? [{ term: "Dernière erreur", value: last_error }] : []),

@@ -44,9 +44,7 @@ function MessageTableRow({ message }: { message: MessageRow }) {
   const href = useSearchHref(`/admin/email/${id}`)({});
   return (
     <TableRow>
-      <TableCell isHeader>
-        <span className="break-words">{recipient}</span>
-      </TableCell>
+      <TableCell isHeader>{recipient}</TableCell>
       <TableCell isLong>
         <p className="clamp-2" dir="auto">
           {subject}

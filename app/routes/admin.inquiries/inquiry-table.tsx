@@ -68,7 +68,9 @@ function InquiryRow({ inquiry }: { inquiry: InquiryRowData }) {
           Détails
         </AppLink>
       </TableCell>
-      <TableCell label="Service">{inquiry.service_interest ?? NO_SERVICE}</TableCell>
+      <TableCell label="Service" isName>
+        {inquiry.service_interest ?? NO_SERVICE}
+      </TableCell>
       <TableCell isLong>
         <Badge tone={INQUIRY_STATUS_TONES[inquiry.status]}>{INQUIRY_STATUS_LABELS[inquiry.status]}</Badge>
         {inquiry.is_spam ? <SpamForm inquiry={inquiry} /> : <InquiryStatusForm inquiry={inquiry} />}

@@ -75,7 +75,7 @@ function ProjectRow({ project }: { project: ProjectRowData }) {
           </AppLink>
         </span>
       </TableCell>
-      <TableCell label="Client">
+      <TableCell label="Client" isName>
         {client ? (
           <AppLink to={`/admin/clients/${client.id}`} hydrated>
             <bdi>{client.name ?? UNKNOWN_CLIENT}</bdi>

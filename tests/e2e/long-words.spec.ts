@@ -1,0 +1,85 @@
+import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { expectNoFinding } from "./support/axe";
+import { ADMIN, CLIENT } from "./support/people";
+import { signInByPost } from "./support/sign-in";
+
+// Words without a place to break at, as long as the forms let them be where they stand in a heading, a cell or a badge.
+const word = (letter: string) => letter.repeat(60);
+const [NAME, COMPANY, TITLE, SENDER, SERVICE] = [word("N"), word("E"), word("T"), word("S"), word("D")];
+
+/** A client of the demo data whom no other test looks at. */
+const OWNER = { email: "omar@tazi-freres.example", password: CLIENT.password };
+
+type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
+let [asAdmin, asOwner]: Cookies[] = [];
+
+async function post(request: APIRequestContext, path: string, form: Record<string, string>): Promise<void> {
+  expect((await request.post(path, { form, maxRedirects: 0 })).status(), path).toBe(303);
+}
+
+async function idIn(request: APIRequestContext, path: string, link: RegExp): Promise<string> {
+  return link.exec(await (await request.get(path)).text())?.[1] ?? "";
+}
+
+test.use({ reducedMotion: "reduce" });
+
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const admin = await playwright.request.newContext({ baseURL });
+  const owner = await playwright.request.newContext({ baseURL });
+  await signInByPost(admin, ADMIN);
+  await signInByPost(owner, OWNER);
+  await post(owner, "/dashboard/profile", { intent: "profile", full_name: NAME, company: COMPANY });
+  await post(owner, "/dashboard/erasure", { intent: "ask" });
+  const client = await idIn(admin, `/admin/clients?q=${NAME}`, /\/admin\/clients\/([0-9a-f-]{36})/);
+  const project = { title: TITLE, description: `${word("P")} ${word("P")}`, budget: "9999999999", client_id: client };
+  await post(admin, "/admin/projects/new", { intent: "project", ...project, status: "in_progress" });
+  const email = `${"a".repeat(60)}@${"b".repeat(60)}.example`;
+  await post(admin, "/contact", { intent: "inquiry", name: SENDER, email, phone: "0".repeat(40), message: SERVICE });
+  asAdmin = (await admin.storageState()).cookies;
+  asOwner = (await owner.storageState()).cookies;
+  await Promise.all([admin.dispose(), owner.dispose()]);
+});
+
+/** Follows a link by a part of its name. */
+function follow(name: string | RegExp, isReached: (page: Page) => Promise<void>) {
+  return async (page: Page) => {
+    await page.getByRole("link", { name }).first().click();
+    await isReached(page);
+  };
+}
+
+const showsDialog = (words: string) => (page: Page) => expect(page.getByRole("dialog")).toContainText(words);
+const showsTitle = (words: string) => (page: Page) =>
+  expect(page.getByRole("heading", { level: 1, name: words })).toBeVisible();
+
+const OWN_SCREENS = [
+  { name: "dashboard", path: "/dashboard" },
+  { name: "own project", path: "/dashboard", prepare: follow(TITLE, showsTitle(TITLE)) },
+  { name: "own profile", path: "/dashboard/profile" },
+];
+
+const ADMIN_SCREENS = [
+  { name: "clients", path: `/admin/clients?q=${NAME}` },
+  { name: "a client", path: `/admin/clients?q=${NAME}`, prepare: follow(NAME, showsTitle(NAME)) },
+  { name: "projects", path: `/admin/projects?q=${TITLE}` },
+  { name: "project details", path: `/admin/projects?q=${TITLE}`, prepare: follow(/^Détails/, showsDialog(TITLE)) },
+  { name: "inquiries", path: `/admin/inquiries?q=${SENDER}` },
+  { name: "inquiry details", path: `/admin/inquiries?q=${SENDER}`, prepare: follow(/^Détails/, showsDialog(SENDER)) },
+  { name: "messages", path: `/admin/email?q=${SENDER}` },
+  { name: "a message", path: `/admin/email?q=${SENDER}`, prepare: follow(/^Lire/, showsDialog(SENDER)) },
+];
+
+for (const screen of OWN_SCREENS) {
+  test(`long words break on ${screen.name}`, async ({ page, context }) => {
+    await context.addCookies(asOwner ?? []);
+    await expectNoFinding(page, screen);
+  });
+}
+
+for (const screen of ADMIN_SCREENS) {
+  test(`long words break on ${screen.name} of the back office`, async ({ page, context }) => {
+    await context.addCookies(asAdmin ?? []);
+    await expectNoFinding(page, screen);
+  });
+}
