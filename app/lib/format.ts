@@ -1,7 +1,7 @@
 const LOCALE = "fr-MA";
 const TIME_ZONE = "Africa/Casablanca";
 
-const money = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 2 });
+const money = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2, trailingZeroDisplay: "stripIfInteger" });
 const number = new Intl.NumberFormat("fr-FR");
 const date = new Intl.DateTimeFormat(LOCALE, { dateStyle: "long", timeZone: TIME_ZONE });
 const shortDate = new Intl.DateTimeFormat(LOCALE, {
@@ -27,7 +27,7 @@ const numericDate = new Intl.DateTimeFormat("fr-FR", {
 });
 const clock = new Intl.DateTimeFormat("fr-FR", { hour: "2-digit", minute: "2-digit", timeZone: TIME_ZONE });
 
-/** `12500` as '12 500 MAD'. */
+/** `12500` as '12 500 MAD', `99.5` as '99,50 MAD'. */
 export function formatMad(amountMad: number): string {
   return `${withVisibleGroups(money.format(amountMad))}\u00a0MAD`;
 }

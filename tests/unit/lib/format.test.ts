@@ -14,7 +14,7 @@ const morning = new Date("2026-11-21T08:12:00Z");
 
 it("writes prices as one reads them in Morocco", () => {
   expect(formatMad(12500).replace(/\s/g, " ")).toBe("12 500 MAD");
-  expect(formatMad(99.5).replace(/\s/g, " ")).toBe("99,5 MAD");
+  expect(formatMad(99.5).replace(/\s/g, " ")).toBe("99,50 MAD");
   expect(formatNumber(1234567).replace(/\s/g, " ")).toBe("1 234 567");
 });
 
