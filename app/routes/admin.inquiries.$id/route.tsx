@@ -17,6 +17,7 @@ import { DescriptionList } from "~/ui/description-list";
 import { Dialog } from "~/ui/dialog";
 import { LinkButton } from "~/ui/link-button";
 import { useSearchHref } from "~/ui/use-search-href";
+import { ReplyLinks } from "./reply-links";
 
 const NOT_GIVEN = "Non renseigné";
 
@@ -48,12 +49,10 @@ export default function InquiryDetails() {
               Convertir
             </LinkButton>
           )}
-          <LinkButton to={`mailto:${inquiry.email}`} size="sm">
-            Répondre
-          </LinkButton>
         </>
       }
     >
+      <ReplyLinks inquiry={inquiry} />
       <DescriptionList
         items={[
           { term: "Nom", value: <bdi>{inquiry.name}</bdi> },

@@ -1,0 +1,38 @@
+import { Mail, MessageCircle, Phone } from "lucide-react";
+import type { Language } from "~/lib/language";
+import { internationalDigits, phoneHref } from "~/lib/phone";
+import { whatsappUrl } from "~/lib/whatsapp";
+import { LinkButton } from "~/ui/link-button";
+
+/** Of Morocco, where a number without a country code is at home. */
+const HOME_CODE = "212";
+
+const GREETINGS: Record<Language, string> = { fr: "Bonjour", es: "Hola", ar: "مرحبا" };
+
+interface ReplyLinksProps {
+  inquiry: { name: string; email: string; phone: string | null; language: Language };
+}
+
+/** The ways in which somebody who has written can be answered, the quickest first. */
+export function ReplyLinks({ inquiry: { name, email, phone, language } }: ReplyLinksProps) {
+  const number = phone && internationalDigits(phone, HOME_CODE);
+  const chat = number && whatsappUrl(number, `${GREETINGS[language]} ${name},`);
+  const ways = [
+    ...(phone ? [{ label: "Appeler", to: phoneHref(phone), target: undefined, Icon: Phone }] : []),
+    ...(chat ? [{ label: "WhatsApp", to: chat, target: "_blank", Icon: MessageCircle }] : []),
+    { label: "Répondre", to: `mailto:${email}`, target: undefined, Icon: Mail },
+  ];
+  return (
+    <ul className="reply-links" aria-label={`Répondre à ${name}`}>
+      {ways.map(({ label, to, target, Icon }) => (
+        <li key={label}>
+          <LinkButton to={to} target={target} size="sm">
+            <Icon aria-hidden="true" />
+            {label}
+            {target && <span className="sr-only"> (nouvel onglet)</span>}
+          </LinkButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
