@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { loader as publicLoader } from "~/routes/_site.services.$category.$id/route";
 import { loader as headLoader } from "~/routes/admin.services_.$id/route";
 import { loader as examplesLoader } from "~/routes/admin.services_.$id.examples/route";
 import { action as deleteExampleAction } from "~/routes/admin.services_.$id.examples.$exampleId.delete/route";
@@ -19,40 +18,24 @@ import {
 } from "~/routes/admin.services_.$id.pricing.$tierId.edit/route";
 import { action as newTierAction } from "~/routes/admin.services_.$id.pricing.new/route";
 import { db } from "~/server/db.server";
-import { readFlash } from "~/server/flash.server";
-import { resetDatabase } from "../support/database";
-import { dropsPageWith } from "../support/finished-pages";
-import { makePerson } from "../support/people";
-import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
+import { getArgs, postArgs } from "../support/requests";
+import type { Fields } from "../support/service-page";
+import {
+  base,
+  cookie,
+  dropsItsPage,
+  flashOf,
+  get,
+  id,
+  locationOf,
+  NOWHERE,
+  openServicePage,
+  post,
+  resultOf,
+  shown,
+} from "../support/service-page";
 
-const NOWHERE = "00000000-0000-4000-8000-000000000000";
-let cookie: string;
-let id: string;
-let base: string;
-
-beforeEach(async () => {
-  await resetDatabase();
-  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
-  id = (await db.service.create({ data: { title: "Site vitrine", category: "programming" } })).id;
-  base = `/admin/services/${id}`;
-});
-
-type Fields = Record<string, string>;
-type Action = (args: ReturnType<typeof postArgs>) => Promise<unknown>;
-const post = (action: Action, path: string, fields: Fields, params: Fields = {}) =>
-  action(postArgs(base + path, fields, { cookie, params: { id, ...params } }));
-const get = (path = "", params: Fields = {}) => getArgs(base + path, { cookie, params: { id, ...params } });
-const flashOf = (answer: unknown) => readFlash(getArgs("/", { cookie: cookiesOf(answer as Response) }).request);
-const locationOf = (answer: unknown) => (answer as Response).headers.get("Location");
-const resultOf = (answer: unknown) =>
-  (answer as { data: { lastResult: { error: Record<string, string[]>; initialValue: Record<string, unknown> } } }).data
-    .lastResult;
-const shown = async () => {
-  const answer = await publicLoader(getArgs("/", { params: { category: "programming", id } }));
-  return answer.service;
-};
-
-const dropsItsPage = (change: () => Promise<unknown>) => dropsPageWith(`service:${id}`, change);
+beforeEach(openServicePage);
 
 describe("the page of a service", () => {
   it("has its title and how many examples and tiers it has", async () => {
