@@ -1,12 +1,11 @@
-import { data } from "@remix-run/node";
 import type { User } from "~/features/accounts/model";
 import { takePicture } from "~/features/media/commands.server";
 import { createExample, updateExample } from "~/features/services/example-commands.server";
 import { exampleSchema } from "~/features/services/example-schema";
 import { EXAMPLE_SAVED } from "~/features/services/messages";
-import { DomainError } from "~/server/errors.server";
 import { redirectWithFlash } from "~/server/flash.server";
 import { refuse } from "~/server/form-answer.server";
+import { asNotFound } from "~/server/gone.server";
 import { parseForm } from "~/server/parse-form.server";
 
 const INTENT = "example";
@@ -28,8 +27,7 @@ export async function submitExample({ actor, serviceId, id }: Target, sent: Form
     if (id) await updateExample(actor, { serviceId, id }, submission.value);
     else await createExample(actor, serviceId, submission.value);
   } catch (error) {
-    if (error instanceof DomainError && error.code === "not-found") throw data(null, { status: 404 });
-    throw error;
+    throw asNotFound(error);
   }
   const flash = { tone: "success", title: "Succès", description: EXAMPLE_SAVED } as const;
   return redirectWithFlash(`/admin/services/${serviceId}/examples`, flash);

@@ -1,11 +1,10 @@
-import { data } from "@remix-run/node";
 import type { User } from "~/features/accounts/model";
 import { SERVICE_CREATED, SERVICE_REQUIRED, SERVICE_UPDATED } from "~/features/services/messages";
 import { serviceSchema } from "~/features/services/schema";
 import { createService, updateService } from "~/features/services/service-commands.server";
-import { DomainError } from "~/server/errors.server";
 import { redirectWithFlash } from "~/server/flash.server";
 import { refuse } from "~/server/form-answer.server";
+import { asNotFound } from "~/server/gone.server";
 import { answerListIntent } from "~/server/list-intent.server";
 import { parseForm } from "~/server/parse-form.server";
 
@@ -27,8 +26,7 @@ export async function submitService({ actor, id, backTo }: Target, form: FormDat
     if (id) await updateService(actor, id, submission.value);
     else await createService(actor, submission.value);
   } catch (error) {
-    if (error instanceof DomainError && error.code === "not-found") throw data(null, { status: 404 });
-    throw error;
+    throw asNotFound(error);
   }
   const description = id ? SERVICE_UPDATED : SERVICE_CREATED;
   return redirectWithFlash(backTo, { tone: "success", title: "Succès", description });

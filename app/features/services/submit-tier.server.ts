@@ -1,4 +1,3 @@
-import { data } from "@remix-run/node";
 import type { User } from "~/features/accounts/model";
 import { TIER_SAVED } from "~/features/services/messages";
 import { createTier, updateTier } from "~/features/services/tier-commands.server";
@@ -6,6 +5,7 @@ import { newTierSchema, tierSchema } from "~/features/services/tier-schema";
 import { DomainError } from "~/server/errors.server";
 import { redirectWithFlash } from "~/server/flash.server";
 import { refuse } from "~/server/form-answer.server";
+import { asNotFound } from "~/server/gone.server";
 import { answerListIntent } from "~/server/list-intent.server";
 import { parseForm } from "~/server/parse-form.server";
 
@@ -43,10 +43,6 @@ export async function submitTier({ actor, serviceId, id }: Target & { id: string
     throw asNotFound(error);
   }
   return toTiers(serviceId);
-}
-
-function asNotFound(error: unknown): unknown {
-  return error instanceof DomainError && error.code === "not-found" ? data(null, { status: 404 }) : error;
 }
 
 function toTiers(serviceId: string): Promise<Response> {

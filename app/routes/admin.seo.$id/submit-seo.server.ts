@@ -7,8 +7,8 @@ import { takeTypedTag } from "~/features/blog/typed-tag.server";
 import { SEO_SAVED } from "~/features/seo/model";
 import type { FormAnswer } from "~/lib/form-answer";
 import { hereOf } from "~/lib/here";
-import { DomainError } from "~/server/errors.server";
 import { redirectWithFlash } from "~/server/flash.server";
+import { asNotFound } from "~/server/gone.server";
 import { parseForm } from "~/server/parse-form.server";
 
 /** The answer to the form when it is shown again. */
@@ -31,7 +31,9 @@ export async function submitSeo({ actor, request, id }: { actor: User; request: 
   if (submission.status !== "success" || tagError) return answered(submission.reply({ fieldErrors }), 400);
   const { tags, version } = submission.value;
   const overwritten = Number(sent.get("overwrite")) || version;
-  const outcome = await savePostTags(actor, id, { tags, version: overwritten }).catch(asNotFound);
+  const outcome = await savePostTags(actor, id, { tags, version: overwritten }).catch((error: unknown) => {
+    throw asNotFound(error);
+  });
   if (outcome.kind === "saved") {
     return redirectWithFlash(hereOf(request), { tone: "success", title: "Succès", description: SEO_SAVED });
   }
@@ -40,9 +42,4 @@ export async function submitSeo({ actor, request, id }: { actor: User; request: 
 
 function answered(lastResult: FormAnswer["lastResult"], status: number, newerVersion?: number) {
   return data<SeoAnswer>({ intent: "seo", lastResult, ...(newerVersion && { newerVersion }) }, { status });
-}
-
-function asNotFound(error: unknown): never {
-  if (error instanceof DomainError && error.code === "not-found") throw data(null, { status: 404 });
-  throw error;
 }

@@ -3,9 +3,9 @@ import type { User } from "~/features/accounts/model";
 import { saveLanding } from "~/features/services/landing.server";
 import { DISCARD_KEPT, landingSchema, SAVE_LANDING } from "~/features/services/landing-schema";
 import { LANDING_SAVED } from "~/features/services/messages";
-import { DomainError } from "~/server/errors.server";
 import { redirectWithFlash } from "~/server/flash.server";
 import { refuse } from "~/server/form-answer.server";
+import { asNotFound } from "~/server/gone.server";
 import { dropKeptForm } from "~/server/kept-forms.server";
 import { parseForm } from "~/server/parse-form.server";
 
@@ -27,8 +27,7 @@ export async function submitLanding({ actor, request, serviceId }: Post) {
   try {
     await saveLanding(actor, serviceId, submission.value.content);
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    throw data({ reason: "no-service" }, { status: 404 });
+    throw asNotFound(error, "no-service");
   }
   const flash = { tone: "success", title: "Succès", description: LANDING_SAVED } as const;
   return redirectWithFlash(here, flash, { headers: await dropKeptForm(request) });
