@@ -6,8 +6,7 @@ import type { RouteHandle } from "~/lib/route-handle";
 import type { UnavailableData } from "~/lib/unavailable";
 import { quietTone } from "~/lib/zellige/tone";
 import { RetryForm } from "~/shell/retry-form";
-import { LinkButton } from "~/ui/link-button";
-import { Pattern } from "~/ui/pattern";
+import { LostScreen } from "~/ui/lost-screen";
 import { usePageLanguage, useShellCopy } from "./use-shell-copy";
 
 /** The status and words of what went wrong; anything unknown is our fault, a 500. */
@@ -37,28 +36,17 @@ export function ErrorScreen({ homeTo = "/", homeLabel }: ErrorScreenProps) {
   const loadFailure = useLoadFailure();
   const retry = isRouteErrorResponse(error) ? (error.data as UnavailableData | undefined)?.retry : undefined;
   return (
-    <div className="error-screen">
-      <Pattern
-        className="error-screen-art"
-        seed={`erreur-${status}`}
-        width={640}
-        height={480}
-        edge={150}
-        tone={quietTone(6)}
-      />
-      <div className="error-screen-text">
-        <p className="error-screen-status">{inDigitsOf(language, status)}</p>
-        <h1>{(status === 503 && !retry && loadFailure) || title}</h1>
-        <p className="lead">{text}</p>
-        {retry && <RetryForm action={retry.action} fields={retry.fields} />}
-        <LinkButton
-          to={homeTo}
-          variant={retry ? "secondary" : "primary"}
-          hrefLang={language === "fr" ? undefined : "fr"}
-        >
-          {homeLabel ?? copy.backHome}
-        </LinkButton>
-      </div>
-    </div>
+    <LostScreen
+      seed={`erreur-${status}`}
+      tone={quietTone(6)}
+      status={inDigitsOf(language, status)}
+      title={(status === 503 && !retry && loadFailure) || title}
+      text={text}
+      to={homeTo}
+      hrefLang={language === "fr" ? undefined : "fr"}
+      action={homeLabel ?? copy.backHome}
+    >
+      {retry && <RetryForm action={retry.action} fields={retry.fields} />}
+    </LostScreen>
   );
 }

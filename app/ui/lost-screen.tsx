@@ -1,25 +1,34 @@
+import type { ReactNode } from "react";
+import type { AppLinkProps } from "./app-link";
 import { LinkButton } from "./link-button";
+import type { PatternProps } from "./pattern";
 import { Pattern } from "./pattern";
 
-export type LostScreenProps = {
-  /** Which patch of the wall stands beside the words. */
+export type LostScreenProps = Pick<AppLinkProps, "to" | "hydrated" | "hrefLang"> & {
+  /** Which patch of the wall stands beside the words, and how it is lit. */
   seed: string;
+  tone?: PatternProps["tone"];
+  /** Over the title: the number of an error. */
+  status?: string;
   title: string;
   text: string;
-  /** The way on. */
-  to: string;
+  /** A better way on than the last one. */
+  children?: ReactNode;
+  /** Words of the way on. */
   action: string;
 };
 
 /** Says of something that one came for that it is not there, and leads on. */
-export function LostScreen({ seed, title, text, to, action }: LostScreenProps) {
+export function LostScreen({ seed, tone, status, title, text, children, action, ...link }: LostScreenProps) {
   return (
     <div className="error-screen">
-      <Pattern className="error-screen-art" seed={seed} width={640} height={480} edge={150} />
+      <Pattern className="error-screen-art" seed={seed} width={640} height={480} edge={150} {...(tone && { tone })} />
       <div className="error-screen-text">
+        {status && <p className="error-screen-status">{status}</p>}
         <h1>{title}</h1>
         <p className="lead">{text}</p>
-        <LinkButton to={to} variant="primary">
+        {children}
+        <LinkButton {...link} variant={children ? "secondary" : "primary"}>
           {action}
         </LinkButton>
       </div>

@@ -1,9 +1,7 @@
 import { Form } from "@remix-run/react";
-import type { LucideIcon } from "lucide-react";
 import { ExternalLink, Eye, Pencil, Trash2 } from "lucide-react";
-import type { AppLinkProps } from "~/ui/app-link";
-import { AppLink } from "~/ui/app-link";
 import { Button } from "~/ui/button";
+import { IconLink } from "~/ui/icon-link";
 import { useSearchHref } from "~/ui/use-search-href";
 import type { PostRowData } from "./to-row.server";
 
@@ -26,21 +24,11 @@ export function PostActions({ post, editHref }: { post: PostRowData; editHref: s
       <IconLink
         to={post.shownAt}
         verb={post.is_published ? "Voir sur le site" : "Aperçu privé"}
-        title={title}
+        name={title}
         icon={post.is_published ? ExternalLink : Eye}
       />
-      <IconLink to={editHref} verb="Modifier" title={title} icon={Pencil} hydrated />
-      <IconLink to={deleteHref} verb="Supprimer" title={title} icon={Trash2} hydrated preventScrollReset />
+      <IconLink to={editHref} verb="Modifier" name={title} icon={Pencil} hydrated />
+      <IconLink to={deleteHref} verb="Supprimer" name={title} icon={Trash2} hydrated preventScrollReset />
     </div>
-  );
-}
-
-type IconLinkProps = AppLinkProps & { verb: string; title: string; icon: LucideIcon };
-
-function IconLink({ verb, title, icon: Icon, ...link }: IconLinkProps) {
-  return (
-    <AppLink {...link} className="icon-btn" title={verb} aria-label={`${verb} : ${title}`}>
-      <Icon aria-hidden="true" />
-    </AppLink>
   );
 }

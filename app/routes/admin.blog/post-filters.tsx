@@ -1,6 +1,5 @@
 import type { PostList } from "~/features/blog/schema";
-import { SearchToolbar } from "~/ui/search-toolbar";
-import { StatusFilterStrip } from "~/ui/status-filter-strip";
+import { ListFilters } from "~/ui/list-filters";
 
 interface PostFiltersProps {
   list: PostList;
@@ -19,24 +18,23 @@ const SORTS: { value: PostList["sort"]; label: string }[] = [
 /** What is shown: one state, a search, a category, an order; all of it in the address. */
 export function PostFilters({ list, counts }: PostFiltersProps) {
   return (
-    <>
-      <StatusFilterStrip
-        label="Filtrer par état"
-        action="/admin/blog"
-        name="state"
-        current={list.state}
-        items={[
+    <ListFilters
+      action="/admin/blog"
+      strip={{
+        label: "Filtrer par état",
+        name: "state",
+        current: list.state,
+        items: [
           { label: "Tous", count: counts.total, tone: "neutral" },
           { value: "published", label: "Publiés", count: counts.published, tone: "green" },
           { value: "draft", label: "Brouillons", count: counts.drafts, tone: "yellow" },
-        ]}
-      />
-      <SearchToolbar
-        action="/admin/blog"
-        label="Rechercher un article"
-        placeholder="Titre, tag, texte"
-        q={list.q}
-        selects={[
+        ],
+      }}
+      search={{
+        label: "Rechercher un article",
+        placeholder: "Titre, tag, texte",
+        q: list.q,
+        selects: [
           {
             name: "category",
             label: "Catégorie",
@@ -44,10 +42,9 @@ export function PostFilters({ list, counts }: PostFiltersProps) {
             options: [{ value: "", label: "Toutes les catégories" }, ...counts.categories.map(asOption)],
           },
           { name: "sort", label: "Trier", value: list.sort, options: SORTS },
-        ]}
-        kept={{ state: list.state }}
-      />
-    </>
+        ],
+      }}
+    />
   );
 }
 

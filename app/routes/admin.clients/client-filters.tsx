@@ -1,6 +1,5 @@
 import type { ClientList } from "~/features/clients/schema";
-import { SearchToolbar } from "~/ui/search-toolbar";
-import { StatusFilterStrip } from "~/ui/status-filter-strip";
+import { ListFilters } from "~/ui/list-filters";
 
 const SORTS = [
   { value: "newest", label: "Les plus récents" },
@@ -17,27 +16,25 @@ interface ClientFiltersProps {
 /** Which clients are shown, and in which order. */
 export function ClientFilters({ list, counts }: ClientFiltersProps) {
   return (
-    <>
-      <StatusFilterStrip
-        label="Filtrer les clients"
-        action="/admin/clients"
-        name="state"
-        current={list.state}
-        items={[
+    <ListFilters
+      action="/admin/clients"
+      strip={{
+        label: "Filtrer les clients",
+        name: "state",
+        current: list.state,
+        items: [
           { label: "Tous", count: counts.total, tone: "neutral" },
           { value: "invited", label: "Invités", count: counts.invited, tone: "blue" },
           { value: "unconfirmed", label: "Non confirmés", count: counts.unconfirmed, tone: "yellow" },
           { value: "erasure", label: "Effacement demandé", count: counts.erasure, tone: "red" },
-        ]}
-      />
-      <SearchToolbar
-        action="/admin/clients"
-        label="Rechercher un client"
-        placeholder="Nom, e-mail, entreprise"
-        q={list.q}
-        kept={{ state: list.state }}
-        selects={[{ name: "sort", label: "Trier", value: list.sort, options: SORTS }]}
-      />
-    </>
+        ],
+      }}
+      search={{
+        label: "Rechercher un client",
+        placeholder: "Nom, e-mail, entreprise",
+        q: list.q,
+        selects: [{ name: "sort", label: "Trier", value: list.sort, options: SORTS }],
+      }}
+    />
   );
 }

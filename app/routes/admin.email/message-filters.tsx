@@ -1,6 +1,5 @@
 import type { MailList } from "~/features/mail/schema";
-import { SearchToolbar } from "~/ui/search-toolbar";
-import { StatusFilterStrip } from "~/ui/status-filter-strip";
+import { ListFilters } from "~/ui/list-filters";
 
 interface MessageFiltersProps {
   list: MailList;
@@ -16,27 +15,25 @@ const SORTS = [
 /** Which messages are shown: one state, a search, an order; all of it in the address. */
 export function MessageFilters({ list, counts, isMailSent }: MessageFiltersProps) {
   return (
-    <>
-      <StatusFilterStrip
-        label="Filtrer les messages"
-        action="/admin/email"
-        name="status"
-        current={list.status}
-        items={[
+    <ListFilters
+      action="/admin/email"
+      strip={{
+        label: "Filtrer les messages",
+        name: "status",
+        current: list.status,
+        items: [
           { label: "Tous", count: counts.total, tone: "neutral" },
           { value: "waiting", label: isMailSent ? "En attente" : "Gardés", count: counts.waiting, tone: "yellow" },
           { value: "sent", label: "Envoyés", count: counts.sent, tone: "green" },
           { value: "failed", label: "Échoués", count: counts.failed, tone: "red" },
-        ]}
-      />
-      <SearchToolbar
-        action="/admin/email"
-        label="Rechercher un message"
-        placeholder="Destinataire, objet"
-        q={list.q}
-        selects={[{ name: "sort", label: "Trier", value: list.sort, options: SORTS }]}
-        kept={{ status: list.status }}
-      />
-    </>
+        ],
+      }}
+      search={{
+        label: "Rechercher un message",
+        placeholder: "Destinataire, objet",
+        q: list.q,
+        selects: [{ name: "sort", label: "Trier", value: list.sort, options: SORTS }],
+      }}
+    />
   );
 }

@@ -1,7 +1,6 @@
 import { INQUIRY_STATUS_LABELS, INQUIRY_STATUS_TONES, INQUIRY_STATUSES } from "~/features/inquiries/model";
 import type { InquiryList } from "~/features/inquiries/schema";
-import { SearchToolbar } from "~/ui/search-toolbar";
-import { StatusFilterStrip } from "~/ui/status-filter-strip";
+import { ListFilters } from "~/ui/list-filters";
 
 interface InquiryFiltersProps {
   list: InquiryList;
@@ -23,26 +22,24 @@ export function InquiryFilters({ list, counts }: InquiryFiltersProps) {
     tone: INQUIRY_STATUS_TONES[value],
   }));
   return (
-    <>
-      <StatusFilterStrip
-        label="Filtrer par statut"
-        action="/admin/inquiries"
-        name="status"
-        current={list.status}
-        items={[
+    <ListFilters
+      action="/admin/inquiries"
+      strip={{
+        label: "Filtrer par statut",
+        name: "status",
+        current: list.status,
+        items: [
           { label: "Toutes", count: counts.total, tone: "neutral" },
           ...statuses,
           { value: "spam", label: "Indésirables", count: counts.spam, tone: "neutral" },
-        ]}
-      />
-      <SearchToolbar
-        action="/admin/inquiries"
-        label="Rechercher une demande"
-        placeholder="Nom, e-mail, message"
-        q={list.q}
-        kept={{ status: list.status }}
-        selects={[{ name: "sort", label: "Trier", value: list.sort, options: SORTS }]}
-      />
-    </>
+        ],
+      }}
+      search={{
+        label: "Rechercher une demande",
+        placeholder: "Nom, e-mail, message",
+        q: list.q,
+        selects: [{ name: "sort", label: "Trier", value: list.sort, options: SORTS }],
+      }}
+    />
   );
 }

@@ -7,8 +7,7 @@ import {
 import type { ProjectList } from "~/features/projects/schema";
 import { CATEGORY_LABELS, SERVICE_CATEGORIES } from "~/features/services/model";
 import { AppLink } from "~/ui/app-link";
-import { SearchToolbar } from "~/ui/search-toolbar";
-import { StatusFilterStrip } from "~/ui/status-filter-strip";
+import { ListFilters } from "~/ui/list-filters";
 import { useSearchHref } from "~/ui/use-search-href";
 
 interface ProjectFiltersProps {
@@ -42,23 +41,24 @@ export function ProjectFilters({ list, counts, clientName }: ProjectFiltersProps
   }));
   return (
     <>
-      <StatusFilterStrip
-        label="Filtrer par statut"
+      <ListFilters
         action="/admin/projects"
-        name="status"
-        current={list.status}
-        items={[{ label: "Tous", count: counts.total, tone: "neutral" }, ...statuses]}
-      />
-      <SearchToolbar
-        action="/admin/projects"
-        label="Rechercher un projet"
-        placeholder="Titre, description, client"
-        q={list.q}
-        kept={{ status: list.status, client: list.client }}
-        selects={[
-          { name: "category", label: "Catégorie", value: list.category ?? "", options: CATEGORIES },
-          { name: "sort", label: "Trier", value: list.sort, options: SORTS },
-        ]}
+        strip={{
+          label: "Filtrer par statut",
+          name: "status",
+          current: list.status,
+          items: [{ label: "Tous", count: counts.total, tone: "neutral" }, ...statuses],
+        }}
+        search={{
+          label: "Rechercher un projet",
+          placeholder: "Titre, description, client",
+          q: list.q,
+          selects: [
+            { name: "category", label: "Catégorie", value: list.category ?? "", options: CATEGORIES },
+            { name: "sort", label: "Trier", value: list.sort, options: SORTS },
+          ],
+        }}
+        kept={{ client: list.client }}
       />
       {list.client && (
         <p className="note">

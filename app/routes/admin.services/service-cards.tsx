@@ -2,9 +2,9 @@ import { Form } from "@remix-run/react";
 import { Pencil, Trash2 } from "lucide-react";
 import { serviceIcon } from "~/features/services/icons";
 import { CATEGORY_LABELS, CATEGORY_TONES } from "~/features/services/model";
-import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
+import { IconLink } from "~/ui/icon-link";
 import { LinkButton } from "~/ui/link-button";
 import { useSearchHref } from "~/ui/use-search-href";
 import type { ServiceCardData } from "./to-card";
@@ -24,7 +24,7 @@ function ServiceCard({ service }: { service: ServiceCardData }) {
   const { title, description, category, icon, is_active, startingPrice } = service;
   const Icon = serviceIcon(category, icon);
   return (
-    <li className={`service-card cat-${category}`} data-inactive={!is_active || undefined}>
+    <li className={`card service-card cat-${category}`} data-inactive={!is_active || undefined}>
       <div className="service-card-head">
         <Icon aria-hidden="true" />
         <h2>{title}</h2>
@@ -46,7 +46,7 @@ function ServiceActions({ service: { id, title, is_active } }: { service: Servic
   const editTo = useSearchHref(`/admin/services/${id}/edit`)({});
   const deleteTo = useSearchHref(`/admin/services/${id}/delete`)({});
   return (
-    <div className="service-card-actions">
+    <div className="card-actions">
       <LinkButton to={`/admin/services/${id}`} hydrated size="sm">
         Ouvrir<span className="sr-only"> : {title}</span>
       </LinkButton>
@@ -59,26 +59,8 @@ function ServiceActions({ service: { id, title, is_active } }: { service: Servic
           <span className="sr-only"> : {title}</span>
         </Button>
       </Form>
-      <AppLink
-        className="icon-btn"
-        to={editTo}
-        hydrated
-        preventScrollReset
-        title="Modifier"
-        aria-label={`Modifier : ${title}`}
-      >
-        <Pencil aria-hidden="true" />
-      </AppLink>
-      <AppLink
-        className="icon-btn"
-        to={deleteTo}
-        hydrated
-        preventScrollReset
-        title="Supprimer"
-        aria-label={`Supprimer : ${title}`}
-      >
-        <Trash2 aria-hidden="true" />
-      </AppLink>
+      <IconLink to={editTo} verb="Modifier" name={title} icon={Pencil} hydrated preventScrollReset />
+      <IconLink to={deleteTo} verb="Supprimer" name={title} icon={Trash2} hydrated preventScrollReset />
     </div>
   );
 }

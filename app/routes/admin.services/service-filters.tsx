@@ -1,8 +1,7 @@
 import type { countServices } from "~/features/services/admin-queries.server";
 import { CATEGORY_LABELS, CATEGORY_TONES } from "~/features/services/model";
 import type { ServiceList } from "~/features/services/schema";
-import { SearchToolbar } from "~/ui/search-toolbar";
-import { StatusFilterStrip } from "~/ui/status-filter-strip";
+import { ListFilters } from "~/ui/list-filters";
 
 const STATES = [
   { value: "", label: "Actifs et inactifs" },
@@ -31,25 +30,23 @@ export function ServiceFilters({ list, counts }: ServiceFiltersProps) {
     tone: CATEGORY_TONES[category],
   }));
   return (
-    <>
-      <StatusFilterStrip
-        label="Filtrer par catégorie"
-        action="/admin/services"
-        name="category"
-        current={list.category}
-        items={[{ label: "Tous", count: counts.total, tone: "neutral" }, ...categories]}
-      />
-      <SearchToolbar
-        action="/admin/services"
-        label="Rechercher un service"
-        placeholder="Titre, description"
-        q={list.q}
-        kept={{ category: list.category }}
-        selects={[
+    <ListFilters
+      action="/admin/services"
+      strip={{
+        label: "Filtrer par catégorie",
+        name: "category",
+        current: list.category,
+        items: [{ label: "Tous", count: counts.total, tone: "neutral" }, ...categories],
+      }}
+      search={{
+        label: "Rechercher un service",
+        placeholder: "Titre, description",
+        q: list.q,
+        selects: [
           { name: "state", label: "État", value: list.state ?? "", options: STATES },
           { name: "sort", label: "Trier", value: list.sort, options: SORTS },
-        ]}
-      />
-    </>
+        ],
+      }}
+    />
   );
 }

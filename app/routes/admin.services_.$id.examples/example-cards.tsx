@@ -1,8 +1,7 @@
-import { Trash2 } from "lucide-react";
 import type { listExamples } from "~/features/services/example-queries.server";
 import { webAddress } from "~/lib/web-address";
 import { AppLink } from "~/ui/app-link";
-import { LinkButton } from "~/ui/link-button";
+import { EditLinks } from "~/ui/edit-links";
 import { Picture } from "~/ui/picture";
 
 type Example = Awaited<ReturnType<typeof listExamples>>[number];
@@ -23,7 +22,7 @@ function ExampleCard({ example, here }: { example: Example; here: string }) {
   const name = title || "Sans titre";
   const project = webAddress(project_url);
   return (
-    <li className="example-card">
+    <li className="card example-card">
       <div className="example-card-picture">
         {image_url?.startsWith("/") ? (
           <Picture src={image_url} alt="" sizes="(min-width: 56rem) 30rem, 100vw" width={480} height={300} />
@@ -44,21 +43,7 @@ function ExampleCard({ example, here }: { example: Example; here: string }) {
         )}
         <p className="note figures">Ordre {display_order}</p>
       </div>
-      <div className="service-card-actions">
-        <LinkButton to={`${here}/${id}/edit`} hydrated preventScrollReset size="sm">
-          Modifier<span className="sr-only"> : {name}</span>
-        </LinkButton>
-        <AppLink
-          className="icon-btn"
-          to={`${here}/${id}/delete`}
-          hydrated
-          preventScrollReset
-          title="Supprimer"
-          aria-label={`Supprimer : ${name}`}
-        >
-          <Trash2 aria-hidden="true" />
-        </AppLink>
-      </div>
+      <EditLinks name={name} to={`${here}/${id}`} />
     </li>
   );
 }

@@ -1,7 +1,5 @@
-import { Trash2 } from "lucide-react";
 import { HIGHLIGHTED_TIER } from "~/features/services/model";
-import { AppLink } from "~/ui/app-link";
-import { LinkButton } from "~/ui/link-button";
+import { EditLinks } from "~/ui/edit-links";
 import type { TierCardData } from "./to-tier-card";
 
 /** The tiers of a service, from the smallest to the largest. */
@@ -18,7 +16,7 @@ export function TierCards({ tiers, here }: { tiers: TierCardData[]; here: string
 function TierCard({ tier, here }: { tier: TierCardData; here: string }) {
   const { id, tier_name, label, price, description, delivery, revisions, details } = tier;
   return (
-    <li className="tier-card" data-highlighted={tier_name === HIGHLIGHTED_TIER || undefined}>
+    <li className="card tier-card" data-highlighted={tier_name === HIGHLIGHTED_TIER || undefined}>
       <h3>{label}</h3>
       <p className="tier-card-price figures">{price}</p>
       {description && <p className="tier-card-text">{description}</p>}
@@ -45,21 +43,7 @@ function TierCard({ tier, here }: { tier: TierCardData; here: string }) {
           </ul>
         </div>
       )}
-      <div className="service-card-actions">
-        <LinkButton to={`${here}/${id}/edit`} hydrated preventScrollReset size="sm">
-          Modifier<span className="sr-only"> : {label}</span>
-        </LinkButton>
-        <AppLink
-          className="icon-btn"
-          to={`${here}/${id}/delete`}
-          hydrated
-          preventScrollReset
-          title="Supprimer"
-          aria-label={`Supprimer : ${label}`}
-        >
-          <Trash2 aria-hidden="true" />
-        </AppLink>
-      </div>
+      <EditLinks name={label} to={`${here}/${id}`} />
     </li>
   );
 }

@@ -1,6 +1,5 @@
 import type { TestimonialList } from "~/features/testimonials/schema";
-import { SearchToolbar } from "~/ui/search-toolbar";
-import { StatusFilterStrip } from "~/ui/status-filter-strip";
+import { ListFilters } from "~/ui/list-filters";
 
 const SORTS = [
   { value: "newest", label: "Les plus récents" },
@@ -17,28 +16,26 @@ interface TestimonialFiltersProps {
 /** Which reviews are shown, and in which order. */
 export function TestimonialFilters({ list, counts }: TestimonialFiltersProps) {
   return (
-    <>
-      <StatusFilterStrip
-        label="Filtrer les avis"
-        action="/admin/testimonials"
-        name="state"
-        current={list.state}
-        items={[
+    <ListFilters
+      action="/admin/testimonials"
+      strip={{
+        label: "Filtrer les avis",
+        name: "state",
+        current: list.state,
+        items: [
           { label: "Tous", count: counts.total, tone: "neutral" },
           { value: "unpublished", label: "Non publiés", count: counts.unpublished, tone: "yellow" },
           { value: "published", label: "Publiés", count: counts.published, tone: "green" },
           { value: "featured", label: "En vedette", count: counts.featured, tone: "purple" },
           { value: "spam", label: "Indésirables", count: counts.spam, tone: "neutral" },
-        ]}
-      />
-      <SearchToolbar
-        action="/admin/testimonials"
-        label="Rechercher un avis"
-        placeholder="Nom, entreprise, texte"
-        q={list.q}
-        kept={{ state: list.state }}
-        selects={[{ name: "sort", label: "Trier", value: list.sort, options: SORTS }]}
-      />
-    </>
+        ],
+      }}
+      search={{
+        label: "Rechercher un avis",
+        placeholder: "Nom, entreprise, texte",
+        q: list.q,
+        selects: [{ name: "sort", label: "Trier", value: list.sort, options: SORTS }],
+      }}
+    />
   );
 }

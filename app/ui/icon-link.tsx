@@ -1,0 +1,20 @@
+import type { LucideIcon } from "lucide-react";
+import type { AppLinkProps } from "./app-link";
+import { AppLink } from "./app-link";
+
+export type IconLinkProps = Omit<AppLinkProps, "className" | "title" | "children"> & {
+  /** What it does, such as 'Supprimer'. */
+  verb: string;
+  /** To what, for those who hear the link alone. */
+  name: string;
+  icon: LucideIcon;
+};
+
+/** A link that is an icon. */
+export function IconLink({ verb, name, icon: Icon, ...link }: IconLinkProps) {
+  return (
+    <AppLink {...link} className="icon-btn" title={verb} aria-label={`${verb} : ${name}`}>
+      <Icon aria-hidden="true" />
+    </AppLink>
+  );
+}

@@ -1,0 +1,23 @@
+import type { SearchToolbarProps } from "./search-toolbar";
+import { SearchToolbar } from "./search-toolbar";
+import type { StatusFilterStripProps } from "./status-filter-strip";
+import { StatusFilterStrip } from "./status-filter-strip";
+
+export type ListFiltersProps = {
+  /** Address of the list. */
+  action: string;
+  strip: Omit<StatusFilterStripProps, "action">;
+  search: Omit<SearchToolbarProps, "action" | "kept">;
+  /** Parts of the address that stay when one searches, beside what the strip has chosen. */
+  kept?: SearchToolbarProps["kept"];
+};
+
+/** What narrows and orders a list, all of it in its address: a strip of states over a search, which keeps the state. */
+export function ListFilters({ action, strip, search, kept }: ListFiltersProps) {
+  return (
+    <>
+      <StatusFilterStrip action={action} {...strip} />
+      <SearchToolbar action={action} {...search} kept={{ ...kept, [strip.name]: strip.current }} />
+    </>
+  );
+}
