@@ -10,6 +10,7 @@ const ALONE = ["blog-xss.spec.ts", "process.spec.ts", "outage.spec.ts", "setting
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
+  globalSetup: "./tests/support/start-text-provider.ts",
   globalTeardown: "./tests/support/remove-e2e-data.ts",
   forbidOnly: true,
   retries: 0,
@@ -42,7 +43,7 @@ export default defineConfig({
   webServer: {
     command: `node scripts/start.mjs${isRemixServe ? " --remix-serve" : ""}`,
     url: `${baseURL}/healthz`,
-    env: serverEnvironment({ SMTP_URL: `smtp://127.0.0.1:${smtpPort}` }),
+    env: serverEnvironment({ SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, GEMINI_API_KEY: "k-0123456789" }),
     timeout: 180_000,
     stdout: "pipe",
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },

@@ -70,6 +70,20 @@ const PRIVATE_SCREENS: Screen[] = [
     path: "/admin/blog",
     prepare: goTo(/^Modifier : Lire un devis/, "Modifier l’article"),
   },
+  { name: "ask for an article", path: "/admin/blog/generate" },
+  {
+    name: "ask for an article with errors",
+    path: "/admin/blog/generate",
+    prepare: sendWithout("Sujet", "Générer l’article"),
+  },
+  { name: "an article that failed", path: "/admin/blog/generate", prepare: generate("la clé refusée", "Réessayer") },
+  { name: "an article being written", path: "/admin/blog/generate", prepare: generate("sans fin", "Annuler") },
+  {
+    name: "a written article",
+    path: "/admin/blog/generate",
+    prepare: generate("un site vitrine", "Enregistrer en brouillon"),
+  },
+  { name: "the draft of a model", path: "/admin/blog/generate", prepare: keepGenerated },
   { name: "API keys", path: "/admin/api-keys?tab=ai" },
   { name: "settings", path: "/admin/settings" },
   { name: "settings with errors", path: "/admin/settings", prepare: sendWrongPhone },
@@ -142,6 +156,23 @@ function sendWithout(label: string, button: string) {
     await page.getByRole("button", { name: button }).click();
     await expect(page.locator(".error-summary")).toBeFocused();
   };
+}
+
+/** Has an article written, up to the screen that has the button. */
+function generate(subject: string, button: string) {
+  return async (page: Page) => {
+    await hydrated(page);
+    await page.getByLabel("Sujet").fill(`Un article sur ${subject}`);
+    await page.getByRole("button", { name: "Générer l’article" }).click();
+    await expect(page.getByRole("button", { name: button })).toBeVisible({ timeout: 30_000 });
+  };
+}
+
+async function keepGenerated(page: Page) {
+  await generate("un site vitrine", "Enregistrer en brouillon")(page);
+  await page.getByLabel("Catégorie").selectOption("Business");
+  await page.getByRole("button", { name: "Enregistrer en brouillon" }).click();
+  await page.getByText("Comment l’IA l’a écrit").click();
 }
 
 async function sendWrongPhone(page: Page) {

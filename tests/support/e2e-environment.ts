@@ -9,12 +9,15 @@ export const ADMIN = { email: "admin@zellige.example", password: "soleil-de-casa
 // Playwright reads its configuration in every worker: what the first process chose is handed on by the environment.
 process.env.E2E_PORT ??= freePort();
 process.env.E2E_SMTP_PORT ??= freePort();
+process.env.E2E_TEXT_PROVIDER_PORT ??= freePort();
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), "zellige-e2e-"));
 
 /** Where the server under test listens, and keeps what it stores. */
 export const port = process.env.E2E_PORT;
 /** Where a test may open the mail server to which the site under test sends. */
 export const smtpPort = process.env.E2E_SMTP_PORT;
+/** Where the provider of texts listens that the site under test asks for articles. */
+export const textProviderPort = process.env.E2E_TEXT_PROVIDER_PORT;
 export const dataDir = process.env.E2E_DATA_DIR;
 export const baseURL = `http://localhost:${port}`;
 
@@ -39,6 +42,7 @@ export function serverEnvironment(overrides: Record<string, string> = {}): Recor
     GEMINI_API_KEY: "",
     OPENAI_API_KEY: "",
     PERPLEXITY_API_KEY: "",
+    GEMINI_BASE_URL: `http://127.0.0.1:${textProviderPort}`,
     TRUST_PROXY: "",
     ABUSE_LIMITS: "off",
     LOG_LEVEL: "error",

@@ -126,7 +126,7 @@ export function PostForm({ opened, id, isPublished, isGenerated = false }: PostF
       {isGenerated && (
         <CheckboxField
           label="J’ai relu cet article"
-          hint="Écrit par l’IA : chiffres, noms et liens vérifiés, sous votre nom. Sans cela il ne peut pas être publié."
+          hint="Écrit par l’IA : chiffres, noms et liens vérifiés, sous votre nom. Sans cela il ne peut pas être publié."
           {...withoutKey(getInputProps(fields.ai_reviewed, { type: "checkbox" }))}
           type="checkbox"
           error={fields.ai_reviewed.errors}

@@ -1,6 +1,6 @@
 /** Said to whoever would publish what no human being has read. */
 export const REVIEW_MISSING =
-  "Relisez cet article écrit par l’IA, puis cochez « J’ai relu cet article » pour le publier";
+  "Relisez cet article écrit par l’IA, puis cochez « J’ai relu cet article » pour le publier";
 
 interface Reviewable {
   is_ai_generated: boolean;

@@ -1,4 +1,4 @@
-import { GENERATION_FAILED } from "~/features/generation/messages";
+import { GENERATION_FAILED, KEYS_SCREEN } from "~/features/generation/messages";
 import type { ProviderFailure, ProviderFailureKind } from "~/server/ai/provider-failure.server";
 import type { TextProvider } from "~/server/ai/providers.server";
 import type { DomainErrorCode } from "~/server/errors.server";
@@ -16,13 +16,13 @@ const CODES: Partial<Record<ProviderFailureKind, DomainErrorCode>> = {
 export function refusalOf({ kind, status }: ProviderFailure, { label, model }: TextProvider): DomainError {
   const answered = status ? ` (${status})` : "";
   const reasons: Record<ProviderFailureKind, string> = {
-    "key-refused": `${label} refuse la clé${answered} : enregistrez-en une autre dans Gestion des API Keys.`,
+    "key-refused": `${label} refuse la clé${answered} : enregistrez-en une autre dans ${KEYS_SCREEN}.`,
     quota: `Le quota de ${label} est épuisé, ou trop de demandes arrivent à la fois${answered}. Réessayez plus tard.`,
-    "no-such-model": `${label} ne connaît pas le modèle « ${model} ».`,
+    "no-such-model": `${label} ne connaît pas le modèle « ${model} ».`,
     "timed-out": `${label} n’a pas répondu à temps.`,
     unreachable: `${label} ne répond pas${answered}.`,
     "too-long": `La réponse de ${label} est démesurée.`,
-    "cut-short": `${label} s’est arrêté avant la fin : demandez un texte plus court.`,
+    "cut-short": `${label} s’est arrêté avant la fin : demandez un texte plus court.`,
     withheld: `${label} refuse d’écrire sur ce sujet.`,
     "not-a-text": `${label} a répondu autre chose qu’un article.`,
   };

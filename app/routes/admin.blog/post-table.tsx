@@ -56,8 +56,8 @@ function PostRow({ post }: { post: PostRowData }) {
       <TableCell label="Catégorie">{post.category}</TableCell>
       <TableCell>
         <Badge tone={post.is_published ? "green" : "yellow"}>{post.is_published ? "Publié" : "Brouillon"}</Badge>
-        {post.isGenerated && <GeneratedBadge isToReview={post.isToReview} />}
         {post.publishedOn && <span className="row-note">le {post.publishedOn}</span>}
+        {post.isGenerated && <GeneratedBadge isToReview={post.isToReview} />}
       </TableCell>
       <TableCell label="Créé le">
         <time dateTime={post.createdAt}>{post.created}</time>

@@ -35,7 +35,7 @@ export function SubjectForm({ stamp }: { stamp: string }) {
       <input type="hidden" name="stamp" value={stamp} />
       <TextareaField
         label="Sujet"
-        hint="Une phrase suffit. Plus elle est précise, plus le texte l’est : pour qui, où, dans quel but."
+        hint="Une phrase suffit. Plus elle est précise, plus le texte l’est : pour qui, où, dans quel but."
         {...withoutKey(getTextareaProps(subject))}
         rows={2}
         dir="auto"
@@ -48,7 +48,7 @@ export function SubjectForm({ stamp }: { stamp: string }) {
       />
       <TextareaField
         label="Description de l’image"
-        hint="Ce que montrera l’image que vous choisirez : le texte en tient compte, et sa description est prête."
+        hint="Ce que montrera l’image que vous choisirez : le texte en tient compte, et sa description est prête."
         isOptional
         {...withoutKey(getTextareaProps(image_prompt))}
         rows={2}

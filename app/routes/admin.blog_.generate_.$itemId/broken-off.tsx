@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
-import { GENERATION_FAILED } from "~/features/generation/messages";
+import { GENERATION_FAILED, KEYS_SCREEN } from "~/features/generation/messages";
+import { AppLink } from "~/ui/app-link";
 import { Button } from "~/ui/button";
 import { DescriptionList } from "~/ui/description-list";
 import { useIsSubmitting } from "~/ui/form-state";
@@ -8,13 +9,20 @@ import type { BrokenOffScreen } from "./to-screen.server";
 
 /** Why there is no article, what was asked for, and the way to ask again. */
 export function BrokenOff({ screen }: { screen: BrokenOffScreen }) {
-  const { isCancelled, error, brief } = screen;
+  const { isCancelled, isAboutKey, error, brief } = screen;
   const isRetrying = useIsSubmitting("retry");
   return (
     <div className="broken-off">
       {!isCancelled && (
         <div className="notice tone-red" role="alert">
           <p className="notice-title">{error ?? GENERATION_FAILED}</p>
+          {isAboutKey && (
+            <p>
+              <AppLink to="/admin/api-keys?tab=ai" hydrated>
+                Ouvrir {KEYS_SCREEN}
+              </AppLink>
+            </p>
+          )}
         </div>
       )}
       <section aria-labelledby="brief">

@@ -14,7 +14,7 @@ export function ReviewFacts({ review }: { review: WrittenScreen["review"] }) {
           <dt>
             Méta description{" "}
             <span className="note figures">
-              {descriptionLength} caractères (idéal : {descriptionMin}-{descriptionMax})
+              {descriptionLength} caractères (idéal : {descriptionMin}-{descriptionMax})
             </span>
           </dt>
           <dd dir="auto">{metaDescription}</dd>

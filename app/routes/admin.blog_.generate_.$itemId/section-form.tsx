@@ -19,7 +19,7 @@ export function SectionForm({ sections }: SectionFormProps) {
   return (
     <section className="review-box" aria-labelledby="section-title">
       <h2 id="section-title">Régénérer une section</h2>
-      <p className="note">Le modèle réécrit cette partie ; le reste ne change pas d’une lettre.</p>
+      <p className="note">Le modèle réécrit cette partie ; le reste ne change pas d’une lettre.</p>
       <Form method="post" {...getFormProps(form)} className="stack-fields">
         <input type="hidden" name="intent" value="section" />
         <SelectField
@@ -33,7 +33,7 @@ export function SectionForm({ sections }: SectionFormProps) {
         />
         <Field
           label="Consigne"
-          hint="Ce qui doit changer : plus court, un exemple, un autre ton…"
+          hint="Ce qui doit changer : plus court, un exemple, un autre ton…"
           isOptional
           {...withoutKey(getInputProps(wish, { type: "text" }))}
           autoComplete="off"

@@ -4,7 +4,7 @@ type State = "writing" | "broken-off" | "written";
 
 const NEWS: Record<State, string> = {
   writing: "L’article s’écrit",
-  written: "L’article est écrit : vous pouvez le relire",
+  written: "L’article est écrit : vous pouvez le relire",
   "broken-off": "L’article n’est pas écrit",
 };
 

@@ -1,5 +1,5 @@
 import { POST_CATEGORIES } from "~/features/blog/model";
-import { GENERATION_ERROR } from "~/features/generation/messages";
+import { API_KEY_MISSING, GENERATION_ERROR, KEYS_SCREEN } from "~/features/generation/messages";
 import { openReview, renderHalfWritten } from "~/features/generation/review.server";
 import { singlePath } from "~/features/generation/single-model";
 import type { SingleItem } from "~/features/generation/single-queries.server";
@@ -37,8 +37,9 @@ export async function toScreen(item: SingleItem) {
   const isCancelled = status === "cancelled";
   return {
     ...{ ...about, state: "broken-off" as const, isCancelled, error: item.error },
+    isAboutKey: item.error === API_KEY_MISSING || Boolean(item.error?.includes(KEYS_SCREEN)),
     title: isCancelled ? "Génération annulée" : GENERATION_ERROR,
-    description: isCancelled ? "Votre demande est gardée : vous pouvez la relancer." : "Votre demande est gardée.",
+    description: isCancelled ? "Votre demande est gardée : vous pouvez la relancer." : "Votre demande est gardée.",
   };
 }
 
@@ -51,7 +52,7 @@ function writing({ status, partial_text }: SingleItem, brief: StoredBrief) {
   return {
     state: "writing" as const,
     title: brief.kind === "subject" ? "L’article s’écrit" : "La partie se réécrit",
-    description: "Une minute au plus. Vous pouvez quitter cette page : le texte vous attendra.",
+    description: "Une minute au plus. Vous pouvez quitter cette page : le texte vous attendra.",
     isWaiting: status === "waiting",
     text: renderHalfWritten(partial_text),
     wordsWanted: brief.kind === "subject" ? wordsIn(brief.characterCount) : null,
@@ -82,7 +83,7 @@ function versionsOf({ id, generation }: SingleItem) {
   const done = generation.items.filter(({ status }) => status === "done");
   return done.map((version, index) => {
     const brief = storedBriefSchema.safeParse(version.brief).data;
-    const change = brief?.kind === "section" ? `« ${brief.heading ?? "Introduction"} » réécrite` : "premier jet";
-    return { to: singlePath(version.id), label: `Version ${index + 1} : ${change}`, isCurrent: version.id === id };
+    const change = brief?.kind === "section" ? `« ${brief.heading ?? "Introduction"} » réécrite` : "premier jet";
+    return { to: singlePath(version.id), label: `Version ${index + 1} : ${change}`, isCurrent: version.id === id };
   });
 }

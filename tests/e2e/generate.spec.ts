@@ -1,0 +1,129 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import type { Mode } from "./support/modes";
+import { inEveryMode, open } from "./support/modes";
+import { ADMIN } from "./support/people";
+import { signInByPost } from "./support/sign-in";
+
+const WRITTEN_MS = 30_000;
+const saveButton = (page: Page) => page.getByRole("button", { name: "Enregistrer en brouillon" });
+
+/** What the provider under test does is said in the subject; see tests/support/start-text-provider.ts. */
+async function ask(page: Page, subject: string, mode: Mode): Promise<void> {
+  await signInByPost(page.request, ADMIN);
+  await open(page, "/admin/blog/generate", mode);
+  await page.getByLabel("Sujet").fill(subject);
+  await page.getByRole("button", { name: "Générer l’article" }).click();
+  await expect(page).toHaveURL(/\/admin\/blog\/generate\/[0-9a-f-]{36}$/);
+}
+
+inEveryMode((mode) => {
+  const subject = (words: string) => `${words} ${test.info().workerIndex}-${Date.now()}`;
+
+  test("an article is asked for, watched, read over, kept and published", async ({ page }) => {
+    test.slow();
+    const title = subject("Site vitrine");
+    await ask(page, title, mode);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("L’article s’écrit");
+    await expect(page.locator(".writing-text")).toContainText("le sujet fait peur", { timeout: WRITTEN_MS });
+    await expect(saveButton(page)).toBeVisible({ timeout: WRITTEN_MS });
+    await expect(page.getByRole("heading", { level: 2, name: title, exact: true })).toBeVisible();
+    for (const part of ["Score SEO", "Autour du texte", "Articles proches"]) {
+      await expect(page.getByRole("heading", { name: part })).toBeVisible();
+    }
+
+    await page.getByLabel("Partie").selectOption({ label: "Combien cela coûte" });
+    await page.getByRole("button", { name: "Régénérer cette section" }).click();
+    await expect(page.getByText("Une partie réécrite de fond en comble.")).toBeVisible({ timeout: WRITTEN_MS });
+    await expect(page.getByText("Demandez un prix écrit")).toHaveCount(0);
+    await expect(page.getByText("Comptez ce qui compte")).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Versions" }).getByRole("link")).toHaveCount(2);
+
+    await page.getByLabel("Catégorie").selectOption("Business");
+    await saveButton(page).click();
+    await expect(page.getByText("Brouillon enregistré")).toBeVisible();
+    await expect(page.getByText("Généré par IA, à relire")).toBeVisible();
+    await page.getByRole("button", { name: "Enregistrer et publier" }).click();
+    await expect(page.locator(".error-summary")).toContainText("Relisez cet article écrit par l’IA");
+    await expect(page.getByLabel("Contenu")).toHaveValue(/Une partie \*\*réécrite\*\*/);
+    await page.getByLabel("J’ai relu cet article").check();
+    await page.getByRole("button", { name: "Enregistrer et publier" }).click();
+    await expect(page).toHaveURL("/admin/blog");
+    await page.getByRole("link", { name: `Voir sur le site : ${title}` }).click();
+    await expect(page.getByText(/^Généré par IA, relu par /)).toBeVisible();
+  });
+
+  test("a wrong form is shown again with what was typed", async ({ page }) => {
+    await signInByPost(page.request, ADMIN);
+    await open(page, "/admin/blog/generate", mode);
+    await expect(page.getByText("≈ 600 mots")).toBeVisible();
+    await page.getByLabel("Sujet").fill("   ");
+    await page.getByLabel("Description de l’image").fill("Une échoppe à Fès");
+    await page.getByRole("button", { name: "Générer l’article" }).click();
+    await expect(page.locator(".error-summary")).toContainText("Sujet requis");
+    await expect(page.getByLabel("Description de l’image")).toHaveValue("Une échoppe à Fès");
+  });
+
+  test("an article that fails says why, keeps what was asked for and can be tried again", async ({ page }) => {
+    const failing = subject("Un sujet à la clé refusée");
+    await ask(page, failing, mode);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Erreur lors de la génération", {
+      timeout: WRITTEN_MS,
+    });
+    await expect(page.getByRole("alert")).toContainText("Impossible de générer l'article");
+    await expect(page.getByText(failing)).toBeVisible();
+    await page.getByRole("button", { name: "Réessayer" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/L’article s’écrit|Erreur/);
+  });
+
+  test("an article that takes too long can be given up", async ({ page }) => {
+    await ask(page, subject("Un article sans fin"), mode);
+    await page.getByRole("button", { name: "Annuler" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Génération annulée");
+    await expect(page.getByRole("button", { name: "Réessayer" })).toBeVisible();
+  });
+});
+
+test.describe("a hostile answer", () => {
+  // Nothing but our own care is to protect here.
+  test.use({ bypassCSP: true });
+
+  test("runs nothing, neither while it is read over nor as a draft", async ({ page }) => {
+    test.slow();
+    const dialogs: string[] = [];
+    page.on("dialog", (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    const away: string[] = [];
+    page.on("request", (request) => {
+      if (new URL(request.url()).hostname === "evil.example") away.push(request.url());
+    });
+    await ask(page, `Un sujet hostile ${Date.now()}`, {
+      name: "with JavaScript",
+      javaScriptEnabled: true,
+      nativeChecks: true,
+    });
+    await expect(saveButton(page)).toBeVisible({ timeout: WRITTEN_MS });
+    await tryEverything(page);
+    await page.getByLabel("Catégorie").selectOption("Business");
+    await saveButton(page).click();
+    await expect(page.getByText("Généré par IA, à relire")).toBeVisible();
+    await tryEverything(page);
+    expect(dialogs).toEqual([]);
+    expect(away).toEqual([]);
+  });
+});
+
+/** Points at all that a text shows, and clicks what leads nowhere. */
+async function tryEverything(page: Page): Promise<void> {
+  const touched = await page.evaluate(() => {
+    const elements = [...document.querySelectorAll(".prose *")];
+    for (const element of elements) {
+      element.dispatchEvent(new MouseEvent("mouseover", { bubbles: true }));
+      element.dispatchEvent(new Event("focus"));
+    }
+    return elements.length;
+  });
+  expect(touched).toBeGreaterThan(10);
+}
