@@ -47,12 +47,13 @@ export class JobRunner {
   }
 }
 
-/** Which kinds each lane does: a named lane its own, the common ones all others. */
+/** Which kinds each lane does: a named lane its own, as often as it is wide, the common ones all others. */
 function lanesOf(handlers: JobHandlers): string[][] {
   const kinds = Object.keys(handlers);
   const inLane = (lane: string | undefined) => kinds.filter((kind) => handlers[kind]?.lane === lane);
-  const named = new Set(kinds.map((kind) => handlers[kind]?.lane).filter((lane) => lane !== undefined));
-  return [...Array<string[]>(COMMON_LANES).fill(inLane(undefined)), ...[...named].map(inLane)];
+  const widths = new Map(kinds.map((kind) => [handlers[kind]?.lane, handlers[kind]?.laneWidth ?? 1]));
+  widths.set(undefined, COMMON_LANES);
+  return [...widths].flatMap(([lane, width]) => Array<string[]>(width).fill(inLane(lane)));
 }
 
 const slot = globalThis as typeof globalThis & { zelligeJobRunner?: JobRunner };

@@ -26,8 +26,10 @@ export interface ClaimedJob {
 export interface JobHandler {
   /** After so many tries it has failed for good. */
   attemptsMax: number;
-  /** A line of its own, one job at a time, for kinds so slow that they would hold up the others. */
+  /** A line of its own, for kinds so slow that they would hold up the others. */
   lane?: string;
+  /** How many of a lane's jobs are done at a time; one when absent. */
+  laneWidth?: number;
   run: (job: ClaimedJob) => Promise<void>;
   /** When it has failed for good. */
   onFailed?: (job: ClaimedJob, reason: string) => Promise<void>;

@@ -42,6 +42,7 @@ export function serverEnvironment(overrides: Record<string, string> = {}): Recor
     GEMINI_API_KEY: "",
     OPENAI_API_KEY: "",
     PERPLEXITY_API_KEY: "",
+    GENERATION_TIMEOUT_MS: "30000",
     GEMINI_BASE_URL: `http://127.0.0.1:${textProviderPort}`,
     TRUST_PROXY: "",
     ABUSE_LIMITS: "off",

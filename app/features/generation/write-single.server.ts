@@ -16,12 +16,16 @@ import { logger } from "~/server/logger.server";
 /** The kind of job that writes one article, or one part of it. */
 export const WRITE_ARTICLE = "write-article";
 
+/** How many articles somebody waits for are written at a time by one process. */
+const WRITERS = 3;
+
 const payloadSchema = z.object({ itemId: z.uuid() });
 
 /** Writes one article while somebody waits for it. After a crash it is begun anew; nothing is kept twice. */
 export const writeSingle: JobHandler = {
   attemptsMax: 3,
   lane: WRITE_ARTICLE,
+  laneWidth: WRITERS,
   async run(job) {
     const item = await take(job);
     if (!item) return;
