@@ -70,7 +70,7 @@ inEveryMode((mode) => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Erreur lors de la génération", {
       timeout: WRITTEN_MS,
     });
-    await expect(page.getByRole("alert")).toContainText("Impossible de générer l'article");
+    await expect(page.locator(".notice")).toContainText("Impossible de générer l'article");
     await expect(page.getByText(failing)).toBeVisible();
     await page.getByRole("button", { name: "Réessayer" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/L’article s’écrit|Erreur/);

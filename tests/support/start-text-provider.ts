@@ -19,11 +19,12 @@ function behaviourFor(call: ReceivedCall): Behaviour {
   if (subject.includes("clé refusée")) return { kind: "status", status: 401 };
   if (subject.includes("sans fin")) return { kind: "silence" };
   if (subject.includes("hostile")) return { kind: "article", article: hostileArticle(subject) };
-  return { kind: "article", pauseMs: 40 };
+  return { kind: "article", pauseMs: 250 };
 }
 
 /** Elements after which a browser reads no markup any more: their payloads come last. */
-const SWALLOWS_THE_REST = /<(?:plaintext|xmp|textarea|title|style|noscript|noembed|noframes|template|!--)/i;
+const SWALLOWS_THE_REST =
+  /<(?:script|scr<|svg|math|iframe|object|audio|video|select|option|plaintext|xmp|textarea|title|style|no\w+|template|!--)/i;
 
 function hostileArticle(subject: string) {
   const last = xssPayloads.filter((payload) => SWALLOWS_THE_REST.test(payload));
