@@ -46,8 +46,8 @@ function MessageTableRow({ message }: { message: MessageRow }) {
     <TableRow>
       <TableCell isHeader>{recipient}</TableCell>
       <TableCell isLong>
-        <p className="clamp-2" dir="auto">
-          {subject}
+        <p className="clamp-2">
+          <bdi>{subject}</bdi>
         </p>
         <AppLink
           className="details-link"
