@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { INQUIRY_STATUS_LABELS, INQUIRY_STATUSES } from "~/features/inquiries/model";
+import { PROJECT_STATUS_LABELS, PROJECT_STATUSES } from "~/features/projects/model";
+import { action as projectsAction } from "~/routes/admin.projects/route";
+import { action as testimonialsAction } from "~/routes/admin.testimonials/route";
+import { action as signOut } from "~/routes/sign-out/route";
+import { db } from "~/server/db.server";
+import { readFlash } from "~/server/flash.server";
+import { resetDatabase, withoutDatabase } from "../support/database";
+import { makePerson } from "../support/people";
+import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
+import { showPage } from "../support/show-page";
+
+// Screens of an agency that has nothing, or rows with only what they must have, or no database.
+const NOWHERE = "00000000-0000-4000-8000-000000000000";
+let cookie: string;
+
+beforeEach(async () => {
+  await resetDatabase();
+  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
+});
+
+const wordsAt = async (path: string) => (await showPage(path, { cookie })).words;
+const flashOf = (answer: Response) => readFlash(getArgs("/", { cookie: cookiesOf(answer) }).request);
+/** The classes of the badge that bears a label. */
+const badgeOf = (html: string, label: string) => new RegExp(`class="badge ([^"]+)"[^>]*>${label}<`).exec(html)?.[1];
+
+it.each([
+  ["/admin", "Aucune demande"],
+  ["/admin/analytics", "Sur 0 articles publiés"],
+  ["/admin/analytics", "Aucun article publié"],
+  ["/admin/analytics", "Aucune demande"],
+  ["/admin/projects", "Aucun projet pour le moment"],
+  ["/admin/clients", "Aucun client pour le moment"],
+  ["/admin/services", "Aucun service pour le moment"],
+  ["/admin/inquiries", "Aucune demande pour le moment"],
+  ["/admin/testimonials", "Aucun avis pour le moment"],
+  ["/admin/revenue", "No transactions yet"],
+])("%s without anything says '%s'", async (path, sentence) => {
+  expect(await wordsAt(path)).toContain(sentence);
+});
+
+describe("a row with only what it must have", () => {
+  it("is a project of nobody, without description", async () => {
+    const { id } = await db.project.create({ data: { title: "Sans client" } });
+    expect(await wordsAt("/admin/projects")).toContain("Inconnu");
+    expect(await wordsAt(`/admin/projects/${id}`)).toContain("Aucune description");
+  });
+
+  it("is a client without name or address", async () => {
+    await db.profile.create({ data: { role: "client" } });
+    const words = await wordsAt("/admin/clients");
+    expect(words).toContain("Sans nom");
+    expect(words).toContain("N/A");
+  });
+
+  it("is a review from a company alone, with no star", async () => {
+    await db.testimonial.create({ data: { name: "Ana", company: "Romero Export", content: "Muy bien.", rating: 0 } });
+    const { html, words } = await showPage("/admin/testimonials", { cookie });
+    expect(words).toContain("Romero Export");
+    expect(words).not.toContain("chez Romero Export");
+    expect(html).toContain("0 sur 5");
+  });
+});
+
+describe("the badges", () => {
+  it("of a project are yellow, blue, green and red", async () => {
+    await db.project.createMany({ data: PROJECT_STATUSES.map((status) => ({ title: status, status })) });
+    const { html } = await showPage("/admin/projects", { cookie });
+    const tones = PROJECT_STATUSES.map((status) => badgeOf(html, PROJECT_STATUS_LABELS[status]));
+    expect(tones).toEqual(["tone-yellow", "tone-blue", "tone-green", "tone-red"]);
+  });
+
+  it("of an inquiry are blue, yellow, purple, green and red", async () => {
+    const inquiry = { name: "Khadija", email: "k@riad.example", message: "Bonjour" };
+    await db.contactInquiry.createMany({ data: INQUIRY_STATUSES.map((status) => ({ ...inquiry, status })) });
+    const { html } = await showPage("/admin/inquiries", { cookie });
+    const tones = INQUIRY_STATUSES.map((status) => badgeOf(html, INQUIRY_STATUS_LABELS[status]));
+    expect(tones).toEqual(["tone-blue", "tone-yellow", "tone-purple", "tone-green", "tone-red"]);
+  });
+});
+
+it("a project goes from any status to any other", async () => {
+  const { id } = await db.project.create({ data: { title: "Site" } });
+  for (const from of PROJECT_STATUSES) {
+    for (const status of PROJECT_STATUSES.filter((other) => other !== from)) {
+      await db.project.update({ where: { id }, data: { status: from } });
+      await projectsAction(postArgs("/admin/projects", { intent: "status", id, status }, { cookie }));
+      expect(await db.project.findUniqueOrThrow({ where: { id } })).toMatchObject({ status });
+    }
+  }
+});
+
+it.each([
+  ["/admin", "Impossible de charger les statistiques"],
+  ["/admin/analytics", "Impossible de charger les statistiques"],
+  ["/admin/blog", "Impossible de charger les articles"],
+  ["/admin/projects", "Impossible de charger les projets"],
+  ["/admin/clients", "Impossible de charger les clients"],
+  ["/admin/services", "Impossible de charger les services"],
+  ["/admin/inquiries", "Impossible de charger les demandes"],
+  ["/admin/testimonials", "Impossible de charger les avis"],
+])("%s without a database says '%s'", async (path, sentence) => {
+  const { status, words } = await withoutDatabase(() => showPage(path, { cookie }));
+  expect([status, words.includes(sentence)]).toEqual([503, true]);
+});
+
+it.each([
+  ["published", "Impossible de modifier le statut"],
+  ["featured", "Impossible de modifier le statut vedette"],
+])("a review that is gone cannot be %s: '%s'", async (intent, description) => {
+  const fields = { id: NOWHERE, intent, value: "true" };
+  const answer = await testimonialsAction(postArgs("/admin/testimonials", fields, { cookie }));
+  expect(await flashOf(answer)).toMatchObject({ tone: "error", title: "Erreur", description });
+});
+
+describe("/auth", () => {
+  it("shows a refused sign-in under 'Erreur de connexion'", async () => {
+    const fields = { intent: "sign-in", email: "personne@zellige.example", password: "faux-mot" };
+    const { status, words } = await showPage("/auth", { fields });
+    expect([status, words.includes("Erreur de connexion")]).toEqual([400, true]);
+  });
+
+  it("shows a refused sign-up under 'Erreur d'inscription'", async () => {
+    const fields = { intent: "sign-up", full_name: "", email: "", password: "", password_confirmation: "" };
+    const { status, words } = await showPage("/auth?tab=inscription", { fields });
+    expect([status, words.includes("Erreur d'inscription")]).toEqual([400, true]);
+  });
+
+  it("is left with 'Déconnexion réussie'", async () => {
+    expect(await flashOf(await signOut(postArgs("/sign-out", {}, { cookie })))).toMatchObject({
+      title: "Déconnexion réussie",
+    });
+  });
+});
+
+describe("a closed door", () => {
+  it("sends a visitor to sign in, and a client to the dashboard with 'Accès refusé'", async () => {
+    expect((await showPage("/admin/projects")).words).toBe("/auth?redirectTo=%2Fadmin%2Fprojects");
+    const client = await signedInAs((await makePerson("client", "khadija@riad.example")).id);
+    expect(await showPage("/admin/projects", { cookie: client })).toMatchObject({ status: 303, words: "/dashboard" });
+  });
+});

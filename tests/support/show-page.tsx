@@ -1,0 +1,112 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet } from "@remix-run/react";
+import type { ComponentType } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { LazyRouteFunction, RouteObject } from "react-router-dom";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
+import { loader as rootLoader } from "~/root";
+import { siteUrl } from "~/server/env.server";
+import { protectRoutes } from "~/server/protect-routes.server";
+
+interface RouteModule {
+  default?: ComponentType;
+  ErrorBoundary?: ComponentType;
+  handle?: unknown;
+  loader?: (args: LoaderFunctionArgs) => unknown;
+  action?: (args: ActionFunctionArgs) => unknown;
+}
+
+// Asked for one by one: a test waits for the screens that it opens, not for all of them.
+const modules = import.meta.glob<RouteModule>("/app/routes/*/route.{ts,tsx}");
+const files = new Map(Object.keys(modules).map((file) => [file.replace(/^\/app\/routes\/|\/route\.tsx?$/g, ""), file]));
+const names = [...files.keys()];
+
+/** The names of folders tell where routes nest: a name's longest beginning that is a folder too is its parent. */
+function parentOf(name: string): string | undefined {
+  return names
+    .filter((other) => name.startsWith(`${other}.`))
+    .sort((a, b) => b.length - a.length)
+    .at(0);
+}
+
+function pathOf(name: string, parent = parentOf(name)): string | undefined {
+  const own = parent ? name.slice(parent.length + 1) : name;
+  const parts = own.split(/\.(?![^[]*\])/).filter((part) => !part.startsWith("_"));
+  return parts.map(segmentOf).join("/") || undefined;
+}
+
+function segmentOf(part: string): string {
+  const plain = part.replace(/_$/, "").replace(/\[(.)\]/g, "$1");
+  return plain === "$" ? "*" : plain.replace(/^\$/, ":");
+}
+
+function routesBelow(parent: string | undefined): RouteObject[] {
+  return names.filter((name) => parentOf(name) === parent).map(toRoute);
+}
+
+type LoadedRoute = ReturnType<LazyRouteFunction<RouteObject>>;
+
+function toRoute(name: string): RouteObject {
+  const load = async (): LoadedRoute => {
+    const module: RouteModule = (await modules[files.get(name) as string]?.()) ?? {};
+    const route = protectRoutes({ [name]: { module } })[name] as { module: RouteModule };
+    const { default: Component, ErrorBoundary, handle, loader, action } = route.module;
+    return { Component, ErrorBoundary, handle, loader, action } as Awaited<LoadedRoute>;
+  };
+  const id = `routes/${name}`;
+  return name.endsWith("_index")
+    ? { id, index: true, path: pathOf(name), lazy: load }
+    : { id, path: pathOf(name), lazy: load, children: routesBelow(name) };
+}
+
+const routes: RouteObject[] = [
+  {
+    id: "root",
+    loader: (args) => rootLoader(args as LoaderFunctionArgs),
+    Component: Outlet,
+    children: routesBelow(undefined),
+  },
+];
+
+/** What a page shows: its words as one reads them, its markup, and its status. */
+export interface ShownPage {
+  status: number;
+  html: string;
+  words: string;
+}
+
+/**
+ * Asks the real routes for a page, as a browser without scripts would, and renders what they answer.
+ * An answer without a page (a redirect) has its address as words.
+ */
+export async function showPage(path: string, options: { cookie?: string; fields?: Record<string, string> } = {}) {
+  const { cookie, fields } = options;
+  const headers = cookie ? { Cookie: cookie } : undefined;
+  const sent = fields && { method: "POST", body: new URLSearchParams(fields) };
+  const handler = createStaticHandler(routes, { future: { v7_relativeSplatPath: true } });
+  const context = await handler.query(new Request(siteUrl + path, { headers, ...sent }), {
+    requestContext: { clientAddress: "192.0.2.1" },
+  });
+  if (context instanceof Response) {
+    return { status: context.status, html: "", words: context.headers.get("Location") ?? "" } satisfies ShownPage;
+  }
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const html = renderToStaticMarkup(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+  return { status: context.statusCode, html, words: wordsOf(html) } satisfies ShownPage;
+}
+
+/** The text of markup, with plain spaces, apostrophes and dots, so that tests read as the specification does. */
+function wordsOf(html: string): string {
+  const text = html
+    .replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, " ")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
+  return plain(text);
+}
+
+const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
+
+/** One kind of space, apostrophe and dots. */
+export function plain(text: string): string {
+  return text.replace(/\s+/g, " ").replaceAll("’", "'").replaceAll("…", "...").trim();
+}

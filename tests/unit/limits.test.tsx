@@ -1,0 +1,92 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { PASSWORD_MIN_LENGTH } from "~/features/accounts/schema";
+import { TOP_COUNT } from "~/features/analytics/model";
+import { fiveSchema } from "~/features/generation/five-schema";
+import { API_KEY_MISSING, NO_CONTENT } from "~/features/generation/messages";
+import { CSV_COLUMNS } from "~/features/generation/row-schema";
+import {
+  CALL_FAILED,
+  FIVE,
+  FIVE_WORDS_MAX,
+  FIVE_WORDS_MIN,
+  PAUSE_BETWEEN_MS,
+  resultOf,
+} from "~/features/generation/run-model";
+import { CHARACTERS, wordsIn } from "~/features/generation/subject-schema";
+import { RECENT_COUNT } from "~/features/inquiries/model";
+import { SEO_IDEALS } from "~/features/seo-score/model/ideals";
+import { TIER_NAMES } from "~/features/services/model";
+import { formatMad } from "~/lib/format";
+
+const styles = (name: string) => readFileSync(`app/styles/${name}.css`, "utf8");
+
+describe("the numbers of the specification", () => {
+  test("of lists, passwords and tiers", () => {
+    expect([TOP_COUNT, RECENT_COUNT, PASSWORD_MIN_LENGTH]).toEqual([5, 5, 6]);
+    expect(TIER_NAMES).toEqual(["basic", "standard", "advanced"]);
+    expect(formatMad(12500)).toBe("12\u00a0500\u00a0MAD");
+  });
+
+  test("of what search engines like to show", () => {
+    expect(SEO_IDEALS).toEqual({ titleMax: 60, descriptionMin: 150, descriptionMax: 160, tagsMin: 3 });
+  });
+
+  test("of an article to be generated: its length, and five characters a word", () => {
+    expect(CHARACTERS).toEqual({ min: 500, max: 10_000, step: 500, usual: 3000 });
+    expect(wordsIn(3000)).toBe(600);
+  });
+
+  test("of the five articles and of the pause between two", () => {
+    expect([FIVE, FIVE_WORDS_MIN, FIVE_WORDS_MAX, PAUSE_BETWEEN_MS]).toEqual([5, 2000, 2500, 1500]);
+    const subject = {
+      ...{ title: "T", primary_keyword: "k", location: "Fès", service_category: "graphics", service: "Logo" },
+      content_angle: "x",
+    };
+    const accepts = (count: number, word_count: string) =>
+      fiveSchema.safeParse({
+        stamp: crypto.randomUUID(),
+        subjects: Array.from({ length: count }, () => ({ ...subject, word_count })),
+      }).success;
+    expect([
+      accepts(5, "2000"),
+      accepts(5, "2500"),
+      accepts(4, "2000"),
+      accepts(5, "1999"),
+      accepts(5, "2501"),
+    ]).toEqual([true, true, false, false, false]);
+  });
+
+  test("of the columns of a file of subjects", () => {
+    expect(CSV_COLUMNS.join()).toBe(
+      "title,primary_keyword,service_category,service,region,location,post_type,target_audience,word_count,content_angle",
+    );
+  });
+});
+
+test("a batch has succeeded when all its articles have", () => {
+  const none = { waiting: 0, running: 0, done: 0, failed: 0, cancelled: 0 };
+  expect(resultOf({ ...none, done: 5 })).toEqual({ success: true, successCount: 5, errorCount: 0 });
+  expect(resultOf({ ...none, done: 4, failed: 1 })).toEqual({ success: false, successCount: 4, errorCount: 1 });
+});
+
+test("what is said of a generation that fails is the specification's", () => {
+  expect([API_KEY_MISSING, NO_CONTENT, CALL_FAILED]).toEqual([
+    "API Key manquante",
+    "No content generated",
+    "Erreur lors de l'appel à la fonction",
+  ]);
+});
+
+describe("the measures of the specification", () => {
+  test("a dialog is as wide as 2xl of Tailwind at most", () => {
+    expect(styles("dialog")).toContain("min(42rem,");
+  });
+
+  test("the light on the two buttons of the header takes four and three seconds", () => {
+    expect(styles("motion")).toContain("animation: glint 4s");
+    expect(styles("motion")).toContain("animation: glint 3s");
+    const header = readFileSync("app/shell/site-header.tsx", "utf8");
+    expect(header.match(/<Gem glint="\ds" \/>/g)).toEqual(['<Gem glint="4s" />', '<Gem glint="3s" />']);
+  });
+});
