@@ -138,6 +138,7 @@ inEveryMode((mode) => {
   });
 
   test("another address, by the link that arrives there", async ({ page }) => {
+    test.slow();
     const newEmail = `sara.${name}@maison.example`;
     await signIn(page, email, PASSWORD, mode);
     await expect(page).toHaveURL("/dashboard");
@@ -206,6 +207,7 @@ inEveryMode((mode) => {
   });
 
   test("a client asks to be erased, and is", async ({ page, browser }) => {
+    test.slow();
     await signIn(page, guest.email, guest.password, mode);
     await expect(page).toHaveURL("/dashboard");
     await open(page, "/dashboard", mode);
