@@ -18,7 +18,8 @@ export type PictureFieldProps = {
   children?: ReactNode;
 };
 
-const KINDS = "image/jpeg,image/png,image/webp,image/avif";
+/** What a chooser of files offers. */
+export const PICTURE_KINDS = "image/jpeg,image/png,image/webp,image/avif";
 
 /**
  * A picture in a form: a file to choose, or an address to type, with the present picture and a box that takes it away.
@@ -101,8 +102,8 @@ function FileInput({ onChange, ...props }: Described & { onChange: (event: Chang
         type="file"
         id={props.id}
         name={PICTURE_FIELDS.file}
-        accept={KINDS}
-        className="input file-input"
+        accept={PICTURE_KINDS}
+        className="input"
         onChange={onChange}
         {...describe(props)}
       />

@@ -1,7 +1,8 @@
 import { EditorContent, useEditor } from "@tiptap/react";
 import type { RefObject } from "react";
-import { useEffect, useRef } from "react";
+import { useEffect, useImperativeHandle, useRef } from "react";
 import { RICH_TEXT_EXTENSIONS } from "./rich-text-extensions.client";
+import type { RichTextHandle } from "./rich-text-field";
 import { RichTextToolbar } from "./rich-text-toolbar.client";
 
 type RichTextEditorProps = {
@@ -9,12 +10,13 @@ type RichTextEditorProps = {
   textarea: RefObject<HTMLTextAreaElement>;
   /** Id, name and state of the editable element. */
   attributes: Record<string, string | boolean | undefined>;
+  handle: RefObject<RichTextHandle>;
   /** Called when it stands, so that the textarea can go. */
   onReady: () => void;
 };
 
 /** Writes rich text over a textarea that holds its HTML. */
-export function RichTextEditor({ textarea, attributes, onReady }: RichTextEditorProps) {
+export function RichTextEditor({ textarea, handle, attributes, onReady }: RichTextEditorProps) {
   const latestReady = useRef(onReady);
   latestReady.current = onReady;
   const editor = useEditor({
@@ -24,9 +26,15 @@ export function RichTextEditor({ textarea, attributes, onReady }: RichTextEditor
     injectCSS: false,
     editorProps: { attributes: () => asText(attributes) },
     onUpdate: ({ editor: changed }) => {
-      if (textarea.current) textarea.current.value = changed.isEmpty ? "" : changed.getHTML();
+      if (!textarea.current) return;
+      textarea.current.value = changed.isEmpty ? "" : changed.getHTML();
+      // A button of the toolbar changes the text without anybody typing: the form hears of both.
+      textarea.current.dispatchEvent(new Event("input", { bubbles: true }));
     },
   });
+  useImperativeHandle(handle, () => ({ insert: (picture) => editor?.chain().focus().setImage(picture).run() }), [
+    editor,
+  ]);
   useEffect(() => {
     if (editor) latestReady.current();
   }, [editor]);

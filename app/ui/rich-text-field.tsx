@@ -1,9 +1,16 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import type { RefObject } from "react";
+import { lazy, Suspense, useImperativeHandle, useRef, useState } from "react";
 import { FieldError } from "./field-error";
 import { useFieldIds } from "./field-frame";
 import { useIsHydrated } from "./use-is-hydrated";
 
 const RichTextEditor = lazy(async () => ({ default: (await import("./rich-text-editor.client")).RichTextEditor }));
+
+/** What others may do to the text. */
+export interface RichTextHandle {
+  /** Puts a picture where the cursor stands. */
+  insert: (picture: { src: string; alt: string }) => void;
+}
 
 export type RichTextFieldProps = {
   /** Heading of the field, and its name. */
@@ -14,14 +21,17 @@ export type RichTextFieldProps = {
   /** HTML, sanitised. */
   defaultValue: string;
   error?: string[] | undefined;
+  handle?: RefObject<RichTextHandle>;
 };
 
 /**
  * Text with headings, lists, links, pictures, quotes, callouts and tables. The field of the form is a textarea that
  * holds HTML; with scripts an editor stands over it and keeps it in step.
  */
-export function RichTextField({ title, hint, id, name, defaultValue, error }: RichTextFieldProps) {
+export function RichTextField({ title, hint, id, name, defaultValue, error, handle }: RichTextFieldProps) {
   const textarea = useRef<HTMLTextAreaElement>(null);
+  const editor = useRef<RichTextHandle>(null);
+  useImperativeHandle(handle, () => ({ insert: (picture) => editor.current?.insert(picture) }), []);
   const isHydrated = useIsHydrated();
   const [isReady, setIsReady] = useState(false);
   const { control, hintId, errorId } = useFieldIds({ id }, { hint, error });
@@ -51,6 +61,7 @@ export function RichTextField({ title, hint, id, name, defaultValue, error }: Ri
         <Suspense fallback={null}>
           <RichTextEditor
             textarea={textarea}
+            handle={editor}
             attributes={{ ...control, "aria-labelledby": titleId }}
             onReady={() => setIsReady(true)}
           />

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import type { LandingAnswer } from "~/features/services/landing-schema";
 import { action as landingAction, loader as landingLoader } from "~/routes/admin.services_.$id._index/route";
 import { db } from "~/server/db.server";
 import { xssPayloads } from "../fixtures/xss-payloads";
+import { fileOf, plainPicture } from "../support/pictures";
 import { getArgs, postArgs, signedInAs } from "../support/requests";
 import {
   base,
@@ -32,7 +34,7 @@ describe("the own section of a service", () => {
     ]);
     await Promise.all([save("<p>Deux</p>"), save("<p>Deux</p>")]);
     expect([await db.serviceLandingContent.count(), await stored()]).toEqual([1, "<p>Deux</p>"]);
-    expect((await landingLoader(get())).content).toBe("<p>Deux</p>");
+    expect((await landingLoader(get())).landing.content).toBe("<p>Deux</p>");
   });
 
   it("shows on the public page at once, and goes when it is emptied", async () => {
@@ -48,7 +50,7 @@ describe("the own section of a service", () => {
     expect(html).not.toMatch(/<script|onclick|onerror|javascript:|evil/i);
     expect(html).toContain("<p>Un</p>");
     await db.serviceLandingContent.updateMany({ data: { content: "<p>Un<script>x()</script></p>" } });
-    expect((await landingLoader(get())).content).toBe("<p>Un</p>");
+    expect((await landingLoader(get())).landing.content).toBe("<p>Un</p>");
   });
 
   it("is refused when it is too long, with what was typed", async () => {
@@ -56,6 +58,47 @@ describe("the own section of a service", () => {
     expect(answer).toMatchObject({ init: { status: 400 } });
     expect(resultOf(answer).error).toEqual({ content: ["Le contenu ne peut pas dépasser 200 000 caractères"] });
     expect(resultOf(answer).initialValue.content).toHaveLength(200_001);
+  });
+
+  it("is not saved over what somebody else has saved meanwhile, unless one insists", async () => {
+    const { version } = (await landingLoader(get())).landing;
+    const saveFrom = (content: string, more = {}) =>
+      post(landingAction, "?index", { intent: "landing", content, version: String(version), ...more });
+    await saveFrom("<p>La leur</p>");
+    const answer = await saveFrom("<p>La mienne</p>");
+    expect(answer).toMatchObject({ data: { newerVersion: 1 }, init: { status: 409 } });
+    expect(resultOf(answer).error[""]).toMatchObject([
+      "Ce contenu a changé entre-temps",
+      expect.stringMatching(/^sara l’a enregistré le /),
+    ]);
+    expect(resultOf(answer).initialValue.content).toBe("<p>La mienne</p>");
+    expect(await stored()).toBe("<p>La leur</p>");
+    expect(locationOf(await saveFrom("<p>La leur</p>"))).toBe(base);
+    expect(locationOf(await saveFrom("<p>La mienne</p>", { overwrite: "2" }))).toBe(base);
+    expect(await stored()).toBe("<p>La mienne</p>");
+  });
+
+  it("takes a picture in without being saved, for the cursor and at the end of what was typed", async () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ intent: "landing", step: "add-picture", content: "<p>Tapé</p>" })) {
+      form.set(name, value);
+    }
+    form.set("image_alt", "Le mur « d’en face »");
+    expect(resultOf(await post(landingAction, "?index", form)).error).toEqual({
+      image_file: ["Choisissez une image à ajouter"],
+    });
+    form.set("image_file", fileOf(await plainPicture("png"), "mur.png", "image/png"));
+    const answer = (await post(landingAction, "?index", form)) as { data: LandingAnswer };
+    const { picture } = answer.data;
+    expect(picture).toMatchObject({ src: expect.stringMatching(/^\/media\//), alt: "Le mur « d’en face »" });
+    expect(resultOf(answer).initialValue.content).toBe(
+      `<p>Tapé</p><p><img src="${picture?.src}" alt="Le mur « d’en face »"></p>`,
+    );
+    expect(await stored()).toBeUndefined();
+    form.set("image_file", fileOf(Buffer.from("rien")));
+    expect(resultOf(await post(landingAction, "?index", form)).error.image_file).toMatchObject([
+      expect.stringMatching(/n’est pas une image/),
+    ]);
   });
 
   it("is not saved for a service that is gone, nor by another form", async () => {
@@ -75,8 +118,8 @@ describe("the own section of a service", () => {
     const admin = await db.profile.findFirstOrThrow();
     const again = `${await signedInAs(admin.id)}; ${kept?.split(";")[0]}`;
     const open = (query: string) => landingLoader(getArgs(base + query, { cookie: again, params: { id } }));
-    expect(await open("?index")).toMatchObject({ content: "", isKept: true, isResumed: false });
-    expect(await open("?kept=1")).toMatchObject({ content: "<p>Long texte</p>", isResumed: true });
+    expect(await open("?index")).toMatchObject({ landing: { content: "" }, isKept: true, isResumed: false });
+    expect(await open("?kept=1")).toMatchObject({ landing: { content: "<p>Long texte</p>" }, isResumed: true });
     await landingAction(postArgs(`${base}?index`, { intent: "discard-kept" }, { cookie: again, params: { id } }));
     expect(await open("")).toMatchObject({ isKept: false });
   });

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { cleanText } from "~/lib/clean-text";
-
-/** Largest body of the form, in bytes: a long text in percent-encoding. */
-export const LANDING_BODY_MAX_BYTES = 1024 * 1024;
+import type { FormAnswer } from "~/lib/form-answer";
 
 const CONTENT_MAX_LENGTH = 200_000;
 const TOO_LONG = "Le contenu ne peut pas dépasser 200 000 caractères";
@@ -11,6 +9,19 @@ const TOO_LONG = "Le contenu ne peut pas dépasser 200 000 caractères";
 export const SAVE_LANDING = "landing";
 export const DISCARD_KEPT = "discard-kept";
 
+/** The button of the form that brings in a picture without saving. */
+export const ADD_PICTURE = "add-picture";
+
+export const NO_PICTURE = "Choisissez une image à ajouter";
+
+/** The answer to a form that is shown again. */
+export interface LandingAnswer extends FormAnswer {
+  /** The version that somebody else has saved meanwhile. */
+  newerVersion?: number;
+  /** What was brought in, for the place where the cursor stands. */
+  picture?: { src: string; alt: string };
+}
+
 /** A service's own section as HTML; empty takes it away. */
 export const landingSchema = z.object({
   content: z
@@ -18,4 +29,8 @@ export const landingSchema = z.object({
     .optional()
     .transform((html) => cleanText(html ?? ""))
     .pipe(z.string().max(CONTENT_MAX_LENGTH, TOO_LONG)),
+  /** Which saved state the form was opened with, 0 for none yet; a wrong or missing one means any. */
+  version: z.coerce.number().int().min(0).optional().catch(undefined),
 });
+
+export type LandingInput = z.output<typeof landingSchema>;

@@ -1,39 +1,73 @@
 import type { User } from "~/features/accounts/model";
+import type { LandingInput } from "~/features/services/landing-schema";
 import { SERVICE_GONE } from "~/features/services/messages";
 import { hasVisibleContent, sanitiseHtml } from "~/lib/sanitise-html";
 import { audit } from "~/server/audit.server";
-import { violatedConstraint } from "~/server/db/violated-constraint.server";
+import type { ChangedMeanwhile } from "~/server/changed-meanwhile.server";
+import { findLastChange } from "~/server/changed-meanwhile.server";
+import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db.server";
 import { DomainError } from "~/server/errors.server";
 import { dropPages } from "~/server/finished-pages.server";
 
+type Tx = Prisma.TransactionClient;
+
+const TARGET_KIND = "service-landing";
+
+/** Of a section that was never saved. */
+const NO_VERSION = 0;
+
 /** A service's own section as its editor opens it: sanitised, whoever wrote it; empty when there is none. */
-export async function getLandingHtml(serviceId: string): Promise<string> {
+export async function getLanding(serviceId: string): Promise<{ content: string; version: number }> {
   const landing = await db.serviceLandingContent.findUnique({ where: { service_id: serviceId } });
-  return sanitiseHtml(landing?.content ?? "");
+  return { content: sanitiseHtml(landing?.content ?? ""), version: landing?.version ?? NO_VERSION };
 }
 
 /**
  * Saves a service's own section, sanitised: over the one it has, else as its first. An editor's empty paragraph is
- * stored as nothing.
+ * stored as nothing. Without a version it saves over whatever is there; the same text again is saved already.
  * @throws DomainError `not-found` for a service that is gone.
  */
-export async function saveLanding(actor: User, serviceId: string, html: string): Promise<void> {
-  const clean = sanitiseHtml(html);
+export async function saveLanding(
+  actor: User,
+  serviceId: string,
+  input: LandingInput,
+): Promise<{ kind: "saved" } | ChangedMeanwhile> {
+  const clean = sanitiseHtml(input.content);
   const content = hasVisibleContent(clean) ? clean : "";
-  try {
-    await db.$transaction(async (tx) => {
-      const { id } = await tx.serviceLandingContent.upsert({
-        where: { service_id: serviceId },
-        create: { service_id: serviceId, content },
-        update: { content },
-      });
-      const details = { service_id: serviceId, length: content.length };
-      await audit(tx, { actor, action: "saved", targetKind: "service-landing", targetId: id, details });
+  const outcome = await db.$transaction(async (tx) => {
+    const before = await lockLanding(tx, serviceId);
+    if (input.version !== undefined && input.version !== before.version && content !== before.content) {
+      return describeChange(tx, before);
+    }
+    const { id } = await tx.serviceLandingContent.upsert({
+      where: { service_id: serviceId },
+      create: { service_id: serviceId, content },
+      update: { content, version: { increment: 1 } },
     });
-  } catch (error) {
-    if (violatedConstraint(error) !== "service_landing_content_service_id_fkey") throw error;
-    throw new DomainError("not-found", SERVICE_GONE, { cause: error });
-  }
-  dropPages(`service:${serviceId}`);
+    const details = { service_id: serviceId, length: content.length };
+    await audit(tx, { actor, action: "saved", targetKind: TARGET_KIND, targetId: id, details });
+    return { kind: "saved" as const };
+  });
+  if (outcome.kind === "saved") dropPages(`service:${serviceId}`);
+  return outcome;
+}
+
+interface LockedLanding {
+  id: string | null;
+  content: string;
+  version: number;
+}
+
+/** Holds the service, so that two first saves of its section wait for each other as well. */
+async function lockLanding(tx: Tx, serviceId: string): Promise<LockedLanding> {
+  const services = await tx.$queryRaw<unknown[]>`SELECT FROM services WHERE id = ${serviceId}::uuid FOR UPDATE`;
+  if (services.length === 0) throw new DomainError("not-found", SERVICE_GONE);
+  const landing = await tx.serviceLandingContent.findUnique({ where: { service_id: serviceId } });
+  return landing ?? { id: null, content: "", version: NO_VERSION };
+}
+
+async function describeChange(tx: Tx, { id, version }: LockedLanding): Promise<ChangedMeanwhile> {
+  const last = id ? await findLastChange(tx, { targetKind: TARGET_KIND, targetId: id }) : null;
+  return { kind: "changed", version, savedAt: last?.at ?? new Date(), savedBy: last?.by ?? null };
 }

@@ -1,28 +1,61 @@
-import { Form } from "@remix-run/react";
+import { Form, useActionData } from "@remix-run/react";
+import { useRef } from "react";
+import type { LandingAnswer } from "~/features/services/landing-schema";
 import { SAVE_LANDING } from "~/features/services/landing-schema";
+import { PICTURE_FIELDS } from "~/lib/picture-fields";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
+import { fieldErrors, sentText, useIsSubmitting, useOwnResult } from "~/ui/form-state";
+import type { RichTextHandle } from "~/ui/rich-text-field";
 import { RichTextField } from "~/ui/rich-text-field";
+import { SaveOver } from "~/ui/save-over";
+import { useUnsavedGuard } from "~/ui/use-unsaved-guard";
+import { LandingPicture } from "./landing-picture";
+
+interface LandingFormProps {
+  id: string;
+  landing: { content: string; version: number | string };
+}
 
 /** What the service's page says in its own words, between what it includes and its examples. */
-export function LandingForm({ content }: { content: string }) {
+export function LandingForm({ id, landing }: LandingFormProps) {
+  const answer = useActionData() as LandingAnswer | undefined;
   const lastResult = useOwnResult(SAVE_LANDING);
   const isSending = useIsSubmitting(SAVE_LANDING);
+  const guard = useUnsavedGuard(lastResult);
+  const editor = useRef<RichTextHandle>(null);
   const errors = lastResult?.error?.content ?? undefined;
-  const typed = lastResult?.initialValue?.content;
+  const pictureErrors = lastResult?.error?.[PICTURE_FIELDS.file] ?? undefined;
+  const [heading, ...sentences] = lastResult?.error?.[""] ?? [];
   return (
-    <Form method="post" className="landing-form" preventScrollReset>
-      <ErrorSummary errors={fieldErrors([{ id: "landing", errors }])} focusKey={lastResult} />
+    <Form method="post" encType="multipart/form-data" className="landing-form" preventScrollReset {...guard}>
+      <ErrorSummary
+        errors={fieldErrors([
+          { id: "landing", errors },
+          { id: "landing-picture", errors: pictureErrors },
+        ])}
+        title={heading}
+        formErrors={sentences}
+        focusKey={lastResult}
+      />
       <input type="hidden" name="intent" value={SAVE_LANDING} />
+      <input type="hidden" name="version" value={sentText(lastResult, "version", String(landing.version))} />
       <RichTextField
         title="Section Landing Personnalisée"
         hint="Affichée sur la page du service, après ce qu’il comprend."
         id="landing"
         name="content"
-        defaultValue={typeof typed === "string" ? typed : content}
+        defaultValue={sentText(lastResult, "content", landing.content)}
         error={errors}
+        handle={editor}
       />
+      <LandingPicture
+        id="landing-picture"
+        error={pictureErrors}
+        typedAlt={sentText(lastResult, "image_alt", "")}
+        insert={(picture) => editor.current?.insert(picture)}
+      />
+      {answer?.newerVersion && <SaveOver version={answer.newerVersion} theirsTo={`/admin/services/${id}`} />}
       <div className="form-foot">
         <Button variant="primary" isPending={isSending} pendingText="Enregistrement…">
           Sauvegarder

@@ -1,0 +1,32 @@
+import { data } from "@remix-run/node";
+import type { User } from "~/features/accounts/model";
+import { takePicture } from "~/features/media/commands.server";
+import type { LandingAnswer } from "~/features/services/landing-schema";
+import { landingSchema, NO_PICTURE, SAVE_LANDING } from "~/features/services/landing-schema";
+import { cleanText } from "~/lib/clean-text";
+import { PICTURE_FIELDS } from "~/lib/picture-fields";
+import { escapeXml } from "~/lib/xml";
+import { refuse } from "~/server/form-answer.server";
+import { parseForm } from "~/server/parse-form.server";
+
+/**
+ * Keeps the picture that was chosen beside the text and shows the form again, not saved yet: with the picture at the
+ * end of what was typed, and by itself for an editor that knows where its cursor stands.
+ */
+export async function addPicture(actor: User, sent: FormData) {
+  sent.delete(PICTURE_FIELDS.url);
+  const { form, error } = await takePicture(sent, actor);
+  const src = String(form.get(PICTURE_FIELDS.url) ?? "");
+  const alt = cleanText(String(form.get("image_alt") ?? "")).trim();
+  if (!src) return refuse(SAVE_LANDING, shownAgain(form, { [PICTURE_FIELDS.file]: [error ?? NO_PICTURE] }));
+  const typed = String(form.get("content") ?? "");
+  form.set("content", `${typed}<p><img src="${escapeXml(src)}" alt="${escapeXml(alt)}"></p>`);
+  form.delete("image_alt");
+  return data<LandingAnswer>({ intent: SAVE_LANDING, lastResult: shownAgain(form), picture: { src, alt } });
+}
+
+/** The form as it is, not judged yet. */
+function shownAgain(form: FormData, error: Record<string, string[]> = {}): LandingAnswer["lastResult"] {
+  const { intent, ...reply } = parseForm(form, landingSchema).reply();
+  return { ...reply, ...(intent && { intent }), status: undefined, error };
+}

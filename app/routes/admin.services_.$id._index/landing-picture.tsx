@@ -1,0 +1,81 @@
+import { useFetcher } from "@remix-run/react";
+import type { MouseEvent } from "react";
+import { useEffect, useRef, useState } from "react";
+import type { LandingAnswer } from "~/features/services/landing-schema";
+import { ADD_PICTURE } from "~/features/services/landing-schema";
+import { PICTURE_FIELDS, PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from "~/lib/picture-fields";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { PICTURE_KINDS } from "~/ui/picture-field";
+
+interface LandingPictureProps {
+  id: string;
+  error: string[] | undefined;
+  /** What was typed about a picture that was refused. */
+  typedAlt: string;
+  insert: (picture: { src: string; alt: string }) => void;
+}
+
+/**
+ * Sends a picture of one's own into the text. Its button posts the form, which comes back with the picture at the end
+ * of the text; with scripts the picture alone is sent and put where the cursor stands.
+ */
+export function LandingPicture({ id, error, typedAlt, insert }: LandingPictureProps) {
+  const fetcher = useFetcher<LandingAnswer>();
+  const file = useRef<HTMLInputElement>(null);
+  const alt = useRef<HTMLInputElement>(null);
+  const latestInsert = useRef(insert);
+  latestInsert.current = insert;
+  const [isTooLarge, setIsTooLarge] = useState(false);
+  const { data: answer } = fetcher;
+  const errors = isTooLarge ? [PICTURE_TOO_LARGE] : (answer?.lastResult.error?.[PICTURE_FIELDS.file] ?? error);
+  useEffect(() => {
+    if (!answer?.picture) return;
+    latestInsert.current(answer.picture);
+    if (file.current) file.current.value = "";
+    if (alt.current) alt.current.value = "";
+  }, [answer]);
+  // With all that was typed: it is kept should the session have ended meanwhile.
+  const send = (event: MouseEvent<HTMLButtonElement>) => {
+    if (!event.currentTarget.form) return;
+    event.preventDefault();
+    const isHuge = (file.current?.files?.[0]?.size ?? 0) > PICTURE_MAX_BYTES;
+    setIsTooLarge(isHuge);
+    if (isHuge) return;
+    const form = new FormData(event.currentTarget.form);
+    form.set("step", ADD_PICTURE);
+    fetcher.submit(form, { method: "post", encType: "multipart/form-data" });
+  };
+  return (
+    <fieldset className="landing-picture">
+      <legend className="field-label">Ajouter une image au texte</legend>
+      <Field
+        label="Fichier"
+        id={id}
+        type="file"
+        name={PICTURE_FIELDS.file}
+        accept={PICTURE_KINDS}
+        inputRef={file}
+        hint="JPEG, PNG, WebP ou AVIF, 8 Mo au plus."
+        error={errors}
+      />
+      <Field
+        label="Ce que montre l’image"
+        hint="Lu à qui ne la voit pas."
+        name="image_alt"
+        defaultValue={typedAlt}
+        inputRef={alt}
+      />
+      <Button
+        name="step"
+        value={ADD_PICTURE}
+        size="sm"
+        onClick={send}
+        isPending={fetcher.state !== "idle"}
+        pendingText="Envoi…"
+      >
+        Ajouter l’image
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { plainPicture } from "../support/pictures";
+import type { Mode } from "./support/modes";
+import { hydrated, inEveryMode, open } from "./support/modes";
+import { ADMIN } from "./support/people";
+import { makeService, removeService, unique } from "./support/services";
+import { signInByPost } from "./support/sign-in";
+
+let id: string;
+
+test.beforeEach(async ({ page }) => {
+  await signInByPost(page.request, ADMIN);
+  id = await makeService(page, unique("Section"));
+});
+
+test.afterEach(({ page }) => removeService(page, id));
+
+const field = (page: Page) => page.getByRole("textbox", { name: "Section Landing Personnalisée" });
+
+async function openEditor(page: Page, mode: Mode): Promise<void> {
+  await open(page, `/admin/services/${id}`, mode);
+  if (mode.javaScriptEnabled) await expect(page.getByRole("button", { name: "Gras", exact: true })).toBeVisible();
+}
+
+inEveryMode((mode) => {
+  test("a picture is sent into the text, which is then saved", async ({ page }) => {
+    await openEditor(page, mode);
+    await field(page).fill(mode.javaScriptEnabled ? "Avant" : "<p>Avant</p>");
+    await page.getByRole("button", { name: "Ajouter l’image" }).click();
+    const file = page.getByLabel("Fichier");
+    await expect(file).toHaveAccessibleDescription(/Choisissez une image à ajouter/);
+    await file.setInputFiles({ name: "mur.png", mimeType: "image/png", buffer: await plainPicture("png", 320, 200) });
+    await page.getByLabel("Ce que montre l’image").fill("Un mur couleur brique");
+    await page.getByRole("button", { name: "Ajouter l’image" }).click();
+    if (mode.javaScriptEnabled) {
+      await expect(field(page).getByRole("img", { name: "Un mur couleur brique" })).toBeVisible();
+    } else await expect(field(page)).toHaveValue(/^<p>Avant<\/p>.*alt="Un mur couleur brique"/);
+    await page.getByRole("button", { name: "Sauvegarder" }).click();
+    await expect(page.getByText("Contenu sauvegardé")).toBeVisible();
+    await page.goto(`/services/programming/${id}`);
+    const section = page.locator(".service-landing");
+    await expect(section).toContainText("Avant");
+    await expect(section.getByRole("img", { name: "Un mur couleur brique" })).toHaveAttribute("src", /^\/media\//);
+  });
+
+  test("what somebody else has saved meanwhile is not lost", async ({ page }) => {
+    await openEditor(page, mode);
+    const form = { intent: "landing", content: "<p>La leur</p>" };
+    const theirs = await page.request.post(`/admin/services/${id}?index`, { form, maxRedirects: 0 });
+    expect(theirs.status()).toBe(303);
+    await field(page).fill(mode.javaScriptEnabled ? "La mienne" : "<p>La mienne</p>");
+    await page.getByRole("button", { name: "Sauvegarder" }).click();
+    await expect(page.getByText("Ce contenu a changé entre-temps")).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Voir leur version/ })).toHaveAttribute(
+      "href",
+      `/admin/services/${id}`,
+    );
+    await page.getByRole("button", { name: "Enregistrer quand même" }).click();
+    await expect(page.getByText("Contenu sauvegardé")).toBeVisible();
+    await page.goto(`/services/programming/${id}`);
+    await expect(page.locator(".service-landing")).toHaveText("La mienne");
+  });
+});
+
+test("a text that is not saved is not left without a question", async ({ page }) => {
+  await page.goto(`/admin/services/${id}`);
+  await hydrated(page);
+  await field(page).fill("Presque fini");
+  const questions: string[] = [];
+  page.on("dialog", (dialog) => {
+    questions.push(dialog.message());
+    void (questions.length === 1 ? dialog.dismiss() : dialog.accept());
+  });
+  await page.getByRole("link", { name: "Retour aux services" }).click();
+  await expect.poll(() => questions).toHaveLength(1);
+  await expect(field(page)).toHaveText("Presque fini");
+  await page.getByRole("link", { name: "Retour aux services" }).click();
+  await expect(page).toHaveURL("/admin/services");
+  expect(questions[0]).toContain("Votre saisie n’est pas enregistrée");
+});
