@@ -9,6 +9,8 @@ export type SearchToolbarProps = {
   /** What is searched, such as 'Rechercher un projet'. */
   label: string;
   placeholder: string;
+  /** Which part of the address is searched for; 'q' when absent. */
+  name?: string;
   q: string | undefined;
   /** Choices that narrow or order the list: submitted at once by a script. */
   selects: readonly { name: string; label: string; value: string; options: readonly SelectOption[] }[];
@@ -17,7 +19,15 @@ export type SearchToolbarProps = {
 };
 
 /** The search of a list and what orders it, as a plain form whose answer is an address. */
-export function SearchToolbar({ action, label, placeholder, q, selects, kept = {} }: SearchToolbarProps) {
+export function SearchToolbar({
+  action,
+  label,
+  placeholder,
+  name: asked = "q",
+  q,
+  selects,
+  kept = {},
+}: SearchToolbarProps) {
   const submit = useSubmit();
   return (
     <Form method="get" action={action} className="toolbar" role="search" aria-label={label}>
@@ -27,7 +37,7 @@ export function SearchToolbar({ action, label, placeholder, q, selects, kept = {
       <input
         key={`q-${q}`}
         type="search"
-        name="q"
+        name={asked}
         className="input"
         aria-label={label}
         placeholder={placeholder}

@@ -97,7 +97,7 @@ for (const mode of MODES) {
       ]);
       const links = page.getByRole("link", { name: /^Configurer les API Keys/ });
       await expect(links).toHaveCount(3);
-      for (const link of await links.all()) await expect(link).toHaveAttribute("href", "/admin/api-keys");
+      for (const link of await links.all()) await expect(link).toHaveAttribute("href", "/admin/api-keys?tab=marketing");
     });
 
     test("the e-mail screen has its four figures and four cards", async ({ page }) => {

@@ -105,7 +105,9 @@ describe("somebody who signed up with the client's address", () => {
     expect((await getClient(squatterId)).client).toMatchObject({ account: "unconfirmed" });
     const { clients, counts } = await listLoader(getArgs("/admin/clients?state=unconfirmed", { cookie }));
     expect([clients.length, counts]).toEqual([1, { total: 1, invited: 0, unconfirmed: 1, erasure: 0 }]);
-    expect(await listClientChoices()).toEqual([{ value: squatterId, label: "Intrus, adresse non confirmée" }]);
+    expect((await listClientChoices()).choices).toEqual([
+      { value: squatterId, label: "Intrus, adresse non confirmée" },
+    ]);
   });
 
   it("loses the account to whom the team invites", async () => {

@@ -10,6 +10,7 @@ import * as blog from "~/routes/admin.blog/route";
 import * as clients from "~/routes/admin.clients/route";
 import * as email from "~/routes/admin.email/route";
 import * as inquiries from "~/routes/admin.inquiries/route";
+import * as marketing from "~/routes/admin.marketing/route";
 import * as projects from "~/routes/admin.projects/route";
 import * as revenue from "~/routes/admin.revenue/route";
 import * as seo from "~/routes/admin.seo/route";
@@ -63,6 +64,7 @@ it.each<[string, Screen, string]>([
   ["home", home, "statistiques"],
   ["analytics", analytics, "statistiques"],
   ["revenue", revenue, "statistiques"],
+  ["marketing", marketing, "statistiques"],
   ["articles", blog, "articles"],
   ["search engines", seo, "articles"],
   ["projects", projects, "projets"],

@@ -38,3 +38,6 @@ export function accountState(credential: Account | null): AccountState {
   if (credential.email_verified_at) return "active";
   return credential.password_hash === null ? "invited" : "unconfirmed";
 }
+
+/** The part of an address that says which clients a form offers. */
+export const CLIENT_SEARCH = "clients";

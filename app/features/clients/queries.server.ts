@@ -9,7 +9,8 @@ import type { List } from "~/server/list-page.server";
 import { inOrder, partOf, readListPage, readWholeList } from "~/server/list-page.server";
 
 export const CLIENTS_PER_PAGE = 20;
-const CHOICES_MAX = 1000;
+/** More options than this are not read through in a select: one searches. */
+export const CHOICES_MAX = 300;
 
 const IS_CLIENT = sql`t.role = 'client'`;
 
@@ -104,28 +105,38 @@ export async function countClientStates() {
   return { total, invited, unconfirmed, erasure };
 }
 
+interface ChoicesAsked {
+  /** Only those in whom this is found. */
+  q?: string | undefined;
+  /** With whom it stands on now, whoever that is. */
+  currentId?: string | null;
+}
+
 /**
- * Clients by name, as the options of a select; with whom it stands on now, whoever that is. It says whose address is
- * not confirmed: a stranger may be waiting there.
+ * The first clients by name, as the options of a select, with how many there are in all. It says whose address is not
+ * confirmed: a stranger may be waiting there.
  */
-export async function listClientChoices(currentId: string | null = null) {
+export async function listClientChoices({ q, currentId = null }: ChoicesAsked = {}) {
+  const list = clientList({ q, sort: "name", page: 1 });
+  const { ids, matchCount } = await readListPage(list, { page: 1, perPage: CHOICES_MAX });
   const clients = await db.profile.findMany({
-    where: { OR: [{ role: "client" }, ...(currentId ? [{ id: currentId }] : [])] },
+    where: { id: { in: currentId ? [...ids, currentId] : ids } },
     select: { id: true, full_name: true, company: true, credential: { select: { email: true, ...ACCOUNT } } },
-    take: CHOICES_MAX,
   });
-  return clients
-    .map(({ id, full_name, company, credential }) => ({
-      value: id,
-      label: [
-        full_name ?? credential?.email ?? NO_NAME,
-        company,
-        accountState(credential) === "unconfirmed" && "adresse non confirmée",
-      ]
-        .filter(Boolean)
-        .join(", "),
-    }))
-    .sort((a, b) => a.label.localeCompare(b.label, "fr"));
+  return { choices: clients.map(toChoice).sort((a, b) => a.label.localeCompare(b.label, "fr")), matchCount };
+}
+
+type Chosen = Pick<Listed, "id" | "full_name" | "company" | "credential">;
+
+function toChoice({ id, full_name, company, credential }: Chosen) {
+  const isUnconfirmed = accountState(credential) === "unconfirmed";
+  const words = [full_name ?? credential?.email ?? NO_NAME, company, isUnconfirmed && "adresse non confirmée"];
+  return { value: id, label: words.filter(Boolean).join(", ") };
+}
+
+/** Whether this is the id of a client. */
+export async function isClient(id: string): Promise<boolean> {
+  return (await db.profile.count({ where: { id, role: "client" } })) > 0;
 }
 
 /** What somebody whose projects are listed is called; null when he is gone. */

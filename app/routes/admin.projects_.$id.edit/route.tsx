@@ -2,7 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards.server";
-import { listClientChoices } from "~/features/clients/queries.server";
+import { openClientChoices } from "~/features/clients/client-choices.server";
+import { ClientSearch } from "~/features/clients/client-search";
+import { CLIENT_SEARCH } from "~/features/clients/model";
 import { ProjectForm } from "~/features/projects/project-form";
 import { valuesOfProject } from "~/features/projects/project-values";
 import { getProject } from "~/features/projects/queries.server";
@@ -24,7 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const parsed = projectIdSchema.safeParse(params);
   const project = parsed.success ? await getProject(parsed.data.id) : null;
   if (!project) throw data(null, { status: 404 });
-  const clients = await listClientChoices(project.client_id);
+  const clients = await openClientChoices(request, project.client_id);
   return { clients, id: project.id, title: project.title, values: valuesOfProject(project) };
 }
 
@@ -32,19 +34,22 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const parsed = projectIdSchema.safeParse(params);
   if (!parsed.success) throw data(null, { status: 404 });
-  const backTo = LIST + new URL(request.url).search;
+  const { searchParams } = new URL(request.url);
+  searchParams.delete(CLIENT_SEARCH);
+  const backTo = searchParams.size > 0 ? `${LIST}?${searchParams}` : LIST;
   return submitProject({ actor, id: parsed.data.id, backTo }, await request.formData());
 }
 
 export default function EditProject() {
   const { clients, id, title, values } = useLoaderData<typeof loader>();
-  const cancelTo = useSearchHref(LIST)({});
+  const cancelTo = useSearchHref(LIST)({ [CLIENT_SEARCH]: null });
   return (
     <>
       <PageHeader title="Modifier le projet" description={title} />
+      <ClientSearch action={`/admin/projects/${id}/edit`} search={clients.search} />
       <ProjectForm
         values={values}
-        clients={[{ value: "", label: "Aucun pour le moment" }, ...clients]}
+        clients={clients.options}
         submitLabel="Enregistrer"
         cancelTo={cancelTo}
         theirsTo={`/admin/projects/${id}`}

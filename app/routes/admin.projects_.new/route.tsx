@@ -1,7 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards.server";
-import { listClientChoices } from "~/features/clients/queries.server";
+import { openClientChoices } from "~/features/clients/client-choices.server";
+import { ClientSearch } from "~/features/clients/client-search";
+import { isClient } from "~/features/clients/queries.server";
+import { clientIdSchema } from "~/features/clients/schema";
 import { ProjectForm } from "~/features/projects/project-form";
 import { newProjectValues } from "~/features/projects/project-values";
 import { submitProject } from "~/features/projects/submit-project.server";
@@ -10,6 +13,7 @@ import { seo } from "~/lib/seo";
 import { PageHeader } from "~/ui/page-header";
 
 const LIST = "/admin/projects";
+const HERE = "/admin/projects/new";
 
 export const handle: RouteHandle = { loadFailure: "Impossible de charger les clients" };
 
@@ -17,10 +21,9 @@ export const meta: MetaFunction = () => seo({ title: "Nouveau projet" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const clients = await listClientChoices();
-  const asked = new URL(request.url).searchParams.get("client");
-  const client = clients.find(({ value }) => value === asked);
-  return { clients, values: newProjectValues(client?.value ?? "") };
+  const asked = clientIdSchema.safeParse({ id: new URL(request.url).searchParams.get("client") });
+  const clientId = asked.success && (await isClient(asked.data.id)) ? asked.data.id : null;
+  return { clients: await openClientChoices(request, clientId), values: newProjectValues(clientId ?? "") };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -36,12 +39,8 @@ export default function NewProject() {
         title="Nouveau projet"
         description="Son client le voit aussitôt dans son espace et reçoit un e-mail."
       />
-      <ProjectForm
-        values={values}
-        clients={[{ value: "", label: "Aucun pour le moment" }, ...clients]}
-        submitLabel="Créer le projet"
-        cancelTo={LIST}
-      />
+      <ClientSearch action={HERE} search={clients.search} />
+      <ProjectForm values={values} clients={clients.options} submitLabel="Créer le projet" cancelTo={LIST} />
     </>
   );
 }
