@@ -75,7 +75,7 @@ function InquiryRow({ inquiry }: { inquiry: InquiryRowData }) {
         <Badge tone={INQUIRY_STATUS_TONES[inquiry.status]}>{INQUIRY_STATUS_LABELS[inquiry.status]}</Badge>
         {inquiry.is_spam ? <SpamForm inquiry={inquiry} /> : <InquiryStatusForm inquiry={inquiry} />}
       </TableCell>
-      <TableCell isNumber>
+      <TableCell label="Reçue le" isNumber>
         <time dateTime={inquiry.receivedAt}>{inquiry.received}</time>
       </TableCell>
     </TableRow>
