@@ -3,19 +3,30 @@ const HEARTBEAT_MS = 15_000;
 /** Sends one event; a name of its own when `event` is given. */
 export type SendEvent = (data: string, event?: string) => void;
 
+// One for the process: what serves the site is built apart from what answers.
+const slot = globalThis as typeof globalThis & { zelligeEventStreams?: AbortController };
+slot.zelligeEventStreams ??= new AbortController();
+const stopping = slot.zelligeEventStreams;
+
+/** Ends every stream of this process, which is about to stop: their readers come back to the next one. */
+export function endEventStreams(): void {
+  stopping.abort();
+}
+
 /**
- * An answer of server-sent events (HTML Standard, 9.2), written by `produce` until it ends or the reader leaves. A
- * browser that is cut off comes back by itself after two seconds.
+ * An answer of server-sent events (HTML Standard, 9.2), written by `produce` until it ends, the reader leaves or the
+ * process stops. A browser that is cut off comes back by itself after two seconds.
  */
 export function eventStream(
   request: Request,
   produce: (send: SendEvent, signal: AbortSignal) => Promise<void>,
 ): Response {
   const left = new AbortController();
-  const signal = AbortSignal.any([request.signal, left.signal]);
+  const gone = AbortSignal.any([request.signal, left.signal]);
+  const signal = AbortSignal.any([gone, stopping.signal]);
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
-      const write = writer(controller, signal);
+      const write = writer(controller, gone);
       write("retry: 2000\n\n");
       const heartbeat = setInterval(() => write(": still here\n\n"), HEARTBEAT_MS);
       try {
@@ -24,7 +35,7 @@ export function eventStream(
         // Nobody can be told in the middle of a stream: the browser comes back, and meets the page's own error.
       } finally {
         clearInterval(heartbeat);
-        if (!signal.aborted) controller.close();
+        if (!gone.aborted) controller.close();
       }
     },
     cancel: () => left.abort(),

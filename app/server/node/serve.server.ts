@@ -7,6 +7,7 @@ import { createRequestHandler } from "@remix-run/node";
 import { startDailyBackups } from "~/server/db/backup.server";
 import { closeDatabase } from "~/server/db.server";
 import { env, siteUrl } from "~/server/env.server";
+import { endEventStreams } from "~/server/event-stream.server";
 import { startHousekeeping } from "~/server/housekeeping.server";
 import type { JobHandlers } from "~/server/job-runner.server";
 import { startJobs, stopJobs } from "~/server/job-runner.server";
@@ -45,6 +46,7 @@ export async function serve(build: ServerBuild, jobHandlers: JobHandlers): Promi
   isDraining = true;
   stopBackups();
   logger.info({ event: "draining", signal: signal[0] });
+  endEventStreams();
   await Promise.all([drain(server), stopJobs()]);
   await Promise.race([closeDatabase(), delay(CLOSE_DATABASE_MS)]);
   process.exit(0);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { eventStream } from "~/server/event-stream.server";
+import { endEventStreams, eventStream } from "~/server/event-stream.server";
 
 const request = (signal?: AbortSignal) => new Request("http://localhost/", signal ? { signal } : {});
 
@@ -37,5 +37,18 @@ describe("a stream of events", () => {
     );
     await answer.body?.cancel();
     expect(hasLeft).toBe(true);
+  });
+
+  it("ends when the process is about to stop, and so does one that is opened then", async () => {
+    const untilEnd = (signal: AbortSignal) =>
+      new Promise<void>((resolve) => {
+        if (signal.aborted) resolve();
+        else signal.addEventListener("abort", () => resolve());
+      });
+    const running = eventStream(request(), (_, signal) => untilEnd(signal));
+    endEventStreams();
+    expect(await running.text()).toBe("retry: 2000\n\n");
+    const late = eventStream(request(), (_, signal) => untilEnd(signal));
+    expect(await late.text()).toBe("retry: 2000\n\n");
   });
 });

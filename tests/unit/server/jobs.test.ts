@@ -142,6 +142,26 @@ describe("a lane", () => {
     expect(started.filter((what) => what !== "quick")).toEqual(["slow 1", "slow 2", "slow 3"]);
     await runner.stop();
   });
+
+  it("does as many at a time as it is wide", async () => {
+    let running = 0;
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const work = async () => {
+      running += 1;
+      await ended;
+    };
+    const runner = new JobRunner({ [KIND]: handler(work, { lane: "wide", laneWidth: 2 }) });
+    for (const n of [1, 2, 3]) await enqueue({ n });
+    runner.start();
+    await expect.poll(() => running).toBe(2);
+    expect(await db.job.count({ where: { attempts: 0 } })).toBe(1);
+    end();
+    await expect.poll(() => db.job.count()).toBe(0);
+    await runner.stop();
+  });
 });
 
 describe("a failing job", () => {
