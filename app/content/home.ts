@@ -1,4 +1,5 @@
 import type { CategorySlug } from "./categories";
+import { reassurances } from "./reasons";
 
 export const homePage = {
   metaTitle: "Agence digitale à Casablanca : sites et marques",
@@ -48,7 +49,7 @@ export const testimonialsSection = {
 
 export const marquee = {
   pauseLabel: "Mettre le défilement en pause",
-  phrases: ["Parlons de votre projet", "Réponse en 24 h", "Devis gratuit", "Sans engagement"],
+  phrases: ["Parlons de votre projet", ...reassurances],
 } as const;
 
 export const technology = {
@@ -59,7 +60,7 @@ export const technology = {
   message: "Bonjour, je souhaite une consultation gratuite pour mon projet.",
   secondaryButton: "Voir Nos Projets",
   secondaryHref: "/services/programming",
-  promises: ["Réponse en 24 h", "Devis gratuit", "Sans engagement"],
+  promises: reassurances,
 } as const;
 
 export const sceneSection = {

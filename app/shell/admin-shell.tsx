@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import { frenchShell } from "~/content/shell/french";
 import type { Theme } from "~/lib/theme";
 import type { FlashContent } from "~/ui/flash-message";
 import { FlashRegion } from "~/ui/flash-region";
@@ -42,7 +43,7 @@ export function AdminShell(props: AdminShellProps) {
   return (
     <div className="admin">
       <a className="skip-link" href="#main">
-        Aller au contenu principal
+        {frenchShell.skipLink}
       </a>
       <AdminSidebar
         siteName={siteName}

@@ -53,7 +53,7 @@ describe("an invitation", () => {
     ["full_name", "x".repeat(101), "Le nom ne peut pas dépasser 100 caractères"],
     ["email", "", "L’e-mail est requis"],
     ["email", "leila@atlas", "L’adresse e-mail n’est pas complète, par exemple nom@domaine.ma"],
-    ["company", "x".repeat(101), "Le nom de l’entreprise ne peut pas dépasser 100 caractères"],
+    ["company", "x".repeat(101), "Le nom de l'entreprise ne peut pas dépasser 100 caractères"],
   ])("is refused for %s = %j", async (name, value, sentence) => {
     expect(errorsOf(await invite({ [name]: value }))).toEqual({ [name]: [sentence] });
     expect(await db.profile.count({ where: { role: "client" } })).toBe(0);

@@ -90,7 +90,7 @@ describe("one's own profile", () => {
 
   it.each([
     ["full_name", "", "Le nom est requis"],
-    ["company", "x".repeat(101), "Le nom de l’entreprise ne peut pas dépasser 100 caractères"],
+    ["company", "x".repeat(101), "Le nom de l'entreprise ne peut pas dépasser 100 caractères"],
   ])("is refused for %s = %j", async (name, value, sentence) => {
     const answer = await saveProfile({ full_name: "Khadija", company: "", [name]: value });
     expect(answer).toMatchObject({ init: { status: 400 }, data: { lastResult: { error: { [name]: [sentence] } } } });

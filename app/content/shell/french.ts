@@ -1,4 +1,5 @@
 import { AGENCY_LINKS, QUOTE_MESSAGE, SERVICE_LINKS } from "../navigation";
+import { reassurances } from "../reasons";
 import type { ShellCopy } from "./shell-copy";
 
 export const frenchShell: ShellCopy = {
@@ -26,7 +27,7 @@ export const frenchShell: ShellCopy = {
     text: "Décrivez votre besoin en deux phrases. Un chef de projet vous rappelle avec un prix et un délai.",
     chat: "Discuter sur WhatsApp",
     call: "Nous appeler",
-    promises: ["Réponse en 24 h", "Devis gratuit", "Sans engagement"],
+    promises: reassurances,
   },
   closeMessage: "Fermer le message",
   errors: {

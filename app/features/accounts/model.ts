@@ -33,6 +33,8 @@ export const ROLE_LABELS: Record<Role, string> = { admin: "Administrateur", clie
 /** Where someone lands after signing in, unless another page was asked for. */
 export const SIGNED_IN_HOME = "/dashboard";
 
+export const COMPANY_TOO_LONG = "Le nom de l'entreprise ne peut pas dépasser 100 caractères";
+
 /** Words of the refusal shown to whoever is not an admin. */
 export const ACCESS_DENIED = {
   tone: "error",

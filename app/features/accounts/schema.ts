@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isCommonPassword } from "~/lib/common-passwords";
 import { LANGUAGES } from "~/lib/language";
 import { emailField, optionalTextField, textField } from "~/lib/text-fields";
+import { COMPANY_TOO_LONG } from "./model";
 
 export const PASSWORD_MIN_LENGTH = 6;
 export const ADMIN_PASSWORD_MIN_LENGTH = 8;
@@ -15,7 +16,7 @@ export const profileFields = {
   full_name: textField("Le nom est requis").pipe(
     z.string().max(FULL_NAME_MAX_LENGTH, `Le nom ne peut pas dépasser ${FULL_NAME_MAX_LENGTH} caractères`),
   ),
-  company: optionalTextField(100, "Le nom de l’entreprise ne peut pas dépasser 100 caractères"),
+  company: optionalTextField(100, COMPANY_TOO_LONG),
 };
 
 /** In which somebody is written to; absent, it stays as it is. */

@@ -1,4 +1,5 @@
-import { GENERATION_FAILED, KEYS_SCREEN } from "~/features/generation/messages";
+import { API_KEYS_SCREEN } from "~/features/api-keys/model";
+import { GENERATION_FAILED } from "~/features/generation/messages";
 import type { ProviderFailure, ProviderFailureKind } from "~/server/ai/provider-failure.server";
 import type { TextProvider } from "~/server/ai/providers.server";
 import type { DomainErrorCode } from "~/server/errors.server";
@@ -16,7 +17,7 @@ const CODES: Partial<Record<ProviderFailureKind, DomainErrorCode>> = {
 export function refusalOf({ kind, status }: ProviderFailure, { label, model }: TextProvider): DomainError {
   const answered = status ? ` (${status})` : "";
   const reasons: Record<ProviderFailureKind, string> = {
-    "key-refused": `${label} refuse la clé${answered} : enregistrez-en une autre dans ${KEYS_SCREEN}.`,
+    "key-refused": `${label} refuse la clé${answered} : enregistrez-en une autre dans ${API_KEYS_SCREEN}.`,
     quota: `Le quota de ${label} est épuisé, ou trop de demandes arrivent à la fois${answered}. Réessayez plus tard.`,
     "no-such-model": `${label} ne connaît pas le modèle « ${model} ».`,
     "timed-out": `${label} n’a pas répondu à temps.`,

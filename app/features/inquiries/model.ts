@@ -25,6 +25,7 @@ export const NO_SERVICE = "Non spécifié";
 /** How many of the latest inquiries the home of the back office and the analytics name. */
 export const RECENT_COUNT = 5;
 
+export const NO_INQUIRY = "Aucune demande pour le moment";
 export const INQUIRY_GONE = "Cette demande n’existe plus.";
 export const INQUIRY_CONVERTED = "Demande convertie";
 export const SENT_BY_TEAM = "Cette adresse est celle d’un membre de l’équipe : elle ne peut pas devenir un client.";

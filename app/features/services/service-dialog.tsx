@@ -12,6 +12,7 @@ import { LinesField } from "~/ui/lines-field";
 import { SelectField } from "~/ui/select-field";
 import { SwitchField } from "~/ui/switch-field";
 import { TextareaField } from "~/ui/textarea-field";
+import { STARTING_PRICE_LABEL } from "./messages";
 
 const CONSTRAINT = { title: { required: true }, category: { required: true } };
 
@@ -86,7 +87,7 @@ export function ServiceDialog({ title: heading, values, submitLabel, closeTo }: 
           error={icon.errors}
         />
         <Field
-          label="Prix de départ (MAD)"
+          label={STARTING_PRICE_LABEL}
           isOptional
           {...withoutKey(getInputProps(price_starting, { type: "text" }))}
           inputMode="decimal"

@@ -1,6 +1,8 @@
+const STATUS_NOT_SET = "Impossible de modifier le statut";
+
 /** Words of the moderation screen, one sentence a toggle. */
 export const MODERATION_MESSAGES = {
-  published: { on: "Avis publié", off: "Avis dépublié", failed: "Impossible de modifier le statut" },
+  published: { on: "Avis publié", off: "Avis dépublié", failed: STATUS_NOT_SET },
   featured: {
     on: "Avis mis en vedette",
     off: "Avis retiré de la vedette",
@@ -9,7 +11,7 @@ export const MODERATION_MESSAGES = {
   spam: {
     on: "Avis mis aux indésirables",
     off: "Avis repris des indésirables",
-    failed: "Impossible de modifier le statut",
+    failed: STATUS_NOT_SET,
   },
 } as const;
 

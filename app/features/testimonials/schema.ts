@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { COMPANY_TOO_LONG } from "~/features/accounts/model";
 import { cleanText } from "~/lib/clean-text";
 import { pageField, searchField } from "~/lib/list-fields";
 import { optionalTextField } from "~/lib/text-fields";
@@ -22,7 +23,7 @@ export const reviewSchema = z.object({
       .min(REVIEW_NAME_MIN_LENGTH, NAME_TOO_SHORT)
       .max(REVIEW_SHORT_MAX_LENGTH, "Le nom ne peut pas dépasser 100 caractères"),
   ),
-  company: optionalTextField(REVIEW_SHORT_MAX_LENGTH, "Le nom de l'entreprise ne peut pas dépasser 100 caractères"),
+  company: optionalTextField(REVIEW_SHORT_MAX_LENGTH, COMPANY_TOO_LONG),
   position: optionalTextField(REVIEW_SHORT_MAX_LENGTH, "Le poste ne peut pas dépasser 100 caractères"),
   content: trimmed(CONTENT_TOO_SHORT).pipe(
     z

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards.server";
-import { API_KEY_KINDS, API_KEY_TABS } from "~/features/api-keys/model";
+import { API_KEY_KINDS, API_KEY_TABS, API_KEYS_SCREEN } from "~/features/api-keys/model";
 import { listApiKeys } from "~/features/api-keys/queries.server";
 import { formatDateTime } from "~/lib/format";
 import type { RouteHandle } from "~/lib/route-handle";
@@ -14,7 +14,7 @@ import { tabOf } from "./tab-of";
 
 export const handle: RouteHandle = { loadFailure: "Impossible de charger les clés API" };
 
-export const meta: MetaFunction = () => seo({ title: "Gestion des API Keys" });
+export const meta: MetaFunction = () => seo({ title: API_KEYS_SCREEN });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -35,7 +35,7 @@ export default function ApiKeys() {
   const { tab, keys } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title="Gestion des API Keys" description="Les clés des services que le site appelle pour vous." />
+      <PageHeader title={API_KEYS_SCREEN} description="Les clés des services que le site appelle pour vous." />
       <p className="note api-keys-note">
         Les clés sont gardées sur le serveur, chiffrées, et ne reviennent jamais dans le navigateur{"\u202f"}: seuls
         leurs quatre derniers caractères s’affichent. Pour en changer, collez la nouvelle.

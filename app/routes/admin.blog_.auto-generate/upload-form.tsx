@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { CSV_UNREADABLE } from "~/features/generation/row-schema";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
@@ -18,7 +19,7 @@ export function UploadForm() {
       <Form method="post" encType="multipart/form-data" className="stack-fields admin-form">
         <ErrorSummary
           errors={(errors ?? []).map((message) => ({ id: "csv-file", message }))}
-          title="Erreur de chargement du CSV"
+          title={CSV_UNREADABLE}
           focusKey={lastResult}
         />
         <input type="hidden" name="intent" value="check" />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { API_KEYS_SCREEN } from "~/features/api-keys/model";
 import { CALL_FAILED } from "~/features/generation/run-model";
 import { AppLink } from "~/ui/app-link";
 import type { ScreenRun } from "./find-screen.server";
@@ -41,7 +42,7 @@ function Paused({ summary }: { summary: string }) {
     <>
       {summary} Si un article était en cours, il se termine. Une clé refusée suspend aussi la série : vérifiez-la dans{" "}
       <AppLink to="/admin/api-keys?tab=ai" hydrated>
-        Gestion des API Keys
+        {API_KEYS_SCREEN}
       </AppLink>{" "}
       avant de reprendre.
     </>

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
-import { GENERATION_FAILED, KEYS_SCREEN } from "~/features/generation/messages";
+import { API_KEYS_SCREEN } from "~/features/api-keys/model";
+import { GENERATION_FAILED } from "~/features/generation/messages";
 import { AppLink } from "~/ui/app-link";
 import { Button } from "~/ui/button";
 import { DescriptionList } from "~/ui/description-list";
@@ -19,7 +20,7 @@ export function BrokenOff({ screen }: { screen: BrokenOffScreen }) {
           {isAboutKey && (
             <p>
               <AppLink to="/admin/api-keys?tab=ai" hydrated>
-                Ouvrir {KEYS_SCREEN}
+                Ouvrir {API_KEYS_SCREEN}
               </AppLink>
             </p>
           )}

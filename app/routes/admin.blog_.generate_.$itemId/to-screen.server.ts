@@ -1,5 +1,6 @@
+import { API_KEYS_SCREEN } from "~/features/api-keys/model";
 import { POST_CATEGORIES } from "~/features/blog/model";
-import { API_KEY_MISSING, GENERATION_ERROR, KEYS_SCREEN } from "~/features/generation/messages";
+import { API_KEY_MISSING, GENERATION_ERROR } from "~/features/generation/messages";
 import { openReview, renderHalfWritten } from "~/features/generation/review.server";
 import { singlePath } from "~/features/generation/single-model";
 import type { SingleItem } from "~/features/generation/single-queries.server";
@@ -37,7 +38,7 @@ export async function toScreen(item: SingleItem) {
   const isCancelled = status === "cancelled";
   return {
     ...{ ...about, state: "broken-off" as const, isCancelled, error: item.error },
-    isAboutKey: item.error === API_KEY_MISSING || Boolean(item.error?.includes(KEYS_SCREEN)),
+    isAboutKey: item.error === API_KEY_MISSING || Boolean(item.error?.includes(API_KEYS_SCREEN)),
     title: isCancelled ? "Génération annulée" : GENERATION_ERROR,
     description: isCancelled ? "Votre demande est gardée : vous pouvez la relancer." : "Votre demande est gardée.",
   };

@@ -1,4 +1,4 @@
-import { INQUIRY_STATUS_LABELS, INQUIRY_STATUS_TONES, NO_SERVICE } from "~/features/inquiries/model";
+import { INQUIRY_STATUS_LABELS, INQUIRY_STATUS_TONES, NO_INQUIRY, NO_SERVICE } from "~/features/inquiries/model";
 import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 import { Table } from "~/ui/table";
@@ -14,7 +14,7 @@ export function ClientInquiries({ inquiries }: { inquiries: ClientScreenData["in
     <section className="client-section" aria-labelledby="client-inquiries">
       <h2 id="client-inquiries">Demandes</h2>
       {inquiries.length === 0 ? (
-        <p className="note">Aucune demande pour le moment</p>
+        <p className="note">{NO_INQUIRY}</p>
       ) : (
         <Table caption="Demandes du client" columns={COLUMNS}>
           {inquiries.map(({ id, message, service_interest, status, received, receivedAt }) => (

@@ -1,3 +1,4 @@
+import { NO_PROJECT } from "~/features/projects/model";
 import { ProjectCategoryBadge, ProjectStatusBadge } from "~/features/projects/project-badges";
 import { AppLink } from "~/ui/app-link";
 import { Table } from "~/ui/table";
@@ -24,7 +25,7 @@ export function ClientProjects({ clientId, projects }: ClientProjectsProps) {
     <section className="client-section" aria-labelledby="client-projects">
       <h2 id="client-projects">Projets</h2>
       {projects.length === 0 ? (
-        <p className="note">Aucun projet pour le moment</p>
+        <p className="note">{NO_PROJECT}</p>
       ) : (
         <Table caption="Projets du client" columns={COLUMNS}>
           {projects.map(({ id, title, status, service_category, budget, deadline }) => (

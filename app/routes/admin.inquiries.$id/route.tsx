@@ -21,7 +21,9 @@ import { ReplyLinks } from "./reply-links";
 
 const NOT_GIVEN = "Non renseigné";
 
-export const meta: MetaFunction = () => seo({ title: "Détails de la demande" });
+const TITLE = "Détails de la demande";
+
+export const meta: MetaFunction = () => seo({ title: TITLE });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -38,7 +40,7 @@ export default function InquiryDetails() {
   const convertTo = useSearchHref(`/admin/inquiries/${inquiry.id}/convert`)({});
   return (
     <Dialog
-      title="Détails de la demande"
+      title={TITLE}
       closeTo={closeTo}
       footer={
         <>

@@ -1,6 +1,7 @@
 import type { User } from "~/features/accounts/model";
 import { setInquirySpam, setInquiryStatus } from "~/features/inquiries/commands.server";
 import { inquirySpamSchema, inquiryStatusSchema } from "~/features/inquiries/schema";
+import { STATUS_SET } from "~/features/projects/model";
 import { hereOf } from "~/lib/here";
 import { runWithFlash } from "~/server/admin-answer.server";
 
@@ -12,7 +13,7 @@ export async function changeInquiry(actor: User, form: FormData, request: Reques
     const parsed = inquiryStatusSchema.safeParse(input);
     if (!parsed.success) return null;
     const { id, status } = parsed.data;
-    return runWithFlash(here, "Statut mis à jour", () => setInquiryStatus(actor, id, status));
+    return runWithFlash(here, STATUS_SET, () => setInquiryStatus(actor, id, status));
   }
   if (input.intent === "spam") {
     const parsed = inquirySpamSchema.safeParse(input);

@@ -1,5 +1,5 @@
 import { InquiryStatusForm } from "~/features/inquiries/inquiry-status-form";
-import { INQUIRY_STATUS_LABELS, INQUIRY_STATUS_TONES, NO_SERVICE } from "~/features/inquiries/model";
+import { INQUIRY_STATUS_LABELS, INQUIRY_STATUS_TONES, NO_INQUIRY, NO_SERVICE } from "~/features/inquiries/model";
 import { SpamForm } from "~/features/inquiries/spam-form";
 import { phoneHref } from "~/lib/phone";
 import { AppLink } from "~/ui/app-link";
@@ -31,8 +31,7 @@ export function InquiryTable({ inquiries, isFiltered }: InquiryTableProps) {
 }
 
 function NoInquiry({ isFiltered }: { isFiltered: boolean }) {
-  if (!isFiltered)
-    return <EmptyState title="Aucune demande pour le moment">Les messages du site arrivent ici.</EmptyState>;
+  if (!isFiltered) return <EmptyState title={NO_INQUIRY}>Les messages du site arrivent ici.</EmptyState>;
   return (
     <EmptyState title="Aucune demande ne correspond">
       <AppLink to="/admin/inquiries" hydrated>

@@ -1,6 +1,6 @@
 import type { User } from "~/features/accounts/model";
 import { setProjectStatus } from "~/features/projects/commands.server";
-import { PROJECT_STATUS_SET } from "~/features/projects/model";
+import { STATUS_SET } from "~/features/projects/model";
 import { projectStatusSchema } from "~/features/projects/schema";
 import { hereOf } from "~/lib/here";
 import { runWithFlash } from "~/server/admin-answer.server";
@@ -10,5 +10,5 @@ export async function changeStatus(actor: User, form: FormData, request: Request
   const parsed = projectStatusSchema.safeParse(Object.fromEntries(form));
   if (form.get("intent") !== "status" || !parsed.success) return null;
   const { id, status } = parsed.data;
-  return runWithFlash(hereOf(request), PROJECT_STATUS_SET, () => setProjectStatus(actor, id, status));
+  return runWithFlash(hereOf(request), STATUS_SET, () => setProjectStatus(actor, id, status));
 }

@@ -1,4 +1,4 @@
-import { UNKNOWN_CLIENT } from "~/features/projects/model";
+import { NO_PROJECT, UNKNOWN_CLIENT } from "~/features/projects/model";
 import { ProjectCategoryBadge, ProjectStatusBadge } from "~/features/projects/project-badges";
 import { ProjectStatusForm } from "~/features/projects/project-status-form";
 import { AppLink } from "~/ui/app-link";
@@ -40,7 +40,7 @@ function NoProject({ isFiltered }: { isFiltered: boolean }) {
   if (!isFiltered) {
     return (
       <EmptyState
-        title="Aucun projet pour le moment"
+        title={NO_PROJECT}
         action={
           <LinkButton to="/admin/projects/new" hydrated variant="primary" size="sm">
             Créer le premier projet

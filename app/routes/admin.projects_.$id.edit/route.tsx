@@ -5,6 +5,7 @@ import { requireAdmin } from "~/features/accounts/guards.server";
 import { openClientChoices } from "~/features/clients/client-choices.server";
 import { ClientSearch } from "~/features/clients/client-search";
 import { CLIENT_SEARCH } from "~/features/clients/model";
+import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model";
 import { ProjectForm } from "~/features/projects/project-form";
 import { valuesOfProject } from "~/features/projects/project-values";
 import { getProject } from "~/features/projects/queries.server";
@@ -17,7 +18,7 @@ import { useSearchHref } from "~/ui/use-search-href";
 
 const LIST = "/admin/projects";
 
-export const handle: RouteHandle = { loadFailure: "Impossible de charger les projets" };
+export const handle: RouteHandle = { loadFailure: PROJECTS_LOAD_FAILURE };
 
 export const meta: MetaFunction = () => seo({ title: "Modifier le projet" });
 

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards.server";
 import { openClientChoices } from "~/features/clients/client-choices.server";
 import { ClientSearch } from "~/features/clients/client-search";
+import { CLIENTS_LOAD_FAILURE } from "~/features/clients/model";
 import { isClient } from "~/features/clients/queries.server";
 import { clientIdSchema } from "~/features/clients/schema";
 import { ProjectForm } from "~/features/projects/project-form";
@@ -15,7 +16,7 @@ import { PageHeader } from "~/ui/page-header";
 const LIST = "/admin/projects";
 const HERE = "/admin/projects/new";
 
-export const handle: RouteHandle = { loadFailure: "Impossible de charger les clients" };
+export const handle: RouteHandle = { loadFailure: CLIENTS_LOAD_FAILURE };
 
 export const meta: MetaFunction = () => seo({ title: "Nouveau projet" });
 

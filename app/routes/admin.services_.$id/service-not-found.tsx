@@ -1,13 +1,15 @@
-import { SERVICE_NOT_FOUND } from "~/features/services/messages";
+import { servicePage } from "~/content/service-pages";
 import { LostScreen } from "~/ui/lost-screen";
+
+const { notFound } = servicePage;
 
 /** For a service that is gone, or never was. */
 export function ServiceNotFound() {
   return (
     <LostScreen
       seed="service-introuvable"
-      title={SERVICE_NOT_FOUND}
-      text="Le service que vous recherchez n'existe pas ou a été supprimé."
+      title={notFound.title}
+      text={notFound.text}
       to="/admin/services"
       hydrated
       action="Retour aux services"

@@ -1,3 +1,4 @@
+import { STARTING_PRICE_LABEL } from "~/features/services/messages";
 import type { ServiceCategory } from "~/features/services/model";
 import { CATEGORY_LABELS } from "~/features/services/model";
 import type { CsvColumn } from "~/lib/csv";
@@ -18,7 +19,7 @@ export const COLUMNS: CsvColumn<Service>[] = [
   { title: "Créé le", value: ({ created_at }) => formatNumericDateTime(created_at) },
   { title: "Titre", value: ({ title }) => title },
   { title: "Catégorie", value: ({ category }) => CATEGORY_LABELS[category] },
-  { title: "Prix de départ (MAD)", value: ({ priceMad }) => priceMad },
+  { title: STARTING_PRICE_LABEL, value: ({ priceMad }) => priceMad },
   { title: "Actif", value: ({ is_active }) => is_active },
   { title: "Caractéristiques", value: ({ features }) => features.join(", ") },
   { title: "Description", value: ({ description }) => description },

@@ -1,3 +1,4 @@
+import { NO_PROJECT } from "~/features/projects/model";
 import { ProjectStatusBadge } from "~/features/projects/project-badges";
 import { ProjectTimeline } from "~/features/projects/project-timeline";
 import { AppLink } from "~/ui/app-link";
@@ -7,9 +8,7 @@ import type { ProjectItem } from "./to-project-item";
 /** A client's projects, newest first: where each stands, what it costs, when it is due. */
 export function ProjectList({ projects }: { projects: ProjectItem[] }) {
   if (projects.length === 0) {
-    return (
-      <EmptyState title="Aucun projet pour le moment">Décrivez-nous le premier : un devis suit en 24 h.</EmptyState>
-    );
+    return <EmptyState title={NO_PROJECT}>Décrivez-nous le premier : un devis suit en 24 h.</EmptyState>;
   }
   return (
     <ul className="project-list">

@@ -107,7 +107,7 @@ test("the call to action offers the conversation, the call and the three promise
   expect(chat.searchParams.get("text")).toBe("Bonjour, parlons du plan Standard.");
   expect(screen.getByText("Nous appeler").getAttribute("href")).toBe("tel:+212522000000");
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    "Réponse en 24 h",
+    "Réponse en 24\u00a0h",
     "Devis gratuit",
     "Sans engagement",
   ]);
