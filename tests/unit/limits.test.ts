@@ -89,4 +89,8 @@ describe("the measures of the specification", () => {
     const header = readFileSync("app/shell/site-header.tsx", "utf8");
     expect(header.match(/<Gem glint="\ds" \/>/g)).toEqual(['<Gem glint="4s" />', '<Gem glint="3s" />']);
   });
+
+  test("the sidebar stands beside the screen from 768 pixels on", () => {
+    expect(styles("admin")).toMatch(/@media \(min-width: 48rem\) \{\s+\.admin \{\s+display: grid;/);
+  });
 });

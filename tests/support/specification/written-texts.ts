@@ -1,0 +1,47 @@
+import { readdirSync } from "node:fs";
+import ts from "typescript";
+import { readSource, walk } from "../architecture/source-file";
+
+/** A text of the code, with the file it stands in. */
+export interface WrittenText {
+  file: string;
+  text: string;
+}
+
+/** Every text that the product may show: strings and markup of its code and of its demo, without the specimens. */
+export function readWrittenTexts(): WrittenText[] {
+  return ["app", "prisma/seed"].flatMap(filesIn).flatMap(textsOf);
+}
+
+function filesIn(folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`);
+  return files.filter((file) => /\.tsx?$/.test(file) && !/\/(db\/client|routes\/styleguide)\//.test(file));
+}
+
+function textsOf(file: string): WrittenText[] {
+  const texts: WrittenText[] = [];
+  walk(readSource(file).syntax, (node) => {
+    const text = textOf(node);
+    if (text) texts.push({ file, text });
+  });
+  return texts;
+}
+
+function textOf(node: ts.Node): string | undefined {
+  if (ts.isTemplateExpression(node)) {
+    return plain([node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join("N"));
+  }
+  if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) return plain(node.text);
+  return undefined;
+}
+
+/** One kind of space, apostrophe and dots, as the specification writes them. */
+export function plain(text: string): string {
+  return text
+    .replaceAll(/\\u202f|\\u00a0|&nbsp;/g, " ")
+    .replace(/\s+/g, " ")
+    .replaceAll("’", "'")
+    .replaceAll("&apos;", "'")
+    .replaceAll("…", "...")
+    .trim();
+}

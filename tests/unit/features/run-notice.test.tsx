@@ -1,0 +1,16 @@
+// @vitest-environment jsdom
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { RunNotice } from "~/routes/admin.blog_.auto-generate_.$id/run-notice";
+import { renderScreen } from "../../support/render-screen";
+
+const run = {
+  ...{ id: "1", kind: "five", status: "finished", total: 5, success: false, successCount: 4, errorCount: 1 },
+  counts: { waiting: 0, running: 0, done: 4, failed: 1, cancelled: 0 },
+} as unknown as Parameters<typeof RunNotice>[0]["run"];
+
+test("five articles of which one failed are told of with a way to try again", () => {
+  renderScreen(<RunNotice run={run} />);
+  expect(screen.getByText("Erreur lors de l'appel à la fonction")).toBeTruthy();
+  expect(screen.getByText(/Réessayer les échecs/)).toBeTruthy();
+});
