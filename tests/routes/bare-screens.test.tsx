@@ -1,11 +1,13 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { INQUIRY_STATUS_LABELS, INQUIRY_STATUSES } from "~/features/inquiries/model";
 import { PROJECT_STATUS_LABELS, PROJECT_STATUSES } from "~/features/projects/model";
+import { action as inquiriesAction } from "~/routes/admin.inquiries/route";
 import { action as projectsAction } from "~/routes/admin.projects/route";
 import { action as testimonialsAction } from "~/routes/admin.testimonials/route";
 import { action as signOut } from "~/routes/sign-out/route";
 import { db } from "~/server/db.server";
 import { readFlash } from "~/server/flash.server";
+import { logger } from "~/server/logger.server";
 import { resetDatabase, withoutDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
@@ -89,6 +91,24 @@ it("a project goes from any status to any other", async () => {
       expect(await db.project.findUniqueOrThrow({ where: { id } })).toMatchObject({ status });
     }
   }
+});
+
+it("an inquiry goes from any status to any other", async () => {
+  const inquiry = { name: "Khadija", email: "k@riad.example", message: "Bonjour" };
+  const { id } = await db.contactInquiry.create({ data: inquiry });
+  for (const from of INQUIRY_STATUSES) {
+    for (const status of INQUIRY_STATUSES.filter((other) => other !== from)) {
+      await db.contactInquiry.update({ where: { id }, data: { status: from } });
+      await inquiriesAction(postArgs("/admin/inquiries", { intent: "status", id, status }, { cookie }));
+      expect(await db.contactInquiry.findUniqueOrThrow({ where: { id } })).toMatchObject({ status });
+    }
+  }
+});
+
+it("an unknown address is logged", async () => {
+  const log = vi.spyOn(logger, "info");
+  expect((await showPage("/une-adresse-inconnue")).status).toBe(404);
+  expect(log).toHaveBeenCalledWith({ event: "not-found", path: "/une-adresse-inconnue" });
 });
 
 it.each([
