@@ -31,7 +31,7 @@ inEveryMode((mode) => {
     const file = page.getByLabel("Fichier");
     await expect(file).toHaveAccessibleDescription(/Choisissez une image à ajouter/);
     await file.setInputFiles({ name: "mur.png", mimeType: "image/png", buffer: await plainPicture("png", 320, 200) });
-    await page.getByLabel("Ce que montre l’image").fill("Un mur couleur brique");
+    await page.getByLabel("Description de l’image").fill("Un mur couleur brique");
     await page.getByRole("button", { name: "Ajouter l’image" }).click();
     if (mode.javaScriptEnabled) {
       await expect(field(page).getByRole("img", { name: "Un mur couleur brique" })).toBeVisible();

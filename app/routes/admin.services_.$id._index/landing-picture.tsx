@@ -60,8 +60,8 @@ export function LandingPicture({ id, error, typedAlt, insert }: LandingPicturePr
         error={errors}
       />
       <Field
-        label="Ce que montre l’image"
-        hint="Lu à qui ne la voit pas."
+        label="Description de l’image"
+        hint="Lue à qui ne la voit pas."
         name="image_alt"
         defaultValue={typedAlt}
         inputRef={alt}
