@@ -44,6 +44,8 @@ test.describe("the editor", () => {
     await field.click();
     const write = async (name: string, text: string) => {
       await tool(name).click();
+      // The editor takes the focus back a frame later.
+      await expect(field).toBeFocused();
       await page.keyboard.type(text);
     };
     await write("Titre", "Méthode");
