@@ -4,6 +4,7 @@ import type { Screen } from "./support/axe";
 import { expectNoFinding } from "./support/axe";
 import { hydrated } from "./support/modes";
 import { ADMIN } from "./support/people";
+import { AUTO, checkFile, row, startRun } from "./support/runs";
 import { signInByPost } from "./support/sign-in";
 
 // The slowest file by far, and it only reads.
@@ -84,6 +85,18 @@ const PRIVATE_SCREENS: Screen[] = [
     prepare: generate("un site vitrine", "Enregistrer en brouillon"),
   },
   { name: "the draft of a model", path: "/admin/blog/generate", prepare: keepGenerated },
+  { name: "five articles", path: "/admin/blog/quick-generate" },
+  {
+    name: "five articles with errors",
+    path: "/admin/blog/quick-generate",
+    prepare: sendBlankSubject,
+  },
+  { name: "articles in a run", path: AUTO },
+  { name: "a file with errors", path: AUTO, prepare: checkWrongFile },
+  { name: "a run of articles", path: AUTO, prepare: startRunOf("Un logo", "Un autre logo", "Un dernier logo") },
+  { name: "a run that waits", path: AUTO, prepare: pauseRun },
+  { name: "the end of a run", path: AUTO, prepare: cancelRun },
+  { name: "a run that ended with failures", path: AUTO, prepare: failRun },
   { name: "API keys", path: "/admin/api-keys?tab=ai" },
   { name: "settings", path: "/admin/settings" },
   { name: "settings with errors", path: "/admin/settings", prepare: sendWrongPhone },
@@ -173,6 +186,42 @@ async function keepGenerated(page: Page) {
   await page.getByLabel("Catégorie").selectOption("Business");
   await page.getByRole("button", { name: "Enregistrer en brouillon" }).click();
   await page.getByText("Comment l’IA l’a écrit").click();
+}
+
+async function sendBlankSubject(page: Page) {
+  await hydrated(page);
+  await page.getByLabel("Titre").first().fill("  ");
+  await page.getByRole("button", { name: "Générer les cinq articles" }).click();
+  await expect(page.locator(".error-summary")).toBeFocused();
+}
+
+async function checkWrongFile(page: Page) {
+  await hydrated(page);
+  await checkFile(page, row("Un logo"), row("", "beaucoup"), row("شعار بالعربية أولًا"));
+}
+
+function startRunOf(...titles: string[]) {
+  return async (page: Page) => {
+    await hydrated(page);
+    await startRun(page, ...titles);
+  };
+}
+
+async function pauseRun(page: Page) {
+  await startRunOf("Un logo", "Un autre logo", "Un dernier logo")(page);
+  await page.getByRole("button", { name: "Pause" }).click();
+  await expect(page.locator(".notice")).toContainText("La série attend");
+}
+
+async function cancelRun(page: Page) {
+  await pauseRun(page);
+  await page.getByRole("link", { name: "Annuler", exact: true }).click();
+  await expect(page.getByRole("dialog")).toContainText("annuler cette série");
+}
+
+async function failRun(page: Page) {
+  await startRunOf("Un sujet à la clé refusée")(page);
+  await expect(page.locator(".notice")).toContainText("Des articles manquent", { timeout: 50_000 });
 }
 
 async function sendWrongPhone(page: Page) {

@@ -1,0 +1,117 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { inEveryMode, open } from "./support/modes";
+import { ADMIN } from "./support/people";
+import { AUTO, checkFile, row, startRun } from "./support/runs";
+import { signInByPost } from "./support/sign-in";
+
+// A run waits for those of the tests beside it: one article is written at a time.
+const ENDED = { timeout: 90_000 };
+
+async function cancelRun(page: Page) {
+  await page.getByRole("link", { name: "Annuler", exact: true }).click();
+  await expect(page.getByRole("dialog")).toContainText("Êtes-vous sûr de vouloir annuler cette série");
+  await page.getByRole("button", { name: "Annuler la série" }).click();
+  await expect(page.locator(".notice")).toContainText("La série est annulée");
+}
+
+test.beforeEach(async ({ page }) => {
+  test.slow();
+  await signInByPost(page.request, ADMIN);
+});
+
+inEveryMode((mode) => {
+  const name = (title: string) => `${title} ${test.info().workerIndex}-${Date.now()}`;
+
+  test("a file is looked through, started without its wrong rows, and followed to its drafts", async ({ page }) => {
+    const title = name("Un atelier de zellige");
+    await open(page, AUTO, mode);
+    await checkFile(page, row(title), row("Un atelier de cuir", "beaucoup"));
+    await expect(page.getByText("1 ligne prête, 1 en erreur.")).toBeVisible();
+    await expect(page.getByText("Ligne 3, word_count : un nombre entier de 200 à 4000")).toBeVisible();
+    if (!mode.nativeChecks) {
+      await page.getByLabel("Laisser de côté la ligne en erreur").evaluate((box) => box.removeAttribute("required"));
+      await page.getByRole("button", { name: "Générer un article" }).click();
+      await expect(page.locator(".error-summary")).toContainText("choisissez de laisser de côté");
+    }
+    await page.getByLabel("Laisser de côté la ligne en erreur").check();
+    await page.getByRole("button", { name: "Générer un article" }).click();
+    await expect(page.locator(".flash")).toContainText("La série est lancée");
+    await expect(page.locator(".notice")).toContainText("Tous les articles sont écrits", ENDED);
+    await expect(page.locator(".notice")).toContainText("1 brouillon enregistré, 0 en échec.");
+    await page.getByRole("link", { name: title }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Modifier l’article" })).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Titre" })).toHaveValue(title);
+  });
+
+  test("a run is paused, resumed and cancelled", async ({ page }) => {
+    await open(page, AUTO, mode);
+    await startRun(page, name("Premier"), name("Deuxième"), name("Troisième"), name("Quatrième"));
+    await page.getByRole("button", { name: "Pause" }).click();
+    await expect(page.locator(".notice")).toContainText("La série attend");
+    await page.getByRole("button", { name: "Reprendre" }).click();
+    await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
+    await cancelRun(page);
+    await expect(page.getByRole("button", { name: "Pause" })).toHaveCount(0);
+    await page
+      .getByRole("navigation", { name: "État des articles" })
+      .getByRole("link", { name: /Annulé/ })
+      .click();
+    await expect(page.getByRole("row", { name: /Quatrième/ })).toContainText("Annulé");
+  });
+
+  test("an article that fails is named with its reason and can be tried again", async ({ page }) => {
+    await open(page, AUTO, mode);
+    await startRun(page, name("Un sujet à la clé refusée"));
+    await expect(page.locator(".notice")).toContainText("Des articles manquent", ENDED);
+    await expect(page.getByRole("row", { name: /clé refusée/ })).toContainText("Impossible de générer l'article");
+    await page.getByRole("button", { name: "Réessayer les échecs" }).click();
+    await expect(page.locator(".flash").first()).toContainText("Les échecs sont repris");
+  });
+
+  test("five subjects are proposed, changed and started", async ({ page }) => {
+    await open(page, "/admin/blog/quick-generate", mode);
+    const third = page.getByRole("group", { name: /^Article 3/ });
+    await third.getByLabel("Titre").fill("  ");
+    await page.getByRole("button", { name: "Générer les cinq articles" }).click();
+    await expect(page.locator(".error-summary")).toContainText("Le titre est requis");
+    const title = name("Notre propre sujet");
+    await third.getByLabel("Titre").fill(title);
+    await page.getByRole("button", { name: "Générer les cinq articles" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Cinq articles" })).toBeVisible();
+    await expect(page.getByRole("row", { name: title })).toBeVisible();
+    await cancelRun(page);
+    await page.getByRole("link", { name: "En série" }).click();
+    await expect(page.getByRole("row", { name: /^Cinq articles/ }).first()).toContainText("Annulée");
+  });
+
+  test("a file that is no CSV is refused with a sentence", async ({ page }) => {
+    await open(page, AUTO, mode);
+    await page
+      .getByLabel("Fichier CSV")
+      .setInputFiles({ name: "vide.csv", mimeType: "text/csv", buffer: Buffer.from(" ") });
+    await page.getByRole("button", { name: "Contrôler le fichier" }).click();
+    await expect(page.locator(".error-summary")).toContainText("CSV vide");
+  });
+});
+
+test("the file of the site can be taken along", async ({ page }) => {
+  await page.goto(AUTO);
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Télécharger le CSV" }).click();
+  const text = readFileSync(await (await waiting).path(), "utf8");
+  expect(text.trim().split("\r\n")).toHaveLength(101);
+});
+
+test("whoever watches a run sees it advance and is told of each failure, without loading the page anew", async ({
+  page,
+}) => {
+  await open(page, AUTO, { name: "with JavaScript", javaScriptEnabled: true, nativeChecks: true });
+  await startRun(page, `Un bon sujet ${Date.now()}`, `La clé refusée ${Date.now()}`);
+  await page.evaluate(() => document.body.setAttribute("data-still-here", ""));
+  await expect(page.getByRole("alert")).toContainText("Échec", ENDED);
+  await expect(page.locator(".notice")).toContainText("1 brouillon enregistré, 1 en échec.");
+  await expect(page.getByRole("status").filter({ hasText: "Série terminée" })).toHaveCount(1);
+  await expect(page.locator("body[data-still-here]")).toHaveCount(1);
+});
