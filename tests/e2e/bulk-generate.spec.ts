@@ -110,7 +110,7 @@ test("whoever watches a run sees it advance and is told of each failure, without
   await open(page, AUTO, { name: "with JavaScript", javaScriptEnabled: true, nativeChecks: true });
   await startRun(page, `Un bon sujet ${Date.now()}`, `La clé refusée ${Date.now()}`);
   await page.evaluate(() => document.body.setAttribute("data-still-here", ""));
-  await expect(page.getByRole("alert")).toContainText("Échec", ENDED);
+  await expect(page.locator(".run-notices").getByRole("alert")).toContainText("Échec", ENDED);
   await expect(page.locator(".notice")).toContainText("1 brouillon enregistré, 1 en échec.");
   await expect(page.getByRole("status").filter({ hasText: "Série terminée" })).toHaveCount(1);
   await expect(page.locator("body[data-still-here]")).toHaveCount(1);

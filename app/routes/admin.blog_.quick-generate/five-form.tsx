@@ -24,10 +24,13 @@ export function FiveForm({ subjects, stamp, isReady }: FiveFormProps) {
     defaultValue: { subjects },
   });
   const list = fields.subjects.getFieldList();
-  const all = list.flatMap((subject) => Object.values(subject.getFieldset()));
+  const shown = list.flatMap((subject) => {
+    const { title, primary_keyword, location, word_count, content_angle } = subject.getFieldset();
+    return [title, primary_keyword, location, word_count, content_angle];
+  });
   return (
     <Form method="post" {...getFormProps(form)} className="five-form">
-      <ErrorSummary errors={fieldErrors(all)} formErrors={form.errors} focusKey={lastResult} />
+      <ErrorSummary errors={fieldErrors(shown)} formErrors={form.errors} focusKey={lastResult} />
       <input type="hidden" name="intent" value="five" />
       <input type="hidden" name="stamp" value={stamp} />
       <ol className="five-list">
