@@ -4,7 +4,7 @@ import type { Screen } from "./support/axe";
 import { expectNoFinding } from "./support/axe";
 import { hydrated } from "./support/modes";
 import { ADMIN } from "./support/people";
-import { AUTO, checkFile, row, startRun } from "./support/runs";
+import { AUTO, cancelRun, checkWrongFile, failRun, pauseRun, startRunOf } from "./support/runs";
 import { signInByPost } from "./support/sign-in";
 
 // The slowest file by far, and it only reads.
@@ -193,35 +193,6 @@ async function sendBlankSubject(page: Page) {
   await page.getByLabel("Titre").first().fill("  ");
   await page.getByRole("button", { name: "Générer les cinq articles" }).click();
   await expect(page.locator(".error-summary")).toBeFocused();
-}
-
-async function checkWrongFile(page: Page) {
-  await hydrated(page);
-  await checkFile(page, row("Un logo"), row("", "beaucoup"), row("شعار بالعربية أولًا"));
-}
-
-function startRunOf(...titles: string[]) {
-  return async (page: Page) => {
-    await hydrated(page);
-    await startRun(page, ...titles);
-  };
-}
-
-async function pauseRun(page: Page) {
-  await startRunOf("Un logo", "Un autre logo", "Un dernier logo")(page);
-  await page.getByRole("button", { name: "Pause" }).click();
-  await expect(page.locator(".notice")).toContainText("La série attend");
-}
-
-async function cancelRun(page: Page) {
-  await pauseRun(page);
-  await page.getByRole("link", { name: "Annuler", exact: true }).click();
-  await expect(page.getByRole("dialog")).toContainText("annuler cette série");
-}
-
-async function failRun(page: Page) {
-  await startRunOf("Un sujet à la clé refusée")(page);
-  await expect(page.locator(".notice")).toContainText("Des articles manquent", { timeout: 50_000 });
 }
 
 async function sendWrongPhone(page: Page) {

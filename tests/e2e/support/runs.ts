@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
+import { hydrated } from "./modes";
 
 export const AUTO = "/admin/blog/auto-generate";
 
@@ -25,4 +26,38 @@ export async function startRun(page: Page, ...titles: string[]): Promise<void> {
   await page.getByRole("button", { name: /^Générer (un article|\d+ articles)$/ }).click();
   await expect(page).toHaveURL(/\/auto-generate\/[0-9a-f-]{36}$/);
   await expect(page.getByRole("progressbar")).toBeVisible();
+}
+
+/** Looks a file through of which one row is wrong. */
+export async function checkWrongFile(page: Page) {
+  await hydrated(page);
+  await checkFile(page, row("Un logo"), row("", "beaucoup"), row("شعار بالعربية أولًا"));
+}
+
+/** Starts a run from a page that has just been opened. */
+export function startRunOf(...titles: string[]) {
+  return async (page: Page) => {
+    await hydrated(page);
+    await startRun(page, ...titles);
+  };
+}
+
+/** Up to a run that waits. */
+export async function pauseRun(page: Page) {
+  await startRunOf("Un logo", "Un autre logo", "Un dernier logo")(page);
+  await page.getByRole("button", { name: "Pause" }).click();
+  await expect(page.locator(".notice")).toContainText("La série attend");
+}
+
+/** Up to the question before a run is cancelled. */
+export async function cancelRun(page: Page) {
+  await pauseRun(page);
+  await page.getByRole("link", { name: "Annuler", exact: true }).click();
+  await expect(page.getByRole("dialog")).toContainText("annuler cette série");
+}
+
+/** Up to a run that ended with a failure. */
+export async function failRun(page: Page) {
+  await startRunOf("Un sujet à la clé refusée")(page);
+  await expect(page.locator(".notice")).toContainText("Des articles manquent", { timeout: 50_000 });
 }
