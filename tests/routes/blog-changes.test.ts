@@ -96,6 +96,15 @@ describe("changing an article", () => {
     expect(await formerAddresses()).toEqual([]);
   });
 
+  it("keeps its address when the field is left empty: it is asked for again", async () => {
+    const { id, slug } = await stored({ step: "publish" });
+    expect(errorsOf(await refusedBy(edit(id, { slug: " ", title: "Un autre titre" })))).toEqual({
+      "": ["Veuillez remplir tous les champs"],
+      slug: ["Le slug est requis"],
+    });
+    expect(await db.blogPost.findUniqueOrThrow({ where: { id } })).toMatchObject({ slug });
+  });
+
   it("is refused an address that another article has", async () => {
     await stored({ slug: "a" });
     const { id } = await stored({ title: "Second", slug: "b" });

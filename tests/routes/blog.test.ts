@@ -94,6 +94,19 @@ describe("the list", () => {
     expect((await listAt("?q=introuvable")).matchCount).toBe(0);
   });
 
+  it("has a description of its own on each page that may be found", async () => {
+    for (let i = 0; i < 13; i += 1) await makePost({ category: "Tech", tags: ["Prix"] });
+    const described = async (query: string) => {
+      const found = await listAt(query);
+      const meta = listMeta(found.filters, found) as { name?: string; content?: string }[];
+      return meta.find(({ name }) => name === "description")?.content ?? "";
+    };
+    const pages = ["", "?page=2", "?category=Tech", "?category=Tech&page=2", "?tag=Prix"];
+    const descriptions = await Promise.all(pages.map(described));
+    expect(new Set(descriptions).size).toBe(pages.length);
+    expect(descriptions.filter(({ length }) => length < 70 || length > 160)).toEqual([]);
+  });
+
   it("is no page for search engines, and repeats no words of its address, where nothing is found", async () => {
     await makePost({ tags: ["Prix"] });
     const metaAt = async (query: string) =>

@@ -46,8 +46,21 @@ describe("the site map", () => {
     const { shown } = await fill();
     const xml = await textOf(siteMap());
     expect(xml.match(/<lastmod>\d{4}-\d\d-\d\d(T[\d:.]+Z)?<\/lastmod>/g)).toHaveLength(PUBLIC_PAGES.length + 2);
-    expect(xml).toContain(`${shown.id}</loc><lastmod>${shown.created_at.toISOString()}</lastmod>`);
+    expect(xml).toContain(`${shown.id}</loc><lastmod>${shown.updated_at.toISOString()}</lastmod>`);
     expect(xml).toContain(`<loc>${siteUrl}/terms</loc><lastmod>2026-11-01</lastmod>`);
+  });
+
+  it("says so of a service with what stands on its page, and of the pages that list it", async () => {
+    const { shown } = await fill();
+    const before = new Date(Date.now() - 86_400_000);
+    await db.service.update({ where: { id: shown.id }, data: { updated_at: before } });
+    await db.servicePricingTier.create({ data: { service_id: shown.id, tier_name: "basic", price: 100 } });
+    const { updated_at } = await db.service.findUniqueOrThrow({ where: { id: shown.id } });
+    expect(updated_at.getTime()).toBeGreaterThan(before.getTime());
+    const xml = await textOf(siteMap());
+    for (const path of [`/services/graphics/${shown.id}`, "/services/graphics"]) {
+      expect(xml).toContain(`${path}</loc><lastmod>${updated_at.toISOString()}</lastmod>`);
+    }
   });
 
   it.each(["/maroc", "/espana", "/saudi-arabia"])("names all languages of %s", async (path) => {

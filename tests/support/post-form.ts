@@ -1,6 +1,7 @@
 import type { PostAnswer } from "~/features/blog/submit-post.server";
 import { action as editAction } from "~/routes/admin.blog_.$id/route";
 import { action as newAction } from "~/routes/admin.blog_.new/route";
+import { db } from "~/server/db.server";
 import { readFlash } from "~/server/flash.server";
 import { makePerson } from "./people";
 import { cookiesOf, getArgs, postArgs, signedInAs } from "./requests";
@@ -36,7 +37,11 @@ export async function makeWriter() {
     cookie,
     create: (fields: PostFields = {}, cookies = cookie) =>
       newAction(postArgs("/admin/blog/new", { ...GOOD_POST, ...fields }, { cookie: cookies })),
-    edit: (post: string, fields: PostFields = {}) =>
-      editAction(postArgs(`/admin/blog/${post}`, { ...GOOD_POST, ...fields }, { cookie, params: { id: post } })),
+    /** Under its address, unless the fields give another. */
+    edit: async (post: string, fields: PostFields = {}) => {
+      const { slug } = (await db.blogPost.findUnique({ where: { id: post } })) ?? { slug: "parti" };
+      const sent = { ...GOOD_POST, slug, ...fields };
+      return editAction(postArgs(`/admin/blog/${post}`, sent, { cookie, params: { id: post } }));
+    },
   };
 }

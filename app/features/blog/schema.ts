@@ -45,37 +45,33 @@ const slugField = z
   .transform(slugify)
   .pipe(z.string().min(1, "Le slug est requis"));
 
-/** The article's form. A slug left empty is made of the title. */
-export const postSchema = z.preprocess(
-  withDerivedSlug,
-  z.object({
-    title: required("Le titre est requis", TITLE_MAX_LENGTH, "Le titre ne peut pas dépasser 200 caractères"),
-    slug: slugField,
-    excerpt: required("L’extrait est requis", EXCERPT_MAX_LENGTH, "L’extrait ne peut pas dépasser 500 caractères"),
-    content: required(
-      "Le contenu est requis",
-      CONTENT_MAX_LENGTH,
-      "Le contenu ne peut pas dépasser 200 000 caractères",
-    ),
-    category: required("La catégorie est requise", CATEGORY_MAX_LENGTH, "La catégorie est trop longue"),
-    tags: tagsField,
-    image_url: optionalTextField(ADDRESS_MAX_LENGTH, "L’adresse de l’image est trop longue").refine(
-      (address) => address === null || /^(\/(?![/\\])|https?:\/\/)/i.test(address),
-      "L’adresse commence par / ou par https://",
-    ),
-    image_alt: optionalTextField(TITLE_MAX_LENGTH, "La description ne peut pas dépasser 200 caractères"),
-    is_published: z
-      .string()
-      .optional()
-      .transform((value) => value === "on" || value === "true"),
-    /** That somebody has read over what a model wrote; means nothing for other articles. */
-    ai_reviewed: z
-      .string()
-      .optional()
-      .transform((value) => value === "on" || value === "true"),
-    version: versionField,
-  }),
-);
+/** The form of an article that exists. */
+export const changedPostSchema = z.object({
+  title: required("Le titre est requis", TITLE_MAX_LENGTH, "Le titre ne peut pas dépasser 200 caractères"),
+  slug: slugField,
+  excerpt: required("L’extrait est requis", EXCERPT_MAX_LENGTH, "L’extrait ne peut pas dépasser 500 caractères"),
+  content: required("Le contenu est requis", CONTENT_MAX_LENGTH, "Le contenu ne peut pas dépasser 200 000 caractères"),
+  category: required("La catégorie est requise", CATEGORY_MAX_LENGTH, "La catégorie est trop longue"),
+  tags: tagsField,
+  image_url: optionalTextField(ADDRESS_MAX_LENGTH, "L’adresse de l’image est trop longue").refine(
+    (address) => address === null || /^(\/(?![/\\])|https?:\/\/)/i.test(address),
+    "L’adresse commence par / ou par https://",
+  ),
+  image_alt: optionalTextField(TITLE_MAX_LENGTH, "La description ne peut pas dépasser 200 caractères"),
+  is_published: z
+    .string()
+    .optional()
+    .transform((value) => value === "on" || value === "true"),
+  /** That somebody has read over what a model wrote; means nothing for other articles. */
+  ai_reviewed: z
+    .string()
+    .optional()
+    .transform((value) => value === "on" || value === "true"),
+  version: versionField,
+});
+
+/** The form of a new article. A slug left empty is made of the title. */
+export const postSchema = z.preprocess(withDerivedSlug, changedPostSchema);
 
 function withDerivedSlug(raw: unknown): unknown {
   if (typeof raw !== "object" || raw === null) return raw;

@@ -7,7 +7,7 @@ import { valuesOfForm } from "~/features/blog/post-values";
 import type { Preview } from "~/features/blog/preview.server";
 import { renderPreview } from "~/features/blog/preview.server";
 import { REVIEW_MISSING } from "~/features/blog/review-rule";
-import { postSchema, REQUIRED_MESSAGE, SLUG_TAKEN_MESSAGE } from "~/features/blog/schema";
+import { changedPostSchema, postSchema, REQUIRED_MESSAGE, SLUG_TAKEN_MESSAGE } from "~/features/blog/schema";
 import { takeTypedTag } from "~/features/blog/typed-tag.server";
 import { takePicture } from "~/features/media/commands.server";
 import type { FormAnswer } from "~/lib/form-answer";
@@ -32,6 +32,7 @@ interface Post {
   id: string | null;
 }
 
+/** A new article's slug may be left to its title; the address of one that exists changes by no oversight. */
 const REQUIRED_FIELDS = ["title", "excerpt", "content", "category"];
 
 /** Carries out a post of the article's form: saves it, or shows it again with another tag or its preview. */
@@ -44,9 +45,12 @@ export async function submitPost(post: Post, sent: FormData) {
   if (isAdding || step === "preview" || sent.has("__intent__")) {
     return showAgain(form, isAdding ? errors : { image_url: picture.error });
   }
-  const submission = parseForm(form, postSchema);
+  const submission = parseForm(form, post.id ? changedPostSchema : postSchema);
   if (submission.status !== "success" || tagError || picture.error) {
-    return refused(form, submission.reply(reasons(form, errors)));
+    return refused(
+      form,
+      submission.reply(reasons(form, errors, post.id ? [...REQUIRED_FIELDS, "slug"] : REQUIRED_FIELDS)),
+    );
   }
   const { actor, id } = post;
   const { version, ai_reviewed, ...typed } = submission.value;
@@ -66,8 +70,8 @@ export async function submitPost(post: Post, sent: FormData) {
   return changedMeanwhile(form, lastResult, { newerVersion: outcome.version, step });
 }
 
-function reasons(form: FormData, errors: Errors) {
-  const isMissing = REQUIRED_FIELDS.some((name) => !String(form.get(name) ?? "").trim());
+function reasons(form: FormData, errors: Errors, required: readonly string[]) {
+  const isMissing = required.some((name) => !String(form.get(name) ?? "").trim());
   return { ...(isMissing && { formErrors: [REQUIRED_MESSAGE] }), fieldErrors: sentencesOf(errors) };
 }
 

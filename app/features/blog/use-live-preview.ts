@@ -52,7 +52,7 @@ async function fetchPreview(form: HTMLFormElement, signal: AbortSignal): Promise
     const sent = new FormData(form);
     const body = new URLSearchParams(FIELDS.map((name) => [name, String(sent.get(name) ?? "")]));
     for (const tag of tagsOf(sent)) body.append("tags", tag);
-    // Not on to the sign-in page, where the ended session would be forgotten, and what is typed no longer kept for it.
+    // Not on to the sign-in page, which is no preview.
     const answer = await fetch("/admin/blog/preview", { method: "post", body, signal, redirect: "manual" });
     return answer.ok ? ((await answer.json()) as Preview) : null;
   } catch {

@@ -13,11 +13,18 @@ export async function listPublicPages(): Promise<PublicPage[]> {
     noneWhenDown("services", listEveryActiveService()),
     noneWhenDown("posts", listPublishedPostAddresses()),
   ]);
-  return [
-    ...PUBLIC_PAGES,
-    ...services.map((service) => ({ path: servicePath(service), changedAt: service.created_at.toISOString() })),
+  const listed = [
+    ...services.map((service) => ({ path: servicePath(service), changedAt: service.updated_at.toISOString() })),
     ...posts.map((post) => ({ path: articlePath(post), changedAt: post.updated_at.toISOString() })),
   ];
+  return [...PUBLIC_PAGES.map((page) => withListed(page, listed)), ...listed];
+}
+
+/** A page changes with those it lists: the home page with all of them, the others with what lies below their address. */
+function withListed(page: PublicPage, listed: readonly PublicPage[]): PublicPage {
+  const below = page.path === "/" ? "/" : `${page.path}/`;
+  const times = listed.filter(({ path }) => path.startsWith(below)).map(({ changedAt }) => changedAt);
+  return { ...page, changedAt: [page.changedAt, ...times].reduce((newest, at) => (at > newest ? at : newest)) };
 }
 
 /** The active services of all trades; none while the database does not answer. */

@@ -30,7 +30,7 @@ export function listEveryActiveService() {
   return db.service.findMany({
     where: { is_active: true },
     orderBy: [{ category: "asc" }, { created_at: "asc" }, { id: "asc" }],
-    select: { id: true, category: true, title: true, description: true, created_at: true },
+    select: { id: true, category: true, title: true, description: true, updated_at: true },
   });
 }
 

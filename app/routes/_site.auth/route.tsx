@@ -4,7 +4,6 @@ import { useLoaderData } from "@remix-run/react";
 import { AuthFrame } from "~/features/accounts/auth-frame";
 import { findUser } from "~/features/accounts/guards.server";
 import { SIGNED_IN_HOME } from "~/features/accounts/model";
-import { forgetSession, readSessionToken } from "~/features/accounts/session-cookie.server";
 import type { RouteHandle } from "~/lib/route-handle";
 import { safeRedirect } from "~/lib/safe-redirect";
 import { seo } from "~/lib/seo";
@@ -27,10 +26,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const redirectTo = safeRedirect(params.get("redirectTo"), "");
   const user = await findUser(request);
   if (user) throw redirect(redirectTo || SIGNED_IN_HOME);
-  const shown = { redirectTo, isNew: params.get("tab") === SIGN_UP };
-  // A session that has ended is forgotten here, where the next one begins.
-  if (!(await readSessionToken(request))) return data(shown);
-  return data(shown, { headers: { "Set-Cookie": await forgetSession() } });
+  // The cookie of a session that has ended stays: a form that is still open elsewhere is kept for whoever carries it.
+  return { redirectTo, isNew: params.get("tab") === SIGN_UP };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

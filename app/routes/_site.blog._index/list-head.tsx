@@ -46,6 +46,8 @@ export function ListHead({ filters, categories }: ListHeadProps) {
 /** Each leads to the same search in another category. */
 function CategoryLinks({ filters, categories }: ListHeadProps) {
   const { category: chosen } = filters;
+  // What a search or a tag leaves of each is not counted.
+  const isCounted = !filters.q && !filters.tag;
   const total = categories.reduce((sum, { count }) => sum + count, 0);
   const all = [
     {
@@ -66,11 +68,17 @@ function CategoryLinks({ filters, categories }: ListHeadProps) {
       <ul>
         {[...all, ...each].map(({ name, to, count, isChosen }) => (
           <li key={to}>
-            <AppLink to={to} aria-current={isChosen ? "page" : undefined} title={articleCount(count)}>
+            <AppLink
+              to={to}
+              aria-current={isChosen ? "page" : undefined}
+              title={isCounted ? articleCount(count) : undefined}
+            >
               {name}
-              <span className="figures" aria-hidden="true">
-                {count}
-              </span>
+              {isCounted && (
+                <span className="figures" aria-hidden="true">
+                  {count}
+                </span>
+              )}
             </AppLink>
           </li>
         ))}

@@ -7,9 +7,11 @@ import { seo } from "~/lib/seo";
 import type { ListFilters } from "./filters";
 
 const TITLE_MAX_LENGTH = 48;
+const DESCRIPTION_MAX_LENGTH = 160;
 const NOTHING_TITLE = `Blog : ${blogCopy.nothingFound.title.toLowerCase()}`;
 
 interface Found {
+  isDown: boolean;
   pageCount: number;
   matchCount: number;
 }
@@ -18,13 +20,13 @@ interface Found {
  * Title and links of a page of the list. What a search finds is nothing for a search engine, and where nothing is found
  * the title repeats no words that anybody can put into an address.
  */
-export function listMeta(filters: ListFilters, { pageCount, matchCount }: Found): MetaDescriptor[] {
+export function listMeta(filters: ListFilters, { isDown, pageCount, matchCount }: Found): MetaDescriptor[] {
   const { q, category, tag, page } = filters;
-  const isNothing = matchCount === 0 && Boolean(q || category || tag);
+  const isNothing = !isDown && matchCount === 0 && Boolean(q || category || tag);
   return [
     ...seo({
       title: isNothing ? NOTHING_TITLE : titleOf(filters),
-      description: blogCopy.metaDescription,
+      description: descriptionOf(filters),
       card: pageCards.blog,
     }),
     ...(q || isNothing ? [{ name: "robots", content: "noindex, follow" }] : []),
@@ -42,4 +44,11 @@ function titleOf({ q, category, tag, page }: ListFilters): string {
   const asked = [category, tag, q && `« ${q} »`].filter(Boolean).join(", ");
   const title = asked ? `Blog : ${asked}` : blogCopy.metaTitle;
   return cutAtWord(page > 1 ? `${title}, page ${page}` : title, TITLE_MAX_LENGTH);
+}
+
+/** Each page of the list that may be found has words of its own. */
+function descriptionOf({ category, tag, page }: ListFilters): string {
+  const asked = [category, tag && `«\u00a0${tag}\u00a0»`, page > 1 && `page ${page}`].filter(Boolean).join(", ");
+  if (!asked) return blogCopy.metaDescription;
+  return cutAtWord(`Articles du blog, ${asked}. ${blogCopy.metaDescription}`, DESCRIPTION_MAX_LENGTH);
 }
