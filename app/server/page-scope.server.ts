@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from "node:async_hooks";
+import { Scope } from "~/server/scope.server";
 
 /** What is learnt about a page while it is rendered. */
 export interface PageRecord {
@@ -8,21 +8,21 @@ export interface PageRecord {
   isComplete: boolean;
 }
 
-const scope = new AsyncLocalStorage<PageRecord>();
+const scope = new Scope<PageRecord>();
 
 /** Runs `render`, noting what the queries it runs say about the page. */
-export function inPageScope<Result>(record: PageRecord, render: () => Result): Result {
+export function inPageScope<Result>(record: PageRecord, render: () => Promise<Result>): Promise<Result> {
   return scope.run(record, render);
 }
 
 /** Says what the page being rendered shows. Called by queries; does nothing where no page is to be kept. */
 export function tagPage(...tags: string[]): void {
-  const record = scope.getStore();
+  const record = scope.get();
   for (const tag of tags) record?.tags.add(tag);
 }
 
 /** Says that the page being rendered lacks something, and must not be shown to the next visitor. */
 export function markPageIncomplete(): void {
-  const record = scope.getStore();
+  const record = scope.get();
   if (record) record.isComplete = false;
 }

@@ -22,8 +22,8 @@ export async function answerFromApp(handler: RequestHandler, exchange: Exchange)
   }
   try {
     const context = { clientAddress: exchange.address, requestId: exchange.id };
-    const response = await inRequestScope({ requestId: exchange.id }, () => handler(request, context));
-    return await toAnswer(response, exchange);
+    const work = async () => toAnswer(await handler(request, context), exchange);
+    return await inRequestScope({ requestId: exchange.id }, work);
   } catch (error) {
     if (!request.signal.aborted) logger.error({ event: "unexpected-error", requestId: exchange.id, err: error });
     return plainAnswer(500);

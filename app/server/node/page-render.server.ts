@@ -24,11 +24,15 @@ export interface Rendering {
  * Renders a page from its key alone. Nothing of the visitor's request is passed on, so that nothing of one visitor
  * can reach another.
  */
-export async function renderPage(app: RequestHandler, key: PageKey, requestId: string): Promise<Rendering> {
+export function renderPage(app: RequestHandler, key: PageKey, requestId: string): Promise<Rendering> {
+  return inRequestScope({ requestId }, () => render(app, key, requestId));
+}
+
+async function render(app: RequestHandler, key: PageKey, requestId: string): Promise<Rendering> {
   const record: PageRecord = { tags: new Set(), isComplete: true };
   const headers = { cookie: (await keepTheme(key.theme)).split(";")[0]! };
   const request = new Request(`${origin}${key.pathname}${key.search}`, { headers });
-  const response = await inRequestScope({ requestId }, () => inPageScope(record, () => app(request, { requestId })));
+  const response = await inPageScope(record, () => app(request, { requestId }));
   return { response, page: isKeepable(response, record) ? await finish(response.clone(), record) : null };
 }
 
