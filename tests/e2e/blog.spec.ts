@@ -176,3 +176,21 @@ test("a list and an article weigh little", async ({ page }) => {
     await client.detach();
   }
 });
+
+test("no word of a title and no address in an excerpt makes a page scroll sideways", async ({ page }) => {
+  for (const path of ["/", "/blog", ARTICLE]) {
+    await page.goto(path);
+    await page.locator(".article-title, .article-neighbours b, .related-post h3 a").evaluateAll((all) => {
+      const title = "Anticonstitutionnellement : l’hypercommercialisation des micro-entreprises";
+      for (const each of all) each.textContent = title;
+    });
+    await page.locator(".blog-preview .lead, .story-card-excerpt, .article-opening").evaluateAll((all) => {
+      for (const each of all) each.textContent = `Voir https://zellige.example/${"a".repeat(88)}`;
+    });
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+});
