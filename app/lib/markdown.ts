@@ -3,6 +3,7 @@ import type { Heading } from "~/lib/anchored-headings";
 import { anchoredHeadings } from "~/lib/anchored-headings";
 import { captionPictures } from "~/lib/markdown-figures";
 import { countWords } from "~/lib/reading-time";
+import { withPictures } from "~/lib/rich-pictures";
 import { sanitiseHtml } from "~/lib/sanitise-html";
 
 /** A text written in Markdown, ready to be shown. */
@@ -12,6 +13,8 @@ export interface RenderedMarkdown {
   /** Its headings of the second and third level, each with the id it carries. */
   headings: Heading[];
   wordCount: number;
+  /** How many of its pictures lie on other sites: they stand as links. */
+  foreignPictures: number;
 }
 
 const INLINE_TAG = /<\/?(?:a|b|code|em|i|s|strong|sub|sup|u)\b[^>]*>/g;
@@ -29,12 +32,13 @@ renderer.core.ruler.push("heading-levels", ({ tokens }) => {
 
 /**
  * Markdown as sanitised HTML. HTML in the source is kept as far as the sanitiser lets it. Headings carry ids of their
- * own, wide tables and code can be scrolled by keyboard, and pictures are loaded when they come into sight.
+ * own, wide tables and code can be scrolled by keyboard, and pictures of this site are loaded when they come into sight.
  * Source: CommonMark 0.31 with tables and strikethrough.
  */
 export function renderMarkdown(markdown: string): RenderedMarkdown {
   const { html, headings } = anchoredHeadings(sanitiseHtml(renderer.render(markdown)));
-  return { html: scrollable(html), headings, wordCount: countWords(plainTextOf(html)) };
+  const { html: shown, foreignPictures } = withPictures(html);
+  return { html: scrollable(shown), headings, wordCount: countWords(plainTextOf(html)), foreignPictures };
 }
 
 function shiftedHeading(tag: string): string {

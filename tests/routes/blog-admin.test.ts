@@ -128,6 +128,12 @@ describe("writing an article", () => {
     await expect(post()).rejects.toMatchObject({ status: 302 });
   });
 
+  it("counts the pictures of other sites, which the public page does not show", async () => {
+    const content = "![a](https://a.example/a.jpg) ![b](/media/b.webp)";
+    const answer = (await previewAction(postArgs("/admin/blog/preview", { content }, { cookie }))) as Response;
+    expect(await answer.json()).toMatchObject({ foreignPictures: 1 });
+  });
+
   it("scores what is previewed, the title, the extract and the tags too", async () => {
     const scoreOf = async (fields: Record<string, string>) => {
       const answer = (await previewAction(postArgs("/admin/blog/preview", fields, { cookie }))) as Response;

@@ -231,6 +231,14 @@ describe("the feeds", () => {
     expect(html).not.toMatch(/tabindex|role=|aria-/);
   });
 
+  it("show a picture by one whole address", async () => {
+    const address = `/media/${"b".repeat(32)}-960x640/960.webp`;
+    await makePost({ slug: "image", content: `![Four](${address})` });
+    const html: string = (await (await jsonFeed(getArgs("/feed.json"))).json()).items[0].content_html;
+    expect(html).toContain(`src="${siteUrl}${address}" width="960" height="640" />`);
+    expect(html).not.toMatch(/<source|<picture|srcset|sizes/);
+  });
+
   it.each([
     ["/feed.json", jsonFeed],
     ["/rss.xml", rss],

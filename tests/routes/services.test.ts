@@ -105,6 +105,13 @@ describe("a service's page", () => {
     expect((await detail("graphics", empty.id)).service.landingHtml).toBeNull();
   });
 
+  it("shows the pictures of its own section in the width that fits", async () => {
+    const src = `/media/${"c".repeat(32)}-1600x960/1600.webp`;
+    const written = await createService({ landing_content: { create: { content: `<p><img src="${src}"></p>` } } });
+    const html = (await detail("graphics", written.id)).service.landingHtml;
+    expect(html).toMatch(/<picture class="picture"><source type="image\/avif" .* width="1600" height="960" srcset="/);
+  });
+
   it("follows no address of an example that could run", async () => {
     const { id } = await createService({
       examples: { create: { title: "A", image_url: "javascript:alert(1)", project_url: " javascript:alert(1)" } },

@@ -33,18 +33,21 @@ export async function findFeed(): Promise<FeedFacts> {
 
 const TAG = /<[^>]+>/g;
 const ADDRESS = / (href|src)="([^"]*)"/g;
-const FOR_OUR_PAGE = / (?:tabindex|role|aria-[a-z]+)="[^"]*"/g;
+const FOR_OUR_PAGE = / (?:tabindex|role|srcset|sizes|aria-[a-z]+)="[^"]*"/g;
+const OTHER_FILES = /<source\b[^>]*>|<\/?picture\b[^>]*>/g;
 
 /**
  * Sanitised HTML for somebody else's reader: addresses of this site and of this page made whole, and without what only
  * serves our own page.
  */
 function forReaders(html: string, pageUrl: string): string {
-  return html.replace(TAG, (tag) =>
-    tag
-      .replace(FOR_OUR_PAGE, "")
-      .replace(ADDRESS, (_, name: string, address: string) => ` ${name}="${wholeAddress(address, pageUrl)}"`),
-  );
+  return html
+    .replace(OTHER_FILES, "")
+    .replace(TAG, (tag) =>
+      tag
+        .replace(FOR_OUR_PAGE, "")
+        .replace(ADDRESS, (_, name: string, address: string) => ` ${name}="${wholeAddress(address, pageUrl)}"`),
+    );
 }
 
 function wholeAddress(address: string, pageUrl: string): string {

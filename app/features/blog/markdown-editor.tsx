@@ -57,9 +57,23 @@ export function MarkdownEditor({ textareaProps, error, preview }: MarkdownEditor
             </Button>
           )}
         </header>
+        <ForeignPictures count={preview.foreignPictures} />
         <PreviewText html={preview.html} />
       </section>
     </div>
+  );
+}
+
+/** Why a picture is not to be seen, while its words stand there as a link. */
+function ForeignPictures({ count }: { count: number }) {
+  const sentence =
+    count > 1
+      ? "Ces images viennent d’un autre site\u202f: téléversez-les pour qu’elles s’affichent."
+      : "Cette image vient d’un autre site\u202f: téléversez-la pour qu’elle s’affiche.";
+  return (
+    <p className="markdown-warning" role="status">
+      {count > 0 && sentence}
+    </p>
   );
 }
 

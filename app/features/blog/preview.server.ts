@@ -1,6 +1,7 @@
 import type { PostValues } from "~/features/blog/post-values";
 import type { SeoScore } from "~/features/seo-score/model/score";
 import { scoreArticle } from "~/features/seo-score/model/score-article";
+import { withLinksBeside } from "~/lib/links-beside";
 import { renderMarkdown } from "~/lib/markdown";
 import { readingMinutes } from "~/lib/reading-time";
 import { siteUrl } from "~/server/env.server";
@@ -11,6 +12,8 @@ export interface Preview {
   html: string;
   words: number;
   minutes: number;
+  /** How many of its pictures lie on other sites, and are not shown. */
+  foreignPictures: number;
   score: SeoScore;
 }
 
@@ -21,11 +24,12 @@ const siteHost = new URL(siteUrl).host;
 
 /** An article as the public page shows it; its links open beside the form, which they would else replace. */
 export function renderPreview({ title, excerpt, content, tags }: PreviewedPost): Preview {
-  const { html, wordCount } = renderMarkdown(content);
+  const { html, wordCount, foreignPictures } = renderMarkdown(content);
   return {
-    html: html.replaceAll("<a ", '<a target="_blank" '),
+    html: withLinksBeside(html),
     words: wordCount,
     minutes: readingMinutes(wordCount),
+    foreignPictures,
     score: scoreArticle({ title, excerpt, html, tags, siteHost }),
   };
 }

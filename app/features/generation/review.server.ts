@@ -3,6 +3,7 @@ import type { WrittenArticle } from "~/features/generation/model";
 import { sectionsOf } from "~/features/generation/sections";
 import { lengthOf } from "~/features/seo-score/model/ideals";
 import { scoreArticle } from "~/features/seo-score/model/score-article";
+import { withLinksBeside } from "~/lib/links-beside";
 import { renderMarkdown } from "~/lib/markdown";
 import { readingMinutes } from "~/lib/reading-time";
 import { siteUrl } from "~/server/env.server";
@@ -19,7 +20,7 @@ export async function openReview(article: WrittenArticle, postId: string | null)
   return {
     ...{ title, metaDescription, tags, seoKeywords },
     descriptionLength: lengthOf(metaDescription),
-    html: withOpenedLinks(html),
+    html: withLinksBeside(html),
     words: wordCount,
     minutes: readingMinutes(wordCount),
     score: scoreArticle({ title, excerpt: metaDescription, html, tags, siteHost: new URL(siteUrl).host }),
@@ -33,10 +34,5 @@ export type Review = Awaited<ReturnType<typeof openReview>>;
 /** What a model has written so far, as its readers would see it. */
 export function renderHalfWritten(markdown: string): { html: string; words: number } {
   const { html, wordCount } = renderMarkdown(markdown);
-  return { html: withOpenedLinks(html), words: wordCount };
-}
-
-/** Whoever reads over follows a link beside the page, not away from it. */
-function withOpenedLinks(html: string): string {
-  return html.replaceAll("<a ", '<a target="_blank" ');
+  return { html: withLinksBeside(html), words: wordCount };
 }

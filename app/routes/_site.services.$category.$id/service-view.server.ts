@@ -7,6 +7,7 @@ import {
 } from "~/features/services/model";
 import type { Service } from "~/features/services/queries.server";
 import { formatMad, formatNumber } from "~/lib/format";
+import { withPictures } from "~/lib/rich-pictures";
 import { hasVisibleContent, sanitiseHtml } from "~/lib/sanitise-html";
 import { webAddress } from "~/lib/web-address";
 import { whatsappUrl } from "~/lib/whatsapp";
@@ -60,5 +61,5 @@ function ownPicture(address: string | null): string | null {
 
 function landingOf({ landing_content }: Service): string | null {
   const html = sanitiseHtml(landing_content?.content ?? "");
-  return hasVisibleContent(html) ? html : null;
+  return hasVisibleContent(html) ? withPictures(html).html : null;
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from "vitest";
 import { anchoredHeadings } from "~/lib/anchored-headings";
+import { withLinksBeside } from "~/lib/links-beside";
 import { renderMarkdown } from "~/lib/markdown";
 import { countWords, readingMinutes } from "~/lib/reading-time";
 import { articles } from "../../../prisma/seed/blog";
@@ -80,6 +81,38 @@ describe("renderMarkdown", () => {
     );
     expect(renderMarkdown("Une ![pièce](/p.avif) posée").html).toMatch(/^<p>Une <img [^>]+> posée<\/p>$/);
     expect(renderMarkdown('- ![a](/a.avif "b")').html).not.toContain("figcaption");
+  });
+
+  it("shows a picture of this site in every width and kind, with its room", () => {
+    const folder = `/media/${"a".repeat(32)}-960x640`;
+    const { html, foreignPictures } = renderMarkdown(`![Four](${folder}/960.webp)`);
+    const sources = (type: string) => `srcset="${folder}/480.${type} 480w, ${folder}/960.${type} 960w"`;
+    expect(html).toMatch(/^<figure><picture class="picture"><source type="image\/avif" /);
+    for (const part of [sources("avif"), sources("webp"), 'alt="Four"', 'loading="lazy"', 'width="960" height="640"']) {
+      expect(html).toContain(part);
+    }
+    expect(foreignPictures).toBe(0);
+  });
+
+  it("makes a link of a picture of another site, and words of one inside a link", () => {
+    const { html, foreignPictures } = renderMarkdown(
+      '![Le "port"](https://a.example/p.jpg?a=1&b=2)\n\n[![](https://a.example/q.jpg)](/contact)\n\nfin ![r](/r.webp)',
+    );
+    const [port] = html.split("\n");
+    expect(port).toBe(
+      '<figure><a href="https://a.example/p.jpg?a=1&amp;b=2" rel="noopener">Le &quot;port&quot;</a></figure>',
+    );
+    expect(html).toContain('<a href="/contact" rel="noopener">https://a.example/q.jpg</a>');
+    expect(html).toMatch(/fin <img [^>]*src="\/r\.webp"/);
+    expect(foreignPictures).toBe(2);
+  });
+
+  it("opens links beside the page, but neither mails nor telephones", () => {
+    const { html } = renderMarkdown("[a](/a) [b](mailto:a@b.ma) [c](tel:+212) [d](https://d.example/mailto:)");
+    const opened = withLinksBeside(html)
+      .match(/<a [^>]*>/g)
+      ?.map((tag) => tag.includes('target="_blank"'));
+    expect(opened).toEqual([true, false, false, true]);
   });
 
   it("links whole addresses and leaves names that look like one", () => {
