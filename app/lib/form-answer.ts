@@ -5,3 +5,12 @@ export interface FormAnswer {
   intent: string;
   lastResult: SubmissionResult<string[]>;
 }
+
+/**
+ * Whether an action's answer says that something was refused. A step of a form that is not judged yet, such as one tag
+ * more, has no status, but may have been refused all the same.
+ */
+export function isRefused(answer: Partial<FormAnswer> | null | undefined): boolean {
+  const { status, error } = answer?.lastResult ?? {};
+  return status === "error" || Object.values(error ?? {}).some((sentences) => (sentences ?? []).length > 0);
+}

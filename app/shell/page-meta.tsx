@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 import { Children, cloneElement, isValidElement, useContext } from "react";
 import { UNSAFE_DataRouterStateContext as DataRouterState } from "react-router-dom";
 import { withSiteName } from "~/lib/fit-text";
+import { isRefused } from "~/lib/form-answer";
 import type { SiteInfo } from "~/lib/site-info";
 import { describeError } from "./error-screen";
 import { shellCopyIn, usePageLanguage } from "./use-shell-copy";
@@ -27,7 +28,7 @@ interface TagProps {
 export function PageMeta({ site }: { site: SiteInfo | undefined }) {
   const actionData = useContext(DataRouterState)?.actionData;
   const tags = Meta() as ReactElement<{ children: ReactNode }>;
-  const prefix = Object.values(actionData ?? {}).some(isFormError) ? ERROR_PREFIX : "";
+  const prefix = Object.values(actionData ?? {}).some(isRefused) ? ERROR_PREFIX : "";
   const instead = useForeignErrorTitle();
   const titled = (title: string) => withSiteName(instead ?? title, site?.siteName ?? "");
   return Children.map(tags.props.children, (tag) => complete(tag, { prefix, titled, siteUrl: site?.siteUrl ?? "" }));
@@ -38,10 +39,6 @@ function useForeignErrorTitle(): string | undefined {
   const [error] = Object.values(useContext(DataRouterState)?.errors ?? {});
   const language = usePageLanguage();
   return error && language !== "fr" ? describeError(error, shellCopyIn(language)).title : undefined;
-}
-
-function isFormError(value: { lastResult?: { status?: string } } | null | undefined): boolean {
-  return value?.lastResult?.status === "error";
 }
 
 interface Additions {

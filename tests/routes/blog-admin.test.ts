@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { deletePost } from "~/features/blog/commands.server";
 import type { Preview } from "~/features/blog/preview.server";
+import { isRefused } from "~/lib/form-answer";
 import { action as listAction, loader as listLoader } from "~/routes/admin.blog/route";
 import { action as deleteAction } from "~/routes/admin.blog.$id.delete/route";
 import { action as previewAction } from "~/routes/admin.blog_.preview/route";
@@ -115,6 +116,7 @@ describe("writing an article", () => {
     expect(added.data.lastResult.initialValue).toMatchObject({ tags: ["seo", "Devis"] });
     const again = await refusedBy(create({ step: "enter", "tags[0]": "seo", tag: "SEO" }));
     expect(errorsOf(again)).toEqual({ tag: ["Ce tag existe déjà"] });
+    expect([preview, added, again].map(({ data }) => isRefused(data))).toEqual([false, false, true]);
     const removal = JSON.stringify({ type: "remove", payload: { name: "tags", index: 0 } });
     const removed = await refusedBy(create({ "tags[0]": "seo", "tags[1]": "devis", __intent__: removal }));
     expect(removed.data.lastResult.initialValue).toMatchObject({ tags: ["devis"] });

@@ -24,6 +24,13 @@ interface TagEditorProps {
 export function TagEditor({ name, tags, tagProps, error, removeButton, onAdd }: TagEditorProps) {
   const input = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string>();
+  // What the server said of a tag holds until that tag or the others change.
+  const [outdated, setOutdated] = useState<string[]>();
+  const serverError = error === outdated ? undefined : error;
+  function forgetRefusal() {
+    setRefusal(undefined);
+    setOutdated(error);
+  }
   const [news, setNews] = useState("");
   function add() {
     const field = input.current;
@@ -47,7 +54,7 @@ export function TagEditor({ name, tags, tagProps, error, removeButton, onAdd }: 
   return (
     <fieldset className="tag-editor">
       <legend className="field-label">Tags</legend>
-      <TagList name={name} tags={tags} removeButton={removeButton} />
+      <TagList name={name} tags={tags} removeButton={removeButton} onRemove={forgetRefusal} />
       <div className="tag-adder">
         <Field
           label="Nouveau tag"
@@ -55,7 +62,8 @@ export function TagEditor({ name, tags, tagProps, error, removeButton, onAdd }: 
           inputRef={input}
           autoComplete="off"
           enterKeyHint="done"
-          error={refusal ? [refusal] : error}
+          error={refusal ? [refusal] : serverError}
+          onInput={forgetRefusal}
           onKeyDown={onKeyDown}
         />
         <Button
@@ -78,14 +86,22 @@ export function TagEditor({ name, tags, tagProps, error, removeButton, onAdd }: 
   );
 }
 
-function TagList({ name, tags, removeButton }: Pick<TagEditorProps, "name" | "tags" | "removeButton">) {
+type TagListProps = Pick<TagEditorProps, "name" | "tags" | "removeButton"> & { onRemove: () => void };
+
+function TagList({ name, tags, removeButton, onRemove }: TagListProps) {
   if (tags.length === 0) return <p className="note">Aucun tag pour le moment.</p>;
   return (
     <ul className="tag-list">
       {tags.map((tag, index) => (
         <li key={tag}>
           <input type="hidden" name={`${name}[${index}]`} value={tag} />
-          <button type="submit" className="chip" {...removeButton(index)} aria-label={`Retirer le tag ${tag}`}>
+          <button
+            type="submit"
+            className="chip"
+            {...removeButton(index)}
+            onClick={onRemove}
+            aria-label={`Retirer le tag ${tag}`}
+          >
             <bdi>{tag}</bdi>
             <X aria-hidden="true" />
           </button>
