@@ -10,6 +10,7 @@ import { terms } from "~/content/terms";
 import { articlePath, lookOfCategory } from "~/features/blog/model";
 import type { ServiceCategory } from "~/features/services/model";
 import { CATEGORY_GLAZES, CATEGORY_LABELS, CATEGORY_MOTIFS, servicePath } from "~/features/services/model";
+import { withTitleSpaces } from "~/lib/french/title-spaces";
 import type { ShareCard } from "~/lib/share-card";
 
 const AGENCY = "Agence digitale, Casablanca";
@@ -40,7 +41,13 @@ export function serviceCard(service: { id: string; category: ServiceCategory; ti
 /** The card of an article. */
 export function articleCard(post: { slug: string; title: string; category: string }): ShareCard {
   const { motif, tone } = lookOfCategory(post.category);
-  return { path: articlePath(post), title: post.title, label: `Blog · ${post.category}`, motif, glaze: tone };
+  return {
+    path: articlePath(post),
+    title: withTitleSpaces(post.title),
+    label: `Blog · ${post.category}`,
+    motif,
+    glaze: tone,
+  };
 }
 
 /** The cards that exist whatever the database holds. */

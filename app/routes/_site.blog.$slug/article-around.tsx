@@ -3,6 +3,7 @@ import { articleCopy } from "~/content/blog";
 import { ArticleCover } from "~/features/blog/article-cover";
 import type { LinkView } from "~/features/blog/article-view.server";
 import { articlePath, lookOfCategory } from "~/features/blog/model";
+import { withTitleSpaces } from "~/lib/french/title-spaces";
 import { AppLink } from "~/ui/app-link";
 
 interface Neighbour {
@@ -21,7 +22,7 @@ export function Neighbours({ previous, next }: { previous: Neighbour | null; nex
             <ArrowLeft aria-hidden />
             {articleCopy.previous}
           </span>
-          <b>{previous.title}</b>
+          <b>{withTitleSpaces(previous.title)}</b>
         </AppLink>
       )}
       {next && (
@@ -30,7 +31,7 @@ export function Neighbours({ previous, next }: { previous: Neighbour | null; nex
             {articleCopy.next}
             <ArrowRight aria-hidden />
           </span>
-          <b>{next.title}</b>
+          <b>{withTitleSpaces(next.title)}</b>
         </AppLink>
       )}
     </nav>
@@ -54,7 +55,7 @@ export function RelatedPosts({ posts }: { posts: LinkView[] }) {
                 sizes="(min-width: 48rem) 26rem, 100vw"
               />
               <h3>
-                <AppLink to={articlePath(post)}>{post.title}</AppLink>
+                <AppLink to={articlePath(post)}>{withTitleSpaces(post.title)}</AppLink>
               </h3>
               <p className="story-meta">
                 <b>{post.category}</b>

@@ -5,6 +5,7 @@ import { kandelMoles, readabilityOf } from "~/lib/french/readability";
 import { readSentences, sentencesOf } from "~/lib/french/sentences";
 import { stemOf } from "~/lib/french/stems";
 import { countSyllables } from "~/lib/french/syllables";
+import { withTitleSpaces } from "~/lib/french/title-spaces";
 import { frenchWords } from "~/lib/french/words";
 
 describe("the words of a French text", () => {
@@ -101,5 +102,17 @@ describe("keywords", () => {
     expect(found[0]?.phrase).toBe("pain");
     expect(found.map(({ phrase }) => phrase)).not.toEqual(expect.arrayContaining(["le", "tout", "2", "du"]));
     expect(keywords("", "")).toEqual([]);
+  });
+});
+
+describe("the spaces of a typed title", () => {
+  it.each([
+    ["Prix : que payer ?", "Prix\u00a0: que payer\u00a0?"],
+    ["Le mot « oui » ; non !", "Le mot «\u00a0oui\u00a0»\u00a0; non\u00a0!"],
+    ["Vraiment ?! « Si »", "Vraiment\u00a0?! «\u00a0Si\u00a0»"],
+    ["La règle :hover et 10:30", "La règle :hover et 10:30"],
+    ["Déjà\u202f: bien", "Déjà\u202f: bien"],
+  ])("hold the signs of %j", (typed, shown) => {
+    expect(withTitleSpaces(typed)).toBe(shown);
   });
 });
