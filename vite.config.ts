@@ -40,6 +40,8 @@ function sharedChunk(id: string): string | undefined {
     return "framework";
   }
   if (id.includes("/node_modules/@conform-to/") || id.endsWith("/app/ui/form-state.ts")) return "forms";
+  // The rich text editor is fetched by the one screen that has it.
+  if (id.includes("/app/ui/rich-text-")) return undefined;
   if (/\/app\/(ui|shell|lib\/zellige)\/|\/node_modules\/lucide-react\//.test(id)) return "interface";
 }
 

@@ -13,8 +13,3 @@ export function moneyField(unreadable: string) {
     .optional()
     .transform((text) => text || null);
 }
-
-/** An amount in MAD as it stands in a form: '1250,5'; empty for none. */
-export function moneyText(amountMad: number | null): string {
-  return amountMad === null ? "" : String(amountMad).replace(".", ",");
-}

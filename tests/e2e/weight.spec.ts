@@ -4,6 +4,8 @@ import { expect, test } from "@playwright/test";
 
 const MAX_PAGE_BYTES = 150 * 1024;
 const MAX_SCRIPT_BYTES = 12 * 1024;
+/** Of a working screen, framework included. */
+const MAX_HYDRATED_SCRIPT_BYTES = 150 * 1024;
 const MAX_DRAWING_BYTES = 25 * 1024;
 const MAX_LAYOUT_SHIFT = 0.02;
 
@@ -113,3 +115,10 @@ async function clearCache(page: Page) {
   await client.send("Network.clearBrowserCache");
   await client.detach();
 }
+
+test("a working screen fetches the framework and what it shows, and no tool of another screen", async ({ page }) => {
+  const loads = await load(page, "/auth");
+  const scripts = loads.filter(({ type }) => type === "Script");
+  expect(scripts.map(({ url }) => url).filter((url) => /framework/.test(url))).toHaveLength(1);
+  expect(totalOf(scripts), JSON.stringify(scripts, null, 1)).toBeLessThanOrEqual(MAX_HYDRATED_SCRIPT_BYTES);
+});

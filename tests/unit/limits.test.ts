@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { PASSWORD_MIN_LENGTH } from "~/features/accounts/schema";
+import { PASSWORD_MIN_LENGTH } from "~/features/accounts/model";
 import { TOP_COUNT } from "~/features/analytics/model";
 import { fiveSchema } from "~/features/generation/five-schema";
 import { API_KEY_MISSING, NO_CONTENT } from "~/features/generation/messages";

@@ -1,5 +1,10 @@
 import type { Language } from "~/lib/language";
 
+// Limits that the forms name too: here, so that no form brings the schemas to the browser.
+export const PASSWORD_MIN_LENGTH = 6;
+export const PASSWORD_MAX_LENGTH = 200;
+export const FULL_NAME_MAX_LENGTH = 100;
+
 /** What someone may do. */
 export type Role = "admin" | "client";
 

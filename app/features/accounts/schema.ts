@@ -1,13 +1,11 @@
 import { z } from "zod";
+import { FULL_NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "~/features/accounts/model";
 import { isCommonPassword } from "~/lib/common-passwords";
 import { LANGUAGES } from "~/lib/language";
 import { emailField, optionalTextField, textField } from "~/lib/text-fields";
 import { COMPANY_TOO_LONG } from "./model";
 
-export const PASSWORD_MIN_LENGTH = 6;
 export const ADMIN_PASSWORD_MIN_LENGTH = 8;
-export const PASSWORD_MAX_LENGTH = 200;
-export const FULL_NAME_MAX_LENGTH = 100;
 
 export const ADMIN_PASSWORD_TOO_SHORT = "Le mot de passe d’un administrateur doit contenir au moins 8 caractères";
 

@@ -37,7 +37,7 @@ const STORED_ONLY = "Gardée ici, chiffrée, pour le jour où le site s’y bran
 export const API_KEY_KINDS: Record<ApiKeyName, ApiKeyKind> = {
   PERPLEXITY_API_KEY: { tab: "content", title: "Perplexity", purpose: "Rédige des articles appuyés sur des sources." },
   GEMINI_API_KEY: { tab: "ai", title: "Google Gemini", purpose: "Rédige les articles du blog." },
-  OPENAI_API_KEY: { tab: "ai", title: "OpenAI", purpose: "Rédige les articles et dessine leurs images." },
+  OPENAI_API_KEY: { tab: "ai", title: "OpenAI", purpose: "Rédige les articles du blog, quand Gemini n’a pas de clé." },
   META_ACCESS_TOKEN: { tab: "marketing", title: "Meta (Facebook et Instagram)", purpose: STORED_ONLY },
   WHATSAPP_API_KEY: { tab: "marketing", title: "WhatsApp Business", purpose: STORED_ONLY },
   LINKEDIN_API_KEY: { tab: "marketing", title: "LinkedIn", purpose: STORED_ONLY },

@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { followItem } from "~/features/generation/follow-item.server";
 import { GENERATION_FAILED } from "~/features/generation/messages";
 import { rowBriefSchema } from "~/features/generation/row-schema";
 import { PAUSE_BETWEEN_MS } from "~/features/generation/run-model";
 import { leaveQueue, lockRun, queueNext } from "~/features/generation/run-queue.server";
 import type { Outcome, TakenItem } from "~/features/generation/settle-item.server";
 import { settleItem } from "~/features/generation/settle-item.server";
-import { watchItem } from "~/features/generation/watch-item.server";
 import { writeArticle } from "~/features/generation/write-article.server";
 import { db } from "~/server/db.server";
 import { DatabaseUnavailableError, DomainError } from "~/server/errors.server";
@@ -59,11 +59,11 @@ function take(job: ClaimedJob): Promise<TakenItem | null> {
 }
 
 async function write(item: TakenItem): Promise<Outcome> {
-  const watch = watchItem(item);
+  const { signal, onText, end } = followItem(item);
   try {
-    return { kind: "written", writing: await writeArticle(item.brief, { signal: watch.signal }) };
+    return { kind: "written", writing: await writeArticle(item.brief, { signal, onText }) };
   } catch (error) {
-    if (watch.signal.aborted) return { kind: "dropped" };
+    if (signal.aborted) return { kind: "dropped" };
     if (error instanceof DatabaseUnavailableError) throw error;
     logger.warn({ event: "article-failed", generationId: item.generationId, itemId: item.id, err: error });
     const isKnown = error instanceof DomainError;
@@ -73,6 +73,6 @@ async function write(item: TakenItem): Promise<Outcome> {
       isHopeless: isKnown && error.code === "forbidden",
     };
   } finally {
-    watch.end();
+    end();
   }
 }

@@ -1,5 +1,5 @@
 import type { ProjectStatus } from "~/features/projects/model";
-import { moneyText } from "~/lib/money-field";
+import { moneyText } from "~/lib/money-text";
 
 /** What the fields of the project form hold, as text. */
 export type ProjectValues = Record<

@@ -1,5 +1,5 @@
 import type { TierName } from "~/features/services/model";
-import { moneyText } from "~/lib/money-field";
+import { moneyText } from "~/lib/money-text";
 
 /** What the fields of a tier's dialog hold, as text. */
 export type TierValues = {
