@@ -58,7 +58,7 @@ inEveryMode((mode) => {
     await page.goto(`/admin/services?q=${encodeURIComponent(title)}`);
     await expect(card(page, title)).toContainText("Design & Graphisme");
     await expect(card(page, title)).toContainText("Actif");
-    await expect(card(page, title)).toContainText(/À partir de 1\s250,5\sMAD/);
+    await expect(card(page, title)).toContainText(/À partir de 1\s250,50\sMAD/);
     const href = await page.getByRole("link", { name: `Ouvrir : ${title}` }).getAttribute("href");
     const id = String(href).split("/").at(-1) ?? "";
     const asVisitor = await visitor(context);

@@ -57,8 +57,8 @@ describe("/admin/revenue", () => {
     await work({ client_id, status: "in_progress", budget: "4000" });
     await work({ client_id, status: "in_progress" });
     expect(await figures()).toEqual({
-      "Total Revenue": "20\u00a0500,5\u00a0MAD",
-      "Monthly Revenue": "12\u00a0000,5\u00a0MAD",
+      "Total Revenue": "20\u00a0500,50\u00a0MAD",
+      "Monthly Revenue": "12\u00a0000,50\u00a0MAD",
       "Paying Clients": "1",
       "Pending Payments": "7\u00a0000\u00a0MAD",
     });
@@ -68,7 +68,7 @@ describe("/admin/revenue", () => {
       ["novembre 2026", 12000.5],
     ]);
     expect(transactions.map(({ client, amount }) => [client, amount])).toEqual([
-      ["omar", "12\u00a0000,5\u00a0MAD"],
+      ["omar", "12\u00a0000,50\u00a0MAD"],
       ["omar", "8\u00a0000\u00a0MAD"],
       ["Inconnu", "500\u00a0MAD"],
     ]);

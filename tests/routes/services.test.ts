@@ -92,7 +92,7 @@ describe("a service's page", () => {
   it("has a starting price, or none, when there are no tiers", async () => {
     const priced = await createService({ price_starting: "99.5" });
     const free = await createService();
-    expect((await detail("graphics", priced.id)).service).toMatchObject({ tiers: [], startingPrice: "99,5\u00a0MAD" });
+    expect((await detail("graphics", priced.id)).service).toMatchObject({ tiers: [], startingPrice: "99,50\u00a0MAD" });
     expect((await detail("graphics", free.id)).service).toMatchObject({ tiers: [], startingPrice: null });
   });
 
