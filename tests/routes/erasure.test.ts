@@ -52,7 +52,14 @@ it("leaves nothing that tells who the client was, but for the letter that says s
   await db.accountToken.create({ data: token });
   await db.mailMessage.createMany({
     data: [EMAIL, "sara@zellige.example"].map((recipient) => ({
-      ...{ kind: "x", recipient, subject: "Bonjour", html: "", text: `De ${EMAIL}`, message_id: recipient },
+      ...{
+        kind: "x",
+        recipient,
+        subject: "Bonjour",
+        html: "",
+        text: `Bonjour,\n\nE-mail\u00a0: ${EMAIL}\n\nFin`,
+        message_id: recipient,
+      },
     })),
   });
   await signedInAs(id);
@@ -76,6 +83,51 @@ it("leaves others as they are", async () => {
   await erase();
   expect(await db.contactInquiry.findFirstOrThrow()).toEqual(before);
   expect(await db.credential.count({ where: { profile_id: other.id } })).toBe(1);
+});
+
+it("leaves the letters about others, whose address is alike or who name him", async () => {
+  const texts = [
+    "E-mail\u00a0: %@riad.example",
+    "E-mail\u00a0: salma-khadija@riad.example",
+    "E-mail\u00a0: khadija@riad.example.ma",
+    "E-mail\u00a0: salma@riad.example\n\n> Adresse : khadija@riad.example",
+    "/admin/inquiries/00000000-0000-4000-8000-000000000000",
+  ];
+  await db.mailMessage.createMany({
+    data: texts.map((text, index) => ({
+      ...{ kind: "x", recipient: "sara@zellige.example", subject: "Demande", html: "", text, message_id: `${index}` },
+    })),
+  });
+  await ask();
+  await erase();
+  const left = await db.mailMessage.findMany({ where: { kind: "x" }, orderBy: { message_id: "asc" } });
+  expect(left.map(({ text }) => text)).toEqual(texts);
+});
+
+it.each(["_@riad.example", "%@riad.example", "a@riad.example"])("erases '%s' alone", async (email) => {
+  await db.credential.update({ where: { profile_id: id }, data: { email } });
+  const letter = (recipient: string, told: string) => ({
+    ...{ kind: "x", recipient, subject: "Demande", html: "", text: `E-mail\u00a0: ${told}\nFin` },
+    message_id: `${recipient} ${told}`,
+  });
+  const data = [letter("sara@zellige.example", email), letter(email, "x"), letter("salma@riad.example", "x")];
+  data.push(letter("sara@zellige.example", "salma@riad.example"));
+  await db.mailMessage.createMany({ data });
+  await ask();
+  await erase();
+  const left = await db.mailMessage.findMany({ where: { kind: "x" } });
+  expect(left.map(({ message_id }) => message_id).sort()).toEqual(
+    ["salma@riad.example x", "sara@zellige.example salma@riad.example"].sort(),
+  );
+});
+
+it("removes the letter that told the team of a message sent from another address of his", async () => {
+  await ask();
+  const { id: inquiryId } = await message("autre@riad.example", { client_id: id });
+  const letter = { kind: "x", recipient: "sara@zellige.example", subject: "Demande", html: "", message_id: "1" };
+  await db.mailMessage.create({ data: { ...letter, text: `https://x.example/admin/inquiries/${inquiryId}` } });
+  await erase();
+  expect(await outbox()).toEqual([`data-erased to ${EMAIL}`]);
 });
 
 it("is refused for a client who has not asked for it, and a second time", async () => {

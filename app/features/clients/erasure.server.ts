@@ -1,6 +1,7 @@
 import type { User } from "~/features/accounts/model";
 import { CLIENT_GONE, ERASED_NAME, ERASURE_NOT_ASKED } from "~/features/clients/model";
 import { sentFrom } from "~/features/clients/queries.server";
+import { forgetLetters } from "~/features/mail/forget-letters.server";
 import { dataErased } from "~/features/mail/letters/data-erased";
 import { queueMail } from "~/features/mail/outbox.server";
 import type { Language } from "~/lib/language";
@@ -24,9 +25,9 @@ const ERASED_INQUIRY = {
  */
 export async function eraseClient(actor: User, id: string): Promise<void> {
   await db.$transaction(async (tx) => {
-    const { email, fullName, language } = await lockClient(tx, id);
+    const { email, language } = await lockClient(tx, id);
     await forgetMessages(tx, id, email);
-    if (email) await queueMail(tx, dataErased({ recipient: email, fullName: fullName ?? email, language }));
+    if (email) await queueMail(tx, dataErased({ recipient: email, language }));
     const where = { profile_id: id };
     await tx.session.deleteMany({ where });
     await tx.accountToken.deleteMany({ where });
@@ -39,7 +40,6 @@ export async function eraseClient(actor: User, id: string): Promise<void> {
 }
 
 interface LockedClient {
-  full_name: string | null;
   language: Language;
   erasure_requested_at: Date | null;
 }
@@ -47,17 +47,18 @@ interface LockedClient {
 /** A client who takes his wish back at the same time waits here, or is waited for. */
 async function lockClient(tx: Tx, id: string) {
   const [row] = await tx.$queryRaw<LockedClient[]>`
-    SELECT full_name, language::text AS language, erasure_requested_at FROM profiles WHERE id = ${id}::uuid AND role = 'client' FOR UPDATE`;
+    SELECT language::text AS language, erasure_requested_at FROM profiles WHERE id = ${id}::uuid AND role = 'client' FOR UPDATE`;
   if (!row) throw new DomainError("not-found", CLIENT_GONE);
   if (!row.erasure_requested_at) throw new DomainError("conflict", ERASURE_NOT_ASKED);
   const credential = await tx.credential.findUnique({ where: { profile_id: id }, select: { email: true } });
-  return { email: credential?.email ?? null, fullName: row.full_name, language: row.language };
+  return { email: credential?.email ?? null, language: row.language };
 }
 
 /** What he wrote, set aside or not, and the letters to him or about him. */
 async function forgetMessages(tx: Tx, id: string, email: string | null): Promise<void> {
-  const isHis = { OR: [{ client_id: id }, ...(email ? [sentFrom(email)] : [])] };
-  await tx.contactInquiry.updateMany({ where: isHis, data: ERASED_INQUIRY });
-  if (!email) return;
-  await tx.mailMessage.deleteMany({ where: { OR: [{ recipient: email }, { text: { contains: email } }] } });
+  const where = { OR: [{ client_id: id }, ...(email ? [sentFrom(email)] : [])] };
+  const his = await tx.contactInquiry.findMany({ where, select: { id: true } });
+  const inquiryIds = his.map((inquiry) => inquiry.id);
+  await tx.contactInquiry.updateMany({ where: { id: { in: inquiryIds } }, data: ERASED_INQUIRY });
+  await forgetLetters(tx, { email, inquiryIds });
 }

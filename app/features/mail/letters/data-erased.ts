@@ -23,13 +23,15 @@ const WORDS: Record<Language, Record<"subject" | "news" | "farewell" | "note", s
   },
 };
 
-/** The last letter to a client who asked to be forgotten. */
-export function dataErased({ recipient, fullName, language }: Reader): Letter {
+export const DATA_ERASED = "data-erased";
+
+/** The last letter to a client who asked to be forgotten: his name is not written down once more. */
+export function dataErased({ recipient, language }: Omit<Reader, "fullName">): Letter {
   const { subject, news, farewell, note } = WORDS[language];
   return {
-    ...{ kind: "data-erased", recipient, language, subject },
+    ...{ kind: DATA_ERASED, recipient, language, subject },
     blocks: [
-      greeting(language, fullName),
+      greeting(language, null),
       { type: "text", text: news },
       { type: "text", text: farewell },
       { type: "note", text: note },
