@@ -1,7 +1,7 @@
 const NAME_MAX_LENGTH = 60;
 
 /**
- * A name as a letter to an unproven address may repeat it, or null: somebody who types a stranger's address must not
+ * A name as a letter may repeat it, or null: somebody who types a stranger's address must not
  * have us send him a link, a number to call or a text of his.
  */
 export function plainName(name: string): string | null {

@@ -118,3 +118,19 @@ describe("a letter", () => {
     for (const letter of lettersWith("Sara")) expect(draw(letter).html).not.toMatch(/<img|url\(|<link|@import/);
   });
 });
+
+it("greets nobody with a stranger's text, whichever letter it is", () => {
+  const text = "Gagnez 500 euros sur http://evil.example";
+  const to = { recipient: "sara@zellige.example", fullName: text, language: "fr" } as const;
+  const token = "jeton";
+  const letters = [
+    ...[accountExists(to), changeEmail({ ...to, token }), changeEmailNotice({ ...to, newEmail: "b@b.example" })],
+    ...[passwordChanged(to), resetPassword({ ...to, token }), verifyEmail({ ...to, token })],
+    ...[invitation({ ...to, token, projectTitle: null }), inquiryReceived({ ...to, name: text })],
+  ];
+  for (const letter of letters) {
+    const { html, text: plain } = draw(letter);
+    expect(plain).toContain("\n\nBonjour,\n\n");
+    expect(html + plain).not.toContain("evil.example");
+  }
+});

@@ -1,5 +1,6 @@
 import type { Block } from "~/features/mail/model";
 import type { Language } from "~/lib/language";
+import { plainName } from "~/lib/plain-name";
 
 const NAMED: Record<Language, (name: string) => string> = {
   fr: (name) => `Bonjour ${name},`,
@@ -9,7 +10,11 @@ const NAMED: Record<Language, (name: string) => string> = {
 
 const UNNAMED: Record<Language, string> = { fr: "Bonjour,", es: "Hola:", ar: "مرحباً،" };
 
-/** How a letter begins, with the reader's name where it may be repeated. */
+/**
+ * How a letter begins, with the reader's name where it is no more than a name: an account may have been opened, or a
+ * letter asked for, by a stranger to the address.
+ */
 export function greeting(language: Language, name: string | null): Block {
-  return { type: "text", text: name === null ? UNNAMED[language] : NAMED[language](name) };
+  const repeated = name === null ? null : plainName(name);
+  return { type: "text", text: repeated === null ? UNNAMED[language] : NAMED[language](repeated) };
 }

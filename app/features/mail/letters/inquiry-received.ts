@@ -1,7 +1,6 @@
 import { greeting } from "~/features/mail/letters/greeting";
 import type { Letter } from "~/features/mail/model";
 import type { Language } from "~/lib/language";
-import { plainName } from "~/lib/plain-name";
 
 export const INQUIRY_RECEIVED = "inquiry-received";
 
@@ -35,6 +34,6 @@ export function inquiryReceived({ recipient, name, language }: InquiryReceived):
   const { subject, promise } = WORDS[language];
   return {
     ...{ kind: INQUIRY_RECEIVED, recipient, language, subject },
-    blocks: [greeting(language, plainName(name)), { type: "text", text: promise }],
+    blocks: [greeting(language, name), { type: "text", text: promise }],
   };
 }

@@ -1,7 +1,6 @@
 import { greeting } from "~/features/mail/letters/greeting";
 import type { Letter, Reader } from "~/features/mail/model";
 import type { Language } from "~/lib/language";
-import { plainName } from "~/lib/plain-name";
 
 const WORDS: Record<Language, Record<"subject" | "news" | "button" | "note", string>> = {
   fr: {
@@ -30,7 +29,7 @@ export function verifyEmail({ recipient, fullName, language, token }: Reader & {
   return {
     ...{ kind: "verify-email", recipient, language, subject },
     blocks: [
-      greeting(language, plainName(fullName)),
+      greeting(language, fullName),
       { type: "text", text: news },
       { type: "action", label: button, path: `/auth/verify?token=${token}` },
       { type: "note", text: note },
