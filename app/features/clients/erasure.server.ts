@@ -1,9 +1,8 @@
 import type { User } from "~/features/accounts/model";
 import { CLIENT_GONE, ERASED_NAME, ERASURE_NOT_ASKED } from "~/features/clients/model";
 import { sentFrom } from "~/features/clients/queries.server";
-import { forgetLetters } from "~/features/mail/forget-letters.server";
 import { dataErased } from "~/features/mail/letters/data-erased";
-import { queueMail } from "~/features/mail/outbox.server";
+import { forgetLetters, queueMail } from "~/features/mail/outbox.server";
 import type { Language } from "~/lib/language";
 import { audit } from "~/server/audit.server";
 import type { Prisma } from "~/server/db/client/client";
