@@ -18,9 +18,12 @@ async function arrived(page: Page, mode: Mode, path: string | RegExp) {
   if (mode.javaScriptEnabled) await hydrated(page);
 }
 
+/** No two articles have the same, as no two pages are described alike. */
+const excerptOf = (title: string) => `Ce que dit « ${title} ».`;
+
 async function writeArticle(page: Page, mode: Mode, title: string) {
   await open(page, "/admin/blog/new", mode);
-  await fill(page, { Titre: title, Extrait: `Ce que dit « ${title} ».`, Contenu: "Un **texte** de cinq mots." });
+  await fill(page, { Titre: title, Extrait: excerptOf(title), Contenu: "Un **texte** de cinq mots." });
   await page.getByLabel("Catégorie").selectOption("Design");
 }
 
@@ -188,7 +191,7 @@ inEveryMode((mode) => {
     await expect(entry).toContainText("0 tag");
     await entry.click();
     await arrived(page, mode, /\/admin\/seo\/[0-9a-f-]{36}$/);
-    await expect(page.getByText("21 caractères (idéal: 150-160)")).toBeVisible();
+    await expect(page.getByText(`${excerptOf(title).length} caractères (idéal: 150-160)`)).toBeVisible();
     const score = page.getByRole("region", { name: "Score SEO" });
     await expect(score).toContainText("Faible");
     await expect(score.getByRole("listitem").filter({ hasText: "Tags" })).toContainText("0 pour le moment, 3 au moins");
