@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { loader as dashboardLoader } from "~/routes/dashboard/route";
-import { action as erasureAction } from "~/routes/dashboard.erasure/route";
+import { action as erasureAction, loader as erasureLoader } from "~/routes/dashboard.erasure/route";
 import { action as profileAction, loader as profileLoader } from "~/routes/dashboard.profile/route";
 import { loader as exportLoader } from "~/routes/dashboard_.export/route";
 import { loader as projectLoader } from "~/routes/dashboard_.projects.$id/route";
@@ -108,6 +108,15 @@ describe("erasure", () => {
     expect((await dashboard()).erasureAskedOn).toBeNull();
     const trail = await db.auditEntry.findMany({ orderBy: { created_at: "asc" } });
     expect(trail.map(({ action }) => action)).toEqual(["erasure-asked", "erasure-withdrawn"]);
+  });
+
+  it("is refused to an admin, who is no client, with a sentence", async () => {
+    await db.profile.update({ where: { id }, data: { role: "admin" } });
+    const refused = { title: "Erreur", description: expect.stringContaining("ne se demande pas ici") };
+    expect(await flashOf(await erasure("ask"))).toMatchObject(refused);
+    const dialog = await erasureLoader(getArgs("/dashboard/erasure", { cookie }));
+    expect(await flashOf(dialog as Response)).toMatchObject(refused);
+    expect(await db.profile.findUniqueOrThrow({ where: { id } })).toMatchObject({ erasure_requested_at: null });
   });
 
   it("knows no other intent", async () => {

@@ -40,6 +40,9 @@ export const SIGNED_IN_HOME = "/dashboard";
 
 export const COMPANY_TOO_LONG = "Le nom de l'entreprise ne peut pas dépasser 100 caractères";
 
+export const NO_ERASURE_OF_ADMINS =
+  "Un compte d’administration n’est pas celui d’un client : son effacement ne se demande pas ici.";
+
 /** Words of the refusal shown to whoever is not an admin. */
 export const ACCESS_DENIED = {
   tone: "error",

@@ -1,7 +1,9 @@
 import type { User } from "~/features/accounts/model";
+import { NO_ERASURE_OF_ADMINS } from "~/features/accounts/model";
 import type { ProfileInput } from "~/features/accounts/schema";
 import { audit } from "~/server/audit.server";
 import { db } from "~/server/db.server";
+import { DomainError } from "~/server/errors.server";
 
 /** What a signed-in person may read of his own profile beyond what the session says. */
 export function getOwnProfile(id: string) {
@@ -19,8 +21,12 @@ export async function updateOwnProfile(user: User, input: ProfileInput): Promise
   });
 }
 
-/** Asks for everything about oneself to be erased, or takes that back. Asked twice, the first date stands. */
+/**
+ * Asks for everything about oneself to be erased, or takes that back. Asked twice, the first date stands.
+ * @throws DomainError `forbidden` for an admin, who is no client and whom nobody could erase.
+ */
 export async function setErasureRequest(user: User, isWanted: boolean): Promise<void> {
+  if (isWanted && user.role === "admin") throw new DomainError("forbidden", NO_ERASURE_OF_ADMINS);
   await db.$transaction(async (tx) => {
     const { count } = await tx.profile.updateMany({
       where: { id: user.id, erasure_requested_at: isWanted ? null : { not: null } },

@@ -1,9 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { requireUser } from "~/features/accounts/guards.server";
+import { NO_ERASURE_OF_ADMINS } from "~/features/accounts/model";
 import { setErasureRequest } from "~/features/accounts/profile.server";
 import { seo } from "~/lib/seo";
 import { runWithFlash } from "~/server/admin-answer.server";
+import { redirectWithFlash } from "~/server/flash.server";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 
 const HOME = "/dashboard";
@@ -12,7 +14,9 @@ const TITLE = "Demander l’effacement de mes données";
 export const meta: MetaFunction = () => seo({ title: TITLE });
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireUser(request);
+  const { role } = await requireUser(request);
+  if (role === "admin")
+    return redirectWithFlash(HOME, { tone: "error", title: "Erreur", description: NO_ERASURE_OF_ADMINS });
   return null;
 }
 

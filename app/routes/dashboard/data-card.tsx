@@ -4,8 +4,14 @@ import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { useIsSubmitting } from "~/ui/form-state";
 
+interface DataCardProps {
+  erasureAskedOn: string | null;
+  /** Whether erasure is offered: not to admins, who are no clients. */
+  mayAsk: boolean;
+}
+
 /** What one may do with one's own data: take it along, or have it erased. */
-export function DataCard({ erasureAskedOn }: { erasureAskedOn: string | null }) {
+export function DataCard({ erasureAskedOn, mayAsk }: DataCardProps) {
   return (
     <Card>
       <h2>Mes données</h2>
@@ -13,9 +19,8 @@ export function DataCard({ erasureAskedOn }: { erasureAskedOn: string | null }) 
       <AppLink to="/dashboard/export" download="mes-donnees.json">
         Télécharger mes données
       </AppLink>
-      {erasureAskedOn ? (
-        <WithdrawForm askedOn={erasureAskedOn} />
-      ) : (
+      {erasureAskedOn && <WithdrawForm askedOn={erasureAskedOn} />}
+      {!erasureAskedOn && mayAsk && (
         <AppLink to="/dashboard/erasure" hydrated preventScrollReset>
           Demander leur effacement
         </AppLink>

@@ -42,7 +42,7 @@ export default function Dashboard() {
         <div className="dashboard-aside">
           <ProfileCard user={user} company={company} />
           {user.role === "admin" && <AdminCard />}
-          <DataCard erasureAskedOn={erasureAskedOn} />
+          <DataCard erasureAskedOn={erasureAskedOn} mayAsk={user.role === "client"} />
         </div>
         <section className="dashboard-main" aria-labelledby="projects-title">
           <div className="dashboard-head">
