@@ -1,4 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
+import { isClient, listClientChoices } from "~/features/clients/queries.server";
+import { loader as listLoader } from "~/routes/admin.clients/route";
 import { action as eraseAction, loader as eraseLoader } from "~/routes/admin.clients_.$id.erase/route";
 import { db } from "~/server/db.server";
 import { readFlash } from "~/server/flash.server";
@@ -73,6 +75,19 @@ it("leaves nothing that tells who the client was, but for the letter that says s
   expect(await db.project.findUniqueOrThrow({ where: { id: project.id } })).toMatchObject({ client_id: null });
   expect(await db.session.count({ where: { profile_id: id } })).toBe(0);
   expect(await db.auditEntry.findMany()).toMatchObject([{ actor_id: adminId, action: "erased", target_id: id }]);
+});
+
+it("leaves nobody to choose, to list or to count", async () => {
+  await makePerson("client", "salma@riad.example");
+  await db.profile.create({ data: { full_name: null } });
+  await ask();
+  await erase();
+  const { clients, counts, matchCount } = await listLoader(getArgs("/admin/clients", { cookie }));
+  expect([clients.length, counts.total, matchCount]).toEqual([2, 2, 2]);
+  expect(clients.map((client) => client.id)).not.toContain(id);
+  const { choices } = await listClientChoices();
+  expect(choices.map(({ value }) => value)).not.toContain(id);
+  expect(await isClient(id)).toBe(false);
 });
 
 it("leaves others as they are", async () => {

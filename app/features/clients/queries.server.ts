@@ -1,4 +1,4 @@
-import { accountState, NO_NAME } from "~/features/clients/model";
+import { accountState, ERASED_NAME, NO_NAME } from "~/features/clients/model";
 import type { ClientList } from "~/features/clients/schema";
 import { withMad } from "~/features/projects/model";
 import type { Prisma } from "~/server/db/client/client";
@@ -12,7 +12,15 @@ export const CLIENTS_PER_PAGE = 20;
 /** More options than this are not read through in a select: one searches. */
 export const CHOICES_MAX = 300;
 
-const IS_CLIENT = sql`t.role = 'client'`;
+/** Whoever has been erased keeps a nameless row, for the history of what was done, and is nobody's client any more. */
+const IS_CLIENT = sql`t.role = 'client' AND (t.full_name IS DISTINCT FROM ${ERASED_NAME}
+  OR EXISTS (SELECT FROM credentials own WHERE own.profile_id = t.id))`;
+
+/** The same for Prisma. */
+const CLIENT: Prisma.ProfileWhereInput = {
+  role: "client",
+  OR: [{ full_name: null }, { full_name: { not: ERASED_NAME } }, { credential: { isNot: null } }],
+};
 
 const STATES: Record<NonNullable<ClientList["state"]>, Sql> = {
   erasure: sql`t.erasure_requested_at IS NOT NULL`,
@@ -95,7 +103,7 @@ async function findClients(ids: string[]) {
 
 /** How many clients there are, have not chosen a password or not proven their address yet, or want to be erased. */
 export async function countClientStates() {
-  const count = (where: Prisma.ProfileWhereInput) => db.profile.count({ where: { role: "client", ...where } });
+  const count = (where: Prisma.ProfileWhereInput) => db.profile.count({ where: { ...CLIENT, ...where } });
   const [total, invited, unconfirmed, erasure] = await Promise.all([
     count({}),
     count({ credential: { email_verified_at: null, password_hash: null } }),
@@ -134,9 +142,9 @@ function toChoice({ id, full_name, company, credential }: Chosen) {
   return { value: id, label: words.filter(Boolean).join(", ") };
 }
 
-/** Whether this is the id of a client. */
+/** Whether this is the id of a client, who has not been erased. */
 export async function isClient(id: string): Promise<boolean> {
-  return (await db.profile.count({ where: { id, role: "client" } })) > 0;
+  return (await db.profile.count({ where: { id, ...CLIENT } })) > 0;
 }
 
 /** What somebody whose projects are listed is called; null when he is gone. */
