@@ -39,6 +39,14 @@ describe("an invitation", () => {
     expect(await db.auditEntry.findMany()).toMatchObject([{ action: "invited", target_id: profile.id }]);
   });
 
+  it("sent three times at once invites once, and each is led to the client", async () => {
+    const answers = await Promise.all([invite(), invite(), invite()]);
+    const { id } = await db.profile.findFirstOrThrow({ where: { role: "client" } });
+    const places = answers.map((answer) => (answer as Response).headers.get("Location"));
+    expect(places).toEqual(Array(3).fill(`/admin/clients/${id}`));
+    expect(await db.mailMessage.count()).toBe(1);
+  });
+
   it("to a known address is refused with a sentence under the field, and stores nothing", async () => {
     await invite();
     const answer = await invite({ full_name: "Une autre" });

@@ -101,6 +101,23 @@ describe("its client", () => {
   });
 });
 
+describe("the form of a new project", () => {
+  it("sent three times at once makes one project and one letter, and each sees success", async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => create({ client_id: clientId })));
+    for (const answer of answers) expect(await flashOf(answer)).toMatchObject({ title: "Succès" });
+    expect(await db.project.count()).toBe(1);
+    expect(await db.mailMessage.count()).toBe(1);
+  });
+
+  it("makes the same project anew once the first has been deleted", async () => {
+    await create();
+    const { id } = await db.project.findFirstOrThrow();
+    await deleteAction(postArgs(`/admin/projects/${id}/delete`, {}, { cookie, params: { id } }));
+    await create();
+    expect(await db.project.count()).toBe(1);
+  });
+});
+
 describe("a stored project", () => {
   const store = async (changes?: Record<string, string>) => {
     await create(changes);

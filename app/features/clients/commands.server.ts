@@ -11,19 +11,26 @@ import type { Prisma } from "~/server/db/client/client";
 import { violatedConstraint } from "~/server/db/violated-constraint.server";
 import { db } from "~/server/db.server";
 import { DomainError } from "~/server/errors.server";
+import { storeOnce } from "~/server/store-once.server";
 
 /**
  * Invites a client by e-mail. An account that somebody has opened with that address without proving it to be his
- * becomes the client's.
+ * becomes the client's. The same form sent twice invites once, and both learn which client it is.
  * @throws DomainError `conflict` for an address that has been invited already, or has been proven.
  */
-export function inviteClient(actor: User, invitation: Invitation): Promise<{ id: string }> {
-  return db
-    .$transaction((tx) => inviteClientIn(tx, actor, invitation))
-    .catch((error: unknown) => {
-      if (!isEmailTaken(error)) throw error;
-      throw new DomainError("conflict", EMAIL_TAKEN, { cause: error });
-    });
+export async function inviteClient(actor: User, invitation: Invitation): Promise<{ id: string }> {
+  await storeOnce({
+    kind: "client",
+    content: [actor.id, JSON.stringify(invitation)],
+    store: (tx) => inviteClientIn(tx, actor, invitation),
+  }).catch((error: unknown) => {
+    if (!isEmailTaken(error)) throw error;
+    throw new DomainError("conflict", EMAIL_TAKEN, { cause: error });
+  });
+  const invited = await db.credential.findUnique({ where: { email: invitation.email } });
+  // Invited a moment ago, and gone since or at another address.
+  if (!invited) throw new DomainError("conflict", CLIENT_GONE);
+  return { id: invited.profile_id };
 }
 
 /** Whether a write failed because its address has an account. */

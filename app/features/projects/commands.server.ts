@@ -10,30 +10,38 @@ import type { Prisma } from "~/server/db/client/client";
 import { violatedConstraint } from "~/server/db/violated-constraint.server";
 import { db } from "~/server/db.server";
 import { DomainError } from "~/server/errors.server";
+import { forgetSubmission, storeOnce } from "~/server/store-once.server";
 
 type Tx = Prisma.TransactionClient;
 
 const TARGET_KIND = "project";
 
 /**
- * Creates a project, with the first line of its history and the letter to its client.
+ * Creates a project, with the first line of its history and the letter to its client. The same one sent twice, as by
+ * a double click, is stored once.
  * @throws DomainError `invalid` for a client who is gone.
  */
 export function createProject(actor: User, input: ProjectInput): Promise<{ id: string }> {
-  return db.$transaction((tx) => createProjectIn(tx, { actor, input, isAnnounced: true })).catch(asGoneClient);
+  return storeOnce({
+    kind: "project",
+    content: [actor.id, JSON.stringify(input)],
+    store: (tx, id) => createProjectIn(tx, { actor, input, id, isAnnounced: true }),
+  }).catch(asGoneClient);
 }
 
 interface NewProject {
   actor: User;
   input: ProjectInput;
+  id?: string;
   /** Whether the client is written to; not when another letter tells him already. */
   isAnnounced: boolean;
 }
 
 /** The same inside a transaction that does more, such as converting an inquiry. */
-export async function createProjectIn(tx: Tx, { actor, input, isAnnounced }: NewProject): Promise<{ id: string }> {
+export async function createProjectIn(tx: Tx, project: NewProject): Promise<{ id: string }> {
+  const { actor, input, isAnnounced } = project;
   const { id, title, status } = await tx.project.create({
-    data: { ...input, events: { create: { status: input.status } } },
+    data: { ...input, ...(project.id && { id: project.id }), events: { create: { status: input.status } } },
   });
   if (isAnnounced) await announceProject(tx, { ...input, id });
   await audit(tx, { actor, action: "created", targetKind: TARGET_KIND, targetId: id, details: { title, status } });
@@ -54,6 +62,7 @@ export async function updateProject(
     const before = await lockProject(tx, id);
     if (version !== undefined && version !== before.version) return describeChange(tx, id, before.version);
     await tx.project.update({ where: { id }, data: { ...input, version: { increment: 1 } } });
+    await forgetSubmission(tx, id);
     const isNews = before.status !== input.status;
     if (isNews) await tx.projectEvent.create({ data: { project_id: id, status: input.status } });
     if (before.client_id !== input.client_id) await announceProject(tx, { ...input, id });
@@ -82,6 +91,7 @@ export async function setProjectStatus(actor: User, id: string, status: ProjectS
       where: { id },
       data: { status, version: { increment: 1 }, events: { create: { status } } },
     });
+    await forgetSubmission(tx, id);
     await announceStatus(tx, { ...before, status, id });
     const details = { from: before.status, to: status };
     await audit(tx, { actor, action: "status-set", targetKind: TARGET_KIND, targetId: id, details });
@@ -93,6 +103,7 @@ export async function deleteProject(actor: User, id: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const { title, client_id } = await lockProject(tx, id);
     await tx.project.delete({ where: { id } });
+    await forgetSubmission(tx, id);
     await audit(tx, { actor, action: "deleted", targetKind: TARGET_KIND, targetId: id, details: { title, client_id } });
   });
 }
