@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { action as auth } from "~/routes/_site.auth/route";
 import { action as forgot } from "~/routes/_site.auth_.forgot/route";
+import { action as reset } from "~/routes/_site.auth_.reset/route";
 import { db } from "~/server/db.server";
 import { hashPassword } from "~/server/password.server";
 import { resetDatabase } from "../support/database";
-import { outbox } from "../support/mail";
+import { mailedToken, outbox } from "../support/mail";
 import { postArgs } from "../support/requests";
 
 // Letters leave the house here, so an address has to be confirmed. Nobody sends them: no runner is started.
@@ -52,6 +53,16 @@ describe("wrong passwords for one account", () => {
     },
     180_000,
   );
+
+  it("no longer keep the owner out who has chosen another by a letter", async () => {
+    const expire = new Date(Date.now() + 900_000);
+    await db.rateLimiterFlexible.create({ data: { key: `sign-in-account:${EMAIL}`, points: 10, expire } });
+    expect(await signIn()).toMatchObject({ init: { status: 429 } });
+    await forgot(postArgs("/auth/forgot", { email: EMAIL }));
+    const chosen = { password: PASSWORD, password_confirmation: PASSWORD };
+    await reset(postArgs("/auth/reset", { token: await mailedToken("reset-password"), ...chosen }));
+    expect((await signIn()).status).toBe(303);
+  });
 
   it("is followed by the right one at an address from which much has been tried", async () => {
     const expire = new Date(Date.now() + 60_000);

@@ -1,5 +1,6 @@
 import { readerOf } from "~/features/accounts/model";
 import { checkPasswordLength } from "~/features/accounts/password-rule.server";
+import { signInTries } from "~/features/accounts/sign-in-tries.server";
 import { consumeAccountToken, createAccountToken, findAccountToken } from "~/features/accounts/tokens.server";
 import { passwordChanged } from "~/features/mail/letters/password-changed";
 import { resetPassword } from "~/features/mail/letters/reset-password";
@@ -33,7 +34,7 @@ export async function isPasswordLinkValid(kind: PasswordLink, token: string): Pr
 
 /**
  * Sets the password of whoever holds the link, and ends every session and link of the account. The link came by e-mail, so the
- * address is confirmed with it.
+ * address is confirmed with it, and wrong passwords of a stranger no longer keep its owner out.
  * @throws DomainError `forbidden` when the link is used up or too old, `invalid` when the password is too short for
  * an admin.
  */
@@ -41,7 +42,7 @@ export async function choosePasswordByLink(kind: PasswordLink, token: string, pa
   // Nobody makes this process hash for a link that he has made up.
   if (!(await isPasswordLinkValid(kind, token))) throw new DomainError("forbidden", STALE_LINK);
   const password_hash = await hashPassword(password);
-  return db.$transaction(async (tx) => {
+  const { profileId, email } = await db.$transaction(async (tx) => {
     const link = await consumeAccountToken(tx, kind, token);
     if (!link) throw new DomainError("forbidden", STALE_LINK);
     const where = { profile_id: link.profileId };
@@ -54,6 +55,8 @@ export async function choosePasswordByLink(kind: PasswordLink, token: string, pa
     await tx.accountToken.deleteMany({ where });
     if (known.password_hash) await queueMail(tx, passwordChanged(readerOf(known)));
     logger.info({ event: "password-chosen", kind, profileId: link.profileId });
-    return link.profileId;
+    return link;
   });
+  await signInTries.reset(email);
+  return profileId;
 }

@@ -4,6 +4,7 @@ import { authenticator } from "~/features/accounts/authenticator.server";
 import { beginSession } from "~/features/accounts/begin-session.server";
 import { SIGNED_IN_HOME } from "~/features/accounts/model";
 import { signInSchema } from "~/features/accounts/schema";
+import { signInTries } from "~/features/accounts/sign-in-tries.server";
 import { safeRedirect } from "~/lib/safe-redirect";
 import { clientAddress } from "~/server/client-address.server";
 import { DomainError } from "~/server/errors.server";
@@ -11,9 +12,8 @@ import { redirectWithFlash } from "~/server/flash.server";
 import { refuse } from "~/server/form-answer.server";
 import { logger } from "~/server/logger.server";
 import { parseForm } from "~/server/parse-form.server";
-import { rateLimit, slowDown, waitInWords } from "~/server/rate-limit.server";
+import { slowDown, waitInWords } from "~/server/rate-limit.server";
 
-const perAccount = rateLimit({ name: "sign-in-account", points: 10, seconds: 900 });
 // One address may be a whole office, or a proxy: it is slowed, and never refused.
 const perAddress = slowDown({ name: "sign-in-address", points: 100, seconds: 900 });
 
@@ -24,7 +24,7 @@ export async function signIn(request: Request, context: AppLoadContext) {
     submission.reply({ hideFields: ["password"], ...(formErrors && { formErrors }) });
   if (submission.status !== "success") return refuse("sign-in", shown());
   const { email, redirectTo } = submission.value;
-  const wait = await perAccount.consume(email);
+  const wait = await signInTries.consume(email);
   if (wait !== null) {
     const sentence = `Trop de tentatives de connexion. Réessayez ${waitInWords(wait)}.`;
     return refuse("sign-in", shown([sentence]), { status: 429, retryAfterSeconds: wait });
@@ -32,7 +32,7 @@ export async function signIn(request: Request, context: AppLoadContext) {
   await perAddress(clientAddress(context));
   try {
     const identity = await authenticator.authenticate("form", request);
-    await perAccount.reset(email);
+    await signInTries.reset(email);
     return await begin(identity, request, context, redirectTo);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
