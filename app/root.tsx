@@ -1,5 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
+import type { ShouldRevalidateFunction } from "@remix-run/react";
 import {
   Links,
   Outlet,
@@ -48,6 +49,14 @@ const FIRST_FACES = { fr: [titleFace, textFace], es: [titleFace, textFace], ar: 
 
 /** Every route brings its own; these are the words of an error page. */
 export const meta: MetaFunction = ({ error }) => seo({ title: error ? describeError(error).title : "Agence digitale" });
+
+/** What a screen asks anew while it stays leaves the frame as it is, and above all its message, which is sent once. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  formMethod,
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => (formMethod || currentUrl.href !== nextUrl.href ? defaultShouldRevalidate : false);
 
 /** Needs no database, so that every page, an error page too, knows the agency and the theme. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { settingsOf } from "~/features/settings/model";
-import { DEFAULT_SITE, forgetSite, getSite, readSite } from "~/features/settings/queries.server";
+import { DEFAULT_SITE, getSite, readSite, rememberSite } from "~/features/settings/queries.server";
 import { loader as rootLoader } from "~/root";
 import { action, loader } from "~/routes/admin.settings/route";
 import { loader as llms } from "~/routes/llms[.]txt/route";
@@ -16,10 +16,10 @@ let cookie: string;
 
 beforeEach(async () => {
   await resetDatabase();
-  forgetSite();
+  rememberSite(DEFAULT_SITE);
   cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
 });
-afterEach(forgetSite);
+afterEach(() => rememberSite(DEFAULT_SITE));
 
 type Fields = Record<string, string>;
 const save = (fields: Fields) => action(postArgs("/admin/settings", { intent: "agency", ...fields }, { cookie }));

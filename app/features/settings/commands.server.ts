@@ -1,6 +1,6 @@
 import type { User } from "~/features/accounts/model";
 import { SETTING_NAMES } from "~/features/settings/model";
-import { forgetSite, SITE_TAG } from "~/features/settings/queries.server";
+import { readSite, rememberSite, SITE_TAG } from "~/features/settings/queries.server";
 import type { SettingsInput } from "~/features/settings/schema";
 import { audit } from "~/server/audit.server";
 import { db } from "~/server/db.server";
@@ -9,7 +9,7 @@ import { logger } from "~/server/logger.server";
 
 /** Saves every setting; an empty one goes back to its default. Every page shows the change at once. */
 export async function saveSettings(actor: User, input: SettingsInput): Promise<void> {
-  const changed = await db.$transaction(async (tx) => {
+  const { changed, site } = await db.$transaction(async (tx) => {
     const stored = new Map((await tx.siteSetting.findMany()).map(({ name, value }) => [name, value]));
     const names = SETTING_NAMES.filter((name) => (stored.get(name) ?? null) !== input[name]);
     for (const name of names) {
@@ -20,10 +20,10 @@ export async function saveSettings(actor: User, input: SettingsInput): Promise<v
     if (names.length > 0) {
       await audit(tx, { actor, action: "updated", targetKind: "settings", targetId: "site", details: { names } });
     }
-    return names;
+    return { changed: names, site: await readSite(tx) };
   });
   if (changed.length === 0) return;
-  forgetSite();
+  rememberSite(site);
   dropPages(SITE_TAG);
   logger.info({ event: "settings-saved", names: changed, actorId: actor.id });
 }

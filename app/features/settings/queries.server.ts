@@ -63,11 +63,13 @@ async function refresh(seen: number): Promise<void> {
   }
 }
 
-/** Forgets what is known, after a change. */
-export function forgetSite(): void {
+/** Takes what a change of this process has just stored: no page waits for it, and none shows the old. */
+export function rememberSite(site: Site): void {
   changes += 1;
   reading = null;
-  checkedAt = Number.NEGATIVE_INFINITY;
+  known = site;
+  isRead = true;
+  checkedAt = performance.now();
 }
 
 /** The site as it is stored now, also within a transaction. */
