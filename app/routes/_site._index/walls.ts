@@ -159,7 +159,7 @@ export const nicheWall = drawnOnce({
 
 /** The frieze at the foot of the page, in two layers: the drawing, and the wall that the scrolling lays over it. */
 const friezeSheet = new ReliefSheet("f");
-const frieze = { seed: "frise", width: 1440, height: 200, edge: 134, fit: "xMidYMid slice" } as const;
+const frieze = { seed: "frise", width: 1440, height: 200, edge: 150, fit: "xMidYMid slice" } as const;
 export const friezeDrawing = drawnOnce({ ...frieze, state: () => "line" });
 const friezeRelief = drawnOnce({
   ...frieze,
