@@ -35,6 +35,7 @@ const inquiry = { name: "Khadija", email: "k@riad.example", message: "Bonjour" }
 
 async function fillAgency() {
   const client = await makePerson("client", "omar@riad.example");
+  await db.profile.create({ data: { full_name: "Client effacé", erased_at: new Date() } });
   const title = "Un site";
   await db.project.createMany({
     data: (["pending", "in_progress", "completed", "cancelled"] as const).map((status) => ({ title, status })),

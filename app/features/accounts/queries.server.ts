@@ -14,11 +14,6 @@ export async function hasAdmin(): Promise<boolean> {
   );
 }
 
-/** How many clients have an account. */
-export function countClients(): Promise<number> {
-  return db.profile.count({ where: { role: "client" } });
-}
-
 /** Where news for the team goes: the address of every admin. */
 export async function listTeamAddresses(tx: Prisma.TransactionClient): Promise<string[]> {
   const admins = await tx.credential.findMany({

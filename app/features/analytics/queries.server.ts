@@ -14,7 +14,7 @@ interface Overview {
 export async function getOverview(): Promise<Overview> {
   const rows = await db.$queryRaw<[Overview]>`
     SELECT
-      (SELECT count(*)::int FROM profiles WHERE role = 'client') AS clients,
+      (SELECT count(*)::int FROM profiles WHERE role = 'client' AND erased_at IS NULL) AS clients,
       (SELECT count(*)::int FROM projects) AS projects,
       (SELECT count(*)::int FROM projects WHERE status IN ('pending', 'in_progress')) AS "activeProjects",
       (SELECT count(*)::int FROM contact_inquiries WHERE NOT is_spam) AS inquiries,

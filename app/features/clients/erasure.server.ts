@@ -17,6 +17,8 @@ const ERASED_INQUIRY = {
   client_id: null,
 } as const;
 
+const ERASED_PROFILE = { full_name: ERASED_NAME, company: null, language: "fr", erasure_requested_at: null } as const;
+
 /**
  * Erases all that tells who a client is, as he asked: his account with its sessions and links, his name, his messages
  * and the letters about them. His projects stay, with nobody. A last letter says that it is done.
@@ -32,8 +34,7 @@ export async function eraseClient(actor: User, id: string): Promise<void> {
     await tx.accountToken.deleteMany({ where });
     await tx.credential.deleteMany({ where });
     await tx.project.updateMany({ where: { client_id: id }, data: { client_id: null } });
-    const data = { full_name: ERASED_NAME, company: null, language: "fr", erasure_requested_at: null } as const;
-    await tx.profile.update({ where: { id }, data });
+    await tx.profile.update({ where: { id }, data: { ...ERASED_PROFILE, erased_at: new Date() } });
     await audit(tx, { actor, action: "erased", targetKind: "client", targetId: id });
   });
 }

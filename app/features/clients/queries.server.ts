@@ -1,4 +1,4 @@
-import { accountState, ERASED_NAME, NO_NAME } from "~/features/clients/model";
+import { accountState, NO_NAME } from "~/features/clients/model";
 import type { ClientList } from "~/features/clients/schema";
 import { withMad } from "~/features/projects/model";
 import type { Prisma } from "~/server/db/client/client";
@@ -13,14 +13,10 @@ export const CLIENTS_PER_PAGE = 20;
 export const CHOICES_MAX = 300;
 
 /** Whoever has been erased keeps a nameless row, for the history of what was done, and is nobody's client any more. */
-const IS_CLIENT = sql`t.role = 'client' AND (t.full_name IS DISTINCT FROM ${ERASED_NAME}
-  OR EXISTS (SELECT FROM credentials own WHERE own.profile_id = t.id))`;
+const CLIENT = { role: "client", erased_at: null } as const satisfies Prisma.ProfileWhereInput;
 
-/** The same for Prisma. */
-const CLIENT: Prisma.ProfileWhereInput = {
-  role: "client",
-  OR: [{ full_name: null }, { full_name: { not: ERASED_NAME } }, { credential: { isNot: null } }],
-};
+/** The same for a list. */
+const IS_CLIENT = sql`t.role = 'client' AND t.erased_at IS NULL`;
 
 const STATES: Record<NonNullable<ClientList["state"]>, Sql> = {
   erasure: sql`t.erasure_requested_at IS NOT NULL`,
