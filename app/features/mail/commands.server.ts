@@ -11,6 +11,9 @@ import { DomainError } from "~/server/errors.server";
 export async function resendMessage(actor: { id: string }, id: string): Promise<void> {
   if (!isMailSent) throw new DomainError("unavailable", "Aucun serveur de messagerie n’est configuré.");
   await db.$transaction(async (tx) => {
+    // Those who press at the same time come one after the other: each holds the job first and the message then, but
+    // the job of the second may only be written by the first.
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${deliveryKey(id)}))`;
     // A last try that is failing right now: it is noted on the job and the message together, before or after this.
     await tx.$queryRaw`SELECT id FROM jobs WHERE unique_key = ${deliveryKey(id)} FOR UPDATE`;
     const { count } = await tx.mailMessage.updateMany({
