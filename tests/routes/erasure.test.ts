@@ -1,13 +1,17 @@
 import { beforeEach, expect, it } from "vitest";
 import { isClient, listClientChoices } from "~/features/clients/queries.server";
+import { sendMail } from "~/features/mail/deliver.server";
+import { SEND_MAIL } from "~/features/mail/outbox.server";
 import { loader as listLoader } from "~/routes/admin.clients/route";
 import { action as eraseAction, loader as eraseLoader } from "~/routes/admin.clients_.$id.erase/route";
 import { db } from "~/server/db.server";
 import { readFlash } from "~/server/flash.server";
+import { claimJob, runJob } from "~/server/jobs.server";
 import { resetDatabase } from "../support/database";
 import { outbox } from "../support/mail";
 import { makePerson } from "../support/people";
 import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
+import { wholeDatabase } from "../support/whole-database";
 
 const EMAIL = "khadija@riad.example";
 let cookie: string;
@@ -28,16 +32,6 @@ const ask = () => db.profile.update({ where: { id }, data: { company: "Riad", er
 
 const message = (email: string, fields: { client_id?: string; is_spam?: boolean } = {}) =>
   db.contactInquiry.create({ data: { name: "Khadija", email, phone: "06", message: "Mon riad", ...fields } });
-
-/** Every row of every table, as the text in which somebody's traces would be looked for. */
-async function everything(): Promise<string> {
-  const tables = await db.$queryRaw<{ name: string }[]>`
-    SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'`;
-  const rows = await Promise.all(
-    tables.map(({ name }) => db.$queryRawUnsafe<{ row: string }[]>(`SELECT t::text AS row FROM "${name}" AS t`)),
-  );
-  return rows.flatMap((all) => all.map(({ row }) => row)).join("\n");
-}
 
 it("leaves nothing that tells who the client was, but for the letter that says so", async () => {
   await ask();
@@ -71,10 +65,25 @@ it("leaves nothing that tells who the client was, but for the letter that says s
   expect(await flashOf(answer)).toMatchObject({ title: "Succès", description: "Données effacées" });
   expect(await outbox()).toEqual([`data-erased to ${EMAIL}`]);
   await db.mailMessage.deleteMany();
-  expect(await everything()).not.toMatch(/khadija|riad/i);
+  expect(await wholeDatabase()).not.toMatch(/khadija|riad/i);
   expect(await db.project.findUniqueOrThrow({ where: { id: project.id } })).toMatchObject({ client_id: null });
   expect(await db.session.count({ where: { profile_id: id } })).toBe(0);
   expect(await db.auditEntry.findMany()).toMatchObject([{ actor_id: adminId, action: "erased", target_id: id }]);
+});
+
+it("gives the last letter up after a week without a mail server, and forgets its address", async () => {
+  await ask();
+  await erase();
+  const { run_at, created_at } = await db.job.findFirstOrThrow({ where: { kind: SEND_MAIL } });
+  expect(run_at.getTime() - created_at.getTime()).toBeGreaterThan(6.9 * 24 * 3_600_000);
+  expect(await claimJob([SEND_MAIL])).toBeNull();
+  // The job is lost, and written again when the site starts.
+  await db.job.deleteMany();
+  await sendMail.recover?.();
+  expect(await claimJob([SEND_MAIL])).toBeNull();
+  await db.job.updateMany({ data: { run_at: new Date() } });
+  await runJob((await claimJob([SEND_MAIL]))!, sendMail);
+  expect(await db.mailMessage.findFirst()).toMatchObject({ status: "failed", recipient: "", last_error: null });
 });
 
 it("leaves nobody to choose, to list or to count", async () => {

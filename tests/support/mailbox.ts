@@ -8,9 +8,15 @@ export class Mailbox {
   readonly received: Email[] = [];
   /** While true, messages arrive but are never acknowledged: the moment in which a sender may die. */
   isSilent = false;
+  /** Addresses it does not know: a letter to one of them is turned away for good. */
+  readonly refused = new Set<string>();
   readonly #server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["AUTH", "STARTTLS"],
+    onRcptTo: ({ address }, _, answer) => {
+      const refusal = Object.assign(new Error(`No such user <${address}>`), { responseCode: 550 });
+      answer(this.refused.has(address) ? refusal : null);
+    },
     onData: async (stream, _, acknowledge) => {
       const chunks: Buffer[] = [];
       for await (const chunk of stream) chunks.push(chunk as Buffer);

@@ -6,7 +6,8 @@ import { DomainError } from "~/server/errors.server";
 
 /**
  * Sends a message that failed, or that was kept for want of a mail server, or whose next try is still far.
- * @throws DomainError `unavailable` without a mail server, `conflict` for a message that has left already.
+ * @throws DomainError `unavailable` without a mail server, `conflict` for a message that has left already, or
+ * whose recipient has been forgotten.
  */
 export async function resendMessage(actor: { id: string }, id: string): Promise<void> {
   if (!isMailSent) throw new DomainError("unavailable", "Aucun serveur de messagerie n’est configuré.");
@@ -17,10 +18,10 @@ export async function resendMessage(actor: { id: string }, id: string): Promise<
     // A last try that is failing right now: it is noted on the job and the message together, before or after this.
     await tx.$queryRaw`SELECT id FROM jobs WHERE unique_key = ${deliveryKey(id)} FOR UPDATE`;
     const { count } = await tx.mailMessage.updateMany({
-      where: { id, status: { not: "sent" } },
+      where: { id, status: { not: "sent" }, recipient: { not: "" } },
       data: { status: "waiting", last_error: null },
     });
-    if (count === 0) throw new DomainError("conflict", "Ce message est déjà parti.");
+    if (count === 0) throw new DomainError("conflict", "Ce message est déjà parti, ou n’a plus de destinataire.");
     await enqueueDelivery(tx, id);
     await tx.job.updateMany({
       where: { unique_key: deliveryKey(id), lease_until: null },

@@ -1,6 +1,8 @@
 import { createTransport } from "nodemailer";
 import { z } from "zod";
-import { queueKeptMail } from "~/features/mail/outbox.server";
+import { DATA_ERASED } from "~/features/mail/letters/data-erased";
+import { KEPT_TOO_LONG } from "~/features/mail/model";
+import { forgetLastRecipient, queueKeptMail } from "~/features/mail/outbox.server";
 import { mailSender } from "~/features/mail/sender.server";
 import { db } from "~/server/db.server";
 import { env } from "~/server/env.server";
@@ -24,25 +26,40 @@ export const sendMail: JobHandler = {
   async run({ payload }) {
     const { messageId } = payloadSchema.parse(payload);
     const message = await db.mailMessage.findUnique({ where: { id: messageId } });
-    if (message?.status !== "waiting" || !env.SMTP_URL) return;
+    if (message?.status !== "waiting") return;
+    if (!env.SMTP_URL) return keepOn(message);
     await db.mailMessage.update({ where: { id: messageId }, data: { attempts: { increment: 1 } } });
     await handOver(env.SMTP_URL, message);
-    const kept = { html: withoutTokens(message.html), text: withoutTokens(message.text) };
-    await db.mailMessage.update({
-      where: { id: messageId },
-      data: { status: "sent", sent_at: new Date(), last_error: null, ...kept },
-    });
+    await noteSent(message);
     logger.info({ event: "mail-sent", messageId, kind: message.kind });
   },
-  recover: queueKeptMail,
+  async recover() {
+    await forgetLastRecipient(db);
+    await queueKeptMail();
+  },
   async onFailedIn(tx, { payload }, reason) {
     const { messageId } = payloadSchema.parse(payload);
     await tx.mailMessage.updateMany({
       where: { id: messageId, status: "waiting" },
       data: { status: "failed", last_error: reason },
     });
+    await forgetLastRecipient(tx, messageId);
   },
 };
+
+/** A message waits on for a mail server, but for one: nobody's address is kept for good who asked to be forgotten. */
+function keepOn({ kind }: Message): void {
+  if (kind === DATA_ERASED) throw new PermanentJobError(KEPT_TOO_LONG);
+}
+
+async function noteSent({ id, html, text }: Message): Promise<void> {
+  const kept = { html: withoutTokens(html), text: withoutTokens(text) };
+  await db.$transaction(async (tx) => {
+    const data = { status: "sent", sent_at: new Date(), last_error: null, ...kept } as const;
+    await tx.mailMessage.update({ where: { id }, data });
+    await forgetLastRecipient(tx, id);
+  });
+}
 
 /** What was sent stays readable, but opens nothing any more: neither for a colleague nor out of a stolen backup. */
 function withoutTokens(body: string): string {
@@ -51,6 +68,7 @@ function withoutTokens(body: string): string {
 
 interface Message {
   id: string;
+  kind: string;
   recipient: string;
   language: string;
   subject: string;
@@ -78,7 +96,8 @@ async function handOver(smtpUrl: string, message: Message): Promise<void> {
       disableUrlAccess: true,
     });
   } catch (error) {
-    await db.mailMessage.updateMany({ where: { id: message.id }, data: { last_error: String(error).slice(0, 500) } });
+    const last_error = String(error).slice(0, 500);
+    await db.mailMessage.updateMany({ where: { id: message.id, status: "waiting" }, data: { last_error } });
     throw isRefusal(error) ? new PermanentJobError(error.message) : error;
   } finally {
     transport.close();

@@ -43,6 +43,19 @@ export const MAIL_STATUS_TONES = {
   kept: "neutral",
 } as const satisfies Record<keyof typeof MAIL_STATUS_LABELS, string>;
 
+/** How long a message waits for a mail server, in days: later, it is no news to anybody. */
+export const KEPT_DAYS = 7;
+
+/** Who a message went to whose recipient has been forgotten, as he asked. */
+export const NO_RECIPIENT = "Adresse effacée";
+
+export const KEPT_TOO_LONG = "Gardé plus de sept jours sans serveur de messagerie\u202f: il ne part plus de lui-même.";
+
+/** Whether a message could leave, with a mail server. */
+export function isResendable({ status, recipient }: { status: MailStatus; recipient: string }): boolean {
+  return status !== "sent" && recipient !== "";
+}
+
 /** How a message's status is read, with a mail server or without. */
 export function shownStatus(status: MailStatus, isMailSent: boolean): keyof typeof MAIL_STATUS_LABELS {
   return status === "waiting" && !isMailSent ? "kept" : status;

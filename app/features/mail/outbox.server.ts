@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { DATA_ERASED } from "~/features/mail/letters/data-erased";
 import type { Letter } from "~/features/mail/model";
+import { KEPT_DAYS } from "~/features/mail/model";
 import { renderLetter } from "~/features/mail/render-letter";
 import { readSite } from "~/features/settings/queries.server";
 import type { Prisma } from "~/server/db/client/client";
@@ -9,6 +11,8 @@ import { enqueueJob, jobBell } from "~/server/jobs.server";
 
 /** The kind of job that sends one message. */
 export const SEND_MAIL = "send-mail";
+
+const DAY_MS = 24 * 3_600_000;
 
 /**
  * Writes a message and the job that will send it, in the transaction of what causes it: there is never one without
@@ -23,6 +27,7 @@ export async function queueMail(tx: Prisma.TransactionClient, letter: Letter): P
     data: { id, kind, recipient, language, subject: oneLine(subject), ...drawn, message_id },
   });
   if (isMailSent) await enqueueDelivery(tx, id);
+  else if (kind === DATA_ERASED) await enqueueDelivery(tx, id, new Date(Date.now() + KEPT_DAYS * DAY_MS));
   return { id };
 }
 
@@ -31,23 +36,39 @@ export function deliveryKey(messageId: string): string {
   return `${SEND_MAIL}:${messageId}`;
 }
 
-/** Puts a message's delivery on the queue; while it is there already, nothing happens. */
-export async function enqueueDelivery(tx: Prisma.TransactionClient, messageId: string): Promise<void> {
-  await enqueueJob(tx, { kind: SEND_MAIL, payload: { messageId }, uniqueKey: deliveryKey(messageId) });
+/** Puts a message's delivery on the queue, at once unless told otherwise; while it is there already, nothing happens. */
+export async function enqueueDelivery(tx: Prisma.TransactionClient, messageId: string, runAt?: Date): Promise<void> {
+  const job = { kind: SEND_MAIL, payload: { messageId }, uniqueKey: deliveryKey(messageId) };
+  await enqueueJob(tx, runAt ? { ...job, runAt } : job);
 }
 
 /**
  * Gives every message that waits without one the job that sends it: those which were kept while there was no mail
- * server. Without one they are kept on.
+ * server. Without one they are kept on, but for the one that is given up after a week.
  */
 export async function queueKeptMail(): Promise<void> {
-  if (!isMailSent) return;
   await db.$executeRaw`
-    INSERT INTO jobs (kind, payload, unique_key)
-    SELECT ${SEND_MAIL}, jsonb_build_object('messageId', id), ${deliveryKey("")}::text || id
-    FROM mail_messages WHERE status = 'waiting' ORDER BY created_at
-    ON CONFLICT (unique_key) DO NOTHING`;
+    INSERT INTO jobs (kind, payload, unique_key, run_at)
+    SELECT ${SEND_MAIL}, jsonb_build_object('messageId', id), ${deliveryKey("")}::text || id,
+      CASE WHEN ${isMailSent} THEN now() ELSE created_at + ${KEPT_DAYS} * interval '1 day' END
+    FROM mail_messages WHERE status = 'waiting' AND (${isMailSent} OR kind = ${DATA_ERASED}) ORDER BY created_at
+    ON CONFLICT (unique_key) DO UPDATE SET run_at = EXCLUDED.run_at
+      WHERE jobs.attempts = 0 AND jobs.run_at > EXCLUDED.run_at`;
   jobBell.ring();
+}
+
+/**
+ * Blanks the address of whoever was told that his data are erased, once that letter has left or never will: on the
+ * message, and in what a mail server answered about it.
+ * @param id of one message; all of them when absent
+ */
+export async function forgetLastRecipient(tx: Prisma.TransactionClient, id?: string): Promise<void> {
+  const settled = { kind: DATA_ERASED, status: { not: "waiting" }, recipient: { not: "" } } as const;
+  const letters = await tx.mailMessage.findMany({ where: { ...settled, ...(id && { id }) }, select: { id: true } });
+  if (letters.length === 0) return;
+  const ids = letters.map((letter) => letter.id);
+  await tx.mailMessage.updateMany({ where: { id: { in: ids } }, data: { recipient: "", last_error: null } });
+  await tx.job.updateMany({ where: { unique_key: { in: ids.map(deliveryKey) } }, data: { last_error: null } });
 }
 
 interface Forgotten {

@@ -3,7 +3,7 @@ import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { requireAdmin } from "~/features/accounts/guards.server";
-import { MAIL_STATUS_LABELS, MAIL_STATUS_TONES, shownStatus } from "~/features/mail/model";
+import { isResendable, MAIL_STATUS_LABELS, MAIL_STATUS_TONES, NO_RECIPIENT, shownStatus } from "~/features/mail/model";
 import { getMessage } from "~/features/mail/queries.server";
 import { ResendForm } from "~/features/mail/resend-form";
 import { formatDateTime } from "~/lib/format";
@@ -27,7 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     shown: shownStatus(status, isMailSent),
     written: formatDateTime(created_at),
     sent: sent_at ? formatDateTime(sent_at) : null,
-    canResend: isMailSent && status !== "sent",
+    canResend: isMailSent && isResendable(message),
   };
 }
 
@@ -43,7 +43,7 @@ export default function Message() {
     >
       <DescriptionList
         items={[
-          { term: "Destinataire", value: <a href={`mailto:${recipient}`}>{recipient}</a> },
+          { term: "Destinataire", value: recipient ? <a href={`mailto:${recipient}`}>{recipient}</a> : NO_RECIPIENT },
           { term: "Écrit le", value: written },
           ...(sent ? [{ term: "Envoyé le", value: sent }] : []),
           ...(last_error ? [{ term: "Dernière erreur", value: last_error }] : []),

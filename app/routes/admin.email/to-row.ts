@@ -1,5 +1,5 @@
 import type { MailStatus } from "~/features/mail/model";
-import { MAIL_STATUS_LABELS, MAIL_STATUS_TONES, shownStatus } from "~/features/mail/model";
+import { isResendable, MAIL_STATUS_LABELS, MAIL_STATUS_TONES, NO_RECIPIENT, shownStatus } from "~/features/mail/model";
 import { formatShortDateTime } from "~/lib/format";
 
 interface Message {
@@ -19,12 +19,12 @@ export function toRow({ id, recipient, subject, status, last_error, created_at }
   const shown = shownStatus(status, isMailSent);
   return {
     id,
-    recipient,
+    recipient: recipient || NO_RECIPIENT,
     subject,
     label: MAIL_STATUS_LABELS[shown],
     tone: MAIL_STATUS_TONES[shown],
     reason: status === "sent" ? null : last_error,
-    canResend: isMailSent && status !== "sent",
+    canResend: isMailSent && isResendable({ status, recipient }),
     writtenAt: created_at.toISOString(),
     written: formatShortDateTime(created_at),
   };

@@ -1,5 +1,5 @@
 import type { MailStatus } from "~/features/mail/model";
-import { MAIL_STATUS_LABELS, shownStatus } from "~/features/mail/model";
+import { MAIL_STATUS_LABELS, NO_RECIPIENT, shownStatus } from "~/features/mail/model";
 import type { CsvColumn } from "~/lib/csv";
 import { formatNumericDateTime } from "~/lib/format";
 import { isMailSent } from "~/server/env.server";
@@ -18,7 +18,7 @@ interface Message {
 /** A message in a table, without its text. */
 export const COLUMNS: CsvColumn<Message>[] = [
   { title: "Écrit le", value: ({ created_at }) => formatNumericDateTime(created_at) },
-  { title: "Destinataire", value: ({ recipient }) => recipient },
+  { title: "Destinataire", value: ({ recipient }) => recipient || NO_RECIPIENT },
   { title: "Objet", value: ({ subject }) => subject },
   { title: "Langue", value: ({ language }) => language },
   { title: "État", value: ({ status }) => MAIL_STATUS_LABELS[shownStatus(status, isMailSent)] },

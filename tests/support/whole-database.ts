@@ -1,0 +1,11 @@
+import { db } from "~/server/db.server";
+
+/** Every row of every table, as the text in which somebody's traces would be looked for. */
+export async function wholeDatabase(): Promise<string> {
+  const tables = await db.$queryRaw<{ name: string }[]>`
+    SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'`;
+  const rows = await Promise.all(
+    tables.map(({ name }) => db.$queryRawUnsafe<{ row: string }[]>(`SELECT t::text AS row FROM "${name}" AS t`)),
+  );
+  return rows.flatMap((all) => all.map(({ row }) => row)).join("\n");
+}
