@@ -33,7 +33,7 @@ const ORDERS: Record<ClientList["sort"], Sql> = {
   newest: sql`t.created_at DESC, t.id DESC`,
   oldest: sql`t.created_at, t.id`,
   name: sql`plain_text(t.full_name) NULLS LAST, t.id`,
-  projects: sql`coalesce(p.project_count, 0) DESC, t.created_at DESC`,
+  projects: sql`coalesce(p.project_count, 0) DESC, t.created_at DESC, t.id DESC`,
 };
 
 /** Counted once for all, not once a client. */

@@ -12,7 +12,7 @@ export const INQUIRIES_PER_PAGE = 20;
 const ORDERS: Record<InquiryList["sort"], Sql> = {
   newest: sql`t.created_at DESC, t.id DESC`,
   oldest: sql`t.created_at, t.id`,
-  name: sql`plain_text(t.name), t.created_at DESC`,
+  name: sql`plain_text(t.name), t.created_at DESC, t.id DESC`,
 };
 
 /** One page of inquiries with how many match in all. */

@@ -15,8 +15,8 @@ const ORDERS: Record<ProjectList["sort"], Sql> = {
   newest: sql`t.created_at DESC, t.id DESC`,
   oldest: sql`t.created_at, t.id`,
   title: sql`plain_text(t.title), t.id`,
-  deadline: sql`t.deadline NULLS LAST, t.created_at DESC`,
-  budget: sql`t.budget DESC NULLS LAST, t.created_at DESC`,
+  deadline: sql`t.deadline NULLS LAST, t.created_at DESC, t.id DESC`,
+  budget: sql`t.budget DESC NULLS LAST, t.created_at DESC, t.id DESC`,
 };
 
 const HISTORY = { orderBy: [{ created_at: "asc" }, { id: "asc" }] } as const satisfies Prisma.Project$eventsArgs;

@@ -12,7 +12,7 @@ const ORDERS: Record<ServiceList["sort"], Sql> = {
   category: sql`t.category, t.created_at DESC, t.id DESC`,
   newest: sql`t.created_at DESC, t.id DESC`,
   title: sql`plain_text(t.title), t.id`,
-  price: sql`t.price_starting NULLS LAST, t.created_at DESC`,
+  price: sql`t.price_starting NULLS LAST, t.created_at DESC, t.id DESC`,
 };
 
 /** One page of all services with how many match in all. */

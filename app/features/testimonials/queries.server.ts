@@ -26,8 +26,8 @@ const STATES: Record<NonNullable<TestimonialList["state"]>, Sql> = {
 const ORDERS: Record<TestimonialList["sort"], Sql> = {
   newest: sql`t.created_at DESC, t.id DESC`,
   oldest: sql`t.created_at, t.id`,
-  rating: sql`t.rating DESC, t.created_at DESC`,
-  name: sql`plain_text(t.name), t.created_at DESC`,
+  rating: sql`t.rating DESC, t.created_at DESC, t.id DESC`,
+  name: sql`plain_text(t.name), t.created_at DESC, t.id DESC`,
 };
 
 /** One page of reviews for moderation, with how many match in all. */

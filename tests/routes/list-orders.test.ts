@@ -1,0 +1,72 @@
+import { beforeAll, expect, it } from "vitest";
+import { clientList } from "~/features/clients/queries.server";
+import { clientListSchema } from "~/features/clients/schema";
+import { inquiryList } from "~/features/inquiries/queries.server";
+import { inquiryListSchema } from "~/features/inquiries/schema";
+import { messageList } from "~/features/mail/queries.server";
+import { mailListSchema } from "~/features/mail/schema";
+import { projectList } from "~/features/projects/queries.server";
+import { projectListSchema } from "~/features/projects/schema";
+import { serviceList } from "~/features/services/admin-queries.server";
+import { serviceListSchema } from "~/features/services/schema";
+import { testimonialList } from "~/features/testimonials/queries.server";
+import { testimonialListSchema } from "~/features/testimonials/schema";
+import { sql } from "~/server/db/sql.server";
+import { db } from "~/server/db.server";
+import type { List } from "~/server/list-page.server";
+import { readListPage } from "~/server/list-page.server";
+import { resetDatabase } from "../support/database";
+
+const ROW_COUNT = 90;
+const PER_PAGE = 20;
+const PAGES = [1, 2, 3, 4, 5];
+
+const INQUIRIES = inquiryListSchema.shape.sort.unwrap().options;
+const TESTIMONIALS = testimonialListSchema.shape.sort.unwrap().options;
+const PROJECTS = projectListSchema.shape.sort.unwrap().options;
+const CLIENTS = clientListSchema.shape.sort.unwrap().options;
+const SERVICES = serviceListSchema.shape.sort.unwrap().options;
+const MESSAGES = mailListSchema.shape.sort.unwrap().options;
+
+/** Every order of every list. */
+const ORDERS: [list: string, sort: string, List][] = [
+  ...INQUIRIES.map((sort) => ["inquiries", sort, inquiryList(inquiryListSchema.parse({ sort }))] as const),
+  ...TESTIMONIALS.map((sort) => ["reviews", sort, testimonialList(testimonialListSchema.parse({ sort }))] as const),
+  ...PROJECTS.map((sort) => ["projects", sort, projectList(projectListSchema.parse({ sort }))] as const),
+  ...CLIENTS.map((sort) => ["clients", sort, clientList(clientListSchema.parse({ sort }))] as const),
+  ...SERVICES.map((sort) => ["services", sort, serviceList(serviceListSchema.parse({ sort }))] as const),
+  ...MESSAGES.map((sort) => ["messages", sort, messageList(mailListSchema.parse({ sort }))] as const),
+].map(([list, sort, sorted]) => [list, sort, sorted]);
+
+const AT = sql`'2026-03-02 10:00+00'::timestamptz`;
+const EACH = sql`generate_series(1, ${ROW_COUNT}) AS i`;
+
+/** Rows that nothing but their id tells apart. */
+const FILL = [
+  sql`INSERT INTO contact_inquiries (name, email, message, created_at)
+    SELECT 'Nadia', 'nadia@riad.example', 'Un site', ${AT} FROM ${EACH}`,
+  sql`INSERT INTO testimonials (name, content, rating, created_at) SELECT 'Nadia', 'Très bien', 5, ${AT} FROM ${EACH}`,
+  sql`INSERT INTO profiles (full_name, created_at) SELECT 'Nadia', ${AT} FROM ${EACH}`,
+  sql`INSERT INTO projects (title, client_id, budget, deadline, created_at)
+    SELECT 'Un site', id, 9600, '2026-06-01', ${AT} FROM profiles`,
+  sql`INSERT INTO services (category, title, price_starting, created_at)
+    SELECT 'programming', 'Un site', 9600, ${AT} FROM ${EACH}`,
+  sql`INSERT INTO mail_messages (kind, recipient, subject, html, text, message_id, created_at)
+    SELECT 'x', 'nadia@riad.example', 'Bonjour', '', '', i::text, ${AT} FROM ${EACH}`,
+];
+
+beforeAll(async () => {
+  await resetDatabase();
+  for (const statement of FILL) await db.$executeRaw(statement);
+});
+
+it.each(ORDERS)(
+  "the pages of the %s in the order %s repeat and lose none of equal rows",
+  async (_name, _sort, list) => {
+    const pages = await Promise.all(PAGES.map((page) => readListPage(list, { page, perPage: PER_PAGE })));
+    const ids = pages.flatMap((page) => page.ids);
+    expect(new Set(ids).size).toBe(ROW_COUNT);
+    // What nothing else tells apart comes by its id: a page that repeats nothing today may do so with other rows.
+    expect([ids.toSorted(), ids.toSorted().reverse()]).toContainEqual(ids);
+  },
+);
