@@ -115,9 +115,9 @@ export const testimonials: SeedTestimonial[] = [
 
 export async function insertTestimonials(tx: Prisma.TransactionClient, now: Date): Promise<void> {
   await tx.testimonial.createMany({
-    data: testimonials.map(({ createdDaysAgo, ...review }) => ({
-      ...review,
-      created_at: daysBefore(now, createdDaysAgo),
-    })),
+    data: testimonials.map(({ createdDaysAgo, ...review }) => {
+      const created_at = daysBefore(now, createdDaysAgo);
+      return { ...review, created_at, decided_at: review.is_published ? created_at : null };
+    }),
   });
 }

@@ -97,7 +97,12 @@ describe("the sidebar", () => {
     await db.profile.update({ where: { id: client.id }, data: { erasure_requested_at: new Date() } });
     const review = { name: "Ana", content: "Très bon travail.", rating: 5 };
     await db.testimonial.createMany({
-      data: [review, { ...review, is_published: true }, { ...review, is_spam: true }],
+      data: [
+        review,
+        { ...review, is_published: true },
+        { ...review, decided_at: new Date() },
+        { ...review, is_spam: true },
+      ],
     });
     for (const status of ["failed", "sent", "waiting"] as const) {
       const letter = passwordChanged({ recipient: "a@b.example", fullName: "Sara", language: "fr" });

@@ -114,6 +114,23 @@ describe("reviews", () => {
     expect(await db.testimonial.findUniqueOrThrow({ where: { id } })).toMatchObject(row);
   });
 
+  it("are new until it is settled whether they are published, and say 'L’avis ne sera pas publié'", async () => {
+    const { id } = await store();
+    const isNew = async () =>
+      (await testimonialsLoader(getArgs("/admin/testimonials?state=new", { cookie }))).counts.new;
+    await moderate({ id, intent: "featured", value: "true" });
+    expect(await isNew()).toBe(1);
+    const answer = await moderate({ id, intent: "declined" });
+    expect(await flashOf(answer)).toMatchObject({ title: "Succès", description: "L’avis ne sera pas publié" });
+    expect(await isNew()).toBe(0);
+    expect(await db.testimonial.findUniqueOrThrow({ where: { id } })).toMatchObject({ is_published: false });
+  });
+
+  it("that are gone cannot be declined, and say so", async () => {
+    const answer = await moderate({ id: "00000000-0000-4000-8000-000000000000", intent: "declined" });
+    expect(await flashOf(answer)).toMatchObject({ title: "Erreur", description: "Impossible de modifier le statut" });
+  });
+
   it("publish and feature independently", async () => {
     const { id } = await store();
     await moderate({ id, intent: "featured", value: "true" });

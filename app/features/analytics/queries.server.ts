@@ -28,8 +28,8 @@ export async function getOverview(): Promise<Overview> {
 export type Waiting = Record<"inquiries" | "projects" | "clients" | "testimonials" | "letters", number>;
 
 /**
- * How much waits in each part, in one query: new inquiries, projects not begun, clients to be erased, reviews without
- * a decision, letters that did not leave. What was set aside as spam waits for nobody.
+ * How much waits in each part, in one query: new inquiries, projects not begun, clients to be erased, reviews on
+ * which nobody decided, letters that did not leave. What was set aside as spam waits for nobody.
  */
 export async function countWaiting(): Promise<Waiting> {
   const rows = await db.$queryRaw<[Waiting]>`
@@ -37,7 +37,7 @@ export async function countWaiting(): Promise<Waiting> {
       (SELECT count(*)::int FROM contact_inquiries WHERE NOT is_spam AND status = 'new') AS inquiries,
       (SELECT count(*)::int FROM projects WHERE status = 'pending') AS projects,
       (SELECT count(*)::int FROM profiles WHERE role = 'client' AND erasure_requested_at IS NOT NULL) AS clients,
-      (SELECT count(*)::int FROM testimonials WHERE NOT is_spam AND NOT is_published) AS testimonials,
+      (SELECT count(*)::int FROM testimonials WHERE NOT is_spam AND NOT is_published AND decided_at IS NULL) AS testimonials,
       (SELECT count(*)::int FROM mail_messages WHERE status = 'failed') AS letters`;
   return rows[0];
 }

@@ -2,7 +2,7 @@ import type { User } from "~/features/accounts/model";
 import { listTeamAddresses } from "~/features/accounts/queries.server";
 import { newReview } from "~/features/mail/letters/new-review";
 import { queueMail } from "~/features/mail/outbox.server";
-import { DELETE_FAILED_MESSAGE, MODERATION_MESSAGES } from "~/features/testimonials/model";
+import { DECLINE_MESSAGES, DELETE_FAILED_MESSAGE, MODERATION_MESSAGES } from "~/features/testimonials/model";
 import type { ReviewInput } from "~/features/testimonials/schema";
 import { db } from "~/server/db.server";
 import { DomainError } from "~/server/errors.server";
@@ -29,18 +29,30 @@ export async function submitReview(input: ReviewInput, options: { isSpam: boolea
   return { id };
 }
 
-const COLUMNS = { published: "is_published", featured: "is_featured", spam: "is_spam" } as const;
-
 /** One of the independent switches of a review. */
-export type Moderation = keyof typeof COLUMNS;
+export type Moderation = keyof typeof CHANGES;
+
+const CHANGES = {
+  published: (value: boolean) => ({ is_published: value, decided_at: new Date() }),
+  featured: (value: boolean) => ({ is_featured: value }),
+  spam: (value: boolean) => ({ is_spam: value, ...(value && { is_published: false }) }),
+};
 
 /** Turns a switch of a review on or off; what is put aside is unpublished too. @throws DomainError `not-found`. */
 export async function moderateTestimonial(actor: User, id: string, kind: Moderation, value: boolean): Promise<void> {
-  const data = { [COLUMNS[kind]]: value, ...(kind === "spam" && value && { is_published: false }) };
-  const { count } = await db.testimonial.updateMany({ where: { id }, data });
+  const { count } = await db.testimonial.updateMany({ where: { id }, data: CHANGES[kind](value) });
   if (count === 0) throw new DomainError("not-found", MODERATION_MESSAGES[kind].failed);
   dropPages("testimonials");
   logger.info({ event: "testimonial-moderated", testimonialId: id, kind, value, actorId: actor.id });
+}
+
+/** Settles that a review stays unpublished, so that it is no longer new. @throws DomainError `not-found`. */
+export async function declineTestimonial(actor: User, id: string): Promise<void> {
+  const data = { is_published: false, decided_at: new Date() };
+  const { count } = await db.testimonial.updateMany({ where: { id }, data });
+  if (count === 0) throw new DomainError("not-found", DECLINE_MESSAGES.failed);
+  dropPages("testimonials");
+  logger.info({ event: "testimonial-declined", testimonialId: id, actorId: actor.id });
 }
 
 /** Deletes a review for good. @throws DomainError `not-found`. */

@@ -15,6 +15,8 @@ export const MODERATION_MESSAGES = {
   },
 } as const;
 
+export const DECLINE_MESSAGES = { done: "L’avis ne sera pas publié", failed: STATUS_NOT_SET } as const;
+
 export const DELETED_MESSAGE = "Avis supprimé";
 export const DELETE_FAILED_MESSAGE = "Impossible de supprimer l'avis";
 export const DELETE_TITLE = "Confirmer la suppression";

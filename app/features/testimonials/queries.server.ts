@@ -10,6 +10,7 @@ import { tagPage } from "~/server/page-scope.server";
 export const TESTIMONIALS_PER_PAGE = 20;
 
 const FILTERS = {
+  new: { is_spam: false, is_published: false, decided_at: null },
   published: { is_spam: false, is_published: true },
   unpublished: { is_spam: false, is_published: false },
   featured: { is_spam: false, is_featured: true },
@@ -17,6 +18,7 @@ const FILTERS = {
 } as const satisfies Record<string, Prisma.TestimonialWhereInput>;
 
 const STATES: Record<NonNullable<TestimonialList["state"]>, Sql> = {
+  new: sql`NOT t.is_spam AND NOT t.is_published AND t.decided_at IS NULL`,
   published: sql`NOT t.is_spam AND t.is_published`,
   unpublished: sql`NOT t.is_spam AND NOT t.is_published`,
   featured: sql`NOT t.is_spam AND t.is_featured`,
@@ -54,11 +56,16 @@ function findTestimonials(ids: string[]) {
 
 /** How many reviews each filter of the moderation list holds. */
 export async function countTestimonials() {
-  const [total, published, unpublished, featured, spam] = await Promise.all([
-    db.testimonial.count({ where: { is_spam: false } }),
-    ...Object.values(FILTERS).map((where) => db.testimonial.count({ where })),
+  const count = (where: Prisma.TestimonialWhereInput) => db.testimonial.count({ where });
+  const [total, undecided, published, unpublished, featured, spam] = await Promise.all([
+    count({ is_spam: false }),
+    count(FILTERS.new),
+    count(FILTERS.published),
+    count(FILTERS.unpublished),
+    count(FILTERS.featured),
+    count(FILTERS.spam),
   ]);
-  return { total, published: published!, unpublished: unpublished!, featured: featured!, spam: spam! };
+  return { total, new: undecided, published, unpublished, featured, spam };
 }
 
 /** Reviews for the public pages: featured first, then the newest. */

@@ -46,11 +46,14 @@ export const moderationSchema = z.object({
   value: z.enum(["true", "false"], { error: "Choix inconnu" }).transform((value) => value === "true"),
 });
 
+/** The decision to leave a review unpublished. */
+export const declineSchema = z.object({ id: z.uuid("Avis inconnu"), intent: z.literal("declined") });
+
 export const deleteTestimonialSchema = z.object({ id: z.uuid("Avis inconnu") });
 
 /** The address of the moderation list. */
 export const testimonialListSchema = z.object({
-  state: z.enum(["published", "unpublished", "featured", "spam"]).optional().catch(undefined),
+  state: z.enum(["new", "published", "unpublished", "featured", "spam"]).optional().catch(undefined),
   q: searchField,
   sort: z.enum(["newest", "oldest", "rating", "name"]).catch("newest"),
   page: pageField,

@@ -1,13 +1,18 @@
 import type { User } from "~/features/accounts/model";
-import { moderateTestimonial } from "~/features/testimonials/commands.server";
-import { MODERATION_MESSAGES } from "~/features/testimonials/model";
-import { moderationSchema } from "~/features/testimonials/schema";
+import { declineTestimonial, moderateTestimonial } from "~/features/testimonials/commands.server";
+import { DECLINE_MESSAGES, MODERATION_MESSAGES } from "~/features/testimonials/model";
+import { declineSchema, moderationSchema } from "~/features/testimonials/schema";
 import { hereOf } from "~/lib/here";
 import { runWithFlash } from "~/server/admin-answer.server";
 
-/** Turns one switch of a review; null when the form is none of this list's. */
+/** Turns one switch of a review, or leaves it unpublished; null when the form is none of this list's. */
 export async function moderate(actor: User, form: FormData, request: Request): Promise<Response | null> {
-  const parsed = moderationSchema.safeParse(Object.fromEntries(form));
+  const fields = Object.fromEntries(form);
+  const declined = declineSchema.safeParse(fields);
+  if (declined.success) {
+    return runWithFlash(hereOf(request), DECLINE_MESSAGES.done, () => declineTestimonial(actor, declined.data.id));
+  }
+  const parsed = moderationSchema.safeParse(fields);
   if (!parsed.success) return null;
   const { id, intent, value } = parsed.data;
   const message = MODERATION_MESSAGES[intent][value ? "on" : "off"];

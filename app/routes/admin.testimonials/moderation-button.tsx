@@ -4,8 +4,9 @@ import { useSearchHref } from "~/ui/use-search-href";
 
 interface ModerationButtonProps {
   id: string;
-  intent: "published" | "featured" | "spam";
-  value: boolean;
+  intent: "published" | "featured" | "spam" | "declined";
+  /** Which way a switch is turned; a decision has none. */
+  value?: boolean;
   label: string;
   /** Whose review, for those who hear the button alone. */
   name: string;
@@ -19,7 +20,7 @@ export function ModerationButton({ id, intent, value, label, name, isMain = fals
     <Form method="post" action={action} preventScrollReset>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="value" value={String(value)} />
+      {value !== undefined && <input type="hidden" name="value" value={String(value)} />}
       <Button type="submit" variant={isMain ? "primary" : "secondary"} size="sm">
         {label}
         <span className="sr-only"> : avis de {name}</span>

@@ -10,7 +10,7 @@ const SORTS = [
 
 interface TestimonialFiltersProps {
   list: TestimonialList;
-  counts: { total: number; published: number; unpublished: number; featured: number; spam: number };
+  counts: { total: number; new: number; published: number; unpublished: number; featured: number; spam: number };
 }
 
 /** Which reviews are shown, and in which order. */
@@ -24,6 +24,7 @@ export function TestimonialFilters({ list, counts }: TestimonialFiltersProps) {
         current: list.state,
         items: [
           { label: "Tous", count: counts.total, tone: "neutral" },
+          { value: "new", label: "Nouveaux", count: counts.new, tone: "blue" },
           { value: "unpublished", label: "Non publiés", count: counts.unpublished, tone: "yellow" },
           { value: "published", label: "Publiés", count: counts.published, tone: "green" },
           { value: "featured", label: "En vedette", count: counts.featured, tone: "purple" },

@@ -36,7 +36,7 @@ export function TestimonialList({ testimonials, isFiltered }: TestimonialListPro
 }
 
 function TestimonialItem({ testimonial }: { testimonial: TestimonialItemData }) {
-  const { id, name, content, rating, is_published, is_featured, is_spam, role, submittedOn } = testimonial;
+  const { id, name, content, rating, is_published, is_featured, is_spam, isNew, role, submittedOn } = testimonial;
   const deleteHref = useSearchHref(`/admin/testimonials/${id}/delete`)({});
   return (
     <li>
@@ -45,6 +45,7 @@ function TestimonialItem({ testimonial }: { testimonial: TestimonialItemData }) 
           <bdi>{name}</bdi>
         </h2>
         <Badge tone={is_published ? "green" : "yellow"}>{is_published ? "Publié" : "Non publié"}</Badge>
+        {isNew && <Badge tone="blue">Nouveau</Badge>}
         {is_featured && <Badge tone="purple">Vedette</Badge>}
       </div>
       {role && <p className="note">{role}</p>}
@@ -66,6 +67,7 @@ function TestimonialItem({ testimonial }: { testimonial: TestimonialItemData }) 
               name={name}
               isMain={!is_published}
             />
+            {isNew && <ModerationButton id={id} intent="declined" label="Ne pas publier" name={name} />}
             <ModerationButton
               id={id}
               intent="featured"

@@ -20,7 +20,7 @@ export function newReview({ recipient, review }: NewReview): Letter {
         rows: [["Nom", name], ...(company ? [["Entreprise", company] as const] : []), ["Note", `${rating} sur 5`]],
       },
       { type: "quote", text: content },
-      { type: "action", label: "Publier ou écarter", path: "/admin/testimonials?state=unpublished" },
+      { type: "action", label: "Publier ou écarter", path: "/admin/testimonials?state=new" },
     ],
   };
 }
