@@ -33,8 +33,7 @@ export async function takePicture(form: FormData, actor: User): Promise<{ form: 
     return { form: taken };
   }
   try {
-    const alt = form.get("image_alt");
-    taken.set(url, await storePicture(actor, file, typeof alt === "string" ? alt : ""));
+    taken.set(url, await storePicture(actor, file));
     return { form: taken };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
@@ -46,7 +45,7 @@ export async function takePicture(form: FormData, actor: User): Promise<{ form: 
  * Keeps an uploaded picture and returns its address. The same file again is the same picture.
  * @throws DomainError `invalid` for what is no picture, `unavailable` when the disk refuses it.
  */
-export async function storePicture(actor: User, file: Blob, alt: string): Promise<string> {
+export async function storePicture(actor: User, file: Blob): Promise<string> {
   if (file.size === 0) throw new DomainError("invalid", PICTURE_EMPTY);
   if (file.size > PICTURE_MAX_BYTES) throw new DomainError("invalid", PICTURE_TOO_LARGE);
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -56,7 +55,7 @@ export async function storePicture(actor: User, file: Blob, alt: string): Promis
   const made = await make(bytes);
   const picture = named(sha256, made);
   await keepFiles(picture, made);
-  await remember(actor, { sha256, width: made.width, height: made.height, alt: alt.trim() || null });
+  await remember(actor, { sha256, width: made.width, height: made.height });
   return pictureAddress(picture);
 }
 
@@ -94,10 +93,7 @@ async function keepFiles(picture: StoredPicture, { files }: MadePicture): Promis
   }
 }
 
-async function remember(
-  actor: User,
-  row: { sha256: string; width: number; height: number; alt: string | null },
-): Promise<void> {
+async function remember(actor: User, row: { sha256: string; width: number; height: number }): Promise<void> {
   try {
     await db.$transaction(async (tx) => {
       const { id } = await tx.media.create({ data: { ...row, actor_id: actor.id } });
