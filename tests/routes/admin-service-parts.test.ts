@@ -186,7 +186,7 @@ describe("the examples of a service", () => {
   it("take a whole one and say 'Exemple sauvegardé'", async () => {
     const typed = {
       ...{ description: "Réservation en ligne", image_url: "/media/riad.avif", project_url: "https://riad.example" },
-      display_order: "3",
+      ...{ display_order: "3", image_alt: "La page d’accueil du riad" },
     };
     const answer = await add(typed);
     expect([locationOf(answer), await flashOf(answer)]).toMatchObject([
@@ -210,6 +210,7 @@ describe("the examples of a service", () => {
   it.each([
     ["image_url", "javascript:alert(1)", "L’adresse de l’image commence par https:// ou par /media/"],
     ["image_url", "//ailleurs.example/a.png", "L’adresse de l’image commence par https:// ou par /media/"],
+    ["image_alt", "x".repeat(201), "Ce que montre l’image ne peut pas dépasser 200 caractères"],
     ["project_url", "data:text/html,x", "L’adresse du projet commence par https://"],
     ["project_url", "riad.example", "L’adresse du projet commence par https://"],
   ])("refuse %s = %j with a sentence, and keep what was typed", async (name, value, sentence) => {
@@ -217,6 +218,13 @@ describe("the examples of a service", () => {
     expect(error).toEqual({ [name]: [sentence] });
     expect(initialValue).toMatchObject({ [name]: value, title: "Riad" });
     expect(await db.serviceExample.count()).toBe(0);
+  });
+
+  it("say what their picture shows, with their title where nothing is written", async () => {
+    for (const image_alt of ["La page d’accueil", "  "]) await add({ image_url: "/media/riad.avif", image_alt });
+    await add({ title: "", image_url: "/media/riad.avif" });
+    const { examples } = await shown();
+    expect(examples.map(({ imageAlt }) => imageAlt).sort()).toEqual(["Aperçu du projet", "La page d’accueil", "Riad"]);
   });
 
   it("take the same one sent twice at once as one, and again once it was deleted", async () => {

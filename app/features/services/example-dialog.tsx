@@ -20,7 +20,7 @@ export function ExampleDialog({ title: heading, values, closeTo }: ExampleDialog
   const lastResult = useOwnResult("example");
   const isSending = useIsSubmitting("example");
   const [form, fields] = useForm<ExampleValues>({ id: "example", lastResult, defaultValue: values });
-  const { title, description, image_url, project_url, display_order } = fields;
+  const { title, description, image_url, image_alt, project_url, display_order } = fields;
   return (
     <Dialog
       title={heading}
@@ -43,7 +43,7 @@ export function ExampleDialog({ title: heading, values, closeTo }: ExampleDialog
         preventScrollReset
       >
         <ErrorSummary
-          errors={fieldErrors([title, description, image_url, project_url, display_order])}
+          errors={fieldErrors([title, description, image_url, image_alt, project_url, display_order])}
           formErrors={form.errors}
           focusKey={lastResult}
         />
@@ -62,7 +62,15 @@ export function ExampleDialog({ title: heading, values, closeTo }: ExampleDialog
           id={image_url.id}
           value={sentText(lastResult, "image_url", values.image_url)}
           error={image_url.errors}
-        />
+        >
+          <Field
+            label="Ce que montre l’image"
+            hint="Lu à qui ne la voit pas ; le titre, si rien n’est écrit."
+            isOptional
+            {...withoutKey(getInputProps(image_alt, { type: "text" }))}
+            error={image_alt.errors}
+          />
+        </PictureField>
         <Field
           label="URL Projet"
           hint="Où l’on peut voir le projet, par exemple https://exemple.ma."

@@ -28,19 +28,13 @@ export function ExampleList({ examples, category }: ExampleListProps) {
 }
 
 function Example({ example, category }: { example: ExampleView; category: ServiceCategory }) {
-  const { title, description, imageUrl, projectUrl } = example;
+  const { title, description, imageUrl, imageAlt, projectUrl } = example;
   return (
     <li>
       <div className="example-cover">
         <ServiceCover category={category} title={title} width={480} height={360} edge={150} />
         {imageUrl && (
-          <Picture
-            src={imageUrl}
-            alt={title ? `Aperçu : ${title}` : "Aperçu du projet"}
-            sizes="(min-width: 56rem) 30rem, 100vw"
-            width={960}
-            height={720}
-          />
+          <Picture src={imageUrl} alt={imageAlt} sizes="(min-width: 56rem) 30rem, 100vw" width={960} height={720} />
         )}
       </div>
       {title && <h3>{title}</h3>}

@@ -50,8 +50,9 @@ function tierView(serviceTitle: string, tier: Service["pricing_tiers"][number], 
   };
 }
 
-function exampleView({ id, title, description, image_url, project_url }: Service["examples"][number]) {
-  return { id, title, description, imageUrl: ownPicture(image_url), projectUrl: webAddress(project_url) };
+function exampleView({ id, title, description, image_url, image_alt, project_url }: Service["examples"][number]) {
+  const imageAlt = image_alt ?? (title || "Aperçu du projet");
+  return { id, title, description, imageUrl: ownPicture(image_url), imageAlt, projectUrl: webAddress(project_url) };
 }
 
 /** Pictures come from this site alone, as the policy of every page says; instead of others a cover is drawn. */
