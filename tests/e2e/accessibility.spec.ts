@@ -12,6 +12,13 @@ test.describe.configure({ mode: "parallel" });
 
 const PUBLIC_SCREENS: Screen[] = [
   { name: "home", path: "/" },
+  { name: "about", path: "/about" },
+  { name: "the terms", path: "/terms" },
+  { name: "a category of services", path: "/services/graphics" },
+  { name: "another category of services", path: "/services/business" },
+  { name: "a service", path: "/services/programming", prepare: visit(/^Développement web/) },
+  { name: "a service with pictures", path: "/services/content", prepare: visit(/^Photographie/) },
+  { name: "no service of a visitor", path: "/services/content/1" },
   { name: "contact", path: "/contact" },
   { name: "contact with errors", path: "/contact", prepare: sendEmptyForm("Envoyer le message") },
   { name: "sign-in", path: "/auth" },
@@ -231,6 +238,14 @@ function openFirst(link: RegExp) {
     await hydrated(page);
     await page.getByRole("link", { name: link }).first().click();
     await expect(page.getByRole("dialog")).toBeVisible();
+  };
+}
+
+/** Follows a link of a page that runs without the framework. */
+function visit(name: RegExp) {
+  return async (page: Page) => {
+    await page.getByRole("link", { name }).first().click();
+    await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
   };
 }
 

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
+import { bringAxe, findings } from "./support/axe";
 
 const HEADINGS = [
   "Transformez Votre Vision En Réalité Digitale",
@@ -147,7 +147,7 @@ for (const theme of ["dark", "light", "system"] as const) {
     await context.addCookies([{ name: "theme", value, url: String(baseURL) }]);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/");
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
+    await bringAxe(page);
+    expect(await findings(page)).toEqual([]);
   });
 }

@@ -1,9 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "@playwright/test";
-
-const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice", "RGAAv4"];
-const WIDTHS = [320, 390, 768, 1280];
 
 /** The address of a demo service, found as a visitor finds it. */
 async function pathOf(request: APIRequestContext, category: string, title: string): Promise<string> {
@@ -146,37 +142,3 @@ test("on paper there is text and no wall, no button, no table of contents", asyn
   await expect(page.getByRole("heading", { name: "11. Contact" })).toBeVisible();
   await expect(page.locator(".terms-contents")).toBeHidden();
 });
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(" | ")}`);
-  return overflow > 0 ? [...found, `scrolls sideways by ${overflow} px`] : found;
-}
-
-for (const theme of ["dark", "light"] as const) {
-  test(`axe finds nothing in the ${theme} theme, at any width`, async ({ page, request, context, baseURL }) => {
-    test.slow();
-    const value = Buffer.from(JSON.stringify(theme)).toString("base64");
-    await context.addCookies([{ name: "theme", value, url: String(baseURL) }]);
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    const services = [
-      await pathOf(request, "programming", "Développement web"),
-      await pathOf(request, "content", "Photographie"),
-    ];
-    for (const path of [
-      ...services,
-      "/services/graphics",
-      "/services/business",
-      "/services/content/1",
-      "/about",
-      "/terms",
-    ]) {
-      await page.goto(path);
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await findings(page), `${path} at ${width} px`).toEqual([]);
-      }
-    }
-  });
-}
