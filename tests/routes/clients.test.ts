@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { findUser } from "~/features/accounts/guards.server";
 import { listClientChoices } from "~/features/clients/queries.server";
 import { loader as listLoader } from "~/routes/admin.clients/route";
@@ -9,6 +9,11 @@ import { readFlash } from "~/server/flash.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
+
+// Letters leave the house here. Nobody sends them: no runner is started.
+vi.hoisted(() => {
+  process.env.SMTP_URL = "smtp://127.0.0.1:1";
+});
 
 const NOWHERE = "00000000-0000-4000-8000-000000000000";
 const LEILA = { intent: "invitation", full_name: "Leïla Amrani", email: " Leila@Atlas.example ", company: "Atlas" };

@@ -3,6 +3,10 @@ export const NO_EMAIL = "N/A";
 
 export const CLIENTS_LOAD_FAILURE = "Impossible de charger les clients";
 export const CLIENT_INVITED = "Invitation envoyée";
+/** The same while no letter leaves. */
+export const CLIENT_INVITED_UNSENT = "Invitation écrite. Sans serveur de messagerie, elle se lit dans la page Email.";
+export const INVITATION_KEPT =
+  "Sans serveur de messagerie, elle ne part pas : elle se lit dans la page Email, et son lien se transmet autrement.";
 export const EMAIL_TAKEN = "Cette adresse a déjà un compte";
 export const CLIENT_GONE = "Ce client n’existe plus.";
 export const ALREADY_JOINED = "Ce client a déjà confirmé son adresse : il n’a plus besoin d’invitation.";
@@ -12,7 +16,10 @@ export const ERASED_NAME = "Client effacé";
 export const CLIENT_ERASED = "Données effacées";
 export const ERASURE_NOT_ASKED = "Ce client ne demande pas, ou plus, que ses données soient effacées.";
 export const ERASE_QUESTION =
-  "Effacer pour toujours le compte, les coordonnées et les messages de ce client ? Ses projets restent, sans son nom. Un dernier e-mail lui dit que c’est fait. Cette action est irréversible.";
+  "Effacer pour toujours le compte, les coordonnées et les messages de ce client ? Ses projets restent, sans son nom. Un dernier e-mail lui dit que c’est fait. Cette action est irréversible.";
+/** The same while no letter leaves. */
+export const ERASE_QUESTION_UNSENT =
+  "Effacer pour toujours le compte, les coordonnées et les messages de ce client ? Ses projets restent, sans son nom. Sans serveur de messagerie, c’est à vous de lui dire que c’est fait : la lettre se lit une semaine dans la page Email, avec son adresse. Cette action est irréversible.";
 
 /** How a client's account stands. */
 export type AccountState = "active" | "unconfirmed" | "invited" | "none";

@@ -3,6 +3,7 @@ import { requestPasswordReset } from "~/features/accounts/links.server";
 import { forgotSchema } from "~/features/accounts/schema";
 import { isRobot } from "~/server/abuse.server";
 import { clientAddress } from "~/server/client-address.server";
+import { isMailSent } from "~/server/env.server";
 import { inEvenTime } from "~/server/even-time.server";
 import { redirectWithFlash } from "~/server/flash.server";
 import { refuse } from "~/server/form-answer.server";
@@ -13,6 +14,11 @@ const perAddress = slowDown({ name: "forgot-address", points: 20, seconds: 3600 
 const perEmail = rateLimit({ name: "forgot-email", points: 3, seconds: 900 });
 
 const EVEN_MS = 300;
+
+// The same words for a known and an unknown address.
+const ANSWER = isMailSent
+  ? "Si cette adresse a un compte, un message avec un lien y arrive dans quelques instants."
+  : "Ce site n’envoie pas encore d’e-mails. Contactez-nous dans l’heure\u202f: si cette adresse a un compte, nous vous donnons son lien.";
 
 /** Sends a link when there is an account; whether there is, neither the answer nor its time tells. */
 export async function requestReset(request: Request, context: AppLoadContext) {
@@ -26,6 +32,6 @@ export async function requestReset(request: Request, context: AppLoadContext) {
   return redirectWithFlash("/auth", {
     tone: "success",
     title: "Demande reçue",
-    description: "Si cette adresse a un compte, un message avec un lien y arrive dans quelques instants.",
+    description: ANSWER,
   });
 }

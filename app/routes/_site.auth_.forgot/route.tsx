@@ -1,9 +1,10 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { AuthFrame } from "~/features/accounts/auth-frame";
 import type { RouteHandle } from "~/lib/route-handle";
 import { seo } from "~/lib/seo";
+import { isMailSent } from "~/server/env.server";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
@@ -13,13 +14,22 @@ import { requestReset } from "./request-reset.server";
 
 export const handle: RouteHandle = { hydrate: true, isPrivate: true };
 
+const LEAD = "Donnez votre adresse\u202f: nous y envoyons un lien pour en choisir un autre.";
+const LEAD_UNSENT =
+  "Donnez votre adresse, puis contactez-nous\u202f: ce site n’envoie pas encore d’e-mails, nous vous donnons le lien.";
+
 export const meta: MetaFunction = () => seo({ title: "Mot de passe oublié" });
+
+export function loader() {
+  return { isMailSent };
+}
 
 export function action({ request, context }: ActionFunctionArgs) {
   return requestReset(request, context);
 }
 
 export default function Forgot() {
+  const { isMailSent } = useLoaderData<typeof loader>();
   const lastResult = useOwnResult("forgot");
   const [form, { email }] = useForm<{ email: string }>({
     id: "forgot",
@@ -29,7 +39,7 @@ export default function Forgot() {
   return (
     <AuthFrame
       title="Mot de passe oublié"
-      lead={"Donnez votre adresse\u202f: nous y envoyons un lien pour en choisir un autre."}
+      lead={isMailSent ? LEAD : LEAD_UNSENT}
       back={{ to: "/auth", label: "Retour à la connexion", hydrated: true }}
     >
       <Form method="post" {...getFormProps(form)}>
@@ -44,7 +54,7 @@ export default function Forgot() {
           error={email.errors}
         />
         <Button variant="primary" type="submit" isPending={useIsSubmitting("forgot")} pendingText="Envoi…">
-          Recevoir le lien
+          {isMailSent ? "Recevoir le lien" : "Demander le lien"}
         </Button>
       </Form>
     </AuthFrame>

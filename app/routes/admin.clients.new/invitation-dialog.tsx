@@ -1,6 +1,7 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { LanguageField } from "~/features/accounts/language-field";
+import { INVITATION_KEPT } from "~/features/clients/model";
 import { Dialog } from "~/ui/dialog";
 import { DialogActions } from "~/ui/dialog-actions";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -18,7 +19,7 @@ interface InvitationFields extends Record<string, unknown> {
 const CONSTRAINT = { full_name: { required: true }, email: { required: true } };
 
 /** Asks whom to invite. */
-export function InvitationDialog() {
+export function InvitationDialog({ isMailSent }: { isMailSent: boolean }) {
   const closeTo = useSearchHref("/admin/clients")({});
   const lastResult = useOwnResult("invitation");
   const isSending = useIsSubmitting("invitation");
@@ -31,7 +32,7 @@ export function InvitationDialog() {
       footer={
         <DialogActions
           formId={form.id}
-          submitLabel="Envoyer l’invitation"
+          submitLabel={isMailSent ? "Envoyer l’invitation" : "Écrire l’invitation"}
           isPending={isSending}
           pendingText="Envoi..."
           cancelTo={closeTo}
@@ -39,7 +40,9 @@ export function InvitationDialog() {
       }
     >
       <Form method="post" {...getFormProps(form)} className="stack-fields" preventScrollReset>
-        <p className="note">Un e-mail lui donne un lien pour choisir son mot de passe.</p>
+        <p className="note">
+          L’invitation lui donne un lien pour choisir son mot de passe. {!isMailSent && INVITATION_KEPT}
+        </p>
         <ErrorSummary
           errors={fieldErrors([full_name, email, company, language])}
           formErrors={form.errors}

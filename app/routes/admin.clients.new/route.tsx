@@ -1,9 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards.server";
 import { inviteClient } from "~/features/clients/commands.server";
-import { CLIENT_INVITED } from "~/features/clients/model";
+import { CLIENT_INVITED, CLIENT_INVITED_UNSENT } from "~/features/clients/model";
 import { invitationSchema } from "~/features/clients/schema";
 import { seo } from "~/lib/seo";
+import { isMailSent } from "~/server/env.server";
 import { DomainError } from "~/server/errors.server";
 import { redirectWithFlash } from "~/server/flash.server";
 import { refuse } from "~/server/form-answer.server";
@@ -14,7 +16,7 @@ export const meta: MetaFunction = () => seo({ title: "Inviter un client" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  return null;
+  return { isMailSent };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -23,7 +25,8 @@ export async function action({ request }: ActionFunctionArgs) {
   if (submission.status !== "success") return refuse("invitation", submission.reply());
   try {
     const { id } = await inviteClient(actor, submission.value);
-    const flash = { tone: "success", title: "Succès", description: CLIENT_INVITED } as const;
+    const description = isMailSent ? CLIENT_INVITED : CLIENT_INVITED_UNSENT;
+    const flash = { tone: "success", title: "Succès", description } as const;
     return await redirectWithFlash(`/admin/clients/${id}`, flash);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
@@ -31,4 +34,6 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-export default InvitationDialog;
+export default function InviteClient() {
+  return <InvitationDialog {...useLoaderData<typeof loader>()} />;
+}

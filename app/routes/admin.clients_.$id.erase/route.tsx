@@ -3,11 +3,12 @@ import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards.server";
 import { eraseClient } from "~/features/clients/erasure.server";
-import { CLIENT_ERASED, ERASE_QUESTION } from "~/features/clients/model";
+import { CLIENT_ERASED, ERASE_QUESTION, ERASE_QUESTION_UNSENT } from "~/features/clients/model";
 import { findClientName } from "~/features/clients/queries.server";
 import { clientIdSchema } from "~/features/clients/schema";
 import { seo } from "~/lib/seo";
 import { runWithFlash } from "~/server/admin-answer.server";
+import { isMailSent } from "~/server/env.server";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 
 const TITLE = "Effacer les données du client";
@@ -19,7 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const parsed = clientIdSchema.safeParse(params);
   const name = parsed.success ? await findClientName(parsed.data.id) : null;
   if (!parsed.success || name === null) throw data(null, { status: 404 });
-  return { id: parsed.data.id, name };
+  return { id: parsed.data.id, name, question: isMailSent ? ERASE_QUESTION : ERASE_QUESTION_UNSENT };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -31,11 +32,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function EraseClient() {
-  const { id, name } = useLoaderData<typeof loader>();
+  const { id, name, question } = useLoaderData<typeof loader>();
   return (
     <ConfirmDialog
       title={TITLE}
-      question={ERASE_QUESTION}
+      question={question}
       confirmLabel="Effacer pour toujours"
       pendingText="Effacement..."
       cancelTo={`/admin/clients/${id}`}

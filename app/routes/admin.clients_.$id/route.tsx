@@ -3,12 +3,13 @@ import { data } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards.server";
 import { resendInvitation } from "~/features/clients/commands.server";
-import { CLIENT_INVITED, CLIENTS_LOAD_FAILURE, NO_NAME } from "~/features/clients/model";
+import { CLIENT_INVITED, CLIENT_INVITED_UNSENT, CLIENTS_LOAD_FAILURE, NO_NAME } from "~/features/clients/model";
 import { getClient } from "~/features/clients/queries.server";
 import { clientIdSchema } from "~/features/clients/schema";
 import type { RouteHandle } from "~/lib/route-handle";
 import { seo } from "~/lib/seo";
 import { runWithFlash } from "~/server/admin-answer.server";
+import { isMailSent } from "~/server/env.server";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { ClientFacts } from "./client-facts";
@@ -27,7 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const parsed = clientIdSchema.safeParse(params);
   const client = parsed.success ? await getClient(parsed.data.id) : null;
   if (!client) throw data(null, { status: 404 });
-  return { client: toScreen(client) };
+  return { client: toScreen(client), isMailSent };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -37,11 +38,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await request.formData();
   if (form.get("intent") !== "resend-invitation") throw data(null, { status: 400 });
   const { id } = parsed.data;
-  return runWithFlash(`/admin/clients/${id}`, CLIENT_INVITED, () => resendInvitation(actor, id));
+  const said = isMailSent ? CLIENT_INVITED : CLIENT_INVITED_UNSENT;
+  return runWithFlash(`/admin/clients/${id}`, said, () => resendInvitation(actor, id));
 }
 
 export default function Client() {
-  const { client } = useLoaderData<typeof loader>();
+  const { client, isMailSent } = useLoaderData<typeof loader>();
   const { id, full_name, account, since, erasureAskedOn, projects, inquiries } = client;
   return (
     <>
@@ -60,7 +62,9 @@ export default function Client() {
         }
       />
       {erasureAskedOn && <ErasureNote clientId={id} askedOn={erasureAskedOn} />}
-      {(account === "invited" || account === "unconfirmed") && <InvitationNote account={account} />}
+      {(account === "invited" || account === "unconfirmed") && (
+        <InvitationNote account={account} isMailSent={isMailSent} />
+      )}
       <ClientFacts client={client} />
       <ClientProjects clientId={id} projects={projects} />
       <ClientInquiries inquiries={inquiries} />

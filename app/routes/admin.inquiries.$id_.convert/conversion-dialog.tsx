@@ -1,7 +1,7 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { Form, useParams } from "@remix-run/react";
 import type { AccountState } from "~/features/clients/model";
-import { NO_NAME } from "~/features/clients/model";
+import { INVITATION_KEPT, NO_NAME } from "~/features/clients/model";
 import { BudgetField, CategoryField } from "~/features/projects/project-fields";
 import { Dialog } from "~/ui/dialog";
 import { DialogActions } from "~/ui/dialog-actions";
@@ -25,8 +25,6 @@ interface ConversionDialogProps {
   values: ConversionValues;
 }
 
-const MAIL_KEPT = "Sans serveur de messagerie, elle se lit dans la page E-mail.";
-
 /** Whose the project will be. */
 function AccountNote({ email, account, isMailSent }: Pick<ConversionDialogProps, "email" | "isMailSent"> & Known) {
   const name = account.full_name ?? NO_NAME;
@@ -39,7 +37,7 @@ function AccountNote({ email, account, isMailSent }: Pick<ConversionDialogProps,
   return (
     <p className="note">
       Le compte de {name} a l’adresse {email}, mais cette adresse n’est pas confirmée : son mot de passe est effacé, et
-      une invitation est envoyée à l’adresse. {!isMailSent && MAIL_KEPT}
+      une invitation est écrite à l’adresse. {!isMailSent && INVITATION_KEPT}
     </p>
   );
 }
@@ -82,7 +80,7 @@ export function ConversionDialog({ email, account, isMailSent, values }: Convers
         ) : (
           <>
             <p className="note">
-              Un compte est ouvert pour {email}, et une invitation lui est envoyée. {!isMailSent && MAIL_KEPT}
+              Un compte est ouvert pour {email}, et une invitation lui est écrite. {!isMailSent && INVITATION_KEPT}
             </p>
             <div className="field-pair">
               <Field

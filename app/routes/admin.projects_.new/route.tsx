@@ -11,6 +11,7 @@ import { newProjectValues } from "~/features/projects/project-values";
 import { submitProject } from "~/features/projects/submit-project.server";
 import type { RouteHandle } from "~/lib/route-handle";
 import { seo } from "~/lib/seo";
+import { isMailSent } from "~/server/env.server";
 import { PageHeader } from "~/ui/page-header";
 
 const LIST = "/admin/projects";
@@ -24,7 +25,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const asked = clientIdSchema.safeParse({ id: new URL(request.url).searchParams.get("client") });
   const clientId = asked.success && (await isClient(asked.data.id)) ? asked.data.id : null;
-  return { clients: await openClientChoices(request, clientId), values: newProjectValues(clientId ?? "") };
+  const clients = await openClientChoices(request, clientId);
+  return { clients, values: newProjectValues(clientId ?? ""), isMailSent };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -33,12 +35,12 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function NewProject() {
-  const { clients, values } = useLoaderData<typeof loader>();
+  const { clients, values, isMailSent } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
         title="Nouveau projet"
-        description="Son client le voit aussitôt dans son espace et reçoit un e-mail."
+        description={`Son client le voit aussitôt dans son espace${isMailSent ? " et reçoit un e-mail" : ""}.`}
       />
       <ClientSearch action={HERE} search={clients.search} />
       <ProjectForm values={values} clients={clients.options} submitLabel="Créer le projet" cancelTo={LIST} />

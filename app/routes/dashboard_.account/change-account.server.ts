@@ -6,12 +6,17 @@ import type { User } from "~/features/accounts/model";
 import { changePassword, requestEmailChange } from "~/features/accounts/own-account.server";
 import { changeEmailSchema, changePasswordSchema, endSessionSchema } from "~/features/accounts/schema";
 import { endListedSession } from "~/features/accounts/sessions.server";
+import { isMailSent } from "~/server/env.server";
 import { DomainError } from "~/server/errors.server";
 import { redirectWithFlash } from "~/server/flash.server";
 import { refusalOptions, refuse } from "~/server/form-answer.server";
 import { parseForm } from "~/server/parse-form.server";
 
 const HERE = "/dashboard/account";
+
+const EMAIL_CHANGE_ASKED = isMailSent
+  ? "Ouvrez le lien envoyé à la nouvelle adresse. D’ici là, rien ne change."
+  : "Ce site n’envoie pas encore d’e-mails\u202f: demandez-nous le lien de confirmation. D’ici là, rien ne change.";
 
 interface Posted {
   user: User;
@@ -35,8 +40,8 @@ async function submitEmail({ user, form }: Posted) {
   const { email, current_password } = submission.value;
   return answer("change-email", submission, async () => {
     await requestEmailChange(user, email, current_password);
-    const description = "Ouvrez le lien envoyé à la nouvelle adresse. D’ici là, rien ne change.";
-    return redirectWithFlash(HERE, { tone: "success", title: "Demande enregistrée", description });
+    const flash = { tone: "success", title: "Demande enregistrée", description: EMAIL_CHANGE_ASKED } as const;
+    return redirectWithFlash(HERE, flash);
   });
 }
 
