@@ -1,3 +1,5 @@
+import { isLinkStale } from "~/features/mail/letter-link.server";
+import { LINK_STALE } from "~/features/mail/model";
 import { deliveryKey, enqueueDelivery } from "~/features/mail/outbox.server";
 import { audit } from "~/server/audit.server";
 import { db } from "~/server/db.server";
@@ -6,8 +8,8 @@ import { DomainError } from "~/server/errors.server";
 
 /**
  * Sends a message that failed, or that was kept for want of a mail server, or whose next try is still far.
- * @throws DomainError `unavailable` without a mail server, `conflict` for a message that has left already, or
- * whose recipient has been forgotten.
+ * @throws DomainError `unavailable` without a mail server, `conflict` for a message that has left already, whose
+ * recipient has been forgotten, or whose link opens nothing any more.
  */
 export async function resendMessage(actor: { id: string }, id: string): Promise<void> {
   if (!isMailSent) throw new DomainError("unavailable", "Aucun serveur de messagerie n’est configuré.");
@@ -17,6 +19,8 @@ export async function resendMessage(actor: { id: string }, id: string): Promise<
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${deliveryKey(id)}))`;
     // A last try that is failing right now: it is noted on the job and the message together, before or after this.
     await tx.$queryRaw`SELECT id FROM jobs WHERE unique_key = ${deliveryKey(id)} FOR UPDATE`;
+    const letter = await tx.mailMessage.findUnique({ where: { id }, select: { text: true } });
+    if (letter && (await isLinkStale(tx, letter))) throw new DomainError("conflict", LINK_STALE);
     const { count } = await tx.mailMessage.updateMany({
       where: { id, status: { not: "sent" }, recipient: { not: "" } },
       data: { status: "waiting", last_error: null },

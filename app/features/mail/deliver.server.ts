@@ -1,7 +1,8 @@
 import { createTransport } from "nodemailer";
 import { z } from "zod";
+import { isLinkStale } from "~/features/mail/letter-link.server";
 import { DATA_ERASED } from "~/features/mail/letters/data-erased";
-import { KEPT_TOO_LONG } from "~/features/mail/model";
+import { KEPT_TOO_LONG, LINK_STALE } from "~/features/mail/model";
 import { forgetLastRecipient, queueKeptMail } from "~/features/mail/outbox.server";
 import { mailSender } from "~/features/mail/sender.server";
 import { db } from "~/server/db.server";
@@ -28,6 +29,7 @@ export const sendMail: JobHandler = {
     const message = await db.mailMessage.findUnique({ where: { id: messageId } });
     if (message?.status !== "waiting") return;
     if (!env.SMTP_URL) return keepOn(message);
+    if (await isLinkStale(db, message)) throw new PermanentJobError(LINK_STALE);
     await db.mailMessage.update({ where: { id: messageId }, data: { attempts: { increment: 1 } } });
     await handOver(env.SMTP_URL, message);
     await noteSent(message);

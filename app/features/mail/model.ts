@@ -46,14 +46,23 @@ export const MAIL_STATUS_TONES = {
 /** How long a message waits for a mail server, in days: later, it is no news to anybody. */
 export const KEPT_DAYS = 7;
 
+/** Why a message does not leave whose link opens nothing any more: it was used, is too old, or a newer one replaced it. */
+export const LINK_STALE = "Le lien de ce message n’est plus valable.";
+
 /** Who a message went to whose recipient has been forgotten, as he asked. */
 export const NO_RECIPIENT = "Adresse effacée";
 
 export const KEPT_TOO_LONG = "Gardé plus de sept jours sans serveur de messagerie\u202f: il ne part plus de lui-même.";
 
+interface Sendable {
+  status: MailStatus;
+  recipient: string;
+  last_error: string | null;
+}
+
 /** Whether a message could leave, with a mail server. */
-export function isResendable({ status, recipient }: { status: MailStatus; recipient: string }): boolean {
-  return status !== "sent" && recipient !== "";
+export function isResendable({ status, recipient, last_error }: Sendable): boolean {
+  return status !== "sent" && recipient !== "" && last_error !== LINK_STALE;
 }
 
 /** How a message's status is read, with a mail server or without. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { DATA_ERASED } from "~/features/mail/letters/data-erased";
 import type { Letter } from "~/features/mail/model";
-import { KEPT_DAYS } from "~/features/mail/model";
+import { KEPT_DAYS, KEPT_TOO_LONG } from "~/features/mail/model";
 import { renderLetter } from "~/features/mail/render-letter";
 import { readSite } from "~/features/settings/queries.server";
 import type { Prisma } from "~/server/db/client/client";
@@ -44,9 +44,15 @@ export async function enqueueDelivery(tx: Prisma.TransactionClient, messageId: s
 
 /**
  * Gives every message that waits without one the job that sends it: those which were kept while there was no mail
- * server. Without one they are kept on, but for the one that is given up after a week.
+ * server. What is older than a week stays, to be read or sent by hand. Without a mail server all are kept on, but for
+ * the one that is given up after a week.
  */
 export async function queueKeptMail(): Promise<void> {
+  if (isMailSent)
+    await db.$executeRaw`
+      UPDATE mail_messages m SET status = 'failed', last_error = ${KEPT_TOO_LONG}
+      WHERE status = 'waiting' AND kind <> ${DATA_ERASED} AND created_at < now() - ${KEPT_DAYS} * interval '1 day'
+        AND NOT EXISTS (SELECT FROM jobs WHERE unique_key = ${deliveryKey("")}::text || m.id AND failed_at IS NULL)`;
   await db.$executeRaw`
     INSERT INTO jobs (kind, payload, unique_key, run_at)
     SELECT ${SEND_MAIL}, jsonb_build_object('messageId', id), ${deliveryKey("")}::text || id,

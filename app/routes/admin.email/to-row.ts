@@ -24,7 +24,7 @@ export function toRow({ id, recipient, subject, status, last_error, created_at }
     label: MAIL_STATUS_LABELS[shown],
     tone: MAIL_STATUS_TONES[shown],
     reason: status === "sent" ? null : last_error,
-    canResend: isMailSent && isResendable({ status, recipient }),
+    canResend: isMailSent && isResendable({ status, recipient, last_error }),
     writtenAt: created_at.toISOString(),
     written: formatShortDateTime(created_at),
   };
