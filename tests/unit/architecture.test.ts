@@ -58,9 +58,11 @@ describe("the house", () => {
     expect(violations(laws.hasAMeaningfulName)).toEqual([]);
   });
 
-  it("explains each feature in a README", () => {
+  it("explains each room and each feature in a README", () => {
+    const rooms = readdirSync("app", { withFileTypes: true }).filter((entry) => entry.isDirectory());
     const features = new Set(application.map((file) => featureOf(file.path)).filter((name) => name !== undefined));
-    expect([...features].filter((name) => !existsSync(`app/features/${name}/README.md`))).toEqual([]);
+    const folders = [...rooms.map(({ name }) => name), ...[...features].map((name) => `features/${name}`)];
+    expect(folders.filter((folder) => !existsSync(`app/${folder}/README.md`))).toEqual([]);
   });
 
   it("guards every loader and action below /admin and /dashboard", () => {
