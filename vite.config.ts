@@ -63,6 +63,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     include: [
       "tests/unit/**/*.test.{ts,tsx}",
       "tests/routes/**/*.test.{ts,tsx}",
+      // Hours of faults against the built site: `npm run test:trust`.
+      ...(process.env.TRUST_TESTS ? ["tests/trust/**/*.test.ts"] : []),
       // Needs a PostgreSQL server on the machine: `npm run test:postgres`.
       ...(process.env.TEST_DATABASE_URL ? ["tests/postgres/**/*.test.ts"] : []),
     ],

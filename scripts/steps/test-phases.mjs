@@ -20,19 +20,27 @@ async function asOneTest(tool, args) {
 
 /** The unit and route tests; other arguments choose others, and `env` another database. */
 export async function runVitest(args, env) {
+  const { numPassedTests, numFailedTests } = await vitestReport(args, env);
+  return { passed: numPassedTests, failed: numFailedTests };
+}
+
+/** What vitest itself writes about a run. */
+export function vitestReport(args, env) {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${VITEST_REPORT}`];
-  const report = await reported(VITEST_REPORT, () =>
-    runTool("vitest/vitest.mjs", ["run", ...reporters, ...args], { env }),
-  );
-  return { passed: report.numPassedTests, failed: report.numFailedTests };
+  return reported(VITEST_REPORT, () => runTool("vitest/vitest.mjs", ["run", ...reporters, ...args], { env }));
 }
 
 async function runPlaywright(args) {
+  const { stats } = await playwrightReport(args);
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+}
+
+/** What Playwright itself writes about a run. */
+export async function playwrightReport(args) {
   await ensureChromium();
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT };
   const run = () => runTool("@playwright/test/cli.js", ["test", "--reporter=list,json", ...args], { env });
-  const { stats } = await reported(PLAYWRIGHT_REPORT, run);
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  return reported(PLAYWRIGHT_REPORT, run);
 }
 
 /** The report a tool wrote. A tool that fails without naming a failed test has crashed, and that is thrown. */

@@ -56,6 +56,12 @@ export class SiteProcess {
     return { ...(await this.#ended), ms: performance.now() - signalledAt };
   }
 
+  /** Bytes of memory it holds; Linux alone tells (proc(5), status). */
+  get memory(): number {
+    const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${this.#child.pid}/status`, "utf8"))?.[1];
+    return Number(kilobytes ?? 0) * 1024;
+  }
+
   /** How long the main thread was ready to run and did not; Linux alone tells (proc(5), schedstat). */
   #millisecondsInQueue(): number {
     const file = `/proc/${this.#child.pid}/schedstat`;

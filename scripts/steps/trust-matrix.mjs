@@ -1,0 +1,86 @@
+/**
+ * What must hold when things go wrong, and the tests that try it: those of tests/trust drive the built site with real
+ * faults and bring figures; the others are those of `npm test`, where a row says so at their full size.
+ */
+export const MATRIX = [
+  {
+    id: "kill",
+    promise: "A process that is killed loses nothing and does nothing twice",
+    files: ["tests/trust/kill.test.ts", "tests/unit/embedded/processes.test.ts"],
+  },
+  {
+    id: "postgres",
+    promise: "A database that stops, freezes or is away costs no message, and public pages stay up",
+    files: ["tests/trust/postgres.test.ts", "tests/postgres/outages.test.ts", "tests/e2e/outage.spec.ts"],
+  },
+  {
+    id: "disk",
+    promise: "A disk that is full, read-only or corrupt refuses writes and keeps what is there",
+    files: ["tests/trust/disk.test.ts", "tests/unit/embedded/storage.test.ts", "tests/unit/embedded/backup.test.ts"],
+  },
+  {
+    id: "instances",
+    promise: "Two processes on one PostgreSQL share sessions, limits and jobs; a form sent twice is one row",
+    files: [
+      "tests/trust/instances.test.ts",
+      "tests/postgres/batch.test.ts",
+      "tests/unit/server/store-once.test.ts",
+      "tests/routes/same-work.test.ts",
+    ],
+  },
+  {
+    id: "people",
+    promise: "Nobody sees or changes what is another's; edits at the same time lose no text",
+    files: [
+      "tests/trust/people.test.ts",
+      "tests/routes/other-clients.test.ts",
+      "tests/unit/features/sessions.test.ts",
+      "tests/e2e/guards.spec.ts",
+    ],
+  },
+  {
+    id: "flood",
+    promise: "Floods, bodies that are too large and slow clients hold up nobody",
+    files: ["tests/trust/flood.test.ts", "tests/routes/wrong-passwords.test.ts", "tests/unit/limits.test.ts"],
+  },
+  {
+    id: "mail",
+    promise: "A mail server that is away or silent delays letters and nothing else",
+    files: ["tests/trust/mail.test.ts", "tests/unit/embedded/mail-crash.test.ts"],
+  },
+  {
+    id: "provider",
+    promise: "A provider of texts that fails is bounded, and its key is shown nowhere; the log cannot be forged",
+    files: [
+      "tests/trust/provider.test.ts",
+      "tests/unit/generation/write-article.test.ts",
+      "tests/unit/embedded/batch-crash.test.ts",
+    ],
+  },
+  {
+    id: "nonsense",
+    promise: "10,000 random bodies a public form: never a server error, a row only on success",
+    files: ["tests/routes/fuzz.test.ts"],
+    env: { FUZZ_RUNS: "10000" },
+  },
+  {
+    id: "admin-nonsense",
+    promise: "2,000 random bodies an action behind a sign-in: never a server error, a row only on success",
+    files: ["tests/trust/admin-fuzz.test.ts"],
+  },
+  {
+    id: "scripts",
+    promise: "60 texts that carry scripts, in every field: none of them runs",
+    files: ["tests/e2e/blog-xss.spec.ts", "tests/e2e/rich-text.spec.ts", "tests/unit/lib/sanitise-html.test.ts"],
+  },
+  {
+    id: "process",
+    promise: "SIGTERM answers what was accepted; headers, secrets and starts that must not happen",
+    files: ["tests/e2e/process.spec.ts", "tests/e2e/server.spec.ts", "tests/unit/server/secrets.test.ts"],
+  },
+  {
+    id: "accessibility",
+    promise: "No finding of axe on any screen, in both themes and four widths, after an error too",
+    files: ["tests/e2e/accessibility.spec.ts", "tests/e2e/motion.spec.ts"],
+  },
+];

@@ -1,0 +1,101 @@
+import { execFileSync } from "node:child_process";
+import { readdirSync, rmSync, statfsSync, truncateSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { CLIENT } from "../e2e/support/people";
+import { freePort } from "../support/e2e-environment";
+import { SiteProcess } from "../support/site-process";
+import { makeTemporaryFolder } from "../support/temporary-folder";
+import { report } from "./support/figures";
+import { inquiry, postUntilAccepted } from "./support/posters";
+import { TrustSite } from "./support/trust-site";
+
+vi.setConfig({ testTimeout: 600_000 });
+
+const DISK_MB = 400;
+const POSTS = 100;
+
+/** A disk of its own, which root alone may make. */
+function makeDisk(): string {
+  const folder = makeTemporaryFolder("zellige-disk-");
+  execFileSync("mount", ["-t", "tmpfs", "-o", `size=${DISK_MB}M`, "tmpfs", folder]);
+  onTestFinished(() => {
+    execFileSync("umount", ["--lazy", folder]);
+    rmSync(folder, { recursive: true });
+  });
+  return folder;
+}
+
+async function startOn(dataDir: string) {
+  const site = new TrustSite({ DATA_DIR: dataDir });
+  await site.start();
+  onTestFinished(async () => void (await site.stop()));
+  return site;
+}
+
+test("a disk that fills up refuses writes, goes on reading, and takes writes again by itself", async (context) => {
+  const disk = makeDisk();
+  const site = await startOn(disk);
+  const client = await site.signIn(CLIENT);
+  await postUntilAccepted({ site, forms: [inquiry("avant-1")] });
+  const filler = join(disk, "filler");
+  fillUp(disk, filler);
+  const refused = [];
+  for (let n = 0; n < POSTS; n += 1) refused.push(await site.post("/contact", inquiry(`plein-${n}`)));
+  const reads = [];
+  for (const path of ["/", "/blog", "/services/programming", "/contact"]) reads.push(await site.get(path));
+  const own = await site.get("/dashboard", { cookie: client });
+  rmSync(filler);
+  const { accepted } = await postUntilAccepted({
+    site,
+    forms: Array.from({ length: POSTS }, (_, n) => inquiry(`apres-${n}`)),
+  });
+  const statuses = [...new Set(refused.map(({ status }) => status))].join(", ");
+  report(context, {
+    done: `${POSTS} messages while 0 bytes were free, ${POSTS} after`,
+    lost: POSTS - accepted.length,
+    unexpected5xx: [...reads, own].filter(({ status }) => status !== 200).length,
+    measured: `refused with ${statuses}; public pages and a client's own space answered`,
+  });
+  expect(statuses).toBe("503");
+  for (const { text } of refused) expect(text).toContain("Une erreur s&#x27;est produite. Veuillez réessayer.");
+  expect([...reads, own].map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(readdirSync(disk)).toContain("database");
+});
+
+test("a data folder that cannot be written stops the start with a sentence, and touches nothing", async (context) => {
+  const disk = makeDisk();
+  await (await startOn(disk)).stop();
+  const before = readdirSync(disk, { recursive: true }).length;
+  execFileSync("mount", ["-o", "remount,ro", disk]);
+  const { code, stderr } = await new SiteProcess("start.mjs", { PORT: freePort(), DATA_DIR: disk }).ended;
+  report(context, { done: "one start on a read-only disk", measured: stderr.trim().slice(0, 160) });
+  expect(code).toBe(1);
+  expect(stderr).not.toMatch(/\n {4}at /);
+  expect(readdirSync(disk, { recursive: true })).toHaveLength(before);
+});
+
+test("a corrupt data folder is moved aside untouched, and a backup brings the site back", async (context) => {
+  const disk = makeTemporaryFolder("zellige-trust-");
+  onTestFinished(() => rmSync(disk, { recursive: true }));
+  const site = await startOn(disk);
+  const { accepted } = await postUntilAccepted({ site, forms: [inquiry("sauve-1")] });
+  await site.stop();
+  expect(await new SiteProcess("command.mjs", { DATA_DIR: disk }, ["backup"]).ended).toMatchObject({ code: 0 });
+  truncateSync(join(disk, "database/global/pg_control"), 0);
+  const { code, stderr } = await new SiteProcess("start.mjs", { PORT: freePort(), DATA_DIR: disk }).ended;
+  const file = /npm run restore -- (\S+\.tar\.gz)/.exec(stderr)?.[1] ?? "";
+  const restored = await new SiteProcess("command.mjs", { DATA_DIR: disk }, ["restore", file]).ended;
+  await site.start();
+  const cookie = await site.signIn();
+  const list = await site.get("/admin/inquiries", { cookie });
+  const lost = accepted.filter(({ email = "" }) => !list.text.includes(email)).length;
+  report(context, { done: "pg_control emptied; restored from a backup", lost, measured: stderr.trim().slice(0, 200) });
+  expect([code, restored.code, lost]).toEqual([1, 0, 0]);
+  expect(readdirSync(disk).filter((name) => name.startsWith("database.damaged-"))).toHaveLength(1);
+});
+
+function fillUp(disk: string, file: string): void {
+  const { bavail, bsize } = statfsSync(disk);
+  writeFileSync(file, Buffer.alloc(bavail * bsize));
+}

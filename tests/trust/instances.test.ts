@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { CLIENT } from "../e2e/support/people";
+import { makeTemporaryFolder } from "../support/temporary-folder";
+import { report } from "./support/figures";
+import { inquiry } from "./support/posters";
+import { TrustPostgres } from "./support/trust-postgres";
+import { TrustSite } from "./support/trust-site";
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 180_000 });
+
+const TRIES = 10;
+const COPIES = 50;
+const ROUNDS = 20;
+
+let postgres: TrustPostgres;
+let sites: [TrustSite, TrustSite];
+
+beforeAll(async () => {
+  postgres = await TrustPostgres.create();
+  const open = () => {
+    const DATA_DIR = makeTemporaryFolder("zellige-trust-");
+    const limits = { ABUSE_LIMITS: "on", TRUST_PROXY: "1" };
+    return new TrustSite({ ...postgres.environment, ...limits, DATA_DIR, SEED_DEMO: "1" });
+  };
+  sites = [open(), open()];
+  // The first one fills the empty database.
+  for (const site of sites) await site.start();
+});
+
+afterAll(async () => {
+  await Promise.all(sites.map((site) => site.stop()));
+  postgres.server.remove();
+});
+
+const from = (n: number) => ({ headers: { "X-Forwarded-For": `198.51.100.${n % 250}` } });
+
+test("a session begun at one of two instances holds at the other, and ends at both", async (context) => {
+  const [a, b] = sites;
+  const cookie = await a.signIn(CLIENT);
+  const held = [await a.get("/dashboard", { cookie }), await b.get("/dashboard", { cookie })];
+  await b.post("/sign-out", {}, { cookie });
+  const ended = [await a.get("/dashboard", { cookie }), await b.get("/dashboard", { cookie })];
+  report(context, { done: "signed in at one, used at both, signed out at the other" });
+  expect(held.map(({ status }) => status)).toEqual([200, 200]);
+  expect(ended.map(({ status }) => status)).toEqual([302, 302]);
+});
+
+test("wrong passwords are counted together by two instances, whatever X-Forwarded-For says", async (context) => {
+  const attempt = (n: number, email: string, password: string) => {
+    const fields = { intent: "sign-in", email, password, redirectTo: "/dashboard" };
+    return (sites[n % 2] as TrustSite).post("/auth", fields, from(n));
+  };
+  const answers = [];
+  for (let n = 0; n < TRIES + 4; n += 1) answers.push(await attempt(n, CLIENT.email, `faux-${n}`));
+  const others = await attempt(0, "admin@zellige.example", "soleil-de-casablanca");
+  report(context, {
+    done: `${answers.length} tries from as many addresses, alternating`,
+    measured: `refused with 429 from the ${answers.findIndex(({ status }) => status === 429) + 1}th on`,
+  });
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses).toEqual([...Array(TRIES).fill(400), ...Array(4).fill(429)]);
+  expect(answers.at(-1)?.text).toContain("Réessayez");
+  expect(Number(answers.at(-1)?.headers.get("Retry-After"))).toBeGreaterThan(0);
+  expect(others.status).toBe(303);
+});
+
+test("the same form fifty times at once is one row, and each sender sees success", async (context) => {
+  const rowsOf = async (table: string, column: string, value: string) =>
+    Number((await postgres.column(`SELECT count(*) FROM ${table} WHERE ${column} = '${value}'`))[0]);
+  const send = (fields: Record<string, string>) =>
+    Promise.all(
+      Array.from({ length: COPIES }, (_, n) => (sites[n % 2] as TrustSite).post("/contact", fields, from(n))),
+    );
+  let [duplicated, lost] = [0, 0];
+  const statuses = new Set<number>();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const name = `double-${round}`;
+    const review = { intent: "review", name, content: `Un avis de ${name}, envoyé deux fois.`, rating: "5" };
+    const answers = [...(await send(inquiry(name))), ...(await send(review))];
+    for (const { status } of answers) statuses.add(status);
+    const rows = [await rowsOf("contact_inquiries", "name", name), await rowsOf("testimonials", "name", name)];
+    duplicated += rows.filter((count) => count > 1).length;
+    lost += rows.filter((count) => count === 0).length;
+  }
+  const done = `${ROUNDS} messages and ${ROUNDS} reviews, each ${COPIES} times in parallel at two instances`;
+  const found = report(context, {
+    done,
+    lost,
+    duplicated,
+    unexpected5xx: [...statuses].filter((s) => s >= 500).length,
+  });
+  expect(found).toMatchObject({ lost: 0, duplicated: 0, unexpected5xx: 0 });
+  expect([...statuses]).toEqual([303]);
+});

@@ -1,0 +1,44 @@
+import pg from "pg";
+import { PostgresServer } from "../../support/postgres-server.mjs";
+
+const SECRET = "a-secret-of-more-than-thirty-two-characters";
+
+/** Tables that a visitor may write by looking around: sessions, limits, what a form held when its session had ended. */
+const PASSING = ["sessions", "rate_limits", "kept_inputs", "blog_view_marks", "_prisma_migrations"];
+
+/** A PostgreSQL server of its own beside the site under test, read behind its back. */
+export class TrustPostgres {
+  private constructor(readonly server: PostgresServer) {}
+
+  static async create() {
+    return new TrustPostgres(await PostgresServer.create());
+  }
+
+  /** What the site has to know of it. */
+  get environment(): Record<string, string> {
+    return { DATABASE_URL: this.server.url, SESSION_SECRET: SECRET, ENCRYPTION_KEY: SECRET };
+  }
+
+  /** The first column of a query. */
+  async column(sql: string): Promise<string[]> {
+    const client = new pg.Client({ connectionString: this.server.url });
+    await client.connect();
+    try {
+      const { rows } = await client.query({ text: sql, rowMode: "array" });
+      return rows.map(([value]) => String(value));
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** By its name, a digest of all rows of each table that nobody but its owners may change. */
+  async digests(): Promise<Record<string, string>> {
+    const tables = await this.column("SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1");
+    const digests: Record<string, string> = {};
+    for (const table of tables.filter((name) => !PASSING.includes(name))) {
+      const rows = `SELECT md5(coalesce(string_agg(t::text, ',' ORDER BY t::text), '')) FROM "${table}" t`;
+      digests[table] = (await this.column(rows))[0] ?? "";
+    }
+    return digests;
+  }
+}
