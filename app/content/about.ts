@@ -1,6 +1,6 @@
 import type { Reason } from "./reasons";
 
-export interface TeamMember {
+interface TeamMember {
   name: string;
   role: string;
   text: string;

@@ -3,8 +3,8 @@ import { logger } from "~/server/logger.server";
 import { readSignedToken, signToken } from "~/server/signed-token.server";
 
 /** Names of the two hidden fields of the public forms. */
-export const HONEYPOT_FIELD = "homepage";
-export const STAMP_FIELD = "form_stamp";
+const HONEYPOT_FIELD = "homepage";
+const STAMP_FIELD = "form_stamp";
 
 const TOO_FAST_MS = 2000;
 const STAMP_PURPOSE = "form-stamp";

@@ -3,7 +3,7 @@ import { formatNumber } from "~/lib/format";
 import { AppLink } from "./app-link";
 import type { Tone } from "./badge";
 
-export interface BarRow {
+interface BarRow {
   label: string;
   count: number;
   tone: Tone;

@@ -11,7 +11,7 @@ const HEIGHT = BASELINE + 26;
 const STAR = khatamPath(0, 0, 7);
 const NAMES_MAX = 6;
 
-export interface ChartPoint {
+interface ChartPoint {
   /** Under the column. */
   label: string;
   /** In full, for the tooltip and the table. */

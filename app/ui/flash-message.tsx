@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 
-export type FlashTone = "success" | "error" | "info";
+type FlashTone = "success" | "error" | "info";
 export type FlashContent = { tone: FlashTone; title: string; description?: string | undefined };
 
 /** How long a message stays when nobody points at it or reads it by keyboard, in milliseconds. */

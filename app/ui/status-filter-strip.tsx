@@ -3,7 +3,7 @@ import type { Tone } from "./badge";
 import { useSearchHref } from "./use-search-href";
 
 /** One choice; without a value it is the one that shows everything. */
-export type StatusFilter = { value?: string; label: string; count: number; tone: Tone };
+type StatusFilter = { value?: string; label: string; count: number; tone: Tone };
 export type StatusFilterStripProps = {
   label: string;
   /** Address of the list. */

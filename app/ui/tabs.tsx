@@ -1,6 +1,6 @@
 import { AppLink } from "./app-link";
 
-export type TabItem = { to: string; label: string; isCurrent: boolean; count?: number };
+type TabItem = { to: string; label: string; isCurrent: boolean; count?: number };
 export type TabsProps = { label: string; items: readonly TabItem[]; hydrated?: boolean };
 
 /** Views of one thing, each with its address. */

@@ -1,6 +1,6 @@
 import type { InquiryStatus, ProjectStatus, ServiceCategory, TierName } from "~/server/db/client/client";
 
-export interface SeedTier {
+interface SeedTier {
   tier_name: TierName;
   description: string;
   priceMad: number;
@@ -9,7 +9,7 @@ export interface SeedTier {
   details: string[];
 }
 
-export interface SeedExample {
+interface SeedExample {
   title: string;
   description: string;
   project_url: string;

@@ -69,7 +69,7 @@ const routes: RouteObject[] = [
 ];
 
 /** What a page shows: its words as one reads them, its markup, and its status. */
-export interface ShownPage {
+interface ShownPage {
   status: number;
   html: string;
   words: string;

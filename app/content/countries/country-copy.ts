@@ -10,7 +10,7 @@ export interface CountryService extends Reason {
   category: CategorySlug;
 }
 
-export interface City {
+interface City {
   name: string;
   text: string;
 }

@@ -5,7 +5,7 @@ import { createToken, digest } from "~/server/tokens.server";
 const HOUR_MS = 3_600_000;
 
 /** How long each link lives, in milliseconds, unless the caller says otherwise. */
-export const TOKEN_TTL_MS: Record<AccountTokenKind, number> = {
+const TOKEN_TTL_MS: Record<AccountTokenKind, number> = {
   reset_password: HOUR_MS,
   verify_email: 72 * HOUR_MS,
   change_email: 24 * HOUR_MS,

@@ -3,7 +3,7 @@ import { API_KEY_NAMES } from "~/features/api-keys/model";
 
 const KEY_MAX_LENGTH = 4000;
 
-export const API_KEY_EMPTY = "Collez la clé avant de la sauvegarder";
+const API_KEY_EMPTY = "Collez la clé avant de la sauvegarder";
 
 /** Keys travel in HTTP headers, which take nothing but printable ASCII. */
 const PRINTABLE = /^[\x20-\x7e]+$/;

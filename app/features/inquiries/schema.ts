@@ -3,9 +3,9 @@ import { INQUIRY_STATUSES } from "~/features/inquiries/model";
 import { pageField, searchField } from "~/lib/list-fields";
 import { emailField, optionalTextField, textField } from "~/lib/text-fields";
 
-export const NAME_MAX_LENGTH = 100;
-export const PHONE_MAX_LENGTH = 40;
-export const MESSAGE_MAX_LENGTH = 5000;
+const NAME_MAX_LENGTH = 100;
+const PHONE_MAX_LENGTH = 40;
+const MESSAGE_MAX_LENGTH = 5000;
 
 /** The message form of /contact: name, e-mail and message required, phone optional. */
 export const inquirySchema = z.object({

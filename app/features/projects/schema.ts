@@ -6,8 +6,8 @@ import { moneyField } from "~/lib/money-field";
 import { optionalTextField, textField } from "~/lib/text-fields";
 import { versionField } from "~/lib/version-field";
 
-export const PROJECT_TITLE_MAX_LENGTH = 200;
-export const PROJECT_DESCRIPTION_MAX_LENGTH = 5000;
+const PROJECT_TITLE_MAX_LENGTH = 200;
+const PROJECT_DESCRIPTION_MAX_LENGTH = 5000;
 
 const BUDGET_UNREADABLE = "Le budget est un nombre positif, par exemple 12500 ou 12500,50";
 const DEADLINE_UNREADABLE = "L’échéance est une date, par exemple 2027-03-31";

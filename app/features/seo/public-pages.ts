@@ -3,7 +3,7 @@ import { terms } from "~/content/terms";
 import { SERVICE_CATEGORIES } from "~/features/services/model";
 
 /** The same page in another language. */
-export type PageAlternate = (typeof COUNTRY_ALTERNATES)[number];
+type PageAlternate = (typeof COUNTRY_ALTERNATES)[number];
 
 /** A page that search engines may show. */
 export interface PublicPage {

@@ -34,7 +34,7 @@ export const SETTING_NAMES = [
 ];
 
 /** The word that closes a day: an empty field means the usual hours. */
-export const CLOSED = "Fermé";
+const CLOSED = "Fermé";
 
 export const SETTINGS_SAVED = "Paramètres enregistrés";
 

@@ -4,10 +4,10 @@ import { cleanText } from "~/lib/clean-text";
 import { pageField, searchField } from "~/lib/list-fields";
 import { optionalTextField } from "~/lib/text-fields";
 
-export const REVIEW_NAME_MIN_LENGTH = 2;
-export const REVIEW_SHORT_MAX_LENGTH = 100;
-export const REVIEW_CONTENT_MIN_LENGTH = 10;
-export const REVIEW_CONTENT_MAX_LENGTH = 1000;
+const REVIEW_NAME_MIN_LENGTH = 2;
+const REVIEW_SHORT_MAX_LENGTH = 100;
+const REVIEW_CONTENT_MIN_LENGTH = 10;
+const REVIEW_CONTENT_MAX_LENGTH = 1000;
 
 const NAME_TOO_SHORT = "Le nom doit contenir au moins 2 caractères";
 const CONTENT_TOO_SHORT = "L'avis doit contenir au moins 10 caractères";

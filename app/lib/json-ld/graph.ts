@@ -1,5 +1,5 @@
 /** A value of JSON-LD; what is undefined is left out of the text. */
-export type JsonLdValue = string | number | JsonLdNode | readonly JsonLdValue[] | undefined;
+type JsonLdValue = string | number | JsonLdNode | readonly JsonLdValue[] | undefined;
 
 /** A thing of schema.org, with its properties. */
 export interface JsonLdNode {

@@ -11,7 +11,7 @@ import { logger } from "~/server/logger.server";
 import { parseForm } from "~/server/parse-form.server";
 import { rateLimit, waitInWords } from "~/server/rate-limit.server";
 
-export const INQUIRY_FAILED = "Une erreur s'est produite. Veuillez réessayer.";
+const INQUIRY_FAILED = "Une erreur s'est produite. Veuillez réessayer.";
 
 const perAddress = rateLimit({ name: "inquiry", points: 20, seconds: 600 });
 

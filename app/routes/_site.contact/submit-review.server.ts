@@ -10,7 +10,7 @@ import { logger } from "~/server/logger.server";
 import { parseForm } from "~/server/parse-form.server";
 import { rateLimit, waitInWords } from "~/server/rate-limit.server";
 
-export const REVIEW_FAILED = "Une erreur est survenue lors de la soumission de votre avis.";
+const REVIEW_FAILED = "Une erreur est survenue lors de la soumission de votre avis.";
 
 const perAddress = rateLimit({ name: "review", points: 10, seconds: 600 });
 

@@ -51,7 +51,7 @@ function rippleHeight(distance: number, age: number): number {
 }
 
 /** How far the rim is scattered: not at all in the middle of the way. */
-export function scatterOf({ progress }: Moment): number {
+function scatterOf({ progress }: Moment): number {
   const fromMiddle = Math.min(1, Math.abs(progress - 0.5) * 2);
   return fromMiddle * fromMiddle;
 }

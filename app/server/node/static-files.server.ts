@@ -16,7 +16,7 @@ export interface StaticFile {
 }
 
 /** The bytes of one coding of a file, with the entity tag that belongs to exactly these bytes. */
-export interface LoadedFile {
+interface LoadedFile {
   bytes: Buffer;
   etag: string;
 }

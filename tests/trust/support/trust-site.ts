@@ -106,7 +106,7 @@ export class TrustSite {
 }
 
 /** What a browser would send back of it. */
-export function cookieOf({ headers }: Answer): string {
+function cookieOf({ headers }: Answer): string {
   return headers
     .getSetCookie()
     .map((cookie) => cookie.split(";")[0])
