@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { deletePost, setPostPublished } from "~/features/blog/commands.server";
 import { action as editAction, loader as editLoader } from "~/routes/admin.blog_.$id/route";
-import { loader as newLoader } from "~/routes/admin.blog_.new/route";
 import { db } from "~/server/db.server";
 import { resetDatabase } from "../support/database";
 import type { PostFields } from "../support/post-form";
@@ -154,13 +153,28 @@ describe("changing an article", () => {
     const { id } = await stored();
     await deletePost(actor, id);
     const answer = (await edit(id, { version: "1", content: "Long travail", "tags[0]": "seo" })) as Response;
-    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/admin/blog/new?kept=1"]);
+    const path = `/admin/blog/${id}`;
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, path]);
     expect(await flashOf(answer)).toMatchObject({ tone: "error", title: "Cet article n’existe plus" });
-    const cookies = `${cookie}; ${cookiesOf(answer)}`;
-    const opened = await newLoader(getArgs("/admin/blog/new?kept=1", { cookie: cookies }));
-    expect(opened).toMatchObject({ kept: "resumed", values: { content: "Long travail", tags: ["seo"] } });
-    await create({ content: "Long travail" }, cookies);
-    expect(await db.blogPost.findFirstOrThrow()).toMatchObject({ content: "Long travail" });
+    const kept = `${cookie}; ${cookiesOf(answer)}`;
+    const { opened, post } = await editLoader(getArgs(path, { cookie: kept, params: { id } }));
+    expect(post).toMatchObject({ isFormer: true, isGenerated: false });
+    expect(opened).toMatchObject({ kept: "resumed", values: { content: "Long travail", tags: ["seo"], version: "" } });
+    const asNew = { ...GOOD_POST, as_new: "on", content: "Long travail" };
+    await editAction(postArgs(path, asNew, { cookie: kept, params: { id } }));
+    expect(await db.blogPost.findFirstOrThrow()).toMatchObject({ content: "Long travail", is_ai_generated: false });
     expect(await db.keptInput.count()).toBe(0);
+  });
+
+  it("lets what was kept of a deleted one be given up, and goes back to the list", async () => {
+    const { id } = await stored();
+    await deletePost(actor, id);
+    const kept = `${cookie}; ${cookiesOf((await edit(id)) as Response)}`;
+    const path = `/admin/blog/${id}`;
+    const answer = await editAction(postArgs(path, { intent: "discard-kept" }, { cookie: kept, params: { id } }));
+    expect((answer as Response).headers.get("Location")).toBe("/admin/blog");
+    await expect(editLoader(getArgs(path, { cookie: kept, params: { id } }))).rejects.toMatchObject({
+      init: { status: 404 },
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { setPostPublished } from "~/features/blog/commands.server";
+import { deletePost, setPostPublished } from "~/features/blog/commands.server";
 import { findFeed } from "~/features/blog/find-feed.server";
 import { saveDraft } from "~/features/generation/save-draft.server";
 import { blogPostingNode } from "~/lib/json-ld/blog-posting";
@@ -11,7 +11,7 @@ import { db } from "~/server/db.server";
 import { writtenArticle } from "../fixtures/written-article";
 import { resetDatabase } from "../support/database";
 import { errorsOf, flashOf, makeWriter, refusedBy } from "../support/post-form";
-import { getArgs, postArgs } from "../support/requests";
+import { cookiesOf, getArgs, postArgs } from "../support/requests";
 
 const TITLE = "Choisir un hébergeur";
 const TOOK = { provider: "gemini", model: "gemini-2.5-flash", prompt: "Écris.", inputTokens: 500, outputTokens: 1000 };
@@ -111,6 +111,44 @@ const tookColumns = {
   output_tokens: 1000,
   cost_micro_usd: 2650,
 };
+
+describe("what a model wrote and a colleague has deleted meanwhile", () => {
+  const path = () => `/admin/blog/${id}`;
+  const asNew = (fields: Record<string, string> = {}) => edit({ as_new: "on", ...fields });
+
+  beforeEach(async () => {
+    const items = { create: { position: 0, brief: {}, status: "done", post_id: id, ...tookColumns } } as const;
+    await db.generation.create({ data: { kind: "bulk", items } });
+    await deletePost(writer.actor, id);
+  });
+
+  it("is offered again as what it is", async () => {
+    const kept = `${writer.cookie}; ${cookiesOf((await edit({ content: "Corrigé" })) as Response)}`;
+    const { opened, post } = await editLoader(getArgs(path(), { cookie: kept, params: { id } }));
+    expect(post).toMatchObject({ isFormer: true, isGenerated: true, isToReview: true });
+    expect(opened.values).toMatchObject({ content: "Corrigé" });
+  });
+
+  it.each([
+    ["as it is", {}],
+    ["with a form that says otherwise", { is_ai_generated: "false", isGenerated: "", version: "1" }],
+  ])("comes back %s as a model's, with how it came to be, and is not published unread", async (_, fields) => {
+    const refused = await refusedBy(asNew({ step: "publish", ...fields }));
+    expect([refused.init?.status, errorsOf(refused)]).toEqual([400, { ai_reviewed: [NOT_READ] }]);
+    await asNew(fields);
+    const post = await db.blogPost.findFirstOrThrow({ include: { generation: true } });
+    expect(post).toMatchObject({ is_ai_generated: true, is_published: false, ai_reviewed_at: null });
+    expect(post.generation).toMatchObject({ prompt: TOOK.prompt, cost_micro_usd: 2650 });
+    await expect(setPostPublished(writer.actor, post.id, true)).rejects.toMatchObject({ userMessage: NOT_READ });
+  });
+
+  it("is published once it has been read over", async () => {
+    await asNew({ step: "publish", ai_reviewed: "on" });
+    expect(await db.blogPost.findFirstOrThrow()).toMatchObject({
+      ...{ is_ai_generated: true, is_published: true, ai_reviewer_id: writer.actor.id },
+    });
+  });
+});
 
 describe("its readers", () => {
   const article = async () => {

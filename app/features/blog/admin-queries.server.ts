@@ -1,3 +1,5 @@
+import type { FormerPost } from "~/features/blog/former-post.server";
+import { findFormerPost } from "~/features/blog/former-post.server";
 import type { PostList } from "~/features/blog/schema";
 import { ENOUGH_BY_WORDS, postsWithWords } from "~/features/blog/search-sql.server";
 import type { Sql } from "~/server/db/sql.server";
@@ -123,4 +125,9 @@ function sumOf(groups: Group[], { state, category }: Filter): number {
 /** A whole article, draft or not, to be worked on; null when there is none. */
 export function getPost(id: string) {
   return db.blogPost.findUnique({ where: { id } });
+}
+
+/** What stays known of an article that was deleted. */
+export function getFormerPost(id: string): Promise<FormerPost> {
+  return findFormerPost(db, id);
 }

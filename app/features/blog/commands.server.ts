@@ -1,4 +1,6 @@
 import type { User } from "~/features/accounts/model";
+import type { FormerPost } from "~/features/blog/former-post.server";
+import { describeForTrail, findFormerPost, inheritOrigin } from "~/features/blog/former-post.server";
 import { POST_GONE } from "~/features/blog/model";
 import { FIT_FOR_READERS, isFitForReaders, REVIEW_MISSING, reviewOf } from "~/features/blog/review-rule";
 import type { PostInput } from "~/features/blog/schema";
@@ -25,25 +27,22 @@ export interface Changed extends ChangedMeanwhile {
 }
 
 type Content = Omit<PostInput, "version" | "ai_reviewed">;
+type NewPost = Omit<PostInput, "version">;
 
-/** Makes an article. The same one sent twice by the same writer, as by a double click, is stored once. */
-export async function createPost(actor: User, input: Content): Promise<SaveOutcome> {
+const WRITTEN_BY_HAND: FormerPost = { is_ai_generated: false, generationItemId: null };
+
+/**
+ * Makes an article. The same one sent twice by the same writer, as by a double click, is stored once.
+ * @param formerId of the deleted article whose place it takes: what a model wrote stays so, and is not published unread.
+ */
+export async function createPost(actor: User, input: NewPost, formerId: string | null = null): Promise<SaveOutcome> {
   try {
-    const { id } = await db.$transaction(async (tx) => {
-      const post = await tx.blogPost.create({
-        data: {
-          ...input,
-          published_at: input.is_published ? new Date() : null,
-          was_published: input.is_published,
-          author_id: actor.id,
-        },
-      });
-      await claimAddress(tx, post);
-      await record(tx, actor, post.id, "created");
-      return post;
+    const outcome = await db.$transaction(async (tx) => {
+      const former = formerId ? await findFormerPost(tx, formerId) : WRITTEN_BY_HAND;
+      return storeNew(tx, { actor, former }, input);
     });
-    afterChange("created", actor, id);
-    return { kind: "saved", id };
+    if (outcome.kind === "saved") afterChange("created", actor, outcome.id);
+    return outcome;
   } catch (error) {
     if (!isSlugTaken(error)) throw error;
     const twin = await db.blogPost.findFirst({ where: twinOf(actor, input), select: { id: true } });
@@ -51,8 +50,27 @@ export async function createPost(actor: User, input: Content): Promise<SaveOutco
   }
 }
 
+async function storeNew(
+  tx: Prisma.TransactionClient,
+  { actor, former }: { actor: User; former: FormerPost },
+  { ai_reviewed, ...input }: NewPost,
+): Promise<SaveOutcome> {
+  const { is_ai_generated } = former;
+  const review = reviewOf({ is_ai_generated, ai_reviewed_at: null, ai_reviewer_id: null }, ai_reviewed, actor.id);
+  const { is_published } = input;
+  if (is_published && !isFitForReaders({ is_ai_generated, ...review })) return { kind: "not-reviewed" };
+  const published = { published_at: is_published ? new Date() : null, was_published: is_published };
+  const post = await tx.blogPost.create({
+    data: { ...input, ...published, is_ai_generated, ...review, author_id: actor.id },
+  });
+  await claimAddress(tx, post);
+  await inheritOrigin(tx, former, post.id);
+  await record(tx, actor, post.id, "created");
+  return { kind: "saved", id: post.id };
+}
+
 /** The article which the same writer made of the same fields, every one of them, a moment ago. */
-function twinOf(actor: User, { tags, ...fields }: Content): Prisma.BlogPostWhereInput {
+function twinOf(actor: User, { tags, ai_reviewed: _, ...fields }: NewPost): Prisma.BlogPostWhereInput {
   const since = new Date(Date.now() - REPEAT_MS);
   return { ...fields, tags: { equals: tags }, author_id: actor.id, created_at: { gte: since } };
 }
@@ -204,9 +222,10 @@ function expectComplete({ excerpt, content }: { excerpt: string; content: string
 /** Deletes an article and its former addresses for good. @throws DomainError `not-found`. */
 export async function deletePost(actor: User, id: string): Promise<void> {
   await db.$transaction(async (tx) => {
+    const details = await describeForTrail(tx, id);
     const { count } = await tx.blogPost.deleteMany({ where: { id } });
     if (count === 0) throw new DomainError("not-found", POST_GONE.title);
-    await record(tx, actor, id, "deleted");
+    await audit(tx, { actor, action: "deleted", targetKind: TARGET_KIND, targetId: id, details });
   });
   afterChange("deleted", actor, id);
 }

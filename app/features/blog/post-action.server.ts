@@ -1,5 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import type { User } from "~/features/accounts/model";
+import { getPost } from "~/features/blog/admin-queries.server";
 import { DISCARD_KEPT } from "~/features/blog/post-values";
 import { submitPost } from "~/features/blog/submit-post.server";
 import { dropKeptForm } from "~/server/kept-forms.server";
@@ -11,5 +12,6 @@ export async function answerPostForm(post: { actor: User; request: Request; id: 
   if (intent === "post") return submitPost(post, form);
   if (intent !== DISCARD_KEPT) throw data(null, { status: 400 });
   const { pathname } = new URL(post.request.url);
-  return redirect(pathname, { status: 303, headers: await dropKeptForm(post.request) });
+  const isGone = post.id !== null && (await getPost(post.id)) === null;
+  return redirect(isGone ? "/admin/blog" : pathname, { status: 303, headers: await dropKeptForm(post.request) });
 }

@@ -9,24 +9,19 @@ interface PostFormPageProps {
   /** Address of the page. */
   path: string;
   id: string | null;
+  isFormer?: boolean;
   isPublished: boolean;
   isGenerated?: boolean;
 }
 
 /** The article's form, under what was kept of an earlier attempt. */
-export function PostFormPage({ opened, path, id, isPublished, isGenerated = false }: PostFormPageProps) {
+export function PostFormPage({ opened, path, ...post }: PostFormPageProps) {
   const resumeTo = useSearchHref(path)({ kept: 1 });
   const isResumed = opened.kept === "resumed";
   return (
     <>
       {opened.kept !== "none" && <KeptOffer isResumed={isResumed} resumeTo={resumeTo} discardIntent={DISCARD_KEPT} />}
-      <PostForm
-        key={`${path} ${isResumed}`}
-        opened={opened}
-        id={id}
-        isPublished={isPublished}
-        isGenerated={isGenerated}
-      />
+      <PostForm key={`${path} ${isResumed}`} opened={opened} {...post} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { OpenPostForm } from "~/features/blog/open-post-form.server";
 import { PostFormFoot } from "~/features/blog/post-form-foot";
 import { PostFormTop } from "~/features/blog/post-form-top";
 import type { PostValues } from "~/features/blog/post-values";
-import { textsOf } from "~/features/blog/post-values";
+import { AS_NEW, textsOf } from "~/features/blog/post-values";
 import type { PostAnswer } from "~/features/blog/submit-post.server";
 import { TagEditor } from "~/features/blog/tag-editor";
 import { TitleFields } from "~/features/blog/title-fields";
@@ -28,13 +28,15 @@ interface PostFormProps {
   opened: OpenPostForm;
   /** The article; null for a new one. */
   id: string | null;
+  /** Whether it is to take the place of one that was deleted. */
+  isFormer?: boolean;
   isPublished: boolean;
   /** Whether a model wrote it, so that somebody has to have read it over before it is published. */
   isGenerated?: boolean;
 }
 
 /** Writes an article: everything one saves of it, beside what its readers will see. */
-export function PostForm({ opened, id, isPublished, isGenerated = false }: PostFormProps) {
+export function PostForm({ opened, id, isFormer = false, isPublished, isGenerated = false }: PostFormProps) {
   const answer = useActionData() as PostAnswer | undefined;
   const lastResult = useOwnResult("post");
   const [form, fields] = useForm<PostValues, object>({
@@ -73,6 +75,7 @@ export function PostForm({ opened, id, isPublished, isGenerated = false }: PostF
       <button type="submit" name="step" value="enter" className="sr-only" tabIndex={-1} aria-hidden="true" />
       <PostFormTop form={form} fields={fields} answer={answer} id={id} />
       <input type="hidden" name="intent" value="post" />
+      {isFormer && <input type="hidden" name={AS_NEW} value="on" />}
       <input {...withoutKey(getInputProps(fields.version, { type: "hidden" }))} />
       <TitleFields titleProps={text("title")} slugProps={text("slug")} isNew={id === null} isPublished={isPublished} />
       <TextareaField

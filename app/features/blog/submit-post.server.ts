@@ -3,10 +3,11 @@ import type { User } from "~/features/accounts/model";
 import { changeWarning } from "~/features/blog/change-warning.server";
 import { createPost, updatePost } from "~/features/blog/commands.server";
 import { POST_CREATED, POST_GONE, POST_UPDATED } from "~/features/blog/model";
-import { valuesOfForm } from "~/features/blog/post-values";
+import { AS_NEW, valuesOfForm } from "~/features/blog/post-values";
 import type { Preview } from "~/features/blog/preview.server";
 import { renderPreview } from "~/features/blog/preview.server";
 import { REVIEW_MISSING } from "~/features/blog/review-rule";
+import type { PostInput } from "~/features/blog/schema";
 import { changedPostSchema, postSchema, REQUIRED_MESSAGE, SLUG_TAKEN_MESSAGE } from "~/features/blog/schema";
 import { takeTypedTag } from "~/features/blog/typed-tag.server";
 import { takePicture } from "~/features/media/commands.server";
@@ -45,19 +46,17 @@ export async function submitPost(post: Post, sent: FormData) {
   if (isAdding || step === "preview" || sent.has("__intent__")) {
     return showAgain(form, isAdding ? errors : { image_url: picture.error });
   }
-  const submission = parseForm(form, post.id ? changedPostSchema : postSchema);
+  const isNew = post.id === null || sent.has(AS_NEW);
+  const submission = parseForm(form, isNew ? postSchema : changedPostSchema);
   if (submission.status !== "success" || tagError || picture.error) {
     return refused(
       form,
-      submission.reply(reasons(form, errors, post.id ? [...REQUIRED_FIELDS, "slug"] : REQUIRED_FIELDS)),
+      submission.reply(reasons(form, errors, isNew ? REQUIRED_FIELDS : [...REQUIRED_FIELDS, "slug"])),
     );
   }
-  const { actor, id } = post;
-  const { version, ai_reviewed, ...typed } = submission.value;
+  const { version, ...typed } = submission.value;
   const content = { ...typed, is_published: typed.is_published || step === "publish" };
-  const outcome = id
-    ? await updatePost(actor, id, { ...content, ai_reviewed, version: overwritten ?? version }).catch(asGone)
-    : await createPost(actor, content);
+  const outcome = await save(post, { ...content, version: overwritten ?? version }, isNew);
   if (outcome.kind === "saved") return saved(post);
   if (outcome.kind === "gone") return offeredAsNew(post, form);
   if (outcome.kind === "slug-taken") {
@@ -82,17 +81,27 @@ function sentencesOf(errors: Errors): Record<string, string[]> {
   return Object.fromEntries(Object.entries(errors).flatMap(([name, error]) => (error ? [[name, [error]]] : [])));
 }
 
+/** Stores a new article, saves one over another, or makes a new one of what is left of a deleted one. */
+async function save({ actor, id }: Post, { version, ...content }: PostInput, isNew: boolean) {
+  if (id === null) return createPost(actor, content);
+  const outcome = await updatePost(actor, id, { ...content, version }).catch(asGone);
+  return outcome.kind === "gone" && isNew ? createPost(actor, content, id) : outcome;
+}
+
 /** What becomes of an article that was deleted meanwhile. */
 function asGone(error: unknown) {
   if (error instanceof DomainError && error.code === "not-found") return { kind: "gone" as const };
   throw error;
 }
 
-/** What was typed for an article that was deleted meanwhile stands in the form of a new one. */
+/**
+ * What was typed for an article that was deleted meanwhile stands in a form again, to be saved as a new one. It stays at
+ * the address of the former article, by which the server knows whether a model wrote it: no field says so.
+ */
 async function offeredAsNew({ request }: Post, form: FormData) {
-  const path = "/admin/blog/new";
-  const headers = { "Set-Cookie": await keepForm(request, path, form) };
-  return redirectWithFlash(`${path}?kept=1`, { tone: "error", ...POST_GONE }, { headers });
+  const { pathname } = new URL(request.url);
+  const headers = { "Set-Cookie": await keepForm(request, pathname, form) };
+  return redirectWithFlash(pathname, { tone: "error", ...POST_GONE }, { headers });
 }
 
 /** What the pressed button wants: a step, and the version which the writer has decided to save over. */

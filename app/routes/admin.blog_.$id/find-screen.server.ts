@@ -1,0 +1,32 @@
+import { getFormerPost, getPost } from "~/features/blog/admin-queries.server";
+import { articlePath } from "~/features/blog/model";
+import { openFormerPostForm, openPostForm } from "~/features/blog/open-post-form.server";
+import { valuesOfPost } from "~/features/blog/post-values";
+import { createPreviewPath } from "~/features/blog/preview-link.server";
+import { isToReview } from "~/features/blog/review-rule";
+import { findOrigin } from "~/features/generation/origin.server";
+import { formatDateTime } from "~/lib/format";
+
+/** What the page of an article shows; null for one that is gone and of which this browser has kept nothing. */
+export async function findScreen(request: Request, id: string) {
+  const post = await getPost(id);
+  if (!post) return findFormer(request, id);
+  const { is_published, is_ai_generated, updated_at } = post;
+  return {
+    opened: await openPostForm(request, valuesOfPost(post)),
+    post: {
+      ...{ id, isFormer: false, isPublished: is_published, isGenerated: is_ai_generated, isToReview: isToReview(post) },
+      path: is_published ? articlePath(post) : createPreviewPath(id),
+      saved: formatDateTime(updated_at),
+    },
+    origin: is_ai_generated ? await findOrigin(id) : null,
+  };
+}
+
+async function findFormer(request: Request, id: string) {
+  const opened = await openFormerPostForm(request);
+  if (!opened) return null;
+  const { is_ai_generated: isGenerated } = await getFormerPost(id);
+  const shown = { id, isFormer: true, isPublished: false, isGenerated, isToReview: isGenerated };
+  return { opened, post: { ...shown, path: null, saved: null }, origin: null };
+}
