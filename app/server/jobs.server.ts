@@ -99,6 +99,31 @@ export async function nextJobInMs(kinds: string[]): Promise<number | null> {
   return row?.ms ?? null;
 }
 
+/** Thrown by a runner which finds that another one has taken its job over: it must change nothing more. */
+export class TakenOverError extends Error {
+  override name = "TakenOverError";
+
+  constructor(job: ClaimedJob) {
+    super(`Job ${job.id} is another runner's`);
+  }
+}
+
+/** Holds a job in the transaction that acts on it. @throws TakenOverError when it is another runner's by now. */
+export async function expectOwnJob(tx: Prisma.TransactionClient, job: ClaimedJob): Promise<void> {
+  const held = await tx.$queryRaw<unknown[]>`
+    SELECT id FROM jobs WHERE id = ${job.id}::uuid AND attempts = ${job.attempts} AND failed_at IS NULL FOR UPDATE`;
+  if (held.length === 0) throw new TakenOverError(job);
+}
+
+/**
+ * Takes a job off the queue in the transaction that settles it, so that a crash neither loses nor repeats it.
+ * @throws TakenOverError when it is another runner's by now.
+ */
+export async function endJob(tx: Prisma.TransactionClient, job: ClaimedJob): Promise<void> {
+  const { count } = await ours(job, tx).deleteMany();
+  if (count === 0) throw new TakenOverError(job);
+}
+
 /** Does a claimed job and notes how it went, unless another runner has taken it over meanwhile. */
 export async function runJob(job: ClaimedJob, handler: JobHandler): Promise<void> {
   const renewal = setInterval(() => renewLease(job), LEASE_MS / 3);

@@ -25,7 +25,7 @@ afterAll(() => {
   server.remove();
 });
 
-test("two processes on one server write the articles of a run between them, each once", async () => {
+test("two processes on one server write the articles of two runs between them, each once and one at a time", async () => {
   const provider = await startTextProvider();
   onTestFinished(() => provider.close());
   const batch = new BatchProgram(program, {
@@ -34,7 +34,9 @@ test("two processes on one server write the articles of a run between them, each
     GEMINI_BASE_URL: provider.baseUrl,
     GEMINI_API_KEY: "test-key",
   });
-  await batch.start(40);
+  provider.always({ kind: "article", pauseMs: 1 });
+  await batch.start(20);
+  await batch.start(20);
   const processes = [batch.work(), batch.work()];
   await Promise.all(processes.map((process) => process.until(isOver)));
   await Promise.all(processes.map((process) => process.kill("SIGKILL")));
@@ -42,7 +44,7 @@ test("two processes on one server write the articles of a run between them, each
   const { items, posts, runs, jobCount } = await batch.report();
   expect(items.every(({ status, attempts }) => status === "done" && attempts === 1)).toBe(true);
   expect(posts).toHaveLength(40);
-  expect([runs, jobCount]).toEqual([[{ status: "finished" }], 0]);
-  expect(provider.calls).toHaveLength(40);
-  expect(new Set(provider.calls.map(subjectOf)).size).toBe(40);
+  expect([runs, jobCount]).toEqual([[{ status: "finished" }, { status: "finished" }], 0]);
+  expect([provider.calls.length, provider.mostAtOnce()]).toEqual([40, 1]);
+  expect(new Set(provider.calls.map(subjectOf)).size).toBe(20);
 });

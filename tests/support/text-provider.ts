@@ -39,6 +39,8 @@ export interface ReceivedCall {
 export interface TestTextProvider {
   baseUrl: string;
   calls: ReceivedCall[];
+  /** How many calls were being answered at one time, at most. */
+  mostAtOnce: () => number;
   /** The next calls, in this order; after them `always`. */
   next: (...behaviours: Behaviour[]) => void;
   /** Every call that has no other orders. */
@@ -55,23 +57,30 @@ export async function startTextProvider(port = 0): Promise<TestTextProvider> {
   const calls: ReceivedCall[] = [];
   let queue: Behaviour[] = [];
   let usual: Behaviour | ((call: ReceivedCall) => Behaviour) = GOOD;
+  let answering = 0;
+  let most = 0;
   const server = createServer(async (request, response) => {
     const call = await received(request);
     calls.push(call);
     const behaviour = queue.shift() ?? (typeof usual === "function" ? usual(call) : usual);
+    answering += 1;
+    most = Math.max(most, answering);
     await answer(response, behaviour, call).catch(() => response.destroy());
+    answering -= 1;
   });
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
+    mostAtOnce: () => most,
     next: (...behaviours) => queue.push(...behaviours),
     always: (behaviour) => {
       usual = behaviour;
     },
     reset: () => {
       calls.length = 0;
+      most = 0;
       queue = [];
       usual = GOOD;
     },

@@ -1,4 +1,5 @@
 import { renderHalfWritten } from "~/features/generation/review.server";
+import { isOpen } from "~/features/generation/run-model";
 import { getProgress } from "~/features/generation/single-queries.server";
 import type { SendEvent } from "~/server/event-stream.server";
 
@@ -12,7 +13,7 @@ export async function sendProgress(itemId: string, send: SendEvent, signal: Abor
   let told: string | undefined;
   while (!signal.aborted && Date.now() < endsAt) {
     const item = await getProgress(itemId);
-    if (item?.status !== "waiting" && item?.status !== "running") return send("", "end");
+    if (!item || !isOpen(item.status)) return send("", "end");
     if (item.partial_text !== told) send(JSON.stringify(renderHalfWritten(item.partial_text)));
     told = item.partial_text;
     await pause(LOOK_EVERY_MS, signal);

@@ -1,8 +1,8 @@
 import type { User } from "~/features/accounts/model";
 import type { RowBrief } from "~/features/generation/model";
-import { RUN_GONE } from "~/features/generation/run-model";
+import { OPEN_STATUSES, RUN_GONE } from "~/features/generation/run-model";
 import type { LockedRun } from "~/features/generation/run-queue.server";
-import { lockRun, queueNext } from "~/features/generation/run-queue.server";
+import { lockQueue, lockRun, queueNext } from "~/features/generation/run-queue.server";
 import { audit } from "~/server/audit.server";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db.server";
@@ -28,10 +28,11 @@ export function startRun(actor: User, { kind, source, briefs, stamp }: NewRun): 
     kind: "generation",
     content: [actor.id, stamp],
     store: async (tx, id) => {
+      await lockQueue(tx);
       await tx.generation.create({ data: { id, kind, source, actor_id: actor.id } });
       const items = briefs.map((brief, position) => ({ generation_id: id, position, brief: { ...brief } }));
       await tx.generationItem.createMany({ data: items });
-      await queueNext(tx, { id, status: "running" });
+      await queueNext(tx);
       await audit(tx, {
         actor,
         action: "started",
@@ -66,7 +67,7 @@ export function cancelRun(actor: User, id: string): Promise<void> {
     const finished_at = new Date();
     await tx.generation.update({ where: { id }, data: { status: "cancelled", finished_at } });
     await tx.generationItem.updateMany({
-      where: { generation_id: id, status: { in: ["waiting", "running"] } },
+      where: { generation_id: id, status: { in: OPEN_STATUSES } },
       data: { status: "cancelled", finished_at },
     });
   });
@@ -87,7 +88,7 @@ export function retryFailed(actor: User, id: string): Promise<void> {
 
 async function setRunning(tx: Tx, id: string): Promise<void> {
   await tx.generation.update({ where: { id }, data: { status: "running", finished_at: null } });
-  await queueNext(tx, { id, status: "running" });
+  await queueNext(tx);
 }
 
 /** @throws DomainError `not-found` for a run that is gone, `conflict` where its state forbids it. */

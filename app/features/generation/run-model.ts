@@ -36,6 +36,14 @@ export const ITEM_STATUS_TONES: Record<ItemStatus, Tone> = {
   cancelled: "neutral",
 };
 
+/** Those of an article that is still to come. */
+export const OPEN_STATUSES: ItemStatus[] = ["waiting", "running"];
+
+/** Whether an article is still to come. */
+export function isOpen(status: ItemStatus): boolean {
+  return OPEN_STATUSES.includes(status);
+}
+
 export const ITEM_STATUSES = Object.keys(ITEM_STATUS_LABELS) as ItemStatus[];
 
 /** How many articles the quick generator writes, and how long each is, in words. */

@@ -1,11 +1,12 @@
 import type { RunStatus } from "~/features/generation/run-model";
+import { OPEN_STATUSES } from "~/features/generation/run-model";
 import type { Prisma } from "~/server/db/client/client";
-import type { ClaimedJob } from "~/server/jobs.server";
+import { db } from "~/server/db.server";
 import { enqueueJob } from "~/server/jobs.server";
 
 type Tx = Prisma.TransactionClient;
 
-/** The kind of job that writes the next article of a run. */
+/** The kind of job that writes the next article, of whichever run has its turn. */
 export const WRITE_BATCH_ARTICLE = "write-batch-article";
 
 /** A run that nobody else changes until the transaction ends. */
@@ -14,39 +15,54 @@ export interface LockedRun {
   status: RunStatus;
 }
 
-/** Whoever changes a run, or takes or settles one of its articles, waits here for the others. */
+const QUEUE_LOCK = 7_261_002;
+
+/** Whoever changes a run, or takes or settles one of its articles, waits here for the others, on every process. */
+export async function lockQueue(tx: Tx): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${QUEUE_LOCK})`;
+}
+
+/** A run, once nobody else changes any; null for one that is gone. */
 export async function lockRun(tx: Tx, id: string): Promise<LockedRun | null> {
-  const [run] = await tx.$queryRaw<LockedRun[]>`
-    SELECT id::text, status::text FROM generations WHERE id = ${id}::uuid FOR UPDATE`;
-  return run ?? null;
-}
-
-/** Thrown by a runner which finds that another one has taken its job over: it must change nothing more. */
-export class TakenOverError extends Error {
-  override name = "TakenOverError";
+  await lockQueue(tx);
+  return tx.generation.findUnique({ where: { id }, select: { id: true, status: true } });
 }
 
 /**
- * Takes a job off the queue in the transaction that settles it, so that a crash neither loses nor repeats it, and so
- * that whoever resumes the run afterwards finds its place free.
- * @throws TakenOverError when it is another runner's by now.
+ * The run whose turn it is: the one whose article lost its runner, else the one that has waited longest. Null where none
+ * has anything left to write. The queue is locked.
  */
-export async function leaveQueue(tx: Tx, { id, attempts }: ClaimedJob): Promise<void> {
-  const { count } = await tx.job.deleteMany({ where: { id, attempts } });
-  if (count === 0) throw new TakenOverError(`Job ${id} is another runner's`);
+export async function findTurn(tx: Tx): Promise<string | null> {
+  const [run] = await tx.$queryRaw<{ id: string }[]>`
+    SELECT generations.id::text FROM generations JOIN generation_items ON generation_id = generations.id
+    WHERE kind <> 'single' AND generations.status = 'running'
+    GROUP BY generations.id
+    HAVING bool_or(generation_items.status IN ('waiting', 'running'))
+    ORDER BY bool_or(generation_items.status = 'running') DESC, max(started_at) NULLS FIRST, generations.created_at
+    LIMIT 1`;
+  return run?.id ?? null;
+}
+
+/** Ends a run that has nothing left to write; a cancelled one has its end already. */
+export async function endIfOver(tx: Tx, { id, status }: LockedRun): Promise<void> {
+  const open = { generation_id: id, status: { in: OPEN_STATUSES } };
+  if (status === "cancelled" || (await tx.generationItem.count({ where: open })) > 0) return;
+  await tx.generation.update({ where: { id }, data: { status: "finished", finished_at: new Date() } });
 }
 
 /**
- * Puts the next article of a running run on the queue, or ends the run after its last one. There is one job a run:
- * while one waits or runs, nothing is added.
+ * Puts the next article on the queue, whose ever it is. There is one such job for all runs, under one key: whoever holds
+ * it writes alone, on whichever process, and its time is the pause after the article before. The queue is locked.
  */
-export async function queueNext(tx: Tx, { id, status }: LockedRun, runAt = new Date()): Promise<void> {
-  const open = { generation_id: id, status: { in: ["waiting" as const, "running" as const] } };
-  const isOver = (await tx.generationItem.count({ where: open })) === 0;
-  if (isOver && status !== "cancelled") {
-    await tx.generation.update({ where: { id }, data: { status: "finished", finished_at: new Date() } });
-  }
-  if (isOver || status !== "running") return;
-  const uniqueKey = `${WRITE_BATCH_ARTICLE}:${id}`;
-  await enqueueJob(tx, { kind: WRITE_BATCH_ARTICLE, payload: { generationId: id }, uniqueKey, runAt });
+export async function queueNext(tx: Tx, runAt = new Date()): Promise<void> {
+  if ((await findTurn(tx)) === null) return;
+  await enqueueJob(tx, { kind: WRITE_BATCH_ARTICLE, payload: {}, uniqueKey: WRITE_BATCH_ARTICLE, runAt });
+}
+
+/** Puts it there when a process starts and finds that nobody has. */
+export function recoverQueue(): Promise<void> {
+  return db.$transaction(async (tx) => {
+    await lockQueue(tx);
+    await queueNext(tx);
+  });
 }

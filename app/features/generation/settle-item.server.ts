@@ -1,10 +1,11 @@
 import { blogCategoryOf } from "~/features/generation/blog-category";
 import type { RowBrief, Writing } from "~/features/generation/model";
-import { leaveQueue, lockRun, queueNext } from "~/features/generation/run-queue.server";
+import { endIfOver, lockRun, queueNext } from "~/features/generation/run-queue.server";
 import { saveDraft } from "~/features/generation/save-draft.server";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db.server";
 import type { ClaimedJob } from "~/server/jobs.server";
+import { endJob } from "~/server/jobs.server";
 
 type Tx = Prisma.TransactionClient;
 
@@ -34,13 +35,15 @@ interface Settlement {
 export function settleItem({ job, item, outcome, pauseMs }: Settlement): Promise<void> {
   return db.$transaction(async (tx) => {
     const run = await lockRun(tx, item.generationId);
-    await leaveQueue(tx, job);
-    if (!run) return;
-    await note(tx, item, outcome);
-    // Where no other article would fare better, the owner is to mend it first.
-    const isStopped = outcome.kind === "failed" && outcome.isHopeless && run.status === "running";
-    if (isStopped) await tx.generation.update({ where: { id: run.id }, data: { status: "paused" } });
-    await queueNext(tx, isStopped ? { ...run, status: "paused" } : run, new Date(Date.now() + pauseMs));
+    await endJob(tx, job);
+    if (run) {
+      await note(tx, item, outcome);
+      // Where no other article would fare better, the owner is to mend it first.
+      const isStopped = outcome.kind === "failed" && outcome.isHopeless && run.status === "running";
+      if (isStopped) await tx.generation.update({ where: { id: run.id }, data: { status: "paused" } });
+      await endIfOver(tx, run);
+    }
+    await queueNext(tx, new Date(Date.now() + pauseMs));
   });
 }
 

@@ -1,5 +1,6 @@
 import type { User } from "~/features/accounts/model";
 import type { SubjectBrief } from "~/features/generation/model";
+import { isOpen, OPEN_STATUSES } from "~/features/generation/run-model";
 import { saveDraft } from "~/features/generation/save-draft.server";
 import { sectionsOf } from "~/features/generation/sections";
 import { SINGLE_GONE } from "~/features/generation/single-model";
@@ -34,7 +35,7 @@ export async function cancelArticle(actor: User, itemId: string): Promise<void> 
   await change(itemId, async (tx, { id, generation_id }) => {
     const finished_at = new Date();
     const { count } = await tx.generationItem.updateMany({
-      where: { id, status: { in: ["waiting", "running"] } },
+      where: { id, status: { in: OPEN_STATUSES } },
       data: { status: "cancelled", finished_at },
     });
     if (count === 0) return;
@@ -79,7 +80,7 @@ export function rewriteSection(
 ): Promise<{ id: string }> {
   return change(itemId, async (tx, item) => {
     const { items } = item.generation;
-    const open = items.find(({ status }) => status === "waiting" || status === "running");
+    const open = items.find(({ status }) => isOpen(status));
     if (open) return open;
     const part = sectionsOf(toWriting(item)?.article.content ?? "")[section];
     if (!part) throw new DomainError("not-found", "Cette partie n’existe plus");

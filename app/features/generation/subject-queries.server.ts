@@ -4,6 +4,7 @@ import type { SubjectValues } from "~/features/generation/five-schema";
 import type { OfferedService } from "~/features/generation/propose-subjects";
 import { proposeSubjects } from "~/features/generation/propose-subjects";
 import { rowBriefSchema } from "~/features/generation/row-schema";
+import { OPEN_STATUSES } from "~/features/generation/run-model";
 import { SERVICE_CATEGORIES } from "~/features/services/model";
 import { listEveryActiveService } from "~/features/services/queries.server";
 import { db } from "~/server/db.server";
@@ -14,7 +15,7 @@ export async function listSubjects(skip: number): Promise<SubjectValues[]> {
     listEveryActiveService(),
     db.blogPost.findMany({ select: { title: true } }),
     db.generationItem.findMany({
-      where: { status: { in: ["waiting", "running"] }, generation: { kind: { not: "single" } } },
+      where: { status: { in: OPEN_STATUSES }, generation: { kind: { not: "single" } } },
       select: { brief: true },
     }),
   ]);

@@ -1,21 +1,19 @@
-import { z } from "zod";
 import { followItem } from "~/features/generation/follow-item.server";
 import { GENERATION_FAILED } from "~/features/generation/messages";
 import { rowBriefSchema } from "~/features/generation/row-schema";
-import { PAUSE_BETWEEN_MS } from "~/features/generation/run-model";
-import { leaveQueue, lockRun, queueNext } from "~/features/generation/run-queue.server";
+import { OPEN_STATUSES, PAUSE_BETWEEN_MS } from "~/features/generation/run-model";
+import { findTurn, lockQueue, recoverQueue } from "~/features/generation/run-queue.server";
 import type { Outcome, TakenItem } from "~/features/generation/settle-item.server";
 import { settleItem } from "~/features/generation/settle-item.server";
 import { writeArticle } from "~/features/generation/write-article.server";
 import { db } from "~/server/db.server";
 import { DatabaseUnavailableError, DomainError } from "~/server/errors.server";
 import type { ClaimedJob, JobHandler } from "~/server/jobs.server";
+import { endJob, expectOwnJob } from "~/server/jobs.server";
 import { logger } from "~/server/logger.server";
 
-const payloadSchema = z.object({ generationId: z.uuid() });
-
 /**
- * Writes the articles of a run one after the other, a job each. An article is saved in the transaction that takes its
+ * Writes the articles of all runs one after the other, a job each, the runs taking turns. An article is saved in the transaction that takes its
  * job off the queue and puts the next one there: a crash at any moment loses none and saves none twice.
  */
 export function batchWriter({ pauseMs = PAUSE_BETWEEN_MS } = {}): JobHandler {
@@ -23,6 +21,7 @@ export function batchWriter({ pauseMs = PAUSE_BETWEEN_MS } = {}): JobHandler {
     // An article that ends its runner three times is given up; the others go on.
     attemptsMax: 3,
     lane: "batch",
+    recover: recoverQueue,
     async run(job) {
       const item = await take(job);
       if (item) await settleItem({ job, item, outcome: await write(item), pauseMs });
@@ -36,20 +35,20 @@ export function batchWriter({ pauseMs = PAUSE_BETWEEN_MS } = {}): JobHandler {
   };
 }
 
-/** Marks the run's next article as being written. An article that is marked already is one whose runner died. */
+/** Marks the next article as being written. An article that is marked already is one whose runner died. */
 function take(job: ClaimedJob): Promise<TakenItem | null> {
-  const { generationId } = payloadSchema.parse(job.payload);
   return db.$transaction(async (tx) => {
-    const run = await lockRun(tx, generationId);
-    const next = await tx.generationItem.findFirst({
-      where: { generation_id: generationId, status: { in: ["running", "waiting"] } },
-      orderBy: [{ position: "asc" }],
-    });
-    if (run?.status !== "running" || !next) {
-      await leaveQueue(tx, job);
-      if (run) await queueNext(tx, run);
+    await lockQueue(tx);
+    await expectOwnJob(tx, job);
+    const generationId = await findTurn(tx);
+    if (generationId === null) {
+      await endJob(tx, job);
       return null;
     }
+    const next = await tx.generationItem.findFirstOrThrow({
+      where: { generation_id: generationId, status: { in: OPEN_STATUSES } },
+      orderBy: [{ status: "desc" }, { position: "asc" }],
+    });
     const { id, attempts } = await tx.generationItem.update({
       where: { id: next.id },
       data: { status: "running", attempts: { increment: 1 }, started_at: new Date() },

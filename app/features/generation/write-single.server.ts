@@ -2,6 +2,7 @@ import { z } from "zod";
 import { followItem } from "~/features/generation/follow-item.server";
 import { GENERATION_FAILED } from "~/features/generation/messages";
 import type { Writing } from "~/features/generation/model";
+import { OPEN_STATUSES } from "~/features/generation/run-model";
 import { SINGLE_GONE } from "~/features/generation/single-model";
 import type { StoredBrief } from "~/features/generation/stored-brief";
 import { storedArticleSchema, storedBriefSchema } from "~/features/generation/stored-brief";
@@ -11,6 +12,7 @@ import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db.server";
 import { DatabaseUnavailableError, DomainError } from "~/server/errors.server";
 import type { ClaimedJob, JobHandler } from "~/server/jobs.server";
+import { expectOwnJob } from "~/server/jobs.server";
 import { logger } from "~/server/logger.server";
 
 /** The kind of job that writes one article, or one part of it. */
@@ -46,7 +48,7 @@ export const writeSingle: JobHandler = {
   async onFailed(job, reason) {
     logger.error({ event: "article-given-up", jobId: job.id, reason });
     const { itemId: id } = payloadSchema.parse(job.payload);
-    const open = { id, status: { in: ["waiting" as const, "running" as const] } };
+    const open = { id, status: { in: OPEN_STATUSES } };
     const data = { status: "failed", error: GENERATION_FAILED, finished_at: new Date() } as const;
     await db.generationItem.updateMany({ where: open, data });
   },
@@ -61,11 +63,14 @@ interface TakenItem {
 }
 
 /** Marks the article as being written; null when it is wanted no more. One that is marked already lost its writer. */
-async function take({ payload }: ClaimedJob): Promise<TakenItem | null> {
-  const { itemId } = payloadSchema.parse(payload);
-  const [item] = await db.generationItem.updateManyAndReturn({
-    where: { id: itemId, status: { in: ["waiting", "running"] } },
-    data: { status: "running", attempts: { increment: 1 }, partial_text: "", started_at: new Date() },
+async function take(job: ClaimedJob): Promise<TakenItem | null> {
+  const { itemId } = payloadSchema.parse(job.payload);
+  const [item] = await db.$transaction(async (tx) => {
+    await expectOwnJob(tx, job);
+    return tx.generationItem.updateManyAndReturn({
+      where: { id: itemId, status: { in: OPEN_STATUSES } },
+      data: { status: "running", attempts: { increment: 1 }, partial_text: "", started_at: new Date() },
+    });
   });
   if (!item) return null;
   const { id, generation_id: generationId, attempts } = item;

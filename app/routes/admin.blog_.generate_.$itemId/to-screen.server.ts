@@ -2,6 +2,7 @@ import { API_KEYS_SCREEN } from "~/features/api-keys/model";
 import { POST_CATEGORIES } from "~/features/blog/model";
 import { API_KEY_MISSING, GENERATION_ERROR } from "~/features/generation/messages";
 import { openReview, renderHalfWritten } from "~/features/generation/review.server";
+import { isOpen } from "~/features/generation/run-model";
 import { singlePath } from "~/features/generation/single-model";
 import type { SingleItem } from "~/features/generation/single-queries.server";
 import { toWriting } from "~/features/generation/single-queries.server";
@@ -18,7 +19,7 @@ export async function toScreen(item: SingleItem) {
   const brief = storedBriefSchema.parse(item.brief);
   const about = { id: item.id, path: singlePath(item.id), brief: toBrief(brief, item) };
   const { status } = item;
-  if (status === "waiting" || status === "running") return { ...about, ...writing(item, brief) };
+  if (isOpen(status)) return { ...about, ...writing(item, brief) };
   const written = toWriting(item);
   if (status === "done" && written) {
     const postId = item.generation.items.find(({ post_id }) => post_id)?.post_id ?? null;
