@@ -35,16 +35,16 @@ test("two processes on one server write the articles of two runs between them, e
     GEMINI_API_KEY: "test-key",
   });
   provider.always({ kind: "article", pauseMs: 1 });
-  await batch.start(20);
-  await batch.start(20);
+  await batch.start(8);
+  await batch.start(8);
   const processes = [batch.work(), batch.work()];
   await Promise.all(processes.map((process) => process.until(isOver)));
   await Promise.all(processes.map((process) => process.kill("SIGKILL")));
 
   const { items, posts, runs, jobCount } = await batch.report();
   expect(items.every(({ status, attempts }) => status === "done" && attempts === 1)).toBe(true);
-  expect(posts).toHaveLength(40);
+  expect(posts).toHaveLength(16);
   expect([runs, jobCount]).toEqual([[{ status: "finished" }, { status: "finished" }], 0]);
-  expect([provider.calls.length, provider.mostAtOnce()]).toEqual([40, 1]);
-  expect(new Set(provider.calls.map(subjectOf)).size).toBe(20);
+  expect([provider.calls.length, provider.mostAtOnce()]).toEqual([16, 1]);
+  expect(new Set(provider.calls.map(subjectOf)).size).toBe(8);
 });

@@ -7,13 +7,11 @@ import { articlePath } from "~/features/blog/model";
 import { renderedText } from "~/features/blog/rendered.server";
 import { postIdSchema } from "~/features/blog/schema";
 import { distinctTags } from "~/features/blog/tags";
-import { scorePanel } from "~/features/seo-score/model/score";
 import { scoreArticle } from "~/features/seo-score/model/score-article";
 import { getSite } from "~/features/settings/queries.server";
 import { seo } from "~/lib/seo";
 import { siteUrl } from "~/server/env.server";
 import { AppLink } from "~/ui/app-link";
-import { ScorePanel } from "~/ui/score-panel";
 import { useSearchHref } from "~/ui/use-search-href";
 import { SearchSnippet } from "./search-snippet";
 import { SeoForm } from "./seo-form";
@@ -54,8 +52,7 @@ export default function PostSeo() {
       <AppLink to={listTo} hydrated className="seo-back">
         Tous les articles
       </AppLink>
-      <SeoForm key={`${post.id} ${post.version}`} post={post} cancelTo={listTo} />
-      <ScorePanel {...scorePanel(score)} />
+      <SeoForm key={`${post.id} ${post.version}`} post={post} score={score} cancelTo={listTo} />
       <div className="seo-looks">
         <SearchSnippet post={post} host={host} siteName={siteName} />
         <ShareCardPreview post={post} host={host} siteName={siteName} />

@@ -3,12 +3,16 @@ import { Form, useActionData } from "@remix-run/react";
 import { textsOf } from "~/features/blog/post-values";
 import { TagEditor } from "~/features/blog/tag-editor";
 import { lengthOf } from "~/features/seo-score/model/ideals";
+import type { SeoScore } from "~/features/seo-score/model/score";
+import { scorePanel } from "~/features/seo-score/model/score";
+import { withTagCount } from "~/features/seo-score/model/tag-rule";
 import { Button } from "~/ui/button";
 import { DescriptionList } from "~/ui/description-list";
 import { ErrorSummary } from "~/ui/error-summary";
 import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
 import { SaveOver } from "~/ui/save-over";
+import { ScorePanel } from "~/ui/score-panel";
 import { Recommendations } from "./recommendations";
 import type { SeoAnswer } from "./submit-seo.server";
 
@@ -16,11 +20,13 @@ type SeoFields = { tags: string[]; tag: string; version: string };
 
 interface SeoFormProps {
   post: { id: string; title: string; path: string; excerpt: string; tags: string[]; version: number };
+  /** With the tags that are stored; it is shown with those of the form. */
+  score: SeoScore;
   cancelTo: string;
 }
 
 /** What search engines are told of an article: its tags are changed here, the rest where it is written. */
-export function SeoForm({ post, cancelTo }: SeoFormProps) {
+export function SeoForm({ post, score, cancelTo }: SeoFormProps) {
   const answer = useActionData() as SeoAnswer | undefined;
   const lastResult = useOwnResult("seo");
   const isSending = useIsSubmitting("seo");
@@ -61,6 +67,7 @@ export function SeoForm({ post, cancelTo }: SeoFormProps) {
         onAdd={(tag) => form.insert({ name: fields.tags.name, defaultValue: tag })}
       />
       <Recommendations title={post.title} excerpt={post.excerpt} tagCount={tags.length} />
+      <ScorePanel {...scorePanel(withTagCount(score, tags.length))} />
       <div className="btn-row">
         <Button name="step" value="save" variant="primary" isPending={isSending} pendingText="Enregistrement…">
           Enregistrer les modifications

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { scoreLook } from "~/features/seo-score/model/score";
 import type { ScoredArticle } from "~/features/seo-score/model/score-article";
 import { SCORE_RULES, scoreArticle } from "~/features/seo-score/model/score-article";
+import { withTagCount } from "~/features/seo-score/model/tag-rule";
 import { renderMarkdown } from "~/lib/markdown";
 import { localSearch } from "../../../prisma/seed/articles/local-search";
 import { privacyNoticeDraft } from "../../../prisma/seed/articles/privacy-notice-draft";
@@ -161,6 +162,13 @@ it("judges a text of heavy words hard to read", () => {
   const heavy =
     "L’optimisation stratégique des investissements publicitaires nécessite préalablement une caractérisation rigoureuse des comportements décisionnels observés. ";
   expect(pointsOf({ ...brassLamps, content: heavy.repeat(10) }).Lisibilité).toBe(0);
+});
+
+it("is the same for other tags as if the article had been scored with them", () => {
+  const withTags = (count: number) => score({ ...brassLamps, tags: brassLamps.tags.slice(0, count) });
+  expect([0, 1, 2, 3].map((count) => withTagCount(withTags(3), count))).toEqual([0, 1, 2, 3].map(withTags));
+  // 100 without the five points of the tags.
+  expect(withTagCount(score(brassLamps), 0).total).toBe(95);
 });
 
 it("does not read code as text", () => {

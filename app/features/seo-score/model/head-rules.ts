@@ -1,16 +1,16 @@
 import { lengthOf, SEO_IDEALS } from "~/features/seo-score/model/ideals";
 import type { ArticleFacts, Finding, Rule } from "~/features/seo-score/model/rule";
+import { judgeTags, TAG_RULE } from "~/features/seo-score/model/tag-rule";
 
-const { titleMax, descriptionMin, descriptionMax, tagsMin } = SEO_IDEALS;
+const { titleMax, descriptionMin, descriptionMax } = SEO_IDEALS;
 const TITLE_TOLERATED = 70;
 const DESCRIPTION_TOLERATED = { min: 120, max: 180 };
-const TAG_POINTS = [0, 1, 3, 5];
 
 /** What stands around the text: title, description, tags. */
 export const HEAD_RULES: Rule[] = [
   { name: "Longueur du titre", possible: 10, judge: judgeTitle },
   { name: "Longueur de la description", possible: 10, judge: judgeDescription },
-  { name: "Tags", possible: 5, judge: judgeTags },
+  { ...TAG_RULE, judge: ({ tagCount }) => judgeTags(tagCount) },
 ];
 
 function judgeTitle({ title }: ArticleFacts): Finding {
@@ -27,9 +27,4 @@ function judgeDescription({ description }: ArticleFacts): Finding {
   const verb = length < descriptionMin ? "Allongez" : "Raccourcissez";
   const advice = `${verb} l’extrait : ${length} caractères, entre ${descriptionMin} et ${descriptionMax}.`;
   return { points: isIdeal ? 10 : isNear ? 5 : 0, advice };
-}
-
-function judgeTags({ tagCount }: ArticleFacts): Finding {
-  const points = TAG_POINTS[Math.min(tagCount, tagsMin)] ?? 0;
-  return { points, advice: `Ajoutez des tags : ${tagCount} pour le moment, ${tagsMin} au moins.` };
 }

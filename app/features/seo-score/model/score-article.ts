@@ -5,6 +5,7 @@ import { KEYWORD_RULES } from "~/features/seo-score/model/keyword-rules";
 import { LINK_RULES } from "~/features/seo-score/model/link-rules";
 import type { ArticleFacts, KeywordFacts, Rule } from "~/features/seo-score/model/rule";
 import type { ScoredRule, SeoScore } from "~/features/seo-score/model/score";
+import { totalOf } from "~/features/seo-score/model/score";
 import { TEXT_RULES } from "~/features/seo-score/model/text-rules";
 import { extractKeywords } from "~/lib/french/keywords";
 import { contentStems, countPhrase } from "~/lib/french/phrases";
@@ -31,8 +32,7 @@ export const SCORE_RULES: readonly Rule[] = [...HEAD_RULES, ...KEYWORD_RULES, ..
 export function scoreArticle(article: ScoredArticle): SeoScore {
   const facts = factsOf(article);
   const rules = SCORE_RULES.map((rule) => applied(rule, facts));
-  const total = rules.reduce((sum, { points }) => sum + points, 0);
-  return { total, keyword: facts.keyword?.phrase ?? null, rules };
+  return { total: totalOf(rules), keyword: facts.keyword?.phrase ?? null, rules };
 }
 
 function applied({ name, possible, judge }: Rule, facts: ArticleFacts): ScoredRule {

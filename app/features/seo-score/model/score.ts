@@ -16,6 +16,11 @@ export interface SeoScore {
   rules: ScoredRule[];
 }
 
+/** The sum of the points. */
+export function totalOf(rules: ScoredRule[]): number {
+  return rules.reduce((sum, { points }) => sum + points, 0);
+}
+
 const GOOD_FROM = 80;
 const FAIR_FROM = 60;
 
