@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it, test, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 const provider = await vi.hoisted(async () => {
   const { startTextProvider } = await import("../support/text-provider");
@@ -17,12 +17,10 @@ import { action as cancelAction } from "~/routes/admin.blog_.auto-generate_.$id.
 import { loader as eventsLoader } from "~/routes/admin.blog_.auto-generate_.$id_.events/route";
 import { db } from "~/server/db.server";
 import { env } from "~/server/env.server";
-import { JobRunner } from "~/server/job-runner.server";
 import { claimJob, runJob } from "~/server/jobs.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { getArgs, postArgs, signedInAs } from "../support/requests";
-import { subjectOf } from "../support/text-provider";
 
 const AUTO = "/admin/blog/auto-generate";
 const HEAD =
@@ -260,29 +258,6 @@ describe("a run", () => {
     expect((await screen(id)).run).toMatchObject({ status: "paused", errorCount: 1, counts: { waiting: 2 } });
   });
 
-  it("is written no further by a runner whose turn has passed to another", async () => {
-    const id = await startRows("Un");
-    const late = await claimJob([WRITE_BATCH_ARTICLE]);
-    await db.job.updateMany({ data: { attempts: { increment: 1 } } });
-    await runJob(late!, writer);
-    expect(await db.generationItem.findMany({ where: { generation_id: id } })).toMatchObject([
-      { status: "waiting", attempts: 0 },
-    ]);
-    expect([provider.calls.length, await db.job.count()]).toEqual([0, 1]);
-  });
-
-  it("whose turn was lost gets one when a process starts", async () => {
-    await startRows("Un");
-    await db.job.deleteMany();
-    await writer.recover?.();
-    await writer.recover?.();
-    expect(await db.job.count()).toBe(1);
-    await writeAll();
-    expect(await db.blogPost.count()).toBe(1);
-    await writer.recover?.();
-    expect(await db.job.count()).toBe(0);
-  });
-
   it.each([
     ["resume", "Cette série n’est pas en pause."],
     ["retry", "Aucun article de cette série n’est en échec."],
@@ -316,21 +291,4 @@ describe("a run", () => {
     const id = await startRows("Un");
     await expect(change(id, "explode")).rejects.toMatchObject({ init: { status: 400 } });
   });
-});
-
-test("two runs take turns: one article at a time and a pause between two, whoever writes them", async () => {
-  const pauseMs = 150;
-  provider.always({ kind: "article", pauseMs: 2 });
-  await startRows("A1", "A2");
-  await startRows("B1", "B2");
-  const patient = { [WRITE_BATCH_ARTICLE]: batchWriter({ pauseMs }) };
-  const runners = [new JobRunner(patient), new JobRunner(patient)];
-  for (const runner of runners) runner.start();
-  await vi.waitFor(async () => expect(await db.generation.count({ where: { status: "finished" } })).toBe(2), 20_000);
-  await Promise.all(runners.map((runner) => runner.stop()));
-  expect(provider.calls.map(subjectOf)).toEqual(["A1", "B1", "A2", "B2"]);
-  expect(provider.mostAtOnce()).toBe(1);
-  const times = provider.calls.map(({ at }) => at);
-  for (const [index, at] of times.slice(1).entries()) expect(at - times[index]!).toBeGreaterThanOrEqual(pauseMs);
-  expect([await db.blogPost.count(), await db.job.count()]).toEqual([4, 0]);
 });
