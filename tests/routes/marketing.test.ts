@@ -20,7 +20,7 @@ it("says that no account is connected while no key is stored", async () => {
   expect(description).toBe("Les réseaux de l’agence. Aucun n’est relié au site pour le moment.");
   expect(new Set(counters.map(({ hint }) => hint))).toEqual(new Set(["Compte non relié"]));
   for (const { key, note } of networks) {
-    expect(note).toBe(`Enregistrez d’abord la clé ${key} dans la Gestion des API Keys.`);
+    expect(note).toBe(`Enregistrez d’abord la clé ${key} dans Gestion des API Keys.`);
   }
 });
 

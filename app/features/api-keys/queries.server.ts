@@ -1,5 +1,5 @@
 import type { ApiKeyName } from "~/features/api-keys/model";
-import { API_KEY_KINDS, API_KEY_NAMES } from "~/features/api-keys/model";
+import { API_KEY_KINDS, API_KEY_NAMES, API_KEYS_SCREEN } from "~/features/api-keys/model";
 import { db } from "~/server/db.server";
 import { decrypt } from "~/server/encryption.server";
 import { env } from "~/server/env.server";
@@ -46,7 +46,7 @@ export async function readApiKey(name: ApiKeyName): Promise<string | null> {
   logger.error({ event: "api-key-unreadable", name });
   throw new DomainError(
     "unavailable",
-    `La clé ${API_KEY_KINDS[name].title} ne peut plus être lue : enregistrez-la de nouveau dans Gestion des API Keys`,
+    `La clé ${API_KEY_KINDS[name].title} ne peut plus être lue : enregistrez-la de nouveau dans ${API_KEYS_SCREEN}`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { API_KEYS_SCREEN } from "~/features/api-keys/model";
 import { API_KEY_MISSING } from "~/features/generation/messages";
 import { AppLink } from "~/ui/app-link";
 
@@ -10,7 +11,7 @@ export function KeyNotice({ problem }: { problem: string }) {
       <p>
         {isMissing && "Il faut une clé Google Gemini, OpenAI ou Perplexity pour écrire. "}
         <AppLink to="/admin/api-keys?tab=ai" hydrated>
-          Enregistrez-la dans Gestion des API Keys
+          Enregistrez-la dans {API_KEYS_SCREEN}
         </AppLink>
         .
       </p>

@@ -1,4 +1,5 @@
 import type { ApiKeyName } from "~/features/api-keys/model";
+import { API_KEYS_SCREEN } from "~/features/api-keys/model";
 import type { ApiKeyState } from "~/features/api-keys/queries.server";
 import { formatDate } from "~/lib/format";
 
@@ -47,7 +48,7 @@ function noteOf(name: ApiKeyName, state: ApiKeyState | undefined): string {
     return `Clé ${name} enregistrée le ${formatDate(state.savedAt)}${ending}.`;
   }
   if (state?.source === "unreadable") {
-    return `La clé ${name} ne peut plus être lue : enregistrez-la de nouveau dans la Gestion des API Keys.`;
+    return `La clé ${name} ne peut plus être lue : enregistrez-la de nouveau dans ${API_KEYS_SCREEN}.`;
   }
-  return `Enregistrez d’abord la clé ${name} dans la Gestion des API Keys.`;
+  return `Enregistrez d’abord la clé ${name} dans ${API_KEYS_SCREEN}.`;
 }
