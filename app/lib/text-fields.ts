@@ -11,6 +11,11 @@ export function textField(missing: string) {
     .pipe(z.string().min(1, missing));
 }
 
+/** The same of at most `max` characters; a longer one is answered with `tooLong`. */
+export function boundedTextField({ missing, max, tooLong }: { missing: string; max: number; tooLong: string }) {
+  return textField(missing).pipe(z.string().max(max, tooLong));
+}
+
 /** A cleaned and trimmed string of at most `max` characters, or null when left empty. */
 export function optionalTextField(max: number, tooLong: string) {
   return z

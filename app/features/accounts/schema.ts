@@ -2,7 +2,7 @@ import { z } from "zod";
 import { FULL_NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "~/features/accounts/model";
 import { isCommonPassword } from "~/lib/common-passwords";
 import { LANGUAGES } from "~/lib/language";
-import { emailField, optionalTextField, textField } from "~/lib/text-fields";
+import { boundedTextField, emailField, optionalTextField } from "~/lib/text-fields";
 import { COMPANY_TOO_LONG } from "./model";
 
 export const ADMIN_PASSWORD_MIN_LENGTH = 8;
@@ -11,9 +11,11 @@ export const ADMIN_PASSWORD_TOO_SHORT = "Le mot de passe d’un administrateur d
 
 /** Who somebody is, in any form that asks it. */
 export const profileFields = {
-  full_name: textField("Le nom est requis").pipe(
-    z.string().max(FULL_NAME_MAX_LENGTH, `Le nom ne peut pas dépasser ${FULL_NAME_MAX_LENGTH} caractères`),
-  ),
+  full_name: boundedTextField({
+    missing: "Le nom est requis",
+    max: FULL_NAME_MAX_LENGTH,
+    tooLong: `Le nom ne peut pas dépasser ${FULL_NAME_MAX_LENGTH} caractères`,
+  }),
   company: optionalTextField(100, COMPANY_TOO_LONG),
 };
 

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { cleanTag, distinctTags, TAG_MAX_LENGTH, TAG_TOO_LONG, TAGS_MAX, TOO_MANY_TAGS } from "~/features/blog/tags";
+import { checkboxField } from "~/lib/checkbox-field";
 import { pageField, searchField } from "~/lib/list-fields";
 import { slugify } from "~/lib/slugify";
-import { optionalTextField, textField } from "~/lib/text-fields";
+import { boundedTextField, optionalTextField } from "~/lib/text-fields";
 import { versionField } from "~/lib/version-field";
 
 export const TITLE_MAX_LENGTH = 200;
@@ -16,9 +17,6 @@ export const SLUG_TAKEN_MESSAGE = "Ce slug est déjà celui d’un autre article
 
 const CATEGORY_MAX_LENGTH = 60;
 const ADDRESS_MAX_LENGTH = 2000;
-
-const required = (missing: string, max: number, tooLong: string) =>
-  textField(missing).pipe(z.string().max(max, tooLong));
 
 const tagField = z
   .string({ error: "Ce tag n’est pas un texte" })
@@ -47,26 +45,36 @@ const slugField = z
 
 /** The form of an article that exists. */
 export const changedPostSchema = z.object({
-  title: required("Le titre est requis", TITLE_MAX_LENGTH, "Le titre ne peut pas dépasser 200 caractères"),
+  title: boundedTextField({
+    missing: "Le titre est requis",
+    max: TITLE_MAX_LENGTH,
+    tooLong: "Le titre ne peut pas dépasser 200 caractères",
+  }),
   slug: slugField,
-  excerpt: required("L’extrait est requis", EXCERPT_MAX_LENGTH, "L’extrait ne peut pas dépasser 500 caractères"),
-  content: required("Le contenu est requis", CONTENT_MAX_LENGTH, "Le contenu ne peut pas dépasser 200 000 caractères"),
-  category: required("La catégorie est requise", CATEGORY_MAX_LENGTH, "La catégorie est trop longue"),
+  excerpt: boundedTextField({
+    missing: "L’extrait est requis",
+    max: EXCERPT_MAX_LENGTH,
+    tooLong: "L’extrait ne peut pas dépasser 500 caractères",
+  }),
+  content: boundedTextField({
+    missing: "Le contenu est requis",
+    max: CONTENT_MAX_LENGTH,
+    tooLong: "Le contenu ne peut pas dépasser 200 000 caractères",
+  }),
+  category: boundedTextField({
+    missing: "La catégorie est requise",
+    max: CATEGORY_MAX_LENGTH,
+    tooLong: "La catégorie est trop longue",
+  }),
   tags: tagsField,
   image_url: optionalTextField(ADDRESS_MAX_LENGTH, "L’adresse de l’image est trop longue").refine(
     (address) => address === null || /^(\/(?![/\\])|https?:\/\/)/i.test(address),
     "L’adresse commence par / ou par https://",
   ),
   image_alt: optionalTextField(TITLE_MAX_LENGTH, "La description ne peut pas dépasser 200 caractères"),
-  is_published: z
-    .string()
-    .optional()
-    .transform((value) => value === "on" || value === "true"),
+  is_published: checkboxField,
   /** That somebody has read over what a model wrote; means nothing for other articles. */
-  ai_reviewed: z
-    .string()
-    .optional()
-    .transform((value) => value === "on" || value === "true"),
+  ai_reviewed: checkboxField,
   version: versionField,
 });
 

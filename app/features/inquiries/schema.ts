@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { INQUIRY_STATUSES } from "~/features/inquiries/model";
 import { pageField, searchField } from "~/lib/list-fields";
-import { emailField, optionalTextField, textField } from "~/lib/text-fields";
+import { boundedTextField, emailField, optionalTextField } from "~/lib/text-fields";
 
 const NAME_MAX_LENGTH = 100;
 const PHONE_MAX_LENGTH = 40;
@@ -9,14 +9,18 @@ const MESSAGE_MAX_LENGTH = 5000;
 
 /** The message form of /contact: name, e-mail and message required, phone optional. */
 export const inquirySchema = z.object({
-  name: textField("Le nom est requis").pipe(
-    z.string().max(NAME_MAX_LENGTH, `Le nom ne peut pas dépasser ${NAME_MAX_LENGTH} caractères`),
-  ),
+  name: boundedTextField({
+    missing: "Le nom est requis",
+    max: NAME_MAX_LENGTH,
+    tooLong: `Le nom ne peut pas dépasser ${NAME_MAX_LENGTH} caractères`,
+  }),
   email: emailField,
   phone: optionalTextField(PHONE_MAX_LENGTH, `Le téléphone ne peut pas dépasser ${PHONE_MAX_LENGTH} caractères`),
-  message: textField("Le message est requis").pipe(
-    z.string().max(MESSAGE_MAX_LENGTH, "Le message ne peut pas dépasser 5 000 caractères"),
-  ),
+  message: boundedTextField({
+    missing: "Le message est requis",
+    max: MESSAGE_MAX_LENGTH,
+    tooLong: "Le message ne peut pas dépasser 5 000 caractères",
+  }),
 });
 
 export type InquiryInput = z.output<typeof inquirySchema>;

@@ -3,7 +3,7 @@ import { PROJECT_STATUSES } from "~/features/projects/model";
 import { SERVICE_CATEGORIES } from "~/features/services/model";
 import { pageField, searchField } from "~/lib/list-fields";
 import { moneyField } from "~/lib/money-field";
-import { optionalTextField, textField } from "~/lib/text-fields";
+import { boundedTextField, optionalTextField } from "~/lib/text-fields";
 import { versionField } from "~/lib/version-field";
 
 const PROJECT_TITLE_MAX_LENGTH = 200;
@@ -35,9 +35,11 @@ const clientField = z
   .optional()
   .transform((value) => value || null);
 
-const titleField = textField("Le titre est requis").pipe(
-  z.string().max(PROJECT_TITLE_MAX_LENGTH, `Le titre ne peut pas dépasser ${PROJECT_TITLE_MAX_LENGTH} caractères`),
-);
+const titleField = boundedTextField({
+  missing: "Le titre est requis",
+  max: PROJECT_TITLE_MAX_LENGTH,
+  tooLong: `Le titre ne peut pas dépasser ${PROJECT_TITLE_MAX_LENGTH} caractères`,
+});
 
 /** What a project is called, what craft it belongs to and what it costs: asked of an inquiry too. */
 export const projectBasics = {

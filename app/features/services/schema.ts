@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { PRICE_UNREADABLE } from "~/features/services/messages";
 import { CATEGORY_ICONS, SERVICE_CATEGORIES } from "~/features/services/model";
+import { checkboxField } from "~/lib/checkbox-field";
 import { linesField } from "~/lib/lines-field";
 import { pageField, searchField } from "~/lib/list-fields";
 import { moneyField } from "~/lib/money-field";
-import { optionalTextField, textField } from "~/lib/text-fields";
+import { boundedTextField, optionalTextField } from "~/lib/text-fields";
 
 export const SERVICE_TITLE_MAX_LENGTH = 120;
 const DESCRIPTION_MAX_LENGTH = 1000;
@@ -14,9 +15,11 @@ const UNLISTED_ICON = "Choisissez une icône de cette catégorie";
 /** The dialog of a service. */
 export const serviceSchema = z
   .object({
-    title: textField("Le titre est requis").pipe(
-      z.string().max(SERVICE_TITLE_MAX_LENGTH, `Le titre ne peut pas dépasser ${SERVICE_TITLE_MAX_LENGTH} caractères`),
-    ),
+    title: boundedTextField({
+      missing: "Le titre est requis",
+      max: SERVICE_TITLE_MAX_LENGTH,
+      tooLong: `Le titre ne peut pas dépasser ${SERVICE_TITLE_MAX_LENGTH} caractères`,
+    }),
     category: z.enum(SERVICE_CATEGORIES, { error: "La catégorie est requise" }),
     description: optionalTextField(
       DESCRIPTION_MAX_LENGTH,
@@ -31,10 +34,7 @@ export const serviceSchema = z
       .optional()
       .transform((name) => name || null),
     price_starting: moneyField(PRICE_UNREADABLE),
-    is_active: z
-      .string()
-      .optional()
-      .transform((value) => value === "on" || value === "true"),
+    is_active: checkboxField,
   })
   .refine(({ category, icon }) => icon === null || CATEGORY_ICONS[category].some((name) => name === icon), {
     path: ["icon"],

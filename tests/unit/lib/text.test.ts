@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { checkboxField } from "~/lib/checkbox-field";
 import { cleanText } from "~/lib/clean-text";
-import { emailField, optionalTextField, textField } from "~/lib/text-fields";
+import { boundedTextField, emailField, optionalTextField, textField } from "~/lib/text-fields";
 
 describe("cleanText", () => {
   it("keeps one kind of line break and tabs", () => {
@@ -22,6 +23,24 @@ describe("text fields", () => {
       const result = textField("Le nom est requis").safeParse(value);
       expect(result.error?.issues[0]?.message).toBe("Le nom est requis");
     }
+  });
+
+  it("takes a required text up to its limit, and answers a longer one in words", () => {
+    const field = boundedTextField({ missing: "Le nom est requis", max: 5, tooLong: "trop long" });
+    expect(field.parse("  12345 ")).toBe("12345");
+    for (const [value, sentence] of [
+      ["123456", "trop long"],
+      [" ", "Le nom est requis"],
+    ]) {
+      expect(field.safeParse(value).error?.issues.map(({ message }) => message)).toEqual([sentence]);
+    }
+  });
+
+  it("reads a box as ticked from a browser and from a form that is shown again", () => {
+    expect(["on", "true", "", "false", undefined].map((value) => checkboxField.parse(value))).toEqual([
+      ...[true, true],
+      ...[false, false, false],
+    ]);
   });
 
   it("turns an empty optional text into null", () => {
