@@ -4,7 +4,10 @@ export const PICTURE_FIELDS = { url: "image_url", file: "image_file", remove: "i
 /** Largest accepted file, in bytes. */
 export const PICTURE_MAX_BYTES = 8 * 1024 * 1024;
 
-/** Largest body of a form that holds a picture, in bytes: its file, and the longest text beside it. */
-export const PICTURE_FORM_MAX_BYTES = PICTURE_MAX_BYTES + 1024 * 1024;
+/**
+ * Largest body of a form that holds a picture, in bytes. Larger than any file that is accepted: a photograph straight
+ * from the camera is refused under its field, beside all that was typed, and not by a page that keeps none of it.
+ */
+export const PICTURE_FORM_MAX_BYTES = 4 * PICTURE_MAX_BYTES;
 
 export const PICTURE_TOO_LARGE = "L’image dépasse 8 Mo : réduisez-la avant de l’envoyer";

@@ -6,15 +6,18 @@ import type { User } from "~/features/accounts/model";
 import { storePicture, takePicture } from "~/features/media/commands.server";
 import { readPictureAddress } from "~/lib/picture-address";
 import { PICTURE_MAX_BYTES } from "~/lib/picture-fields";
-import { action as newPost } from "~/routes/admin.blog_.new/route";
+import * as newPostRoute from "~/routes/admin.blog_.new/route";
 import { loader } from "~/routes/media.$/route";
 import { db } from "~/server/db.server";
 import { env } from "~/server/env.server";
+import { protectRoutes } from "~/server/protect-routes.server";
 import { storage } from "~/server/storage.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { fileOf, plainPicture, telephonePhoto } from "../support/pictures";
 import { getArgs, postArgs, signedInAs } from "../support/requests";
+
+const { action: newPost } = protectRoutes({ route: { module: newPostRoute } }).route!.module as typeof newPostRoute;
 
 const FOLDER = path.join(env.DATA_DIR, "media");
 
@@ -151,6 +154,19 @@ describe("the field of a picture", () => {
     };
     expect([answer.init.status, Object.keys(answer.data.lastResult.error)]).toEqual([400, ["image_url"]]);
     expect(await db.blogPost.count()).toBe(0);
+  });
+
+  it("refuses a photograph of 12 MB under the picture, and keeps all that was typed", async () => {
+    const fields = formOf({ intent: "post", title: "T", excerpt: "e", content: "c", category: "Design" });
+    fields.append("image_file", fileOf(Buffer.alloc(12 * 1024 * 1024)));
+    const args = postArgs("/admin/blog/new", fields, { cookie: await signedInAs(actor.id) });
+    args.request.headers.set("Content-Length", String(12 * 1024 * 1024));
+    const answer = (await newPost(args)) as never as {
+      data: { lastResult: { error: Record<string, string[]>; initialValue: Record<string, string> } };
+    };
+    const { error, initialValue } = answer.data.lastResult;
+    expect(error).toEqual({ image_url: ["L’image dépasse 8 Mo : réduisez-la avant de l’envoyer"] });
+    expect(initialValue).toMatchObject({ title: "T", excerpt: "e", content: "c", category: "Design" });
   });
 });
 
