@@ -76,7 +76,10 @@ test("the visitor after a change sees it @adapter", async ({ page }) => {
   const isShown = async () => (await sendRaw("/")).body.toString().includes(words);
   const change = async (state: string, button: string) => {
     await page.goto(`/admin/testimonials?state=${state}`);
-    await page.locator(".testimonial-list > li", { hasText: words }).getByRole("button", { name: button }).click();
+    await page
+      .locator(".testimonial-list > li", { hasText: words })
+      .getByRole("button", { name: button, exact: true })
+      .click();
     await expect(page.locator(".flash")).toContainText("Succès");
   };
   expect(await isShown()).toBe(false);

@@ -70,7 +70,8 @@ test("an admin is let through everywhere, so that the doors above are closed for
   const request = await playwright.request.newContext({ baseURL });
   await signInByPost(request, ADMIN);
   for (const { path, id, hasLoader } of privateRoutes) {
-    if (!hasLoader || id.includes("sidebar")) continue;
+    // The sidebar's switch leads back to where one was, and an admin's own account is not erased from its screen.
+    if (!hasLoader || /sidebar|dashboard\.erasure/.test(id)) continue;
     const answer = await document(request, fillPath(path));
     expect([200, 404], `${id} answers ${answer.status()}`).toContain(answer.status());
     expect(answer.headers()["cache-control"]).toContain("no-store");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 import { plainPicture } from "../support/pictures";
 import type { Mode } from "./support/modes";
-import { hydrated, inEveryMode, open } from "./support/modes";
+import { inEveryMode, open } from "./support/modes";
 import { ADMIN } from "./support/people";
 import { makeService, removeService, unique } from "./support/services";
 import { signInByPost } from "./support/sign-in";
@@ -57,6 +57,8 @@ inEveryMode((mode) => {
       `/admin/services/${id}`,
     );
     await page.getByRole("button", { name: "Enregistrer quand même" }).click();
+    // Their save has left the same message.
+    await expect(page.getByText("Ce contenu a changé entre-temps")).toBeHidden();
     await expect(page.getByText("Contenu sauvegardé")).toBeVisible();
     await page.goto(`/services/programming/${id}`);
     await expect(page.locator(".service-landing")).toHaveText("La mienne");
@@ -65,7 +67,7 @@ inEveryMode((mode) => {
 
 test("a text that is not saved is not left without a question", async ({ page }) => {
   await page.goto(`/admin/services/${id}`);
-  await hydrated(page);
+  await expect(page.getByRole("button", { name: "Gras", exact: true })).toBeVisible();
   await field(page).fill("Presque fini");
   const questions: string[] = [];
   page.on("dialog", (dialog) => {
