@@ -3,7 +3,10 @@ import { useId } from "react";
 import { AppLink } from "~/ui/app-link";
 import type { AdminEntry, AdminSection } from "./admin-shell";
 
-export interface AdminNavProps {
+export /** From here on it is said that there are more. */
+const COUNT_MAX = 100;
+
+interface AdminNavProps {
   /** Told apart from the same entries elsewhere on the page. */
   label: string;
   sections: readonly AdminSection[];
@@ -51,7 +54,7 @@ function AdminLink({ entry, count }: { entry: AdminEntry; count: number }) {
       <span className="admin-nav-label">{label}</span>
       {count > 0 && (
         <span className="admin-nav-count figures">
-          {count}
+          {count < COUNT_MAX ? count : `${COUNT_MAX - 1}+`}
           <span className="sr-only"> à traiter</span>
         </span>
       )}

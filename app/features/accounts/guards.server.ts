@@ -9,6 +9,7 @@ import { redirectWithFlash } from "~/server/flash.server";
 import { keepForm } from "~/server/kept-forms.server";
 import { logger } from "~/server/logger.server";
 import { rateLimit } from "~/server/rate-limit.server";
+import { oncePerRequest } from "~/server/request-scope.server";
 import { digest } from "~/server/tokens.server";
 
 const keptPerSession = rateLimit({ name: "kept-form-session", points: 20, seconds: 3600 });
@@ -17,7 +18,11 @@ const keptPerAddress = rateLimit({ name: "kept-form-address", points: 60, second
 /** The signed-in person, or null. */
 export async function findUser(request: Request): Promise<User | null> {
   const token = await readSessionToken(request);
-  return token ? findSessionUser(token) : null;
+  if (!token) return null;
+  // A layout and its screens ask for the same reader; what an action has changed is asked for anew.
+  return request.method === "GET"
+    ? oncePerRequest(`user ${token}`, () => findSessionUser(token))
+    : findSessionUser(token);
 }
 
 /** @throws a redirect to /auth, which leads back here, when nobody is signed in. */

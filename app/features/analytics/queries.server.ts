@@ -1,3 +1,6 @@
+import { WAITING_MAX } from "~/features/analytics/model";
+import type { Sql } from "~/server/db/sql.server";
+import { sql } from "~/server/db/sql.server";
 import { db } from "~/server/db.server";
 
 interface Overview {
@@ -28,16 +31,20 @@ export async function getOverview(): Promise<Overview> {
 export type Waiting = Record<"inquiries" | "projects" | "clients" | "testimonials" | "letters", number>;
 
 /**
- * How much waits in each part, in one query: new inquiries, projects not begun, clients to be erased, reviews on
- * which nobody decided, letters that did not leave. What was set aside as spam waits for nobody.
+ * How much waits in each part, in one query: new inquiries, projects not begun, clients to be erased, reviews without
+ * a decision, letters that did not leave. What was set aside as spam waits for nobody. Every screen asks for it: of
+ * each, no more than WAITING_MAX are counted, by index.
  */
 export async function countWaiting(): Promise<Waiting> {
-  const rows = await db.$queryRaw<[Waiting]>`
-    SELECT
-      (SELECT count(*)::int FROM contact_inquiries WHERE NOT is_spam AND status = 'new') AS inquiries,
-      (SELECT count(*)::int FROM projects WHERE status = 'pending') AS projects,
-      (SELECT count(*)::int FROM profiles WHERE role = 'client' AND erasure_requested_at IS NOT NULL) AS clients,
-      (SELECT count(*)::int FROM testimonials WHERE NOT is_spam AND NOT is_published AND decided_at IS NULL) AS testimonials,
-      (SELECT count(*)::int FROM mail_messages WHERE status = 'failed') AS letters`;
+  const rows = await db.$queryRaw<[Waiting]>(sql`SELECT
+    ${some(sql`contact_inquiries WHERE NOT is_spam AND status = 'new'`)} AS inquiries,
+    ${some(sql`projects WHERE status = 'pending'`)} AS projects,
+    ${some(sql`profiles WHERE role = 'client' AND erased_at IS NULL AND erasure_requested_at IS NOT NULL`)} AS clients,
+    ${some(sql`testimonials WHERE NOT is_spam AND NOT is_published AND decided_at IS NULL`)} AS testimonials,
+    ${some(sql`mail_messages WHERE status = 'failed'`)} AS letters`);
   return rows[0];
+}
+
+function some(rows: Sql): Sql {
+  return sql`(SELECT count(*)::int FROM (SELECT FROM ${rows} LIMIT ${WAITING_MAX}) AS some)`;
 }

@@ -9,13 +9,7 @@ import { tagPage } from "~/server/page-scope.server";
 
 export const TESTIMONIALS_PER_PAGE = 20;
 
-const FILTERS = {
-  new: { is_spam: false, is_published: false, decided_at: null },
-  published: { is_spam: false, is_published: true },
-  unpublished: { is_spam: false, is_published: false },
-  featured: { is_spam: false, is_featured: true },
-  spam: { is_spam: true },
-} as const satisfies Record<string, Prisma.TestimonialWhereInput>;
+const PUBLISHED = { is_spam: false, is_published: true } as const satisfies Prisma.TestimonialWhereInput;
 
 const STATES: Record<NonNullable<TestimonialList["state"]>, Sql> = {
   new: sql`NOT t.is_spam AND NOT t.is_published AND t.decided_at IS NULL`,
@@ -54,25 +48,24 @@ function findTestimonials(ids: string[]) {
   return db.testimonial.findMany({ where: { id: { in: ids } } });
 }
 
-/** How many reviews each filter of the moderation list holds. */
+/** How many reviews each filter of the moderation list holds, by one look through an index. */
 export async function countTestimonials() {
-  const count = (where: Prisma.TestimonialWhereInput) => db.testimonial.count({ where });
-  const [total, undecided, published, unpublished, featured, spam] = await Promise.all([
-    count({ is_spam: false }),
-    count(FILTERS.new),
-    count(FILTERS.published),
-    count(FILTERS.unpublished),
-    count(FILTERS.featured),
-    count(FILTERS.spam),
-  ]);
-  return { total, new: undecided, published, unpublished, featured, spam };
+  const rows = await db.$queryRaw<[Record<"total" | keyof typeof STATES, number>]>(sql`
+    SELECT count(*) FILTER (WHERE NOT t.is_spam)::int AS total,
+      count(*) FILTER (WHERE ${STATES.new})::int AS new,
+      count(*) FILTER (WHERE ${STATES.published})::int AS published,
+      count(*) FILTER (WHERE ${STATES.unpublished})::int AS unpublished,
+      count(*) FILTER (WHERE ${STATES.featured})::int AS featured,
+      count(*) FILTER (WHERE ${STATES.spam})::int AS spam
+    FROM testimonials t`);
+  return rows[0];
 }
 
 /** Reviews for the public pages: featured first, then the newest. */
 export function listPublishedTestimonials(limit: number) {
   tagPage("testimonials");
   return db.testimonial.findMany({
-    where: FILTERS.published,
+    where: PUBLISHED,
     orderBy: [{ is_featured: "desc" }, { created_at: "desc" }, { id: "desc" }],
     take: limit,
     select: { id: true, name: true, company: true, position: true, content: true, rating: true },
@@ -83,7 +76,7 @@ export function listPublishedTestimonials(limit: number) {
 export async function ratePublishedTestimonials() {
   tagPage("testimonials");
   const { _count, _avg } = await db.testimonial.aggregate({
-    where: { ...FILTERS.published, rating: { gte: 1 } },
+    where: { ...PUBLISHED, rating: { gte: 1 } },
     _count: true,
     _avg: { rating: true },
   });
