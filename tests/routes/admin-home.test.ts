@@ -112,6 +112,11 @@ describe("the sidebar", () => {
     expect(await waiting()).toEqual({ inquiries: 1, projects: 1, clients: 1, testimonials: 1, letters: 1 });
   });
 
+  it("counts no further than somebody reads", async () => {
+    await db.contactInquiry.createMany({ data: Array.from({ length: 120 }, () => inquiry) });
+    expect((await waiting()).inquiries).toBe(100);
+  });
+
   it("takes one statement for all its counts", async () => {
     expect(await statementsOf(waiting)).toBe(1);
   });

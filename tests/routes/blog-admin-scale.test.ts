@@ -32,8 +32,8 @@ describe("among 5,000 articles", () => {
   });
 
   it.each([
-    ["newest", "blog_posts_created_at_idx"],
-    ["oldest", "blog_posts_created_at_idx"],
+    ["newest", "blog_posts_created_at_id_idx"],
+    ["oldest", "blog_posts_created_at_id_idx"],
     ["title", "blog_posts_plain_title_id_idx"],
     ["title-desc", "blog_posts_plain_title_id_idx"],
   ] as const)("the order %s comes by %s", async (sort, index) => {

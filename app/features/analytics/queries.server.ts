@@ -37,14 +37,14 @@ export type Waiting = Record<"inquiries" | "projects" | "clients" | "testimonial
  */
 export async function countWaiting(): Promise<Waiting> {
   const rows = await db.$queryRaw<[Waiting]>(sql`SELECT
-    ${some(sql`contact_inquiries WHERE NOT is_spam AND status = 'new'`)} AS inquiries,
-    ${some(sql`projects WHERE status = 'pending'`)} AS projects,
-    ${some(sql`profiles WHERE role = 'client' AND erased_at IS NULL AND erasure_requested_at IS NOT NULL`)} AS clients,
-    ${some(sql`testimonials WHERE NOT is_spam AND NOT is_published AND decided_at IS NULL`)} AS testimonials,
-    ${some(sql`mail_messages WHERE status = 'failed'`)} AS letters`);
+    ${capped(sql`contact_inquiries WHERE NOT is_spam AND status = 'new'`)} AS inquiries,
+    ${capped(sql`projects WHERE status = 'pending'`)} AS projects,
+    ${capped(sql`profiles WHERE role = 'client' AND erased_at IS NULL AND erasure_requested_at IS NOT NULL`)} AS clients,
+    ${capped(sql`testimonials WHERE NOT is_spam AND NOT is_published AND decided_at IS NULL`)} AS testimonials,
+    ${capped(sql`mail_messages WHERE status = 'failed'`)} AS letters`);
   return rows[0];
 }
 
-function some(rows: Sql): Sql {
-  return sql`(SELECT count(*)::int FROM (SELECT FROM ${rows} LIMIT ${WAITING_MAX}) AS some)`;
+function capped(rows: Sql): Sql {
+  return sql`(SELECT count(*)::int FROM (SELECT FROM ${rows} LIMIT ${WAITING_MAX}) AS waiting)`;
 }

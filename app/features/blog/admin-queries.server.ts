@@ -41,11 +41,15 @@ const COLUMNS = sql`
 /** The trigram index knows no part of a word that is shorter. */
 const PART_MIN_LENGTH = 3;
 
-/** The statement that reads one page of a list. */
+/** The statement that reads one page of a list; of a search with how many match in all, so that it is made once. */
 export function postPageStatement(filter: Filter, { sort, limit, offset }: PageWindow): Sql {
+  const window = sql`ORDER BY ${ORDERS[sort]} LIMIT ${limit} OFFSET ${offset}`;
+  const where = whereSql(conditions(filter));
+  if (!filter.q) return sql`SELECT ${COLUMNS} FROM blog_posts ${where} ${window}`;
   return sql`
-    SELECT ${COLUMNS} FROM blog_posts ${whereSql(conditions(filter))}
-    ORDER BY ${ORDERS[sort]} LIMIT ${limit} OFFSET ${offset}`;
+    WITH matching AS MATERIALIZED (SELECT id FROM blog_posts ${where})
+    SELECT ${COLUMNS}, (SELECT count(*)::int FROM matching) AS match_count
+    FROM blog_posts WHERE id IN (SELECT id FROM matching) ${window}`;
 }
 
 interface PageWindow {
@@ -80,12 +84,15 @@ function found(typed: string): Sql {
 /** One page of articles, drafts too, with how many match in all and how many there are of each state and category. */
 export async function listPosts({ sort, page, ...filter }: PostList, perPage: number) {
   const read = postPageStatement(filter, { sort, limit: perPage, offset: (page - 1) * perPage });
-  const [posts, groups, found] = await Promise.all([
-    db.$queryRaw<ListedPost[]>(read),
+  const [rows, groups] = await Promise.all([
+    db.$queryRaw<(ListedPost & { match_count?: number })[]>(read),
     db.blogPost.groupBy({ by: ["is_published", "category"], _count: true }),
-    filter.q ? countFound(filter) : null,
   ]);
-  return { posts, counts: countsOf(groups), matchCount: found ?? sumOf(groups, filter) };
+  const posts = rows.map(({ match_count: _, ...post }) => post);
+  if (!filter.q) return { posts, counts: countsOf(groups), matchCount: sumOf(groups, filter) };
+  const isBeyond = rows.length === 0 && page > 1;
+  const matchCount = rows[0]?.match_count ?? (isBeyond ? await countFound(filter) : 0);
+  return { posts, counts: countsOf(groups), matchCount };
 }
 
 /** Every article that the list shows on its pages, without its text. */
@@ -94,7 +101,7 @@ export function listEveryPost({ sort, page: _, ...filter }: PostList) {
   return readWholeList(list, (ids) => db.blogPost.findMany({ where: { id: { in: ids } }, omit: { content: true } }));
 }
 
-/** Only a search has to look at the rows: without one, the groups tell. */
+/** For a page behind the last one, which has no row to tell it. */
 async function countFound(filter: Filter): Promise<number> {
   const [counted] = await db.$queryRaw<{ total: number }[]>(
     sql`SELECT count(*)::int AS total FROM blog_posts ${whereSql(conditions(filter))}`,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { Inbox, LayoutDashboard } from "lucide-react";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { AdminSection } from "~/shell/admin-shell";
@@ -11,11 +11,11 @@ const SECTIONS: AdminSection[] = [
   { title: "Clientèle", entries: [{ to: "/admin/inquiries", label: "Demandes", icon: Inbox, count: "inquiries" }] },
 ];
 
-function open(isCollapsed: boolean, path = "/admin/inquiries/42?status=new") {
+function open(isCollapsed: boolean, path = "/admin/inquiries/42?status=new", inquiries = 7) {
   const { container } = renderScreen(
     <AdminShell
       sections={SECTIONS}
-      counts={{ inquiries: 7 }}
+      counts={{ inquiries }}
       isCollapsed={isCollapsed}
       userName="Sara Alaoui"
       messages={[]}
@@ -47,6 +47,13 @@ describe("AdminShell", () => {
     expect(current.getAttribute("aria-current")).toBe("true");
     expect(current.textContent).toBe("Demandes7 à traiter");
     expect(sidebar.getByRole("link", { name: "Dashboard" }).hasAttribute("aria-current")).toBe(false);
+  });
+
+  test("says of very many only that there are more", () => {
+    const entry = (count: number) => within(open(false, "/admin", count)).getByRole("link", { name: /Demandes/ });
+    expect(entry(99).textContent).toBe("Demandes99 à traiter");
+    cleanup();
+    expect(entry(100).textContent).toBe("Demandes99+ à traiter");
   });
 
   test("without scripts the toggle posts the other state and comes back", () => {
