@@ -11,7 +11,7 @@ export function ArticleOrigin({ origin }: { origin: Origin }) {
         items={[
           { term: "Modèle", value: `${provider}, ${model}` },
           ...(written ? [{ term: "Écrit le", value: written }] : []),
-          { term: "Tokens", value: tokens },
+          { term: "Jetons", value: tokens },
           { term: "Coût", value: cost ?? "Inconnu pour ce modèle" },
         ]}
       />

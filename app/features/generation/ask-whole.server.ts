@@ -3,12 +3,15 @@ import { readApiKey } from "~/features/api-keys/queries.server";
 import type { ReadAnswer } from "~/features/generation/answer-format";
 import { readAnswer } from "~/features/generation/answer-format";
 import { refusalOf } from "~/features/generation/failure-sentence.server";
+import { GenerationFailure } from "~/features/generation/generation-failure.server";
 import { API_KEY_MISSING, NO_CONTENT } from "~/features/generation/messages";
+import type { Taken } from "~/features/generation/model";
 import type { Prompt } from "~/features/generation/prompt";
 import { repairOf } from "~/features/generation/prompt";
 import type { Message, ModelAnswer, Question } from "~/server/ai/ask-model.server";
 import { askModel } from "~/server/ai/ask-model.server";
 import { priceOf } from "~/server/ai/price";
+import type { Spent } from "~/server/ai/provider-failure.server";
 import { ProviderFailure } from "~/server/ai/provider-failure.server";
 import type { TextProvider } from "~/server/ai/providers.server";
 import { TEXT_PROVIDERS } from "~/server/ai/providers.server";
@@ -26,43 +29,39 @@ export interface Wish<T> {
 }
 
 /** What came back, and what it took. */
-export interface Fulfilment<T> {
+export interface Fulfilment<T> extends Taken {
   value: T;
-  provider: string;
-  model: string;
-  /** As it was put to the model. */
-  prompt: string;
-  inputTokens: number;
-  outputTokens: number;
-  /** In millionths of a dollar; null where the price of the model is not known. */
-  costMicroUsd: number | null;
 }
 
 /**
  * Asks the first provider that has a key, within a minute. An answer of another shape is sent back once, with what is
  * wrong with it.
- * @throws DomainError with the sentence to show; `forbidden` when there is no key or it is refused. An ended signal
+ * @throws GenerationFailure with the sentence to show, and what the answers took that could not be used. An ended signal
  * throws its reason.
  */
 export async function askWhole<T>(wish: Wish<T>): Promise<Fulfilment<T>> {
   const { provider, key } = await chooseProvider();
   const { prompt, format, signal, onText } = wish;
   const question = { provider, key, format, signal, onText, deadlineAt: Date.now() + env.GENERATION_TIMEOUT_MS };
+  const paid: Spent[] = [];
   try {
-    const { value, answers } = await askTwice(wish, question);
-    return {
-      value,
-      provider: provider.name,
-      model: provider.model,
-      prompt: wholeText(prompt),
-      ...sumOf(provider, answers),
-    };
+    const value = await askTwice(wish, question, paid);
+    return { value, ...takenBy(provider, prompt, paid) };
   } catch (error) {
+    if (error instanceof EmptyAnswerError) {
+      throw new GenerationFailure("invalid", NO_CONTENT, { taken: takenBy(provider, prompt, paid) });
+    }
     if (!(error instanceof ProviderFailure)) throw error;
-    const { kind, status } = error;
+    const { kind, status, spent } = error;
+    if (spent) paid.push(spent);
     logger.warn({ event: "generation-failed", provider: provider.name, model: provider.model, kind, status });
-    throw refusalOf(error, provider);
+    throw refusalOf(error, provider, paid.length > 0 ? takenBy(provider, prompt, paid) : null);
   }
+}
+
+/** A model has answered nothing. */
+class EmptyAnswerError extends Error {
+  override name = "EmptyAnswerError";
 }
 
 async function chooseProvider(): Promise<{ provider: TextProvider; key: string }> {
@@ -70,7 +69,7 @@ async function chooseProvider(): Promise<{ provider: TextProvider; key: string }
     const key = (await readApiKey(provider.keyName))?.trim();
     if (key) return { provider, key };
   }
-  throw new DomainError("forbidden", API_KEY_MISSING);
+  throw new GenerationFailure("forbidden", API_KEY_MISSING, { taken: null, isHopeless: true });
 }
 
 /** Which provider would be asked, by its name; or in words why none can be. */
@@ -84,39 +83,34 @@ export async function findProviderState(): Promise<{ label: string | null; probl
   }
 }
 
-async function askTwice<T>({ prompt, schema }: Wish<T>, question: Omit<Question, "messages">) {
+async function askTwice<T>({ prompt, schema }: Wish<T>, question: Omit<Question, "messages">, paid: Spent[]) {
   const messages: Message[] = [
     { role: "system", content: prompt.system },
     { role: "user", content: prompt.user },
   ];
   const first = await askModel({ ...question, messages });
+  paid.push(first);
   const read = expectText(first, schema);
-  if ("value" in read) return { value: read.value, answers: [first] };
+  if ("value" in read) return read.value;
   const repair: Message[] = [
     { role: "assistant", content: first.text },
     { role: "user", content: repairOf(read.problem) },
   ];
   const second = await askModel({ ...question, messages: [...messages, ...repair] });
+  paid.push(second);
   const mended = expectText(second, schema);
   if ("problem" in mended) throw new ProviderFailure("not-a-text");
-  return { value: mended.value, answers: [first, second] };
+  return mended.value;
 }
 
 function expectText<T>({ text }: ModelAnswer, schema: z.ZodType<T>): ReadAnswer<T> {
-  if (!text.trim()) throw new DomainError("invalid", NO_CONTENT);
+  if (!text.trim()) throw new EmptyAnswerError();
   return readAnswer(text, schema);
 }
 
-function wholeText({ system, user }: Prompt): string {
-  return `${system}\n\n${user}`;
-}
-
-function sumOf({ model }: TextProvider, answers: ModelAnswer[]) {
-  const inputTokens = answers.reduce((sum, answer) => sum + answer.inputTokens, 0);
-  const outputTokens = answers.reduce((sum, answer) => sum + answer.outputTokens, 0);
-  return {
-    inputTokens,
-    outputTokens,
-    costMicroUsd: priceOf(model, { inputTokens, outputTokens, calls: answers.length }),
-  };
+function takenBy({ name, model }: TextProvider, { system, user }: Prompt, paid: Spent[]): Taken {
+  const inputTokens = paid.reduce((sum, answer) => sum + answer.inputTokens, 0);
+  const outputTokens = paid.reduce((sum, answer) => sum + answer.outputTokens, 0);
+  const costMicroUsd = priceOf(model, { inputTokens, outputTokens, calls: paid.length });
+  return { provider: name, model, prompt: `${system}\n\n${user}`, inputTokens, outputTokens, costMicroUsd };
 }

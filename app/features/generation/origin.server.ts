@@ -1,27 +1,26 @@
 import { formatDateTime, formatNumber } from "~/lib/format";
+import { formatMicroUsd } from "~/lib/micro-usd";
 import { TEXT_PROVIDERS } from "~/server/ai/providers.server";
 import { db } from "~/server/db.server";
 
-const MICRO = 1_000_000;
-
-/** How an article came to be: what the model was told, and what it took. Parts written anew count too. */
+/** How an article came to be: what the model was told, and what it took. Parts written anew count too, and tries that failed. */
 export async function findOrigin(postId: string) {
   const item = await db.generationItem.findUnique({ where: { post_id: postId } });
   if (!item) return null;
   const isSingle = { generation: { kind: "single" as const }, generation_id: item.generation_id };
   const steps = await db.generationItem.findMany({
-    where: { status: "done", position: { lte: item.position }, OR: [{ id: item.id }, isSingle] },
+    where: { position: { lte: item.position }, OR: [{ id: item.id }, isSingle] },
     orderBy: { position: "asc" },
   });
-  const costs = steps.map(({ cost_micro_usd }) => cost_micro_usd);
+  const costs = steps.filter(({ input_tokens }) => input_tokens !== null).map(({ cost_micro_usd }) => cost_micro_usd);
   const { provider, model, finished_at } = item;
   return {
     provider: TEXT_PROVIDERS.find(({ name }) => name === provider)?.label ?? provider ?? "",
     model: model ?? "",
     written: finished_at && formatDateTime(finished_at),
     tokens: `${formatNumber(sum(steps.map(({ input_tokens }) => input_tokens)))} lus, ${formatNumber(sum(steps.map(({ output_tokens }) => output_tokens)))} écrits`,
-    cost: costs.includes(null) ? null : dollars(sum(costs)),
-    prompts: steps.map(({ prompt }) => prompt ?? ""),
+    cost: costs.includes(null) ? null : formatMicroUsd(sum(costs)),
+    prompts: steps.filter(({ status }) => status === "done").map(({ prompt }) => prompt ?? ""),
   };
 }
 
@@ -29,9 +28,4 @@ export type Origin = NonNullable<Awaited<ReturnType<typeof findOrigin>>>;
 
 function sum(values: (number | null)[]): number {
   return values.reduce<number>((total, value) => total + (value ?? 0), 0);
-}
-
-/** `2650` millionths as '0,0027 $US'. */
-function dollars(microUsd: number): string {
-  return `${(microUsd / MICRO).toLocaleString("fr-FR", { minimumFractionDigits: 2, maximumFractionDigits: 4 })}\u00a0$US`;
 }

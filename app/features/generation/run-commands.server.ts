@@ -48,7 +48,7 @@ export function startRun(actor: User, { kind, source, briefs, stamp }: NewRun): 
 export function pauseRun(actor: User, id: string): Promise<void> {
   return change(actor, id, "paused", async (tx, run) => {
     if (run.status !== "running") throw refusal("Cette série n’est pas en cours.");
-    await tx.generation.update({ where: { id }, data: { status: "paused" } });
+    await tx.generation.update({ where: { id }, data: { status: "paused", pause_reason: null } });
   });
 }
 
@@ -87,7 +87,7 @@ export function retryFailed(actor: User, id: string): Promise<void> {
 }
 
 async function setRunning(tx: Tx, id: string): Promise<void> {
-  await tx.generation.update({ where: { id }, data: { status: "running", finished_at: null } });
+  await tx.generation.update({ where: { id }, data: { status: "running", pause_reason: null, finished_at: null } });
   await queueNext(tx);
 }
 

@@ -41,7 +41,7 @@ export async function getRun(id: string) {
   const run = await db.generation.findUnique({
     where: { id },
     select: {
-      ...{ id: true, kind: true, status: true, source: true, created_at: true, finished_at: true },
+      ...{ id: true, kind: true, status: true, pause_reason: true, source: true, created_at: true, finished_at: true },
       actor: { select: { full_name: true } },
     },
   });
@@ -55,10 +55,10 @@ export type Run = NonNullable<Awaited<ReturnType<typeof getRun>>>;
 /** What an article of a run took on average, in milliseconds, and all of them in tokens and millionths of a dollar. */
 async function measure(id: string) {
   const [row] = await db.$queryRaw<{ ms: number | null; tokens: number; cost: number | null }[]>`
-    SELECT (avg(EXTRACT(EPOCH FROM finished_at - started_at)) * 1000)::float8 AS ms,
+    SELECT (avg(EXTRACT(EPOCH FROM finished_at - started_at)) FILTER (WHERE status IN ('done', 'failed')) * 1000)::float8 AS ms,
       COALESCE(sum(COALESCE(input_tokens, 0) + COALESCE(output_tokens, 0)), 0)::float8 AS tokens,
       sum(cost_micro_usd)::float8 AS cost
-    FROM generation_items WHERE generation_id = ${id}::uuid AND status IN ('done', 'failed')`;
+    FROM generation_items WHERE generation_id = ${id}::uuid`;
   return { averageMs: row?.ms ?? null, tokens: row?.tokens ?? 0, costMicroUsd: row?.cost ?? null };
 }
 

@@ -1,5 +1,6 @@
 import { blogCategoryOf } from "~/features/generation/blog-category";
-import type { RowBrief, Writing } from "~/features/generation/model";
+import { endItem } from "~/features/generation/end-item.server";
+import type { RowBrief, Taken, Writing } from "~/features/generation/model";
 import { endIfOver, lockRun, queueNext } from "~/features/generation/run-queue.server";
 import { saveDraft } from "~/features/generation/save-draft.server";
 import type { Prisma } from "~/server/db/client/client";
@@ -20,7 +21,7 @@ export interface TakenItem {
 /** What came of an article: the writing, or the sentence that says why there is none. */
 export type Outcome =
   | { kind: "written"; writing: Writing }
-  | { kind: "failed"; sentence: string; isHopeless: boolean }
+  | { kind: "failed"; sentence: string; taken: Taken | null; isHopeless: boolean }
   | { kind: "dropped" };
 
 interface Settlement {
@@ -39,8 +40,10 @@ export function settleItem({ job, item, outcome, pauseMs }: Settlement): Promise
     if (run) {
       await note(tx, item, outcome);
       // Where no other article would fare better, the owner is to mend it first.
-      const isStopped = outcome.kind === "failed" && outcome.isHopeless && run.status === "running";
-      if (isStopped) await tx.generation.update({ where: { id: run.id }, data: { status: "paused" } });
+      if (outcome.kind === "failed" && outcome.isHopeless && run.status === "running") {
+        const data = { status: "paused", pause_reason: outcome.sentence } as const;
+        await tx.generation.update({ where: { id: run.id }, data });
+      }
       await endIfOver(tx, run);
     }
     await queueNext(tx, new Date(Date.now() + pauseMs));
@@ -49,25 +52,15 @@ export function settleItem({ job, item, outcome, pauseMs }: Settlement): Promise
 
 /** Nothing is noted of an article that was cancelled meanwhile. */
 async function note(tx: Tx, item: TakenItem, outcome: Outcome): Promise<void> {
-  const finished_at = new Date();
+  if (outcome.kind === "dropped") return;
   if (outcome.kind === "failed") {
-    await end(tx, item, { status: "failed", error: outcome.sentence, finished_at });
+    await endItem(tx, item, { status: "failed", error: outcome.sentence, taken: outcome.taken });
+    return;
   }
-  if (outcome.kind !== "written") return;
-  const { provider, model, prompt, inputTokens, outputTokens, costMicroUsd } = outcome.writing;
-  const took = { provider, model, prompt, input_tokens: inputTokens, output_tokens: outputTokens };
-  const isOurs = await end(tx, item, {
-    ...{ ...took, cost_micro_usd: costMicroUsd, status: "done", error: null, finished_at },
-  });
-  if (!isOurs) return;
+  const { writing } = outcome;
+  if (!(await endItem(tx, item, { status: "done", error: null, taken: writing }))) return;
   const { actor_id } = await tx.generation.findUniqueOrThrow({ where: { id: item.generationId } });
   const category = blogCategoryOf(item.brief);
-  const post = await saveDraft(tx, { actorId: actor_id, category, writing: outcome.writing });
+  const post = await saveDraft(tx, { actorId: actor_id, category, writing });
   await tx.generationItem.update({ where: { id: item.id }, data: { post_id: post.id } });
-}
-
-/** The fence: whether the article was still this runner's to end. */
-async function end(tx: Tx, { id, attempts }: TakenItem, data: Prisma.GenerationItemUpdateManyMutationInput) {
-  const { count } = await tx.generationItem.updateMany({ where: { id, attempts, status: "running" }, data });
-  return count === 1;
 }

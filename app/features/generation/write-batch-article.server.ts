@@ -1,5 +1,5 @@
 import { followItem } from "~/features/generation/follow-item.server";
-import { GENERATION_FAILED } from "~/features/generation/messages";
+import { reasonOf } from "~/features/generation/generation-failure.server";
 import { rowBriefSchema } from "~/features/generation/row-schema";
 import { OPEN_STATUSES, PAUSE_BETWEEN_MS } from "~/features/generation/run-model";
 import { findTurn, lockQueue, recoverQueue } from "~/features/generation/run-queue.server";
@@ -7,7 +7,7 @@ import type { Outcome, TakenItem } from "~/features/generation/settle-item.serve
 import { settleItem } from "~/features/generation/settle-item.server";
 import { writeArticle } from "~/features/generation/write-article.server";
 import { db } from "~/server/db.server";
-import { DatabaseUnavailableError, DomainError } from "~/server/errors.server";
+import { DatabaseUnavailableError } from "~/server/errors.server";
 import type { ClaimedJob, JobHandler } from "~/server/jobs.server";
 import { endJob, expectOwnJob } from "~/server/jobs.server";
 import { logger } from "~/server/logger.server";
@@ -28,7 +28,7 @@ export function batchWriter({ pauseMs = PAUSE_BETWEEN_MS } = {}): JobHandler {
     },
     async onFailed(job, reason) {
       const item = await take(job);
-      const outcome: Outcome = { kind: "failed", sentence: GENERATION_FAILED, isHopeless: false };
+      const outcome: Outcome = { kind: "failed", ...reasonOf(null) };
       logger.error({ event: "article-given-up", generationId: item?.generationId, itemId: item?.id, reason });
       if (item) await settleItem({ job, item, outcome, pauseMs });
     },
@@ -58,19 +58,14 @@ function take(job: ClaimedJob): Promise<TakenItem | null> {
 }
 
 async function write(item: TakenItem): Promise<Outcome> {
-  const { signal, onText, end } = followItem(item);
+  const { signal, end } = followItem(item);
   try {
-    return { kind: "written", writing: await writeArticle(item.brief, { signal, onText }) };
+    return { kind: "written", writing: await writeArticle(item.brief, { signal }) };
   } catch (error) {
     if (signal.aborted) return { kind: "dropped" };
     if (error instanceof DatabaseUnavailableError) throw error;
     logger.warn({ event: "article-failed", generationId: item.generationId, itemId: item.id, err: error });
-    const isKnown = error instanceof DomainError;
-    return {
-      kind: "failed",
-      sentence: isKnown ? error.userMessage : GENERATION_FAILED,
-      isHopeless: isKnown && error.code === "forbidden",
-    };
+    return { kind: "failed", ...reasonOf(error) };
   } finally {
     end();
   }

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { endItem } from "~/features/generation/end-item.server";
 import { followItem } from "~/features/generation/follow-item.server";
+import { reasonOf } from "~/features/generation/generation-failure.server";
 import { GENERATION_FAILED } from "~/features/generation/messages";
 import type { Writing } from "~/features/generation/model";
 import { OPEN_STATUSES } from "~/features/generation/run-model";
@@ -8,7 +10,6 @@ import type { StoredBrief } from "~/features/generation/stored-brief";
 import { storedArticleSchema, storedBriefSchema } from "~/features/generation/stored-brief";
 import { writeArticle } from "~/features/generation/write-article.server";
 import { writeSection } from "~/features/generation/write-section.server";
-import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db.server";
 import { DatabaseUnavailableError, DomainError } from "~/server/errors.server";
 import type { ClaimedJob, JobHandler } from "~/server/jobs.server";
@@ -34,13 +35,15 @@ export const writeSingle: JobHandler = {
     const follower = followItem(item);
     try {
       const writing = await write(item.brief, follower);
-      await settle(item, { status: "done", error: null, ...columnsOf(writing) });
+      const { article } = writing;
+      const kept = { result: { ...article }, partial_text: article.content };
+      await settle(item, { status: "done", error: null, taken: writing, ...kept });
     } catch (error) {
       if (follower.signal.aborted) return;
       if (error instanceof DatabaseUnavailableError) throw error;
       logger.warn({ event: "article-failed", itemId: item.id, err: error });
-      const sentence = error instanceof DomainError ? error.userMessage : GENERATION_FAILED;
-      await settle(item, { status: "failed", error: sentence });
+      const { sentence, taken } = reasonOf(error);
+      await settle(item, { status: "failed", error: sentence, taken });
     } finally {
       follower.end();
     }
@@ -84,18 +87,11 @@ async function write(brief: StoredBrief, options: Parameters<typeof writeArticle
   return writeSection({ ...brief, article: storedArticleSchema.parse(former.result) }, options);
 }
 
-function columnsOf({ article, provider, model, prompt, inputTokens, outputTokens, costMicroUsd }: Writing) {
-  const took = { input_tokens: inputTokens, output_tokens: outputTokens, cost_micro_usd: costMicroUsd };
-  return { result: { ...article }, partial_text: article.content, provider, model, prompt, ...took };
-}
-
 /** Notes what came of it, unless it was cancelled or taken over meanwhile. */
-function settle({ id, generationId, attempts }: TakenItem, data: Prisma.GenerationItemUpdateManyMutationInput) {
-  const finished_at = new Date();
+function settle(item: TakenItem, ending: Parameters<typeof endItem>[2]) {
   return db.$transaction(async (tx) => {
-    const where = { id, attempts, status: "running" as const };
-    const { count } = await tx.generationItem.updateMany({ where, data: { ...data, finished_at } });
-    if (count === 0) return;
-    await tx.generation.update({ where: { id: generationId }, data: { status: "finished", finished_at } });
+    if (!(await endItem(tx, item, ending))) return;
+    const data = { status: "finished", finished_at: new Date() } as const;
+    await tx.generation.update({ where: { id: item.generationId }, data });
   });
 }

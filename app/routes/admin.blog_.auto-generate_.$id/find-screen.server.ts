@@ -36,6 +36,7 @@ function toRun(run: Run) {
     ...{ id, kind, status, counts, total, ...resultOf(counts) },
     name: kind === "five" ? "Cinq articles" : (run.source ?? "Série"),
     isRunning: status === "running",
+    pauseReason: status === "paused" ? run.pause_reason : null,
     label: RUN_STATUS_LABELS[status],
     tone: RUN_STATUS_TONES[status],
     started: `Lancée le ${formatDateTime(run.created_at)}${by}.`,

@@ -24,7 +24,9 @@ interface Content {
 
 function contentOf(run: ScreenRun): Content {
   const summary = summaryOf(run);
-  if (run.status === "paused") return { tone: "yellow", title: "La série attend", text: <Paused summary={summary} /> };
+  if (run.status === "paused") {
+    return { tone: "yellow", title: "La série attend", text: <Paused summary={summary} reason={run.pauseReason} /> };
+  }
   if (run.status === "cancelled") return { tone: "red", title: "La série est annulée", text: summary };
   if (run.success)
     return { tone: "green", title: "Tous les articles sont écrits", text: <Written summary={summary} /> };
@@ -37,14 +39,16 @@ function summaryOf({ successCount, errorCount }: ScreenRun): string {
   return `${drafts}, ${errorCount} en échec.`;
 }
 
-function Paused({ summary }: { summary: string }) {
+/** Where nobody has paused it, why it stopped by itself: every further article would have failed too. */
+function Paused({ summary, reason }: { summary: string; reason: string | null }) {
+  if (!reason) return <>{summary} Si un article était en cours, il se termine.</>;
   return (
     <>
-      {summary} Si un article était en cours, il se termine. Une clé refusée suspend aussi la série : vérifiez-la dans{" "}
+      {reason} Les autres articles auraient échoué de même : {summary}{" "}
       <AppLink to="/admin/api-keys?tab=ai" hydrated>
-        {API_KEYS_SCREEN}
-      </AppLink>{" "}
-      avant de reprendre.
+        Ouvrir {API_KEYS_SCREEN}
+      </AppLink>
+      , puis reprenez la série.
     </>
   );
 }

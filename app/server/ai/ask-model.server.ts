@@ -1,5 +1,6 @@
 import OpenAI from "openai";
 import { boundedFetch } from "./bounded-fetch.server";
+import type { ProviderFailureKind, Spent } from "./provider-failure.server";
 import { failureOf, ProviderFailure } from "./provider-failure.server";
 import type { TextProvider } from "./providers.server";
 
@@ -24,15 +25,16 @@ export interface Question {
   onText?: ((textSoFar: string) => void) | undefined;
 }
 
-/** What a model has answered, and how many tokens that took; none where the provider does not count them. */
-export interface ModelAnswer {
+/** What a model has answered, and what that took. */
+export interface ModelAnswer extends Spent {
   text: string;
-  inputTokens: number;
-  outputTokens: number;
 }
 
 const RETRIES_MAX = 2;
-/** Without a sign for this long a provider is asked anew. */
+/**
+ * Without a sign for this long a provider is asked anew: of the minute that an article has, two such silences leave ten
+ * seconds for a third try.
+ */
 const SILENCE_MAX_MS = 25_000;
 const TEXT_MAX_LENGTH = 200_000;
 /** Reading what is half written is work: often enough to be watched is enough. */
@@ -97,21 +99,31 @@ async function read(question: Question, signal: AbortSignal): Promise<ModelAnswe
   if (!response.headers.get("content-type")?.includes("event-stream")) throw new ProviderFailure("not-a-text");
   const answer: ModelAnswer = { text: "", inputTokens: 0, outputTokens: 0 };
   let toldAt = 0;
+  let ending: ProviderFailureKind | undefined;
+  // An answer that is of no use is read to its end: there stands what it took.
   for await (const { choices, usage } of stream) {
-    answer.text += textOf(choices?.[0], answer.text);
+    ending ??= endingOf(choices?.[0]);
+    if (!ending) answer.text += textOf(choices?.[0], answer.text);
     answer.inputTokens = usage?.prompt_tokens ?? answer.inputTokens;
     answer.outputTokens = usage?.completion_tokens ?? answer.outputTokens;
     if (Date.now() - toldAt < NEWS_EVERY_MS) continue;
     toldAt = Date.now();
     question.onText?.(answer.text);
   }
+  if (ending) throw new ProviderFailure(ending, undefined, answer);
   return answer;
 }
 
-/** What a piece adds to the text. @throws ProviderFailure for one that ends it too soon, or makes it too long. */
-function textOf(choice: OpenAI.ChatCompletionChunk.Choice | undefined, before: string): string {
-  if (choice?.finish_reason === "length") throw new ProviderFailure("cut-short");
-  if (choice?.finish_reason === "content_filter" || choice?.delta?.refusal) throw new ProviderFailure("withheld");
+type Choice = OpenAI.ChatCompletionChunk.Choice | undefined;
+
+/** Why a piece ends the text too soon, if it does. */
+function endingOf(choice: Choice): ProviderFailureKind | undefined {
+  if (choice?.finish_reason === "length") return "cut-short";
+  return choice?.finish_reason === "content_filter" || choice?.delta?.refusal ? "withheld" : undefined;
+}
+
+/** What a piece adds to the text. @throws ProviderFailure for one that makes it too long. */
+function textOf(choice: Choice, before: string): string {
   const added = choice?.delta?.content ?? "";
   if (before.length + added.length > TEXT_MAX_LENGTH) throw new ProviderFailure("too-long");
   return added;

@@ -4,6 +4,7 @@ import { APIConnectionTimeoutError, APIError } from "openai";
 export type ProviderFailureKind =
   | "key-refused"
   | "quota"
+  | "too-many"
   | "no-such-model"
   | "timed-out"
   | "unreachable"
@@ -11,6 +12,12 @@ export type ProviderFailureKind =
   | "cut-short"
   | "withheld"
   | "not-a-text";
+
+/** How many tokens were paid for; none where the provider does not count them. */
+export interface Spent {
+  inputTokens: number;
+  outputTokens: number;
+}
 
 /** A call of a provider that came to nothing. It carries neither key nor answer, so that it can be logged as it is. */
 export class ProviderFailure extends Error {
@@ -20,6 +27,8 @@ export class ProviderFailure extends Error {
     readonly kind: ProviderFailureKind,
     /** What the provider answered with, where it answered. */
     readonly status?: number | undefined,
+    /** What it took nevertheless, where an answer came to its end. */
+    readonly spent?: Spent | undefined,
   ) {
     super(`The provider failed: ${kind}${status ? ` (${status})` : ""}`);
   }
@@ -36,14 +45,17 @@ export function failureOf(error: unknown): ProviderFailure {
 }
 
 const KINDS: Readonly<Record<number, ProviderFailureKind>> = {
-  ...{ 401: "key-refused", 403: "key-refused", 402: "quota", 429: "quota" },
+  ...{ 401: "key-refused", 403: "key-refused", 402: "quota", 429: "too-many" },
   ...{ 404: "no-such-model", 408: "timed-out", 504: "timed-out" },
 };
 
 // Gemini answers 400 to a key that it does not know.
 const ABOUT_KEY = /api[ _]key/i;
+// OpenAI and Gemini answer 429 both to haste and to an account that has nothing left, and say so in the same words.
+const ABOUT_QUOTA = /exceeded your current quota|insufficient_quota|billing/i;
 
 function kindOf(status: number | undefined, message: string): ProviderFailureKind {
+  if (status === 429 && ABOUT_QUOTA.test(message)) return "quota";
   if (status === 400 && ABOUT_KEY.test(message)) return "key-refused";
   return KINDS[status ?? 0] ?? "unreachable";
 }

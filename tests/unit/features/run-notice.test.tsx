@@ -9,6 +9,13 @@ const run = {
   counts: { waiting: 0, running: 0, done: 4, failed: 1, cancelled: 0 },
 } as unknown as Parameters<typeof RunNotice>[0]["run"];
 
+test("a run that stopped by itself says why, and where that is mended", () => {
+  const pauseReason = "Google Gemini ne connaît pas le modèle.";
+  renderScreen(<RunNotice run={{ ...run, status: "paused", pauseReason }} />);
+  expect(screen.getByText(new RegExp(pauseReason))).toBeTruthy();
+  expect(screen.getByText(/Ouvrir Gestion des API Keys/)).toBeTruthy();
+});
+
 test("five articles of which one failed are told of with a way to try again", () => {
   renderScreen(<RunNotice run={run} />);
   expect(screen.getByText("Erreur lors de l'appel à la fonction")).toBeTruthy();

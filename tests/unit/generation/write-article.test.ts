@@ -7,6 +7,10 @@ const BRIEF = { kind: "subject", subject: "Créer un site vitrine", characterCou
 const KEY = "sk-test-secret-0123456789";
 const TIMEOUT_MS = 600;
 
+/** What one answer of the provider under test costs, and what two take. */
+const PRICE = 500 * 0.3 + 1000 * 2.5;
+const TWICE = { inputTokens: 1000, outputTokens: 2000 };
+
 let provider: TestTextProvider;
 
 // The environment is read once, so it is set before anything of ours is loaded.
@@ -67,7 +71,7 @@ describe("an article", () => {
       inputTokens: 500,
       outputTokens: 1000,
     });
-    expect(writing.costMicroUsd).toBe(500 * 0.3 + 1000 * 2.5);
+    expect(writing.costMicroUsd).toBe(PRICE);
     expect(writing.prompt).toContain("Sujet : Créer un site vitrine");
     expect(provider.calls).toHaveLength(1);
     expect(provider.calls[0]).toMatchObject({
@@ -139,6 +143,7 @@ describe("an article", () => {
 
   it("of another shape twice is given up", async () => {
     const error = await refusal({ kind: "text", text: "Désolé." }, { kind: "text", text: "{}" });
+    expect(error).toMatchObject({ taken: { ...TWICE, costMicroUsd: 2 * PRICE } });
     expect(error.userMessage).toMatch(/^Impossible de générer l'article\. Google Gemini a répondu autre chose/);
     expect(provider.calls).toHaveLength(2);
   });
@@ -174,6 +179,7 @@ describe("a provider that fails", () => {
   });
 
   const refused = (status: number): Behaviour => ({ kind: "status", status });
+  const NO_QUOTA: Behaviour = { kind: "status", status: 429, message: "You exceeded your current quota." };
   it.each<[string, Behaviour[], string, string, number]>([
     [
       "refuses the key",
@@ -190,7 +196,9 @@ describe("a provider that fails", () => {
       1,
     ],
     ["does not know the model", [refused(404)], "invalid", "gemini-2.5-flash", 1],
-    ["has no quota left", [refused(429), refused(429), refused(429)], "too-many", "Le quota de Google Gemini", 3],
+    ["is asked too often", [refused(429), refused(429), refused(429)], "too-many", "Trop de demandes", 3],
+    ["has no quota left", [NO_QUOTA, NO_QUOTA, NO_QUOTA], "too-many", "Le quota de Google Gemini est épuisé (429)", 3],
+    ["has to be paid", [refused(402)], "too-many", "Le quota de Google Gemini est épuisé (402)", 1],
     ["is broken", [refused(500), refused(502), refused(500)], "unavailable", "ne répond pas (500)", 3],
     ["answers with a page", [{ kind: "html" }], "invalid", "autre chose qu’un article", 1],
     ["answers with no JSON", [{ kind: "malformed" }], "invalid", "autre chose qu’un article", 1],
@@ -223,6 +231,19 @@ describe("a provider that fails", () => {
 
   it("that answers nothing at all is told of as the specification says", async () => {
     expect((await refusal({ kind: "text", text: "  " })).userMessage).toBe("No content generated");
+  });
+
+  it.each<[string, Behaviour, number]>([
+    ["nothing", { kind: "text", text: "  " }, PRICE],
+    ["nothing but a title", { kind: "article", article: { content: `# ${"Titre ".repeat(40)}` } }, PRICE],
+    ["half of it", { kind: "text", text: '{"title"', finish: "length" }, PRICE],
+    ["that it will not", { kind: "text", text: "", finish: "content_filter" }, PRICE],
+  ])("and answers %s is paid for all the same", async (_, behaviour, costMicroUsd) => {
+    expect(await refusal(behaviour)).toMatchObject({ taken: { inputTokens: 500, outputTokens: 1000, costMicroUsd } });
+  });
+
+  it("and answers nothing that is counted costs nothing that is known", async () => {
+    expect(await refusal({ kind: "status", status: 401 })).toMatchObject({ taken: null, isHopeless: true });
   });
 });
 

@@ -1,0 +1,109 @@
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+
+const provider = await vi.hoisted(async () => {
+  const { startTextProvider } = await import("../support/text-provider");
+  const started = await startTextProvider();
+  // The environment is read once, so it is set before anything of ours is loaded.
+  process.env.GEMINI_BASE_URL = started.baseUrl;
+  process.env.GEMINI_API_KEY = "test-key";
+  return started;
+});
+
+import { findOrigin } from "~/features/generation/origin.server";
+import { resumeRun, retryFailed, startRun } from "~/features/generation/run-commands.server";
+import { getRun } from "~/features/generation/run-queries.server";
+import { WRITE_BATCH_ARTICLE } from "~/features/generation/run-queue.server";
+import { readShippedCsv } from "~/features/generation/shipped-csv.server";
+import { keepAsDraft, retryArticle, startArticle } from "~/features/generation/single-commands.server";
+import { batchWriter } from "~/features/generation/write-batch-article.server";
+import { WRITE_ARTICLE } from "~/features/generation/write-single.server";
+import { db } from "~/server/db.server";
+import { claimJob, runJob } from "~/server/jobs.server";
+import { resetDatabase } from "../support/database";
+import { doJobs } from "../support/drive-jobs";
+import { makePerson } from "../support/people";
+import type { Behaviour } from "../support/text-provider";
+
+/** What one answer of the provider under test costs, in millionths of a dollar. */
+const PRICE = 500 * 0.3 + 1000 * 2.5;
+const USELESS: Behaviour = { kind: "text", text: "Désolé." };
+
+let actor: Parameters<typeof startRun>[0];
+
+beforeEach(async () => {
+  provider.reset();
+  await resetDatabase();
+  const { id } = await makePerson("admin", "amina@zellige.example");
+  actor = { id, fullName: "Amina", email: "amina@zellige.example", role: "admin" };
+});
+
+afterAll(() => provider.close());
+
+function startRows(count: number) {
+  const briefs = readShippedCsv().slice(0, count);
+  return startRun(actor, { kind: "bulk", source: "essai.csv", briefs, stamp: crypto.randomUUID() });
+}
+
+const writer = batchWriter({ pauseMs: 0 });
+
+async function writeAll() {
+  for (let job = await claimJob([WRITE_BATCH_ARTICLE]); job; job = await claimJob([WRITE_BATCH_ARTICLE])) {
+    await runJob(job, writer);
+  }
+}
+
+test("an article of a run counts all that it cost: answers that were of no use, and its repair", async () => {
+  provider.next(USELESS, USELESS, USELESS);
+  const { id } = await startRows(1);
+  await writeAll();
+  expect(await db.generationItem.findFirstOrThrow()).toMatchObject({
+    ...{ status: "failed", input_tokens: 1000, output_tokens: 2000, cost_micro_usd: 2 * PRICE },
+    ...{ provider: "gemini", model: "gemini-2.5-flash" },
+  });
+  expect(await getRun(id)).toMatchObject({ tokens: 3000, costMicroUsd: 2 * PRICE });
+  await retryFailed(actor, id);
+  expect(await getRun(id)).toMatchObject({ costMicroUsd: 2 * PRICE });
+  await writeAll();
+  expect(await db.generationItem.findFirstOrThrow()).toMatchObject({
+    ...{ status: "done", input_tokens: 2000, output_tokens: 4000, cost_micro_usd: 4 * PRICE },
+  });
+});
+
+test("a single article tells of it in how it came to be", async () => {
+  provider.next({ kind: "text", text: '{"title"', finish: "length" });
+  const brief = { kind: "subject", subject: "Un hébergeur", characterCount: 3000, imagePrompt: null } as const;
+  const { id } = await startArticle(actor, brief, crypto.randomUUID());
+  await doJobs(WRITE_ARTICLE);
+  await retryArticle(actor, id);
+  await doJobs(WRITE_ARTICLE);
+  const draft = await keepAsDraft(actor, id, "Business");
+  const origin = await findOrigin(draft.id);
+  expect(origin).toMatchObject({ tokens: "1\u00a0000 lus, 2\u00a0000 écrits", cost: "0,0053\u00a0$US" });
+  expect(origin?.prompts).toHaveLength(1);
+});
+
+test.each<[string, Behaviour, string]>([
+  ["the key is refused", { kind: "status", status: 401 }, "Google Gemini refuse la clé (401)"],
+  ["the model is not known", { kind: "status", status: 404 }, "ne connaît pas le modèle"],
+  ["the quota is used up", { kind: "status", status: 402 }, "Le quota de Google Gemini est épuisé (402)"],
+])("a run waits for its owner where %s, and says why", async (_, behaviour, sentence) => {
+  provider.next(behaviour);
+  const { id } = await startRows(3);
+  await writeAll();
+  expect(await getRun(id)).toMatchObject({
+    ...{ status: "paused", pause_reason: expect.stringContaining(sentence) },
+    counts: { waiting: 2, failed: 1 },
+  });
+  expect(provider.calls).toHaveLength(1);
+  await resumeRun(actor, id);
+  await writeAll();
+  expect(await getRun(id)).toMatchObject({ status: "finished", pause_reason: null, counts: { done: 2, failed: 1 } });
+});
+
+test("a run goes on where a provider is only in haste", async () => {
+  const hasty: Behaviour = { kind: "status", status: 429 };
+  provider.next(hasty, hasty, hasty);
+  const { id } = await startRows(2);
+  await writeAll();
+  expect(await getRun(id)).toMatchObject({ status: "finished", counts: { done: 1, failed: 1 } });
+});
