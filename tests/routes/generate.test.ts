@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { saveApiKey } from "~/features/api-keys/commands.server";
+import { ALREADY_KEPT } from "~/features/generation/single-model";
 import { WRITE_ARTICLE } from "~/features/generation/write-single.server";
 import { action as askAction, loader as formLoader } from "~/routes/admin.blog_.generate/route";
 import { action, loader } from "~/routes/admin.blog_.generate_.$itemId/route";
@@ -53,6 +54,8 @@ const post = (id: string, fields: Record<string, string>) =>
   action(postArgs(`/admin/blog/generate/${id}`, fields, params(id)));
 const write = () => doJobs(WRITE_ARTICLE);
 const flashOf = (answer: unknown) => readFlash(getArgs("/", { cookie: cookiesOf(answer as Response) }).request);
+/** What comes back of typed fields: conform leaves empty ones out. */
+const keptOf = (typed: Record<string, string>) => Object.fromEntries(Object.entries(typed).filter(([, text]) => text));
 const errorsOf = (answer: unknown) =>
   (answer as { data: { lastResult: { error: Record<string, string[]> } } }).data.lastResult.error;
 
@@ -78,8 +81,15 @@ describe("asking for an article", () => {
     [{ character_count: "mille" }, outOfRange],
     [{ character_count: "-3000" }, outOfRange],
     [{ character_count: "1e4" }, outOfRange],
+    [
+      { character_count: "3200" },
+      { character_count: ["Le nombre de caractères va de 500 en 500, comme 3000 ou 3500"] },
+    ],
   ])("is refused with %j", async (fields, errors) => {
-    expect(errorsOf(await ask(fields))).toEqual(errors);
+    const answer = await ask({ image_prompt: "Une salle de serveurs", ...fields });
+    expect(errorsOf(answer)).toEqual(errors);
+    const typed = { image_prompt: "Une salle de serveurs", ...fields };
+    expect(answer).toMatchObject({ data: { lastResult: { initialValue: keptOf(typed) } } });
     expect(await db.generation.count()).toBe(0);
   });
 
@@ -234,6 +244,17 @@ describe("a written article", () => {
       post(id, { intent: "section", section: "1" }),
     ]);
     expect(new Set(answers.map(pathOf)).size).toBe(1);
+  });
+
+  it("has no part written anew once it is kept, until its draft is deleted", async () => {
+    const id = await written();
+    await post(id, { intent: "draft", category: "Business" });
+    const refused = await post(id, { intent: "section", section: "0" });
+    expect(await flashOf(refused)).toMatchObject({ tone: "error", description: ALREADY_KEPT });
+    expect(await db.generationItem.count()).toBe(1);
+    await db.blogPost.deleteMany();
+    expect(pathOf(await post(id, { intent: "section", section: "0" }))).not.toContain(id);
+    expect(await db.generationItem.count()).toBe(2);
   });
 
   it("refuses a part that there is not", async () => {

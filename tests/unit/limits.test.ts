@@ -13,7 +13,7 @@ import {
   PAUSE_BETWEEN_MS,
   resultOf,
 } from "~/features/generation/run-model";
-import { CHARACTERS, wordsIn } from "~/features/generation/subject-schema";
+import { CHARACTERS, wordsIn } from "~/features/generation/single-model";
 import { RECENT_COUNT } from "~/features/inquiries/model";
 import { SEO_IDEALS } from "~/features/seo-score/model/ideals";
 import { TIER_NAMES } from "~/features/services/model";

@@ -1,4 +1,5 @@
 import type { Brief, RowBrief, SubjectBrief } from "~/features/generation/model";
+import { wordsIn } from "~/features/generation/single-model";
 import type { AgencyFigures } from "~/lib/agency-figures";
 
 /** All that an article may say of the agency. */
@@ -63,7 +64,7 @@ function ofSubject({ subject, characterCount, imagePrompt }: SubjectBrief): stri
     ? `\nL’article sera illustré par cette image, à laquelle il peut se rapporter : ${imagePrompt}`
     : "";
   return `Sujet : ${subject}
-Longueur de content : environ ${characterCount} caractères, soit ${Math.round(characterCount / 5)} mots.${picture}`;
+Longueur de content : environ ${characterCount} caractères, soit ${wordsIn(characterCount)} mots.${picture}`;
 }
 
 function ofRow(row: RowBrief): string {

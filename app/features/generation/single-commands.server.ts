@@ -3,7 +3,7 @@ import type { SubjectBrief } from "~/features/generation/model";
 import { isOpen, OPEN_STATUSES } from "~/features/generation/run-model";
 import { saveDraft } from "~/features/generation/save-draft.server";
 import { sectionsOf } from "~/features/generation/sections";
-import { SINGLE_GONE } from "~/features/generation/single-model";
+import { ALREADY_KEPT, SINGLE_GONE } from "~/features/generation/single-model";
 import { getSingleItem, toWriting } from "~/features/generation/single-queries.server";
 import { storedBriefSchema } from "~/features/generation/stored-brief";
 import { WRITE_ARTICLE } from "~/features/generation/write-single.server";
@@ -80,6 +80,7 @@ export function rewriteSection(
 ): Promise<{ id: string }> {
   return change(itemId, async (tx, item) => {
     const { items } = item.generation;
+    if (items.some(({ post_id }) => post_id !== null)) throw new DomainError("conflict", ALREADY_KEPT);
     const open = items.find(({ status }) => isOpen(status));
     if (open) return open;
     const part = sectionsOf(toWriting(item)?.article.content ?? "")[section];

@@ -1,21 +1,16 @@
 import { z } from "zod";
 import { POST_CATEGORIES } from "~/features/blog/model";
+import {
+  CHARACTERS,
+  CHARACTERS_OFF_STEP,
+  CHARACTERS_OUT_OF_RANGE,
+  SUBJECT_MAX_LENGTH,
+  SUBJECT_MISSING,
+} from "~/features/generation/single-model";
 import { optionalTextField, textField } from "~/lib/text-fields";
-
-/** How long an article may be asked to be, in characters. */
-export const CHARACTERS = { min: 500, max: 10_000, step: 500, usual: 3000 } as const;
-
-export const SUBJECT_MAX_LENGTH = 300;
-export const SUBJECT_MISSING = "Sujet requis";
-export const CHARACTERS_OUT_OF_RANGE = "Le nombre de caractères doit être entre 500 et 10000";
 
 const IMAGE_PROMPT_MAX_LENGTH = 500;
 const WISH_MAX_LENGTH = 500;
-
-/** How many words so many characters make, more or less. */
-export function wordsIn(characterCount: number): number {
-  return Math.round(characterCount / 5);
-}
 
 /** The form of the single generator. */
 export const subjectSchema = z.object({
@@ -27,7 +22,8 @@ export const subjectSchema = z.object({
     .trim()
     .regex(/^\d{1,6}$/, CHARACTERS_OUT_OF_RANGE)
     .transform(Number)
-    .pipe(z.number().min(CHARACTERS.min, CHARACTERS_OUT_OF_RANGE).max(CHARACTERS.max, CHARACTERS_OUT_OF_RANGE)),
+    .pipe(z.number().min(CHARACTERS.min, CHARACTERS_OUT_OF_RANGE).max(CHARACTERS.max, CHARACTERS_OUT_OF_RANGE))
+    .pipe(z.number().multipleOf(CHARACTERS.step, CHARACTERS_OFF_STEP)),
   image_prompt: optionalTextField(IMAGE_PROMPT_MAX_LENGTH, "La description ne peut pas dépasser 500 caractères"),
   /** Drawn with the form: sent twice, it asks for one article. */
   stamp: z.uuid().catch(() => crypto.randomUUID()),

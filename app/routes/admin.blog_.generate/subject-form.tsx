@@ -1,7 +1,7 @@
 import { getFormProps, getInputProps, getTextareaProps, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useState } from "react";
-import { CHARACTERS, SUBJECT_MAX_LENGTH, wordsIn } from "~/features/generation/subject-schema";
+import { CHARACTERS, SUBJECT_MAX_LENGTH, wordsIn } from "~/features/generation/single-model";
 import { formatNumber } from "~/lib/format";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";

@@ -3,6 +3,7 @@ import { ScorePanel } from "~/ui/score-panel";
 import { DraftForm } from "./draft-form";
 import { ReviewFacts } from "./review-facts";
 import { SectionForm } from "./section-form";
+import { SectionKept } from "./section-kept";
 import { SimilarArticles } from "./similar-articles";
 import type { WrittenScreen } from "./to-screen.server";
 import { VersionList } from "./version-list";
@@ -24,7 +25,7 @@ export function ReviewDesk({ screen }: { screen: WrittenScreen }) {
           <ScorePanel {...scorePanel(review.score)} />
           <ReviewFacts review={review} />
           <SimilarArticles articles={review.similar} />
-          {!postId && <SectionForm sections={review.sections} />}
+          {postId ? <SectionKept postId={postId} /> : <SectionForm sections={review.sections} />}
           {versions.length > 1 && <VersionList versions={versions} />}
         </div>
       </div>

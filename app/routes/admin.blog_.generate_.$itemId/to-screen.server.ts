@@ -3,12 +3,11 @@ import { POST_CATEGORIES } from "~/features/blog/model";
 import { API_KEY_MISSING, GENERATION_ERROR } from "~/features/generation/messages";
 import { openReview, renderHalfWritten } from "~/features/generation/review.server";
 import { isOpen } from "~/features/generation/run-model";
-import { singlePath } from "~/features/generation/single-model";
+import { singlePath, wordsIn } from "~/features/generation/single-model";
 import type { SingleItem } from "~/features/generation/single-queries.server";
 import { toWriting } from "~/features/generation/single-queries.server";
 import type { StoredBrief } from "~/features/generation/stored-brief";
 import { storedBriefSchema } from "~/features/generation/stored-brief";
-import { wordsIn } from "~/features/generation/subject-schema";
 import { formatNumber } from "~/lib/format";
 
 /** How often a page without scripts looks again. */
