@@ -93,6 +93,7 @@ inEveryMode((mode) => {
       .setInputFiles({ name: "vide.csv", mimeType: "text/csv", buffer: Buffer.from(" ") });
     await page.getByRole("button", { name: "Contrôler le fichier" }).click();
     await expect(page.locator(".error-summary")).toContainText("CSV vide");
+    await expect(page.locator(".error-summary")).not.toContainText("Erreur de chargement du CSV");
   });
 });
 

@@ -1,14 +1,8 @@
 import { parse } from "csv-parse/sync";
+import { CSV_EMPTY, CSV_UNREADABLE } from "~/features/generation/messages";
 import type { RowBrief } from "~/features/generation/model";
 import type { CsvColumnName } from "~/features/generation/row-schema";
-import {
-  CSV_COLUMNS,
-  CSV_EMPTY,
-  CSV_MAX_BYTES,
-  CSV_MAX_ROWS,
-  CSV_UNREADABLE,
-  rowSchema,
-} from "~/features/generation/row-schema";
+import { CSV_COLUMNS, CSV_MAX_BYTES, CSV_MAX_ROWS, rowSchema } from "~/features/generation/row-schema";
 import { DomainError } from "~/server/errors.server";
 
 /** A row as it was found: what is to be written, or what is wrong with it. */

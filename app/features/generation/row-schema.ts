@@ -24,9 +24,6 @@ export const CSV_MAX_BYTES = 1024 * 1024;
 export const WORD_COUNT_MIN = 200;
 export const WORD_COUNT_MAX = 4000;
 
-export const CSV_EMPTY = "CSV vide";
-export const CSV_UNREADABLE = "Erreur de chargement du CSV";
-
 /** Text without line breaks; the sentences continue 'Ligne 12, title : …'. */
 function cell(max: number) {
   return z

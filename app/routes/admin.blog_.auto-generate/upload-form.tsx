@@ -1,5 +1,4 @@
 import { Form } from "@remix-run/react";
-import { CSV_UNREADABLE } from "~/features/generation/row-schema";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
@@ -17,11 +16,7 @@ export function UploadForm() {
     <section className="run-section" aria-labelledby="upload-title">
       <h2 id="upload-title">Un autre fichier</h2>
       <Form method="post" encType="multipart/form-data" className="stack-fields admin-form">
-        <ErrorSummary
-          errors={(errors ?? []).map((message) => ({ id: "csv-file", message }))}
-          title={CSV_UNREADABLE}
-          focusKey={lastResult}
-        />
+        <ErrorSummary errors={(errors ?? []).map((message) => ({ id: "csv-file", message }))} focusKey={lastResult} />
         <input type="hidden" name="intent" value="check" />
         <FileField error={errors} />
         <div className="form-actions">

@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { cleanup, render } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, expect, test } from "vitest";
+import { UploadForm } from "~/routes/admin.blog_.auto-generate/upload-form";
+
+afterEach(cleanup);
+
+/** What the summary says of a file that was refused with this sentence. */
+function summaryFor(sentence: string) {
+  const lastResult = { status: "error", error: { file: [sentence] } };
+  const router = createMemoryRouter([{ id: "page", path: "/", element: <UploadForm /> }], {
+    hydrationData: { actionData: { page: { intent: "check", lastResult } } },
+  });
+  const { container } = render(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
+  return container.querySelector(".error-summary")?.textContent;
+}
+
+test("an empty file is told of by its own sentence, not as one that could not be read", () => {
+  expect(summaryFor("CSV vide")).toBe("Un champ est à corrigerCSV vide");
+});
+
+test("a file that cannot be read is told of once", () => {
+  const sentence = "Erreur de chargement du CSV. Un guillemet n’est pas refermé.";
+  expect(summaryFor(sentence)).toBe(`Un champ est à corriger${sentence}`);
+});
