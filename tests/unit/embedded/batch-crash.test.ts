@@ -43,7 +43,8 @@ async function openBatch() {
     DATA_DIR: temporaryDataDir(),
     GEMINI_BASE_URL: provider.baseUrl,
     GEMINI_API_KEY: "test-key",
-    GENERATION_TIMEOUT_MS: "1500",
+    // Long enough for a good answer on a busy machine; the one that never comes is waited for once.
+    GENERATION_TIMEOUT_MS: "10000",
   });
   return { provider, batch };
 }
