@@ -5,6 +5,7 @@ vi.hoisted(() => {
   process.env.GEMINI_API_KEY = "test-key";
 });
 
+import { action as runAction } from "~/routes/admin.blog_.auto-generate_.$id/route";
 import { action as fiveAction, loader as fiveLoader } from "~/routes/admin.blog_.quick-generate/route";
 import { db } from "~/server/db.server";
 import { resetDatabase } from "../support/database";
@@ -60,6 +61,21 @@ describe("five articles", () => {
     expect(items).toHaveLength(5);
     expect(items[2]?.brief).toMatchObject({ title: "Un titre à nous", word_count: 2500, region: "Maroc" });
     expect(await db.generation.findMany()).toMatchObject([{ id, kind: "five", status: "running" }]);
+  });
+
+  it("of which some failed are told of on their page, with the way to try those again", async () => {
+    const { fields } = await proposed();
+    const id = idOf(await start(fields));
+    const failed = async () => (await fiveLoader(getArgs(FIVE, { cookie }))).failed;
+    expect(await failed()).toBeNull();
+    await db.generationItem.updateMany({ data: { status: "done" } });
+    await db.generationItem.updateMany({ where: { position: 3 }, data: { status: "failed" } });
+    await db.generation.updateMany({ data: { status: "finished" } });
+    expect(await failed()).toMatchObject({ id, counts: { done: 4, failed: 1 } });
+    const run = postArgs(`/admin/blog/auto-generate/${id}`, { intent: "retry" }, { cookie, params: { id } });
+    await runAction(run);
+    expect(await failed()).toBeNull();
+    expect(await db.generationItem.findMany({ where: { status: "waiting" } })).toMatchObject([{ position: 3 }]);
   });
 
   it.each([

@@ -56,6 +56,16 @@ export type ItemCounts = Record<ItemStatus, number>;
 
 export const NO_ITEMS: ItemCounts = { waiting: 0, running: 0, done: 0, failed: 0, cancelled: 0 };
 
+/** How many articles a run has. */
+export function totalOf(counts: ItemCounts): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+/** By what a run is known: its file, or that it is the five. */
+export function runName({ kind, source }: { kind: string; source: string | null }): string {
+  return kind === "five" ? "Cinq articles" : (source ?? "Série");
+}
+
 /** Between two articles of a run, in milliseconds, so that a provider is not pressed. */
 export const PAUSE_BETWEEN_MS = 1500;
 
@@ -100,10 +110,18 @@ export const CANCEL_RUN_QUESTION =
   "Êtes-vous sûr de vouloir annuler cette série ? Les brouillons déjà écrits restent ; les autres articles ne seront pas écrits.";
 export const CALL_FAILED = "Erreur lors de l'appel à la fonction";
 
+/** '3 brouillons enregistrés, 1 en échec.' */
+export function summaryOf({ done, failed }: ItemCounts): string {
+  return `${draftsSaid(done)}, ${failed} en échec.`;
+}
+
+function draftsSaid(count: number): string {
+  return count > 1 ? `${count} brouillons enregistrés` : `${count} brouillon enregistré`;
+}
+
 interface Standing {
   status: RunStatus;
   counts: ItemCounts;
-  total: number;
 }
 
 const STEP_PERCENT = 10;
@@ -112,11 +130,12 @@ const STEP_PERCENT = 10;
  * What is said to those who listen. It changes in steps of a tenth, with each failure and with the run's state: whoever
  * does something else meanwhile is not interrupted every other second.
  */
-export function announcementOf({ status, counts, total }: Standing): string {
+export function announcementOf({ status, counts }: Standing): string {
+  const total = totalOf(counts);
   const ended = total - counts.waiting - counts.running;
   const percent = Math.floor(((total > 0 ? ended / total : 1) * 100) / STEP_PERCENT) * STEP_PERCENT;
   const failures = counts.failed > 0 ? `, ${counts.failed} en échec` : "";
-  const drafts = counts.done > 1 ? `${counts.done} brouillons enregistrés` : `${counts.done} brouillon enregistré`;
-  if (status !== "running") return `Série ${RUN_STATUS_LABELS[status].toLowerCase()}\u00a0: ${drafts}${failures}.`;
+  if (status !== "running")
+    return `Série ${RUN_STATUS_LABELS[status].toLowerCase()}\u00a0: ${draftsSaid(counts.done)}${failures}.`;
   return `${percent}\u00a0% des articles sont traités${failures}.`;
 }

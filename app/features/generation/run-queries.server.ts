@@ -23,6 +23,18 @@ export async function listRuns(page: number) {
   return { runs: runs.map((run) => ({ ...run, counts: counts.get(run.id) ?? NO_ITEMS })), matchCount };
 }
 
+/** The five articles asked for last, when some of them failed and nobody has asked for them again. */
+export async function findFailedFive() {
+  const run = await db.generation.findFirst({
+    where: { kind: "five" },
+    orderBy: [{ created_at: "desc" }, { id: "desc" }],
+    select: { id: true, status: true },
+  });
+  const counts = run && (await countItems([run.id])).get(run.id);
+  const isOver = run?.status === "finished" || run?.status === "paused";
+  return isOver && counts && counts.failed > 0 ? { id: run.id, counts } : null;
+}
+
 async function countItems(runIds: string[]): Promise<Map<string, ItemCounts>> {
   const groups = await db.generationItem.groupBy({
     by: ["generation_id", "status"],

@@ -1,5 +1,5 @@
 import type { ItemCounts, RunStatus } from "~/features/generation/run-model";
-import { RUN_STATUS_LABELS, RUN_STATUS_TONES, resultOf } from "~/features/generation/run-model";
+import { RUN_STATUS_LABELS, RUN_STATUS_TONES, resultOf, runName, totalOf } from "~/features/generation/run-model";
 import { formatShortDateTime } from "~/lib/format";
 
 interface StoredRun {
@@ -18,12 +18,12 @@ export function toRunRow({ id, kind, status, source, created_at, counts }: Store
   const { successCount, errorCount } = resultOf(counts);
   return {
     id,
-    name: kind === "five" ? "Cinq articles" : (source ?? "Série"),
+    name: runName({ kind, source }),
     label: RUN_STATUS_LABELS[status],
     tone: RUN_STATUS_TONES[status],
     successCount,
     errorCount,
-    total: Object.values(counts).reduce((sum, count) => sum + count, 0),
+    total: totalOf(counts),
     startedAt: created_at.toISOString(),
     started: formatShortDateTime(created_at),
   };

@@ -5,8 +5,10 @@ import {
   RUN_STATUS_LABELS,
   RUN_STATUS_TONES,
   resultOf,
+  runName,
   sayDuration,
   timeLeftMs,
+  totalOf,
 } from "~/features/generation/run-model";
 import type { Run, RunItem } from "~/features/generation/run-queries.server";
 import { getRun, listItems, listLatestFailures } from "~/features/generation/run-queries.server";
@@ -29,12 +31,12 @@ export type ScreenItem = ReturnType<typeof toItem>;
 
 function toRun(run: Run) {
   const { id, kind, status, counts, averageMs, tokens, costMicroUsd } = run;
-  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const total = totalOf(counts);
   const left = timeLeftMs(counts, averageMs);
   const by = run.actor?.full_name ? ` par ${run.actor.full_name}` : "";
   return {
     ...{ id, kind, status, counts, total, ...resultOf(counts) },
-    name: kind === "five" ? "Cinq articles" : (run.source ?? "Série"),
+    name: runName(run),
     isRunning: status === "running",
     pauseReason: status === "paused" ? run.pause_reason : null,
     label: RUN_STATUS_LABELS[status],
@@ -42,7 +44,7 @@ function toRun(run: Run) {
     started: `Lancée le ${formatDateTime(run.created_at)}${by}.`,
     endedCount: total - counts.waiting - counts.running,
     left: status === "running" ? (left === null ? "Durée connue après le premier article" : sayDuration(left)) : null,
-    announcement: announcementOf({ status, counts, total }),
+    announcement: announcementOf({ status, counts }),
     tokens: formatNumber(tokens),
     cost: costMicroUsd === null ? null : formatMicroUsd(costMicroUsd),
   };

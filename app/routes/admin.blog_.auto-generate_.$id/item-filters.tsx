@@ -1,5 +1,5 @@
 import type { ItemCounts, ItemStatus } from "~/features/generation/run-model";
-import { ITEM_STATUS_LABELS, ITEM_STATUS_TONES, ITEM_STATUSES } from "~/features/generation/run-model";
+import { ITEM_STATUS_LABELS, ITEM_STATUS_TONES, ITEM_STATUSES, totalOf } from "~/features/generation/run-model";
 import { StatusFilterStrip } from "~/ui/status-filter-strip";
 
 interface ItemFiltersProps {
@@ -10,7 +10,7 @@ interface ItemFiltersProps {
 
 /** The articles by state, each with its number. */
 export function ItemFilters({ path, current, counts }: ItemFiltersProps) {
-  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const total = totalOf(counts);
   const each = ITEM_STATUSES.map((value) => ({
     value,
     label: ITEM_STATUS_LABELS[value],

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { API_KEYS_SCREEN } from "~/features/api-keys/model";
-import { CALL_FAILED } from "~/features/generation/run-model";
+import { CALL_FAILED, summaryOf } from "~/features/generation/run-model";
 import { AppLink } from "~/ui/app-link";
 import type { ScreenRun } from "./find-screen.server";
 
@@ -23,7 +23,7 @@ interface Content {
 }
 
 function contentOf(run: ScreenRun): Content {
-  const summary = summaryOf(run);
+  const summary = summaryOf(run.counts);
   if (run.status === "paused") {
     return { tone: "yellow", title: "La série attend", text: <Paused summary={summary} reason={run.pauseReason} /> };
   }
@@ -32,11 +32,6 @@ function contentOf(run: ScreenRun): Content {
     return { tone: "green", title: "Tous les articles sont écrits", text: <Written summary={summary} /> };
   const title = run.kind === "five" ? CALL_FAILED : "Des articles manquent";
   return { tone: "red", title, text: `${summary} «\u00a0Réessayer les échecs\u00a0» ne reprend que ceux-là.` };
-}
-
-function summaryOf({ successCount, errorCount }: ScreenRun): string {
-  const drafts = successCount > 1 ? `${successCount} brouillons enregistrés` : `${successCount} brouillon enregistré`;
-  return `${drafts}, ${errorCount} en échec.`;
 }
 
 /** Where nobody has paused it, why it stopped by itself: every further article would have failed too. */

@@ -5,11 +5,13 @@ import { requireAdmin } from "~/features/accounts/guards.server";
 import { findProviderState } from "~/features/generation/ask-whole.server";
 import { GeneratorTabs } from "~/features/generation/generator-tabs";
 import { KeyNotice } from "~/features/generation/key-notice";
+import { findFailedFive } from "~/features/generation/run-queries.server";
 import { listSubjects } from "~/features/generation/subject-queries.server";
 import type { RouteHandle } from "~/lib/route-handle";
 import { seo } from "~/lib/seo";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
+import { FailedFive } from "./failed-five";
 import { FiveForm } from "./five-form";
 import { startFive } from "./start-five.server";
 
@@ -22,8 +24,8 @@ const skipSchema = z.coerce.number().int().min(0).max(10_000).catch(0);
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const skip = skipSchema.parse(new URL(request.url).searchParams.get("skip") ?? 0);
-  const [subjects, provider] = await Promise.all([listSubjects(skip), findProviderState()]);
-  return { skip, subjects, provider, stamp: crypto.randomUUID() };
+  const [subjects, provider, failed] = await Promise.all([listSubjects(skip), findProviderState(), findFailedFive()]);
+  return { skip, subjects, provider, failed, stamp: crypto.randomUUID() };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -32,7 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function QuickGenerate() {
-  const { skip, subjects, provider, stamp } = useLoaderData<typeof loader>();
+  const { skip, subjects, provider, failed, stamp } = useLoaderData<typeof loader>();
   const others = (
     <LinkButton to={`/admin/blog/quick-generate?skip=${skip + 5}`} hydrated size="sm">
       Proposer d’autres sujets
@@ -48,6 +50,7 @@ export default function QuickGenerate() {
       <GeneratorTabs />
       <div className="generator">
         {provider.problem && <KeyNotice problem={provider.problem} />}
+        {failed && <FailedFive failed={failed} />}
         <FiveForm key={skip} subjects={subjects} stamp={stamp} isReady={!provider.problem} />
       </div>
     </>

@@ -2,6 +2,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { RunNotice } from "~/routes/admin.blog_.auto-generate_.$id/run-notice";
+import { FailedFive } from "~/routes/admin.blog_.quick-generate/failed-five";
 import { renderScreen } from "../../support/render-screen";
 
 const run = {
@@ -14,6 +15,14 @@ test("a run that stopped by itself says why, and where that is mended", () => {
   renderScreen(<RunNotice run={{ ...run, status: "paused", pauseReason }} />);
   expect(screen.getByText(new RegExp(pauseReason))).toBeTruthy();
   expect(screen.getByText(/Ouvrir Gestion des API Keys/)).toBeTruthy();
+});
+
+test("the page of five articles offers to write again those that failed", () => {
+  const { container } = renderScreen(<FailedFive failed={{ id: "7", counts: run.counts }} />);
+  expect(screen.getByText("Erreur lors de l'appel à la fonction")).toBeTruthy();
+  expect(screen.getByText(/4 brouillons enregistrés, 1 en échec/)).toBeTruthy();
+  expect(container.querySelector("form")?.getAttribute("action")).toBe("/admin/blog/auto-generate/7");
+  expect(screen.getByText("Réessayer")).toBeTruthy();
 });
 
 test("five articles of which one failed are told of with a way to try again", () => {
