@@ -92,7 +92,7 @@ export const morocco: CountryCopy = {
     ],
   },
   contact: {
-    title: "Un vocal suffit",
+    title: "Envoyez un vocal",
     text: "Dites ce que vous faites, pour qui et dans quelle ville. Vous avez une réponse en 24 h, avec un prix et un délai. Le devis est gratuit et ne vous engage à rien.",
     button: "Ouvrir WhatsApp",
     phoneLabel: "Téléphone",
