@@ -1,9 +1,13 @@
 import { z } from "zod";
-import { FULL_NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "~/features/accounts/model";
+import {
+  COMPANY_TOO_LONG,
+  FULL_NAME_MAX_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+} from "~/features/accounts/model";
 import { isCommonPassword } from "~/lib/common-passwords";
 import { LANGUAGES } from "~/lib/language";
 import { boundedTextField, emailField, optionalTextField } from "~/lib/text-fields";
-import { COMPANY_TOO_LONG } from "./model";
 
 export const ADMIN_PASSWORD_MIN_LENGTH = 8;
 
