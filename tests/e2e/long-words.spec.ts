@@ -1,7 +1,8 @@
-import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 import { expectNoFinding } from "./support/axe";
 import { ADMIN, CLIENT } from "./support/people";
+import type { Cookies } from "./support/sign-in";
 import { signInByPost } from "./support/sign-in";
 
 // Words without a place to break at, as long as the forms let them be where they stand in a heading, a cell or a badge.
@@ -11,7 +12,6 @@ const [NAME, COMPANY, TITLE, SENDER, SERVICE] = [word("N"), word("E"), word("T")
 /** A client of the demo data whom no other test looks at. */
 const OWNER = { email: "omar@tazi-freres.example", password: CLIENT.password };
 
-type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 let [asAdmin, asOwner]: Cookies[] = [];
 
 async function post(request: APIRequestContext, path: string, form: Record<string, string>): Promise<void> {

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import type { AxeResults, RunOptions } from "axe-core";
+import type { Screen } from "./screens";
 
 const ALL = {
   type: "tag" as const,
@@ -14,14 +15,6 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 
 interface WithAxe {
   axe: { run(options: RunOptions): Promise<AxeResults> };
-}
-
-/** What a visitor or somebody signed in looks at. */
-export interface Screen {
-  name: string;
-  path: string;
-  /** Brings the screen into the state to look at. */
-  prepare?: (page: Page) => Promise<void>;
 }
 
 /** Brings axe itself into the page, once: its wrapper for Playwright does so anew for each of the widths. */

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 
 interface Person {
@@ -20,4 +20,13 @@ export async function signInByPost(request: APIRequestContext, { email, password
   const form = { intent: "sign-in", email, password, redirectTo: "/dashboard" };
   const answer = await request.post("/auth", { form, maxRedirects: 0 });
   expect(answer.status()).toBe(303);
+}
+
+/** What a browser keeps of somebody who has signed in. */
+export type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
+
+/** Signs in without a page, and gives what another browser needs to be that person. */
+export async function cookiesOf(request: APIRequestContext, person: Person): Promise<Cookies> {
+  await signInByPost(request, person);
+  return (await request.storageState()).cookies;
 }

@@ -1,0 +1,11 @@
+import { defineConfig } from "@playwright/test";
+import config from "./playwright.config";
+
+// `npm run screens`: the same site and the same browser as the tests, which photograph instead of asking.
+export default defineConfig({
+  ...config,
+  testDir: "tests/screens",
+  outputDir: ".cache/screens",
+  timeout: 120_000,
+  projects: [{ name: "photographs" }],
+});

@@ -1,0 +1,276 @@
+import type { Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { hydrated } from "./modes";
+import { AUTO, cancelRun, checkWrongFile, failRun, pauseRun, startRunOf } from "./runs";
+
+/** What a visitor or somebody signed in looks at. */
+export interface Screen {
+  name: string;
+  path: string;
+  /** Brings the screen into the state to look at. */
+  prepare?: (page: Page) => Promise<void>;
+}
+
+/** What everybody may look at, in each of its states. */
+export const PUBLIC_SCREENS: Screen[] = [
+  { name: "home", path: "/" },
+  { name: "about", path: "/about" },
+  { name: "the terms", path: "/terms" },
+  { name: "a category of services", path: "/services/graphics" },
+  { name: "another category of services", path: "/services/business" },
+  { name: "a service", path: "/services/programming", prepare: visit(/^Développement web/) },
+  { name: "a service with pictures", path: "/services/content", prepare: visit(/^Photographie/) },
+  { name: "no service of a visitor", path: "/services/content/1" },
+  { name: "contact", path: "/contact" },
+  { name: "contact with errors", path: "/contact", prepare: sendEmptyForm("Envoyer le message") },
+  { name: "sign-in", path: "/auth" },
+  { name: "sign-in with errors", path: "/auth", prepare: sendEmptyForm("Se connecter") },
+  { name: "sign-up", path: "/auth?tab=inscription" },
+  { name: "sign-up with errors", path: "/auth?tab=inscription", prepare: sendEmptyForm("S’inscrire") },
+  { name: "forgotten password", path: "/auth/forgot" },
+  { name: "a link that is too old", path: "/auth/reset?token=inconnu" },
+  { name: "the page for Morocco", path: "/maroc" },
+  { name: "the page for Spain", path: "/espana" },
+  { name: "the page for Saudi Arabia", path: "/saudi-arabia" },
+  { name: "blog", path: "/blog" },
+  { name: "a search of the blog", path: "/blog?q=client" },
+  { name: "nothing found in the blog", path: "/blog?q=introuvable" },
+  { name: "an article", path: "/blog/lire-un-devis-d-agence-ligne-par-ligne" },
+  { name: "no article", path: "/blog/nulle-part" },
+  { name: "not found", path: "/une-adresse-inconnue" },
+];
+
+/** A service of the demo data that has every part. */
+const WEB_SERVICE = "/admin/services?q=D%C3%A9veloppement%20web";
+
+/** What an admin of the demo agency may look at, in each of its states. */
+export const PRIVATE_SCREENS: Screen[] = [
+  { name: "dashboard", path: "/dashboard" },
+  { name: "own profile", path: "/dashboard/profile" },
+  { name: "own profile with errors", path: "/dashboard/profile", prepare: sendWithout("Nom", "Enregistrer") },
+  { name: "ask for erasure", path: "/dashboard/erasure" },
+  { name: "own account", path: "/dashboard/account" },
+  { name: "own account with errors", path: "/dashboard/account", prepare: sendEmptyForm("Changer le mot de passe") },
+  { name: "messages", path: "/admin/email" },
+  { name: "no message", path: "/admin/email?q=introuvable" },
+  { name: "admin home", path: "/admin" },
+  { name: "analytics", path: "/admin/analytics" },
+  { name: "the numbers of a chart", path: "/admin/analytics?period=months", prepare: openNumbers },
+  { name: "revenue", path: "/admin/revenue" },
+  { name: "marketing", path: "/admin/marketing" },
+  { name: "projects", path: "/admin/projects" },
+  { name: "no project", path: "/admin/projects?q=introuvable" },
+  { name: "project details", path: "/admin/projects", prepare: openFirst(/^Détails/) },
+  { name: "new project", path: "/admin/projects/new" },
+  { name: "new project with errors", path: "/admin/projects/new", prepare: sendWithout("Titre", "Créer le projet") },
+  { name: "clients", path: "/admin/clients" },
+  { name: "invite a client", path: "/admin/clients/new" },
+  { name: "a client", path: "/admin/clients", prepare: follow("Khadija Benali") },
+  { name: "convert an inquiry", path: "/admin/inquiries", prepare: openConversion },
+  { name: "inquiries", path: "/admin/inquiries" },
+  { name: "no inquiry", path: "/admin/inquiries?q=introuvable" },
+  { name: "inquiry details", path: "/admin/inquiries", prepare: openFirst(/^Détails/) },
+  { name: "reviews", path: "/admin/testimonials" },
+  { name: "delete a review", path: "/admin/testimonials", prepare: openFirst(/^Supprimer/) },
+  { name: "articles to manage", path: "/admin/blog" },
+  { name: "no article to manage", path: "/admin/blog?q=introuvable" },
+  { name: "delete an article", path: "/admin/blog", prepare: openFirst(/^Supprimer/) },
+  { name: "a new article with errors", path: "/admin/blog/new", prepare: sendEmptyForm("Enregistrer et publier") },
+  {
+    name: "the form of an article",
+    path: "/admin/blog",
+    prepare: goTo(/^Modifier : Lire un devis/, "Modifier l’article"),
+  },
+  { name: "ask for an article", path: "/admin/blog/generate" },
+  {
+    name: "ask for an article with errors",
+    path: "/admin/blog/generate",
+    prepare: sendWithout("Sujet", "Générer l’article"),
+  },
+  { name: "an article that failed", path: "/admin/blog/generate", prepare: generate("la clé refusée", "Réessayer") },
+  { name: "an article being written", path: "/admin/blog/generate", prepare: generate("sans fin", "Annuler") },
+  {
+    name: "a written article",
+    path: "/admin/blog/generate",
+    prepare: generate("un site vitrine", "Enregistrer en brouillon"),
+  },
+  { name: "the draft of a model", path: "/admin/blog/generate", prepare: keepGenerated },
+  { name: "five articles", path: "/admin/blog/quick-generate" },
+  {
+    name: "five articles with errors",
+    path: "/admin/blog/quick-generate",
+    prepare: sendBlankSubject,
+  },
+  { name: "articles in a run", path: AUTO },
+  { name: "a file with errors", path: AUTO, prepare: checkWrongFile },
+  { name: "a run of articles", path: AUTO, prepare: startRunOf("Un logo", "Un autre logo", "Un dernier logo") },
+  { name: "a run that waits", path: AUTO, prepare: pauseRun },
+  { name: "the end of a run", path: AUTO, prepare: cancelRun },
+  { name: "a run that ended with failures", path: AUTO, prepare: failRun },
+  { name: "API keys", path: "/admin/api-keys?tab=ai" },
+  { name: "settings", path: "/admin/settings" },
+  { name: "settings with errors", path: "/admin/settings", prepare: sendWrongPhone },
+  { name: "services", path: "/admin/services" },
+  { name: "no service", path: "/admin/services?q=introuvable" },
+  { name: "new service", path: "/admin/services/new?category=content" },
+  {
+    name: "new service with errors",
+    path: "/admin/services/new?category=content",
+    prepare: sendWithout("Titre", "Créer"),
+  },
+  { name: "edit a service", path: "/admin/services", prepare: openFirst(/^Modifier/) },
+  { name: "delete a service", path: "/admin/services", prepare: openFirst(/^Supprimer/) },
+  { name: "the own section of a service", path: WEB_SERVICE, prepare: openEditor },
+  {
+    name: "the examples of a service",
+    path: WEB_SERVICE,
+    prepare: through([/^Ouvrir/, "Exemples"], "Exemples de projets"),
+  },
+  {
+    name: "a new example",
+    path: WEB_SERVICE,
+    prepare: through([/^Ouvrir/, "Exemples", "Ajouter un exemple"], "Ajouter un exemple"),
+  },
+  {
+    name: "delete an example",
+    path: WEB_SERVICE,
+    prepare: through([/^Ouvrir/, "Exemples", /^Supprimer/], "Confirmer la suppression"),
+  },
+  {
+    name: "the tiers of a service",
+    path: WEB_SERVICE,
+    prepare: through([/^Ouvrir/, "Tarification"], "Plans tarifaires"),
+  },
+  {
+    name: "a new tier",
+    path: WEB_SERVICE,
+    prepare: through([/^Ouvrir/, "Tarification", "Ajouter un plan"], "Ajouter un plan"),
+  },
+  {
+    name: "edit a tier",
+    path: WEB_SERVICE,
+    prepare: through([/^Ouvrir/, "Tarification", /^Modifier/], "Modifier un plan"),
+  },
+  {
+    name: "delete a tier",
+    path: WEB_SERVICE,
+    prepare: through([/^Ouvrir/, "Tarification", /^Supprimer/], "Confirmer la suppression"),
+  },
+  { name: "no such service", path: "/admin/services/inconnu" },
+  { name: "the SEO desk", path: "/admin/seo" },
+  { name: "the SEO desk without an article", path: "/admin/seo?q=introuvable&state=draft" },
+  { name: "erase a client", path: "/admin/clients", prepare: openErasure },
+  { name: "the SEO of an article", path: "/admin/seo", prepare: goTo(/^Lire un devis/, "Recommandations SEO") },
+];
+
+function sendEmptyForm(button: string) {
+  return async (page: Page) => {
+    await hydrated(page);
+    await page.getByRole("button", { name: button }).click();
+    await expect(page.locator(".error-summary")).toBeFocused();
+  };
+}
+
+/** A required field of blanks passes the browser's own check and is refused by ours. */
+function sendWithout(label: string, button: string) {
+  return async (page: Page) => {
+    await hydrated(page);
+    await page.getByLabel(label, { exact: true }).fill("  ");
+    await page.getByRole("button", { name: button }).click();
+    await expect(page.locator(".error-summary")).toBeFocused();
+  };
+}
+
+/** Has an article written, up to the screen that has the button. */
+function generate(subject: string, button: string) {
+  return async (page: Page) => {
+    await hydrated(page);
+    await page.getByLabel("Sujet").fill(`Un article sur ${subject}`);
+    await page.getByRole("button", { name: "Générer l’article" }).click();
+    await expect(page.getByRole("button", { name: button })).toBeVisible({ timeout: 30_000 });
+  };
+}
+
+async function keepGenerated(page: Page) {
+  await generate("un site vitrine", "Enregistrer en brouillon")(page);
+  await page.getByLabel("Catégorie").selectOption("Business");
+  await page.getByRole("button", { name: "Enregistrer en brouillon" }).click();
+  await page.getByText("Comment l’IA l’a écrit").click();
+}
+
+async function sendBlankSubject(page: Page) {
+  await hydrated(page);
+  await page.getByLabel("Titre").first().fill("  ");
+  await page.getByRole("button", { name: "Générer les cinq articles" }).click();
+  await expect(page.locator(".error-summary")).toBeFocused();
+}
+
+async function sendWrongPhone(page: Page) {
+  await hydrated(page);
+  await page.getByLabel("Téléphone").fill("0522");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page.locator(".error-summary")).toBeFocused();
+}
+
+function follow(link: string) {
+  return async (page: Page) => {
+    await page.getByRole("link", { name: link }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: link })).toBeVisible();
+  };
+}
+
+async function openNumbers(page: Page) {
+  await page.getByText("Voir les chiffres").first().click();
+  await expect(page.getByRole("table", { name: "Vues du blog par mois" })).toBeVisible();
+}
+
+async function openConversion(page: Page) {
+  await openFirst(/^Détails/)(page);
+  await page.getByRole("dialog").getByRole("link", { name: "Convertir" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Titre du projet");
+}
+
+async function openErasure(page: Page) {
+  await follow("Khadija Benali")(page);
+  await page.goto(`${page.url()}/erase`);
+  await expect(page.getByRole("dialog")).toContainText("Cette action est irréversible.");
+}
+
+function openFirst(link: RegExp) {
+  return async (page: Page) => {
+    await hydrated(page);
+    await page.getByRole("link", { name: link }).first().click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  };
+}
+
+/** Follows a link of a page that runs without the framework. */
+function visit(name: RegExp) {
+  return async (page: Page) => {
+    await page.getByRole("link", { name }).first().click();
+    await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+  };
+}
+
+function goTo(link: RegExp, heading: string) {
+  return async (page: Page) => {
+    await hydrated(page);
+    await page.getByRole("link", { name: link }).first().click();
+    await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+  };
+}
+
+/** Follows links one after the other. */
+function through(links: (string | RegExp)[], heading: string) {
+  return async (page: Page) => {
+    await hydrated(page);
+    for (const name of links) await page.getByRole("link", { name }).first().click();
+    await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+  };
+}
+
+async function openEditor(page: Page) {
+  await through([/^Ouvrir/], "Section Landing Personnalisée")(page);
+  await page.getByRole("button", { name: "Lien", exact: true }).click();
+  await expect(page.getByLabel("Adresse du lien")).toBeFocused();
+}

@@ -1,0 +1,63 @@
+import type { Page } from "@playwright/test";
+import { test } from "@playwright/test";
+import { ADMIN } from "../e2e/support/people";
+import type { Screen } from "../e2e/support/screens";
+import { PRIVATE_SCREENS, PUBLIC_SCREENS } from "../e2e/support/screens";
+import type { Cookies } from "../e2e/support/sign-in";
+import { cookiesOf } from "../e2e/support/sign-in";
+
+const WIDTHS = [390, 1440];
+const THEMES = ["dark", "light"];
+/** Much of a long page, and no picture that nothing opens. */
+const HEIGHT_MAX = 6000;
+
+test.describe.configure({ mode: "parallel" });
+test.use({ reducedMotion: "reduce" });
+
+let cookies: Cookies;
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ baseURL });
+  cookies = await cookiesOf(request, ADMIN);
+  await request.dispose();
+});
+
+for (const screen of PUBLIC_SCREENS) test(screen.name, ({ page }) => photograph(page, screen));
+for (const screen of PRIVATE_SCREENS) {
+  test(screen.name, async ({ page, context }) => {
+    await context.addCookies(cookies);
+    await photograph(page, screen);
+  });
+}
+
+async function photograph(page: Page, { name, path, prepare }: Screen): Promise<void> {
+  await page.goto(path);
+  await prepare?.(page);
+  for (const theme of THEMES) {
+    await page.evaluate((chosen) => document.documentElement.setAttribute("data-theme", chosen), theme);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await seeAll(page);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      const file = `screens/${theme}-${width}/${name.replace(/[^a-z]+/gi, "-").toLowerCase()}.jpg`;
+      await page.screenshot({
+        path: file,
+        type: "jpeg",
+        quality: 70,
+        animations: "disabled",
+        ...(height > HEIGHT_MAX ? { clip: { x: 0, y: 0, width, height: HEIGHT_MAX } } : { fullPage: true }),
+      });
+    }
+  }
+}
+
+/** Pictures below the fold come when somebody scrolls there. */
+async function seeAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+      scrollTo(0, y);
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+    scrollTo(0, 0);
+    await Promise.all([...document.images].map((image) => image.complete || image.decode().catch(() => {})));
+  });
+}
