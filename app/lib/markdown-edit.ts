@@ -76,3 +76,26 @@ function prefixed({ text, start, end }: MarkdownSelection, prefix: string): Mark
   const caret = from + insert.length;
   return { from, to, insert, start: start === end ? caret : from, end: caret };
 }
+
+/** What would end a picture's words, or be read as a mark in them. */
+const MARKS = /[\\[\]*_`<]/g;
+
+/**
+ * The edit by which a picture comes to stand where the selection ends, a paragraph of its own; what is selected stays.
+ * @param picture its address, which holds no space or bracket, and the words for whoever does not see it
+ */
+export function pictureEdit({ text, end }: MarkdownSelection, picture: { src: string; alt: string }): MarkdownEdit {
+  const alt = picture.alt.replace(/\s+/g, " ").trim().replace(MARKS, "\\$&");
+  const lineEnds = (side: string, where: RegExp) => (where.exec(side)?.[0].match(/\n/g) ?? []).length;
+  const [before, after] = [text.slice(0, end), text.slice(end)];
+  const lead = before.trim() && "\n".repeat(Math.max(0, 2 - lineEnds(before, /[\r\n]*$/)));
+  const tail = after.trim() && "\n".repeat(Math.max(0, 2 - lineEnds(after, /^[\r\n]*/)));
+  const image = `![${alt}](${picture.src})`;
+  const caret = end + lead.length + image.length;
+  return { from: end, to: end, insert: lead + image + tail, start: caret, end: caret };
+}
+
+/** A text with an edit carried out. */
+export function editedText(text: string, { from, to, insert }: MarkdownEdit): string {
+  return text.slice(0, from) + insert + text.slice(to);
+}

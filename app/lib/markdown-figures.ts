@@ -17,6 +17,16 @@ export function captionPictures(markdown: MarkdownIt): void {
   });
 }
 
+/** The words of a picture keep what is escaped in them: markdown-it 14 drops it, since it joins no text inside them. */
+export function keepEscapedWords(markdown: MarkdownIt): void {
+  markdown.core.ruler.after("inline", "escaped-words", ({ tokens }) => {
+    const pictures = tokens.flatMap(({ children }) => children ?? []).filter(({ type }) => type === "image");
+    for (const token of pictures.flatMap(({ children }) => children ?? [])) {
+      if (token.type === "text_special") token.type = "text";
+    }
+  });
+}
+
 function captionOf(picture: Token, state: StateCore): Token[] {
   const title = picture.attrGet("title");
   if (!title) return [];

@@ -12,6 +12,16 @@ const file = async (name = "photo.jpg") => ({
   buffer: await plainPicture("jpeg", 1000, 600),
 });
 
+/** Sets the cursor between two words of the text. */
+function setCursorAfter(page: Page, words: string) {
+  return page.getByLabel("Contenu", { exact: true }).evaluate((element, before) => {
+    const textarea = element as HTMLTextAreaElement;
+    const at = textarea.value.indexOf(before) + before.length;
+    textarea.focus();
+    textarea.setSelectionRange(at, at);
+  }, words);
+}
+
 async function writeArticle(page: Page, mode: Mode, title: string) {
   await open(page, "/admin/blog/new", mode);
   await page.getByLabel("Titre", { exact: true }).fill(title);
@@ -22,6 +32,41 @@ async function writeArticle(page: Page, mode: Mode, title: string) {
 
 inEveryMode((mode) => {
   test.beforeEach(({ page }) => signIn(page, ADMIN, "/admin"));
+
+  test("a picture is sent into the text of an article, with its words, and stands there on the site", async ({
+    page,
+  }) => {
+    test.slow();
+    const title = `Une image dans le texte ${mode.name} ${Date.now()}`;
+    await writeArticle(page, mode, title);
+    const content = page.getByLabel("Contenu", { exact: true });
+    await content.fill("Avant elle. Après elle.");
+    await setCursorAfter(page, "Avant elle.");
+    if (mode.javaScriptEnabled) await page.getByRole("button", { name: "Image", exact: true }).click();
+    else await page.locator("summary").getByText("Ajouter une image au texte").click();
+    const add = page.getByRole("button", { name: "Ajouter l’image" });
+    await add.click();
+    await expect(page.getByLabel("Image à insérer")).toHaveAccessibleDescription(/Choisissez une image à ajouter/);
+    await page.getByLabel("Image à insérer").setInputFiles(await file());
+    await page.getByLabel("Description de l’image").fill("Un mur couleur brique");
+    await add.click();
+    const image = "!\\[Un mur couleur brique\\]\\(/media/[0-9a-f]{32}-1000x600/1000\\.webp\\)";
+    const [before, after] = mode.javaScriptEnabled
+      ? ["Avant elle.", "\\s+Après elle."]
+      : ["Avant elle. Après elle.", ""];
+    await expect(content).toHaveValue(new RegExp(`^${before}\\s+${image}${after}$`));
+    await expect(page.getByLabel("Titre", { exact: true })).toHaveValue(title);
+    await expect(page.getByLabel("Catégorie")).toHaveValue("Design");
+    const preview = page.getByRole("region", { name: "Aperçu" });
+    await expect(preview.getByRole("img", { name: "Un mur couleur brique" })).toBeVisible();
+    await page.getByRole("button", { name: "Enregistrer et publier" }).click();
+    await expect(page.getByText("Article créé")).toBeVisible();
+    const row = page.getByRole("row").filter({ hasText: title });
+    await page.goto((await row.locator(".row-address").textContent()) ?? "");
+    const shown = page.locator(".prose").getByRole("img", { name: "Un mur couleur brique" });
+    await expect(shown).toHaveAttribute("width", "1000");
+    await expect.poll(() => shown.evaluate((element: HTMLImageElement) => element.currentSrc)).toMatch(/\/\d+\.avif$/);
+  });
 
   test("a picture is uploaded, shown in small modern files, and taken away", async ({ page }) => {
     test.slow();

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { deletePost } from "~/features/blog/commands.server";
 import type { Preview } from "~/features/blog/preview.server";
+import type { PostAnswer } from "~/features/blog/submit-post.server";
 import { isRefused } from "~/lib/form-answer";
 import { action as listAction, loader as listLoader } from "~/routes/admin.blog/route";
 import { action as deleteAction } from "~/routes/admin.blog.$id.delete/route";
@@ -8,6 +9,7 @@ import { action as previewAction } from "~/routes/admin.blog_.preview/route";
 import { db } from "~/server/db.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
+import { fileOf, plainPicture } from "../support/pictures";
 import type { PostFields } from "../support/post-form";
 import { errorsOf, flashOf, makeWriter, refusedBy } from "../support/post-form";
 import { getArgs, postArgs, signedInAs } from "../support/requests";
@@ -121,6 +123,51 @@ describe("writing an article", () => {
     const removed = await refusedBy(create({ "tags[0]": "seo", "tags[1]": "devis", __intent__: removal }));
     expect(removed.data.lastResult.initialValue).toMatchObject({ tags: ["devis"] });
     expect(await db.blogPost.count()).toBe(0);
+  });
+
+  describe("a picture for the text", () => {
+    const picture = async () => fileOf(await plainPicture("png"), "mur.png", "image/png");
+    const refusals = async (answer: unknown) => {
+      const { lastResult } = ((await answer) as { data: PostAnswer }).data;
+      return [lastResult.error?.text_image_file, lastResult.initialValue];
+    };
+
+    it("is brought to the end of what was typed, without saving or judging anything", async () => {
+      const fields = { title: "Un titre", content: "Du texte\r\n", excerpt: "", step: "add-picture" };
+      const words = "Un [mur]\ncouleur *brique*";
+      const sent = { ...fields, text_image_file: await picture(), text_image_alt: words };
+      const { data } = (await create(sent)) as unknown as { data: PostAnswer };
+      const src = expect.stringMatching(/^\/media\/[0-9a-f]{32}-40x20\/40\.webp$/);
+      expect(data.picture).toEqual({ src, alt: "Un [mur]\ncouleur *brique*" });
+      expect(data.lastResult).toMatchObject({ error: {}, initialValue: { title: "Un titre" } });
+      expect(isRefused(data)).toBe(false);
+      const markdown = `Du texte\r\n\n![Un \\[mur\\] couleur \\*brique\\*](${data.picture?.src})`;
+      expect(data.lastResult.initialValue?.content).toBe(markdown);
+      expect(data.lastResult.initialValue?.text_image_alt).toBeUndefined();
+      expect(data.preview.html).toContain('alt="Un [mur] couleur *brique*"');
+      expect(await db.blogPost.count()).toBe(0);
+    });
+
+    it("is asked for when none was chosen, and refused with its words kept when it is none", async () => {
+      const empty = new File([], "");
+      const asked = create({ content: "a", step: "add-picture", text_image_file: empty, text_image_alt: "mot" });
+      expect(await refusals(asked)).toEqual([
+        ["Choisissez une image à ajouter"],
+        expect.objectContaining({ content: "a", text_image_alt: "mot" }),
+      ]);
+      const text_image_file = fileOf(Buffer.from("<svg/>"), "a.png", "image/png");
+      const refused = create({ content: "a", step: "add-picture", text_image_file, text_image_alt: "mot" });
+      expect(await refusals(refused)).toEqual([
+        [expect.stringMatching(/image/i)],
+        expect.objectContaining({ content: "a", text_image_alt: "mot" }),
+      ]);
+    });
+
+    it("that was chosen is not lost when the article is saved at once", async () => {
+      await create({ text_image_file: await picture(), text_image_alt: "Un mur" });
+      const { content } = await db.blogPost.findFirstOrThrow();
+      expect(content).toMatch(/\n\n!\[Un mur\]\(\/media\/\S+\)$/);
+    });
   });
 
   it("renders the live preview for admins alone", async () => {

@@ -16,7 +16,7 @@ export const GOOD_POST = {
   category: "Design",
 };
 
-export type PostFields = Record<string, string>;
+export type PostFields = Record<string, string | File>;
 
 /** The answer to a form that is shown again. */
 export interface RefusedPost {
@@ -28,6 +28,13 @@ export const refusedBy = async (answer: Promise<unknown>) => (await answer) as R
 export const errorsOf = ({ data }: RefusedPost) => data.lastResult.error;
 export const flashOf = (answer: unknown) => readFlash(getArgs("/", { cookie: cookiesOf(answer as Response) }).request);
 
+/** As a browser sends the form, which may hold a file. */
+function bodyOf(fields: PostFields): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
 /** Somebody who writes: an admin who is signed in, and the forms of articles in his hands. */
 export async function makeWriter() {
   const { id } = await makePerson("admin", "sara@zellige.example");
@@ -36,12 +43,12 @@ export async function makeWriter() {
     actor: { id, fullName: "Sara", email: "sara@zellige.example", role: "admin" as const },
     cookie,
     create: (fields: PostFields = {}, cookies = cookie) =>
-      newAction(postArgs("/admin/blog/new", { ...GOOD_POST, ...fields }, { cookie: cookies })),
+      newAction(postArgs("/admin/blog/new", bodyOf({ ...GOOD_POST, ...fields }), { cookie: cookies })),
     /** Under its address, unless the fields give another. */
     edit: async (post: string, fields: PostFields = {}) => {
       const { slug } = (await db.blogPost.findUnique({ where: { id: post } })) ?? { slug: "parti" };
       const sent = { ...GOOD_POST, slug, ...fields };
-      return editAction(postArgs(`/admin/blog/${post}`, sent, { cookie, params: { id: post } }));
+      return editAction(postArgs(`/admin/blog/${post}`, bodyOf(sent), { cookie, params: { id: post } }));
     },
   };
 }

@@ -1,5 +1,6 @@
-import type { ComponentPropsWithoutRef } from "react";
+import type { ComponentPropsWithoutRef, FocusEvent } from "react";
 import { useRef } from "react";
+import { MarkdownPicture } from "~/features/blog/markdown-picture";
 import { MarkdownToolbar, onMarkdownShortcut } from "~/features/blog/markdown-toolbar";
 import type { Preview } from "~/features/blog/preview.server";
 import { Button } from "~/ui/button";
@@ -14,14 +15,17 @@ interface MarkdownEditorProps {
   textareaProps: Omit<ComponentPropsWithoutRef<"textarea">, "className">;
   error?: string[] | undefined;
   preview: Preview;
+  /** What was wrong with a picture for the text, and what was typed about it. */
+  picture: { error: string[] | undefined; typedAlt: string };
 }
 
 /**
  * The text of an article beside what its readers will see of it. Without scripts a button shows that, with them it
  * follows the writing.
  */
-export function MarkdownEditor({ textareaProps, error, preview }: MarkdownEditorProps) {
+export function MarkdownEditor({ textareaProps, error, preview, picture }: MarkdownEditorProps) {
   const textarea = useRef<HTMLTextAreaElement>(null);
+  const picturePlace = useRef<HTMLDetailsElement>(null);
   const isHydrated = useIsHydrated();
   const { control, hintId, errorId } = useFieldIds(textareaProps, { hint: HINT, error });
   return (
@@ -33,7 +37,7 @@ export function MarkdownEditor({ textareaProps, error, preview }: MarkdownEditor
         <span className="field-hint" id={hintId}>
           {HINT}
         </span>
-        {isHydrated && <MarkdownToolbar textarea={textarea} />}
+        {isHydrated && <MarkdownToolbar textarea={textarea} onPicture={() => openPlace(picturePlace.current)} />}
         <textarea
           {...textareaProps}
           {...control}
@@ -42,6 +46,7 @@ export function MarkdownEditor({ textareaProps, error, preview }: MarkdownEditor
           rows={20}
           dir="auto"
           onKeyDown={onMarkdownShortcut}
+          onFocus={markTouched}
         />
         <FieldError id={errorId} error={error} />
       </div>
@@ -60,8 +65,20 @@ export function MarkdownEditor({ textareaProps, error, preview }: MarkdownEditor
         <ForeignPictures count={preview.foreignPictures} />
         <PreviewText html={preview.html} />
       </section>
+      <MarkdownPicture place={picturePlace} textarea={textarea} {...picture} />
     </div>
   );
+}
+
+function openPlace(place: HTMLDetailsElement | null): void {
+  if (!place) return;
+  place.open = true;
+  place.querySelector<HTMLInputElement>("input[type=file]")?.focus();
+}
+
+/** Before anybody was in a text, browsers take the cursor to be at its very beginning. */
+function markTouched({ currentTarget }: FocusEvent<HTMLTextAreaElement>): void {
+  currentTarget.dataset.touched = "1";
 }
 
 /** Why a picture is not to be seen, while its words stand there as a link. */

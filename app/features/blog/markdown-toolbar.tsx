@@ -1,6 +1,7 @@
 import type { LucideIcon } from "lucide-react";
-import { Bold, Code, Heading2, Italic, Link, List, Quote } from "lucide-react";
+import { Bold, Code, Heading2, ImagePlus, Italic, Link, List, Quote } from "lucide-react";
 import type { KeyboardEvent, RefObject } from "react";
+import { typeEdit } from "~/features/blog/type-edit";
 import type { MarkdownMark } from "~/lib/markdown-edit";
 import { markdownEdit } from "~/lib/markdown-edit";
 
@@ -16,18 +17,9 @@ const BUTTONS: { mark: MarkdownMark; label: string; icon: LucideIcon; shortcut?:
 
 const SHORTCUTS: Readonly<Record<string, MarkdownMark>> = { b: "bold", i: "italic", k: "link" };
 
-/** Typed for the writer, so that the browser's own undo takes it back. */
 function apply(textarea: HTMLTextAreaElement, mark: MarkdownMark): void {
   const { value: text, selectionStart: start, selectionEnd: end } = textarea;
-  const edit = markdownEdit({ text, start, end }, mark);
-  textarea.focus();
-  textarea.setSelectionRange(edit.from, edit.to);
-  const isTyped = document.execCommand(edit.insert ? "insertText" : "delete", false, edit.insert);
-  if (!isTyped) {
-    textarea.setRangeText(edit.insert, edit.from, edit.to);
-    textarea.dispatchEvent(new Event("input", { bubbles: true }));
-  }
-  textarea.setSelectionRange(edit.start, edit.end);
+  typeEdit(textarea, markdownEdit({ text, start, end }, mark));
 }
 
 /** Ctrl or Meta with B, I and K in a Markdown text. */
@@ -39,8 +31,14 @@ export function onMarkdownShortcut(event: KeyboardEvent<HTMLTextAreaElement>): v
   apply(event.currentTarget, mark);
 }
 
+interface MarkdownToolbarProps {
+  textarea: RefObject<HTMLTextAreaElement>;
+  /** Opens the place where a picture is chosen. */
+  onPicture: () => void;
+}
+
 /** Buttons that put marks into a Markdown text. They need scripts, and are there only with them. */
-export function MarkdownToolbar({ textarea }: { textarea: RefObject<HTMLTextAreaElement> }) {
+export function MarkdownToolbar({ textarea, onPicture }: MarkdownToolbarProps) {
   return (
     <fieldset className="markdown-tools" aria-label="Mise en forme">
       {BUTTONS.map(({ mark, label, icon: Icon, shortcut }) => (
@@ -56,6 +54,9 @@ export function MarkdownToolbar({ textarea }: { textarea: RefObject<HTMLTextArea
           <Icon aria-hidden="true" />
         </button>
       ))}
+      <button type="button" className="icon-btn" aria-label="Image" title="Image" onClick={onPicture}>
+        <ImagePlus aria-hidden="true" />
+      </button>
     </fieldset>
   );
 }

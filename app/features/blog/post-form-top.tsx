@@ -1,5 +1,6 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import type { PostValues } from "~/features/blog/post-values";
+import { TEXT_PICTURE_ID } from "~/features/blog/post-values";
 import type { PostAnswer } from "~/features/blog/submit-post.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { fieldErrors } from "~/ui/form-state";
@@ -13,20 +14,26 @@ interface PostFormTopProps {
   >;
   answer: PostAnswer | undefined;
   id: string | null;
+  /** What was wrong with a picture for the text. */
+  pictureErrors: string[] | undefined;
 }
 
 type Named = Pick<FieldMetadata<unknown>, "id" | "errors">;
 
 /** What is to be mended before the article can be saved, or who has saved it meanwhile. */
-export function PostFormTop({ form, fields, answer, id }: PostFormTopProps) {
+export function PostFormTop({ form, fields, answer, id, pictureErrors }: PostFormTopProps) {
   const { title, slug, excerpt, content, category, image_url, image_alt, tag, ai_reviewed } = fields;
   const tags = { id: tag.id, errors: fields.tags.errors };
+  const textPicture = { id: TEXT_PICTURE_ID, errors: pictureErrors };
   const [heading, ...sentences] = form.errors ?? [];
   return (
     <>
       <ErrorSummary
         title={heading}
-        errors={fieldErrors([title, slug, excerpt, content, category, image_url, image_alt, tag, tags, ai_reviewed])}
+        errors={fieldErrors([
+          ...[title, slug, excerpt, content, textPicture, category],
+          ...[image_url, image_alt, tag, tags, ai_reviewed],
+        ])}
         formErrors={sentences}
         focusKey={answer?.lastResult}
       />

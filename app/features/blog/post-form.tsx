@@ -12,6 +12,7 @@ import { TagEditor } from "~/features/blog/tag-editor";
 import { TitleFields } from "~/features/blog/title-fields";
 import { useLivePreview } from "~/features/blog/use-live-preview";
 import { scorePanel } from "~/features/seo-score/model/score";
+import { TEXT_PICTURE_FIELDS } from "~/lib/picture-fields";
 import { CheckboxField } from "~/ui/checkbox-field";
 import { Field } from "~/ui/field";
 import { sentText, useOwnResult, withoutKey } from "~/ui/form-state";
@@ -50,6 +51,7 @@ export function PostForm({ opened, id, isFormer = false, isPublished, isGenerate
   const element = useRef<HTMLFormElement>(null);
   const tags = textsOf(fields.tags.initialValue);
   const { preview, onInput } = useLivePreview({ form: element, initial: answer?.preview ?? opened.preview, tags });
+  const pictureErrors = lastResult?.error?.[TEXT_PICTURE_FIELDS.file] ?? undefined;
   const text = (name: "title" | "slug" | "image_alt" | "tag") => ({
     ...withoutKey(getInputProps(fields[name], { type: "text" })),
     error: fields[name].errors,
@@ -73,7 +75,7 @@ export function PostForm({ opened, id, isFormer = false, isPublished, isGenerate
       className="post-form"
     >
       <button type="submit" name="step" value="enter" className="sr-only" tabIndex={-1} aria-hidden="true" />
-      <PostFormTop form={form} fields={fields} answer={answer} id={id} />
+      <PostFormTop form={form} fields={fields} answer={answer} id={id} pictureErrors={pictureErrors} />
       <input type="hidden" name="intent" value="post" />
       {isFormer && <input type="hidden" name={AS_NEW} value="on" />}
       <input {...withoutKey(getInputProps(fields.version, { type: "hidden" }))} />
@@ -90,6 +92,7 @@ export function PostForm({ opened, id, isFormer = false, isPublished, isGenerate
         textareaProps={withoutKey(getTextareaProps(fields.content))}
         error={fields.content.errors}
         preview={preview}
+        picture={{ error: pictureErrors, typedAlt: sentText(lastResult, TEXT_PICTURE_FIELDS.alt, "") }}
       />
       <div className="post-form-details">
         <SelectField

@@ -6,6 +6,9 @@ export const DISCARD_KEPT = "discard-kept";
 /** The field by which the form of a deleted article asks for a new one. */
 export const AS_NEW = "as_new";
 
+/** The control to which an error of a picture for the text leads. */
+export const TEXT_PICTURE_ID = "post-text-picture";
+
 /** What the fields of the article's form hold, as text. */
 export type PostValues = {
   title: string;

@@ -9,9 +9,12 @@ import { renderPreview } from "~/features/blog/preview.server";
 import { REVIEW_MISSING } from "~/features/blog/review-rule";
 import type { PostInput } from "~/features/blog/schema";
 import { changedPostSchema, postSchema, REQUIRED_MESSAGE, SLUG_TAKEN_MESSAGE } from "~/features/blog/schema";
+import { takeTextPicture } from "~/features/blog/text-picture.server";
 import { takeTypedTag } from "~/features/blog/typed-tag.server";
 import { takePicture } from "~/features/media/commands.server";
 import type { FormAnswer } from "~/lib/form-answer";
+import type { TextPictureAdded } from "~/lib/picture-fields";
+import { ADD_PICTURE, NO_PICTURE } from "~/lib/picture-fields";
 import { DomainError } from "~/server/errors.server";
 import { redirectWithFlash } from "~/server/flash.server";
 import { dropKeptForm, keepForm } from "~/server/kept-forms.server";
@@ -24,6 +27,8 @@ export interface PostAnswer extends FormAnswer {
   newerVersion?: number;
   /** What the refused button was to do besides saving. */
   step?: string;
+  /** What was brought into the text, for the place where the cursor stands. */
+  picture?: TextPictureAdded;
 }
 
 interface Post {
@@ -38,17 +43,17 @@ const REQUIRED_FIELDS = ["title", "excerpt", "content", "category"];
 
 /** Carries out a post of the article's form: saves it, or shows it again with another tag or its preview. */
 export async function submitPost(post: Post, sent: FormData) {
-  const picture = await takePicture(sent, post.actor);
-  const { form, error: tagError } = takeTypedTag(picture.form);
+  const { form, errors, picture } = await takeParts(sent, post.actor);
   const { step, version: overwritten } = wishOf(sent);
   const isAdding = step === "add-tag" || (step === "enter" && sent.get("tag"));
-  const errors = { tag: tagError, image_url: picture.error };
-  if (isAdding || step === "preview" || sent.has("__intent__")) {
-    return showAgain(form, isAdding ? errors : { image_url: picture.error });
+  if (isAdding || step === "preview" || step === ADD_PICTURE || sent.has("__intent__")) {
+    const noPicture = step === ADD_PICTURE && !picture ? NO_PICTURE : undefined;
+    const text_image_file = errors.text_image_file ?? noPicture;
+    return showAgain(form, { ...errors, text_image_file, tag: isAdding ? errors.tag : undefined }, picture);
   }
   const isNew = post.id === null || sent.has(AS_NEW);
   const submission = parseForm(form, isNew ? postSchema : changedPostSchema);
-  if (submission.status !== "success" || tagError || picture.error) {
+  if (submission.status !== "success" || Object.keys(sentencesOf(errors)).length > 0) {
     return refused(
       form,
       submission.reply(reasons(form, errors, isNew ? REQUIRED_FIELDS : [...REQUIRED_FIELDS, "slug"])),
@@ -69,13 +74,22 @@ export async function submitPost(post: Post, sent: FormData) {
   return changedMeanwhile(form, lastResult, { newerVersion: outcome.version, step });
 }
 
+/** The form with its typed tag and its pictures taken, and a sentence about each that was refused. */
+async function takeParts(sent: FormData, actor: User) {
+  const text = await takeTextPicture(sent, actor);
+  const cover = await takePicture(text.form, actor);
+  const { form, error } = takeTypedTag(cover.form);
+  const errors: Errors = { tag: error, image_url: cover.error, text_image_file: text.error };
+  return { form, errors, picture: text.picture };
+}
+
 function reasons(form: FormData, errors: Errors, required: readonly string[]) {
   const isMissing = required.some((name) => !String(form.get(name) ?? "").trim());
   return { ...(isMissing && { formErrors: [REQUIRED_MESSAGE] }), fieldErrors: sentencesOf(errors) };
 }
 
 /** A sentence about a field that its schema knows nothing of. */
-type Errors = Partial<Record<"tag" | "image_url", string | undefined>>;
+type Errors = Partial<Record<"tag" | "image_url" | "text_image_file", string | undefined>>;
 
 function sentencesOf(errors: Errors): Record<string, string[]> {
   return Object.fromEntries(Object.entries(errors).flatMap(([name, error]) => (error ? [[name, [error]]] : [])));
@@ -117,11 +131,11 @@ function previewOf(form: FormData): Preview {
 }
 
 /** The form as it is, not judged yet. */
-function showAgain(form: FormData, errors: Errors) {
+function showAgain(form: FormData, errors: Errors, picture?: TextPictureAdded) {
   const { intent, ...reply } = parseForm(form, postSchema).reply();
   const error = sentencesOf(errors);
   const lastResult = { ...reply, ...(intent && { intent }), status: undefined, error };
-  return data<PostAnswer>({ intent: "post", lastResult, preview: previewOf(form) });
+  return data<PostAnswer>({ intent: "post", lastResult, preview: previewOf(form), ...(picture && { picture }) });
 }
 
 function refused(form: FormData, lastResult: FormAnswer["lastResult"]) {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cleanText } from "~/lib/clean-text";
 import type { FormAnswer } from "~/lib/form-answer";
+import type { TextPictureAdded } from "~/lib/picture-fields";
 
 const CONTENT_MAX_LENGTH = 200_000;
 const TOO_LONG = "Le contenu ne peut pas dépasser 200 000 caractères";
@@ -9,17 +10,12 @@ const TOO_LONG = "Le contenu ne peut pas dépasser 200 000 caractères";
 export const SAVE_LANDING = "landing";
 export const DISCARD_KEPT = "discard-kept";
 
-/** The button of the form that brings in a picture without saving. */
-export const ADD_PICTURE = "add-picture";
-
-export const NO_PICTURE = "Choisissez une image à ajouter";
-
 /** The answer to a form that is shown again. */
 export interface LandingAnswer extends FormAnswer {
   /** The version that somebody else has saved meanwhile. */
   newerVersion?: number;
   /** What was brought in, for the place where the cursor stands. */
-  picture?: { src: string; alt: string };
+  picture?: TextPictureAdded;
 }
 
 /** A service's own section as HTML; empty takes it away. */

@@ -9,13 +9,15 @@ import { fieldErrors, sentText, useIsSubmitting, useOwnResult } from "~/ui/form-
 import type { RichTextHandle } from "~/ui/rich-text-field";
 import { RichTextField } from "~/ui/rich-text-field";
 import { SaveOver } from "~/ui/save-over";
+import { TextPicture } from "~/ui/text-picture";
 import { useUnsavedGuard } from "~/ui/use-unsaved-guard";
-import { LandingPicture } from "./landing-picture";
 
 interface LandingFormProps {
   id: string;
   landing: { content: string; version: number | string };
 }
+
+const NAMES = { file: PICTURE_FIELDS.file, alt: "image_alt" };
 
 /** What the service's page says in its own words, between what it includes and its examples. */
 export function LandingForm({ id, landing }: LandingFormProps) {
@@ -49,8 +51,9 @@ export function LandingForm({ id, landing }: LandingFormProps) {
         error={errors}
         handle={editor}
       />
-      <LandingPicture
+      <TextPicture
         id="landing-picture"
+        names={NAMES}
         error={pictureErrors}
         typedAlt={sentText(lastResult, "image_alt", "")}
         insert={(picture) => editor.current?.insert(picture)}

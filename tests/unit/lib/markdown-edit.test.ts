@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { MarkdownMark } from "~/lib/markdown-edit";
-import { markdownEdit } from "~/lib/markdown-edit";
+import { editedText, markdownEdit, pictureEdit } from "~/lib/markdown-edit";
 
 /** A text with its selection between brackets. */
 function selectionOf(marked: string) {
@@ -37,6 +37,21 @@ it("makes a link of a text and selects its address", () => {
   const edit = markdownEdit({ text: "voir ici", start: 5, end: 8 }, "link");
   expect(edit).toEqual({ from: 5, to: 8, insert: "[ici](https://)", start: 11, end: 19 });
   expect(markdownEdit({ text: "", start: 0, end: 0 }, "link").insert).toBe("[texte](https://)");
+});
+
+it.each([
+  ["[]", "![a](/m)[]"],
+  ["avant[]", "avant\n\n![a](/m)[]"],
+  ["avant\n[]", "avant\n\n![a](/m)[]"],
+  ["avant\r\n\r\n[]", "avant\r\n\r\n![a](/m)[]"],
+  ["avant []après", "avant \n\n![a](/m)[]\n\naprès"],
+  ["avant\n\n[]\n\naprès", "avant\n\n![a](/m)[]\n\naprès"],
+  ["un [mot] ici", "un mot\n\n![a](/m)[]\n\n ici"],
+])("a picture in %j stands by itself: %j", (before, after) => {
+  const selection = selectionOf(before);
+  const edit = pictureEdit(selection, { src: "/m", alt: " a\n" });
+  const text = editedText(selection.text, edit);
+  expect(`${text.slice(0, edit.start)}[]${text.slice(edit.end)}`).toBe(after);
 });
 
 it("leaves what is around it alone, and takes a wrapping mark off again", () => {

@@ -83,6 +83,10 @@ describe("renderMarkdown", () => {
     expect(renderMarkdown('- ![a](/a.avif "b")').html).not.toContain("figcaption");
   });
 
+  it("keeps what is escaped in a picture's words", () => {
+    expect(renderMarkdown("![Un \\[mur\\] \\*brique\\*](/f.avif)").html).toContain('alt="Un [mur] *brique*"');
+  });
+
   it("shows a picture of this site in every width and kind, with its room", () => {
     const folder = `/media/${"a".repeat(32)}-960x640`;
     const { html, foreignPictures } = renderMarkdown(`![Four](${folder}/960.webp)`);

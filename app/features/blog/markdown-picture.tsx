@@ -1,0 +1,44 @@
+import type { RefObject } from "react";
+import { TEXT_PICTURE_ID } from "~/features/blog/post-values";
+import { typeEdit } from "~/features/blog/type-edit";
+import { pictureEdit } from "~/lib/markdown-edit";
+import type { TextPictureAdded } from "~/lib/picture-fields";
+import { TEXT_PICTURE_FIELDS } from "~/lib/picture-fields";
+import { TextPicture } from "~/ui/text-picture";
+
+const PLACE_ID = "image-texte";
+
+interface MarkdownPictureProps {
+  place: RefObject<HTMLDetailsElement>;
+  textarea: RefObject<HTMLTextAreaElement>;
+  error: string[] | undefined;
+  /** What was typed about a picture that was refused. */
+  typedAlt: string;
+}
+
+/**
+ * A picture for the text, sent from here: with scripts it comes to stand at the cursor, or at the end of a text nobody
+ * has touched yet; without, the form comes back with it at the end.
+ */
+export function MarkdownPicture({ place, textarea, error, typedAlt }: MarkdownPictureProps) {
+  const insert = (picture: TextPictureAdded) => {
+    if (!textarea.current) return;
+    const { value: text, selectionStart: start, selectionEnd } = textarea.current;
+    const end = textarea.current.dataset.touched ? selectionEnd : text.length;
+    typeEdit(textarea.current, pictureEdit({ text, start, end }, picture));
+  };
+  return (
+    <details className="markdown-picture" id={PLACE_ID} ref={place} open={error !== undefined || typedAlt !== ""}>
+      <summary>Ajouter une image au texte</summary>
+      <TextPicture
+        id={TEXT_PICTURE_ID}
+        label="Image à insérer"
+        names={TEXT_PICTURE_FIELDS}
+        error={error}
+        typedAlt={typedAlt}
+        insert={insert}
+        formAction={`#${PLACE_ID}`}
+      />
+    </details>
+  );
+}

@@ -1,0 +1,35 @@
+import type { User } from "~/features/accounts/model";
+import { storePicture } from "~/features/media/commands.server";
+import { cleanText } from "~/lib/clean-text";
+import { editedText, pictureEdit } from "~/lib/markdown-edit";
+import type { TextPictureAdded } from "~/lib/picture-fields";
+import { TEXT_PICTURE_FIELDS } from "~/lib/picture-fields";
+import { DomainError } from "~/server/errors.server";
+
+interface TakenTextPicture {
+  form: FormData;
+  picture?: TextPictureAdded;
+  error?: string;
+}
+
+/**
+ * A form with the picture that was chosen for its text at the end of it, whichever button sent it: nothing that was
+ * chosen is lost. A file that is refused leaves its words typed, with a sentence.
+ */
+export async function takeTextPicture(sent: FormData, actor: User): Promise<TakenTextPicture> {
+  const form = new FormData();
+  for (const [name, value] of sent) if (name !== TEXT_PICTURE_FIELDS.file) form.append(name, value);
+  const file = sent.get(TEXT_PICTURE_FIELDS.file);
+  if (!(file instanceof File) || (file.size === 0 && file.name === "")) return { form };
+  try {
+    const src = await storePicture(actor, file);
+    const picture = { src, alt: cleanText(String(form.get(TEXT_PICTURE_FIELDS.alt) ?? "")).trim() };
+    const text = String(form.get("content") ?? "");
+    form.set("content", editedText(text, pictureEdit({ text, start: text.length, end: text.length }, picture)));
+    form.delete(TEXT_PICTURE_FIELDS.alt);
+    return { form, picture };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return { form, error: error.userMessage };
+  }
+}
