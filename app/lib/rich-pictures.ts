@@ -16,8 +16,9 @@ export interface RichPictures {
  * Sanitised rich text with its own pictures in every width and kind they are kept in, their room known beforehand. The
  * policy of every page blocks pictures of other sites: each of them becomes a link, in the words of its alternative
  * text, or those words alone inside a link.
+ * @param siteHost host (and port) of this site, by which a picture is known that was given its whole address
  */
-export function withPictures(html: string): RichPictures {
+export function withPictures(html: string, siteHost?: string): RichPictures {
   let foreignPictures = 0;
   let isLinked = false;
   const shown = html.replace(PIECE, (piece) => {
@@ -26,12 +27,23 @@ export function withPictures(html: string): RichPictures {
       return piece;
     }
     const src = attribute(piece, "src");
-    if (src.startsWith("/")) return ownPicture(piece, src);
+    const path = src.startsWith("/") ? src : ownPath(src, siteHost);
+    if (path)
+      return ownPicture(
+        piece.replace(` src="${src}"`, () => ` src="${path}"`),
+        path,
+      );
     foreignPictures += 1;
     const words = attribute(piece, "alt").trim() || src;
     return isLinked ? words : `<a href="${src}" rel="noopener">${words}</a>`;
   });
   return { html: shown, foreignPictures };
+}
+
+/** The path of an address on this site, escaped as it was; null for one of another. */
+function ownPath(address: string, siteHost: string | undefined): string | null {
+  const [, host, path] = /^https?:\/\/([^/?#]+)(\/(?!\/).*)$/i.exec(address) ?? [];
+  return host && path && host.toLowerCase() === siteHost ? path : null;
 }
 
 /** As `ui/picture` shows one; a size that the writer chose stays. */

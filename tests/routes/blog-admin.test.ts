@@ -7,6 +7,7 @@ import { action as listAction, loader as listLoader } from "~/routes/admin.blog/
 import { action as deleteAction } from "~/routes/admin.blog.$id.delete/route";
 import { action as previewAction } from "~/routes/admin.blog_.preview/route";
 import { db } from "~/server/db.server";
+import { siteUrl } from "~/server/env.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { fileOf, plainPicture } from "../support/pictures";
@@ -178,7 +179,7 @@ describe("writing an article", () => {
   });
 
   it("counts the pictures of other sites, which the public page does not show", async () => {
-    const content = "![a](https://a.example/a.jpg) ![b](/media/b.webp)";
+    const content = `![a](https://a.example/a.jpg) ![b](/media/b.webp) ![c](${siteUrl}/media/c.webp)`;
     const answer = (await previewAction(postArgs("/admin/blog/preview", { content }, { cookie }))) as Response;
     expect(await answer.json()).toMatchObject({ foreignPictures: 1 });
   });

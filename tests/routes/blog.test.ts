@@ -154,6 +154,14 @@ describe("an article", () => {
     expect(await thrownBy(read("nulle-part"))).toEqual({ status: 404 });
   });
 
+  it("shows its pictures in every width, by whichever address of this site", async () => {
+    const address = `/media/${"b".repeat(32)}-960x640/960.webp`;
+    await makePost({ slug: "image", content: `![Four](${siteUrl}${address})` });
+    expect((await read("image")).article.html).toMatch(
+      /srcset="\/media\/\S+480\.avif 480w, [^"]+"[\s\S]*src="\/media\//,
+    );
+  });
+
   it("gives nothing of a draft away", async () => {
     const draft = await makePost({ is_published: false, slug: "secret" });
     await db.blogPostSlug.create({ data: { slug: "ancien-secret", post_id: draft.id } });

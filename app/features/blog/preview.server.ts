@@ -24,7 +24,7 @@ const siteHost = new URL(siteUrl).host;
 
 /** An article as the public page shows it; its links open beside the form, which they would else replace. */
 export function renderPreview({ title, excerpt, content, tags }: PreviewedPost): Preview {
-  const { html, wordCount, foreignPictures } = renderMarkdown(content);
+  const { html, wordCount, foreignPictures } = renderMarkdown(content, siteHost);
   return {
     html: withLinksBeside(html),
     words: wordCount,

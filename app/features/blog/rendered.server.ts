@@ -1,8 +1,11 @@
 import { LRUCache } from "lru-cache";
 import type { RenderedMarkdown } from "~/lib/markdown";
 import { renderMarkdown } from "~/lib/markdown";
+import { siteUrl } from "~/server/env.server";
 
 const TEXTS_REMEMBERED = 60;
+
+const siteHost = new URL(siteUrl).host;
 
 const rendered = new LRUCache<string, RenderedMarkdown>({ max: TEXTS_REMEMBERED });
 
@@ -10,7 +13,7 @@ const rendered = new LRUCache<string, RenderedMarkdown>({ max: TEXTS_REMEMBERED 
 export function renderedText(content: string): RenderedMarkdown {
   const known = rendered.get(content);
   if (known) return known;
-  const text = renderMarkdown(content);
+  const text = renderMarkdown(content, siteHost);
   rendered.set(content, text);
   return text;
 }

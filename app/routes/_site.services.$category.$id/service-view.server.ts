@@ -11,6 +11,9 @@ import { withPictures } from "~/lib/rich-pictures";
 import { hasVisibleContent, sanitiseHtml } from "~/lib/sanitise-html";
 import { webAddress } from "~/lib/web-address";
 import { whatsappUrl } from "~/lib/whatsapp";
+import { siteUrl } from "~/server/env.server";
+
+const siteHost = new URL(siteUrl).host;
 
 /** A service as its page shows it: prices formatted, rich text sanitised, addresses checked, chat links written. */
 export function viewOf(service: Service, whatsappNumber: string) {
@@ -62,5 +65,5 @@ function ownPicture(address: string | null): string | null {
 
 function landingOf({ landing_content }: Service): string | null {
   const html = sanitiseHtml(landing_content?.content ?? "");
-  return hasVisibleContent(html) ? withPictures(html).html : null;
+  return hasVisibleContent(html) ? withPictures(html, siteHost).html : null;
 }

@@ -98,6 +98,19 @@ describe("renderMarkdown", () => {
     expect(foreignPictures).toBe(0);
   });
 
+  it("knows a picture of this site by its whole address too", () => {
+    const folder = `/media/${"a".repeat(32)}-960x640`;
+    const shown = (src: string) => renderMarkdown(`![Four](${src})`, "zellige.example");
+    const byPath = renderMarkdown(`![Four](${folder}/960.webp)`);
+    expect(shown(`https://Zellige.example${folder}/960.webp`)).toEqual(byPath);
+    expect(shown(`http://zellige.example${folder}/960.webp`)).toEqual(byPath);
+    const others = ["https://zellige.example.ma", "https://zellige.example:8443", "https://a@zellige.example"];
+    for (const other of [...others, "https://zellige.example//evil.example"]) {
+      expect(shown(`${other}${folder}/960.webp`)).toMatchObject({ foreignPictures: 1 });
+    }
+    expect(renderMarkdown(`![Four](https://zellige.example${folder}/960.webp)`).foreignPictures).toBe(1);
+  });
+
   it("makes a link of a picture of another site, and words of one inside a link", () => {
     const { html, foreignPictures } = renderMarkdown(
       '![Le "port"](https://a.example/p.jpg?a=1&b=2)\n\n[![](https://a.example/q.jpg)](/contact)\n\nfin ![r](/r.webp)',
