@@ -9,21 +9,23 @@ import { SaveOver } from "~/ui/save-over";
 interface PostFormTopProps {
   form: FormMetadata<PostValues>;
   fields: Record<
-    "title" | "slug" | "excerpt" | "content" | "category" | "image_url" | "image_alt" | "tags" | "tag" | "ai_reviewed",
+    "title" | "slug" | "excerpt" | "content" | "category" | "image_url" | "image_alt" | "tag" | "ai_reviewed",
     Named
   >;
   answer: PostAnswer | undefined;
   id: string | null;
   /** What was wrong with a picture for the text. */
   pictureErrors: string[] | undefined;
+  /** What is wrong with a tag. */
+  tagErrors: string[] | undefined;
 }
 
 type Named = Pick<FieldMetadata<unknown>, "id" | "errors">;
 
 /** What is to be mended before the article can be saved, or who has saved it meanwhile. */
-export function PostFormTop({ form, fields, answer, id, pictureErrors }: PostFormTopProps) {
+export function PostFormTop({ form, fields, answer, id, pictureErrors, tagErrors }: PostFormTopProps) {
   const { title, slug, excerpt, content, category, image_url, image_alt, tag, ai_reviewed } = fields;
-  const tags = { id: tag.id, errors: fields.tags.errors };
+  const tags = { id: tag.id, errors: tagErrors };
   const textPicture = { id: TEXT_PICTURE_ID, errors: pictureErrors };
   const [heading, ...sentences] = form.errors ?? [];
   return (
@@ -32,7 +34,7 @@ export function PostFormTop({ form, fields, answer, id, pictureErrors }: PostFor
         title={heading}
         errors={fieldErrors([
           ...[title, slug, excerpt, content, textPicture, category],
-          ...[image_url, image_alt, tag, tags, ai_reviewed],
+          ...[image_url, image_alt, tags, ai_reviewed],
         ])}
         formErrors={sentences}
         focusKey={answer?.lastResult}

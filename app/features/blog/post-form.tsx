@@ -11,6 +11,7 @@ import type { PostAnswer } from "~/features/blog/submit-post.server";
 import { TagEditor } from "~/features/blog/tag-editor";
 import { TitleFields } from "~/features/blog/title-fields";
 import { useLivePreview } from "~/features/blog/use-live-preview";
+import { useTagErrors } from "~/features/blog/use-tag-errors";
 import { scorePanel } from "~/features/seo-score/model/score";
 import { TEXT_PICTURE_FIELDS } from "~/lib/picture-fields";
 import { CheckboxField } from "~/ui/checkbox-field";
@@ -51,6 +52,7 @@ export function PostForm({ opened, id, isFormer = false, isPublished, isGenerate
   const element = useRef<HTMLFormElement>(null);
   const tags = textsOf(fields.tags.initialValue);
   const { preview, onInput } = useLivePreview({ form: element, initial: answer?.preview ?? opened.preview, tags });
+  const { tagErrors, onMend } = useTagErrors(fields.tag.errors ?? fields.tags.errors);
   const pictureErrors = lastResult?.error?.[TEXT_PICTURE_FIELDS.file] ?? undefined;
   const text = (name: "title" | "slug" | "image_alt" | "tag") => ({
     ...withoutKey(getInputProps(fields[name], { type: "text" })),
@@ -75,7 +77,14 @@ export function PostForm({ opened, id, isFormer = false, isPublished, isGenerate
       className="post-form"
     >
       <button type="submit" name="step" value="enter" className="sr-only" tabIndex={-1} aria-hidden="true" />
-      <PostFormTop form={form} fields={fields} answer={answer} id={id} pictureErrors={pictureErrors} />
+      <PostFormTop
+        form={form}
+        fields={fields}
+        answer={answer}
+        id={id}
+        pictureErrors={pictureErrors}
+        tagErrors={tagErrors}
+      />
       <input type="hidden" name="intent" value="post" />
       {isFormer && <input type="hidden" name={AS_NEW} value="on" />}
       <input {...withoutKey(getInputProps(fields.version, { type: "hidden" }))} />
@@ -118,7 +127,8 @@ export function PostForm({ opened, id, isFormer = false, isPublished, isGenerate
         name={fields.tags.name}
         tags={tags}
         tagProps={withoutKey(getInputProps(fields.tag, { type: "text" }))}
-        error={fields.tag.errors ?? fields.tags.errors}
+        error={tagErrors}
+        onMend={onMend}
         removeButton={(index) => form.remove.getButtonProps({ name: fields.tags.name, index })}
         onAdd={(tag) => form.insert({ name: fields.tags.name, defaultValue: tag })}
       />

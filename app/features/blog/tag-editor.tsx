@@ -13,6 +13,8 @@ interface TagEditorProps {
   /** The field in which a new tag is typed. */
   tagProps: Omit<ComponentPropsWithoutRef<"input">, "className">;
   error?: string[] | undefined;
+  /** When what the server said holds no longer. */
+  onMend: () => void;
   removeButton: (index: number) => ComponentPropsWithoutRef<"button">;
   onAdd: (tag: string) => void;
 }
@@ -21,15 +23,12 @@ interface TagEditorProps {
  * The tags of an article: each goes by a click, a new one comes by its button or by Enter. Every button sends the form,
  * and scripts spare the way to the server.
  */
-export function TagEditor({ name, tags, tagProps, error, removeButton, onAdd }: TagEditorProps) {
+export function TagEditor({ name, tags, tagProps, error, onMend, removeButton, onAdd }: TagEditorProps) {
   const input = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string>();
-  // What the server said of a tag holds until that tag or the others change.
-  const [outdated, setOutdated] = useState<string[]>();
-  const serverError = error === outdated ? undefined : error;
   function forgetRefusal() {
     setRefusal(undefined);
-    setOutdated(error);
+    onMend();
   }
   const [news, setNews] = useState("");
   function add() {
@@ -62,7 +61,7 @@ export function TagEditor({ name, tags, tagProps, error, removeButton, onAdd }: 
           inputRef={input}
           autoComplete="off"
           enterKeyHint="done"
-          error={refusal ? [refusal] : serverError}
+          error={refusal ? [refusal] : error}
           onInput={forgetRefusal}
           onKeyDown={onKeyDown}
         />

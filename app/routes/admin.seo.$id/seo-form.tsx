@@ -2,6 +2,7 @@ import { getFormProps, getInputProps, parse, useForm } from "@conform-to/react";
 import { Form, useActionData } from "@remix-run/react";
 import { textsOf } from "~/features/blog/post-values";
 import { TagEditor } from "~/features/blog/tag-editor";
+import { useTagErrors } from "~/features/blog/use-tag-errors";
 import { lengthOf } from "~/features/seo-score/model/ideals";
 import type { SeoScore } from "~/features/seo-score/model/score";
 import { scorePanel } from "~/features/seo-score/model/score";
@@ -38,13 +39,14 @@ export function SeoForm({ post, score, cancelTo }: SeoFormProps) {
     onValidate: ({ formData }) => parse(formData, { resolve: () => ({ value: {} }) }),
   });
   const tags = textsOf(fields.tags.initialValue);
+  const { tagErrors, onMend } = useTagErrors(fields.tag.errors ?? fields.tags.errors);
   const [heading, ...sentences] = form.errors ?? [];
   return (
     <Form method="post" {...getFormProps(form)} className="post-form" preventScrollReset>
       <button type="submit" name="step" value="add-tag" className="sr-only" tabIndex={-1} aria-hidden="true" />
       <ErrorSummary
         title={heading}
-        errors={fieldErrors([fields.tag, { id: fields.tag.id, errors: fields.tags.errors }])}
+        errors={fieldErrors([{ id: fields.tag.id, errors: tagErrors }])}
         formErrors={sentences}
         focusKey={lastResult}
       />
@@ -62,7 +64,8 @@ export function SeoForm({ post, score, cancelTo }: SeoFormProps) {
         name={fields.tags.name}
         tags={tags}
         tagProps={withoutKey(getInputProps(fields.tag, { type: "text" }))}
-        error={fields.tag.errors ?? fields.tags.errors}
+        error={tagErrors}
+        onMend={onMend}
         removeButton={(index) => form.remove.getButtonProps({ name: fields.tags.name, index })}
         onAdd={(tag) => form.insert({ name: fields.tags.name, defaultValue: tag })}
       />

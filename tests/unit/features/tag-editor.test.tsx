@@ -1,23 +1,38 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { expect, it } from "vitest";
 import { TagEditor } from "~/features/blog/tag-editor";
 import { DUPLICATE_TAG } from "~/features/blog/tags";
+import { useTagErrors } from "~/features/blog/use-tag-errors";
+import { scoreArticle } from "~/features/seo-score/model/score-article";
+import { SeoForm } from "~/routes/admin.seo.$id/seo-form";
+import { ErrorSummary } from "~/ui/error-summary";
+import { fieldErrors } from "~/ui/form-state";
 import { renderScreen } from "../../support/render-screen";
 
 const REFUSED = [DUPLICATE_TAG];
 
-function renderEditor(error?: string[]) {
-  renderScreen(
-    <TagEditor
-      name="tags"
-      tags={["seo", "devis"]}
-      tagProps={{ id: "tag", name: "tag" }}
-      error={error}
-      removeButton={() => ({ type: "button" })}
-      onAdd={() => undefined}
-    />,
+function Editor({ error }: { error: string[] | undefined }) {
+  const { tagErrors, onMend } = useTagErrors(error);
+  return (
+    <>
+      <ErrorSummary errors={fieldErrors([{ id: "tag", errors: tagErrors }])} />
+      <TagEditor
+        name="tags"
+        tags={["seo", "devis"]}
+        tagProps={{ id: "tag", name: "tag" }}
+        error={tagErrors}
+        onMend={onMend}
+        removeButton={() => ({ type: "button" })}
+        onAdd={() => undefined}
+      />
+    </>
   );
+}
+
+function renderEditor(error?: string[]) {
+  renderScreen(<Editor error={error} />);
   return screen.getByRole("textbox", { name: "Nouveau tag" });
 }
 
@@ -32,7 +47,28 @@ it("forgets why it refused a tag as soon as that tag is changed", () => {
 
 it("forgets why the server refused one as soon as another is removed", () => {
   renderEditor(REFUSED);
-  expect(screen.getByText(DUPLICATE_TAG)).toBeTruthy();
+  expect(screen.getAllByText(DUPLICATE_TAG)).toHaveLength(2);
   fireEvent.click(screen.getByRole("button", { name: "Retirer le tag seo" }));
   expect(screen.queryByText(DUPLICATE_TAG)).toBeNull();
+});
+
+/** The desk after the server has refused a tag. */
+function renderDesk() {
+  const post = { id: "1", title: "Un devis", path: "/blog/devis", excerpt: "", tags: ["devis"], version: 1 };
+  const score = scoreArticle({ ...post, html: "", siteHost: "zellige.example" });
+  const initialValue = { tags: ["devis"], tag: "Devis", version: "1" };
+  const answer = { intent: "seo", lastResult: { status: "error", initialValue, error: { tag: REFUSED } } };
+  const route = { id: "desk", path: "*", element: <SeoForm post={post} score={score} cancelTo="/" /> };
+  const hydrationData = { actionData: { desk: answer }, loaderData: {} };
+  render(
+    <RouterProvider router={createMemoryRouter([route], { hydrationData })} future={{ v7_startTransition: true }} />,
+  );
+}
+
+it("takes the sentence out of the summary of the SEO desk as soon as the tag is changed", () => {
+  renderDesk();
+  expect(screen.getByRole("alert").textContent).toContain(DUPLICATE_TAG);
+  fireEvent.input(screen.getByRole("textbox", { name: "Nouveau tag" }), { target: { value: "prix" } });
+  expect(screen.queryByText(DUPLICATE_TAG)).toBeNull();
+  expect(screen.queryByRole("alert")).toBeNull();
 });
