@@ -1,17 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 import type { Mode } from "./support/modes";
-import { MODES, open } from "./support/modes";
+import { inBothModes, open } from "./support/modes";
+import { post } from "./support/office";
 import { ADMIN } from "./support/people";
 import { makeService, removeService, unique } from "./support/services";
 import { signInByPost } from "./support/sign-in";
 import { expectFlashInSight, expectNoSidewaysScroll, expectThumbSized, tapByThumb } from "./support/thumb";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-async function post(page: Page, path: string, form: Record<string, string>): Promise<void> {
-  expect((await page.request.post(path, { form, maxRedirects: 0 })).status()).toBe(303);
-}
 
 async function openFit(page: Page, path: string, mode: Mode): Promise<void> {
   await open(page, path, mode);
@@ -28,78 +25,75 @@ async function choose(page: Page, mode: Mode, { field, status }: { field: string
   await tapByThumb(form.getByRole("button", { name: "Changer" }));
 }
 
-for (const mode of MODES.filter(({ nativeChecks }) => nativeChecks)) {
-  test.describe(mode.name, () => {
-    test.use({ javaScriptEnabled: mode.javaScriptEnabled });
-    test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
+inBothModes((mode) => {
+  test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
 
-    test("an inquiry is answered", async ({ page }) => {
-      const [name, message] = [unique("Nadia"), unique("Une vitrine")];
-      const writer = { name, email: "nadia@atelier.example", phone: "06 12 34 56 78" };
-      await post(page, "/contact", { intent: "inquiry", ...writer, message });
-      await openFit(page, `/admin/inquiries?q=${encodeURIComponent(message)}`, mode);
-      const row = page.getByRole("row").filter({ hasText: message });
-      await expectThumbSized(row.getByRole("link", { name: writer.email }));
-      await expectThumbSized(row.getByRole("link", { name: writer.phone }));
-      await tapByThumb(row.getByRole("link", { name: /^Détails/ }));
-      const dialog = page.getByRole("dialog");
-      for (const [label, href] of [
-        ["Appeler", "tel:0612345678"],
-        ["WhatsApp", `https://wa.me/212612345678?text=${encodeURIComponent(`Bonjour ${name},`)}`],
-        ["Répondre", `mailto:${writer.email}`],
-      ] as const) {
-        const way = dialog.getByRole("link", { name: new RegExp(`^${label}( \\(nouvel onglet\\))?$`) });
-        await expect(way).toHaveAttribute("href", href);
-        await expectThumbSized(way);
-      }
-      await expectThumbSized(dialog.getByRole("link", { name: writer.email }));
-      await expectNoSidewaysScroll(page);
-      await tapByThumb(dialog.getByRole("link", { name: "Fermer" }));
-      await expect(dialog).toHaveCount(0);
-      await choose(page, mode, { field: `Statut de la demande de ${name}`, status: "Contacté" });
-      await expectFlashInSight(page, "Statut mis à jour");
-      await expect(row.locator(".badge")).toHaveText("Contacté");
-    });
-
-    test("a review is published", async ({ page }) => {
-      const content = unique("Un travail soigné, livré à la date promise.");
-      await post(page, "/contact", { intent: "review", name: "Salma Idrissi", content, rating: "5" });
-      await openFit(page, `/admin/testimonials?q=${encodeURIComponent(content)}`, mode);
-      const item = page.getByRole("main").getByRole("listitem").filter({ hasText: content });
-      await expectThumbSized(item.getByRole("button", { name: /^Mettre en vedette/ }));
-      await expectThumbSized(item.getByRole("link", { name: /^Supprimer/ }));
-      await tapByThumb(item.getByRole("button", { name: /^Publier/ }));
-      await expectFlashInSight(page, "Avis publié");
-      await expect(item).toContainText("Publié");
-    });
-
-    test("a project moves to another status", async ({ page }) => {
-      const title = unique("Catalogue");
-      await post(page, "/admin/projects/new", { intent: "project", title, status: "pending" });
-      await openFit(page, `/admin/projects?q=${encodeURIComponent(title)}`, mode);
-      await choose(page, mode, { field: `Statut du projet ${title}`, status: "En cours" });
-      await expectFlashInSight(page, "Statut mis à jour");
-      await expect(page.getByRole("row").filter({ hasText: title }).locator(".badge").last()).toHaveText("En cours");
-    });
-
-    test("a price changes", async ({ page }) => {
-      const title = unique("Boutique");
-      const id = await makeService(page, title);
-      await post(page, `/admin/services/${id}/pricing/new`, { intent: "tier", tier_name: "basic", price: "1500" });
-      await openFit(page, `/admin/services?q=${encodeURIComponent(title)}`, mode);
-      await tapByThumb(page.getByRole("link", { name: /^Ouvrir/ }));
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-      await expectNoSidewaysScroll(page);
-      await tapByThumb(page.getByRole("link", { name: /^Tarification/ }));
-      await tapByThumb(page.getByRole("link", { name: /^Modifier/ }));
-      const dialog = page.getByRole("dialog");
-      await tapByThumb(dialog.getByLabel("Prix (MAD)"));
-      await dialog.getByLabel("Prix (MAD)").fill("1 750,50");
-      await expectNoSidewaysScroll(page);
-      await tapByThumb(dialog.getByRole("button", { name: "Sauvegarder" }));
-      await expectFlashInSight(page, "Tarif sauvegardé");
-      await expect(page.getByRole("main")).toContainText(/1\s750,50\sMAD/);
-      await removeService(page, id);
-    });
+  test("an inquiry is answered", async ({ page }) => {
+    const [name, message] = [unique("Nadia"), unique("Une vitrine")];
+    const writer = { name, email: "nadia@atelier.example", phone: "06 12 34 56 78" };
+    await post(page, "/contact", { intent: "inquiry", ...writer, message });
+    await openFit(page, `/admin/inquiries?q=${encodeURIComponent(message)}`, mode);
+    const row = page.getByRole("row").filter({ hasText: message });
+    await expectThumbSized(row.getByRole("link", { name: writer.email }));
+    await expectThumbSized(row.getByRole("link", { name: writer.phone }));
+    await tapByThumb(row.getByRole("link", { name: /^Détails/ }));
+    const dialog = page.getByRole("dialog");
+    for (const [label, href] of [
+      ["Appeler", "tel:0612345678"],
+      ["WhatsApp", `https://wa.me/212612345678?text=${encodeURIComponent(`Bonjour ${name},`)}`],
+      ["Répondre", `mailto:${writer.email}`],
+    ] as const) {
+      const way = dialog.getByRole("link", { name: new RegExp(`^${label}( \\(nouvel onglet\\))?$`) });
+      await expect(way).toHaveAttribute("href", href);
+      await expectThumbSized(way);
+    }
+    await expectThumbSized(dialog.getByRole("link", { name: writer.email }));
+    await expectNoSidewaysScroll(page);
+    await tapByThumb(dialog.getByRole("link", { name: "Fermer" }));
+    await expect(dialog).toHaveCount(0);
+    await choose(page, mode, { field: `Statut de la demande de ${name}`, status: "Contacté" });
+    await expectFlashInSight(page, "Statut mis à jour");
+    await expect(row.locator(".badge")).toHaveText("Contacté");
   });
-}
+
+  test("a review is published", async ({ page }) => {
+    const content = unique("Un travail soigné, livré à la date promise.");
+    await post(page, "/contact", { intent: "review", name: "Salma Idrissi", content, rating: "5" });
+    await openFit(page, `/admin/testimonials?q=${encodeURIComponent(content)}`, mode);
+    const item = page.getByRole("main").getByRole("listitem").filter({ hasText: content });
+    await expectThumbSized(item.getByRole("button", { name: /^Mettre en vedette/ }));
+    await expectThumbSized(item.getByRole("link", { name: /^Supprimer/ }));
+    await tapByThumb(item.getByRole("button", { name: /^Publier/ }));
+    await expectFlashInSight(page, "Avis publié");
+    await expect(item).toContainText("Publié");
+  });
+
+  test("a project moves to another status", async ({ page }) => {
+    const title = unique("Catalogue");
+    await post(page, "/admin/projects/new", { intent: "project", title, status: "pending" });
+    await openFit(page, `/admin/projects?q=${encodeURIComponent(title)}`, mode);
+    await choose(page, mode, { field: `Statut du projet ${title}`, status: "En cours" });
+    await expectFlashInSight(page, "Statut mis à jour");
+    await expect(page.getByRole("row").filter({ hasText: title }).locator(".badge").last()).toHaveText("En cours");
+  });
+
+  test("a price changes", async ({ page }) => {
+    const title = unique("Boutique");
+    const id = await makeService(page, title);
+    await post(page, `/admin/services/${id}/pricing/new`, { intent: "tier", tier_name: "basic", price: "1500" });
+    await openFit(page, `/admin/services?q=${encodeURIComponent(title)}`, mode);
+    await tapByThumb(page.getByRole("link", { name: /^Ouvrir/ }));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expectNoSidewaysScroll(page);
+    await tapByThumb(page.getByRole("link", { name: /^Tarification/ }));
+    await tapByThumb(page.getByRole("link", { name: /^Modifier/ }));
+    const dialog = page.getByRole("dialog");
+    await tapByThumb(dialog.getByLabel("Prix (MAD)"));
+    await dialog.getByLabel("Prix (MAD)").fill("1 750,50");
+    await expectNoSidewaysScroll(page);
+    await tapByThumb(dialog.getByRole("button", { name: "Sauvegarder" }));
+    await expectFlashInSight(page, "Tarif sauvegardé");
+    await expect(page.getByRole("main")).toContainText(/1\s750,50\sMAD/);
+    await removeService(page, id);
+  });
+});

@@ -20,6 +20,16 @@ export function inEveryMode(declare: (mode: Mode) => void): void {
   }
 }
 
+/** Declares the same tests with scripts and without: what a screen shows asks nothing of the browser's own checks. */
+export function inBothModes(declare: (mode: Mode) => void): void {
+  for (const mode of MODES.filter(({ nativeChecks }) => nativeChecks)) {
+    test.describe(mode.name, () => {
+      test.use({ javaScriptEnabled: mode.javaScriptEnabled });
+      declare(mode);
+    });
+  }
+}
+
 /** Opens a screen and waits until its scripts run, where there are any, so that a click is answered by them. */
 export async function open(page: Page, path: string, mode: Mode): Promise<void> {
   await page.goto(path);

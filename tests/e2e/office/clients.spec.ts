@@ -1,0 +1,32 @@
+import { expect, test } from "@playwright/test";
+import { inBothModes, open } from "../support/modes";
+import { countsOf, expectBadge, FRENCH_DATE, post } from "../support/office";
+import { ADMIN, CLIENT } from "../support/people";
+import { unique } from "../support/services";
+import { signInByPost } from "../support/sign-in";
+
+inBothModes((mode) => {
+  test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
+
+  test("clients are counted, each with name, e-mail, company, projects and date", async ({ page }) => {
+    await open(page, "/admin/clients?q=riad-benali", mode);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gestion des Clients");
+    const { Tous: total } = await countsOf(page, "Filtrer les clients");
+    await expect(page.locator(".page-head")).toContainText(`${total} clients`);
+    const row = page.getByRole("row").filter({ hasText: CLIENT.email });
+    await expect(row.getByRole("link", { name: "Khadija Benali" })).toBeVisible();
+    await expect(row.getByRole("link", { name: CLIENT.email })).toHaveAttribute("href", `mailto:${CLIENT.email}`);
+    await expectBadge(row.locator(".badge").first(), "Riad Benali", "neutral");
+    await expectBadge(row.locator(".badge").last(), "Actif", "green");
+    await expect(row.getByRole("cell").nth(-2)).toHaveText(/^Projets\d+$/);
+    await expect(row.getByRole("cell").last()).toHaveText(FRENCH_DATE);
+  });
+
+  test("a client who has not chosen a password yet is marked as invited", async ({ page }) => {
+    const name = unique("Leïla");
+    const email = `${name.replace(/[^a-z0-9]/gi, "")}@atlas.example`;
+    await post(page, "/admin/clients/new", { intent: "invitation", full_name: name, email, language: "fr" });
+    await open(page, `/admin/clients?q=${encodeURIComponent(name)}`, mode);
+    await expectBadge(page.getByRole("row").filter({ hasText: name }).locator(".badge"), "Invité", "blue");
+  });
+});

@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import { ChildProgram } from "../../support/child-program";
+import { freePort, serverEnvironment } from "../../support/e2e-environment";
+import { SiteProcess } from "../../support/site-process";
+import { inBothModes, open } from "../support/modes";
+import { expectBadge } from "../support/office";
+import { ADMIN } from "../support/people";
+import { signInByPost } from "../support/sign-in";
+
+// An agency of its own, which has an owner and nothing else.
+const port = freePort();
+const baseURL = `http://localhost:${port}`;
+const DASHBOARD = "https://base.example/tableau";
+
+test.use({ baseURL });
+test.describe.configure({ timeout: 120_000 });
+
+let folder: string;
+let site: SiteProcess;
+
+function startSite(): SiteProcess {
+  const own = { PORT: port, SITE_URL: baseURL, DATA_DIR: folder, SEED_DEMO: "0" };
+  return new SiteProcess("start.mjs", { ...own, DATABASE_DASHBOARD_URL: DASHBOARD });
+}
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), "zellige-empty-"));
+  site = startSite();
+  await site.answers(`${baseURL}/healthz`);
+});
+
+test.afterAll(async () => {
+  await site.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What each screen says of itself while there is nothing. */
+const EMPTY = [
+  { path: "/admin", sentences: ["Aucune demande"] },
+  { path: "/admin/analytics", sentences: ["Sur 0 articles publiés", "Aucun article publié", "Aucune demande"] },
+  { path: "/admin/projects", sentences: ["0 projet, dont 0 actif", "Aucun projet pour le moment"] },
+  { path: "/admin/clients", sentences: ["0 client", "Aucun client pour le moment"] },
+  { path: "/admin/services", sentences: ["0 service, dont 0 actif", "Aucun service pour le moment"] },
+  { path: "/admin/inquiries", sentences: ["0 demande, dont 0 nouvelle", "Aucune demande pour le moment"] },
+  { path: "/admin/testimonials", sentences: ["Aucun avis pour le moment"] },
+  { path: "/admin/blog", sentences: ["0 article, dont 0 brouillon", "Aucun article pour le moment"] },
+  { path: "/admin/seo", sentences: ["Aucun article pour le moment", "Sélectionnez un article pour gérer son SEO"] },
+  { path: "/admin/revenue", sentences: ["No transactions yet"] },
+  { path: "/admin/blog/generate", sentences: ["API Key manquante"] },
+];
+
+const ZEROS = [
+  {
+    path: "/admin",
+    tiles: [
+      "Clients",
+      "Projets",
+      "Projets actifs",
+      "Demandes",
+      "Nouvelles demandes",
+      "Vues du blog",
+      "Services publiés",
+    ],
+  },
+  { path: "/admin/revenue", tiles: ["Total Revenue", "Monthly Revenue", "Paying Clients", "Pending Payments"] },
+  { path: "/admin/marketing", tiles: ["Portée", "Abonnés Facebook", "Abonnés Instagram", "Relations LinkedIn"] },
+  { path: "/admin/email", tiles: ["Abonnés", "E-mails envoyés", "Taux d’ouverture", "Taux de clic"] },
+];
+
+inBothModes((mode) => {
+  test("every screen of an empty agency says that it is empty, and its figures are zero", async ({ page }) => {
+    await signInByPost(page.request, ADMIN);
+    for (const screen of EMPTY) {
+      await page.goto(screen.path);
+      for (const sentence of screen.sentences) {
+        await expect(page.getByRole("main"), screen.path).toContainText(sentence);
+      }
+    }
+    for (const screen of ZEROS) {
+      await page.goto(screen.path);
+      await expect(page.locator(".stat-label"), screen.path).toHaveText(screen.tiles);
+      for (const value of await page.locator(".stat-value").allInnerTexts()) expect(value).toMatch(/^0(\s(MAD|%))?$/);
+    }
+  });
+
+  test("the card of the database opens its provider's dashboard in a new tab", async ({ page }) => {
+    await signInByPost(page.request, ADMIN);
+    await open(page, "/admin/settings", mode);
+    const link = page.getByRole("link", { name: "Ouvrir le tableau de bord de la base (nouvel onglet)" });
+    await expect(link).toHaveAttribute("href", DASHBOARD);
+    await expect(link).toHaveAttribute("target", "_blank");
+  });
+});
+
+test.describe("with rows that have only what they must", () => {
+  test.beforeAll(async () => {
+    await site.stop();
+    const program = await ChildProgram.compile("tests/fixtures/bare-rows.ts");
+    const running = program.start(serverEnvironment({ DATA_DIR: folder }));
+    expect(await running.exited, running.errors).toBe(0);
+    program.remove();
+    site = startSite();
+    await site.answers(`${baseURL}/healthz`);
+  });
+
+  inBothModes((mode) => {
+    test("what is missing is named", async ({ page }) => {
+      await signInByPost(page.request, ADMIN);
+      await open(page, "/admin/clients", mode);
+      const client = page.getByRole("row").nth(1);
+      await expect(client.getByRole("link", { name: "Sans nom" })).toBeVisible();
+      await expect(client).toContainText("N/A");
+      await expectBadge(client.locator(".badge"), "Sans accès", "neutral");
+      await open(page, "/admin/projects", mode);
+      await expect(page.getByRole("row").nth(1)).toContainText("Inconnu");
+      await open(page, "/admin/testimonials", mode);
+      const review = page.getByRole("main").getByRole("listitem").filter({ hasText: "Muy bien." });
+      await expect(review).toContainText("Romero Export");
+      await expect(review).not.toContainText("chez");
+      await expect(review.getByRole("img", { name: "Note : 0 sur 5" })).toBeVisible();
+    });
+  });
+});

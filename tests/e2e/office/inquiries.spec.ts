@@ -1,0 +1,102 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { inBothModes, open } from "../support/modes";
+import { countsOf, expectBadge, fact, idIn, post } from "../support/office";
+import { ADMIN } from "../support/people";
+import { unique } from "../support/services";
+import { signInByPost } from "../support/sign-in";
+
+const STATUSES = [
+  { status: "new", label: "Nouveau", tone: "blue" },
+  { status: "contacted", label: "Contacté", tone: "yellow" },
+  { status: "qualified", label: "Qualifié", tone: "purple" },
+  { status: "converted", label: "Converti", tone: "green" },
+  { status: "rejected", label: "Rejeté", tone: "red" },
+] as const;
+
+const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
+
+async function write(page: Page, message: string): Promise<void> {
+  await post(page, "/contact", { intent: "inquiry", name: "Nadia", email: "nadia@atelier.example", message });
+}
+
+inBothModes((mode) => {
+  test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
+
+  test("inquiries are counted, and the new ones apart", async ({ page }) => {
+    await open(page, "/admin/inquiries", mode);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Demandes de Contact");
+    const { Toutes: total, Indésirables: _, ...counts } = await countsOf(page, "Filtrer par statut");
+    expect(Object.keys(counts)).toEqual(STATUSES.map(({ label }) => label));
+    expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(total);
+    await expect(page.locator(".page-head")).toContainText(`${total} demandes, dont ${counts.Nouveau} nouvelles`);
+  });
+
+  test("each status has its colour, and each can be chosen", async ({ page }) => {
+    const mark = unique("Teinte");
+    for (const { status } of STATUSES) {
+      const message = `${mark} ${status}`;
+      await write(page, message);
+      if (status === "new") continue;
+      const id = await idIn(page, "/admin/inquiries", message);
+      await post(page, "/admin/inquiries", { intent: "status", id, status });
+    }
+    await open(page, `/admin/inquiries?q=${encodeURIComponent(mark)}`, mode);
+    for (const { status, label, tone } of STATUSES) {
+      const row = rowOf(page, `${mark} ${status}`);
+      await expectBadge(row.locator(".badge"), label, tone);
+      const choice = row.getByLabel("Statut de la demande de Nadia");
+      await expect(choice).toHaveValue(status);
+      await expect(choice.getByRole("option")).toHaveText(STATUSES.map((each) => each.label));
+    }
+  });
+
+  test("an inquiry shows its facts in the list and in its details", async ({ page }) => {
+    await open(page, "/admin/inquiries?q=bennis", mode);
+    const row = rowOf(page, "Anas Bennis");
+    for (const words of ["+212 6 00 00 00 12", "Garage Bennis", "Développement web"]) {
+      await expect(row).toContainText(words);
+    }
+    await expect(row.locator("a[href^='mailto:']")).toBeVisible();
+    await expect(row.locator(".clamp-2")).toHaveCSS("-webkit-line-clamp", "2");
+    await expect(row.locator("time")).toHaveText(/\d{1,2}.+\d{2}[:h ]\d{2}/);
+    await row.getByRole("link", { name: "Détails de la demande de Anas Bennis" }).click();
+    const dialog = page.getByRole("dialog", { name: "Détails de la demande" });
+    for (const [term, words] of Object.entries({
+      Nom: "Anas Bennis",
+      Email: "@",
+      Téléphone: "+212 6 00 00 00 12",
+      Entreprise: "Garage Bennis",
+      "Service intéressé": "Développement web",
+      Message: " ",
+      "Date de réception": /\d{1,2} \S+ \d{4}/,
+    })) {
+      await expect(fact(dialog, term)).toContainText(words);
+    }
+  });
+
+  test("an inquiry without service or company says so in its details", async ({ page }) => {
+    const message = unique("Sans rien");
+    await write(page, message);
+    await open(page, `/admin/inquiries/${await idIn(page, "/admin/inquiries", message)}`, mode);
+    const dialog = page.getByRole("dialog", { name: "Détails de la demande" });
+    await expect(fact(dialog, "Téléphone")).toHaveText("Non renseigné");
+    await expect(fact(dialog, "Entreprise")).toHaveText("Non renseigné");
+    await expect(fact(dialog, "Service intéressé")).toHaveText("Non spécifié");
+    await expect(fact(dialog, "Message")).toHaveText(message);
+  });
+
+  test("an inquiry is set aside and taken back", async ({ page }) => {
+    const message = unique("Dix mille abonnés");
+    await write(page, message);
+    const id = await idIn(page, "/admin/inquiries", message);
+    const list = `q=${encodeURIComponent(message)}`;
+    await open(page, `/admin/inquiries/${id}?${list}`, mode);
+    await page.getByRole("dialog").getByRole("button", { name: "Indésirable", exact: true }).click();
+    await expect(page.getByText("Demande mise aux indésirables")).toBeVisible();
+    await expect(page.getByText("Aucune demande ne correspond")).toBeVisible();
+    await open(page, `/admin/inquiries?status=spam&${list}`, mode);
+    await rowOf(page, message).getByRole("button", { name: "Pas un indésirable" }).click();
+    await expect(page.getByText("Demande reprise des indésirables")).toBeVisible();
+  });
+});

@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { inBothModes, open } from "../support/modes";
+import { countsOf, expectBadge, idIn, post } from "../support/office";
+import { ADMIN } from "../support/people";
+import { removeService, unique } from "../support/services";
+import { signInByPost } from "../support/sign-in";
+
+const CATEGORIES = [
+  { category: "programming", label: "Programmation & Technologie", tone: "blue" },
+  { category: "graphics", label: "Design & Graphisme", tone: "red" },
+  { category: "content", label: "Contenu & Marketing", tone: "yellow" },
+  { category: "business", label: "Business & Data", tone: "green" },
+] as const;
+
+const FIELDS = ["Titre", "Catégorie", "Description", "Prix de départ (MAD)", "Service actif"];
+
+const card = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
+
+inBothModes((mode) => {
+  test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
+
+  test("services are counted by category", async ({ page }) => {
+    await open(page, "/admin/services", mode);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gestion des Services");
+    const { Tous: total, ...counts } = await countsOf(page, "Filtrer par catégorie");
+    expect(Object.keys(counts)).toEqual(CATEGORIES.map(({ label }) => label));
+    expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(total);
+    await expect(page.locator(".page-head")).toContainText(`${total} services`);
+  });
+
+  test("a card has its category and state in colour, its price, and ways to open, edit and delete", async ({
+    page,
+  }) => {
+    const mark = unique("Teinte");
+    for (const { category } of CATEGORIES) {
+      const service = { title: `${mark} ${category}`, category, description: "Une page", price_starting: "4500" };
+      await post(page, "/admin/services/new", { intent: "service", is_active: "on", ...service });
+    }
+    await post(page, "/admin/services/new", { intent: "service", title: `${mark} caché`, category: "business" });
+    await open(page, `/admin/services?q=${encodeURIComponent(mark)}`, mode);
+    for (const { category, label, tone } of CATEGORIES) {
+      const badges = card(page, `${mark} ${category}`).locator(".badge");
+      await expectBadge(badges.first(), label, tone);
+      await expectBadge(badges.last(), "Actif", "green");
+    }
+    await expectBadge(card(page, `${mark} caché`).locator(".badge").last(), "Inactif", "neutral");
+    const title = `${mark} programming`;
+    const id = await idIn(page, "/admin/services", title);
+    await expect(card(page, title)).toContainText("Une page");
+    await expect(card(page, title)).toContainText("À partir de 4 500 MAD");
+    for (const [verb, path] of Object.entries({ Ouvrir: "", Modifier: "/edit", Supprimer: "/delete" })) {
+      const link = card(page, title).getByRole("link", { name: `${verb} : ${title}` });
+      await expect(link).toHaveAttribute("href", new RegExp(`^/admin/services/${id}${path}(\\?|$)`));
+    }
+    for (const name of ["programming", "graphics", "content", "business", "caché"]) {
+      await removeService(page, await idIn(page, "/admin/services", `${mark} ${name}`));
+    }
+  });
+
+  test("the dialogs of a service name its fields and buttons", async ({ page }) => {
+    await open(page, "/admin/services", mode);
+    await page.getByRole("link", { name: "Nouveau Service" }).click();
+    const made = page.getByRole("dialog", { name: "Nouveau Service" });
+    for (const label of FIELDS) await expect(made.getByLabel(label)).toBeVisible();
+    await expect(made.getByText("Icône", { exact: true })).toBeVisible();
+    await expect(made.getByRole("button", { name: "Créer" })).toBeVisible();
+    await made.getByRole("link", { name: "Annuler" }).click();
+    await expect(made).toHaveCount(0);
+    await open(page, "/admin/services?q=d%C3%A9veloppement%20web", mode);
+    await page.getByRole("link", { name: "Modifier : Développement web", exact: true }).click();
+    const edited = page.getByRole("dialog");
+    for (const label of FIELDS) await expect(edited.getByLabel(label)).toBeVisible();
+    await expect(edited.getByRole("button", { name: "Mettre à jour" })).toBeVisible();
+    await expect(edited.getByRole("link", { name: "Annuler" })).toBeVisible();
+  });
+
+  test("a service's own screen has its title, three tabs, and cards of examples and tiers", async ({ page }) => {
+    const path = `/admin/services/${await idIn(page, "/admin/services", "Développement web")}`;
+    await open(page, path, mode);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Développement web");
+    await expect(page.getByRole("link", { name: "Retour aux services" })).toHaveAttribute("href", "/admin/services");
+    for (const [name, below] of Object.entries({
+      "Contenu Landing": "",
+      Exemples: "/examples",
+      Tarification: "/pricing",
+    })) {
+      await expect(page.getByRole("link", { name: new RegExp(`^${name}`) })).toHaveAttribute("href", `${path}${below}`);
+    }
+    await expect(page.getByText("Section Landing Personnalisée")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Sauvegarder" })).toBeVisible();
+
+    await page.getByRole("link", { name: /^Exemples/ }).click();
+    const example = card(page, "Atlas Plomberie, Salé");
+    await expect(example.getByRole("heading")).toHaveText("Atlas Plomberie, Salé");
+    await expect(example).toContainText("Une page, un numéro");
+    await expect(example.locator(".example-card-picture")).toHaveText("Aucune image");
+    await expect(example.getByRole("link", { name: "Modifier : Atlas Plomberie, Salé" })).toBeVisible();
+    await expect(example.getByRole("link", { name: "Supprimer : Atlas Plomberie, Salé" })).toBeVisible();
+
+    await page.getByRole("link", { name: /^Tarification/ }).click();
+    const tier = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Basique" }) });
+    for (const words of ["4 500 MAD", "Livraison", "5 jours", "Révisions", "Inclus:"]) {
+      await expect(tier).toContainText(words);
+    }
+    await tier.getByRole("link", { name: "Modifier : Basique" }).click();
+    const dialog = page.getByRole("dialog", { name: "Modifier un plan" });
+    for (const label of ["Niveau", "Description", "Délai de livraison", "Nombre de révisions", "Prix (MAD)"]) {
+      await expect(dialog.getByLabel(label)).toBeVisible();
+    }
+    await expect(dialog.getByText("Détails", { exact: true })).toBeVisible();
+  });
+});
