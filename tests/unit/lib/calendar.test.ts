@@ -3,13 +3,14 @@ import { stepsOf } from "~/features/analytics/periods";
 import { addDays, addMonths, dayInCasablanca, startOfDay, startOfWeek } from "~/lib/calendar";
 
 describe("days of the calendar", () => {
+  // Dates of 2025: from September 2026 on, newer time zone data know of no hour ahead of Greenwich any more.
   it("are those of Casablanca, an hour ahead of Greenwich except in Ramadan", () => {
-    expect(dayInCasablanca(new Date("2026-11-20T23:30:00Z"))).toBe("2026-11-21");
+    expect(dayInCasablanca(new Date("2025-11-20T23:30:00Z"))).toBe("2025-11-21");
     expect(dayInCasablanca(new Date("2026-03-01T23:30:00Z"))).toBe("2026-03-01");
   });
 
   it.each([
-    ["2026-11-21", "2026-11-20T23:00:00.000Z"],
+    ["2025-11-21", "2025-11-20T23:00:00.000Z"],
     ["2026-03-01", "2026-03-01T00:00:00.000Z"],
   ])("%s begins at %s", (day, moment) => expect(startOfDay(day).toISOString()).toBe(moment));
 
