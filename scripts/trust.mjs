@@ -2,11 +2,13 @@ import { MATRIX } from "./steps/trust-matrix.mjs";
 import { writeTrustReport } from "./steps/trust-report.mjs";
 import { enterProject, main, prepareBuild } from "./steps.mjs";
 
-// npm run test:trust [-- ROW …]: the fault matrix at its full size, and its report. About an hour; the disk rows need
-// root, for a disk of their own, and the others a PostgreSQL server from the system's packages.
+// npm run test:trust [-- ROW …] [-- --live]: the fault matrix at its full size, and its report. About an hour; with
+// --live without the tests that `npm test` runs as well. The disk rows need root, for a disk of their own, and the others
+// a PostgreSQL server from the system's packages.
 await main(async () => {
   enterProject({ nodeEnv: "test", readsDotEnv: false });
-  const wanted = process.argv.slice(2);
+  const isLiveOnly = process.argv.includes("--live");
+  const wanted = process.argv.slice(2).filter((argument) => argument !== "--live");
   const unknown = wanted.filter((name) => !MATRIX.some(({ id }) => id === name));
   if (unknown.length > 0) throw new Error(`No such row. There are: ${MATRIX.map(({ id }) => id).join(", ")}.`);
   await prepareBuild();
@@ -15,7 +17,7 @@ await main(async () => {
   let broken = 0;
   for (const row of MATRIX.filter(({ id }) => wanted.length === 0 || wanted.includes(id))) {
     console.log(`\n── ${row.promise} ──`);
-    const result = await runRow(row);
+    const result = await runRow(row, { isLiveOnly });
     console.log(`${result.isKept ? "kept" : "BROKEN"}, ${result.seconds} s: ${writeTrustReport([result])}`);
     if (!result.isKept) broken += 1;
   }

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { MATRIX } from "./trust-matrix.mjs";
@@ -31,15 +30,14 @@ function readKept() {
 }
 
 function circumstances() {
-  const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
-  return { machine: `${cpus().length} cores, Node ${process.version}`, commit };
+  return { machine: `${cpus().length} cores, Node ${process.version}` };
 }
 
 function section(id, promise, row) {
   const title = `## ${promise}\n\n\`npm run test:trust -- ${id}\``;
   if (!row) return `${title}: not run.\n`;
-  const { isKept, at, seconds, machine, commit, tests, others } = row;
-  const when = `${at.slice(0, 16).replace("T", " ")} UTC, ${commit}, ${machine}, ${seconds} s`;
+  const { isKept, at, seconds, machine, tests, others } = row;
+  const when = `${at.slice(0, 16).replace("T", " ")} UTC, ${machine}, ${seconds} s`;
   const table = tests.length > 0 ? `${tableOf(tests)}\n` : "";
   return `${title}: **${isKept ? "kept" : "BROKEN"}** (${when}).\n\n${table}${sentenceOf(others)}`;
 }

@@ -6,9 +6,9 @@ const isBrowser = (file) => file.startsWith("tests/e2e/");
 const needsPostgres = (file) => file.startsWith("tests/postgres/");
 
 /** Runs the tests of one row. @returns the figures that its live tests brought, and the counts of the others. */
-export async function runRow({ id, promise, files, env = {} }) {
+export async function runRow({ id, promise, files, env = {} }, { isLiveOnly }) {
   const startedAt = performance.now();
-  const others = files.filter((file) => !isLive(file));
+  const others = isLiveOnly ? [] : files.filter((file) => !isLive(file));
   const live = await runTests(files.filter(isLive), { ...env, TRUST_TESTS: "1" });
   const counts = [
     await runTests(

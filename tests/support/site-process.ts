@@ -46,7 +46,7 @@ export class SiteProcess {
     while (!(await isAnswering(url))) {
       if (this.#child.exitCode !== null) throw new Error(`The site ended: ${this.#stdout}${this.#stderr}`);
     }
-    return performance.now() - this.#startedAt - this.#millisecondsInQueue();
+    return performance.now() - this.#startedAt - this.millisecondsInQueue;
   }
 
   /** Sends a signal and waits for the end. @returns what is left, its `ms` counted from the signal */
@@ -63,7 +63,7 @@ export class SiteProcess {
   }
 
   /** How long the main thread was ready to run and did not; Linux alone tells (proc(5), schedstat). */
-  #millisecondsInQueue(): number {
+  get millisecondsInQueue(): number {
     const file = `/proc/${this.#child.pid}/schedstat`;
     if (!existsSync(file)) return 0;
     return Number(readFileSync(file, "utf8").split(" ")[1]) / 1e6;

@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 180_000 });
 
 const TRIES = 10;
 const COPIES = 50;
-const ROUNDS = 20;
+const ROUNDS = 5;
 
 let postgres: TrustPostgres;
 let sites: [TrustSite, TrustSite];

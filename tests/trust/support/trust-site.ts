@@ -11,7 +11,7 @@ export interface Answer {
   status: number;
   text: string;
   headers: Headers;
-  /** Milliseconds until the whole answer was there. */
+  /** Milliseconds until the whole answer was there, without those in which a busy machine had no processor for it. */
   took: number;
 }
 
@@ -53,6 +53,10 @@ export class TrustSite {
     return this.#process?.memory ?? 0;
   }
 
+  get #queued(): number {
+    return this.#process?.millisecondsInQueue ?? 0;
+  }
+
   get(path: string, asked: Asked = {}): Promise<Answer> {
     return this.#ask(path, asked);
   }
@@ -88,7 +92,8 @@ export class TrustSite {
 
   async #ask(path: string, { method = "GET", cookie, fields, headers }: Asked): Promise<Answer> {
     const startedAt = performance.now();
-    const since = () => performance.now() - startedAt;
+    const queuedBefore = this.#queued;
+    const since = () => performance.now() - startedAt - Math.max(0, this.#queued - queuedBefore);
     try {
       const answer = await fetch(this.base + path, {
         method,
