@@ -4,6 +4,7 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { FILLS } from "./bench-fills.mjs";
 import { startSite } from "./bench-site.mjs";
+import { signIn } from "./sign-in.mjs";
 import { measure } from "./wrk.mjs";
 
 const ROWS = 10_000;
@@ -42,7 +43,7 @@ export async function benchRows({ base, port, directory }) {
   const site = await start();
   try {
     console.table(PUBLIC.map((path) => ({ path, ...measureWarm(base + path, RUN) })));
-    const cookie = await signIn(base);
+    const cookie = await signIn(base, ADMIN);
     const rows = [];
     for (const path of PRIVATE) {
       const size = await kilobytesOf(base + path, cookie);
@@ -87,18 +88,4 @@ async function fill(directory) {
   for (const statement of FILLS) await database.query(statement, [ROWS]);
   await database.exec("VACUUM ANALYZE");
   await database.close();
-}
-
-async function signIn(base) {
-  const answer = await fetch(`${base}/auth`, {
-    method: "POST",
-    body: new URLSearchParams({ intent: "sign-in", ...ADMIN, redirectTo: "/admin" }),
-    headers: { Origin: base },
-    redirect: "manual",
-  });
-  if (answer.status !== 303) throw new Error(`Signing in answers ${answer.status}.`);
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";")[0])
-    .join("; ");
 }

@@ -1,0 +1,96 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { scan } from "./scan-tools.mjs";
+
+/** What ends a session says nothing about the pages behind it. */
+const SIGN_OUT = "/sign-out";
+
+/** Injection, scripts, files, redirects and the like on every address that is found, as somebody signed in or nobody. */
+export async function runWapiti({ base, folder, who, cookie, start, seconds }) {
+  const report = join(folder, `wapiti-${who}.json`);
+  const args = ["-u", base + start, "--scope", "folder", "-x", base + SIGN_OUT, "--flush-session"];
+  const limits = ["--max-scan-time", String(seconds), "--max-links-per-page", "40", "--max-files-per-dir", "30"];
+  const own = cookie ? ["-H", `Cookie: ${cookie}`] : [];
+  const options = ["--no-bugreport", "-S", "normal", "-f", "json", "-o", report, "-v", "0"];
+  const { output, isComplete } = await scan("wapiti", [...args, ...limits, ...own, ...options], {
+    seconds: seconds + 90,
+  });
+  if (!existsSync(report)) return [{ tool: "wapiti", who, what: `no report: ${output.slice(-300)}` }];
+  const { vulnerabilities, anomalies, infos } = JSON.parse(readFileSync(report, "utf8"));
+  const found = Object.entries({ ...vulnerabilities, ...anomalies }).flatMap(([kind, all]) =>
+    all.map(({ method, path, parameter, info }) => ({
+      tool: "wapiti",
+      who,
+      what: `${kind}: ${method} ${path} ${parameter ?? ""} ${info}`,
+    })),
+  );
+  const pages = infos.crawled_pages_nbr ?? infos.crawled_pages ?? "?";
+  console.log(`wapiti as ${who}: ${pages} pages, ${found.length} findings${isComplete ? "" : ", stopped at its time"}`);
+  return found;
+}
+
+/** Every field of one form. */
+export async function runSqlmap({ base, folder, who, cookie, form, seconds }) {
+  const { path, fields } = form;
+  const args = ["-u", base + path, "--data", fields.toString(), "--batch", "--flush-session", "--dbms", "postgresql"];
+  const depth = ["--level", "1", "--risk", "1", "--technique", "BEUS", "--smart"];
+  const session = ["--ignore-redirects", "--drop-set-cookie", ...(cookie ? ["--cookie", cookie] : [])];
+  const options = ["--headers", `Origin: ${base}`, "--output-dir", join(folder, "sqlmap"), "--disable-coloring"];
+  const { output } = await scan("sqlmap", [...args, ...depth, ...session, ...options], { seconds });
+  writeFileSync(join(folder, "sqlmap.log"), output, { flag: "a" });
+  const injectable = [...output.matchAll(/^Parameter: .*$|is vulnerable/gm)].map(([line]) => line);
+  const broken = [...output.matchAll(/\b(5\d\d) \([^)]*\) - (\d+) times/g)].map(([line]) => line);
+  return [...injectable, ...broken].map((line) => ({ tool: "sqlmap", who, what: `${path}: ${line}` }));
+}
+
+const ATTACKS = {
+  "slow heads": ["-H"],
+  "slow bodies": ["-B"],
+  "slow reading": ["-X", "-w", "1", "-y", "10", "-z", "5"],
+};
+
+/** Connections that crawl; the site has to answer somebody else meanwhile. */
+export async function runSlowHttpTest({ base, connections, seconds }) {
+  const found = [];
+  for (const [name, mode] of Object.entries(ATTACKS)) {
+    const args = [
+      "-c",
+      String(connections),
+      "-r",
+      "100",
+      "-i",
+      "5",
+      "-l",
+      String(seconds),
+      "-p",
+      "3",
+      "-u",
+      `${base}/contact`,
+    ];
+    const { output } = await scan("slowhttptest", [...mode, ...args], { seconds: seconds + 30 });
+    const plain = stripVTControlCharacters(output);
+    const answers = [...plain.matchAll(/service available:\s+(YES|NO)/g)].map(([, answer]) => answer);
+    console.log(
+      `slowhttptest, ${name}: available ${answers.filter((answer) => answer === "YES").length} of ${answers.length} looks`,
+    );
+    if (answers.length === 0 || answers.includes("NO"))
+      found.push({ tool: "slowhttptest", who: "visitor", what: `${name}: not available` });
+  }
+  return found;
+}
+
+/** What should not be there to be fetched. */
+export async function runFfuf({ base, folder, words, rate, seconds }) {
+  mkdirSync(folder, { recursive: true });
+  const [list, report] = [join(folder, "paths.txt"), join(folder, "ffuf.json")];
+  writeFileSync(list, words.join("\n"));
+  const target = ["-w", list, "-u", `${base}/FUZZ`, "-mc", "200,201,206,401,405,500-599"];
+  const args = [...target, "-t", "4", "-p", String(4 / rate), "-of", "json", "-o", report, "-s"];
+  const { output, isComplete } = await scan("ffuf", args, { seconds });
+  if (!existsSync(report)) return [{ tool: "ffuf", who: "visitor", what: `no report: ${output.slice(-300)}` }];
+  const { results } = JSON.parse(readFileSync(report, "utf8"));
+  const ending = isComplete ? "" : ", stopped at its time";
+  console.log(`ffuf: ${words.length} paths, ${results.length} answered${ending}`);
+  return results.map(({ url, status }) => ({ tool: "ffuf", who: "visitor", what: `${status} ${url}` }));
+}
