@@ -1,5 +1,6 @@
 import type { Language } from "./language";
 import { isLanguage, LANGUAGE_PARAM } from "./language";
+import { isArabic } from "./text-language";
 
 /**
  * The language in which to write to whoever posted a form: Arabic to who writes in Arabic letters; that of the page
@@ -11,12 +12,6 @@ export function writerLanguage({ url, headers }: Pick<Request, "url" | "headers"
   const ofPage = new URL(url).searchParams.get(LANGUAGE_PARAM);
   if (isLanguage(ofPage)) return ofPage;
   return languagesOf(headers.get("Accept-Language")).find(isLanguage) ?? "fr";
-}
-
-function isArabic(text: string): boolean {
-  const arabic = text.match(/\p{Script=Arabic}/gu)?.length ?? 0;
-  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
-  return arabic > latin;
 }
 
 /** The languages of a header such as 'es-ES,es;q=0.9', in its order: browsers write the preferred one first. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { scoreLook } from "~/features/seo-score/model/score";
+import { scoreLook, scorePanel } from "~/features/seo-score/model/score";
 import type { ScoredArticle } from "~/features/seo-score/model/score-article";
 import { SCORE_RULES, scoreArticle } from "~/features/seo-score/model/score-article";
 import { withTagCount } from "~/features/seo-score/model/tag-rule";
@@ -169,6 +169,26 @@ it("is the same for other tags as if the article had been scored with them", () 
   expect([0, 1, 2, 3].map((count) => withTagCount(withTags(3), count))).toEqual([0, 1, 2, 3].map(withTags));
   // 100 without the five points of the tags.
   expect(withTagCount(score(brassLamps), 0).total).toBe(95);
+});
+
+describe("a text in another language", () => {
+  const spanish = "Una página web clara ayuda a los clientes que buscan una tienda en el barrio. ".repeat(12);
+  const arabic = "الموقع الواضح يساعد الزبائن الذين يبحثون عن متجر في الحي. ".repeat(14);
+  it.each([
+    ["Spanish", spanish],
+    ["Arabic", arabic],
+  ])("such as %s is not judged by the readability of French, and its points make 100", (_, text) => {
+    const { rules, total, isFrench } = score({ ...brassLamps, content: text });
+    expect(isFrench).toBe(false);
+    expect(rules.map(({ name }) => name)).toEqual(Object.keys(FULL).filter((name) => name !== "Lisibilité"));
+    const won = rules.reduce((sum, { points }) => sum + points, 0);
+    expect(total).toBe(Math.round(won / 0.9));
+  });
+
+  it("says so beside its score, and French says nothing", () => {
+    expect(scorePanel(score({ ...brassLamps, content: spanish })).note).toContain("n’est pas comptée");
+    expect(scorePanel(score(brassLamps)).note).not.toContain("comptée");
+  });
 });
 
 it("does not read code as text", () => {

@@ -11,6 +11,7 @@ import { extractKeywords } from "~/lib/french/keywords";
 import { contentStems, countPhrase } from "~/lib/french/phrases";
 import type { Sentence } from "~/lib/french/sentences";
 import { readSentences } from "~/lib/french/sentences";
+import { languageOfText } from "~/lib/text-language";
 
 /** An article to be scored. */
 export interface ScoredArticle {
@@ -25,14 +26,15 @@ export interface ScoredArticle {
   keyword?: string | undefined;
 }
 
-/** Every rule there is. Their points make 100. */
+/** Every rule there is. Their points make 100; where one does not apply, those of the others are stretched to 100. */
 export const SCORE_RULES: readonly Rule[] = [...HEAD_RULES, ...KEYWORD_RULES, ...TEXT_RULES, ...LINK_RULES];
 
 /** How ready an article is to be found, rule by rule. */
 export function scoreArticle(article: ScoredArticle): SeoScore {
   const facts = factsOf(article);
-  const rules = SCORE_RULES.map((rule) => applied(rule, facts));
-  return { total: totalOf(rules), keyword: facts.keyword?.phrase ?? null, rules };
+  const { isFrench } = facts;
+  const rules = SCORE_RULES.filter(({ isFrenchOnly }) => isFrench || !isFrenchOnly).map((rule) => applied(rule, facts));
+  return { total: totalOf(rules), keyword: facts.keyword?.phrase ?? null, isFrench, rules };
 }
 
 function applied({ name, possible, judge }: Rule, facts: ArticleFacts): ScoredRule {
@@ -55,6 +57,7 @@ function factsOf({ title, excerpt, html, tags, siteHost, keyword }: ScoredArticl
   const phrase = keyword?.trim() || extractKeywords({ title: readSentences(title), body }, 1)[0]?.phrase;
   return {
     ...{ title, description: excerpt, tagCount: tags.length, siteHost, outline, wordCount },
+    isFrench: languageOfText(body.flatMap(({ words }) => words)) === "fr",
     prose: blocks.filter(({ kind }) => isProse(kind)).map(({ sentences }) => sentences),
     keyword: phrase ? keywordFacts(phrase, title, blocks) : null,
   };

@@ -18,7 +18,7 @@ export const TEXT_RULES: Rule[] = [
   { name: "Intertitres", possible: 5, judge: judgeHeadings },
   { name: "Longueur des paragraphes", possible: 4, judge: judgeParagraphs },
   { name: "Listes et tableaux", possible: 3, judge: judgeLists },
-  { name: "Lisibilité", possible: 10, judge: judgeReading },
+  { name: "Lisibilité", possible: 10, isFrenchOnly: true, judge: judgeReading },
 ];
 
 function judgeHeadings({ outline, wordCount }: ArticleFacts): Finding {
