@@ -1,3 +1,5 @@
+import { setTimeout as delay } from "node:timers/promises";
+
 const HEARTBEAT_MS = 15_000;
 
 /** Sends one event; a name of its own when `event` is given. */
@@ -43,6 +45,34 @@ export function eventStream(
   // Proxies must not hold events back until there are many.
   const headers = { "Content-Type": "text/event-stream", "Cache-Control": "no-store", "X-Accel-Buffering": "no" };
   return new Response(body, { headers });
+}
+
+/** Then the browser comes back by itself, and is asked anew who it is. */
+const POLL_MAX_MS = 90_000;
+
+interface Watch {
+  signal: AbortSignal;
+  everyMs: number;
+  /** How something stands; null once it has come to its end. */
+  look: () => Promise<string | null>;
+  /** What is sent of it; as it stands when absent. */
+  tell?: (state: string) => string;
+}
+
+/** Looks every so often and sends what has changed since, whoever changed it and wherever; at the end, an event `end`. */
+export async function sendChanges(
+  send: SendEvent,
+  { signal, everyMs, look, tell = (state) => state }: Watch,
+): Promise<void> {
+  const endsAt = Date.now() + POLL_MAX_MS;
+  let told: string | undefined;
+  while (!signal.aborted && Date.now() < endsAt) {
+    const state = await look();
+    if (state === null) return send("", "end");
+    if (state !== told) send(tell(state));
+    told = state;
+    await delay(everyMs, undefined, { signal }).catch(() => undefined);
+  }
 }
 
 function writer(controller: ReadableStreamDefaultController<Uint8Array>, signal: AbortSignal) {

@@ -31,10 +31,8 @@ export interface JobHandler {
   /** How many of a lane's jobs are done at a time; one when absent. */
   laneWidth?: number;
   run: (job: ClaimedJob) => Promise<void>;
-  /** When it has failed for good. */
-  onFailed?: (job: ClaimedJob, reason: string) => Promise<void>;
-  /** The same in the transaction that notes it, for what somebody may ask for again at that very moment. */
-  onFailedIn?: (tx: Prisma.TransactionClient, job: ClaimedJob, reason: string) => Promise<void>;
+  /** When it has failed for good, in the transaction that notes it: somebody may ask for it again at that very moment. */
+  onFailed?: (tx: Prisma.TransactionClient, job: ClaimedJob, reason: string) => Promise<void>;
   /** When a process starts, before its first job: writes those that are missing. */
   recover?: () => Promise<void>;
 }
@@ -143,12 +141,11 @@ async function noteFailure(job: ClaimedJob, handler: JobHandler, error: unknown)
   const reason = (error instanceof Error ? error.message : String(error)).slice(0, REASON_MAX_LENGTH);
   const isFinal = error instanceof PermanentJobError || job.attempts >= handler.attemptsMax;
   logger.warn({ event: "job-failed", kind: job.kind, jobId: job.id, attempts: job.attempts, isFinal, reason });
-  if (isFinal) await handler.onFailed?.(job, reason);
   const run_at = new Date(Date.now() + backoffMs(job.attempts));
   const change = isFinal ? { failed_at: new Date() } : { run_at };
   await db.$transaction(async (tx) => {
     const { count } = await ours(job, tx).updateMany({ ...change, last_error: reason, lease_until: null });
-    if (isFinal && count === 1) await handler.onFailedIn?.(tx, job, reason);
+    if (isFinal && count === 1) await handler.onFailed?.(tx, job, reason);
   });
 }
 

@@ -16,13 +16,18 @@ export interface Follower {
 /** Stores the growing text of an article, and sees by it whether the article is still wanted of this runner. */
 export function followItem({ id, attempts }: { id: string; attempts: number }): Follower {
   const controller = new AbortController();
+  const where = { id, attempts, status: "running" as const };
   let text = "";
+  let stored = "";
   const store = async () => {
-    const { count } = await db.generationItem.updateMany({
-      where: { id, attempts, status: "running" },
-      data: { partial_text: cleanText(text) },
-    });
+    const growing = text;
+    // Of a text that has not grown nothing is written: it is only asked whether anybody still wants it.
+    const count =
+      growing === stored
+        ? await db.generationItem.count({ where })
+        : (await db.generationItem.updateMany({ where, data: { partial_text: cleanText(growing) } })).count;
     if (count === 0) controller.abort();
+    stored = growing;
   };
   // An article is not given up because the database is away for a moment.
   const tick = () =>

@@ -1,7 +1,7 @@
 import { blogCategoryOf } from "~/features/generation/blog-category";
 import { endItem } from "~/features/generation/end-item.server";
 import type { RowBrief, Taken, Writing } from "~/features/generation/model";
-import { endIfOver, lockRun, queueNext } from "~/features/generation/run-queue.server";
+import { endIfOver, lockQueue, lockRun, queueNext } from "~/features/generation/run-queue.server";
 import { saveDraft } from "~/features/generation/save-draft.server";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db.server";
@@ -25,7 +25,6 @@ export type Outcome =
   | { kind: "dropped" };
 
 interface Settlement {
-  job: ClaimedJob;
   item: TakenItem;
   outcome: Outcome;
   /** How long the next article waits, in milliseconds. */
@@ -33,21 +32,27 @@ interface Settlement {
 }
 
 /** Saves what came of an article and puts the next one on the queue, in one transaction. */
-export function settleItem({ job, item, outcome, pauseMs }: Settlement): Promise<void> {
+export function settleItem({ job, ...settlement }: Settlement & { job: ClaimedJob }): Promise<void> {
   return db.$transaction(async (tx) => {
-    const run = await lockRun(tx, item.generationId);
+    await lockQueue(tx);
     await endJob(tx, job);
-    if (run) {
-      await note(tx, item, outcome);
-      // Where no other article would fare better, the owner is to mend it first.
-      if (outcome.kind === "failed" && outcome.isHopeless && run.status === "running") {
-        const data = { status: "paused", pause_reason: outcome.sentence } as const;
-        await tx.generation.update({ where: { id: run.id }, data });
-      }
-      await endIfOver(tx, run);
-    }
-    await queueNext(tx, new Date(Date.now() + pauseMs));
+    await settleIn(tx, settlement);
   });
+}
+
+/** The same in a transaction that has locked the queue and taken the job off it. */
+export async function settleIn(tx: Tx, { item, outcome, pauseMs }: Settlement): Promise<void> {
+  const run = await lockRun(tx, item.generationId);
+  if (run) {
+    await note(tx, item, outcome);
+    // Where no other article would fare better, the owner is to mend it first.
+    if (outcome.kind === "failed" && outcome.isHopeless && run.status === "running") {
+      const data = { status: "paused", pause_reason: outcome.sentence } as const;
+      await tx.generation.update({ where: { id: run.id }, data });
+    }
+    await endIfOver(tx, run);
+  }
+  await queueNext(tx, new Date(Date.now() + pauseMs));
 }
 
 /** Nothing is noted of an article that was cancelled meanwhile. */

@@ -4,8 +4,9 @@ import { rowBriefSchema } from "~/features/generation/row-schema";
 import { OPEN_STATUSES, PAUSE_BETWEEN_MS } from "~/features/generation/run-model";
 import { findTurn, lockQueue, recoverQueue } from "~/features/generation/run-queue.server";
 import type { Outcome, TakenItem } from "~/features/generation/settle-item.server";
-import { settleItem } from "~/features/generation/settle-item.server";
+import { settleIn, settleItem } from "~/features/generation/settle-item.server";
 import { writeArticle } from "~/features/generation/write-article.server";
+import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import type { ClaimedJob, JobHandler } from "~/server/jobs.server";
@@ -26,11 +27,11 @@ export function batchWriter({ pauseMs = PAUSE_BETWEEN_MS } = {}): JobHandler {
       const item = await take(job);
       if (item) await settleItem({ job, item, outcome: await write(item), pauseMs });
     },
-    async onFailed(job, reason) {
-      const item = await take(job);
-      const outcome: Outcome = { kind: "failed", ...reasonOf(null) };
+    async onFailed(tx, _, reason) {
+      await lockQueue(tx);
+      const item = await takeNext(tx);
       logger.error({ event: "article-given-up", generationId: item?.generationId, itemId: item?.id, reason });
-      if (item) await settleItem({ job, item, outcome, pauseMs });
+      if (item) await settleIn(tx, { item, outcome: { kind: "failed", ...reasonOf(null) }, pauseMs });
     },
   };
 }
@@ -40,21 +41,24 @@ function take(job: ClaimedJob): Promise<TakenItem | null> {
   return db.$transaction(async (tx) => {
     await lockQueue(tx);
     await expectOwnJob(tx, job);
-    const generationId = await findTurn(tx);
-    if (generationId === null) {
-      await endJob(tx, job);
-      return null;
-    }
-    const next = await tx.generationItem.findFirstOrThrow({
-      where: { generation_id: generationId, status: { in: OPEN_STATUSES } },
-      orderBy: [{ status: "desc" }, { position: "asc" }],
-    });
-    const { id, attempts } = await tx.generationItem.update({
-      where: { id: next.id },
-      data: { status: "running", attempts: { increment: 1 }, started_at: new Date() },
-    });
-    return { id, generationId, attempts, brief: rowBriefSchema.parse(next.brief) };
+    const item = await takeNext(tx);
+    if (!item) await endJob(tx, job);
+    return item;
   });
+}
+
+async function takeNext(tx: Prisma.TransactionClient): Promise<TakenItem | null> {
+  const generationId = await findTurn(tx);
+  if (generationId === null) return null;
+  const next = await tx.generationItem.findFirstOrThrow({
+    where: { generation_id: generationId, status: { in: OPEN_STATUSES } },
+    orderBy: [{ status: "desc" }, { position: "asc" }],
+  });
+  const { id, attempts } = await tx.generationItem.update({
+    where: { id: next.id },
+    data: { status: "running", attempts: { increment: 1 }, started_at: new Date() },
+  });
+  return { id, generationId, attempts, brief: rowBriefSchema.parse(next.brief) };
 }
 
 async function write(item: TakenItem): Promise<Outcome> {

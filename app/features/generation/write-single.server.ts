@@ -48,12 +48,12 @@ export const writeSingle: JobHandler = {
       follower.end();
     }
   },
-  async onFailed(job, reason) {
+  async onFailed(tx, job, reason) {
     logger.error({ event: "article-given-up", jobId: job.id, reason });
     const { itemId: id } = payloadSchema.parse(job.payload);
     const open = { id, status: { in: OPEN_STATUSES } };
     const data = { status: "failed", error: GENERATION_FAILED, finished_at: new Date() } as const;
-    await db.generationItem.updateMany({ where: open, data });
+    await tx.generationItem.updateMany({ where: open, data });
   },
 };
 

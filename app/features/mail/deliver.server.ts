@@ -39,7 +39,7 @@ export const sendMail: JobHandler = {
     await forgetLastRecipient(db);
     await queueKeptMail();
   },
-  async onFailedIn(tx, { payload }, reason) {
+  async onFailed(tx, { payload }, reason) {
     const { messageId } = payloadSchema.parse(payload);
     await tx.mailMessage.updateMany({
       where: { id: messageId, status: "waiting" },

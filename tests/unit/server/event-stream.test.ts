@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { endEventStreams, eventStream } from "~/server/event-stream.server";
+import { endEventStreams, eventStream, sendChanges } from "~/server/event-stream.server";
 
 const request = (signal?: AbortSignal) => new Request("http://localhost/", signal ? { signal } : {});
 
@@ -20,6 +20,14 @@ describe("a stream of events", () => {
       throw new Error("the database is away");
     });
     expect(await answer.text()).toBe("retry: 2000\n\ndata: 1\n\n");
+  });
+
+  it("tells what has changed, once, until there is an end of it", async () => {
+    const news = ["1", "1", "2", null];
+    const answer = eventStream(request(), (send, signal) =>
+      sendChanges(send, { signal, everyMs: 1, look: async () => news.shift() ?? null }),
+    );
+    expect(await answer.text()).toBe("retry: 2000\n\ndata: 1\n\ndata: 2\n\nevent: end\ndata: \n\n");
   });
 
   it("tells whoever writes it that the reader has left", async () => {

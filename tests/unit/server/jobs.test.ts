@@ -167,7 +167,7 @@ describe("a lane", () => {
 describe("a failing job", () => {
   it("is tried again, later each time, and fails for good in the end", async () => {
     const told: string[] = [];
-    const broken = failing(new Error("no answer"), { onFailed: async (_, reason) => void told.push(reason) });
+    const broken = failing(new Error("no answer"), { onFailed: async (_, __, reason) => void told.push(reason) });
     await enqueue();
     for (const attempts of [1, 2]) {
       await runJob(await claimed(), broken);
@@ -188,17 +188,16 @@ describe("a failing job", () => {
     const told: unknown[] = [];
     const permanent = new PermanentJobError("no such mailbox");
     const late = await claimed();
-    await runJob(
-      late,
-      failing(permanent, { onFailedIn: () => Promise.reject(new Error("nor can it be noted")) }),
-    ).catch(() => {});
+    await runJob(late, failing(permanent, { onFailed: () => Promise.reject(new Error("nor can it be noted")) })).catch(
+      () => {},
+    );
     expect(await only()).toMatchObject({ failed_at: null, last_error: null });
     await expireLease();
-    const note: JobHandler["onFailedIn"] = async (tx, { payload }, reason) => {
+    const note: JobHandler["onFailed"] = async (tx, { payload }, reason) => {
       told.push([(await tx.job.findFirstOrThrow()).failed_at !== null, payload, reason]);
     };
-    await runJob(await claimed(), failing(permanent, { onFailedIn: note }));
-    await runJob(late, failing(permanent, { onFailedIn: note }));
+    await runJob(await claimed(), failing(permanent, { onFailed: note }));
+    await runJob(late, failing(permanent, { onFailed: note }));
     expect(told).toEqual([[true, { n: 1 }, "no such mailbox"]]);
   });
 
