@@ -7,7 +7,7 @@ import { PostgresServer } from "../support/postgres-server.mjs";
 import { temporaryDataDir } from "../support/temporary-database";
 import { startTextProvider, subjectOf } from "../support/text-provider";
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 let server: PostgresServer;
 let program: ChildProgram;

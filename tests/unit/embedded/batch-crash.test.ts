@@ -6,7 +6,8 @@ import { temporaryDataDir } from "../../support/temporary-database";
 import type { Behaviour, ReceivedCall } from "../../support/text-provider";
 import { startTextProvider, subjectOf } from "../../support/text-provider";
 
-vi.setConfig({ testTimeout: 240_000 });
+// Many processes are started, each with its database: a busy machine takes its time, and nothing here measures it.
+vi.setConfig({ testTimeout: 600_000 });
 
 let program: ChildProgram | undefined;
 
