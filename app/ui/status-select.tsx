@@ -5,6 +5,8 @@ import { Select } from "~/ui/select";
 import { useIsHydrated } from "~/ui/use-is-hydrated";
 
 interface StatusSelectProps {
+  /** What the value is called; 'status' when absent. */
+  name?: string;
   /** What the select decides, such as 'Statut de Khadija Benali'. */
   label: string;
   value: string;
@@ -15,8 +17,8 @@ interface StatusSelectProps {
   children: ReactNode;
 }
 
-/** A status one can change: it is sent at once by a script, else by its own button. */
-export function StatusSelect({ label, value, options, action, children }: StatusSelectProps) {
+/** A status, or another choice, one can change: it is sent at once by a script, else by its own button. */
+export function StatusSelect({ name = "status", label, value, options, action, children }: StatusSelectProps) {
   const submit = useSubmit();
   const isHydrated = useIsHydrated();
   return (
@@ -24,7 +26,7 @@ export function StatusSelect({ label, value, options, action, children }: Status
       {children}
       <Select
         key={value}
-        name="status"
+        name={name}
         aria-label={label}
         defaultValue={value}
         options={options}

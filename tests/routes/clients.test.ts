@@ -9,6 +9,7 @@ import { readFlash } from "~/server/flash.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
+import { showPage } from "../support/show-page";
 
 // Letters leave the house here. Nobody sends them: no runner is started.
 vi.hoisted(() => {
@@ -90,6 +91,35 @@ describe("an invitation", () => {
       description: "Ce client a déjà confirmé son adresse : il n’a plus besoin d’invitation.",
     });
     await expect(postTo(id, "delete")).rejects.toMatchObject({ init: { status: 400 } });
+  });
+});
+
+describe("the language of a client's letters", () => {
+  const change = (id: string, language: string) =>
+    clientAction(postArgs(`/admin/clients/${id}`, { intent: "change-language", language }, { cookie, params: { id } }));
+
+  it("is changed from his page, and his next letter is written in it", async () => {
+    await invite();
+    const { id } = await db.profile.findFirstOrThrow({ where: { role: "client" } });
+    const shown = await showPage(`/admin/clients/${id}`, { cookie });
+    expect(shown.html).toMatch(/<select[^>]* name="language"[^>]* aria-label="Langue des e-mails"/);
+    expect(await flashOf(await change(id, "ar"))).toMatchObject({ title: "Succès", description: "Langue mise à jour" });
+    await postTo(id, "resend-invitation");
+    const newest = { orderBy: { created_at: "desc" } } as const;
+    expect(await db.mailMessage.findFirst(newest)).toMatchObject({ kind: "invitation", language: "ar" });
+    const entry = { action: "updated", target_kind: "client", target_id: id, details: { language: "ar" } };
+    expect(await db.auditEntry.findFirst({ where: { action: "updated" } })).toMatchObject(entry);
+  });
+
+  it("is one of three, and no admin's or erased client's", async () => {
+    const { id } = await makePerson("client", "omar@riad.example");
+    await expect(change(id, "de")).rejects.toMatchObject({ init: { status: 400 } });
+    const admin = await db.profile.findFirstOrThrow({ where: { role: "admin" } });
+    await db.profile.update({ where: { id }, data: { erased_at: new Date() } });
+    for (const nobody of [id, admin.id, NOWHERE]) {
+      expect(await flashOf(await change(nobody, "es"))).toMatchObject({ description: "Ce client n’existe plus." });
+    }
+    expect(await db.profile.count({ where: { language: "es" } })).toBe(0);
   });
 });
 

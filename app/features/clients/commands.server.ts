@@ -80,6 +80,18 @@ export async function resendInvitation(actor: User, id: string): Promise<void> {
   });
 }
 
+/** Changes the language of the letters to a client. @throws DomainError `not-found` for nobody's, or an erased one's. */
+export async function changeLanguage(actor: User, id: string, language: Language): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.profile.updateMany({
+      where: { id, role: "client", erased_at: null },
+      data: { language },
+    });
+    if (count === 0) throw new DomainError("not-found", CLIENT_GONE);
+    await audit(tx, { actor, action: "updated", targetKind: "client", targetId: id, details: { language } });
+  });
+}
+
 interface Guest {
   profileId: string;
   fullName: string;

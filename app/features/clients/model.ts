@@ -7,6 +7,9 @@ export const CLIENT_INVITED = "Invitation envoyée";
 export const CLIENT_INVITED_UNSENT = "Invitation écrite. Sans serveur de messagerie, elle se lit dans la page Email.";
 export const INVITATION_KEPT =
   "Sans serveur de messagerie, elle ne part pas : elle se lit dans la page Email, et son lien se transmet autrement.";
+export const LANGUAGE_CHANGED = "Langue mise à jour";
+/** The intent by which the language of a client's letters is changed. */
+export const CHANGE_LANGUAGE = "change-language";
 export const EMAIL_TAKEN = "Cette adresse a déjà un compte";
 export const CLIENT_GONE = "Ce client n’existe plus.";
 export const ALREADY_JOINED = "Ce client a déjà confirmé son adresse : il n’a plus besoin d’invitation.";

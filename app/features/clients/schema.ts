@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { languageField, profileFields } from "~/features/accounts/schema";
+import { CHANGE_LANGUAGE } from "~/features/clients/model";
+import { LANGUAGES } from "~/lib/language";
 import { pageField, searchField } from "~/lib/list-fields";
 import { emailField } from "~/lib/text-fields";
 
@@ -9,6 +11,8 @@ export const invitationSchema = z.object({ ...profileFields, email: emailField, 
 export type Invitation = z.output<typeof invitationSchema>;
 
 export const clientIdSchema = z.object({ id: z.uuid("Client inconnu") });
+
+export const changeLanguageSchema = z.object({ intent: z.literal(CHANGE_LANGUAGE), language: z.enum(LANGUAGES) });
 
 /** The address of the list in /admin: a wrong part is ignored. */
 export const clientListSchema = z.object({

@@ -1,6 +1,8 @@
 import { LANGUAGE_LABELS } from "~/features/accounts/model";
-import { NO_EMAIL } from "~/features/clients/model";
+import { CHANGE_LANGUAGE, NO_EMAIL } from "~/features/clients/model";
+import { LANGUAGES } from "~/lib/language";
 import { DescriptionList } from "~/ui/description-list";
+import { StatusSelect } from "~/ui/status-select";
 import type { ClientScreenData } from "./to-screen";
 
 const ACCOUNTS = {
@@ -10,16 +12,33 @@ const ACCOUNTS = {
   none: "Sans adresse de connexion",
 };
 
+const OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_LABELS[value] }));
+
+/** In which the letters to the client are written. */
+function LanguageSelect({ id, language }: Pick<ClientScreenData, "id" | "language">) {
+  return (
+    <StatusSelect
+      name="language"
+      label="Langue des e-mails"
+      value={language}
+      options={OPTIONS}
+      action={`/admin/clients/${id}`}
+    >
+      <input type="hidden" name="intent" value={CHANGE_LANGUAGE} />
+    </StatusSelect>
+  );
+}
+
 /** Who the client is and how to reach him. */
 export function ClientFacts({ client }: { client: ClientScreenData }) {
-  const { email, company, language, account } = client;
+  const { id, email, company, language, account } = client;
   return (
     <section className="client-section" aria-label="Coordonnées">
       <DescriptionList
         items={[
           { term: "Email", value: email ? <a href={`mailto:${email}`}>{email}</a> : NO_EMAIL },
           { term: "Entreprise", value: company ? <bdi>{company}</bdi> : "Non renseignée" },
-          { term: "Langue", value: LANGUAGE_LABELS[language] },
+          { term: "Langue", value: <LanguageSelect id={id} language={language} /> },
           { term: "Compte", value: ACCOUNTS[account] },
         ]}
       />

@@ -2,10 +2,16 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { data } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards.server";
-import { resendInvitation } from "~/features/clients/commands.server";
-import { CLIENT_INVITED, CLIENT_INVITED_UNSENT, CLIENTS_LOAD_FAILURE, NO_NAME } from "~/features/clients/model";
+import { changeLanguage, resendInvitation } from "~/features/clients/commands.server";
+import {
+  CLIENT_INVITED,
+  CLIENT_INVITED_UNSENT,
+  CLIENTS_LOAD_FAILURE,
+  LANGUAGE_CHANGED,
+  NO_NAME,
+} from "~/features/clients/model";
 import { getClient } from "~/features/clients/queries.server";
-import { clientIdSchema } from "~/features/clients/schema";
+import { changeLanguageSchema, clientIdSchema } from "~/features/clients/schema";
 import type { RouteHandle } from "~/lib/route-handle";
 import { seo } from "~/lib/seo";
 import { runWithFlash } from "~/server/admin-answer.server";
@@ -36,10 +42,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const parsed = clientIdSchema.safeParse(params);
   if (!parsed.success) throw data(null, { status: 404 });
   const form = await request.formData();
-  if (form.get("intent") !== "resend-invitation") throw data(null, { status: 400 });
   const { id } = parsed.data;
+  const here = `/admin/clients/${id}`;
+  const change = changeLanguageSchema.safeParse(Object.fromEntries(form));
+  if (change.success)
+    return runWithFlash(here, LANGUAGE_CHANGED, () => changeLanguage(actor, id, change.data.language));
+  if (form.get("intent") !== "resend-invitation") throw data(null, { status: 400 });
   const said = isMailSent ? CLIENT_INVITED : CLIENT_INVITED_UNSENT;
-  return runWithFlash(`/admin/clients/${id}`, said, () => resendInvitation(actor, id));
+  return runWithFlash(here, said, () => resendInvitation(actor, id));
 }
 
 export default function Client() {
