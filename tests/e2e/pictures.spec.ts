@@ -105,6 +105,16 @@ inEveryMode((mode) => {
     expect(await (await page.request.get(address)).text()).not.toContain("/media/");
   });
 
+  test("a photograph of 12 MB is refused in words, beside all that was typed", async ({ page }) => {
+    await writeArticle(page, mode, "Une photo trop lourde");
+    const buffer = Buffer.alloc(12 * 1024 * 1024);
+    await page.getByLabel("Fichier").setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer });
+    if (!mode.javaScriptEnabled) await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
+    await expect(page.getByLabel("Fichier")).toHaveAccessibleDescription(/L’image dépasse 8 Mo/);
+    await expect(page.getByLabel("Titre", { exact: true })).toHaveValue("Une photo trop lourde");
+    await expect(page.getByLabel("Contenu", { exact: true })).toHaveValue("Un texte.");
+  });
+
   test("a file that is no picture gets a sentence, and an accepted one outlives another field’s error", async ({
     page,
   }) => {
@@ -112,6 +122,12 @@ inEveryMode((mode) => {
     await page
       .getByLabel("Fichier")
       .setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from("rien") });
+    await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
+    await expect(page.getByLabel("Fichier")).toHaveAccessibleDescription(/n’est pas une image JPEG, PNG, WebP ou AVIF/);
+    await expect(page.getByLabel("Contenu", { exact: true })).toHaveValue("Un texte.");
+
+    const gif = { name: "a.gif", mimeType: "image/gif", buffer: await plainPicture("gif", 1200, 800) };
+    await page.getByLabel("Fichier").setInputFiles(gif);
     await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
     await expect(page.getByLabel("Fichier")).toHaveAccessibleDescription(/n’est pas une image JPEG, PNG, WebP ou AVIF/);
     await expect(page.getByLabel("Contenu", { exact: true })).toHaveValue("Un texte.");
