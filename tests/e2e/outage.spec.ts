@@ -1,9 +1,24 @@
 import { createServer } from "node:net";
 import { expect, test } from "@playwright/test";
+import { createCookie } from "@remix-run/node";
 import { SiteProcess } from "../support/site-process";
 
 /** Longest answer while the database is down: a circuit breaker, not a time-out each. */
 const ANSWER_MAX_MS = 1000;
+
+const SECRET = "a-secret-of-more-than-thirty-two-characters";
+
+/** What each screen of the back office says when its rows are out of reach. */
+const LOAD_FAILURES = {
+  "/admin": "Impossible de charger les statistiques",
+  "/admin/analytics": "Impossible de charger les statistiques",
+  "/admin/blog": "Impossible de charger les articles",
+  "/admin/projects": "Impossible de charger les projets",
+  "/admin/clients": "Impossible de charger les clients",
+  "/admin/services": "Impossible de charger les services",
+  "/admin/inquiries": "Impossible de charger les demandes",
+  "/admin/testimonials": "Impossible de charger les avis",
+};
 
 let site: SiteProcess;
 let base: string;
@@ -19,13 +34,12 @@ async function freePort(): Promise<number> {
 test.beforeAll(async () => {
   const [port, nobody] = await Promise.all([freePort(), freePort()]);
   base = `http://localhost:${port}`;
-  const secret = "a-secret-of-more-than-thirty-two-characters";
   site = new SiteProcess("start.mjs", {
     PORT: String(port),
     SITE_URL: base,
     DATABASE_URL: `postgresql://nobody@127.0.0.1:${nobody}/none`,
-    SESSION_SECRET: secret,
-    ENCRYPTION_KEY: secret,
+    SESSION_SECRET: SECRET,
+    ENCRYPTION_KEY: SECRET,
   });
   await expect
     .poll(
@@ -89,6 +103,16 @@ for (const javaScriptEnabled of [true, false]) {
       );
       await expect(form.getByRole("radio", { name: "4 sur 5" })).toBeChecked();
       await expect(form.getByLabel("Avis")).toHaveValue("La charte tient sur trois pages.");
+    });
+
+    test("each screen of the back office says what is out of reach @adapter", async ({ page, context }) => {
+      const session = await createCookie("session", { secrets: [SECRET] }).serialize("of-somebody-who-was-signed-in");
+      const value = /^session=([^;]+)/.exec(session)?.[1] ?? "";
+      await context.addCookies([{ name: "session", value, url: base }]);
+      for (const [path, sentence] of Object.entries(LOAD_FAILURES)) {
+        expect((await page.goto(base + path))?.status(), path).toBe(503);
+        await expect(page.getByRole("heading", { level: 1 }), path).toHaveText(sentence);
+      }
     });
 
     test("signing in answers a French 503 that offers the same post again, without the password @adapter", async ({
