@@ -51,6 +51,23 @@ inEveryMode((mode) => {
     await expect(page.getByText("Invitation envoyée")).toBeVisible();
   });
 
+  test("the language of a client's letters is changed on his page", async ({ page }) => {
+    await open(page, "/admin/clients/new", mode);
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Nom").fill(unique("Salma"));
+    await dialog.getByLabel("E-mail").fill(`${unique("salma").replace(/ /g, ".")}@atlas.example`);
+    await dialog.getByRole("button", { name: "Envoyer l’invitation" }).click();
+    await expect(page.getByText("Invitation envoyée")).toBeVisible();
+    await open(page, page.url(), mode);
+    const language = page.getByLabel("Langue des e-mails");
+    await expect(language).toHaveValue("fr");
+    await language.selectOption("es");
+    if (!mode.javaScriptEnabled) await page.getByRole("button", { name: "Changer" }).click();
+    await expect(page.getByText("Langue mise à jour")).toBeVisible();
+    await page.reload();
+    await expect(language).toHaveValue("es");
+  });
+
   test("an invitation to a known address comes back with a sentence under the field", async ({ page }) => {
     await open(page, "/admin/clients/new", mode);
     const dialog = page.getByRole("dialog");
