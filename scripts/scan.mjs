@@ -50,8 +50,8 @@ await main(async () => {
 async function runAll() {
   const people = [
     { who: "visitor", cookie: "", start: "/", pages: VISITOR_PAGES },
-    { who: "client", cookie: await signIn(BASE, CLIENT), start: "/dashboard", pages: CLIENT_PAGES },
-    { who: "admin", cookie: await signIn(BASE, ADMIN), start: "/admin", pages: ADMIN_PAGES },
+    { who: "client", cookie: await signIn(BASE, CLIENT), start: "/dashboard/", pages: CLIENT_PAGES },
+    { who: "admin", cookie: await signIn(BASE, ADMIN), start: "/admin/", pages: ADMIN_PAGES },
   ];
   const findings = [];
   const words = PATHS;

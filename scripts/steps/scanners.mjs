@@ -3,13 +3,16 @@ import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { scan } from "./scan-tools.mjs";
 
-/** What ends a session says nothing about the pages behind it. */
-const SIGN_OUT = "/sign-out";
+/** All that need no answer of another machine; its own choice stops with an error of Debian's Python. */
+const MODULES = "sql,xss,permanentxss,file,exec,redirect,crlf,csp,cookieflags,http_headers,backup,methods";
 
-/** Injection, scripts, files, redirects and the like on every address that is found, as somebody signed in or nobody. */
+/**
+ * Injection, scripts, files, redirects and the like on every address below `start`, as somebody signed in or nobody: a
+ * `start` that ends with a slash keeps it from the form that ends the session.
+ */
 export async function runWapiti({ base, folder, who, cookie, start, seconds }) {
   const report = join(folder, `wapiti-${who}.json`);
-  const args = ["-u", base + start, "--scope", "folder", "-x", base + SIGN_OUT, "--flush-session"];
+  const args = ["-u", base + start, "--scope", "folder", "--flush-session", "-m", MODULES];
   const limits = ["--max-scan-time", String(seconds), "--max-links-per-page", "40", "--max-files-per-dir", "30"];
   const own = cookie ? ["-H", `Cookie: ${cookie}`] : [];
   const options = ["--no-bugreport", "-S", "normal", "-f", "json", "-o", report, "-v", "0"];
