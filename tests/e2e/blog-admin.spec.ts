@@ -103,6 +103,7 @@ inEveryMode((mode) => {
     await dialog.getByRole("button", { name: "Supprimer" }).click();
     await expect(page.getByText("Article supprimé")).toBeVisible();
     await expect(rowOf(page, title)).toHaveCount(0);
+    for (const gone of [address, newAddress]) expect((await page.request.get(gone)).status(), gone).toBe(404);
   });
 
   test("an empty form comes back with a sentence under each field, and a taken slug with one", async ({ page }) => {
