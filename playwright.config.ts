@@ -5,7 +5,7 @@ import { baseURL, serverEnvironment, smtpPort } from "./tests/support/e2e-enviro
 // E2E_SERVER=remix-serve runs the same tests on plain remix-serve, but for what only our own adapter does.
 const isRemixServe = process.env.E2E_SERVER === "remix-serve";
 
-const ALONE = ["blog-xss.spec.ts", "process.spec.ts", "outage.spec.ts", "settings.spec.ts"];
+const ALONE = ["blog-xss.spec.ts", "process.spec.ts", "outage.spec.ts", "settings.spec.ts", "empty.spec.ts"];
 
 export default defineConfig({
   testDir: "tests/e2e",

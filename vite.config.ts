@@ -76,6 +76,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     // Opens the embedded database in half the time: its engine is not worth optimising for the length of a test.
     execArgv: ["--liftoff-only"],
     // Password hashing and opening a database take seconds on a busy machine.
+    expect: { poll: { timeout: 20_000 } },
     testTimeout: 30_000,
     hookTimeout: 30_000,
     restoreMocks: true,

@@ -31,6 +31,8 @@ export interface JobHandler {
   /** How many of a lane's jobs are done at a time; one when absent. */
   laneWidth?: number;
   run: (job: ClaimedJob) => Promise<void>;
+  /** Takes what onFailed needs for itself, before the job: whoever writes such jobs holds it first, too. */
+  lock?: (tx: Prisma.TransactionClient) => Promise<void>;
   /** When it has failed for good, in the transaction that notes it: somebody may ask for it again at that very moment. */
   onFailed?: (tx: Prisma.TransactionClient, job: ClaimedJob, reason: string) => Promise<void>;
   /** When a process starts, before its first job: writes those that are missing. */
@@ -144,6 +146,7 @@ async function noteFailure(job: ClaimedJob, handler: JobHandler, error: unknown)
   const run_at = new Date(Date.now() + backoffMs(job.attempts));
   const change = isFinal ? { failed_at: new Date() } : { run_at };
   await db.$transaction(async (tx) => {
+    await handler.lock?.(tx);
     const { count } = await ours(job, tx).updateMany({ ...change, last_error: reason, lease_until: null });
     if (isFinal && count === 1) await handler.onFailed?.(tx, job, reason);
   });

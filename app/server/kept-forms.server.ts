@@ -6,6 +6,8 @@ import { keptFields, keptFieldsOf } from "~/server/kept-input.server";
 import { createToken, digest } from "~/server/tokens.server";
 
 const KEPT_SECONDS = 24 * 3600;
+/** More than the longest article with its other fields; what is longer no form takes, and nobody is to fill the disk. */
+const KEPT_MAX_LENGTH = 500_000;
 
 const cookie = signedCookie("kept_form", { maxAge: KEPT_SECONDS });
 const fieldsSchema = z.array(z.tuple([z.string(), z.string()]));
@@ -18,12 +20,23 @@ const fieldsSchema = z.array(z.tuple([z.string(), z.string()]));
  */
 export async function keepForm(request: Request, path: string, form?: FormData): Promise<string> {
   const sent = form ? keptFieldsOf(form) : await keptFields(request);
-  const fields = sent.map((field) => field.map(cleanText));
+  const fields = sent.map((field) => field.map(cleanText)).filter(withinLength());
   const token = (await readToken(request)) ?? createToken();
   const key = { token_hash: digest(token), path };
   const kept = { fields, expires_at: new Date(Date.now() + KEPT_SECONDS * 1000) };
   await db.keptInput.upsert({ where: { token_hash_path: key }, create: { ...key, ...kept }, update: kept });
   return cookie.serialize(token);
+}
+
+/** Keeps the first fields that fit together. */
+function withinLength() {
+  let left = KEPT_MAX_LENGTH;
+  return (field: string[]) => {
+    const length = field.join("").length;
+    if (length > left) return false;
+    left -= length;
+    return true;
+  };
 }
 
 /** What this browser had typed into the form of this page when its session had ended, or null. */

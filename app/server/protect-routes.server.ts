@@ -76,7 +76,7 @@ function protectAction(action: ActionFunction, maxBytes: number): ActionFunction
  */
 function discard(request: Request, copy: Request): void {
   if (!copy.bodyUsed) copy.body?.cancel().catch(() => undefined);
-  if (!request.bodyUsed) request.arrayBuffer().catch(() => undefined);
+  if (!request.bodyUsed) request.body?.pipeTo(new WritableStream()).catch(() => undefined);
 }
 
 function bodyLimitOf(handle: unknown): number {

@@ -1,10 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { useId } from "react";
+import { WAITING_MAX } from "~/features/analytics/model";
 import { AppLink } from "~/ui/app-link";
 import type { AdminEntry, AdminSection } from "./admin-shell";
-
-export /** From here on it is said that there are more. */
-const COUNT_MAX = 100;
 
 interface AdminNavProps {
   /** Told apart from the same entries elsewhere on the page. */
@@ -54,7 +52,7 @@ function AdminLink({ entry, count }: { entry: AdminEntry; count: number }) {
       <span className="admin-nav-label">{label}</span>
       {count > 0 && (
         <span className="admin-nav-count figures">
-          {count < COUNT_MAX ? count : `${COUNT_MAX - 1}+`}
+          {count < WAITING_MAX ? count : `${WAITING_MAX - 1}+`}
           <span className="sr-only"> à traiter</span>
         </span>
       )}

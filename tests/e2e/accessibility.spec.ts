@@ -1,7 +1,7 @@
 import { test } from "@playwright/test";
 import { expectNoFinding } from "./support/axe";
-import { ADMIN } from "./support/people";
-import { PRIVATE_SCREENS, PUBLIC_SCREENS } from "./support/screens";
+import { ADMIN, CLIENT } from "./support/people";
+import { CLIENT_SCREENS, PRIVATE_SCREENS, PUBLIC_SCREENS } from "./support/screens";
 import type { Cookies } from "./support/sign-in";
 import { cookiesOf } from "./support/sign-in";
 
@@ -15,18 +15,23 @@ test.describe("for everybody", () => {
   }
 });
 
-test.describe("signed in", () => {
-  let cookies: Cookies;
-  test.beforeAll(async ({ playwright, baseURL }) => {
-    const request = await playwright.request.newContext({ baseURL });
-    cookies = await cookiesOf(request, ADMIN);
-    await request.dispose();
-  });
-
-  for (const screen of PRIVATE_SCREENS) {
-    test(`axe finds nothing on ${screen.name}`, async ({ page, context }) => {
-      await context.addCookies(cookies);
-      await expectNoFinding(page, screen);
+for (const [who, person, screens] of [
+  ["an admin", ADMIN, PRIVATE_SCREENS],
+  ["a client", CLIENT, CLIENT_SCREENS],
+] as const) {
+  test.describe(`signed in as ${who}`, () => {
+    let cookies: Cookies;
+    test.beforeAll(async ({ playwright, baseURL }) => {
+      const request = await playwright.request.newContext({ baseURL });
+      cookies = await cookiesOf(request, person);
+      await request.dispose();
     });
-  }
-});
+
+    for (const screen of screens) {
+      test(`axe finds nothing on ${screen.name}`, async ({ page, context }) => {
+        await context.addCookies(cookies);
+        await expectNoFinding(page, screen);
+      });
+    }
+  });
+}

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { requireAdmin } from "~/features/accounts/guards.server";
 import { passwordChanged } from "~/features/mail/letters/password-changed";
+import { LINK_STALE } from "~/features/mail/model";
 import { queueMail } from "~/features/mail/outbox.server";
 import { loader as layout } from "~/routes/admin/route";
 import { loader } from "~/routes/admin._index/route";
@@ -110,6 +111,15 @@ describe("the sidebar", () => {
       await db.mailMessage.update({ where: { id }, data: { status } });
     }
     expect(await waiting()).toEqual({ inquiries: 1, projects: 1, clients: 1, testimonials: 1, letters: 1 });
+  });
+
+  it("counts no letter that can never be sent again", async () => {
+    const letter = passwordChanged({ recipient: "a@b.example", fullName: "Sara", language: "fr" });
+    for (const lost of [{ last_error: LINK_STALE }, { recipient: "" }, { last_error: "450 later" }]) {
+      const { id } = await db.$transaction((tx) => queueMail(tx, letter));
+      await db.mailMessage.update({ where: { id }, data: { status: "failed", ...lost } });
+    }
+    expect((await waiting()).letters).toBe(1);
   });
 
   it("counts no further than somebody reads", async () => {

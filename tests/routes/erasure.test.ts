@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { isClient, listClientChoices } from "~/features/clients/queries.server";
 import { sendMail } from "~/features/mail/deliver.server";
-import { SEND_MAIL } from "~/features/mail/outbox.server";
+import { deliveryKey, SEND_MAIL } from "~/features/mail/outbox.server";
 import { loader as listLoader } from "~/routes/admin.clients/route";
 import { action as eraseAction, loader as eraseLoader } from "~/routes/admin.clients_.$id.erase/route";
 import { db } from "~/server/db.server";
@@ -58,6 +58,9 @@ it("leaves nothing that tells who the client was, but for the letter that says s
       },
     })),
   });
+  const letter = await db.mailMessage.findFirstOrThrow({ where: { recipient: EMAIL } });
+  const bounce = { last_error: `550 No such user <${EMAIL}>`, failed_at: new Date() };
+  await db.job.create({ data: { kind: SEND_MAIL, payload: {}, unique_key: deliveryKey(letter.id), ...bounce } });
   await signedInAs(id);
   const project = await db.project.create({ data: { title: "Site", client_id: id } });
   const answer = await erase();

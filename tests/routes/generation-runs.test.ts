@@ -208,7 +208,7 @@ describe("a run", () => {
     const id = await startRows("Un", "Deux", "Trois");
     provider.next({ kind: "article", pauseMs: 5 });
     const writing = writeNext();
-    await vi.waitFor(() => expect(provider.calls).toHaveLength(1));
+    await expect.poll(() => provider.calls.length).toBe(1);
     await change(id, "pause");
     await writing;
     expect(await writeNext()).toBe(false);
@@ -224,7 +224,7 @@ describe("a run", () => {
     const id = await startRows("Un", "Deux", "Trois");
     provider.next({ kind: "article", pauseMs: 5 });
     const writing = writeNext();
-    await vi.waitFor(() => expect(provider.calls).toHaveLength(1));
+    await expect.poll(() => provider.calls.length).toBe(1);
     await change(id, "pause");
     await change(id, "resume");
     expect(await db.job.count()).toBe(1);
@@ -238,11 +238,10 @@ describe("a run", () => {
     await writeNext();
     provider.next({ kind: "silence" });
     const writing = writeNext();
-    await vi.waitFor(() => expect(provider.calls).toHaveLength(2));
-    const before = Date.now();
+    await expect.poll(() => provider.calls.length).toBe(2);
     await cancel(id);
+    // Which the silent provider would not end within the time of this test.
     await writing;
-    expect(Date.now() - before).toBeLessThan(5000);
     expect(await writeNext()).toBe(false);
     const { run } = await screen(id);
     expect(run).toMatchObject({ status: "cancelled", successCount: 1, counts: { cancelled: 2 } });

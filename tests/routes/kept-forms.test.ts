@@ -78,6 +78,15 @@ describe("a form sent after its session has ended", () => {
     expect((await refusal(cookie)).headers.getSetCookie().join()).toContain("kept_form");
   });
 
+  it("is kept no further than the longest article, so that it fills no disk", async () => {
+    await refusal(await endedSession(), { ...TYPED, content: "x".repeat(200_000), extra: "y".repeat(400_000) });
+    const { fields } = await db.keptInput.findFirstOrThrow();
+    expect(Object.fromEntries(fields as [string, string][])).toEqual(
+      expect.objectContaining({ content: expect.stringMatching(/^x{200000}$/), title: "Un titre" }),
+    );
+    expect(JSON.stringify(fields)).not.toContain("yy");
+  });
+
   it("is offered again, and filled in once it is taken up", async () => {
     const cookie = await returning();
     expect((await newLoader(getArgs(PATH, { cookie }))).kept).toBe("offered");

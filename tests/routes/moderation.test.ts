@@ -126,6 +126,13 @@ describe("reviews", () => {
     expect(await db.testimonial.findUniqueOrThrow({ where: { id } })).toMatchObject({ is_published: false });
   });
 
+  it("that a colleague has published meanwhile stay published", async () => {
+    const { id } = await store();
+    await moderate({ id, intent: "published", value: "true" });
+    expect(await flashOf(await moderate({ id, intent: "declined" }))).toMatchObject({ title: "Erreur" });
+    expect(await db.testimonial.findUniqueOrThrow({ where: { id } })).toMatchObject({ is_published: true });
+  });
+
   it("that are gone cannot be declined, and say so", async () => {
     const answer = await moderate({ id: "00000000-0000-4000-8000-000000000000", intent: "declined" });
     expect(await flashOf(answer)).toMatchObject({ title: "Erreur", description: "Impossible de modifier le statut" });

@@ -179,6 +179,14 @@ describe("a stored project", () => {
     expect(await db.projectEvent.count()).toBe(1);
   });
 
+  it("goes to nobody who was erased meanwhile, nor to an admin", async () => {
+    const { id } = await store();
+    const erased = await db.profile.create({ data: { erased_at: new Date() } });
+    for (const client_id of [erased.id, adminId])
+      expect(errorsOf(await edit(id, { client_id }))).toHaveProperty("client_id");
+    expect(await db.project.findUniqueOrThrow({ where: { id } })).toMatchObject({ client_id: null });
+  });
+
   it("is deleted for good, and a second time is a refusal in words", async () => {
     const { id } = await store();
     const remove = () => deleteAction(postArgs(`/admin/projects/${id}/delete`, {}, { cookie, params: { id } }));

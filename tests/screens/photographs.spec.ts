@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { test } from "@playwright/test";
-import { ADMIN } from "../e2e/support/people";
+import { ADMIN, CLIENT } from "../e2e/support/people";
 import type { Screen } from "../e2e/support/screens";
-import { PRIVATE_SCREENS, PUBLIC_SCREENS } from "../e2e/support/screens";
+import { CLIENT_SCREENS, PRIVATE_SCREENS, PUBLIC_SCREENS } from "../e2e/support/screens";
 import type { Cookies } from "../e2e/support/sign-in";
 import { cookiesOf } from "../e2e/support/sign-in";
 
@@ -14,17 +14,17 @@ const HEIGHT_MAX = 6000;
 test.describe.configure({ mode: "parallel" });
 test.use({ reducedMotion: "reduce" });
 
-let cookies: Cookies;
+let [asAdmin, asClient]: Cookies[] = [];
 test.beforeAll(async ({ playwright, baseURL }) => {
-  const request = await playwright.request.newContext({ baseURL });
-  cookies = await cookiesOf(request, ADMIN);
-  await request.dispose();
+  const [admin, client] = await Promise.all([0, 1].map(() => playwright.request.newContext({ baseURL })));
+  [asAdmin, asClient] = await Promise.all([cookiesOf(admin!, ADMIN), cookiesOf(client!, CLIENT)]);
+  await Promise.all([admin, client].map((request) => request!.dispose()));
 });
 
 for (const screen of PUBLIC_SCREENS) test(screen.name, ({ page }) => photograph(page, screen));
-for (const screen of PRIVATE_SCREENS) {
+for (const screen of [...PRIVATE_SCREENS, ...CLIENT_SCREENS]) {
   test(screen.name, async ({ page, context }) => {
-    await context.addCookies(cookies);
+    await context.addCookies((CLIENT_SCREENS.includes(screen) ? asClient : asAdmin) ?? []);
     await photograph(page, screen);
   });
 }

@@ -14,7 +14,7 @@ export type Behaviour =
   /** Any text as the model's answer. */
   | { kind: "text"; text: string; finish?: "stop" | "length" | "content_filter" }
   /** A refusal; `retryAfter` as the header says it. */
-  | { kind: "status"; status: number; retryAfter?: string; message?: string }
+  | { kind: "status"; status: number; retryAfter?: string; message?: string; body?: unknown }
   | { kind: "silence" }
   /** A few letters, now and again, and never an end. */
   | { kind: "drip" }
@@ -116,10 +116,10 @@ const ANSWERS: { [K in Behaviour["kind"]]: Answer<K> } = {
   article: (response, { article, pauseMs = 0 }, call) =>
     stream(response, call, { text: JSON.stringify(writtenArticle(subjectOf(call), article)), pauseMs }),
   text: (response, { text, finish }, call) => stream(response, call, { text, finish }),
-  status: (response, { status, retryAfter, message = "no" }) => {
+  status: (response, { status, retryAfter, message = "no", body }) => {
     const wait = retryAfter === undefined ? { "retry-after-ms": "5" } : { "retry-after": retryAfter };
     response.writeHead(status, { "content-type": "application/json", ...wait });
-    response.end(JSON.stringify({ error: { message, type: "error", code: status } }));
+    response.end(JSON.stringify(body ?? { error: { message, type: "error", code: status } }));
   },
   silence: () => {},
   drip: async (response, _, call) => {

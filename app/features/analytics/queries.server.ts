@@ -1,4 +1,5 @@
 import { WAITING_MAX } from "~/features/analytics/model";
+import { LINK_STALE } from "~/features/mail/model";
 import type { Sql } from "~/server/db/sql.server";
 import { sql } from "~/server/db/sql.server";
 import { db } from "~/server/db.server";
@@ -41,9 +42,13 @@ export async function countWaiting(): Promise<Waiting> {
     ${capped(sql`projects WHERE status = 'pending'`)} AS projects,
     ${capped(sql`profiles WHERE role = 'client' AND erased_at IS NULL AND erasure_requested_at IS NOT NULL`)} AS clients,
     ${capped(sql`testimonials WHERE NOT is_spam AND NOT is_published AND decided_at IS NULL`)} AS testimonials,
-    ${capped(sql`mail_messages WHERE status = 'failed'`)} AS letters`);
+    ${capped(sql`mail_messages WHERE ${FAILED_LETTERS}`)} AS letters`);
   return rows[0];
 }
+
+/** What could leave, were it sent again; what never can is nobody's task. */
+const FAILED_LETTERS = sql`
+  status = 'failed' AND recipient <> '' AND last_error IS DISTINCT FROM ${LINK_STALE}`;
 
 function capped(rows: Sql): Sql {
   return sql`(SELECT count(*)::int FROM (SELECT FROM ${rows} LIMIT ${WAITING_MAX}) AS waiting)`;

@@ -8,7 +8,13 @@ import type { Preview } from "~/features/blog/preview.server";
 import { renderPreview } from "~/features/blog/preview.server";
 import { REVIEW_MISSING } from "~/features/blog/review-rule";
 import type { PostInput } from "~/features/blog/schema";
-import { changedPostSchema, postSchema, REQUIRED_MESSAGE, SLUG_TAKEN_MESSAGE } from "~/features/blog/schema";
+import {
+  CONTENT_MAX_LENGTH,
+  changedPostSchema,
+  postSchema,
+  REQUIRED_MESSAGE,
+  SLUG_TAKEN_MESSAGE,
+} from "~/features/blog/schema";
 import { takeTextPicture } from "~/features/blog/text-picture.server";
 import { takeTypedTag } from "~/features/blog/typed-tag.server";
 import { takePicture } from "~/features/media/commands.server";
@@ -127,7 +133,9 @@ function wishOf(sent: FormData): { step: string; version?: number } {
 }
 
 function previewOf(form: FormData): Preview {
-  return renderPreview(valuesOfForm(form));
+  const values = valuesOfForm(form);
+  // A text that is refused for its length is not drawn to its end.
+  return renderPreview({ ...values, content: values.content.slice(0, CONTENT_MAX_LENGTH) });
 }
 
 /** The form as it is, not judged yet. */

@@ -33,7 +33,7 @@ export async function eraseClient(actor: User, id: string): Promise<void> {
     await tx.session.deleteMany({ where });
     await tx.accountToken.deleteMany({ where });
     await tx.credential.deleteMany({ where });
-    await tx.project.updateMany({ where: { client_id: id }, data: { client_id: null } });
+    await tx.project.updateMany({ where: { client_id: id }, data: { client_id: null, version: { increment: 1 } } });
     await tx.profile.update({ where: { id }, data: { ...ERASED_PROFILE, erased_at: new Date() } });
     await audit(tx, { actor, action: "erased", targetKind: "client", targetId: id });
   });

@@ -69,7 +69,7 @@ async function measure(id: string) {
   const [row] = await db.$queryRaw<{ ms: number | null; tokens: number; cost: number | null }[]>`
     SELECT (avg(EXTRACT(EPOCH FROM finished_at - started_at)) FILTER (WHERE status IN ('done', 'failed')) * 1000)::float8 AS ms,
       COALESCE(sum(COALESCE(input_tokens, 0) + COALESCE(output_tokens, 0)), 0)::float8 AS tokens,
-      sum(cost_micro_usd)::float8 AS cost
+      CASE WHEN NOT bool_or(cost_micro_usd IS NULL AND input_tokens > 0) THEN sum(cost_micro_usd)::float8 END AS cost
     FROM generation_items WHERE generation_id = ${id}::uuid`;
   return { averageMs: row?.ms ?? null, tokens: row?.tokens ?? 0, costMicroUsd: row?.cost ?? null };
 }

@@ -2,7 +2,7 @@ import { followItem } from "~/features/generation/follow-item.server";
 import { reasonOf } from "~/features/generation/generation-failure.server";
 import { rowBriefSchema } from "~/features/generation/row-schema";
 import { OPEN_STATUSES, PAUSE_BETWEEN_MS } from "~/features/generation/run-model";
-import { findTurn, lockQueue, recoverQueue } from "~/features/generation/run-queue.server";
+import { findTurn, lockQueue, queueNext, recoverQueue } from "~/features/generation/run-queue.server";
 import type { Outcome, TakenItem } from "~/features/generation/settle-item.server";
 import { settleIn, settleItem } from "~/features/generation/settle-item.server";
 import { writeArticle } from "~/features/generation/write-article.server";
@@ -27,11 +27,12 @@ export function batchWriter({ pauseMs = PAUSE_BETWEEN_MS } = {}): JobHandler {
       const item = await take(job);
       if (item) await settleItem({ job, item, outcome: await write(item), pauseMs });
     },
+    lock: lockQueue,
     async onFailed(tx, _, reason) {
-      await lockQueue(tx);
-      const item = await takeNext(tx);
+      const item = await takeNext(tx, { onlyBegun: true });
       logger.error({ event: "article-given-up", generationId: item?.generationId, itemId: item?.id, reason });
       if (item) await settleIn(tx, { item, outcome: { kind: "failed", ...reasonOf(null) }, pauseMs });
+      else await queueNext(tx);
     },
   };
 }
@@ -47,13 +48,15 @@ function take(job: ClaimedJob): Promise<TakenItem | null> {
   });
 }
 
-async function takeNext(tx: Prisma.TransactionClient): Promise<TakenItem | null> {
+/** The next article, or only one that was begun: another is not to answer for tries that were not its own. */
+async function takeNext(tx: Prisma.TransactionClient, { onlyBegun = false } = {}): Promise<TakenItem | null> {
   const generationId = await findTurn(tx);
   if (generationId === null) return null;
-  const next = await tx.generationItem.findFirstOrThrow({
-    where: { generation_id: generationId, status: { in: OPEN_STATUSES } },
+  const next = await tx.generationItem.findFirst({
+    where: { generation_id: generationId, status: onlyBegun ? "running" : { in: OPEN_STATUSES } },
     orderBy: [{ status: "desc" }, { position: "asc" }],
   });
+  if (!next) return null;
   const { id, attempts } = await tx.generationItem.update({
     where: { id: next.id },
     data: { status: "running", attempts: { increment: 1 }, started_at: new Date() },

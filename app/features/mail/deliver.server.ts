@@ -3,7 +3,7 @@ import { z } from "zod";
 import { isLinkStale } from "~/features/mail/letter-link.server";
 import { DATA_ERASED } from "~/features/mail/letters/data-erased";
 import { KEPT_TOO_LONG, LINK_STALE } from "~/features/mail/model";
-import { forgetLastRecipient, queueKeptMail } from "~/features/mail/outbox.server";
+import { deliveryKey, forgetLastRecipient, queueKeptMail } from "~/features/mail/outbox.server";
 import { mailSender } from "~/features/mail/sender.server";
 import { db } from "~/server/db.server";
 import { env } from "~/server/env.server";
@@ -40,7 +40,10 @@ export const sendMail: JobHandler = {
     await queueKeptMail();
   },
   async onFailed(tx, { payload }, reason) {
-    const { messageId } = payloadSchema.parse(payload);
+    const parsed = payloadSchema.safeParse(payload);
+    // Whatever it was, it is no message: it fails alone.
+    if (!parsed.success) return;
+    const { messageId } = parsed.data;
     await tx.mailMessage.updateMany({
       where: { id: messageId, status: "waiting" },
       data: { status: "failed", last_error: reason },
@@ -57,6 +60,8 @@ function keepOn({ kind }: Message): void {
 async function noteSent({ id, html, text }: Message): Promise<void> {
   const kept = { html: withoutTokens(html), text: withoutTokens(text) };
   await db.$transaction(async (tx) => {
+    // The job before the message, as everybody does who holds both.
+    await tx.$queryRaw`SELECT id FROM jobs WHERE unique_key = ${deliveryKey(id)} FOR UPDATE`;
     const data = { status: "sent", sent_at: new Date(), last_error: null, ...kept } as const;
     await tx.mailMessage.update({ where: { id }, data });
     await forgetLastRecipient(tx, id);

@@ -90,12 +90,15 @@ interface Forgotten {
  */
 export async function forgetLetters(tx: Prisma.TransactionClient, { email, inquiryIds }: Forgotten): Promise<void> {
   const paths = inquiryIds.map((id) => `/admin/inquiries/${id}`);
-  await tx.$executeRaw`
+  const gone = await tx.$queryRaw<{ id: string }[]>`
     DELETE FROM mail_messages WHERE lower(recipient) = ${email} OR EXISTS (
       SELECT FROM string_to_table(text, chr(10)) AS line
       WHERE line NOT LIKE '>%' AND (
         lower(split_part(line, ': ', 2)) = ${email}
-        OR EXISTS (SELECT FROM unnest(${paths}::text[]) AS path WHERE right(line, length(path)) = path)))`;
+        OR EXISTS (SELECT FROM unnest(${paths}::text[]) AS path WHERE right(line, length(path)) = path)))
+    RETURNING id::text`;
+  // What a mail server answered about them may name the address.
+  await tx.job.deleteMany({ where: { unique_key: { in: gone.map(({ id }) => deliveryKey(id)) } } });
 }
 
 /** A subject is a header: what somebody typed must not begin another one. */

@@ -40,6 +40,7 @@ interface NewProject {
 /** The same inside a transaction that does more, such as converting an inquiry. */
 export async function createProjectIn(tx: Tx, project: NewProject): Promise<{ id: string }> {
   const { actor, input, isAnnounced } = project;
+  await expectClient(tx, input.client_id);
   const { id, title, status } = await tx.project.create({
     data: { ...input, ...(project.id && { id: project.id }), events: { create: { status: input.status } } },
   });
@@ -61,6 +62,7 @@ export async function updateProject(
   const save = async (tx: Tx) => {
     const before = await lockProject(tx, id);
     if (version !== undefined && version !== before.version) return describeChange(tx, id, before.version);
+    if (before.client_id !== input.client_id) await expectClient(tx, input.client_id);
     await tx.project.update({ where: { id }, data: { ...input, version: { increment: 1 } } });
     await forgetSubmission(tx, id);
     const isNews = before.status !== input.status;
@@ -121,6 +123,14 @@ async function lockProject(tx: Tx, id: string) {
     SELECT title, status::text AS status, client_id, version FROM projects WHERE id = ${id}::uuid FOR UPDATE`;
   if (!project) throw new DomainError("not-found", PROJECT_GONE);
   return project;
+}
+
+/** A client who has been erased keeps a row, and nobody else's projects are a client's. He stays until this is saved. */
+async function expectClient(tx: Tx, id: string | null | undefined): Promise<void> {
+  if (!id) return;
+  const clients = await tx.$queryRaw<unknown[]>`
+    SELECT id FROM profiles WHERE id = ${id}::uuid AND role = 'client' AND erased_at IS NULL FOR SHARE`;
+  if (clients.length === 0) throw new DomainError("invalid", CLIENT_GONE);
 }
 
 function asGoneClient(error: unknown): never {

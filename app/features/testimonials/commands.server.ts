@@ -48,8 +48,9 @@ export async function moderateTestimonial(actor: User, id: string, kind: Moderat
 
 /** Settles that a review stays unpublished, so that it is no longer new. @throws DomainError `not-found`. */
 export async function declineTestimonial(actor: User, id: string): Promise<void> {
-  const data = { is_published: false, decided_at: new Date() };
-  const { count } = await db.testimonial.updateMany({ where: { id }, data });
+  // Not one that a colleague has published meanwhile.
+  const where = { id, is_published: false };
+  const { count } = await db.testimonial.updateMany({ where, data: { decided_at: new Date() } });
   if (count === 0) throw new DomainError("not-found", DECLINE_MESSAGES.failed);
   dropPages("testimonials");
   logger.info({ event: "testimonial-declined", testimonialId: id, actorId: actor.id });

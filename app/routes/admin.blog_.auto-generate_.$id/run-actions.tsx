@@ -11,7 +11,7 @@ export function RunActions({ run, path }: { run: ScreenRun; path: string }) {
     <>
       {run.status === "paused" && <RunButton path={path} intent="resume" label="Reprendre" isMain />}
       {run.status === "running" && <RunButton path={path} intent="pause" label="Pause" />}
-      {run.errorCount > 0 && run.status !== "cancelled" && (
+      {run.errorCount > 0 && (run.status === "running" || run.status === "finished") && (
         <RunButton path={path} intent="retry" label="Réessayer les échecs" isMain={run.status === "finished"} />
       )}
       {isOpen && (

@@ -17,8 +17,20 @@ export function boundedFetch(deadlineAt: number): typeof fetch {
     const headers = new Headers(answer.headers);
     if (Date.now() + waitOf(headers) >= deadlineAt) headers.set("x-should-retry", "false");
     const { status, statusText } = answer;
-    return new Response(answer.body?.pipeThrough(capped(ANSWER_MAX_BYTES)) ?? null, { status, statusText, headers });
+    const body = answer.body?.pipeThrough(capped(ANSWER_MAX_BYTES)) ?? null;
+    return new Response(answer.ok ? body : await unwrapped(body), { status, statusText, headers });
   };
+}
+
+/** What is wrong, as the client reads it: Gemini puts its error into a list of one. */
+async function unwrapped(body: ReadableStream<Uint8Array> | null): Promise<string> {
+  const text = await new Response(body).text();
+  try {
+    const said: unknown = JSON.parse(text);
+    return Array.isArray(said) && said.length === 1 ? JSON.stringify(said[0]) : text;
+  } catch {
+    return text;
+  }
 }
 
 /** How long the provider asks to be left alone, in milliseconds. Source: RFC 9110, 10.2.3. */

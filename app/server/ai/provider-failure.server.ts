@@ -41,7 +41,7 @@ export function failureOf(error: unknown): ProviderFailure {
   if (error instanceof APIConnectionTimeoutError) return new ProviderFailure("timed-out");
   if (!(error instanceof APIError)) return new ProviderFailure("not-a-text");
   const { status } = error;
-  return new ProviderFailure(kindOf(status, error.message), status);
+  return new ProviderFailure(kindOf(status, `${error.message} ${JSON.stringify(error.error ?? "")}`), status);
 }
 
 const KINDS: Readonly<Record<number, ProviderFailureKind>> = {
@@ -51,12 +51,13 @@ const KINDS: Readonly<Record<number, ProviderFailureKind>> = {
 
 // Gemini answers 400 to a key that it does not know.
 const ABOUT_KEY = /api[ _]key/i;
-// OpenAI and Gemini answer 429 both to haste and to an account that has nothing left, and say so in the same words.
-const ABOUT_QUOTA = /exceeded your current quota|insufficient_quota|billing/i;
+// Both answer 429 to haste and to an account that has nothing left: OpenAI tells these apart by a code, Gemini, whose
+// sentence is the same, by the name of the limit that was reached.
+const ABOUT_QUOTA = /insufficient_quota|PerDay/;
 
-function kindOf(status: number | undefined, message: string): ProviderFailureKind {
-  if (status === 429 && ABOUT_QUOTA.test(message)) return "quota";
-  if (status === 400 && ABOUT_KEY.test(message)) return "key-refused";
+function kindOf(status: number | undefined, said: string): ProviderFailureKind {
+  if (status === 429 && ABOUT_QUOTA.test(said)) return "quota";
+  if (status === 400 && ABOUT_KEY.test(said)) return "key-refused";
   return KINDS[status ?? 0] ?? "unreachable";
 }
 

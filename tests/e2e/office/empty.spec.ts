@@ -16,7 +16,6 @@ const baseURL = `http://localhost:${port}`;
 const DASHBOARD = "https://base.example/tableau";
 
 test.use({ baseURL });
-test.describe.configure({ timeout: 120_000 });
 
 let folder: string;
 let site: SiteProcess;
@@ -27,6 +26,7 @@ function startSite(): SiteProcess {
 }
 
 test.beforeAll(async () => {
+  test.setTimeout(120_000);
   folder = mkdtempSync(path.join(tmpdir(), "zellige-empty-"));
   site = startSite();
   await site.answers(`${baseURL}/healthz`);
@@ -97,6 +97,7 @@ inBothModes((mode) => {
 
 test.describe("with rows that have only what they must", () => {
   test.beforeAll(async () => {
+    test.setTimeout(120_000);
     await site.stop();
     const program = await ChildProgram.compile("tests/fixtures/bare-rows.ts");
     const running = program.start(serverEnvironment({ DATA_DIR: folder }));

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 import { inBothModes, open } from "../support/modes";
 import { countsOf, expectBadge, FRENCH_DATE, fact, post } from "../support/office";
-import { ADMIN } from "../support/people";
+import { ADMIN, CLIENT } from "../support/people";
 import { unique } from "../support/services";
 import { signInByPost } from "../support/sign-in";
 
@@ -43,22 +43,22 @@ inBothModes((mode) => {
   });
 
   test("a project shows its facts in the list and in its details", async ({ page }) => {
-    const title = "Identité de l’atelier et enseigne";
-    await open(page, "/admin/projects?q=tazi", mode);
+    const title = "Fiche Google et référencement, trois mois";
+    await open(page, `/admin/projects?q=${encodeURIComponent(title)}`, mode);
     const row = rowOf(page, title);
-    await expect(row).toContainText("Le signe du père redessiné");
-    await expectBadge(row.locator(".badge").first(), "Design & Graphisme", "red");
-    for (const words of ["42 000 MAD", "Omar Tazi"]) await expect(row).toContainText(words);
+    await expect(row).toContainText("Fiche reprise, réponses aux avis");
+    await expectBadge(row.locator(".badge").first(), "Contenu & Marketing", "yellow");
+    for (const words of ["9 600 MAD", "Khadija Benali"]) await expect(row).toContainText(words);
     // When it was made, and when it is due.
     expect((await row.innerText()).match(new RegExp(FRENCH_DATE, "gu"))).toHaveLength(2);
     await row.getByRole("link", { name: `Détails du projet ${title}` }).click();
     const dialog = page.getByRole("dialog", { name: title });
     for (const [term, words] of Object.entries({
-      Description: "Le signe du père redessiné",
-      Catégorie: "Design & Graphisme",
-      Budget: "42 000 MAD",
-      Client: "Omar Tazi",
-      Email: "omar@tazi-freres.example",
+      Description: "Fiche reprise, réponses aux avis",
+      Catégorie: "Contenu & Marketing",
+      Budget: "9 600 MAD",
+      Client: "Khadija Benali",
+      Email: CLIENT.email,
     })) {
       await expect(fact(dialog, term)).toContainText(words);
     }

@@ -28,7 +28,7 @@ const HUES = { red: [340, 380], yellow: [30, 65], green: [90, 175], blue: [200, 
 export type Hue = keyof typeof HUES;
 
 /** Expects a badge with these words in this colour, as one sees it. */
-export async function expectBadge(badge: Locator, words: string, tone: Hue | "neutral"): Promise<void> {
+export async function expectBadge(badge: Locator, words: string | RegExp, tone: Hue | "neutral"): Promise<void> {
   await expect(badge).toHaveText(words);
   await expect(badge).toHaveClass(new RegExp(`\\btone-${tone}\\b`));
   if (tone === "neutral") return;

@@ -48,7 +48,6 @@ export const PRIVATE_SCREENS: Screen[] = [
   { name: "dashboard", path: "/dashboard" },
   { name: "own profile", path: "/dashboard/profile" },
   { name: "own profile with errors", path: "/dashboard/profile", prepare: sendWithout("Nom", "Enregistrer") },
-  { name: "ask for erasure", path: "/dashboard/erasure" },
   { name: "own account", path: "/dashboard/account" },
   { name: "own account with errors", path: "/dashboard/account", prepare: sendEmptyForm("Changer le mot de passe") },
   { name: "messages", path: "/admin/email" },
@@ -161,6 +160,16 @@ export const PRIVATE_SCREENS: Screen[] = [
   { name: "the SEO desk without an article", path: "/admin/seo?q=introuvable&state=draft" },
   { name: "erase a client", path: "/admin/clients", prepare: openErasure },
   { name: "the SEO of an article", path: "/admin/seo", prepare: goTo(/^Lire un devis/, "Recommandations SEO") },
+];
+
+/** What a client of the demo agency looks at, and no admin. */
+export const CLIENT_SCREENS: Screen[] = [
+  { name: "a client's dashboard", path: "/dashboard" },
+  {
+    name: "ask for erasure",
+    path: "/dashboard/erasure",
+    prepare: (page) => expect(page.getByRole("dialog")).toBeVisible(),
+  },
 ];
 
 function sendEmptyForm(button: string) {

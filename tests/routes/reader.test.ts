@@ -1,0 +1,33 @@
+import { beforeEach, expect, it } from "vitest";
+import { findUser } from "~/features/accounts/guards.server";
+import { db } from "~/server/db.server";
+import { inRequestScope } from "~/server/request-scope.server";
+import { resetDatabase } from "../support/database";
+import { makePerson } from "../support/people";
+import { getArgs, postArgs, signedInAs } from "../support/requests";
+
+let cookie: string;
+
+beforeEach(async () => {
+  await resetDatabase();
+  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
+});
+
+/** Who asks, before and after every session has been ended, while one request is answered. */
+const beforeAndAfter = (request: Request) =>
+  inRequestScope({ requestId: "a" }, async () => {
+    const before = await findUser(request);
+    await db.session.deleteMany();
+    return [before?.email, (await findUser(request))?.email];
+  });
+
+it("is one and the same for everything that a page reads", async () => {
+  const { request } = getArgs("/admin", { cookie });
+  expect(await beforeAndAfter(request)).toEqual(["sara@zellige.example", "sara@zellige.example"]);
+  expect(await beforeAndAfter(request)).toEqual([undefined, undefined]);
+});
+
+it("is asked for anew in what changes something, which may end the session itself", async () => {
+  const { request } = postArgs("/admin", {}, { cookie });
+  expect(await beforeAndAfter(request)).toEqual(["sara@zellige.example", undefined]);
+});
