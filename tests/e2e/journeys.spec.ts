@@ -39,7 +39,7 @@ inBothModes((mode: Mode) => {
     await chat.scrollIntoViewIfNeeded();
     const asked = new URL((await chat.getAttribute("href")) ?? "");
     expect(asked.host).toBe("wa.me");
-    expect(asked.searchParams.get("text")).toMatch(/Développement web.*Standard.*12\s500\sMAD/s);
+    expect(asked.searchParams.get("text")).toMatch(/formule Standard du service « Développement web », à 12\s500\sMAD/);
   });
 
   test("a visitor asks for a quote from the home page", async ({ page }) => {
@@ -93,7 +93,7 @@ inBothModes((mode: Mode) => {
     await expect(page).toHaveURL("/dashboard");
     await expectNoSidewaysScroll(page);
     const project = page.getByRole("main").getByRole("listitem").filter({ hasText: "Fiche Google et référencement" });
-    await expect(project.locator(".badge").first()).toBeInViewport();
+    await expect(project.locator(".badge").first()).toBeVisible();
     await tapByThumb(page.getByRole("button", { name: "Déconnexion" }));
     await expectFlashInSight(page, "Déconnexion réussie");
   });
