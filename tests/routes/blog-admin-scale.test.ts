@@ -4,17 +4,20 @@ import type { PostList } from "~/features/blog/schema";
 import { postListSchema } from "~/features/blog/schema";
 import { sql } from "~/server/db/sql.server";
 import { db } from "~/server/db.server";
+import { runStatements } from "../support/run-statements";
 
 const PER_PAGE = 25;
 
 beforeAll(async () => {
-  await db.$executeRaw`
+  await runStatements(
+    `
     INSERT INTO blog_posts (title, slug, category, excerpt, content, is_published, published_at, created_at, views_count)
     SELECT 'Article n° ' || i || CASE WHEN i % 500 = 0 THEN ' référencé' ELSE '' END, 'article-' || i,
       (ARRAY['Design', 'Marketing', 'Business'])[1 + i % 3], 'Extrait ' || i, repeat('Un texte assez long. ', 40),
       i % 4 > 0, now(), now() - i * interval '1 hour', i % 977
-    FROM generate_series(1, 5000) AS i`;
-  await db.$executeRaw`VACUUM ANALYZE blog_posts`;
+    FROM generate_series(1, 5000) AS i`,
+    "VACUUM ANALYZE blog_posts",
+  );
 }, 120_000);
 
 async function planOf(filter: { q?: string }, sort: PostList["sort"] = "newest"): Promise<string> {

@@ -7,20 +7,23 @@ import { sql } from "~/server/db/sql.server";
 import { db } from "~/server/db.server";
 import { resetDatabase } from "../support/database";
 import { getArgs } from "../support/requests";
+import { runStatements } from "../support/run-statements";
 
 const ALL: PostFilters = { q: "", category: null, tag: null };
 const WINDOW = { take: 12, skip: 24 };
 
 beforeAll(async () => {
   await resetDatabase();
-  await db.$executeRaw`
+  await runStatements(
+    `
     INSERT INTO blog_posts (title, slug, excerpt, content, category, tags, is_published, published_at)
     SELECT 'Article ' || n || ' ' || md5(n::text), 'article-' || n, 'Résumé ' || md5(n::text),
       (SELECT string_agg(md5((n * 15 + i)::text), ' ') FROM generate_series(1, 15) AS i),
       (ARRAY['Design', 'Marketing', 'Programmation', 'Business', 'Branding'])[1 + n % 5],
       ARRAY['etiquette-' || n % 200], n % 10 > 0, now() - n * interval '1 hour'
-    FROM generate_series(1, 3000) AS n`;
-  await db.$executeRaw`ANALYZE blog_posts`;
+    FROM generate_series(1, 3000) AS n`,
+    "ANALYZE blog_posts",
+  );
 });
 
 async function planOf(statement: Sql): Promise<string> {

@@ -12,10 +12,11 @@ import { serviceListSchema } from "~/features/services/schema";
 import { testimonialList } from "~/features/testimonials/queries.server";
 import { testimonialListSchema } from "~/features/testimonials/schema";
 import { sql } from "~/server/db/sql.server";
-import { databaseBackend, db } from "~/server/db.server";
+import { db } from "~/server/db.server";
 import type { List } from "~/server/list-page.server";
 import { listPageSql } from "~/server/list-page.server";
 import { resetDatabase } from "../support/database";
+import { runStatements } from "../support/run-statements";
 
 type Query = Record<string, string>;
 
@@ -52,10 +53,7 @@ const FILL = [
 
 beforeAll(async () => {
   await resetDatabase();
-  // Without the site's own limits: so many rows at once are nothing that a visitor waits for.
-  await databaseBackend.withoutTimeouts(async (adapter) => {
-    for (const statement of [...FILL, "VACUUM ANALYZE"]) await adapter.executeScript(statement);
-  });
+  await runStatements(...FILL, "VACUUM ANALYZE");
 }, 120_000);
 
 async function planOf(list: List): Promise<string> {
