@@ -94,7 +94,22 @@ inEveryMode((mode) => {
     await page.getByRole("button", { name: "Contrôler le fichier" }).click();
     await expect(page.locator(".error-summary")).toContainText("CSV vide");
     await expect(page.locator(".error-summary")).not.toContainText("Erreur de chargement du CSV");
+    const buffer = Buffer.from(`title,location\n"Un guillemet qui reste ouvert,Fès`);
+    await page.getByLabel("Fichier CSV").setInputFiles({ name: "ouvert.csv", mimeType: "text/csv", buffer });
+    await page.getByRole("button", { name: "Contrôler le fichier" }).click();
+    await expect(page.locator(".error-summary")).toContainText("Erreur de chargement du CSV");
   });
+});
+
+test("five articles that all fail are told of, there and where one asks for five again", async ({ page }) => {
+  await page.goto("/admin/blog/quick-generate");
+  for (const title of await page.getByLabel("Titre").all()) await title.fill(`Du charabia ${Date.now()}`);
+  await page.getByRole("button", { name: "Générer les cinq articles" }).click();
+  await expect(page.locator(".notice")).toContainText("Erreur lors de l'appel à la fonction", ENDED);
+  await page.goto("/admin/blog/quick-generate");
+  await expect(page.locator(".notice")).toContainText("Erreur lors de l'appel à la fonction");
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect(page.locator(".flash").first()).toContainText("Les échecs sont repris");
 });
 
 test("the file of the site can be taken along", async ({ page }) => {

@@ -76,6 +76,14 @@ inEveryMode((mode) => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/L’article s’écrit|Erreur/);
   });
 
+  test("an answer without a word is told of", async ({ page }) => {
+    await ask(page, subject("Un sujet sans un mot"), mode);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Erreur lors de la génération", {
+      timeout: WRITTEN_MS,
+    });
+    await expect(page.locator(".notice")).toContainText("No content generated");
+  });
+
   test("an article that takes too long can be given up", async ({ page }) => {
     await ask(page, subject("Un article sans fin"), mode);
     await page.getByRole("button", { name: "Annuler" }).click();

@@ -17,6 +17,8 @@ function behaviourFor(call: ReceivedCall): Behaviour {
   }
   const subject = subjectOf(call);
   if (subject.includes("clé refusée")) return { kind: "status", status: 401 };
+  if (subject.includes("sans un mot")) return { kind: "text", text: "  " };
+  if (subject.includes("charabia")) return { kind: "malformed" };
   if (subject.includes("sans fin")) return { kind: "silence" };
   if (subject.includes("hostile")) return { kind: "article", article: hostileArticle(subject) };
   return { kind: "article", pauseMs: 250 };

@@ -42,6 +42,7 @@ export const PUBLIC_SCREENS: Screen[] = [
 
 /** A service of the demo data that has every part. */
 const WEB_SERVICE = "/admin/services?q=D%C3%A9veloppement%20web";
+const A_PROJECT = "/admin/projects?q=Photographies%20des%20chambres";
 
 /** What an admin of the demo agency may look at, in each of its states. */
 export const PRIVATE_SCREENS: Screen[] = [
@@ -61,6 +62,12 @@ export const PRIVATE_SCREENS: Screen[] = [
   { name: "no project", path: "/admin/projects?q=introuvable" },
   { name: "project details", path: "/admin/projects", prepare: openFirst(/^Détails/) },
   { name: "new project", path: "/admin/projects/new" },
+  { name: "edit a project", path: A_PROJECT, prepare: through([/^Détails/, "Modifier"], "Modifier le projet") },
+  {
+    name: "delete a project",
+    path: A_PROJECT,
+    prepare: through([/^Détails/, "Supprimer"], "Confirmer la suppression"),
+  },
   { name: "new project with errors", path: "/admin/projects/new", prepare: sendWithout("Titre", "Créer le projet") },
   { name: "clients", path: "/admin/clients" },
   { name: "invite a client", path: "/admin/clients/new" },
@@ -129,6 +136,11 @@ export const PRIVATE_SCREENS: Screen[] = [
     name: "a new example",
     path: WEB_SERVICE,
     prepare: through([/^Ouvrir/, "Exemples", "Ajouter un exemple"], "Ajouter un exemple"),
+  },
+  {
+    name: "edit an example",
+    path: WEB_SERVICE,
+    prepare: through([/^Ouvrir/, "Exemples", /^Modifier/], "Modifier un exemple"),
   },
   {
     name: "delete an example",
