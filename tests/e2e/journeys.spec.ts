@@ -39,7 +39,8 @@ inBothModes((mode: Mode) => {
     await chat.scrollIntoViewIfNeeded();
     const asked = new URL((await chat.getAttribute("href")) ?? "");
     expect(asked.host).toBe("wa.me");
-    expect(asked.searchParams.get("text")).toMatch(/formule Standard du service « Développement web », à 12\s500\sMAD/);
+    const words = asked.searchParams.get("text")?.replace(/\s/g, " ");
+    expect(words).toContain("la formule Standard du service « Développement web », à 12 500 MAD");
   });
 
   test("a visitor asks for a quote from the home page", async ({ page }) => {
