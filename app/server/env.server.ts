@@ -80,6 +80,9 @@ export const usesEmbeddedDatabase = env.DATABASE_URL === undefined;
 /** Base address for canonical links and e-mails, without a final slash. Never taken from a request. */
 export const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`;
 
+/** Its host and port, by which an address is known to be one of ours. */
+export const siteHost = new URL(siteUrl).host;
+
 /** Whether letters leave the house. Without a mail server they are kept, and nobody can be asked to open one. */
 export const isMailSent = env.SMTP_URL !== undefined;
 

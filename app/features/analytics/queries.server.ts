@@ -1,5 +1,5 @@
 import { WAITING_MAX } from "~/features/analytics/model";
-import { LINK_STALE } from "~/features/mail/model";
+import { RESENDABLE } from "~/features/mail/queries.server";
 import type { Sql } from "~/server/db/sql.server";
 import { sql } from "~/server/db/sql.server";
 import { db } from "~/server/db.server";
@@ -33,8 +33,8 @@ export type Waiting = Record<"inquiries" | "projects" | "clients" | "testimonial
 
 /**
  * How much waits in each part, in one query: new inquiries, projects not begun, clients to be erased, reviews without
- * a decision, letters that did not leave. What was set aside as spam waits for nobody. Every screen asks for it: of
- * each, no more than WAITING_MAX are counted, by index.
+ * a decision, letters that did not leave and still could. What was set aside as spam waits for nobody. Every screen
+ * asks for it: of each, no more than WAITING_MAX are counted, by index.
  */
 export async function countWaiting(): Promise<Waiting> {
   const rows = await db.$queryRaw<[Waiting]>(sql`SELECT
@@ -42,13 +42,9 @@ export async function countWaiting(): Promise<Waiting> {
     ${capped(sql`projects WHERE status = 'pending'`)} AS projects,
     ${capped(sql`profiles WHERE role = 'client' AND erased_at IS NULL AND erasure_requested_at IS NOT NULL`)} AS clients,
     ${capped(sql`testimonials WHERE NOT is_spam AND NOT is_published AND decided_at IS NULL`)} AS testimonials,
-    ${capped(sql`mail_messages WHERE ${FAILED_LETTERS}`)} AS letters`);
+    ${capped(sql`mail_messages WHERE status = 'failed' AND ${RESENDABLE}`)} AS letters`);
   return rows[0];
 }
-
-/** What could leave, were it sent again; what never can is nobody's task. */
-const FAILED_LETTERS = sql`
-  status = 'failed' AND recipient <> '' AND last_error IS DISTINCT FROM ${LINK_STALE}`;
 
 function capped(rows: Sql): Sql {
   return sql`(SELECT count(*)::int FROM (SELECT FROM ${rows} LIMIT ${WAITING_MAX}) AS waiting)`;

@@ -4,7 +4,7 @@ import { scoreArticle } from "~/features/seo-score/model/score-article";
 import { withLinksBeside } from "~/lib/links-beside";
 import { renderMarkdown } from "~/lib/markdown";
 import { readingMinutes } from "~/lib/reading-time";
-import { siteUrl } from "~/server/env.server";
+import { siteHost } from "~/server/env.server";
 
 /** A text as its readers will see it, how long they will take, and how ready it is to be found. */
 export interface Preview {
@@ -19,8 +19,6 @@ export interface Preview {
 
 /** What is previewed of an article. */
 export type PreviewedPost = Pick<PostValues, "title" | "excerpt" | "content" | "tags">;
-
-const siteHost = new URL(siteUrl).host;
 
 /** An article as the public page shows it; its links open beside the form, which they would else replace. */
 export function renderPreview({ title, excerpt, content, tags }: PreviewedPost): Preview {

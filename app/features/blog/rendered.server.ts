@@ -1,11 +1,9 @@
 import { LRUCache } from "lru-cache";
 import type { RenderedMarkdown } from "~/lib/markdown";
 import { renderMarkdown } from "~/lib/markdown";
-import { siteUrl } from "~/server/env.server";
+import { siteHost } from "~/server/env.server";
 
 const TEXTS_REMEMBERED = 60;
-
-const siteHost = new URL(siteUrl).host;
 
 const rendered = new LRUCache<string, RenderedMarkdown>({ max: TEXTS_REMEMBERED });
 

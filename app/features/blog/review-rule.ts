@@ -19,11 +19,6 @@ export function reviewOf(
   return { ai_reviewed_at: new Date(), ai_reviewer_id: readerId };
 }
 
-/** Whether an article waits for somebody to read it over. */
-export function isToReview(post: Pick<Reviewable, "is_ai_generated" | "ai_reviewed_at">): boolean {
-  return !isFitForReaders(post);
-}
-
 /** Whether an article may be seen by readers: one that a model wrote needs to have been read by somebody. */
 export function isFitForReaders({
   is_ai_generated,

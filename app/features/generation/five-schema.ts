@@ -2,28 +2,44 @@ import { z } from "zod";
 import type { RowBrief } from "~/features/generation/model";
 import { FIVE, FIVE_WORDS_MAX, FIVE_WORDS_MIN } from "~/features/generation/run-model";
 import { SERVICE_CATEGORIES } from "~/features/services/model";
-import { textField } from "~/lib/text-fields";
+import { boundedTextField } from "~/lib/text-fields";
 
 const WORDS = `Le nombre de mots doit être entre ${FIVE_WORDS_MIN} et ${FIVE_WORDS_MAX}`;
 
-function shortText(missing: string, max: number, tooLong: string) {
-  return textField(missing).pipe(z.string().max(max, tooLong));
-}
-
 /** One of the five subjects, as the form holds it. */
 const subjectSchema = z.object({
-  title: shortText("Le titre est requis", 200, "Le titre ne peut pas dépasser 200 caractères"),
-  primary_keyword: shortText("Le mot-clé est requis", 100, "Le mot-clé ne peut pas dépasser 100 caractères"),
-  location: shortText("La ville est requise", 100, "La ville ne peut pas dépasser 100 caractères"),
+  title: boundedTextField({
+    missing: "Le titre est requis",
+    max: 200,
+    tooLong: "Le titre ne peut pas dépasser 200 caractères",
+  }),
+  primary_keyword: boundedTextField({
+    missing: "Le mot-clé est requis",
+    max: 100,
+    tooLong: "Le mot-clé ne peut pas dépasser 100 caractères",
+  }),
+  location: boundedTextField({
+    missing: "La ville est requise",
+    max: 100,
+    tooLong: "La ville ne peut pas dépasser 100 caractères",
+  }),
   service_category: z.enum(SERVICE_CATEGORIES, { error: "Catégorie inconnue" }),
-  service: shortText("Le service est requis", 100, "Le service ne peut pas dépasser 100 caractères"),
+  service: boundedTextField({
+    missing: "Le service est requis",
+    max: 100,
+    tooLong: "Le service ne peut pas dépasser 100 caractères",
+  }),
   word_count: z
     .string({ error: WORDS })
     .trim()
     .regex(/^\d+$/, WORDS)
     .transform(Number)
     .pipe(z.number().min(FIVE_WORDS_MIN, WORDS).max(FIVE_WORDS_MAX, WORDS)),
-  content_angle: shortText("L’angle est requis", 1000, "L’angle ne peut pas dépasser 1 000 caractères"),
+  content_angle: boundedTextField({
+    missing: "L’angle est requis",
+    max: 1000,
+    tooLong: "L’angle ne peut pas dépasser 1 000 caractères",
+  }),
 });
 
 /** The five subjects to write about. */

@@ -6,7 +6,7 @@ import { scoreArticle } from "~/features/seo-score/model/score-article";
 import { withLinksBeside } from "~/lib/links-beside";
 import { renderMarkdown } from "~/lib/markdown";
 import { readingMinutes } from "~/lib/reading-time";
-import { siteUrl } from "~/server/env.server";
+import { siteHost } from "~/server/env.server";
 
 const SIMILAR_MAX = 4;
 const OPENING = "Introduction";
@@ -23,7 +23,7 @@ export async function openReview(article: WrittenArticle, postId: string | null)
     html: withLinksBeside(html),
     words: wordCount,
     minutes: readingMinutes(wordCount),
-    score: scoreArticle({ title, excerpt: metaDescription, html, tags, siteHost: new URL(siteUrl).host }),
+    score: scoreArticle({ title, excerpt: metaDescription, html, tags, siteHost }),
     similar: similar.filter(({ id }) => id !== postId).slice(0, SIMILAR_MAX),
     sections: sectionsOf(content).map(({ heading, level }) => ({ name: heading ?? OPENING, level })),
   };

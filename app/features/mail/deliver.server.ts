@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import { z } from "zod";
-import { isLinkStale } from "~/features/mail/letter-link.server";
+import { isLinkStale, withoutTokens } from "~/features/mail/letter-link.server";
 import { DATA_ERASED } from "~/features/mail/letters/data-erased";
 import { KEPT_TOO_LONG, LINK_STALE } from "~/features/mail/model";
 import { deliveryKey, forgetLastRecipient, queueKeptMail } from "~/features/mail/outbox.server";
@@ -66,11 +66,6 @@ async function noteSent({ id, html, text }: Message): Promise<void> {
     await tx.mailMessage.update({ where: { id }, data });
     await forgetLastRecipient(tx, id);
   });
-}
-
-/** What was sent stays readable, but opens nothing any more: neither for a colleague nor out of a stolen backup. */
-function withoutTokens(body: string): string {
-  return body.replace(/token=[\w-]{20,}/g, "token=…");
 }
 
 interface Message {

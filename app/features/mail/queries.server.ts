@@ -1,4 +1,4 @@
-import { MAIL_STATUSES } from "~/features/mail/model";
+import { LINK_STALE, MAIL_STATUSES } from "~/features/mail/model";
 import type { MailList } from "~/features/mail/schema";
 import { tally } from "~/lib/tally";
 import { sql } from "~/server/db/sql.server";
@@ -7,6 +7,9 @@ import type { List } from "~/server/list-page.server";
 import { containing, inOrder, readListPage, readWholeList } from "~/server/list-page.server";
 
 export const MESSAGES_PER_PAGE = 20;
+
+/** That a message could leave, as `isResendable` says, for a statement of the database. */
+export const RESENDABLE = sql`status <> 'sent' AND recipient <> '' AND last_error IS DISTINCT FROM ${LINK_STALE}`;
 
 const ORDERS = { newest: sql`t.created_at DESC, t.id DESC`, oldest: sql`t.created_at, t.id` };
 

@@ -11,9 +11,7 @@ import { withPictures } from "~/lib/rich-pictures";
 import { hasVisibleContent, sanitiseHtml } from "~/lib/sanitise-html";
 import { webAddress } from "~/lib/web-address";
 import { whatsappUrl } from "~/lib/whatsapp";
-import { siteUrl } from "~/server/env.server";
-
-const siteHost = new URL(siteUrl).host;
+import { siteHost } from "~/server/env.server";
 
 /** A service as its page shows it: prices formatted, rich text sanitised, addresses checked, chat links written. */
 export function viewOf(service: Service, whatsappNumber: string) {

@@ -1,7 +1,7 @@
 import type { ListedPost } from "~/features/blog/admin-queries.server";
 import { articlePath } from "~/features/blog/model";
 import { createPreviewPath } from "~/features/blog/preview-link.server";
-import { isToReview } from "~/features/blog/review-rule";
+import { isFitForReaders } from "~/features/blog/review-rule";
 import { formatNumber, formatShortDate } from "~/lib/format";
 
 /** An article as one row of the list shows it. */
@@ -20,7 +20,7 @@ export function toRow({
   return {
     ...post,
     isGenerated: is_ai_generated,
-    isToReview: isToReview({ is_ai_generated, ai_reviewed_at }),
+    isToReview: !isFitForReaders({ is_ai_generated, ai_reviewed_at }),
     path: articlePath(post),
     shownAt: post.is_published ? articlePath(post) : createPreviewPath(post.id),
     views: formatNumber(views_count),

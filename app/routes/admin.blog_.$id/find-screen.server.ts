@@ -3,7 +3,7 @@ import { articlePath } from "~/features/blog/model";
 import { openFormerPostForm, openPostForm } from "~/features/blog/open-post-form.server";
 import { valuesOfPost } from "~/features/blog/post-values";
 import { createPreviewPath } from "~/features/blog/preview-link.server";
-import { isToReview } from "~/features/blog/review-rule";
+import { isFitForReaders } from "~/features/blog/review-rule";
 import { findOrigin } from "~/features/generation/origin.server";
 import { formatDateTime } from "~/lib/format";
 
@@ -15,7 +15,11 @@ export async function findScreen(request: Request, id: string) {
   return {
     opened: await openPostForm(request, valuesOfPost(post)),
     post: {
-      ...{ id, isFormer: false, isPublished: is_published, isGenerated: is_ai_generated, isToReview: isToReview(post) },
+      id,
+      isFormer: false,
+      isPublished: is_published,
+      isGenerated: is_ai_generated,
+      isToReview: !isFitForReaders(post),
       path: is_published ? articlePath(post) : createPreviewPath(id),
       saved: formatDateTime(updated_at),
     },
