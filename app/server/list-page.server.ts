@@ -8,6 +8,8 @@ export interface List {
   from: Sql;
   where: readonly Sql[];
   orderBy: Sql;
+  /** Whether rows are found by what stands in several tables: a search too dear to be made for a page and for its count. */
+  spansTables?: boolean;
 }
 
 interface Window {
@@ -16,20 +18,32 @@ interface Window {
   perPage: number;
 }
 
-/** The statement that reads the ids of one page of a list. */
-export function listPageSql({ from, where, orderBy }: List, { page, perPage }: Window): Sql {
+/** The statement that reads the ids of one page of a list, with how many rows match where the search is made once. */
+export function listPageSql({ from, where, orderBy, spansTables }: List, { page, perPage }: Window): Sql {
+  const columns = spansTables ? sql`t.id, count(*) OVER ()::int AS total` : sql`t.id`;
   return sql`
-    SELECT t.id FROM ${from} ${whereSql(where)}
+    SELECT ${columns} FROM ${from} ${whereSql(where)}
     ORDER BY ${orderBy} LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`;
 }
 
 /** The ids of one page of a list, in order, and how many rows match in all. */
 export async function readListPage(list: List, window: Window) {
-  const [rows, counted] = await Promise.all([
-    db.$queryRaw<{ id: string }[]>(listPageSql(list, window)),
-    db.$queryRaw<{ total: number }[]>(sql`SELECT count(*)::int AS total FROM ${list.from} ${whereSql(list.where)}`),
-  ]);
-  return { ids: rows.map(({ id }) => id), matchCount: counted[0]?.total ?? 0 };
+  const read = db.$queryRaw<{ id: string; total?: number }[]>(listPageSql(list, window));
+  if (!list.spansTables) {
+    const [rows, matchCount] = await Promise.all([read, countMatches(list)]);
+    return { ids: rows.map(({ id }) => id), matchCount };
+  }
+  const rows = await read;
+  const isBeyond = rows.length === 0 && window.page > 1;
+  const matchCount = rows[0]?.total ?? (isBeyond ? await countMatches(list) : 0);
+  return { ids: rows.map(({ id }) => id), matchCount };
+}
+
+async function countMatches({ from, where }: List): Promise<number> {
+  const [counted] = await db.$queryRaw<{ total: number }[]>(
+    sql`SELECT count(*)::int AS total FROM ${from} ${whereSql(where)}`,
+  );
+  return counted?.total ?? 0;
 }
 
 const ROWS_PER_BATCH = 250;

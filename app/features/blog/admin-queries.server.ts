@@ -43,13 +43,8 @@ const PART_MIN_LENGTH = 3;
 
 /** The statement that reads one page of a list; of a search with how many match in all, so that it is made once. */
 export function postPageStatement(filter: Filter, { sort, limit, offset }: PageWindow): Sql {
-  const window = sql`ORDER BY ${ORDERS[sort]} LIMIT ${limit} OFFSET ${offset}`;
-  const where = whereSql(conditions(filter));
-  if (!filter.q) return sql`SELECT ${COLUMNS} FROM blog_posts ${where} ${window}`;
-  return sql`
-    WITH matching AS MATERIALIZED (SELECT id FROM blog_posts ${where})
-    SELECT ${COLUMNS}, (SELECT count(*)::int FROM matching) AS match_count
-    FROM blog_posts WHERE id IN (SELECT id FROM matching) ${window}`;
+  const columns = filter.q ? sql`*, count(*) OVER ()::int AS match_count` : COLUMNS;
+  return sql`SELECT ${columns} FROM ${rowsOf(filter)} ORDER BY ${ORDERS[sort]} LIMIT ${limit} OFFSET ${offset}`;
 }
 
 interface PageWindow {
@@ -58,27 +53,29 @@ interface PageWindow {
   offset: number;
 }
 
-/** Searches words by their stems or beginnings anywhere in an article, and parts of words in its title, all without accents. */
-function conditions({ q, category, state }: Filter): Sql[] {
-  return [
-    ...(q ? [found(q)] : []),
+function rowsOf({ q, category, state }: Filter): Sql {
+  const conditions = [
     ...(category ? [sql`category = ${category}`] : []),
     ...(state ? [sql`is_published = ${state === "published"}`] : []),
   ];
+  return sql`${q ? found(q.normalize("NFC")) : sql`blog_posts`} AS t ${whereSql(conditions)}`;
 }
 
-/** Two searches, each by its own index: one condition with OR would read every text found by the words again. */
-function found(typed: string): Sql {
-  const q = typed.normalize("NFC");
-  const byWords = sql`SELECT id FROM ${postsWithWords(q)}`;
-  if (q.length < PART_MIN_LENGTH) return sql`id IN (${byWords})`;
-  return sql`id IN (
-    WITH by_words AS MATERIALIZED (${byWords}), by_letters AS MATERIALIZED (
-      SELECT id FROM blog_posts
+/**
+ * What is found by words, by their stems or beginnings anywhere in an article, and by parts of words in its title, all
+ * without accents. Two searches, each by its own index: one condition with OR would read every text found by the words
+ * again.
+ */
+function found(q: string): Sql {
+  const byWords = sql`SELECT ${COLUMNS} FROM ${postsWithWords(q)}`;
+  if (q.length < PART_MIN_LENGTH) return sql`(${byWords})`;
+  return sql`(
+    WITH by_words AS MATERIALIZED (${byWords}), by_letters AS (
+      SELECT ${COLUMNS} FROM blog_posts
       WHERE (SELECT count(*) FROM by_words) < ${ENOUGH_BY_WORDS}
         AND plain_text(title) LIKE plain_text(${`%${escapeLike(q)}%`})
     )
-    SELECT id FROM by_words UNION SELECT id FROM by_letters)`;
+    SELECT * FROM by_words UNION ALL SELECT * FROM by_letters WHERE id NOT IN (SELECT id FROM by_words))`;
 }
 
 /** One page of articles, drafts too, with how many match in all and how many there are of each state and category. */
@@ -97,15 +94,13 @@ export async function listPosts({ sort, page, ...filter }: PostList, perPage: nu
 
 /** Every article that the list shows on its pages, without its text. */
 export function listEveryPost({ sort, page: _, ...filter }: PostList) {
-  const list = { from: sql`blog_posts t`, where: conditions(filter), orderBy: ORDERS[sort] };
+  const list = { from: rowsOf(filter), where: [], orderBy: ORDERS[sort] };
   return readWholeList(list, (ids) => db.blogPost.findMany({ where: { id: { in: ids } }, omit: { content: true } }));
 }
 
 /** For a page behind the last one, which has no row to tell it. */
 async function countFound(filter: Filter): Promise<number> {
-  const [counted] = await db.$queryRaw<{ total: number }[]>(
-    sql`SELECT count(*)::int AS total FROM blog_posts ${whereSql(conditions(filter))}`,
-  );
+  const [counted] = await db.$queryRaw<{ total: number }[]>(sql`SELECT count(*)::int AS total FROM ${rowsOf(filter)}`);
   return counted?.total ?? 0;
 }
 

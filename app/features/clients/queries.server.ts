@@ -75,7 +75,7 @@ export function clientList({ state, q, sort }: ClientList): List {
   const where = [IS_CLIENT, ...(q ? [foundIn(q)] : []), ...(state ? [STATES[state]] : [])];
   const from =
     sort === "projects" ? sql`profiles t LEFT JOIN ${PROJECT_COUNTS} ON p.client_id = t.id` : sql`profiles t`;
-  return { from, where, orderBy: ORDERS[sort] };
+  return { from, where, orderBy: ORDERS[sort], spansTables: Boolean(q) };
 }
 
 /** By who the client is or his address: two searches, each by its own index. */

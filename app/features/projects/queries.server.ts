@@ -60,7 +60,7 @@ export function projectList({ status, category, client, q, sort }: ProjectList):
     ...(category ? [sql`t.service_category = ${category}::"ServiceCategory"`] : []),
     ...(client ? [sql`t.client_id = ${client}::uuid`] : []),
   ];
-  return { from: sql`projects t`, where, orderBy: ORDERS[sort] };
+  return { from: sql`projects t`, where, orderBy: ORDERS[sort], spansTables: Boolean(q) };
 }
 
 /** By what the project says or who its client is: two searches, each by its own index. */
