@@ -59,6 +59,8 @@ export const rowSchema = z
   })
   .transform((row): RowBrief => ({ kind: "row", ...row }));
 
+const UNTITLED = "Article sans titre";
+
 /** A brief as the database keeps it. */
 export const rowBriefSchema = z.object({
   kind: z.literal("row"),
@@ -73,3 +75,12 @@ export const rowBriefSchema = z.object({
   word_count: z.number(),
   content_angle: z.string(),
 });
+
+/** What is shown of a brief, however old or damaged: an article that cannot be written any more is still in its list. */
+export const shownBriefSchema = z
+  .object({
+    title: z.string().catch(UNTITLED),
+    service: z.string().catch(""),
+    location: z.string().catch(""),
+  })
+  .catch({ title: UNTITLED, service: "", location: "" });

@@ -1,4 +1,4 @@
-import { rowBriefSchema } from "~/features/generation/row-schema";
+import { shownBriefSchema } from "~/features/generation/row-schema";
 import type { ItemCounts, ItemStatus } from "~/features/generation/run-model";
 import { NO_ITEMS } from "~/features/generation/run-model";
 import { db } from "~/server/db.server";
@@ -95,7 +95,7 @@ export async function listItems(generationId: string, { page, status }: ItemList
     }),
     db.generationItem.count({ where }),
   ]);
-  return { items: items.map(({ brief, ...item }) => ({ ...item, brief: rowBriefSchema.parse(brief) })), matchCount };
+  return { items: items.map(({ brief, ...item }) => ({ ...item, brief: shownBriefSchema.parse(brief) })), matchCount };
 }
 
 export type RunItem = Awaited<ReturnType<typeof listItems>>["items"][number];
@@ -118,7 +118,7 @@ export async function listLatestFailures(generationId: string, count: number) {
   });
   return items.map(({ id, attempts, brief, error }) => ({
     key: `${id}-${attempts}`,
-    title: rowBriefSchema.parse(brief).title,
+    title: shownBriefSchema.parse(brief).title,
     error: error ?? "",
   }));
 }

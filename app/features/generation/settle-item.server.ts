@@ -1,6 +1,5 @@
-import { blogCategoryOf } from "~/features/generation/blog-category";
 import { endItem } from "~/features/generation/end-item.server";
-import type { RowBrief, Taken, Writing } from "~/features/generation/model";
+import type { Taken, Writing } from "~/features/generation/model";
 import { endIfOver, lockQueue, lockRun, queueNext } from "~/features/generation/run-queue.server";
 import { saveDraft } from "~/features/generation/save-draft.server";
 import type { Prisma } from "~/server/db/client/client";
@@ -15,12 +14,13 @@ export interface TakenItem {
   id: string;
   generationId: string;
   attempts: number;
-  brief: RowBrief;
+  /** As its row holds it. */
+  brief: unknown;
 }
 
 /** What came of an article: the writing, or the sentence that says why there is none. */
 export type Outcome =
-  | { kind: "written"; writing: Writing }
+  | { kind: "written"; writing: Writing; category: string }
   | { kind: "failed"; sentence: string; taken: Taken | null; isHopeless: boolean }
   | { kind: "dropped" };
 
@@ -62,10 +62,9 @@ async function note(tx: Tx, item: TakenItem, outcome: Outcome): Promise<void> {
     await endItem(tx, item, { status: "failed", error: outcome.sentence, taken: outcome.taken });
     return;
   }
-  const { writing } = outcome;
+  const { writing, category } = outcome;
   if (!(await endItem(tx, item, { status: "done", error: null, taken: writing }))) return;
   const { actor_id } = await tx.generation.findUniqueOrThrow({ where: { id: item.generationId } });
-  const category = blogCategoryOf(item.brief);
   const post = await saveDraft(tx, { actorId: actor_id, category, writing });
   await tx.generationItem.update({ where: { id: item.id }, data: { post_id: post.id } });
 }

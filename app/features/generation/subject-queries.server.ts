@@ -3,7 +3,7 @@ import { defaultServices } from "~/content/default-services";
 import type { SubjectValues } from "~/features/generation/five-schema";
 import type { OfferedService } from "~/features/generation/propose-subjects";
 import { proposeSubjects } from "~/features/generation/propose-subjects";
-import { rowBriefSchema } from "~/features/generation/row-schema";
+import { shownBriefSchema } from "~/features/generation/row-schema";
 import { OPEN_STATUSES } from "~/features/generation/run-model";
 import { SERVICE_CATEGORIES } from "~/features/services/model";
 import { listEveryActiveService } from "~/features/services/queries.server";
@@ -20,7 +20,7 @@ export async function listSubjects(skip: number): Promise<SubjectValues[]> {
     }),
   ]);
   const offered = services.length > 0 ? services : builtIn();
-  const titles = [...posts, ...items.map(({ brief }) => rowBriefSchema.parse(brief))].map(({ title }) => title);
+  const titles = [...posts, ...items.map(({ brief }) => shownBriefSchema.parse(brief))].map(({ title }) => title);
   return proposeSubjects({ services: offered, cities: morocco.cities.items.map(({ name }) => name), titles, skip });
 }
 

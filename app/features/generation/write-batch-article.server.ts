@@ -1,5 +1,8 @@
+import { blogCategoryOf } from "~/features/generation/blog-category";
 import { followItem } from "~/features/generation/follow-item.server";
 import { reasonOf } from "~/features/generation/generation-failure.server";
+import { BRIEF_UNREADABLE } from "~/features/generation/messages";
+import type { RowBrief } from "~/features/generation/model";
 import { rowBriefSchema } from "~/features/generation/row-schema";
 import { OPEN_STATUSES, PAUSE_BETWEEN_MS } from "~/features/generation/run-model";
 import { findTurn, lockQueue, queueNext, recoverQueue } from "~/features/generation/run-queue.server";
@@ -8,7 +11,7 @@ import { settleIn, settleItem } from "~/features/generation/settle-item.server";
 import { writeArticle } from "~/features/generation/write-article.server";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db.server";
-import { DatabaseUnavailableError } from "~/server/errors.server";
+import { DatabaseUnavailableError, DomainError } from "~/server/errors.server";
 import type { ClaimedJob, JobHandler } from "~/server/jobs.server";
 import { endJob, expectOwnJob } from "~/server/jobs.server";
 import { logger } from "~/server/logger.server";
@@ -61,13 +64,21 @@ async function takeNext(tx: Prisma.TransactionClient, { onlyBegun = false } = {}
     where: { id: next.id },
     data: { status: "running", attempts: { increment: 1 }, started_at: new Date() },
   });
-  return { id, generationId, attempts, brief: rowBriefSchema.parse(next.brief) };
+  return { id, generationId, attempts, brief: next.brief };
+}
+
+/** @throws DomainError for one of an older shape, or damaged: its article fails alone. */
+function readBrief(stored: unknown): RowBrief {
+  const brief = rowBriefSchema.safeParse(stored);
+  if (!brief.success) throw new DomainError("invalid", BRIEF_UNREADABLE, { cause: brief.error });
+  return brief.data;
 }
 
 async function write(item: TakenItem): Promise<Outcome> {
   const { signal, end } = followItem(item);
   try {
-    return { kind: "written", writing: await writeArticle(item.brief, { signal }) };
+    const brief = readBrief(item.brief);
+    return { kind: "written", writing: await writeArticle(brief, { signal }), category: blogCategoryOf(brief) };
   } catch (error) {
     if (signal.aborted) return { kind: "dropped" };
     if (error instanceof DatabaseUnavailableError) throw error;

@@ -56,7 +56,7 @@ function toItem({ id, position, brief, status, error, post_id, input_tokens, out
     ...{ id, status, error },
     number: position + 1,
     title: brief.title,
-    about: `${brief.service}, ${brief.location}`,
+    about: [brief.service, brief.location].filter(Boolean).join(", "),
     label: ITEM_STATUS_LABELS[status],
     tone: ITEM_STATUS_TONES[status],
     draftTo: post_id && `/admin/blog/${post_id}`,
