@@ -59,10 +59,14 @@ export async function queueNext(tx: Tx, runAt = new Date()): Promise<void> {
   await enqueueJob(tx, { kind: WRITE_BATCH_ARTICLE, payload: {}, uniqueKey: WRITE_BATCH_ARTICLE, runAt });
 }
 
-/** Puts it there when a process starts and finds that nobody has. */
+/**
+ * Puts it there when a process starts and finds that nobody has. Earlier versions queued a job for each run, under a key
+ * of its own; several of those would be done at a time, so that this one takes their place.
+ */
 export function recoverQueue(): Promise<void> {
   return db.$transaction(async (tx) => {
     await lockQueue(tx);
+    await tx.job.deleteMany({ where: { unique_key: { startsWith: `${WRITE_BATCH_ARTICLE}:` } } });
     await queueNext(tx);
   });
 }
