@@ -13,11 +13,13 @@ import { startRun } from "~/features/generation/run-commands.server";
 import { WRITE_BATCH_ARTICLE } from "~/features/generation/run-queue.server";
 import { readShippedCsv } from "~/features/generation/shipped-csv.server";
 import { batchWriter } from "~/features/generation/write-batch-article.server";
+import { loader as runLoader } from "~/routes/admin.blog_.auto-generate_.$id/route";
 import { db } from "~/server/db.server";
 import { JobRunner } from "~/server/job-runner.server";
 import { claimJob, runJob } from "~/server/jobs.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
+import { getArgs, signedInAs } from "../support/requests";
 import { subjectOf } from "../support/text-provider";
 
 let actor: Parameters<typeof startRun>[0];
@@ -76,4 +78,40 @@ test("a turn that was lost is given anew when a process starts", async () => {
   expect(await db.blogPost.count()).toBe(1);
   await writer.recover?.();
   expect(await db.job.count()).toBe(0);
+});
+
+test("the turns that an earlier version gave to each run become the one turn of all", async () => {
+  const runs = [await startRows("A1", "A2"), await startRows("B1")];
+  await db.job.deleteMany();
+  await db.job.createMany({
+    data: runs.map(({ id }) => ({
+      ...{ kind: WRITE_BATCH_ARTICLE, payload: { generationId: id } },
+      unique_key: `${WRITE_BATCH_ARTICLE}:${id}`,
+    })),
+  });
+  await writer.recover?.();
+  expect(await db.job.findMany()).toMatchObject([{ kind: WRITE_BATCH_ARTICLE, unique_key: WRITE_BATCH_ARTICLE }]);
+  for (let job = await claimJob([WRITE_BATCH_ARTICLE]); job; job = await claimJob([WRITE_BATCH_ARTICLE]))
+    await runJob(job, writer);
+  expect([await db.blogPost.count(), await db.job.count()]).toEqual([3, 0]);
+});
+
+test("the time that a run has left counts the articles of other runs that are written before its last one", async () => {
+  const { id } = await startRows("A1", "A2", "A3");
+  const began = Date.now() - 120_000;
+  await db.generationItem.updateMany({
+    where: { position: 0 },
+    data: { status: "done", started_at: new Date(began), finished_at: new Date(began + 60_000) },
+  });
+  const said = async () => {
+    const args = getArgs(`/admin/blog/auto-generate/${id}`, { cookie: await signedInAs(actor.id), params: { id } });
+    return (await runLoader(args)).run.left;
+  };
+  // Two of a minute each, and one pause.
+  expect(await said()).toBe("Environ 2\u00a0min");
+  const other = await startRows("B1", "B2", "B3", "B4");
+  // The other run has waited longer: two of its articles come before the last one of this.
+  expect(await said()).toBe("Environ 4\u00a0min");
+  await db.generation.update({ where: { id: other.id }, data: { status: "paused" } });
+  expect(await said()).toBe("Environ 2\u00a0min");
 });

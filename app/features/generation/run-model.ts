@@ -81,10 +81,28 @@ export function resultOf({ done, failed }: ItemCounts): BatchResult {
   return { success: failed === 0 && done > 0, successCount: done, errorCount: failed };
 }
 
-/** How long the rest will take, in milliseconds; null until one article has shown how long one takes. */
-export function timeLeftMs({ waiting, running }: ItemCounts, averageMs: number | null): number | null {
+/** A run that has articles left to write, among those that take turns. */
+export interface Turn {
+  id: string;
+  openCount: number;
+}
+
+/**
+ * How many articles are written until the last one of a run is, those of other runs among them: one is written at a time,
+ * and the runs take turns in this order.
+ */
+export function articlesUntilEnd(turns: readonly Turn[], id: string): number {
+  const place = turns.findIndex((turn) => turn.id === id);
+  const rounds = turns[place]?.openCount ?? 0;
+  // The last round ends with this run: those behind it have one turn less.
+  const counts = turns.map(({ openCount }, at) => Math.min(openCount, at > place ? rounds - 1 : rounds));
+  return rounds === 0 ? 0 : counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** How long so many articles take, in milliseconds; null until one article has shown how long one takes. */
+export function timeLeftMs(articleCount: number, averageMs: number | null): number | null {
   if (averageMs === null) return null;
-  return (waiting + running) * averageMs + Math.max(0, waiting + running - 1) * PAUSE_BETWEEN_MS;
+  return articleCount * averageMs + Math.max(0, articleCount - 1) * PAUSE_BETWEEN_MS;
 }
 
 const MINUTE_MS = 60_000;

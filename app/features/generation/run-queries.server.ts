@@ -1,6 +1,7 @@
 import { shownBriefSchema } from "~/features/generation/row-schema";
 import type { ItemCounts, ItemStatus } from "~/features/generation/run-model";
-import { NO_ITEMS } from "~/features/generation/run-model";
+import { articlesUntilEnd, NO_ITEMS } from "~/features/generation/run-model";
+import { listTurns } from "~/features/generation/run-queue.server";
 import { db } from "~/server/db.server";
 
 export const RUNS_PER_PAGE = 10;
@@ -58,8 +59,9 @@ export async function getRun(id: string) {
     },
   });
   if (!run || run.kind === "single") return null;
-  const [counts, took] = await Promise.all([countItems([id]), measure(id)]);
-  return { ...run, kind: run.kind, counts: counts.get(id) ?? NO_ITEMS, ...took };
+  const [counts, took, turns] = await Promise.all([countItems([id]), measure(id), listTurns()]);
+  const untilEndCount = articlesUntilEnd(turns, id);
+  return { ...run, kind: run.kind, counts: counts.get(id) ?? NO_ITEMS, untilEndCount, ...took };
 }
 
 export type Run = NonNullable<Awaited<ReturnType<typeof getRun>>>;

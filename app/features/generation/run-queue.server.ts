@@ -1,4 +1,4 @@
-import type { RunStatus } from "~/features/generation/run-model";
+import type { RunStatus, Turn } from "~/features/generation/run-model";
 import { OPEN_STATUSES } from "~/features/generation/run-model";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db.server";
@@ -29,18 +29,24 @@ export async function lockRun(tx: Tx, id: string): Promise<LockedRun | null> {
 }
 
 /**
- * The run whose turn it is: the one whose article lost its runner, else the one that has waited longest. Null where none
- * has anything left to write. The queue is locked.
+ * The runs that have something left to write, in the order of their turns: the one whose article is being written, or
+ * lost its runner, then the one that has waited longest.
  */
-export async function findTurn(tx: Tx): Promise<string | null> {
-  const [run] = await tx.$queryRaw<{ id: string }[]>`
-    SELECT generations.id::text FROM generations JOIN generation_items ON generation_id = generations.id
+export function listTurns(tx: Tx = db): Promise<Turn[]> {
+  return tx.$queryRaw<Turn[]>`
+    SELECT generations.id::text,
+      (count(*) FILTER (WHERE generation_items.status IN ('waiting', 'running')))::int AS "openCount"
+    FROM generations JOIN generation_items ON generation_id = generations.id
     WHERE kind <> 'single' AND generations.status = 'running'
     GROUP BY generations.id
     HAVING bool_or(generation_items.status IN ('waiting', 'running'))
-    ORDER BY bool_or(generation_items.status = 'running') DESC, max(started_at) NULLS FIRST, generations.created_at
-    LIMIT 1`;
-  return run?.id ?? null;
+    ORDER BY bool_or(generation_items.status = 'running') DESC, max(started_at) NULLS FIRST, generations.created_at`;
+}
+
+/** The run whose turn it is, or null where none has anything left to write. The queue is locked. */
+export async function findTurn(tx: Tx): Promise<string | null> {
+  const [next] = await listTurns(tx);
+  return next?.id ?? null;
 }
 
 /** Ends a run that has nothing left to write; a cancelled one has its end already. */

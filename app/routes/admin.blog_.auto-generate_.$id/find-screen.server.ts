@@ -30,9 +30,9 @@ export type ScreenRun = ReturnType<typeof toRun>;
 export type ScreenItem = ReturnType<typeof toItem>;
 
 function toRun(run: Run) {
-  const { id, kind, status, counts, averageMs, tokens, costMicroUsd } = run;
+  const { id, kind, status, counts, averageMs, untilEndCount, tokens, costMicroUsd } = run;
   const total = totalOf(counts);
-  const left = timeLeftMs(counts, averageMs);
+  const left = timeLeftMs(untilEndCount, averageMs);
   const by = run.actor?.full_name ? ` par ${run.actor.full_name}` : "";
   return {
     ...{ id, kind, status, counts, total, ...resultOf(counts) },
