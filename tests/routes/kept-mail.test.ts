@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createAccountToken } from "~/features/accounts/tokens.server";
+import { countWaiting } from "~/features/analytics/queries.server";
 import { sendMail } from "~/features/mail/deliver.server";
 import { passwordChanged } from "~/features/mail/letters/password-changed";
 import { resetPassword } from "~/features/mail/letters/reset-password";
@@ -94,13 +95,22 @@ describe("a message that was kept while there was no mail server, once there is 
   ])("never leaves when its link %s, not even by 'Renvoyer'", async (_, link) => {
     const id = await keep(0, await link());
     expect(await resend(id)).toMatchObject({ tone: "error", description: STALE });
-    expect(await row(id)).toMatchObject({ status: "waiting" });
+    expect(await row(id)).toMatchObject({ status: "failed", last_error: STALE });
     await start();
     expect(mailbox.received).toEqual([]);
     expect(await shownRow()).toMatchObject({ label: "Échoué", reason: STALE, canResend: false });
     const shown = await read(getArgs(`/admin/email/${id}`, { cookie, params: { id } }));
     expect(shown).toMatchObject({ canResend: false, message: { text: expect.stringContaining("token=") } });
   });
+});
+
+it("a failed message is nobody's task any more once 'Renvoyer' has found its link ended", async () => {
+  const id = await keep(0, await linkOf(-1000));
+  await db.mailMessage.update({ where: { id }, data: { status: "failed", last_error: "450 later" } });
+  expect((await countWaiting()).letters).toBe(1);
+  expect(await resend(id)).toMatchObject({ tone: "error", description: STALE });
+  expect((await countWaiting()).letters).toBe(0);
+  expect(await db.job.count()).toBe(0);
 });
 
 it("a message whose link ends between two tries is given up", async () => {

@@ -9,22 +9,23 @@ import { DomainError } from "~/server/errors.server";
 /**
  * Sends a message that failed, or that was kept for want of a mail server, or whose next try is still far.
  * @throws DomainError `unavailable` without a mail server, `conflict` for a message that has left already, whose
- * recipient has been forgotten, or whose link opens nothing any more.
+ * recipient has been forgotten, or whose link opens nothing any more: the last has failed for good.
  */
 export async function resendMessage(actor: { id: string }, id: string): Promise<void> {
   if (!isMailSent) throw new DomainError("unavailable", "Aucun serveur de messagerie n’est configuré.");
-  await db.$transaction(async (tx) => {
+  const isStale = await db.$transaction(async (tx) => {
     // Those who press at the same time come one after the other: each holds the job first and the message then, but
     // the job of the second may only be written by the first.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${deliveryKey(id)}))`;
     // A last try that is failing right now: it is noted on the job and the message together, before or after this.
     await tx.$queryRaw`SELECT id FROM jobs WHERE unique_key = ${deliveryKey(id)} FOR UPDATE`;
     const letter = await tx.mailMessage.findUnique({ where: { id }, select: { text: true } });
-    if (letter && (await isLinkStale(tx, letter))) throw new DomainError("conflict", LINK_STALE);
-    const { count } = await tx.mailMessage.updateMany({
-      where: { id, status: { not: "sent" }, recipient: { not: "" } },
-      data: { status: "waiting", last_error: null },
-    });
+    const where = { id, status: { not: "sent" }, recipient: { not: "" } } as const;
+    if (letter && (await isLinkStale(tx, letter))) {
+      await tx.mailMessage.updateMany({ where, data: { status: "failed", last_error: LINK_STALE } });
+      return true;
+    }
+    const { count } = await tx.mailMessage.updateMany({ where, data: { status: "waiting", last_error: null } });
     if (count === 0) throw new DomainError("conflict", "Ce message est déjà parti, ou n’a plus de destinataire.");
     await enqueueDelivery(tx, id);
     await tx.job.updateMany({
@@ -32,5 +33,8 @@ export async function resendMessage(actor: { id: string }, id: string): Promise<
       data: { run_at: new Date() },
     });
     await audit(tx, { actor, action: "resent", targetKind: "mail-message", targetId: id });
+    return false;
   });
+  // Once it is noted: a refusal inside the transaction would take the note back.
+  if (isStale) throw new DomainError("conflict", LINK_STALE);
 }
