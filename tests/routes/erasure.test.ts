@@ -3,6 +3,7 @@ import { isClient, listClientChoices } from "~/features/clients/queries.server";
 import { sendMail } from "~/features/mail/deliver.server";
 import { deliveryKey, SEND_MAIL } from "~/features/mail/outbox.server";
 import { loader as listLoader } from "~/routes/admin.clients/route";
+import { action as clientAction } from "~/routes/admin.clients_.$id/route";
 import { action as eraseAction, loader as eraseLoader } from "~/routes/admin.clients_.$id.erase/route";
 import { db } from "~/server/db.server";
 import { readFlash } from "~/server/flash.server";
@@ -11,6 +12,7 @@ import { resetDatabase } from "../support/database";
 import { outbox } from "../support/mail";
 import { makePerson } from "../support/people";
 import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
+import { showPage } from "../support/show-page";
 import { wholeDatabase } from "../support/whole-database";
 
 const EMAIL = "khadija@riad.example";
@@ -167,6 +169,28 @@ it("is refused for a client who has not asked for it, and a second time", async 
   await erase();
   expect(await flashOf(await erase())).toMatchObject(refused);
   expect(await db.auditEntry.count()).toBe(1);
+});
+
+it("leaves a page that offers nothing to change, and whatever is posted to it is refused", async () => {
+  const page = `/admin/clients/${id}`;
+  const offers = (html: string) =>
+    /<main[\s\S]*<\/main>/.exec(html)?.[0].match(/<select|<form|projects\/new|\/erase"/g);
+  await ask();
+  const before = offers((await showPage(page, { cookie })).html);
+  expect(before).toEqual(expect.arrayContaining(["<form", "<select", "projects/new", '/erase"']));
+  await erase();
+  const { status, html, words } = await showPage(page, { cookie });
+  expect([status, offers(html)]).toEqual([200, null]);
+  expect(words).toContain("Client effacé");
+  expect(words).toContain("Ses données ont été effacées le");
+  expect((await showPage(`${page}/erase`, { cookie })).status).toBe(404);
+  // As if an address had stayed.
+  await db.credential.create({ data: { profile_id: id, email: EMAIL } });
+  for (const intent of ["change-language", "resend-invitation"]) {
+    const answer = await clientAction(postArgs(page, { intent, language: "ar" }, { cookie, params: { id } }));
+    expect(await flashOf(answer)).toMatchObject({ title: "Erreur", description: "Ce client n’existe plus." });
+  }
+  expect(await db.profile.findUnique({ where: { id } })).toMatchObject({ language: "fr" });
 });
 
 it("never touches an admin, nor anybody who is not there", async () => {

@@ -69,10 +69,16 @@ export async function inviteAccount(tx: Prisma.TransactionClient, actor: User, g
   await audit(tx, { actor, action: "invited", targetKind: "client", targetId: profileId });
 }
 
-/** Invites a client again. @throws DomainError `not-found`; `conflict` for a client whose address is proven. */
+/**
+ * Invites a client again.
+ * @throws DomainError `not-found`, for an erased one too; `conflict` for a client whose address is proven.
+ */
 export async function resendInvitation(actor: User, id: string): Promise<void> {
   await db.$transaction(async (tx) => {
-    const profile = await tx.profile.findFirst({ where: { id, role: "client" }, include: { credential: true } });
+    const profile = await tx.profile.findFirst({
+      where: { id, role: "client", erased_at: null },
+      include: { credential: true },
+    });
     if (!profile?.credential) throw new DomainError("not-found", CLIENT_GONE);
     const { email } = profile.credential;
     const { full_name, language } = profile;

@@ -17,6 +17,9 @@ export const ALREADY_JOINED = "Ce client a déjà confirmé son adresse : il n�
 /** What somebody is called who has been forgotten, in his own messages too. */
 export const ERASED_NAME = "Client effacé";
 export const CLIENT_ERASED = "Données effacées";
+/** What the page of somebody says who has been forgotten. */
+export const erasedNote = (day: string) =>
+  `Ses données ont été effacées le ${day}, comme il l’avait demandé. Rien de lui ne se change plus.`;
 export const ERASURE_NOT_ASKED = "Ce client ne demande pas, ou plus, que ses données soient effacées.";
 export const ERASE_QUESTION =
   "Effacer pour toujours le compte, les coordonnées et les messages de ce client ? Ses projets restent, sans son nom. Un dernier e-mail lui dit que c’est fait. Cette action est irréversible.";

@@ -159,9 +159,10 @@ export async function findAccount(email: string) {
   return credential && { full_name: credential.profile.full_name, state: accountState(credential) };
 }
 
-/** One client with its projects and inquiries, newest first, or null. */
+/** One client, erased or not, with its projects and inquiries, newest first, or null. */
 export async function getClient(id: string) {
-  const profile = await db.profile.findFirst({ where: { id, role: "client" }, select: LISTED });
+  const select = { ...LISTED, erased_at: true };
+  const profile = await db.profile.findFirst({ where: { id, role: "client" }, select });
   if (!profile) return null;
   const email = profile.credential?.email;
   const [projects, inquiries] = await Promise.all([
@@ -172,7 +173,8 @@ export async function getClient(id: string) {
       select: { id: true, message: true, service_interest: true, status: true, created_at: true },
     }),
   ]);
-  return { ...toClient(profile), projectCount: projects.length, projects: projects.map(withMad), inquiries };
+  const { erased_at } = profile;
+  return { ...toClient(profile), erased_at, projectCount: projects.length, projects: projects.map(withMad), inquiries };
 }
 
 /** What was written from an address; imported ones may still carry capitals. */

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards.server";
 import { eraseClient } from "~/features/clients/erasure.server";
 import { CLIENT_ERASED, ERASE_QUESTION, ERASE_QUESTION_UNSENT } from "~/features/clients/model";
-import { findClientName } from "~/features/clients/queries.server";
+import { findClientName, isClient } from "~/features/clients/queries.server";
 import { clientIdSchema } from "~/features/clients/schema";
 import { seo } from "~/lib/seo";
 import { runWithFlash } from "~/server/admin-answer.server";
@@ -18,7 +18,7 @@ export const meta: MetaFunction = () => seo({ title: TITLE });
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const parsed = clientIdSchema.safeParse(params);
-  const name = parsed.success ? await findClientName(parsed.data.id) : null;
+  const name = parsed.success && (await isClient(parsed.data.id)) ? await findClientName(parsed.data.id) : null;
   if (!parsed.success || name === null) throw data(null, { status: 404 });
   return { id: parsed.data.id, name, question: isMailSent ? ERASE_QUESTION : ERASE_QUESTION_UNSENT };
 }

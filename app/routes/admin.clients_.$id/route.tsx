@@ -7,6 +7,7 @@ import {
   CLIENT_INVITED,
   CLIENT_INVITED_UNSENT,
   CLIENTS_LOAD_FAILURE,
+  erasedNote,
   LANGUAGE_CHANGED,
   NO_NAME,
 } from "~/features/clients/model";
@@ -23,6 +24,7 @@ import { ClientInquiries } from "./client-inquiries";
 import { ClientProjects } from "./client-projects";
 import { ErasureNote } from "./erasure-note";
 import { InvitationNote } from "./invitation-note";
+import type { ClientScreenData } from "./to-screen";
 import { toScreen } from "./to-screen";
 
 export const handle: RouteHandle = { loadFailure: CLIENTS_LOAD_FAILURE };
@@ -52,9 +54,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return runWithFlash(here, said, () => resendInvitation(actor, id));
 }
 
-export default function Client() {
+export default function ClientPage() {
   const { client, isMailSent } = useLoaderData<typeof loader>();
-  const { id, full_name, account, since, erasureAskedOn, projects, inquiries } = client;
+  const { id, full_name, since, erasedOn } = client;
   return (
     <>
       <PageHeader
@@ -65,12 +67,24 @@ export default function Client() {
             <LinkButton to="/admin/clients" hydrated size="sm">
               Tous les clients
             </LinkButton>
-            <LinkButton to={`/admin/projects/new?client=${id}`} hydrated variant="primary" size="sm">
-              Nouveau projet
-            </LinkButton>
+            {!erasedOn && (
+              <LinkButton to={`/admin/projects/new?client=${id}`} hydrated variant="primary" size="sm">
+                Nouveau projet
+              </LinkButton>
+            )}
           </>
         }
       />
+      {erasedOn ? <p>{erasedNote(erasedOn)}</p> : <Client client={client} isMailSent={isMailSent} />}
+      <Outlet />
+    </>
+  );
+}
+
+function Client({ client, isMailSent }: { client: ClientScreenData; isMailSent: boolean }) {
+  const { id, account, erasureAskedOn, projects, inquiries } = client;
+  return (
+    <>
       {erasureAskedOn && <ErasureNote clientId={id} askedOn={erasureAskedOn} />}
       {(account === "invited" || account === "unconfirmed") && (
         <InvitationNote account={account} isMailSent={isMailSent} />
@@ -78,7 +92,6 @@ export default function Client() {
       <ClientFacts client={client} />
       <ClientProjects clientId={id} projects={projects} />
       <ClientInquiries inquiries={inquiries} />
-      <Outlet />
     </>
   );
 }

@@ -8,11 +8,12 @@ type Client = NonNullable<Awaited<ReturnType<typeof getClient>>>;
 export type ClientScreenData = ReturnType<typeof toScreen>;
 
 /** Dates and money are written on the server: a browser's tables may be older or newer than ours. */
-export function toScreen({ created_at, erasure_requested_at, projects, inquiries, ...client }: Client) {
+export function toScreen({ created_at, erasure_requested_at, erased_at, projects, inquiries, ...client }: Client) {
   return {
     ...client,
     since: formatDate(created_at),
     erasureAskedOn: erasure_requested_at && formatDate(erasure_requested_at),
+    erasedOn: erased_at && formatDate(erased_at),
     projects: projects.map(({ id, title, status, service_category, ...figures }) => ({
       ...{ id, title, status, service_category },
       ...projectFacts(figures),
