@@ -50,8 +50,15 @@ export function eventStream(
 /** Then the browser comes back by itself, and is asked anew who it is. */
 const POLL_MAX_MS = 90_000;
 
-interface Watch {
+/** Whoever reads a stream. */
+export interface Listener {
+  send: SendEvent;
   signal: AbortSignal;
+  /** Whether he still may, asked anew each time: his session may end, or his role change, while he reads. */
+  mayRead: () => Promise<boolean>;
+}
+
+interface Watch {
   everyMs: number;
   /** How something stands; null once it has come to its end. */
   look: () => Promise<string | null>;
@@ -59,17 +66,23 @@ interface Watch {
   tell?: (state: string) => string;
 }
 
-/** Looks every so often and sends what has changed since, whoever changed it and wherever; at the end, an event `end`. */
+/**
+ * Looks every so often and sends what has changed since, whoever changed it and wherever; at the end, an event `end`.
+ * To whoever may not read it any more nothing is sent: his stream ends.
+ */
 export async function sendChanges(
-  send: SendEvent,
-  { signal, everyMs, look, tell = (state) => state }: Watch,
+  { send, signal, mayRead }: Listener,
+  { everyMs, look, tell = (state) => state }: Watch,
 ): Promise<void> {
   const endsAt = Date.now() + POLL_MAX_MS;
   let told: string | undefined;
   while (!signal.aborted && Date.now() < endsAt) {
     const state = await look();
     if (state === null) return send("", "end");
-    if (state !== told) send(tell(state));
+    if (state !== told) {
+      if (!(await mayRead())) return;
+      send(tell(state));
+    }
     told = state;
     await delay(everyMs, undefined, { signal }).catch(() => undefined);
   }

@@ -40,6 +40,12 @@ export async function requireAdmin(request: Request): Promise<User> {
   throw await redirectWithFlash("/dashboard", ACCESS_DENIED);
 }
 
+/** Whether whom requireAdmin has let in would be let in now, for an answer that goes on for long: asked each time. */
+export async function isStillAdmin(request: Request): Promise<boolean> {
+  const token = await readSessionToken(request);
+  return token !== null && (await findSessionUser(token))?.role === "admin";
+}
+
 /**
  * As requireAdmin, for the action of a form in which one writes for long. Whoever carries a session that has ended is
  * sent to sign in with what was typed kept for a day; the page of the form offers it again. Nothing is kept for

@@ -1,15 +1,15 @@
 import { renderHalfWritten } from "~/features/generation/review.server";
 import { isOpen } from "~/features/generation/run-model";
 import { getProgress } from "~/features/generation/single-queries.server";
-import type { SendEvent } from "~/server/event-stream.server";
+import type { Listener } from "~/server/event-stream.server";
 import { sendChanges } from "~/server/event-stream.server";
 
 const LOOK_EVERY_MS = 700;
 
 /** Tells of an article what is written of it, whoever writes it and wherever, until it is written or given up. */
-export function sendProgress(itemId: string, send: SendEvent, signal: AbortSignal): Promise<void> {
-  return sendChanges(send, {
-    ...{ signal, everyMs: LOOK_EVERY_MS },
+export function sendProgress(itemId: string, listener: Listener): Promise<void> {
+  return sendChanges(listener, {
+    everyMs: LOOK_EVERY_MS,
     look: async () => {
       const item = await getProgress(itemId);
       return item && isOpen(item.status) ? item.partial_text : null;

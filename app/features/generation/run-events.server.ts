@@ -1,13 +1,13 @@
 import { findRunState } from "~/features/generation/run-queries.server";
-import type { SendEvent } from "~/server/event-stream.server";
+import type { Listener } from "~/server/event-stream.server";
 import { sendChanges } from "~/server/event-stream.server";
 
 const LOOK_EVERY_MS = 1000;
 
 /** Says of a run that it has come further, whoever writes it and wherever, until it no longer runs. */
-export function sendRunEvents(id: string, send: SendEvent, signal: AbortSignal): Promise<void> {
-  return sendChanges(send, {
-    ...{ signal, everyMs: LOOK_EVERY_MS },
+export function sendRunEvents(id: string, listener: Listener): Promise<void> {
+  return sendChanges(listener, {
+    everyMs: LOOK_EVERY_MS,
     look: async () => {
       const state = await findRunState(id);
       return state?.isRunning ? state.word : null;

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireAdmin } from "~/features/accounts/guards.server";
+import { isStillAdmin, requireAdmin } from "~/features/accounts/guards.server";
 import { sendRunEvents } from "~/features/generation/run-events.server";
 import { runIdSchema } from "~/features/generation/run-schema";
 import { eventStream } from "~/server/event-stream.server";
@@ -9,5 +9,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const parsed = runIdSchema.safeParse(params);
   if (!parsed.success) return new Response(null, { status: 404 });
-  return eventStream(request, (send, signal) => sendRunEvents(parsed.data.id, send, signal));
+  const mayRead = () => isStillAdmin(request);
+  return eventStream(request, (send, signal) => sendRunEvents(parsed.data.id, { send, signal, mayRead }));
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { requireAdmin } from "~/features/accounts/guards.server";
+import { isStillAdmin, requireAdmin } from "~/features/accounts/guards.server";
 import { sendProgress } from "~/features/generation/progress-events.server";
 import { eventStream } from "~/server/event-stream.server";
 
@@ -9,5 +9,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const id = z.uuid().safeParse(params.itemId);
   if (!id.success) return new Response(null, { status: 404 });
-  return eventStream(request, (send, signal) => sendProgress(id.data, send, signal));
+  const mayRead = () => isStillAdmin(request);
+  return eventStream(request, (send, signal) => sendProgress(id.data, { send, signal, mayRead }));
 }

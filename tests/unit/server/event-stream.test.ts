@@ -25,9 +25,20 @@ describe("a stream of events", () => {
   it("tells what has changed, once, until there is an end of it", async () => {
     const news = ["1", "1", "2", null];
     const answer = eventStream(request(), (send, signal) =>
-      sendChanges(send, { signal, everyMs: 1, look: async () => news.shift() ?? null }),
+      sendChanges({ send, signal, mayRead: async () => true }, { everyMs: 1, look: async () => news.shift() ?? null }),
     );
     expect(await answer.text()).toBe("retry: 2000\n\ndata: 1\n\ndata: 2\n\nevent: end\ndata: \n\n");
+  });
+
+  it("tells nothing more to whoever may not read it any more", async () => {
+    const news = ["1", "1", "2", "3"];
+    const answer = eventStream(request(), (send, signal) =>
+      sendChanges(
+        { send, signal, mayRead: async () => news.length > 0 },
+        { everyMs: 1, look: async () => news.shift() ?? null },
+      ),
+    );
+    expect(await answer.text()).toBe("retry: 2000\n\ndata: 1\n\ndata: 2\n\n");
   });
 
   it("tells whoever writes it that the reader has left", async () => {

@@ -1,0 +1,51 @@
+import { beforeEach, expect, it } from "vitest";
+import { loader as runEvents } from "~/routes/admin.blog_.auto-generate_.$id_.events/route";
+import { loader as articleEvents } from "~/routes/admin.blog_.generate_.$itemId_.events/route";
+import { db } from "~/server/db.server";
+import { inRequestScope } from "~/server/request-scope.server";
+import { resetDatabase } from "../support/database";
+import { makePerson } from "../support/people";
+import { getArgs, signedInAs } from "../support/requests";
+
+let cookie: string;
+let id: string;
+let itemId: string;
+
+beforeEach(async () => {
+  await resetDatabase();
+  cookie = await signedInAs((await makePerson("admin", "amina@zellige.example")).id);
+});
+
+/** An article that is being written, of a run or by itself. */
+async function begin(kind: "bulk" | "single") {
+  const items = { create: { position: 0, brief: {}, status: "running", partial_text: "Un début" } } as const;
+  const run = await db.generation.create({ data: { kind, items }, include: { items: true } });
+  id = run.id;
+  itemId = run.items[0]!.id;
+}
+
+const ENDINGS = [
+  { how: "has signed out", leave: () => db.session.deleteMany() },
+  { how: "is no administrator any more", leave: () => db.profile.updateMany({ data: { role: "client" } }) },
+];
+
+const STREAMS = [
+  { kind: "bulk", loader: runEvents },
+  { kind: "single", loader: articleEvents },
+] as const;
+
+it.each(STREAMS.flatMap((stream) => ENDINGS.map((ending) => ({ ...stream, ...ending }))))(
+  "whoever $how is told nothing more of a $kind generation",
+  async ({ kind, loader, leave }) => {
+    await begin(kind);
+    // As in the process that answers: a request knows its reader once.
+    const answer = await inRequestScope({ requestId: "x" }, () =>
+      loader(getArgs("/events", { cookie, params: { id, itemId } })),
+    );
+    const reader = (answer.body as ReadableStream<BufferSource>).pipeThrough(new TextDecoderStream()).getReader();
+    for (let told = ""; !told.includes("data:"); ) told += (await reader.read()).value;
+    await leave();
+    await db.generationItem.update({ where: { id: itemId }, data: { status: "waiting", partial_text: "Une suite" } });
+    expect(await reader.read()).toMatchObject({ done: true });
+  },
+);
