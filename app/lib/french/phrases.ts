@@ -1,6 +1,7 @@
 import { stemOf } from "~/lib/french/stems";
-import { isStopWord } from "~/lib/french/stop-words";
 import { frenchWords } from "~/lib/french/words";
+import type { Language } from "~/lib/language";
+import { isStopWord } from "~/lib/stop-words";
 
 /** A word that carries meaning, and where it stands among all words of its text. */
 export interface ContentWord {
@@ -9,14 +10,15 @@ export interface ContentWord {
   position: number;
 }
 
-/** The words of a text that are no stop words, in their order. */
-export function contentWords(words: string[]): ContentWord[] {
-  return words.flatMap((word, position) => (isStopWord(word) ? [] : [{ stem: stemOf(word), word, position }]));
+/** The words of a text that are no stop words of its language, in their order. */
+export function contentWords(words: string[], language: Language = "fr"): ContentWord[] {
+  const isStop = (word: string) => isStopWord(word, language);
+  return words.flatMap((word, position) => (isStop(word) ? [] : [{ stem: stemOf(word), word, position }]));
 }
 
 /** The stems of a text that mean something: `Création de sites` gives `creation`, `sit`. */
-export function contentStems(text: string): string[] {
-  return contentWords(frenchWords(text)).map(({ stem }) => stem);
+export function contentStems(text: string, language: Language = "fr"): string[] {
+  return contentWords(frenchWords(text), language).map(({ stem }) => stem);
 }
 
 /** How often a phrase occurs in a text, both given as content stems: stop words between its words do not part them. */

@@ -1,6 +1,7 @@
 import type { ContentWord } from "~/lib/french/phrases";
 import { contentWords } from "~/lib/french/phrases";
 import { frenchWords } from "~/lib/french/words";
+import type { Language } from "~/lib/language";
 
 /** The end of a sentence: its mark, what closes after it, then a capital letter, a digit or an opening mark. */
 const END = /(?<!\b(?:M|MM|Mme|Dr|Pr|St|art|n))[.!?…]+[»”"')\]\s\u00a0\u202f]*(?=\s[\p{Lu}\p{N}«“"(—–]|$)/gu;
@@ -24,10 +25,10 @@ export function sentencesOf(paragraph: string): string[] {
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
 }
 
-/** The sentences of a paragraph with their words. Source: as of `sentencesOf`. */
-export function readSentences(paragraph: string): Sentence[] {
+/** The sentences of a paragraph with their words, stop words as of its language. Source: as of `sentencesOf`. */
+export function readSentences(paragraph: string, language: Language = "fr"): Sentence[] {
   return sentencesOf(paragraph).map((sentence) => {
     const words = frenchWords(sentence);
-    return { words, contents: contentWords(words) };
+    return { words, contents: contentWords(words, language) };
   });
 }

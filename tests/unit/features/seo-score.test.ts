@@ -185,6 +185,23 @@ describe("a text in another language", () => {
     expect(total).toBe(Math.round(won / 0.9));
   });
 
+  it.each([
+    [
+      "Spanish",
+      "Lámparas de cobre para una casa con más luz",
+      "Una casa con poca luz gana mucho con las lámparas de cobre. Para que las lámparas de cobre duren, hay que limpiarlas con un paño seco. Nuestros artesanos trabajan para una casa como la tuya, con una calma que se nota.",
+      "lámparas de cobre",
+    ],
+    [
+      "Arabic",
+      "هذه مصابيح النحاس التي تضيء البيت",
+      "هذه هي الورشة التي تصنع مصابيح النحاس في المدينة. إن مصابيح النحاس التي تصنعها هذه الورشة تدوم، لأن هذه المعادن التي نختارها جيدة.",
+      "مصابيح النحاس",
+    ],
+  ])("such as %s is about what its own grammatical words leave", (_, title, text, keyword) => {
+    expect(score({ ...brassLamps, title, keyword: undefined, content: text }).keyword).toBe(keyword);
+  });
+
   it("says so beside its score, and French says nothing", () => {
     expect(scorePanel(score({ ...brassLamps, content: spanish })).note).toContain("n’est pas comptée");
     expect(scorePanel(score(brassLamps)).note).not.toContain("comptée");

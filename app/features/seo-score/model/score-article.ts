@@ -11,6 +11,8 @@ import { extractKeywords } from "~/lib/french/keywords";
 import { contentStems, countPhrase } from "~/lib/french/phrases";
 import type { Sentence } from "~/lib/french/sentences";
 import { readSentences } from "~/lib/french/sentences";
+import { frenchWords } from "~/lib/french/words";
+import type { Language } from "~/lib/language";
 import { languageOfText } from "~/lib/text-language";
 
 /** An article to be scored. */
@@ -51,20 +53,22 @@ interface ReadBlock {
 
 function factsOf({ title, excerpt, html, tags, siteHost, keyword }: ScoredArticle): ArticleFacts {
   const outline = outlineOf(html);
-  const blocks = outline.blocks.filter(({ kind }) => kind !== "code").map(read);
+  const texts = outline.blocks.filter(({ kind }) => kind !== "code");
+  const language = languageOfText(texts.flatMap(({ text }) => frenchWords(text)));
+  const blocks = texts.map((block) => read(block, language));
   const body = blocks.flatMap(({ sentences }) => sentences);
   const wordCount = body.reduce((sum, { words }) => sum + words.length, 0);
-  const phrase = keyword?.trim() || extractKeywords({ title: readSentences(title), body }, 1)[0]?.phrase;
+  const phrase = keyword?.trim() || extractKeywords({ title: readSentences(title, language), body }, 1)[0]?.phrase;
   return {
     ...{ title, description: excerpt, tagCount: tags.length, siteHost, outline, wordCount },
-    isFrench: languageOfText(body.flatMap(({ words }) => words)) === "fr",
+    isFrench: language === "fr",
     prose: blocks.filter(({ kind }) => isProse(kind)).map(({ sentences }) => sentences),
-    keyword: phrase ? keywordFacts(phrase, title, blocks) : null,
+    keyword: phrase ? keywordFacts({ phrase, title, blocks, language }) : null,
   };
 }
 
-function read({ kind, text }: ArticleOutline["blocks"][number]): ReadBlock {
-  const sentences = readSentences(text);
+function read({ kind, text }: ArticleOutline["blocks"][number], language: Language): ReadBlock {
+  const sentences = readSentences(text, language);
   return { kind, sentences, stems: sentences.flatMap(({ contents }) => contents.map(({ stem }) => stem)) };
 }
 
@@ -72,11 +76,18 @@ function isProse(kind: ReadBlock["kind"]): boolean {
   return kind === "paragraph" || kind === "item";
 }
 
-function keywordFacts(phrase: string, title: string, blocks: ReadBlock[]): KeywordFacts | null {
-  const stems = contentStems(phrase);
+interface ReadArticle {
+  phrase: string;
+  title: string;
+  blocks: ReadBlock[];
+  language: Language;
+}
+
+function keywordFacts({ phrase, title, blocks, language }: ReadArticle): KeywordFacts | null {
+  const stems = contentStems(phrase, language);
   if (stems.length === 0) return null;
   return {
-    ...{ phrase, stems, titleStems: contentStems(title) },
+    ...{ phrase, stems, titleStems: contentStems(title, language) },
     firstParagraphStems: blocks.find(({ kind }) => kind === "paragraph")?.stems ?? [],
     isInHeading: blocks.some((block) => block.kind === "heading" && countPhrase(block.stems, stems) > 0),
     count: blocks.reduce((sum, block) => sum + countPhrase(block.stems, stems), 0),

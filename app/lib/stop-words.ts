@@ -1,6 +1,9 @@
-import { stopwords } from "@orama/stopwords/french";
+import { stopwords as ARABIC } from "@orama/stopwords/arabic";
+import { stopwords as FRENCH } from "@orama/stopwords/french";
+import { stopwords as SPANISH } from "@orama/stopwords/spanish";
+import type { Language } from "~/lib/language";
 
-/** Grammatical words which Snowball's list leaves out: adverbs, conjunctions, the commonest verbs, numbers. */
+/** Grammatical words of French which Snowball's list leaves out: adverbs, conjunctions, the commonest verbs, numbers. */
 const MORE = `
   ainsi alors après assez aucun aucune aujourd'hui auquel aussi autant autre autres avant beaucoup bien car ceci
   celle celles celui certain certaine certaines certains ceux chacun chacune chaque chez comme comment contre deux dehors
@@ -16,13 +19,18 @@ const MORE = `
   reste rester passe passer rend rendre etc ex via cela ça
 `;
 
-const STOP_WORDS: ReadonlySet<string> = new Set([...stopwords, ...MORE.trim().split(/\s+/)]);
+const STOP_WORDS: Record<Language, ReadonlySet<string>> = {
+  fr: new Set([...FRENCH, ...MORE.trim().split(/\s+/)]),
+  es: new Set(SPANISH),
+  ar: new Set(ARABIC),
+};
 
 /**
- * Whether a French word in lower case says nothing about what a text is about. Numbers and single letters do not either.
- * Source: the French list of the Snowball project (snowballstem.org), as @orama/stopwords ships it, and grammatical words
- * that it leaves out.
+ * Whether a word in lower case says nothing about what a text of its language is about. Numbers and single letters do
+ * not either.
+ * Source: the lists that @orama/stopwords ships, the French one of the Snowball project (snowballstem.org) with
+ * grammatical words that it leaves out.
  */
-export function isStopWord(word: string): boolean {
-  return word.length < 2 || STOP_WORDS.has(word) || /^[\p{N}-]+$/u.test(word);
+export function isStopWord(word: string, language: Language): boolean {
+  return word.length < 2 || STOP_WORDS[language].has(word) || /^[\p{N}-]+$/u.test(word);
 }
