@@ -38,13 +38,21 @@ const COLUMNS = sql`
   id, title, slug, category, is_published, views_count, cardinality(tags) AS tag_count, created_at, published_at,
   is_ai_generated, ai_reviewed_at`;
 
+/** What filters and orders ask for, and no more: of a word that stands in every article, more would not fit in memory. */
+const SEARCHED = sql`id, title, category, is_published, views_count, created_at`;
+
 /** The trigram index knows no part of a word that is shorter. */
 const PART_MIN_LENGTH = 3;
 
 /** The statement that reads one page of a list; of a search with how many match in all, so that it is made once. */
 export function postPageStatement(filter: Filter, { sort, limit, offset }: PageWindow): Sql {
-  const columns = filter.q ? sql`*, count(*) OVER ()::int AS match_count` : COLUMNS;
-  return sql`SELECT ${columns} FROM ${rowsOf(filter)} ORDER BY ${ORDERS[sort]} LIMIT ${limit} OFFSET ${offset}`;
+  const order = sql`ORDER BY ${ORDERS[sort]}`;
+  const window = sql`${order} LIMIT ${limit} OFFSET ${offset}`;
+  if (!filter.q) return sql`SELECT ${COLUMNS} FROM ${rowsOf(filter)} ${window}`;
+  return sql`
+    SELECT ${COLUMNS}, match_count FROM (
+      SELECT id, count(*) OVER ()::int AS match_count FROM ${rowsOf(filter)} ${window}
+    ) AS shown JOIN blog_posts USING (id) ${order}`;
 }
 
 interface PageWindow {
@@ -67,11 +75,11 @@ function rowsOf({ q, category, state }: Filter): Sql {
  * again.
  */
 function found(q: string): Sql {
-  const byWords = sql`SELECT ${COLUMNS} FROM ${postsWithWords(q)}`;
+  const byWords = sql`SELECT ${SEARCHED} FROM ${postsWithWords(q)}`;
   if (q.length < PART_MIN_LENGTH) return sql`(${byWords})`;
   return sql`(
     WITH by_words AS MATERIALIZED (${byWords}), by_letters AS (
-      SELECT ${COLUMNS} FROM blog_posts
+      SELECT ${SEARCHED} FROM blog_posts
       WHERE (SELECT count(*) FROM by_words) < ${ENOUGH_BY_WORDS}
         AND plain_text(title) LIKE plain_text(${`%${escapeLike(q)}%`})
     )

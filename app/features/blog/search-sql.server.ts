@@ -14,10 +14,24 @@ interface Window {
   skip: number;
 }
 
+/** What a card of the list shows. */
+export interface PostHead {
+  id: string;
+  slug: string;
+  title: string;
+  excerpt: string;
+  category: string;
+  image_url: string | null;
+  image_alt: string | null;
+  published_at: Date | null;
+}
+
+const HEAD = sql`p.id, p.slug, p.title, p.excerpt, p.category, p.image_url, p.image_alt, p.published_at`;
+
 /** Published articles of a category and tag, newest first, by index. */
 export function listSql(filters: PostFilters, { take, skip }: Window): Sql {
   return sql`
-    SELECT id FROM blog_posts WHERE ${isWanted(filters)}
+    SELECT ${HEAD} FROM blog_posts p WHERE ${isWanted(filters)}
     ORDER BY published_at DESC, id DESC LIMIT ${take} OFFSET ${skip}`;
 }
 
@@ -53,12 +67,13 @@ export function searchSql(filters: PostFilters, { take, skip }: Window): Sql {
       UNION ALL
       SELECT id, published_at, false FROM by_words WHERE id NOT IN (SELECT id FROM by_letters)
     )
-    SELECT total, id FROM (SELECT LEAST(count(*), ${FOUND_MAX + 1})::int AS total FROM found) AS counted
+    SELECT total, ${HEAD} FROM (SELECT LEAST(count(*), ${FOUND_MAX + 1})::int AS total FROM found) AS counted
     LEFT JOIN (
-      SELECT id, in_title, published_at FROM found
+      SELECT id, in_title FROM found
       ORDER BY in_title DESC, published_at DESC, id DESC LIMIT ${take} OFFSET ${skip}
     ) AS shown ON true
-    ORDER BY in_title DESC, published_at DESC, id DESC`;
+    LEFT JOIN blog_posts p ON p.id = shown.id
+    ORDER BY in_title DESC, p.published_at DESC, p.id DESC`;
 }
 
 function isWanted({ category, tag }: PostFilters): Sql {

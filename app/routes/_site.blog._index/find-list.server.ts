@@ -1,7 +1,7 @@
 import type { Cover } from "~/features/blog/covers.server";
 import { coverBevels, coverOf, datesOf } from "~/features/blog/covers.server";
-import type { PostHead } from "~/features/blog/list-queries.server";
 import { countPublishedByCategory, findPublishedPosts, POSTS_PER_PAGE } from "~/features/blog/list-queries.server";
+import type { PostHead } from "~/features/blog/search-sql.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { pageCountOf } from "~/server/last-page.server";
 import { logger } from "~/server/logger.server";
