@@ -10,13 +10,9 @@ export const PICTURE_MAX_BYTES = 8 * 1024 * 1024;
  */
 export const PICTURE_FORM_MAX_BYTES = 4 * PICTURE_MAX_BYTES;
 
-export const PICTURE_TOO_LARGE = "L’image dépasse 8 Mo : réduisez-la avant de l’envoyer";
-
 /** The button of a form that brings a picture into its text without saving, and its fields, where none is a cover's. */
 export const ADD_PICTURE = "add-picture";
 export const TEXT_PICTURE_FIELDS = { file: "text_image_file", alt: "text_image_alt" } as const;
-
-export const NO_PICTURE = "Choisissez une image à ajouter";
 
 /** A picture that a text shows: our address of it, and the words for whoever does not see it. */
 export interface TextPictureAdded {

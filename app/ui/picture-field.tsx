@@ -1,9 +1,10 @@
 import type { ChangeEvent, ReactNode } from "react";
 import { useState } from "react";
-import { PICTURE_FIELDS, PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from "~/lib/picture-fields";
+import { PICTURE_FIELDS, PICTURE_MAX_BYTES } from "~/lib/picture-fields";
 import { CheckboxField } from "./checkbox-field";
 import { FieldError } from "./field-error";
 import { Picture } from "./picture";
+import { PICTURE_HINT, PICTURE_KINDS, PICTURE_TOO_LARGE } from "./picture-words";
 
 export type PictureFieldProps = {
   label: string;
@@ -17,9 +18,6 @@ export type PictureFieldProps = {
   /** What else is asked about the picture: its alternative text, where the thing has one. */
   children?: ReactNode;
 };
-
-/** What a chooser of files offers. */
-export const PICTURE_KINDS = "image/jpeg,image/png,image/webp,image/avif";
 
 /**
  * A picture in a form: a file to choose, or an address to type, with the present picture and a box that takes it away.
@@ -67,8 +65,7 @@ function OnePicture({ label, id, value, error, addressLabel = "ou adresse", chil
         <FileInput id={id} onChange={onChoose} {...described} />
         <AddressInput id={`${id}-address`} label={addressLabel} value={value} {...described} />
         <p className="field-hint" id={described.hintId}>
-          JPEG, PNG, WebP ou AVIF, 8 Mo au plus. L’adresse d’un autre site est gardée sans être montrée : envoyez plutôt
-          le fichier.
+          {PICTURE_HINT} L’adresse d’un autre site est gardée sans être montrée : envoyez plutôt le fichier.
         </p>
         <FieldError id={described.errorId} error={sentences} />
         {children}

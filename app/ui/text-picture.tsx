@@ -1,12 +1,12 @@
-import { useFetcher } from "@remix-run/react";
 import type { MouseEvent } from "react";
-import { useEffect, useRef, useState } from "react";
-import type { FormAnswer } from "~/lib/form-answer";
+import { useRef } from "react";
+import { cleanText } from "~/lib/clean-text";
 import type { TextPictureAdded } from "~/lib/picture-fields";
-import { ADD_PICTURE, PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from "~/lib/picture-fields";
+import { ADD_PICTURE } from "~/lib/picture-fields";
 import { Button } from "./button";
 import { Field } from "./field";
-import { PICTURE_KINDS } from "./picture-field";
+import { PICTURE_HINT, PICTURE_KINDS } from "./picture-words";
+import { usePictureSending } from "./use-picture-sending";
 
 interface TextPictureProps {
   id: string;
@@ -21,39 +21,24 @@ interface TextPictureProps {
   formAction?: string | undefined;
 }
 
-interface Answer extends FormAnswer {
-  picture?: TextPictureAdded;
-}
-
 /**
  * Sends a picture of one's own into the text. Its button posts the form, which comes back with the picture at the end
  * of the text; with scripts the picture alone is sent and put where the cursor stands.
  */
 export function TextPicture({ id, label = "Fichier", names, error, typedAlt, insert, formAction }: TextPictureProps) {
-  const fetcher = useFetcher<Answer>();
+  const { errors, isSending, send } = usePictureSending(error);
   const file = useRef<HTMLInputElement>(null);
   const alt = useRef<HTMLInputElement>(null);
-  const latestInsert = useRef(insert);
-  latestInsert.current = insert;
-  const [isTooLarge, setIsTooLarge] = useState(false);
-  const { data: answer } = fetcher;
-  const errors = isTooLarge ? [PICTURE_TOO_LARGE] : (answer?.lastResult.error?.[names.file] ?? error);
-  useEffect(() => {
-    if (!answer?.picture) return;
-    latestInsert.current(answer.picture);
-    if (file.current) file.current.value = "";
-    if (alt.current) alt.current.value = "";
-  }, [answer]);
-  // With all that was typed: it is kept should the session have ended meanwhile.
-  const send = (event: MouseEvent<HTMLButtonElement>) => {
-    if (!event.currentTarget.form) return;
+  const add = async (event: MouseEvent<HTMLButtonElement>) => {
+    if (!file.current || !alt.current) return;
     event.preventDefault();
-    const isHuge = (file.current?.files?.[0]?.size ?? 0) > PICTURE_MAX_BYTES;
-    setIsTooLarge(isHuge);
-    if (isHuge) return;
-    const form = new FormData(event.currentTarget.form);
-    form.set("step", ADD_PICTURE);
-    fetcher.submit(form, { method: "post", encType: "multipart/form-data" });
+    const button = event.currentTarget;
+    const src = await send(file.current.files?.[0] ?? new File([], ""), button);
+    if (src) {
+      insert({ src, alt: cleanText(alt.current.value).trim() });
+      file.current.value = "";
+      alt.current.value = "";
+    } else if (document.activeElement === button) file.current.focus();
   };
   return (
     <fieldset className="text-picture">
@@ -65,7 +50,7 @@ export function TextPicture({ id, label = "Fichier", names, error, typedAlt, ins
         name={names.file}
         accept={PICTURE_KINDS}
         inputRef={file}
-        hint="JPEG, PNG, WebP ou AVIF, 8 Mo au plus."
+        hint={PICTURE_HINT}
         error={errors}
       />
       <Field
@@ -80,8 +65,8 @@ export function TextPicture({ id, label = "Fichier", names, error, typedAlt, ins
         value={ADD_PICTURE}
         formAction={formAction}
         size="sm"
-        onClick={send}
-        isPending={fetcher.state !== "idle"}
+        onClick={add}
+        isPending={isSending}
         pendingText="Envoi…"
       >
         Ajouter l’image

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 import { plainPicture } from "../support/pictures";
+import { FAILURES, failPosts } from "./support/failures";
 import type { Mode } from "./support/modes";
 import { inEveryMode, open } from "./support/modes";
 import { ADMIN } from "./support/people";
@@ -80,4 +81,19 @@ test("a text that is not saved is not left without a question", async ({ page })
   await page.getByRole("link", { name: "Retour aux services" }).click();
   await expect(page).toHaveURL("/admin/services");
   expect(questions[0]).toContain("Votre saisie n’est pas enregistrée");
+});
+
+test("a picture that does not arrive leaves the text as it is, with a sentence", async ({ page }) => {
+  await page.goto(`/admin/services/${id}`);
+  await expect(page.getByRole("button", { name: "Gras", exact: true })).toBeVisible();
+  await field(page).fill("Presque fini");
+  const file = page.getByLabel("Fichier");
+  await file.setInputFiles({ name: "mur.png", mimeType: "image/png", buffer: await plainPicture("png", 320, 200) });
+  for (const [how, fail, sentence] of FAILURES) {
+    await failPosts(page, fail);
+    await page.getByRole("button", { name: "Ajouter l’image" }).click();
+    await expect(file, how).toHaveAccessibleDescription(sentence);
+    await expect(field(page), how).toHaveText("Presque fini");
+    await page.unroute("**/*");
+  }
 });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 import { plainPicture } from "../support/pictures";
+import { FAILURES, failPosts } from "./support/failures";
 import type { Mode } from "./support/modes";
 import { hydrated, inEveryMode, open } from "./support/modes";
 import { ADMIN } from "./support/people";
@@ -149,4 +150,60 @@ test("a file over 8 MB is said to be too large before it is sent", async ({ page
   await page.getByLabel("Fichier").setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer });
   await expect(page.getByLabel("Fichier")).toHaveAccessibleDescription(/L’image dépasse 8 Mo/);
   await expect(page.getByLabel("Fichier")).toHaveValue("");
+});
+
+test("a picture that does not arrive leaves all that was typed, with a sentence, and may be sent again", async ({
+  page,
+}) => {
+  test.slow();
+  await signIn(page, ADMIN, "/admin");
+  await page.goto("/admin/blog/new");
+  await hydrated(page);
+  await page.getByLabel("Titre", { exact: true }).fill("Loin du réseau");
+  const content = page.getByLabel("Contenu", { exact: true });
+  await content.fill("Un long texte.");
+  await page.locator("summary").getByText("Ajouter une image au texte").click();
+  const image = page.getByLabel("Image à insérer");
+  await image.setInputFiles(await file());
+  await page.getByLabel("Description de l’image").fill("Un mur");
+  for (const [how, fail, sentence] of FAILURES) {
+    await failPosts(page, fail);
+    await page.getByRole("button", { name: "Ajouter l’image" }).click();
+    await expect(image, how).toHaveAccessibleDescription(sentence);
+    await expect(image, how).toBeFocused();
+    await expect(page.getByLabel("Titre", { exact: true }), how).toHaveValue("Loin du réseau");
+    await expect(content, how).toHaveValue("Un long texte.");
+    await expect(page.getByLabel("Description de l’image"), how).toHaveValue("Un mur");
+    await page.unroute("**/*");
+  }
+  await page.getByRole("button", { name: "Ajouter l’image" }).click();
+  await expect(content).toHaveValue(/^Un long texte\.\s+!\[Un mur\]\(\/media\/\S+\)$/);
+  await expect(image).toHaveAccessibleDescription("JPEG, PNG, WebP ou AVIF, 8 Mo au plus.");
+  await expect(image).toHaveValue("");
+});
+
+test("a picture sent after the session has ended takes the whole text with it to the sign-in and back", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  await signIn(page, ADMIN, "/admin");
+  await page.goto("/admin/blog/new");
+  await hydrated(page);
+  await page.getByLabel("Contenu", { exact: true }).fill("Un long texte.");
+  await page.locator("summary").getByText("Ajouter une image au texte").click();
+  await page.getByLabel("Image à insérer").setInputFiles(await file());
+  const elsewhere = await browser.newContext({ baseURL, storageState: await page.context().storageState() });
+  await elsewhere.request.post("/sign-out");
+  await elsewhere.close();
+  await page.getByRole("button", { name: "Ajouter l’image" }).click();
+  await expect(page).toHaveURL(/\/auth\?redirectTo=/);
+  await page.getByLabel("E-mail").fill(ADMIN.email);
+  await page.getByLabel("Mot de passe").fill(ADMIN.password);
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await page.getByRole("link", { name: "Reprendre" }).click();
+  await expect(page.getByLabel("Contenu", { exact: true })).toHaveValue("Un long texte.");
+  await page.getByRole("button", { name: "Abandonner" }).click();
+  await expect(page.getByRole("button", { name: "Abandonner" })).toHaveCount(0);
 });

@@ -138,12 +138,11 @@ describe("writing an article", () => {
       const words = "Un [mur]\ncouleur *brique*";
       const sent = { ...fields, text_image_file: await picture(), text_image_alt: words };
       const { data } = (await create(sent)) as unknown as { data: PostAnswer };
-      const src = expect.stringMatching(/^\/media\/[0-9a-f]{32}-40x20\/40\.webp$/);
-      expect(data.picture).toEqual({ src, alt: "Un [mur]\ncouleur *brique*" });
       expect(data.lastResult).toMatchObject({ error: {}, initialValue: { title: "Un titre" } });
       expect(isRefused(data)).toBe(false);
-      const markdown = `Du texte\r\n\n![Un \\[mur\\] couleur \\*brique\\*](${data.picture?.src})`;
-      expect(data.lastResult.initialValue?.content).toBe(markdown);
+      expect(data.lastResult.initialValue?.content).toMatch(
+        /^Du texte\r\n\n!\[Un \\\[mur\\\] couleur \\\*brique\\\*\]\(\/media\/[0-9a-f]{32}-40x20\/40\.webp\)$/,
+      );
       expect(data.lastResult.initialValue?.text_image_alt).toBeUndefined();
       expect(data.preview.html).toContain('alt="Un [mur] couleur *brique*"');
       expect(await db.blogPost.count()).toBe(0);

@@ -7,6 +7,7 @@ import { storePicture, takePicture } from "~/features/media/commands.server";
 import { readPictureAddress } from "~/lib/picture-address";
 import { PICTURE_MAX_BYTES } from "~/lib/picture-fields";
 import * as newPostRoute from "~/routes/admin.blog_.new/route";
+import { action as sendPicture } from "~/routes/admin.pictures/route";
 import { loader } from "~/routes/media.$/route";
 import { db } from "~/server/db.server";
 import { env } from "~/server/env.server";
@@ -167,6 +168,29 @@ describe("the field of a picture", () => {
     const { error, initialValue } = answer.data.lastResult;
     expect(error).toEqual({ image_url: ["L’image dépasse 8 Mo : réduisez-la avant de l’envoyer"] });
     expect(initialValue).toMatchObject({ title: "T", excerpt: "e", content: "c", category: "Design" });
+  });
+});
+
+describe("a picture that an editor sends by itself", () => {
+  const send = async (fields: Record<string, string | File>) => {
+    const args = postArgs("/admin/pictures", formOf(fields), { cookie: await signedInAs(actor.id) });
+    const answer = (await sendPicture(args)) as Response;
+    return [answer.status, await answer.json()];
+  };
+
+  it("gets its address", async () => {
+    const image_file = fileOf(await plainPicture("png"), "mur.png", "image/png");
+    const src = expect.stringMatching(/^\/media\/[0-9a-f]{32}-40x20\/40\.webp$/);
+    expect(await send({ image_file, image_url: "https://evil.example/a.png" })).toEqual([200, { src }]);
+  });
+
+  it.each([
+    ["none", { image_url: "/media/a.webp" }, "Choisissez une image à ajouter"],
+    ["no file chosen", { image_file: new File([], "") }, "Choisissez une image à ajouter"],
+    ["no picture", { image_file: fileOf(Buffer.from("rien")) }, expect.stringMatching(/n’est pas une image/)],
+  ])("is refused in words: %s", async (_, fields, error) => {
+    expect(await send(fields as Record<string, string | File>)).toEqual([400, { error }]);
+    expect(await db.media.count()).toBe(0);
   });
 });
 

@@ -18,9 +18,9 @@ import {
 import { takeTextPicture } from "~/features/blog/text-picture.server";
 import { takeTypedTag } from "~/features/blog/typed-tag.server";
 import { takePicture } from "~/features/media/commands.server";
+import { NO_PICTURE } from "~/features/media/schema";
 import type { FormAnswer } from "~/lib/form-answer";
-import type { TextPictureAdded } from "~/lib/picture-fields";
-import { ADD_PICTURE, NO_PICTURE } from "~/lib/picture-fields";
+import { ADD_PICTURE } from "~/lib/picture-fields";
 import { DomainError } from "~/server/errors.server";
 import { redirectWithFlash } from "~/server/flash.server";
 import { dropKeptForm, keepForm } from "~/server/kept-forms.server";
@@ -33,8 +33,6 @@ export interface PostAnswer extends FormAnswer {
   newerVersion?: number;
   /** What the refused button was to do besides saving. */
   step?: string;
-  /** What was brought into the text, for the place where the cursor stands. */
-  picture?: TextPictureAdded;
 }
 
 interface Post {
@@ -49,13 +47,13 @@ const REQUIRED_FIELDS = ["title", "excerpt", "content", "category"];
 
 /** Carries out a post of the article's form: saves it, or shows it again with another tag or its preview. */
 export async function submitPost(post: Post, sent: FormData) {
-  const { form, errors, picture } = await takeParts(sent, post.actor);
+  const { form, errors, hasPicture } = await takeParts(sent, post.actor);
   const { step, version: overwritten } = wishOf(sent);
   const isAdding = step === "add-tag" || (step === "enter" && sent.get("tag"));
   if (isAdding || step === "preview" || step === ADD_PICTURE || sent.has("__intent__")) {
-    const noPicture = step === ADD_PICTURE && !picture ? NO_PICTURE : undefined;
+    const noPicture = step === ADD_PICTURE && !hasPicture ? NO_PICTURE : undefined;
     const text_image_file = errors.text_image_file ?? noPicture;
-    return showAgain(form, { ...errors, text_image_file, tag: isAdding ? errors.tag : undefined }, picture);
+    return showAgain(form, { ...errors, text_image_file, tag: isAdding ? errors.tag : undefined });
   }
   const isNew = post.id === null || sent.has(AS_NEW);
   const submission = parseForm(form, isNew ? postSchema : changedPostSchema);
@@ -86,7 +84,7 @@ async function takeParts(sent: FormData, actor: User) {
   const cover = await takePicture(text.form, actor);
   const { form, error } = takeTypedTag(cover.form);
   const errors: Errors = { tag: error, image_url: cover.error, text_image_file: text.error };
-  return { form, errors, picture: text.picture };
+  return { form, errors, hasPicture: text.isTaken };
 }
 
 function reasons(form: FormData, errors: Errors, required: readonly string[]) {
@@ -139,11 +137,11 @@ function previewOf(form: FormData): Preview {
 }
 
 /** The form as it is, not judged yet. */
-function showAgain(form: FormData, errors: Errors, picture?: TextPictureAdded) {
+function showAgain(form: FormData, errors: Errors) {
   const { intent, ...reply } = parseForm(form, postSchema).reply();
   const error = sentencesOf(errors);
   const lastResult = { ...reply, ...(intent && { intent }), status: undefined, error };
-  return data<PostAnswer>({ intent: "post", lastResult, preview: previewOf(form), ...(picture && { picture }) });
+  return data<PostAnswer>({ intent: "post", lastResult, preview: previewOf(form) });
 }
 
 function refused(form: FormData, lastResult: FormAnswer["lastResult"]) {

@@ -2,13 +2,12 @@ import type { User } from "~/features/accounts/model";
 import { storePicture } from "~/features/media/commands.server";
 import { cleanText } from "~/lib/clean-text";
 import { editedText, pictureEdit } from "~/lib/markdown-edit";
-import type { TextPictureAdded } from "~/lib/picture-fields";
 import { TEXT_PICTURE_FIELDS } from "~/lib/picture-fields";
 import { DomainError } from "~/server/errors.server";
 
 interface TakenTextPicture {
   form: FormData;
-  picture?: TextPictureAdded;
+  isTaken?: true;
   error?: string;
 }
 
@@ -27,7 +26,7 @@ export async function takeTextPicture(sent: FormData, actor: User): Promise<Take
     const text = String(form.get("content") ?? "");
     form.set("content", editedText(text, pictureEdit({ text, start: text.length, end: text.length }, picture)));
     form.delete(TEXT_PICTURE_FIELDS.alt);
-    return { form, picture };
+    return { form, isTaken: true };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return { form, error: error.userMessage };

@@ -2,7 +2,7 @@ import type { User } from "~/features/accounts/model";
 import { PICTURE_EMPTY, PICTURE_NOT_KEPT, PICTURE_REFUSALS } from "~/features/media/schema";
 import type { StoredPicture } from "~/lib/picture-address";
 import { pictureAddress, pictureFolder } from "~/lib/picture-address";
-import { PICTURE_FIELDS, PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from "~/lib/picture-fields";
+import { PICTURE_FIELDS, PICTURE_MAX_BYTES } from "~/lib/picture-fields";
 import { audit } from "~/server/audit.server";
 import { violatedConstraint } from "~/server/db/violated-constraint.server";
 import { db } from "~/server/db.server";
@@ -13,6 +13,7 @@ import type { MadePicture } from "~/server/pictures/make-picture.server";
 import { PictureRefusedError } from "~/server/pictures/picture-refused.server";
 import { storage } from "~/server/storage.server";
 import { fileDigest } from "~/server/tokens.server";
+import { PICTURE_TOO_LARGE } from "~/ui/picture-words";
 
 /** Enough of a SHA-256 to name a file, and short enough to be read in an address. */
 const DIGEST_LENGTH = 32;

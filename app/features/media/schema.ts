@@ -5,6 +5,7 @@ export const PICTURE_REFUSALS = {
   damaged: "Cette image est abîmée ou incomplète : exportez-la de nouveau",
 } as const;
 
+export const NO_PICTURE = "Choisissez une image à ajouter";
 export const PICTURE_EMPTY = "Ce fichier est vide";
 export const PICTURE_NOT_KEPT =
   "L’image n’a pas pu être enregistrée, le disque du serveur la refuse. Réessayez dans un instant.";

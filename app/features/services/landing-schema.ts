@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { cleanText } from "~/lib/clean-text";
 import type { FormAnswer } from "~/lib/form-answer";
-import type { TextPictureAdded } from "~/lib/picture-fields";
 
 const CONTENT_MAX_LENGTH = 200_000;
 const TOO_LONG = "Le contenu ne peut pas dépasser 200 000 caractères";
@@ -14,8 +13,6 @@ export const DISCARD_KEPT = "discard-kept";
 export interface LandingAnswer extends FormAnswer {
   /** The version that somebody else has saved meanwhile. */
   newerVersion?: number;
-  /** What was brought in, for the place where the cursor stands. */
-  picture?: TextPictureAdded;
 }
 
 /** A service's own section as HTML; empty takes it away. */

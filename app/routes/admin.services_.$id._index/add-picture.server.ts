@@ -1,17 +1,18 @@
 import { data } from "@remix-run/node";
 import type { User } from "~/features/accounts/model";
 import { takePicture } from "~/features/media/commands.server";
+import { NO_PICTURE } from "~/features/media/schema";
 import type { LandingAnswer } from "~/features/services/landing-schema";
 import { landingSchema, SAVE_LANDING } from "~/features/services/landing-schema";
 import { cleanText } from "~/lib/clean-text";
-import { NO_PICTURE, PICTURE_FIELDS } from "~/lib/picture-fields";
+import { PICTURE_FIELDS } from "~/lib/picture-fields";
 import { escapeXml } from "~/lib/xml";
 import { refuse } from "~/server/form-answer.server";
 import { parseForm } from "~/server/parse-form.server";
 
 /**
- * Keeps the picture that was chosen beside the text and shows the form again, not saved yet: with the picture at the
- * end of what was typed, and by itself for an editor that knows where its cursor stands.
+ * Keeps the picture that was chosen beside the text and shows the form again, not saved yet, with the picture at the
+ * end of what was typed.
  */
 export async function addPicture(actor: User, sent: FormData) {
   sent.delete(PICTURE_FIELDS.url);
@@ -22,7 +23,7 @@ export async function addPicture(actor: User, sent: FormData) {
   const typed = String(form.get("content") ?? "");
   form.set("content", `${typed}<p><img src="${escapeXml(src)}" alt="${escapeXml(alt)}"></p>`);
   form.delete("image_alt");
-  return data<LandingAnswer>({ intent: SAVE_LANDING, lastResult: shownAgain(form), picture: { src, alt } });
+  return data<LandingAnswer>({ intent: SAVE_LANDING, lastResult: shownAgain(form) });
 }
 
 /** The form as it is, not judged yet. */

@@ -1,0 +1,33 @@
+import { PICTURE_FIELDS } from "~/lib/picture-fields";
+import { SENDING_FAILURES } from "./picture-words";
+
+/** Takes a picture and answers `{src}`, or `{error}` with a sentence. */
+const PICTURES_ADDRESS = "/admin/pictures";
+const BODY_TOO_LARGE = 413;
+
+/** What became of a picture: its address, or a sentence about it; neither once the session has ended. */
+export interface SentPicture {
+  src?: string;
+  error?: string;
+}
+
+/**
+ * Sends a picture by itself. A plain request and no fetcher: where that one fails, the error screen takes the place of
+ * the form and of all that was typed in it.
+ */
+export async function sendPicture(file: File): Promise<SentPicture> {
+  const body = new FormData();
+  body.set(PICTURE_FIELDS.file, file);
+  try {
+    const answer = await fetch(PICTURES_ADDRESS, { method: "post", body, redirect: "manual" });
+    return answer.type === "opaqueredirect" ? {} : await readAnswer(answer);
+  } catch {
+    return { error: SENDING_FAILURES.connection };
+  }
+}
+
+/** Whatever stands between may answer with a page of its own, and no page is an answer. */
+async function readAnswer(answer: Response): Promise<SentPicture> {
+  if (answer.headers.get("Content-Type")?.startsWith("application/json")) return (await answer.json()) as SentPicture;
+  return { error: answer.status === BODY_TOO_LARGE ? SENDING_FAILURES.tooLarge : SENDING_FAILURES.server };
+}
