@@ -37,6 +37,22 @@ inEveryMode((mode) => {
   });
 });
 
+for (const width of [390, 1440]) {
+  test(`the projects come before the profile, to the eye and in the order of reading, at ${width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signInByPost(page.request, CLIENT);
+    await page.goto("/dashboard");
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading").first()).toHaveText("Mes projets");
+    const project = await main.locator(".project-list > li").first().boundingBox();
+    const profile = await main.locator(".profile-card").boundingBox();
+    const isFirst = (side: "x" | "y") => (project?.[side] ?? 0) < (profile?.[side] ?? 0);
+    expect(isFirst(width < 768 ? "y" : "x")).toBe(true);
+  });
+}
+
 test("one's own data come as a file", async ({ page }) => {
   await signInByPost(page.request, CLIENT);
   await page.goto("/dashboard");

@@ -39,11 +39,6 @@ export default function Dashboard() {
   return (
     <SitePage>
       <div className="dashboard">
-        <div className="dashboard-aside">
-          <ProfileCard user={user} company={company} />
-          {user.role === "admin" && <AdminCard />}
-          <DataCard erasureAskedOn={erasureAskedOn} mayAsk={user.role === "client"} />
-        </div>
         <section className="dashboard-main" aria-labelledby="projects-title">
           <div className="dashboard-head">
             <h1 id="projects-title">Mes projets</h1>
@@ -53,6 +48,11 @@ export default function Dashboard() {
           </div>
           <ProjectList projects={projects} />
         </section>
+        <div className="dashboard-aside">
+          <ProfileCard user={user} company={company} />
+          {user.role === "admin" && <AdminCard />}
+          <DataCard erasureAskedOn={erasureAskedOn} mayAsk={user.role === "client"} />
+        </div>
       </div>
       <Outlet />
     </SitePage>
