@@ -1,6 +1,25 @@
 import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
-import { hydrated } from "./modes";
+import {
+  follow,
+  generate,
+  goTo,
+  keepGenerated,
+  openConversion,
+  openEditor,
+  openErasure,
+  openFirst,
+  openKeyRemoval,
+  openMessage,
+  openNumbers,
+  openOwnProject,
+  sendBlankSubject,
+  sendEmptyForm,
+  sendWithout,
+  sendWrongPhone,
+  through,
+  visit,
+} from "./prepare-screen";
 import { AUTO, cancelRun, checkWrongFile, failRun, pauseRun, startRunOf } from "./runs";
 
 /** What a visitor or somebody signed in looks at. */
@@ -29,6 +48,8 @@ export const PUBLIC_SCREENS: Screen[] = [
   { name: "sign-up with errors", path: "/auth?tab=inscription", prepare: sendEmptyForm("S’inscrire") },
   { name: "forgotten password", path: "/auth/forgot" },
   { name: "a link that is too old", path: "/auth/reset?token=inconnu" },
+  { name: "an invitation that is too old", path: "/auth/invitation?token=inconnu" },
+  { name: "a confirmation that is too old", path: "/auth/verify?token=inconnu" },
   { name: "the page for Morocco", path: "/maroc" },
   { name: "the page for Spain", path: "/espana" },
   { name: "the page for Saudi Arabia", path: "/saudi-arabia" },
@@ -53,6 +74,7 @@ export const PRIVATE_SCREENS: Screen[] = [
   { name: "own account with errors", path: "/dashboard/account", prepare: sendEmptyForm("Changer le mot de passe") },
   { name: "messages", path: "/admin/email" },
   { name: "no message", path: "/admin/email?q=introuvable" },
+  { name: "a message", path: "/admin/email", prepare: openMessage },
   { name: "admin home", path: "/admin" },
   { name: "analytics", path: "/admin/analytics" },
   { name: "the numbers of a chart", path: "/admin/analytics?period=months", prepare: openNumbers },
@@ -114,6 +136,7 @@ export const PRIVATE_SCREENS: Screen[] = [
   { name: "the end of a run", path: AUTO, prepare: cancelRun },
   { name: "a run that ended with failures", path: AUTO, prepare: failRun },
   { name: "API keys", path: "/admin/api-keys?tab=ai" },
+  { name: "delete an API key", path: "/admin/api-keys?tab=email", prepare: openKeyRemoval },
   { name: "settings", path: "/admin/settings" },
   { name: "settings with errors", path: "/admin/settings", prepare: sendWrongPhone },
   { name: "services", path: "/admin/services" },
@@ -177,121 +200,10 @@ export const PRIVATE_SCREENS: Screen[] = [
 /** What a client of the demo agency looks at, and no admin. */
 export const CLIENT_SCREENS: Screen[] = [
   { name: "a client's dashboard", path: "/dashboard" },
+  { name: "a client's project", path: "/dashboard", prepare: openOwnProject },
   {
     name: "ask for erasure",
     path: "/dashboard/erasure",
     prepare: (page) => expect(page.getByRole("dialog")).toBeVisible(),
   },
 ];
-
-function sendEmptyForm(button: string) {
-  return async (page: Page) => {
-    await hydrated(page);
-    await page.getByRole("button", { name: button }).click();
-    await expect(page.locator(".error-summary")).toBeFocused();
-  };
-}
-
-/** A required field of blanks passes the browser's own check and is refused by ours. */
-function sendWithout(label: string, button: string) {
-  return async (page: Page) => {
-    await hydrated(page);
-    await page.getByLabel(label, { exact: true }).fill("  ");
-    await page.getByRole("button", { name: button }).click();
-    await expect(page.locator(".error-summary")).toBeFocused();
-  };
-}
-
-/** Has an article written, up to the screen that has the button. */
-function generate(subject: string, button: string) {
-  return async (page: Page) => {
-    await hydrated(page);
-    await page.getByLabel("Sujet").fill(`Un article sur ${subject}`);
-    await page.getByRole("button", { name: "Générer l’article" }).click();
-    await expect(page.getByRole("button", { name: button })).toBeVisible({ timeout: 30_000 });
-  };
-}
-
-async function keepGenerated(page: Page) {
-  await generate("un site vitrine", "Enregistrer en brouillon")(page);
-  await page.getByLabel("Catégorie").selectOption("Business");
-  await page.getByRole("button", { name: "Enregistrer en brouillon" }).click();
-  await page.getByText("Comment l’IA l’a écrit").click();
-}
-
-async function sendBlankSubject(page: Page) {
-  await hydrated(page);
-  await page.getByLabel("Titre").first().fill("  ");
-  await page.getByRole("button", { name: "Générer les cinq articles" }).click();
-  await expect(page.locator(".error-summary")).toBeFocused();
-}
-
-async function sendWrongPhone(page: Page) {
-  await hydrated(page);
-  await page.getByLabel("Téléphone").fill("0522");
-  await page.getByRole("button", { name: "Enregistrer" }).click();
-  await expect(page.locator(".error-summary")).toBeFocused();
-}
-
-function follow(link: string) {
-  return async (page: Page) => {
-    await page.getByRole("link", { name: link }).first().click();
-    await expect(page.getByRole("heading", { level: 1, name: link })).toBeVisible();
-  };
-}
-
-async function openNumbers(page: Page) {
-  await page.getByText("Voir les chiffres").first().click();
-  await expect(page.getByRole("table", { name: "Vues du blog par mois" })).toBeVisible();
-}
-
-async function openConversion(page: Page) {
-  await openFirst(/^Détails/)(page);
-  await page.getByRole("dialog").getByRole("link", { name: "Convertir" }).click();
-  await expect(page.getByRole("dialog")).toContainText("Titre du projet");
-}
-
-async function openErasure(page: Page) {
-  await follow("Khadija Benali")(page);
-  await page.goto(`${page.url()}/erase`);
-  await expect(page.getByRole("dialog")).toContainText("Cette action est irréversible.");
-}
-
-function openFirst(link: RegExp) {
-  return async (page: Page) => {
-    await hydrated(page);
-    await page.getByRole("link", { name: link }).first().click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-  };
-}
-
-/** Follows a link of a page that runs without the framework. */
-function visit(name: RegExp) {
-  return async (page: Page) => {
-    await page.getByRole("link", { name }).first().click();
-    await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
-  };
-}
-
-function goTo(link: RegExp, heading: string) {
-  return async (page: Page) => {
-    await hydrated(page);
-    await page.getByRole("link", { name: link }).first().click();
-    await expect(page.getByRole("heading", { name: heading })).toBeVisible();
-  };
-}
-
-/** Follows links one after the other. */
-function through(links: (string | RegExp)[], heading: string) {
-  return async (page: Page) => {
-    await hydrated(page);
-    for (const name of links) await page.getByRole("link", { name }).first().click();
-    await expect(page.getByRole("heading", { name: heading })).toBeVisible();
-  };
-}
-
-async function openEditor(page: Page) {
-  await through([/^Ouvrir/], "Section Landing Personnalisée")(page);
-  await page.getByRole("button", { name: "Lien", exact: true }).click();
-  await expect(page.getByLabel("Adresse du lien")).toBeFocused();
-}

@@ -1,0 +1,137 @@
+import type { Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { hydrated } from "./modes";
+import { CLIENT } from "./people";
+
+export function sendEmptyForm(button: string) {
+  return async (page: Page) => {
+    await hydrated(page);
+    await page.getByRole("button", { name: button }).click();
+    await expect(page.locator(".error-summary")).toBeFocused();
+  };
+}
+
+/** A required field of blanks passes the browser's own check and is refused by ours. */
+export function sendWithout(label: string, button: string) {
+  return async (page: Page) => {
+    await hydrated(page);
+    await page.getByLabel(label, { exact: true }).fill("  ");
+    await page.getByRole("button", { name: button }).click();
+    await expect(page.locator(".error-summary")).toBeFocused();
+  };
+}
+
+/** Has an article written, up to the screen that has the button. */
+export function generate(subject: string, button: string) {
+  return async (page: Page) => {
+    await hydrated(page);
+    await page.getByLabel("Sujet").fill(`Un article sur ${subject}`);
+    await page.getByRole("button", { name: "Générer l’article" }).click();
+    await expect(page.getByRole("button", { name: button })).toBeVisible({ timeout: 30_000 });
+  };
+}
+
+export async function keepGenerated(page: Page) {
+  await generate("un site vitrine", "Enregistrer en brouillon")(page);
+  await page.getByLabel("Catégorie").selectOption("Business");
+  await page.getByRole("button", { name: "Enregistrer en brouillon" }).click();
+  await page.getByText("Comment l’IA l’a écrit").click();
+}
+
+export async function sendBlankSubject(page: Page) {
+  await hydrated(page);
+  await page.getByLabel("Titre").first().fill("  ");
+  await page.getByRole("button", { name: "Générer les cinq articles" }).click();
+  await expect(page.locator(".error-summary")).toBeFocused();
+}
+
+export async function sendWrongPhone(page: Page) {
+  await hydrated(page);
+  await page.getByLabel("Téléphone").fill("0522");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page.locator(".error-summary")).toBeFocused();
+}
+
+export function follow(link: string) {
+  return async (page: Page) => {
+    await page.getByRole("link", { name: link }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: link })).toBeVisible();
+  };
+}
+
+export async function openNumbers(page: Page) {
+  await page.getByText("Voir les chiffres").first().click();
+  await expect(page.getByRole("table", { name: "Vues du blog par mois" })).toBeVisible();
+}
+
+export async function openConversion(page: Page) {
+  await openFirst(/^Détails/)(page);
+  await page.getByRole("dialog").getByRole("link", { name: "Convertir" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Titre du projet");
+}
+
+export async function openErasure(page: Page) {
+  await follow("Khadija Benali")(page);
+  await page.goto(`${page.url()}/erase`);
+  await expect(page.getByRole("dialog")).toContainText("Cette action est irréversible.");
+}
+
+/** A letter that the site writes to whoever has forgotten a password. */
+export async function openMessage(page: Page) {
+  await page.request.post("/auth/forgot", { form: { email: CLIENT.email }, maxRedirects: 0 });
+  await page.reload();
+  await openFirst(/^Lire/)(page);
+}
+
+/** Of a key that nothing else stores. */
+export async function openKeyRemoval(page: Page) {
+  const form = { intent: "RESEND_API_KEY", name: "RESEND_API_KEY", api_key: "re-0123456789-9f3a" };
+  await page.request.post(page.url(), { form, maxRedirects: 0 });
+  await page.reload();
+  await openFirst(/^Supprimer la clé Resend/)(page);
+}
+
+export async function openOwnProject(page: Page) {
+  await hydrated(page);
+  await page.locator(".project-list").getByRole("link").first().click();
+  await expect(page.getByRole("region", { name: "Où en est mon projet" })).toBeVisible();
+}
+
+export function openFirst(link: RegExp) {
+  return async (page: Page) => {
+    await hydrated(page);
+    await page.getByRole("link", { name: link }).first().click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  };
+}
+
+/** Follows a link of a page that runs without the framework. */
+export function visit(name: RegExp) {
+  return async (page: Page) => {
+    await page.getByRole("link", { name }).first().click();
+    await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+  };
+}
+
+export function goTo(link: RegExp, heading: string) {
+  return async (page: Page) => {
+    await hydrated(page);
+    await page.getByRole("link", { name: link }).first().click();
+    await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+  };
+}
+
+/** Follows links one after the other. */
+export function through(links: (string | RegExp)[], heading: string) {
+  return async (page: Page) => {
+    await hydrated(page);
+    for (const name of links) await page.getByRole("link", { name }).first().click();
+    await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+  };
+}
+
+export async function openEditor(page: Page) {
+  await through([/^Ouvrir/], "Section Landing Personnalisée")(page);
+  await page.getByRole("button", { name: "Lien", exact: true }).click();
+  await expect(page.getByLabel("Adresse du lien")).toBeFocused();
+}
