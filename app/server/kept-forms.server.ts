@@ -1,5 +1,8 @@
 import { z } from "zod";
 import { cleanText } from "~/lib/clean-text";
+import { formatDateTime } from "~/lib/format";
+import type { KeptText } from "~/lib/kept-text";
+import { KEPT } from "~/lib/kept-text";
 import { signedCookie } from "~/server/cookies.server";
 import { db } from "~/server/db.server";
 import { keptFields, keptFieldsOf } from "~/server/kept-input.server";
@@ -12,20 +15,37 @@ const KEPT_MAX_LENGTH = 500_000;
 const cookie = signedCookie("kept_form", { maxAge: KEPT_SECONDS });
 const fieldsSchema = z.array(z.tuple([z.string(), z.string()]));
 
+/** Enough of a digest to tell the texts of one browser apart. */
+const KEY_LENGTH = 12;
+
 /**
- * Keeps the fields of a post for a day under a random token that only this browser holds, the last post of each page;
- * passwords and files are left out. Reads the body, unless it is given what was read of it. Returns the Set-Cookie value
- * that carries the token.
+ * Keeps the fields of a post for a day under a random token that only this browser holds, beside what was kept of the
+ * same page before: two tabs lose nothing to each other. Only the kept text that stood in the form (its field `kept`)
+ * gives way. Passwords and files are left out. Reads the body, unless it is given what was read of it. Returns the
+ * Set-Cookie value that carries the token.
  * @param path the page on whose form the fields are offered again
  */
 export async function keepForm(request: Request, path: string, form?: FormData): Promise<string> {
   const sent = form ? keptFieldsOf(form) : await keptFields(request);
-  const fields = sent.map((field) => field.map(cleanText)).filter(withinLength());
+  const typed = sent.filter(([name]) => name !== KEPT);
+  const fields = typed.map((field) => field.map(cleanText)).filter(withinLength());
   const token = (await readToken(request)) ?? createToken();
-  const key = { token_hash: digest(token), path };
+  const token_hash = digest(token);
+  const place = placeOf(path, digest(JSON.stringify(fields)).slice(0, KEY_LENGTH));
   const kept = { fields, expires_at: new Date(Date.now() + KEPT_SECONDS * 1000) };
-  await db.keptInput.upsert({ where: { token_hash_path: key }, create: { ...key, ...kept }, update: kept });
+  await db.keptInput.upsert({
+    where: { token_hash_path: { token_hash, path: place } },
+    create: { token_hash, path: place, ...kept },
+    update: kept,
+  });
+  const former = sent.filter(([name]) => name === KEPT).map(([, key]) => placeOf(path, key));
+  await db.keptInput.deleteMany({ where: { token_hash, path: { in: former, not: place } } });
   return cookie.serialize(token);
+}
+
+/** Where a text is kept: its page, and the name that tells it from the others of this page. */
+function placeOf(path: string, key: string): string {
+  return `${path}#${key}`;
 }
 
 /** Keeps the first fields that fit together. */
@@ -39,15 +59,44 @@ function withinLength() {
   };
 }
 
-/** What this browser had typed into the form of this page when its session had ended, or null. */
-export async function findKeptForm(request: Request): Promise<FormData | null> {
+/** A form as it was typed, under the name by which it is taken up or dropped. */
+export interface KeptForm {
+  key: string;
+  /** When it was kept, in words. */
+  keptOn: string;
+  form: FormData;
+}
+
+/** What this browser had typed into the form of this page when its session had ended, the newest first. */
+export async function findKeptForms(request: Request): Promise<KeptForm[]> {
   const token = await readToken(request);
-  if (token === null) return null;
-  const kept = await db.keptInput.findFirst({
-    where: { token_hash: digest(token), path: new URL(request.url).pathname, expires_at: { gt: new Date() } },
+  if (token === null) return [];
+  const page = placeOf(new URL(request.url).pathname, "");
+  const rows = await db.keptInput.findMany({
+    where: { token_hash: digest(token), path: { startsWith: page }, expires_at: { gt: new Date() } },
+    orderBy: { expires_at: "desc" },
   });
-  const fields = fieldsSchema.safeParse(kept?.fields);
-  return fields.success ? toFormData(fields.data) : null;
+  return rows.flatMap(({ path, fields, expires_at }) => {
+    const read = fieldsSchema.safeParse(fields);
+    const keptOn = formatDateTime(new Date(expires_at.getTime() - KEPT_SECONDS * 1000));
+    return read.success ? [{ key: path.slice(page.length), keptOn, form: toFormData(read.data) }] : [];
+  });
+}
+
+/**
+ * What is kept of this page's form for its screen: the text that its address names, which then stands in the form, and
+ * the others, which are on offer while none does.
+ */
+export async function openKeptForms(request: Request): Promise<{ resumed: KeptForm | null; offers: KeptText[] }> {
+  const kept = await findKeptForms(request);
+  const key = new URL(request.url).searchParams.get(KEPT);
+  const resumed = kept.find((each) => each.key === key) ?? null;
+  const offers = resumed ? [] : kept.map(toOffer);
+  return { resumed, offers };
+}
+
+function toOffer({ key, keptOn, form }: KeptForm): KeptText {
+  return { key, keptOn, title: String(form.get("title") ?? "") };
 }
 
 function toFormData(fields: [string, string][]): FormData {
@@ -57,15 +106,16 @@ function toFormData(fields: [string, string][]): FormData {
 }
 
 /**
- * Forgets what was kept of this page's form, once it is saved or given up; what other pages hold stays. Returns headers
- * that take the token back when nothing is left under it.
+ * Forgets the kept text that a form names, once it is saved or given up; what else is kept stays. Returns headers that
+ * take the token back when nothing is left under it.
  */
-export async function dropKeptForm(request: Request): Promise<Headers> {
+export async function dropKeptForm(request: Request, form: FormData): Promise<Headers> {
   const headers = new Headers();
   const token = await readToken(request);
-  if (token === null) return headers;
+  const key = form.get(KEPT);
+  if (token === null || typeof key !== "string") return headers;
   const token_hash = digest(token);
-  await db.keptInput.deleteMany({ where: { token_hash, path: new URL(request.url).pathname } });
+  await db.keptInput.deleteMany({ where: { token_hash, path: placeOf(new URL(request.url).pathname, key) } });
   const isLast = (await db.keptInput.count({ where: { token_hash } })) === 0;
   if (isLast) headers.append("Set-Cookie", await cookie.serialize("", { maxAge: 0 }));
   return headers;

@@ -1,38 +1,65 @@
 import { Form } from "@remix-run/react";
+import type { KeptText } from "~/lib/kept-text";
+import { KEPT } from "~/lib/kept-text";
 import { Button } from "./button";
 import { LinkButton } from "./link-button";
 
 export type KeptOfferProps = {
-  /** Whether what was kept already stands in the form. */
-  isResumed: boolean;
-  /** Address of the form with what was kept in it. */
-  resumeTo: string;
-  /** The intent by which it is given up. */
-  discardIntent: string;
+  /** Which kept text already stands in the form; null for none. */
+  resumed: string | null;
+  offers: KeptText[];
+  /** Address of the form with a kept text in it. */
+  resumeTo: (key: string) => string;
+  /** By which one is given up. */
+  intent: string;
 };
 
-/** What was typed before a session ended waits to be taken up or given up. */
-export function KeptOffer({ isResumed, resumeTo, discardIntent }: KeptOfferProps) {
+/** What was typed before a session ended waits to be taken up or given up. The form says which stands in it. */
+export function KeptOffer({ resumed, offers, resumeTo, intent }: KeptOfferProps) {
+  if (!resumed && offers.length === 0) return null;
   return (
-    <section className="kept-offer" aria-label="Saisie conservée">
-      <p>
-        {isResumed
-          ? "Vous reprenez votre saisie conservée. Elle n’est pas encore enregistrée."
-          : "Votre saisie a été conservée."}
-      </p>
-      <div className="kept-offer-actions">
-        {!isResumed && (
-          <LinkButton to={resumeTo} hydrated variant="primary" size="sm">
-            Reprendre
-          </LinkButton>
-        )}
-        <Form method="post">
-          <input type="hidden" name="intent" value={discardIntent} />
-          <Button type="submit" size="sm">
-            Abandonner
-          </Button>
-        </Form>
-      </div>
+    <section className="kept-offers" aria-label="Saisie conservée">
+      {resumed && (
+        <div className="kept-offer">
+          <p>Vous reprenez votre saisie conservée. Elle n’est pas encore enregistrée.</p>
+          <DiscardForm intent={intent} kept={resumed} />
+        </div>
+      )}
+      {offers.map(({ key, keptOn, title }) => (
+        <div key={key} className="kept-offer">
+          <p>
+            Votre saisie du {keptOn} a été conservée{title && <TitleOf title={title} />}.
+          </p>
+          <div className="kept-offer-actions">
+            <LinkButton to={resumeTo(key)} hydrated variant="primary" size="sm">
+              Reprendre
+            </LinkButton>
+            <DiscardForm intent={intent} kept={key} />
+          </div>
+        </div>
+      ))}
     </section>
+  );
+}
+
+function TitleOf({ title }: { title: string }) {
+  return (
+    <>
+      {"\u202f: «\u202f"}
+      <bdi>{title}</bdi>
+      {"\u202f»"}
+    </>
+  );
+}
+
+function DiscardForm({ intent, kept }: { intent: string; kept: string }) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name={KEPT} value={kept} />
+      <Button type="submit" size="sm">
+        Abandonner
+      </Button>
+    </Form>
   );
 }

@@ -1,6 +1,8 @@
+import type { Location } from "@remix-run/react";
 import { useBlocker } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { useEffect, useRef } from "react";
+import { KEPT } from "~/lib/kept-text";
 
 export const LEAVE_QUESTION = "Quitter cette page\u202f? Votre saisie n’est pas enregistrée.";
 
@@ -22,7 +24,7 @@ export function useUnsavedGuard(answer: unknown) {
     return () => removeEventListener("beforeunload", ask);
   }, []);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnsaved.current && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => isUnsaved.current && formAt(currentLocation) !== formAt(nextLocation),
   );
   useEffect(() => {
     if (blocker.state !== "blocked") return;
@@ -38,4 +40,9 @@ export function useUnsavedGuard(answer: unknown) {
       isUnsaved.current = event.defaultPrevented;
     },
   };
+}
+
+/** Another page has another form, and so has this page when a kept text is taken up in it. */
+function formAt({ pathname, search }: Location): string {
+  return `${pathname} ${new URLSearchParams(search).get(KEPT) ?? ""}`;
 }

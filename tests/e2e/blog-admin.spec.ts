@@ -170,7 +170,7 @@ inEveryMode((mode) => {
     await fill(page, { "E-mail": ADMIN.email, "Mot de passe": ADMIN.password });
     await page.getByRole("button", { name: "Se connecter" }).click();
     await arrived(page, mode, "/admin/blog/new");
-    await expect(page.getByText("Votre saisie a été conservée.")).toBeVisible();
+    await expect(page.getByText(/^Votre saisie du .* a été conservée/)).toContainText(title);
     await expect(page.getByRole("button", { name: "Abandonner" })).toBeVisible();
     await page.getByRole("link", { name: "Reprendre" }).click();
     await expect(page.getByLabel("Titre", { exact: true })).toHaveValue(title);
@@ -178,7 +178,7 @@ inEveryMode((mode) => {
     await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
     await expect(page.getByText("Article créé")).toBeVisible();
     await page.goto("/admin/blog/new");
-    await expect(page.getByText("Votre saisie a été conservée.")).toHaveCount(0);
+    await expect(page.getByText(/^Votre saisie du/)).toHaveCount(0);
   });
 
   test("tags are changed on the SEO desk", async ({ page }) => {

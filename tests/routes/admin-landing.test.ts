@@ -114,9 +114,12 @@ describe("the own section of a service", () => {
     const admin = await db.profile.findFirstOrThrow();
     const again = `${await signedInAs(admin.id)}; ${kept?.split(";")[0]}`;
     const open = (query: string) => landingLoader(getArgs(base + query, { cookie: again, params: { id } }));
-    expect(await open("?index")).toMatchObject({ landing: { content: "" }, isKept: true, isResumed: false });
-    expect(await open("?kept=1")).toMatchObject({ landing: { content: "<p>Long texte</p>" }, isResumed: true });
-    await landingAction(postArgs(`${base}?index`, { intent: "discard-kept" }, { cookie: again, params: { id } }));
-    expect(await open("")).toMatchObject({ isKept: false });
+    const { landing, resumed, offers } = await open("?index");
+    expect([landing.content, resumed, offers]).toMatchObject(["", null, [{ title: "" }]]);
+    const [{ key: name } = { key: "" }] = offers;
+    expect(await open(`?kept=${name}`)).toMatchObject({ landing: { content: "<p>Long texte</p>" }, resumed: name });
+    const discarded = { intent: "discard-kept", kept: name };
+    await landingAction(postArgs(`${base}?index`, discarded, { cookie: again, params: { id } }));
+    expect(await open("")).toMatchObject({ resumed: null, offers: [] });
   });
 });

@@ -159,8 +159,8 @@ describe("changing an article", () => {
     const kept = `${cookie}; ${cookiesOf(answer)}`;
     const { opened, post } = await editLoader(getArgs(path, { cookie: kept, params: { id } }));
     expect(post).toMatchObject({ isFormer: true, isGenerated: false });
-    expect(opened).toMatchObject({ kept: "resumed", values: { content: "Long travail", tags: ["seo"], version: "" } });
-    const asNew = { ...GOOD_POST, as_new: "on", content: "Long travail" };
+    expect(opened).toMatchObject({ resumed: expect.any(String), values: { content: "Long travail", tags: ["seo"], version: "" } });
+    const asNew = { ...GOOD_POST, as_new: "on", content: "Long travail", kept: String(opened.resumed) };
     await editAction(postArgs(path, asNew, { cookie: kept, params: { id } }));
     expect(await db.blogPost.findFirstOrThrow()).toMatchObject({ content: "Long travail", is_ai_generated: false });
     expect(await db.keptInput.count()).toBe(0);
@@ -171,7 +171,9 @@ describe("changing an article", () => {
     await deletePost(actor, id);
     const kept = `${cookie}; ${cookiesOf((await edit(id)) as Response)}`;
     const path = `/admin/blog/${id}`;
-    const answer = await editAction(postArgs(path, { intent: "discard-kept" }, { cookie: kept, params: { id } }));
+    const { opened } = await editLoader(getArgs(path, { cookie: kept, params: { id } }));
+    const discarded = { intent: "discard-kept", kept: String(opened.resumed) };
+    const answer = await editAction(postArgs(path, discarded, { cookie: kept, params: { id } }));
     expect((answer as Response).headers.get("Location")).toBe("/admin/blog");
     await expect(editLoader(getArgs(path, { cookie: kept, params: { id } }))).rejects.toMatchObject({
       init: { status: 404 },

@@ -51,6 +51,11 @@ async function returning() {
   return `${kept.replace(/session=[^;]*;? ?/, "")}; ${await signedIn()}`;
 }
 
+const open = (query: string, cookie: string) => newLoader(getArgs(PATH + query, { cookie }));
+const offersOf = async (cookie: string) => (await open("", cookie)).offers;
+const keyIn = async (cookie: string, title = "Un titre") =>
+  (await offersOf(cookie)).find((offer) => offer.title === title)?.key ?? "";
+
 describe("a form sent after its session has ended", () => {
   it("is kept without its passwords, and its writer is sent to sign in and back", async () => {
     const answer = await refusal(await endedSession());
@@ -58,7 +63,7 @@ describe("a form sent after its session has ended", () => {
     const [cookie] = answer.headers.getSetCookie().filter((each) => each.includes("kept_form"));
     expect(cookie).toMatch(/HttpOnly.*SameSite=Lax/i);
     const row = await db.keptInput.findFirstOrThrow();
-    expect(row.path).toBe(PATH);
+    expect(row.path).toMatch(/^\/admin\/blog\/new#[\w-]{12}$/);
     expect(JSON.stringify(row.fields)).toContain('["title","Un titre"]');
     expect(JSON.stringify(row.fields)).not.toContain("secret");
     expect(cookie).not.toContain(row.token_hash);
@@ -87,25 +92,53 @@ describe("a form sent after its session has ended", () => {
     expect(JSON.stringify(fields)).not.toContain("yy");
   });
 
-  it("is offered again, and filled in once it is taken up", async () => {
+  it("is offered again with its time and title, and filled in once it is taken up", async () => {
     const cookie = await returning();
-    expect((await newLoader(getArgs(PATH, { cookie }))).kept).toBe("offered");
-    const { kept, values } = await newLoader(getArgs(`${PATH}?kept=1`, { cookie }));
-    expect(kept).toBe("resumed");
-    expect(values).toMatchObject({ title: "Un titre", tags: ["seo"], tag: "dev", is_published: true });
+    const { resumed, offers, values } = await open("", cookie);
+    expect([resumed, values.title]).toEqual([null, ""]);
+    const keptOn = expect.stringMatching(/^\d{1,2} \p{L}+ \d{4} à \d\d:\d\d$/u);
+    expect(offers).toEqual([{ key: expect.stringMatching(/^[\w-]{12}$/), keptOn, title: "Un titre" }]);
+    const taken = await open(`?kept=${offers[0]?.key}`, cookie);
+    expect([taken.resumed, taken.offers]).toEqual([offers[0]?.key, []]);
+    expect(taken.values).toMatchObject({ title: "Un titre", tags: ["seo"], tag: "dev", is_published: true });
+    expect(await open("?kept=another", cookie)).toMatchObject({ resumed: null, offers });
   });
 
   it("is forgotten once it is saved, or given up", async () => {
     const cookie = await returning();
-    const whole = { ...TYPED, excerpt: "e", category: "Design" };
-    const saved = (await newAction(postArgs(`${PATH}?kept=1`, whole, { cookie }))) as Response;
+    const kept = await keyIn(cookie);
+    const whole = { ...TYPED, excerpt: "e", category: "Design", kept };
+    const saved = (await newAction(postArgs(`${PATH}?kept=${kept}`, whole, { cookie }))) as Response;
     expect(saved.headers.get("Location")).toBe("/admin/blog");
     expect(saved.headers.getSetCookie().join()).toMatch(/kept_form=[^;]*; Max-Age=0/);
     expect(await db.keptInput.count()).toBe(0);
     const other = await returning();
-    const dropped = (await newAction(postArgs(PATH, { intent: "discard-kept" }, { cookie: other }))) as Response;
+    const discarded = { intent: "discard-kept", kept: await keyIn(other) };
+    const dropped = (await newAction(postArgs(PATH, discarded, { cookie: other }))) as Response;
     expect(dropped.headers.get("Location")).toBe(PATH);
-    expect((await newLoader(getArgs(PATH, { cookie: other }))).kept).toBe("none");
+    expect(await offersOf(other)).toEqual([]);
+  });
+
+  it("stays beside the text of another tab of the same page, the newest first, and goes with its own alone", async () => {
+    const first = cookiesOf(await refusal(await endedSession(), { ...TYPED, title: "Premier onglet" }));
+    await db.keptInput.updateMany({ data: { expires_at: new Date(Date.now() + 3_600_000) } });
+    const ended = `${first}; ${await endedSession()}`;
+    await refusal(ended, { ...TYPED, title: "Second onglet" });
+    await refusal(ended, { ...TYPED, title: "Second onglet" });
+    const cookie = `${first}; ${await signedIn()}`;
+    const titles = async () => (await offersOf(cookie)).map(({ title }) => title);
+    expect(await titles()).toEqual(["Second onglet", "Premier onglet"]);
+
+    // Saved from a form that holds none of them, or taken up and kept once more: nothing else goes.
+    const whole = { ...TYPED, excerpt: "e", category: "Design" };
+    await newAction(postArgs(PATH, { ...whole, title: "Troisième onglet" }, { cookie }));
+    const kept = await keyIn(cookie, "Second onglet");
+    await refusal(ended, { ...TYPED, title: "Second onglet, suite", kept });
+    expect(await titles()).toEqual(["Second onglet, suite", "Premier onglet"]);
+    const again = await keyIn(cookie, "Second onglet, suite");
+    expect((await open(`?kept=${again}`, cookie)).values.title).toBe("Second onglet, suite");
+    await newAction(postArgs(PATH, { ...whole, title: "Second onglet", kept: again }, { cookie }));
+    expect(await titles()).toEqual(["Premier onglet"]);
   });
 
   it("stays while another article is saved, beside the texts of other tabs, and goes with its own alone", async () => {
@@ -120,14 +153,14 @@ describe("a form sent after its session has ended", () => {
     );
     const cookie = `${cookiesOf(second)}; ${await signedIn()}`;
     const offeredAt = async () => [
-      (await newLoader(getArgs(PATH, { cookie }))).kept,
-      (await editLoader(getArgs(path, { cookie, params: { id } }))).opened.kept,
+      (await offersOf(cookie)).length,
+      (await editLoader(getArgs(path, { cookie, params: { id } }))).opened.offers.length,
     ];
-    expect(await offeredAt()).toEqual(["offered", "offered"]);
-    const whole = { ...TYPED, slug: "autre", excerpt: "e", category: "Design" };
+    expect(await offeredAt()).toEqual([1, 1]);
+    const whole = { ...TYPED, slug: "autre", excerpt: "e", category: "Design", kept: await keyIn(cookie) };
     const saved = (await editAction(postArgs(path, whole, { cookie, params: { id } }))) as Response;
     expect(saved.headers.getSetCookie().join()).not.toContain("kept_form");
-    expect(await offeredAt()).toEqual(["offered", "none"]);
+    expect(await offeredAt()).toEqual([1, 0]);
   });
 
   it("is kept for a session whose limit was passed a while ago", async () => {
@@ -137,10 +170,10 @@ describe("a form sent after its session has ended", () => {
 
   it("is offered on no other page, to no other browser and not after a day", async () => {
     const cookie = await returning();
-    expect((await newLoader(getArgs("/admin/blog/other", { cookie }))).kept).toBe("none");
-    expect((await newLoader(getArgs(PATH, { cookie: await signedIn() }))).kept).toBe("none");
+    expect((await newLoader(getArgs("/admin/blog/other", { cookie }))).offers).toEqual([]);
+    expect(await offersOf(await signedIn())).toEqual([]);
     await db.keptInput.updateMany({ data: { expires_at: new Date(0) } });
-    expect((await newLoader(getArgs(PATH, { cookie }))).kept).toBe("none");
+    expect(await offersOf(cookie)).toEqual([]);
     await tidyUp();
     expect(await db.keptInput.count()).toBe(0);
   });

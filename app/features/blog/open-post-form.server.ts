@@ -2,20 +2,21 @@ import { POST_CATEGORIES } from "~/features/blog/model";
 import type { PostValues } from "~/features/blog/post-values";
 import { NEW_POST, valuesOfForm } from "~/features/blog/post-values";
 import { renderPreview } from "~/features/blog/preview.server";
-import { findKeptForm } from "~/server/kept-forms.server";
+import type { KeptText } from "~/lib/kept-text";
+import { findKeptForms, openKeptForms } from "~/server/kept-forms.server";
 
 /** What the article's form needs to open: with what was kept from an ended session, once the writer takes it up. */
 export async function openPostForm(request: Request, stored: PostValues): Promise<OpenPostForm> {
-  const kept = await findKeptForm(request);
-  const isResumed = kept !== null && new URL(request.url).searchParams.has("kept");
-  const values = isResumed ? valuesOfForm(kept) : stored;
-  return { ...opened(values, stored.category), kept: isResumed ? "resumed" : kept ? "offered" : "none" };
+  const { resumed, offers } = await openKeptForms(request);
+  const values = resumed ? valuesOfForm(resumed.form) : stored;
+  return { ...opened(values, stored.category), resumed: resumed?.key ?? null, offers };
 }
 
-/** The form of a deleted article, which holds what was kept of it: as a new one. Null where nothing was kept. */
+/** The form of a deleted article, which holds what was kept of it last: as a new one. Null where nothing was kept. */
 export async function openFormerPostForm(request: Request): Promise<OpenPostForm | null> {
-  const kept = await findKeptForm(request);
-  return kept && { ...opened({ ...valuesOfForm(kept), version: NEW_POST.version }), kept: "resumed" };
+  const [kept] = await findKeptForms(request);
+  if (!kept) return null;
+  return { ...opened({ ...valuesOfForm(kept.form), version: NEW_POST.version }), resumed: kept.key, offers: [] };
 }
 
 function opened(values: PostValues, storedCategory = "") {
@@ -24,6 +25,8 @@ function opened(values: PostValues, storedCategory = "") {
 }
 
 export interface OpenPostForm extends ReturnType<typeof opened> {
-  /** Whether something was kept, and whether it stands in the form. */
-  kept: "resumed" | "offered" | "none";
+  /** Which kept text stands in the form. */
+  resumed: string | null;
+  /** What may be taken up instead of what stands in it. */
+  offers: KeptText[];
 }

@@ -13,5 +13,5 @@ export async function answerPostForm(post: { actor: User; request: Request; id: 
   if (intent !== DISCARD_KEPT) throw data(null, { status: 400 });
   const { pathname } = new URL(post.request.url);
   const isGone = post.id !== null && (await getPost(post.id)) === null;
-  return redirect(isGone ? "/admin/blog" : pathname, { status: 303, headers: await dropKeptForm(post.request) });
+  return redirect(isGone ? "/admin/blog" : pathname, { status: 303, headers: await dropKeptForm(post.request, form) });
 }

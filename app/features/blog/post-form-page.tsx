@@ -1,6 +1,7 @@
 import type { OpenPostForm } from "~/features/blog/open-post-form.server";
 import { PostForm } from "~/features/blog/post-form";
 import { DISCARD_KEPT } from "~/features/blog/post-values";
+import { KEPT } from "~/lib/kept-text";
 import { KeptOffer } from "~/ui/kept-offer";
 import { useSearchHref } from "~/ui/use-search-href";
 
@@ -16,12 +17,12 @@ interface PostFormPageProps {
 
 /** The article's form, under what was kept of an earlier attempt. */
 export function PostFormPage({ opened, path, ...post }: PostFormPageProps) {
-  const resumeTo = useSearchHref(path)({ kept: 1 });
-  const isResumed = opened.kept === "resumed";
+  const href = useSearchHref(path);
+  const { resumed, offers } = opened;
   return (
     <>
-      {opened.kept !== "none" && <KeptOffer isResumed={isResumed} resumeTo={resumeTo} discardIntent={DISCARD_KEPT} />}
-      <PostForm key={`${path} ${isResumed}`} opened={opened} {...post} />
+      <KeptOffer resumed={resumed} offers={offers} resumeTo={(key) => href({ [KEPT]: key })} intent={DISCARD_KEPT} />
+      <PostForm key={`${path} ${resumed}`} opened={opened} {...post} />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { TitleFields } from "~/features/blog/title-fields";
 import { useLivePreview } from "~/features/blog/use-live-preview";
 import { useTagErrors } from "~/features/blog/use-tag-errors";
 import { scorePanel } from "~/features/seo-score/model/score";
+import { KEPT } from "~/lib/kept-text";
 import { TEXT_PICTURE_FIELDS } from "~/lib/picture-fields";
 import { CheckboxField } from "~/ui/checkbox-field";
 import { Field } from "~/ui/field";
@@ -87,6 +88,7 @@ export function PostForm({ opened, id, isFormer = false, isPublished, isGenerate
       />
       <input type="hidden" name="intent" value="post" />
       {isFormer && <input type="hidden" name={AS_NEW} value="on" />}
+      {opened.resumed && <input type="hidden" name={KEPT} value={opened.resumed} />}
       <input {...withoutKey(getInputProps(fields.version, { type: "hidden" }))} />
       <TitleFields titleProps={text("title")} slugProps={text("slug")} isNew={id === null} isPublished={isPublished} />
       <TextareaField

@@ -20,6 +20,7 @@ import { takeTypedTag } from "~/features/blog/typed-tag.server";
 import { takePicture } from "~/features/media/commands.server";
 import { NO_PICTURE } from "~/features/media/schema";
 import type { FormAnswer } from "~/lib/form-answer";
+import { KEPT } from "~/lib/kept-text";
 import { ADD_PICTURE } from "~/lib/picture-fields";
 import { DomainError } from "~/server/errors.server";
 import { redirectWithFlash } from "~/server/flash.server";
@@ -66,7 +67,7 @@ export async function submitPost(post: Post, sent: FormData) {
   const { version, ...typed } = submission.value;
   const content = { ...typed, is_published: typed.is_published || step === "publish" };
   const outcome = await save(post, { ...content, version: overwritten ?? version }, isNew);
-  if (outcome.kind === "saved") return saved(post);
+  if (outcome.kind === "saved") return saved(post, form);
   if (outcome.kind === "gone") return offeredAsNew(post, form);
   if (outcome.kind === "slug-taken") {
     return refused(form, submission.reply({ fieldErrors: { slug: [SLUG_TAKEN_MESSAGE] } }));
@@ -156,11 +157,11 @@ function changedMeanwhile(
   return data<PostAnswer>({ intent: "post", lastResult, preview: previewOf(form), ...wish }, { status: 409 });
 }
 
-async function saved({ request, id }: Post) {
+async function saved({ request, id }: Post, form: FormData) {
   const params = new URL(request.url).searchParams;
-  params.delete("kept");
+  params.delete(KEPT);
   const list = params.size > 0 ? `/admin/blog?${params}` : "/admin/blog";
   const description = id ? POST_UPDATED : POST_CREATED;
-  const headers = await dropKeptForm(request);
+  const headers = await dropKeptForm(request, form);
   return redirectWithFlash(list, { tone: "success", title: "Succès", description }, { headers });
 }

@@ -2,6 +2,7 @@ import { Form, useActionData } from "@remix-run/react";
 import { useRef } from "react";
 import type { LandingAnswer } from "~/features/services/landing-schema";
 import { SAVE_LANDING } from "~/features/services/landing-schema";
+import { KEPT } from "~/lib/kept-text";
 import { PICTURE_FIELDS } from "~/lib/picture-fields";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -15,12 +16,14 @@ import { useUnsavedGuard } from "~/ui/use-unsaved-guard";
 interface LandingFormProps {
   id: string;
   landing: { content: string; version: number | string };
+  /** Which kept text stands in it. */
+  kept: string | null;
 }
 
 const NAMES = { file: PICTURE_FIELDS.file, alt: "image_alt" };
 
 /** What the service's page says in its own words, between what it includes and its examples. */
-export function LandingForm({ id, landing }: LandingFormProps) {
+export function LandingForm({ id, landing, kept }: LandingFormProps) {
   const answer = useActionData() as LandingAnswer | undefined;
   const lastResult = useOwnResult(SAVE_LANDING);
   const isSending = useIsSubmitting(SAVE_LANDING);
@@ -41,6 +44,7 @@ export function LandingForm({ id, landing }: LandingFormProps) {
         focusKey={lastResult}
       />
       <input type="hidden" name="intent" value={SAVE_LANDING} />
+      {kept && <input type="hidden" name={KEPT} value={kept} />}
       <input type="hidden" name="version" value={sentText(lastResult, "version", String(landing.version))} />
       <RichTextField
         title="Section Landing Personnalisée"

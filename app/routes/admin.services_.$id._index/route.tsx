@@ -5,9 +5,10 @@ import { requireAdmin, requireAdminKeepingForm } from "~/features/accounts/guard
 import { getLanding } from "~/features/services/landing.server";
 import { DISCARD_KEPT } from "~/features/services/landing-schema";
 import { serviceIdSchema } from "~/features/services/schema";
+import { KEPT } from "~/lib/kept-text";
 import { PICTURE_FORM_MAX_BYTES } from "~/lib/picture-fields";
 import type { RouteHandle } from "~/lib/route-handle";
-import { findKeptForm } from "~/server/kept-forms.server";
+import { openKeptForms } from "~/server/kept-forms.server";
 import { KeptOffer } from "~/ui/kept-offer";
 import { LandingForm } from "./landing-form";
 import { submitLanding } from "./submit-landing.server";
@@ -19,11 +20,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const parsed = serviceIdSchema.safeParse(params);
   if (!parsed.success) throw data({ reason: "no-service" }, { status: 404 });
   const { id } = parsed.data;
-  const kept = await findKeptForm(request);
-  const isResumed = kept !== null && new URL(request.url).searchParams.has("kept");
-  const text = (name: string) => String(kept?.get(name) ?? "");
-  const landing = isResumed ? { content: text("content"), version: text("version") } : await getLanding(id);
-  return { id, landing, isKept: kept !== null, isResumed };
+  const { resumed, offers } = await openKeptForms(request);
+  const text = (name: string) => String(resumed?.form.get(name) ?? "");
+  const landing = resumed ? { content: text("content"), version: text("version") } : await getLanding(id);
+  return { id, landing, resumed: resumed?.key ?? null, offers };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -34,13 +34,16 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Landing() {
-  const { id, landing, isKept, isResumed } = useLoaderData<typeof loader>();
+  const { id, landing, resumed, offers } = useLoaderData<typeof loader>();
   return (
     <>
-      {isKept && (
-        <KeptOffer isResumed={isResumed} resumeTo={`/admin/services/${id}?kept=1`} discardIntent={DISCARD_KEPT} />
-      )}
-      <LandingForm key={`${id} ${isResumed}`} id={id} landing={landing} />
+      <KeptOffer
+        resumed={resumed}
+        offers={offers}
+        resumeTo={(key) => `/admin/services/${id}?${KEPT}=${key}`}
+        intent={DISCARD_KEPT}
+      />
+      <LandingForm key={`${id} ${resumed}`} id={id} landing={landing} kept={resumed} />
     </>
   );
 }

@@ -27,7 +27,7 @@ export async function submitLanding({ actor, request, serviceId }: Post) {
   const form = await request.formData();
   const here = `/admin/services/${serviceId}`;
   const intent = form.get("intent") ?? SAVE_LANDING;
-  if (intent === DISCARD_KEPT) return redirect(here, { status: 303, headers: await dropKeptForm(request) });
+  if (intent === DISCARD_KEPT) return redirect(here, { status: 303, headers: await dropKeptForm(request, form) });
   if (intent !== SAVE_LANDING) throw data(null, { status: 400 });
   if (form.get("step") === ADD_PICTURE) return addPicture(actor, form);
   const submission = parseForm(form, landingSchema);
@@ -42,5 +42,5 @@ export async function submitLanding({ actor, request, serviceId }: Post) {
     return data<LandingAnswer>({ intent: SAVE_LANDING, lastResult, newerVersion: outcome.version }, { status: 409 });
   }
   const flash = { tone: "success", title: "Succès", description: LANDING_SAVED } as const;
-  return redirectWithFlash(here, flash, { headers: await dropKeptForm(request) });
+  return redirectWithFlash(here, flash, { headers: await dropKeptForm(request, form) });
 }

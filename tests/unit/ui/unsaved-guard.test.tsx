@@ -23,6 +23,8 @@ function Writing({ answer }: { answer?: unknown }) {
         <button type="submit">Enregistrer</button>
       </form>
       <Link to="/ailleurs">Ailleurs</Link>
+      <Link to="?kept=un">Reprendre</Link>
+      <Link to="?page=2">Page 2</Link>
     </>
   );
 }
@@ -34,7 +36,8 @@ function asksBeforeUnload() {
   return event.defaultPrevented;
 }
 
-const leave = () => act(async () => screen.getByRole("link", { name: "Ailleurs" }).click());
+const follow = (name: string) => act(async () => screen.getByRole("link", { name }).click());
+const leave = () => follow("Ailleurs");
 const type = () => fireEvent.input(screen.getByLabelText("Titre"), { target: { value: "Un titre" } });
 
 it("lets go where nothing was typed, or what was typed was sent", async () => {
@@ -63,4 +66,14 @@ it("asks before typed text is left, and stays or goes as it is told", async () =
 it("asks again once the server has refused what was sent", () => {
   renderScreen(<Writing answer={{ status: "error" }} />, "/ici");
   expect(asksBeforeUnload()).toBe(true);
+});
+
+it("asks before a kept text takes the place of what is typed, and for no other part of the address", async () => {
+  const confirm = vi.spyOn(window, "confirm").mockReturnValue(false);
+  const { router } = renderScreen(<Writing />, "/ici");
+  type();
+  await follow("Page 2");
+  expect([router.state.location.search, confirm.mock.calls]).toEqual(["?page=2", []]);
+  await follow("Reprendre");
+  expect([router.state.location.search, confirm.mock.calls]).toEqual(["?page=2", [[LEAVE_QUESTION]]]);
 });
