@@ -6,6 +6,8 @@ const flashSchema = z.object({
   tone: z.enum(["success", "error", "info"]),
   title: z.string(),
   description: z.string().optional(),
+  /** What it is called where a page in another language has words of its own for it. */
+  name: z.literal("signed-in").optional(),
   /** Row that the next page may show to whoever holds this cookie, such as the message just sent. */
   reference: z.string().optional(),
 });

@@ -1,17 +1,23 @@
 import { useLocation, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { MessageName } from "~/content/shell/messages";
+import { MESSAGES } from "~/content/shell/messages";
 import type { Site } from "~/lib/site-info";
 import { SiteFooter } from "~/shell/site-footer";
 import { SiteHeader } from "~/shell/site-header";
 import type { FlashContent } from "~/ui/flash-message";
 import { FlashRegion } from "~/ui/flash-region";
-import { useShellCopy } from "./use-shell-copy";
+import { usePageLanguage, useShellCopy } from "./use-shell-copy";
+
+interface NamedMessage extends FlashContent {
+  name?: MessageName;
+}
 
 /** What the root loader hands to every page. */
 export interface RootData {
   site: Site;
   theme: "dark" | "light" | "system";
-  flash: FlashContent | null;
+  flash: NamedMessage | null;
   year: number;
   /** Of the day in Casablanca, by which the page is lit; null at night. */
   hour: number | null;
@@ -26,16 +32,23 @@ export function useRootData(): RootData | undefined {
 export function SitePage({ children }: { children: ReactNode }) {
   const root = useRootData();
   const { closeMessage } = useShellCopy();
+  const words = MESSAGES[usePageLanguage()];
   const { pathname, search } = useLocation();
   if (!root) return <main id="main">{children}</main>;
   return (
     <>
       <SiteHeader site={root.site} currentPath={pathname} />
-      <FlashRegion messages={root.flash ? [root.flash] : []} closeLabel={closeMessage} />
+      <FlashRegion messages={root.flash ? [inOwnWords(root.flash, words)] : []} closeLabel={closeMessage} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       <SiteFooter site={root.site} theme={root.theme} year={root.year} currentPath={pathname + search} />
     </>
   );
+}
+
+/** A message that the page has no words for stays the one it was, by which a screen remembers that it was closed. */
+function inOwnWords(message: NamedMessage, words: (typeof MESSAGES)["fr"]): FlashContent {
+  const title = message.name && words[message.name];
+  return title ? { ...message, title } : message;
 }

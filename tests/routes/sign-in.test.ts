@@ -7,6 +7,7 @@ import { db } from "~/server/db.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
+import { showPage } from "../support/show-page";
 
 const EMAIL = "sara@zellige.example";
 const PASSWORD = "un-mot-de-passe";
@@ -33,6 +34,15 @@ describe("signing in", () => {
     expect(await userOf(cookiesOf(answer))).toMatchObject({ email: EMAIL, role: "admin" });
     const asked = (await signIn({ redirectTo: "/admin/inquiries?status=new" })) as Response;
     expect(asked.headers.get("Location")).toBe("/admin/inquiries?status=new");
+  });
+
+  it.each([
+    ["/", "Connexion réussie!"],
+    ["/espana", "Has iniciado sesión"],
+    ["/saudi-arabia", "تم تسجيل الدخول"],
+  ])("is told in the language of the page that was asked for: %s", async (redirectTo, sentence) => {
+    const { html } = await showPage(redirectTo, { cookie: cookiesOf((await signIn({ redirectTo })) as Response) });
+    expect(/<p class="flash-title">([^<]*)/.exec(html)?.[1]).toBe(sentence);
   });
 
   it("never leads to another site", async () => {

@@ -44,6 +44,6 @@ export async function signIn(request: Request, context: AppLoadContext) {
 async function begin(identity: Identity, request: Request, context: AppLoadContext, redirectTo: string | undefined) {
   const headers = { "Set-Cookie": await beginSession(identity.profileId, request, context) };
   logger.info({ event: "signed-in", profileId: identity.profileId });
-  const flash = { tone: "success", title: "Connexion réussie!" } as const;
+  const flash = { tone: "success", title: "Connexion réussie!", name: "signed-in" } as const;
   return redirectWithFlash(safeRedirect(redirectTo, SIGNED_IN_HOME), flash, { headers });
 }
