@@ -42,7 +42,7 @@ export function ScorePanel({ title, total, tone, word, note, rules }: ScorePanel
       </header>
       {missing.length > 0 && <Rules rules={missing} />}
       {met.length > 0 && (
-        <details className="score-met">
+        <details className="score-met disclosure">
           <summary>{met.length > 1 ? `${met.length} règles suivies` : "1 règle suivie"}</summary>
           <Rules rules={met} />
         </details>

@@ -28,7 +28,12 @@ export function MarkdownPicture({ place, textarea, error, typedAlt }: MarkdownPi
     typeEdit(textarea.current, pictureEdit({ text, start, end }, picture));
   };
   return (
-    <details className="markdown-picture" id={PLACE_ID} ref={place} open={error !== undefined || typedAlt !== ""}>
+    <details
+      className="markdown-picture disclosure"
+      id={PLACE_ID}
+      ref={place}
+      open={error !== undefined || typedAlt !== ""}
+    >
       <summary>Ajouter une image au texte</summary>
       <TextPicture
         id={TEXT_PICTURE_ID}

@@ -5,7 +5,7 @@ import { DescriptionList } from "~/ui/description-list";
 export function ArticleOrigin({ origin }: { origin: Origin }) {
   const { provider, model, written, tokens, cost, prompts } = origin;
   return (
-    <details className="article-origin">
+    <details className="article-origin disclosure">
       <summary>Comment l’IA l’a écrit</summary>
       <DescriptionList
         items={[
