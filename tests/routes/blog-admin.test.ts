@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { deletePost } from "~/features/blog/commands.server";
+import { deletePost } from "~/features/blog/commands/delete-post.server";
 import type { Preview } from "~/features/blog/preview.server";
 import type { PostAnswer } from "~/features/blog/submit-post.server";
 import { isRefused } from "~/lib/form-answer";

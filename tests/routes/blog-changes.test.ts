@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { deletePost, setPostPublished } from "~/features/blog/commands.server";
+import { deletePost } from "~/features/blog/commands/delete-post.server";
+import { setPostPublished } from "~/features/blog/commands/set-post-published.server";
 import { action as editAction, loader as editLoader } from "~/routes/admin.blog_.$id/route";
 import { db } from "~/server/db.server";
 import { resetDatabase } from "../support/database";
@@ -159,7 +160,10 @@ describe("changing an article", () => {
     const kept = `${cookie}; ${cookiesOf(answer)}`;
     const { opened, post } = await editLoader(getArgs(path, { cookie: kept, params: { id } }));
     expect(post).toMatchObject({ isFormer: true, isGenerated: false });
-    expect(opened).toMatchObject({ resumed: expect.any(String), values: { content: "Long travail", tags: ["seo"], version: "" } });
+    expect(opened).toMatchObject({
+      resumed: expect.any(String),
+      values: { content: "Long travail", tags: ["seo"], version: "" },
+    });
     const asNew = { ...GOOD_POST, as_new: "on", content: "Long travail", kept: String(opened.resumed) };
     await editAction(postArgs(path, asNew, { cookie: kept, params: { id } }));
     expect(await db.blogPost.findFirstOrThrow()).toMatchObject({ content: "Long travail", is_ai_generated: false });

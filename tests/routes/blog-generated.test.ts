@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { deletePost, setPostPublished } from "~/features/blog/commands.server";
+import { deletePost } from "~/features/blog/commands/delete-post.server";
+import { setPostPublished } from "~/features/blog/commands/set-post-published.server";
 import { findFeed } from "~/features/blog/find-feed.server";
 import { saveDraft } from "~/features/generation/save-draft.server";
 import { blogPostingNode } from "~/lib/json-ld/blog-posting";

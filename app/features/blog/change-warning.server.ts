@@ -1,4 +1,4 @@
-import type { Changed } from "~/features/blog/commands.server";
+import type { Changed } from "~/features/blog/commands/save-outcome.server";
 import { warnOfChange } from "~/server/changed-meanwhile.server";
 
 const WOULD_PUBLISH = "Leur version est un brouillon\u202f; la vôtre, enregistrée quand même, la publierait.";

@@ -1,7 +1,8 @@
 import { data } from "@remix-run/node";
 import type { User } from "~/features/accounts/model";
 import { changeWarning } from "~/features/blog/change-warning.server";
-import { createPost, updatePost } from "~/features/blog/commands.server";
+import { createPost } from "~/features/blog/commands/create-post.server";
+import { updatePost } from "~/features/blog/commands/update-post.server";
 import { POST_CREATED, POST_GONE, POST_UPDATED } from "~/features/blog/model";
 import { AS_NEW, valuesOfForm } from "~/features/blog/post-values";
 import type { Preview } from "~/features/blog/preview.server";

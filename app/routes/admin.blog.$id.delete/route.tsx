@@ -3,7 +3,7 @@ import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards.server";
 import { getPost } from "~/features/blog/admin-queries.server";
-import { deletePost } from "~/features/blog/commands.server";
+import { deletePost } from "~/features/blog/commands/delete-post.server";
 import { DELETE_QUESTION, POST_DELETED } from "~/features/blog/model";
 import { postIdSchema } from "~/features/blog/schema";
 import { seo } from "~/lib/seo";

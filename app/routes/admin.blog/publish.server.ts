@@ -1,5 +1,5 @@
 import type { User } from "~/features/accounts/model";
-import { setPostPublished } from "~/features/blog/commands.server";
+import { setPostPublished } from "~/features/blog/commands/set-post-published.server";
 import { publishSchema } from "~/features/blog/schema";
 import { hereOf } from "~/lib/here";
 import { runWithFlash } from "~/server/admin-answer.server";

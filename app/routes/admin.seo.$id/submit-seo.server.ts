@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import type { User } from "~/features/accounts/model";
 import { changeWarning } from "~/features/blog/change-warning.server";
-import { savePostTags } from "~/features/blog/commands.server";
+import { savePostTags } from "~/features/blog/commands/save-post-tags.server";
 import { postTagsSchema } from "~/features/blog/schema";
 import { takeTypedTag } from "~/features/blog/typed-tag.server";
 import { SEO_SAVED } from "~/features/seo/model";

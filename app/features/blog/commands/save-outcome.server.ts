@@ -1,0 +1,33 @@
+import { TARGET_KIND } from "~/features/blog/commands/trail.server";
+import type { ChangedMeanwhile } from "~/server/changed-meanwhile.server";
+import { findLastChange } from "~/server/changed-meanwhile.server";
+import type { Prisma } from "~/server/db/client/client";
+import { violatedConstraint } from "~/server/db/violated-constraint.server";
+
+/** What became of an article that was sent for saving. */
+export type SaveOutcome = { kind: "saved"; id: string } | { kind: "slug-taken" } | { kind: "not-reviewed" } | Changed;
+
+/** Somebody saved it meanwhile, perhaps published it or took it back. */
+export interface Changed extends ChangedMeanwhile {
+  isPublished: boolean;
+}
+
+/** Who saved an article last and when, by the audit trail. */
+export async function describeChange(
+  tx: Prisma.TransactionClient,
+  { id, version, updated_at, is_published }: { id: string; version: number; updated_at: Date; is_published: boolean },
+): Promise<Changed> {
+  const last = await findLastChange(tx, { targetKind: TARGET_KIND, targetId: id });
+  return {
+    kind: "changed",
+    version,
+    savedAt: last?.at ?? updated_at,
+    savedBy: last?.by ?? null,
+    isPublished: is_published,
+  };
+}
+
+/** Whether an error says that another article has the address already. */
+export function isSlugTaken(error: unknown): boolean {
+  return violatedConstraint(error) === "blog_posts_slug_key";
+}
