@@ -108,7 +108,7 @@ test("every public page while the database is down, the private ones and the hea
     });
     expect(open.filter(({ status, took }) => status !== 200 || took > PAGE_MAX_MS)).toEqual([]);
     expect(closed.map(({ status }) => status)).toEqual([503, 503, 503]);
-    for (const { text } of closed) expect(text).toContain("Service momentanément indisponible");
+    for (const { text } of closed) expect(text).toContain("Notre base de données ne répond pas");
     expect([health.status, JSON.parse(health.text).database]).toEqual([503, "down"]);
   } finally {
     postgres.server.start();
