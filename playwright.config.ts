@@ -21,6 +21,8 @@ export default defineConfig({
   use: {
     baseURL,
     locale: "fr-FR",
+    // What moves has tests of its own; elsewhere it would only be drawn.
+    reducedMotion: "reduce",
     timezoneId: "Africa/Casablanca",
     // A trace of each test would double what the slowest of them take.
     screenshot: "only-on-failure",

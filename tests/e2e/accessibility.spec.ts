@@ -7,7 +7,6 @@ import { cookiesOf } from "./support/sign-in";
 
 // The slowest file by far, and it only reads.
 test.describe.configure({ mode: "parallel" });
-test.use({ reducedMotion: "reduce" });
 
 test.describe("for everybody", () => {
   for (const screen of PUBLIC_SCREENS) {

@@ -3,6 +3,8 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 import { bringAxe, findings } from "./support/axe";
 
+test.use({ reducedMotion: "no-preference" });
+
 const HEADINGS = [
   "Transformez Votre Vision En Réalité Digitale",
   "Quatre métiers, un seul ensemble",

@@ -22,8 +22,6 @@ async function idIn(request: APIRequestContext, path: string, link: RegExp): Pro
   return link.exec(await (await request.get(path)).text())?.[1] ?? "";
 }
 
-test.use({ reducedMotion: "reduce" });
-
 test.beforeAll(async ({ playwright, baseURL }) => {
   const admin = await playwright.request.newContext({ baseURL });
   const owner = await playwright.request.newContext({ baseURL });

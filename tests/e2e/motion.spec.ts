@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 
+test.use({ reducedMotion: "no-preference" });
+
 const PAGES = ["/", "/services/programming", "/about"];
 
 /** Animations that move something now or will when one scrolls. */
@@ -19,7 +21,7 @@ function largestShift(page: Page): Promise<number> {
 }
 
 test.describe("under reduced motion", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
+  test.use({ reducedMotion: "reduce" });
 
   for (const path of PAGES) {
     test(`nothing moves on ${path}`, async ({ page }) => {

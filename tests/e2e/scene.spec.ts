@@ -15,6 +15,7 @@ test.use({
     ],
   },
   viewport: { width: 640, height: 480 },
+  reducedMotion: "no-preference",
 });
 
 interface Machine {

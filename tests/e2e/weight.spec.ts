@@ -16,7 +16,7 @@ interface Load {
   bytes: number;
 }
 
-test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, reducedMotion: "no-preference" });
 
 /** Everything a page fetches until it is quiet, in bytes as they came over the line, headers included. */
 async function load(page: Page, path: string): Promise<Load[]> {

@@ -12,7 +12,6 @@ const THEMES = ["dark", "light"];
 const HEIGHT_MAX = 6000;
 
 test.describe.configure({ mode: "parallel" });
-test.use({ reducedMotion: "reduce" });
 
 let [asAdmin, asClient]: Cookies[] = [];
 test.beforeAll(async ({ playwright, baseURL }) => {

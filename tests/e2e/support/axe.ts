@@ -10,7 +10,7 @@ const ALL = {
   values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice", "RGAAv4"],
 };
 const COLOURS = { type: "rule" as const, values: ["color-contrast", "link-in-text-block"] };
-const WIDTHS = [320, 390, 768, 1280];
+const WIDTHS = [320, 768, 1280];
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 interface WithAxe {
