@@ -1,6 +1,4 @@
-import type MarkdownIt from "markdown-it";
-import type StateCore from "markdown-it/lib/rules_core/state_core.mjs";
-import type Token from "markdown-it/lib/token.mjs";
+import type { MarkdownIt, StateCore, Token } from "markdown-it";
 
 /** A picture that stands alone in its paragraph becomes a figure; its title, if it has one, the caption. */
 export function captionPictures(markdown: MarkdownIt): void {
@@ -17,20 +15,10 @@ export function captionPictures(markdown: MarkdownIt): void {
   });
 }
 
-/** The words of a picture keep what is escaped in them: markdown-it 14 drops it, since it joins no text inside them. */
-export function keepEscapedWords(markdown: MarkdownIt): void {
-  markdown.core.ruler.after("inline", "escaped-words", ({ tokens }) => {
-    const pictures = tokens.flatMap(({ children }) => children ?? []).filter(({ type }) => type === "image");
-    for (const token of pictures.flatMap(({ children }) => children ?? [])) {
-      if (token.type === "text_special") token.type = "text";
-    }
-  });
-}
-
 function captionOf(picture: Token, state: StateCore): Token[] {
   const title = picture.attrGet("title");
   if (!title) return [];
   const text = new state.Token("text", "", 0);
-  text.content = title;
+  text.content = String(title);
   return [new state.Token("caption_open", "figcaption", 1), text, new state.Token("caption_close", "figcaption", -1)];
 }

@@ -1,7 +1,7 @@
 import MarkdownIt from "markdown-it";
 import type { Heading } from "~/lib/anchored-headings";
 import { anchoredHeadings } from "~/lib/anchored-headings";
-import { captionPictures, keepEscapedWords } from "~/lib/markdown-figures";
+import { captionPictures } from "~/lib/markdown-figures";
 import { countWords } from "~/lib/reading-time";
 import { withPictures } from "~/lib/rich-pictures";
 import { sanitiseHtml } from "~/lib/sanitise-html";
@@ -19,7 +19,7 @@ export interface RenderedMarkdown {
 
 const INLINE_TAG = /<\/?(?:a|b|code|em|i|s|strong|sub|sup|u)\b[^>]*>/g;
 
-const renderer = new MarkdownIt({ html: true, linkify: true }).use(captionPictures).use(keepEscapedWords);
+const renderer = new MarkdownIt({ html: true, linkify: true }).use(captionPictures);
 // 'Next.js' and 'zellige.ma' in running text are names, not links.
 renderer.linkify.set({ fuzzyLink: false });
 
