@@ -21,17 +21,17 @@ export function KeptOffer({ resumed, offers, resumeTo, intent }: KeptOfferProps)
     <section className="kept-offers" aria-label="Saisie conservée">
       {resumed && (
         <div className="kept-offer">
-          <p>Vous reprenez votre saisie conservée. Elle n’est pas encore enregistrée.</p>
+          <p id={`${KEPT}-${resumed}`}>Vous reprenez votre saisie conservée. Elle n’est pas encore enregistrée.</p>
           <DiscardForm intent={intent} kept={resumed} />
         </div>
       )}
       {offers.map(({ key, keptOn, title }) => (
         <div key={key} className="kept-offer">
-          <p>
+          <p id={`${KEPT}-${key}`}>
             Votre saisie du {keptOn} a été conservée{title && <TitleOf title={title} />}.
           </p>
           <div className="kept-offer-actions">
-            <LinkButton to={resumeTo(key)} hydrated variant="primary" size="sm">
+            <LinkButton to={resumeTo(key)} hydrated variant="primary" size="sm" aria-describedby={`${KEPT}-${key}`}>
               Reprendre
             </LinkButton>
             <DiscardForm intent={intent} kept={key} />
@@ -57,7 +57,7 @@ function DiscardForm({ intent, kept }: { intent: string; kept: string }) {
     <Form method="post">
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name={KEPT} value={kept} />
-      <Button type="submit" size="sm">
+      <Button type="submit" size="sm" aria-describedby={`${KEPT}-${kept}`}>
         Abandonner
       </Button>
     </Form>
