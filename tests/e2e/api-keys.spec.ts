@@ -1,12 +1,12 @@
 import { expect, test } from "@playwright/test";
 import { inEveryMode, open } from "./support/modes";
 import { ADMIN } from "./support/people";
-import { signIn } from "./support/sign-in";
+import { signInByPost } from "./support/sign-in";
 
 const SECRET = "sk-une-cle-tres-secrete-9f3a";
 
 test("the six tabs are links, each with its keys", async ({ page }) => {
-  await signIn(page, ADMIN, "/admin");
+  await signInByPost(page.request, ADMIN);
   await page.goto("/admin/api-keys");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gestion des API Keys");
   await expect(page.getByText("ne reviennent jamais dans le navigateur")).toBeVisible();
@@ -28,7 +28,7 @@ test("the six tabs are links, each with its keys", async ({ page }) => {
 inEveryMode((mode) => {
   test("a key is saved masked, known by its last four characters, replaced and removed", async ({ page }) => {
     test.slow();
-    await signIn(page, ADMIN, "/admin");
+    await signInByPost(page.request, ADMIN);
     await open(page, "/admin/api-keys?tab=payment", mode);
     const input = page.getByLabel(/^(Nouvelle clé|Clé) Stripe$/);
     const button = page.getByRole("button", { name: "Sauvegarder la clé Stripe" });

@@ -3,7 +3,7 @@ import { expect, request as playwrightRequest, test } from "@playwright/test";
 import type { Mode } from "./support/modes";
 import { hydrated, inEveryMode, open } from "./support/modes";
 import { ADMIN } from "./support/people";
-import { signIn } from "./support/sign-in";
+import { signInByPost } from "./support/sign-in";
 
 const unique = (word: string) => `${word} ${test.info().workerIndex}-${Date.now()}`;
 const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
@@ -42,7 +42,7 @@ async function expectPrivatePreview(page: Page, title: string) {
 }
 
 inEveryMode((mode) => {
-  test.beforeEach(({ page }) => signIn(page, ADMIN, "/admin"));
+  test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
 
   test("an article is written, previewed, tagged and published, changed, taken back and deleted", async ({ page }) => {
     test.slow();
@@ -220,7 +220,7 @@ inEveryMode((mode) => {
 });
 
 test("the score follows the writing, and is told once the writer has paused", async ({ page }) => {
-  await signIn(page, ADMIN, "/admin");
+  await signInByPost(page.request, ADMIN);
   await page.goto("/admin/blog/new");
   await hydrated(page);
   const score = page.getByRole("region", { name: "Score SEO" });
@@ -236,7 +236,7 @@ test("the score follows the writing, and is told once the writer has paused", as
 });
 
 test("Ctrl+B makes text bold in the editor and leaves the sidebar alone; undo takes it back", async ({ page }) => {
-  await signIn(page, ADMIN, "/admin");
+  await signInByPost(page.request, ADMIN);
   await page.goto("/admin/blog/new");
   await hydrated(page);
   const content = page.getByLabel("Contenu");

@@ -4,7 +4,7 @@ import { xssPayloads } from "../fixtures/xss-payloads";
 import { baseURL } from "../support/e2e-environment";
 import { hydrated } from "./support/modes";
 import { ADMIN } from "./support/people";
-import { signIn, signInByPost } from "./support/sign-in";
+import { signInByPost } from "./support/sign-in";
 
 // Nothing but our own care is to protect here.
 test.use({ bypassCSP: true });
@@ -108,7 +108,7 @@ test.describe
     test("runs nothing in the back office", async ({ page }) => {
       test.setTimeout(240_000);
       const ran = watchDialogs(page);
-      await signIn(page, ADMIN, "/admin");
+      await signInByPost(page.request, ADMIN);
       await page.goto("/admin/blog/new");
       await hydrated(page);
       // A link to another site would take the page away from what is tried next.

@@ -5,7 +5,7 @@ import { FAILURES, failPosts } from "./support/failures";
 import type { Mode } from "./support/modes";
 import { hydrated, inEveryMode, open } from "./support/modes";
 import { ADMIN } from "./support/people";
-import { signIn } from "./support/sign-in";
+import { signInByPost } from "./support/sign-in";
 
 const file = async (name = "photo.jpg") => ({
   name,
@@ -32,7 +32,7 @@ async function writeArticle(page: Page, mode: Mode, title: string) {
 }
 
 inEveryMode((mode) => {
-  test.beforeEach(({ page }) => signIn(page, ADMIN, "/admin"));
+  test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
 
   test("a picture is sent into the text of an article, with its words, and stands there on the site", async ({
     page,
@@ -143,7 +143,7 @@ inEveryMode((mode) => {
 });
 
 test("a file over 8 MB is said to be too large before it is sent", async ({ page }) => {
-  await signIn(page, ADMIN, "/admin");
+  await signInByPost(page.request, ADMIN);
   await page.goto("/admin/blog/new");
   await hydrated(page);
   const buffer = Buffer.alloc(8 * 1024 * 1024 + 1);
@@ -156,7 +156,7 @@ test("a picture that does not arrive leaves all that was typed, with a sentence,
   page,
 }) => {
   test.slow();
-  await signIn(page, ADMIN, "/admin");
+  await signInByPost(page.request, ADMIN);
   await page.goto("/admin/blog/new");
   await hydrated(page);
   await page.getByLabel("Titre", { exact: true }).fill("Loin du réseau");
@@ -188,7 +188,7 @@ test("a picture sent after the session has ended takes the whole text with it to
   baseURL,
 }) => {
   test.slow();
-  await signIn(page, ADMIN, "/admin");
+  await signInByPost(page.request, ADMIN);
   await page.goto("/admin/blog/new");
   await hydrated(page);
   await page.getByLabel("Contenu", { exact: true }).fill("Un long texte.");

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import type { Mode } from "./support/modes";
 import { inEveryMode, open } from "./support/modes";
 import { ADMIN } from "./support/people";
-import { signIn } from "./support/sign-in";
+import { signInByPost } from "./support/sign-in";
 
 const NEW = {
   Nom: "Atelier Nour",
@@ -27,7 +27,7 @@ async function save(page: Page, mode: Mode, values: Record<string, string>) {
 }
 
 inEveryMode((mode) => {
-  test.beforeEach(({ page }) => signIn(page, ADMIN, "/admin"));
+  test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
 
   test("what the owner changes stands on every page at once, and goes back when it is emptied", async ({ page }) => {
     test.slow();
