@@ -25,6 +25,7 @@ import { AlternateLinks } from "~/shell/alternate-links";
 import { CanonicalLinks } from "~/shell/canonical-links";
 import { describeError, ErrorScreen } from "~/shell/error-screen";
 import { FontPreloads } from "~/shell/font-preloads";
+import { useRememberedPost } from "~/shell/last-post";
 import { useNonce } from "~/shell/nonce";
 import { PageMeta } from "~/shell/page-meta";
 import { RefreshWithoutScripts } from "~/shell/refresh-without-scripts";
@@ -121,6 +122,7 @@ function enhancements(handles: RouteHandle[]): string[] {
 }
 
 export default function App() {
+  useRememberedPost();
   useEffect(() => {
     document.dispatchEvent(new Event(HYDRATED_EVENT));
   }, []);

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { cleanText } from "~/lib/clean-text";
 import { formatDateTime } from "~/lib/format";
+import { keptFieldsOf } from "~/lib/kept-fields";
 import type { KeptText } from "~/lib/kept-text";
 import { KEPT } from "~/lib/kept-text";
 import { signedCookie } from "~/server/cookies.server";
 import { db } from "~/server/db.server";
-import { keptFields, keptFieldsOf } from "~/server/kept-input.server";
+import { keptFields } from "~/server/kept-input.server";
 import { createToken, digest } from "~/server/tokens.server";
 
 const KEPT_SECONDS = 24 * 3600;

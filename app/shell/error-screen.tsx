@@ -1,16 +1,19 @@
 import { isRouteErrorResponse, useMatches, useRouteError } from "@remix-run/react";
 import { frenchShell } from "~/content/shell/french";
 import type { ErrorCopy, ShellCopy } from "~/content/shell/shell-copy";
+import { isConnectionError } from "~/lib/is-connection-error";
 import { inDigitsOf } from "~/lib/language";
 import type { RouteHandle } from "~/lib/route-handle";
 import type { UnavailableData } from "~/lib/unavailable";
 import { quietTone } from "~/lib/zellige/tone";
+import { lastPost } from "~/shell/last-post";
 import { RetryForm } from "~/shell/retry-form";
 import { LostScreen } from "~/ui/lost-screen";
 import { usePageLanguage, useShellCopy } from "./use-shell-copy";
 
-/** The status and words of what went wrong; anything unknown is our fault, a 500. */
-export function describeError(error: unknown, copy: ShellCopy = frenchShell): ErrorCopy & { status: number } {
+/** The status, if there was an answer, and the words of what went wrong; anything unknown is our fault, a 500. */
+export function describeError(error: unknown, copy: ShellCopy = frenchShell): ErrorCopy & { status?: number } {
+  if (isConnectionError(error)) return copy.connectionError;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return { status, ...(copy.errors[status] ?? copy.unexpectedError) };
 }
@@ -34,12 +37,13 @@ export function ErrorScreen({ homeTo = "/", homeLabel }: ErrorScreenProps) {
   const language = usePageLanguage();
   const { status, title, text } = describeError(error, copy);
   const loadFailure = useLoadFailure();
-  const retry = isRouteErrorResponse(error) ? (error.data as UnavailableData | undefined)?.retry : undefined;
+  const answered = isRouteErrorResponse(error) ? (error.data as UnavailableData | undefined)?.retry : undefined;
+  const retry = isConnectionError(error) ? lastPost() : answered;
   return (
     <LostScreen
-      seed={`erreur-${status}`}
+      seed={`erreur-${status ?? "connexion"}`}
       tone={quietTone(6)}
-      status={inDigitsOf(language, status)}
+      {...(status && { status: inDigitsOf(language, status) })}
       title={(status === 503 && !retry && loadFailure) || title}
       text={text}
       to={homeTo}

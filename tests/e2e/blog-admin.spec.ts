@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, request as playwrightRequest, test } from "@playwright/test";
 import type { Mode } from "./support/modes";
-import { hydrated, inEveryMode, open } from "./support/modes";
+import { hydrated, inEveryMode, MODES, open } from "./support/modes";
 import { ADMIN } from "./support/people";
 import { signInByPost } from "./support/sign-in";
 
@@ -255,4 +255,19 @@ test("Ctrl+B makes text bold in the editor and leaves the sidebar alone; undo ta
   await expect(page.getByRole("button", { name: "Agrandir le menu" })).toBeVisible();
   await page.keyboard.press("Control+b");
   await expect(page.getByRole("button", { name: "Réduire le menu" })).toBeVisible();
+});
+
+test("a save whose connection breaks is offered again, and made by its button", async ({ page }) => {
+  const [mode] = MODES;
+  const title = unique("Un envoi interrompu");
+  await signInByPost(page.request, ADMIN);
+  await writeArticle(page, mode, title);
+  await page.route("**/admin/blog/new.data*", (route) => route.abort("connectionreset"));
+  await page.getByRole("button", { name: "Enregistrer et publier" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("La connexion est interrompue");
+  await expect(page.locator(".retry-form-kept")).toContainText([title, excerptOf(title), "cinq mots"]);
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect(page.getByText("Article créé")).toBeVisible();
+  await expect(rowOf(page, title)).toContainText("Publié");
 });

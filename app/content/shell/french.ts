@@ -54,6 +54,10 @@ export const frenchShell: ShellCopy = {
     title: "Une erreur s’est produite",
     text: "La faute est de notre côté. Réessayez dans un instant ; si elle revient, écrivez-nous.",
   },
+  connectionError: {
+    title: "La connexion est interrompue",
+    text: "Rien n’est perdu de ce que vous avez écrit. Vérifiez votre connexion, puis réessayez.",
+  },
   backHome: "Retour à l’accueil",
   retry: "Réessayer",
 };

@@ -39,6 +39,8 @@ export interface ShellCopy {
   /** By status; anything else is `unexpectedError`. */
   errors: Readonly<Record<number, ErrorCopy>>;
   unexpectedError: ErrorCopy;
+  /** No answer came, or a part of one. */
+  connectionError: ErrorCopy;
   backHome: string;
   retry: string;
 }

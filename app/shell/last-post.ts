@@ -1,0 +1,23 @@
+import { useNavigation } from "@remix-run/react";
+import { useEffect } from "react";
+import { keptFieldsOf } from "~/lib/kept-fields";
+import type { UnavailableData } from "~/lib/unavailable";
+
+type SentPost = UnavailableData["retry"];
+
+/** The module's, in the browser alone: an error screen takes the place of every component that could keep it. */
+let sent: SentPost;
+
+/** Remembers what the client has just sent: a connection that breaks leaves no answer that could bring it back. */
+export function useRememberedPost(): void {
+  const { state, formAction, formData } = useNavigation();
+  useEffect(() => {
+    if (formData && formAction) sent = { action: formAction, fields: keptFieldsOf(formData) };
+    else if (state === "loading") sent = undefined;
+  }, [state, formAction, formData]);
+}
+
+/** The form that was sent last, if nothing else was asked for since. */
+export function lastPost(): SentPost {
+  return sent;
+}
