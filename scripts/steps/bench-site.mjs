@@ -1,12 +1,14 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { openSync, readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 
 const PATIENCE_MS = 300_000;
+/** A process at rest spends less than a second of the processor's time in so long. */
+const REST_MS = 8_000;
 
 /**
- * Starts the built site on data of its own, without the limits that hold back strangers. Resolves when it answers and
- * has rendered its pages beforehand, so that what is measured then has the machine to itself.
+ * Starts the built site on data of its own, without the limits that hold back strangers. Resolves when it has rendered
+ * and packed its pages beforehand and come to rest, so that what is measured then has the machine to itself.
  */
 export async function startSite({ base, port, dataDir, env = {} }) {
   const log = `${dataDir}.log`;
@@ -25,7 +27,13 @@ export async function startSite({ base, port, dataDir, env = {} }) {
     await ended;
   };
   try {
-    await until(() => readFileSync(log, "utf8").includes('"event":"pages-warmed"'));
+    await until(() => readFileSync(log, "utf8").includes('"event":"pages-warmed"'), 200);
+    let spent = "";
+    await until(() => {
+      const before = spent;
+      spent = execFileSync("ps", ["-o", "time=", "-p", String(site.pid)], { encoding: "utf8" });
+      return spent === before;
+    }, REST_MS);
   } catch (error) {
     await stop();
     throw error;
@@ -33,10 +41,10 @@ export async function startSite({ base, port, dataDir, env = {} }) {
   return { stop };
 }
 
-async function until(isSo) {
+async function until(isSo, everyMs) {
   const end = Date.now() + PATIENCE_MS;
   while (!isSo()) {
     if (Date.now() > end) throw new Error("The site under test does not answer.");
-    await wait(200);
+    await wait(everyMs);
   }
 }
