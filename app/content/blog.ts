@@ -1,10 +1,10 @@
 /** The words of the blog's list and articles. */
 export const blogCopy = {
-  metaTitle: "Blog : sites, marques et marketing",
+  metaTitle: "Blog : sites, marques et marketing",
   metaDescription:
-    "Lire un devis, tenir WhatsApp, accélérer un site : ce que l’agence apprend sur ses projets, écrit pour ceux qui les commandent.",
+    "Lire un devis, tenir WhatsApp, accélérer un site : ce que l’agence apprend sur ses projets, écrit pour ceux qui les commandent.",
   title: "Le blog de l’agence",
-  lead: "Ce que nous apprenons sur les projets, écrit pour ceux qui les commandent : des prix, des délais, des erreurs, et de quoi les éviter.",
+  lead: "Ce que nous apprenons sur les projets, écrit pour ceux qui les commandent : des prix, des délais, des erreurs, et de quoi les éviter.",
   everything: "Tout",
   categoriesLabel: "Catégories",
   searchLabel: "Rechercher un article",
@@ -22,7 +22,7 @@ export const blogCopy = {
   },
   unavailable: {
     title: "Les articles ne répondent pas",
-    text: "La liste n’a pas pu être lue à l’instant. Le reste du site fonctionne ; réessayez dans quelques minutes.",
+    text: "La liste n’a pas pu être lue à l’instant. Le reste du site fonctionne ; réessayez dans quelques minutes.",
     action: "Réessayer",
   },
 } as const;
@@ -44,7 +44,7 @@ export const articleCopy = {
   copyLink: "Copier le lien",
   linkCopied: "Lien copié",
   copyFailed: "La copie n’est pas permise ici",
-  question: "Une question sur ce sujet ?",
+  question: "Une question sur ce sujet ?",
   contact: "Nous contacter",
   previous: "Article précédent",
   next: "Article suivant",

@@ -21,7 +21,7 @@ export const contactPage = {
   },
   review: {
     title: "Donner votre avis",
-    lead: "Vous avez travaillé avec nous ? Votre avis est publié après modération, tel quel.",
+    lead: "Vous avez travaillé avec nous ? Votre avis est publié après modération, tel quel.",
   },
   place: {
     title: "Passer à l’atelier",
@@ -30,7 +30,7 @@ export const contactPage = {
     today: "aujourd’hui",
     closed: "Fermé",
     mapLabel:
-      "Plan dessiné de Casablanca : au nord l’océan et le port, au centre l’agence, marquée d’une étoile, entre la médina et le Maârif.",
+      "Plan dessiné de Casablanca : au nord l’océan et le port, au centre l’agence, marquée d’une étoile, entre la médina et le Maârif.",
     mapLink: "Ouvrir dans une carte",
     mapNote: "Plan simplifié, le nord en haut.",
   },

@@ -8,7 +8,7 @@ import type { SiteInfo } from "~/lib/site-info";
 import { describeError } from "./error-screen";
 import { shellCopyIn, usePageLanguage } from "./use-shell-copy";
 
-const ERROR_PREFIX = "Erreur : ";
+const ERROR_PREFIX = "Erreur : ";
 const TITLE_NAMES = ["og:title", "twitter:title"];
 const IMAGE_NAMES = ["og:image", "twitter:image"];
 

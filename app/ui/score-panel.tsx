@@ -47,7 +47,7 @@ export function ScorePanel({ title, total, tone, word, note, rules }: ScorePanel
           <Rules rules={met} />
         </details>
       )}
-      <TotalNews total={total} sentence={`${title} : ${total} sur 100, ${word.toLowerCase()}`} />
+      <TotalNews total={total} sentence={`${title} : ${total} sur 100, ${word.toLowerCase()}`} />
     </section>
   );
 }

@@ -63,7 +63,7 @@ inEveryMode((mode) => {
 
     await card.getByRole("link", { name: "Supprimer la clé Stripe" }).click();
     const dialog = page.getByRole("dialog");
-    await expect(dialog).toContainText("Êtes-vous sûr de vouloir supprimer cette clé API ?");
+    await expect(dialog).toContainText("Êtes-vous sûr de vouloir supprimer cette clé API ?");
     await dialog.getByRole("button", { name: "Supprimer" }).click();
     await expect(card).toContainText("Aucune clé enregistrée.");
   });

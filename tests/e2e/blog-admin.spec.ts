@@ -112,7 +112,7 @@ inEveryMode((mode) => {
     const summary = page.locator(".error-summary");
     await expect(summary).toBeFocused();
     await expect(summary.getByRole("heading")).toHaveText("Veuillez remplir tous les champs");
-    await expect(page).toHaveTitle(/^Erreur : Nouvel article/);
+    await expect(page).toHaveTitle(/^Erreur\s: Nouvel article/);
     for (const [label, sentence] of Object.entries({
       Titre: "Le titre est requis",
       Slug: "Le slug est requis",

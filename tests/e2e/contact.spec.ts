@@ -30,7 +30,7 @@ inEveryMode((mode) => {
     const form = inquiryForm(page);
     await expect(form.getByRole("alert")).toContainText("2 champs sont à corriger");
     await expect(form.getByRole("alert")).toBeFocused();
-    await expect(page).toHaveTitle(/^Erreur : Contact/);
+    await expect(page).toHaveTitle(/^Erreur\s: Contact/);
     await expect(form.getByLabel("Nom")).toHaveAccessibleDescription(/Le nom est requis/);
     await expect(form.getByLabel("E-mail")).toHaveAccessibleDescription(/L’adresse e-mail n’est pas complète/);
     await expect(form.getByLabel("E-mail")).toHaveValue("khadija@riad");

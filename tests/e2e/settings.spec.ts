@@ -68,7 +68,7 @@ inEveryMode((mode) => {
     const wrong = { Téléphone: "0522", "Numéro WhatsApp": "0611223344", Experts: "beaucoup", Lundi: "le matin" };
     await save(page, mode, { Adresse: "Tanger, Maroc", ...wrong });
     await expect(page.locator(".error-summary")).toBeFocused();
-    await expect(page).toHaveTitle(/^Erreur : Paramètres/);
+    await expect(page).toHaveTitle(/^Erreur\s: Paramètres/);
     await expect(field(page, "Téléphone")).toHaveAccessibleDescription(/Le numéro n’est pas complet/);
     await expect(field(page, "Numéro WhatsApp")).toHaveAccessibleDescription(/commence par l’indicatif du pays/);
     await expect(field(page, "Experts")).toHaveAccessibleDescription(/Un nombre entier/);

@@ -115,7 +115,7 @@ describe("the list", () => {
       expect(await metaAt(query)).toContain('"noindex, follow"');
       expect(await metaAt(query)).not.toMatch(/"title":"[^"]*casino/i);
     }
-    expect(await metaAt("?tag=Prix")).toContain('"Blog : Prix"');
+    expect(await metaAt("?tag=Prix")).toContain('"Blog : Prix"');
     for (const query of ["", "?tag=Prix", "?category=Tech"]) expect(await metaAt(query)).not.toContain("noindex");
   });
 

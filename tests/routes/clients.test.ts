@@ -88,7 +88,7 @@ describe("an invitation", () => {
     await db.credential.update({ where: { profile_id: id }, data: { email_verified_at: new Date() } });
     expect(await flashOf(await postTo(id, "resend-invitation"))).toMatchObject({
       title: "Erreur",
-      description: "Ce client a déjà confirmé son adresse : il n’a plus besoin d’invitation.",
+      description: "Ce client a déjà confirmé son adresse : il n’a plus besoin d’invitation.",
     });
     await expect(postTo(id, "delete")).rejects.toMatchObject({ init: { status: 400 } });
   });

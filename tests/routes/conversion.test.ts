@@ -97,7 +97,7 @@ describe("converting an inquiry", () => {
     const answer = await convert();
     expect(answer).toMatchObject({ init: { status: 409 } });
     expect(errorsOf(answer)).toEqual({
-      "": ["Cette adresse est celle d’un membre de l’équipe : elle ne peut pas devenir un client."],
+      "": ["Cette adresse est celle d’un membre de l’équipe : elle ne peut pas devenir un client."],
     });
     expect([await db.project.count(), await db.mailMessage.count()]).toEqual([0, 0]);
   });

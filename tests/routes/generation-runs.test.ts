@@ -96,8 +96,8 @@ describe("a file", () => {
     expect(check).toMatchObject({ name: "essai.csv", validCount: 1, errorCount: 2 });
     expect(check?.rows.map(({ errors }) => errors)).toEqual([
       [],
-      ["Ligne 3, word_count : un nombre entier de 200 à 4000"],
-      ["Ligne 4, title : le même titre qu’à la ligne 2"],
+      ["Ligne 3, word_count : un nombre entier de 200 à 4000"],
+      ["Ligne 4, title : le même titre qu’à la ligne 2"],
     ]);
     expect(await db.generation.count()).toBe(0);
   });

@@ -228,7 +228,7 @@ describe("the back office", () => {
       ],
       ...["Soumis le", "Publier", "Dépublier", "Mettre en vedette", "Retirer vedette", "Supprimer"],
     ]);
-    expect(page.html).toContain('aria-label="Note : 5 sur 5"');
+    expect(page.html).toContain('aria-label="Note : 5 sur 5"');
     const { id } = await db.testimonial.findFirstOrThrow();
     await office(`/admin/testimonials/${id}/delete`, [
       ...["Confirmer la suppression", "Annuler", "Supprimer"],

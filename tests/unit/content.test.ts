@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { about } from "~/content/about";
+import { articleCopy, blogCopy } from "~/content/blog";
 import { categories } from "~/content/categories";
+import { contactPage } from "~/content/contact";
 import { defaultServices } from "~/content/default-services";
 import { claimedFigures } from "~/content/figures";
 import * as home from "~/content/home";
@@ -17,7 +19,10 @@ test("French copy keeps the rules of French typography", () => {
   const { notFound: _notFound, ...servicePage } = servicePages.servicePage;
   const copy = {
     about,
+    articleCopy,
+    blogCopy,
     categories,
+    contactPage,
     defaultServices,
     home: { ...home, technology },
     llms: { summary: llmsCopy.summary, facts: llmsCopy.facts },

@@ -50,4 +50,4 @@ export const API_KEY_SAVED = "Clé API sauvegardée";
 export const API_KEY_REMOVED = "Clé API supprimée";
 /** What the screen of the keys is called, wherever it is spoken of. */
 export const API_KEYS_SCREEN = "Gestion des API Keys";
-export const API_KEY_REMOVE_QUESTION = "Êtes-vous sûr de vouloir supprimer cette clé API ?";
+export const API_KEY_REMOVE_QUESTION = "Êtes-vous sûr de vouloir supprimer cette clé API ?";

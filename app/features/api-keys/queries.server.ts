@@ -46,7 +46,7 @@ export async function readApiKey(name: ApiKeyName): Promise<string | null> {
   logger.error({ event: "api-key-unreadable", name });
   throw new DomainError(
     "unavailable",
-    `La clé ${API_KEY_KINDS[name].title} ne peut plus être lue : enregistrez-la de nouveau dans ${API_KEYS_SCREEN}`,
+    `La clé ${API_KEY_KINDS[name].title} ne peut plus être lue : enregistrez-la de nouveau dans ${API_KEYS_SCREEN}`,
   );
 }
 

@@ -17,5 +17,5 @@ export const apiKeySchema = z.object({
     .trim()
     .min(1, { error: API_KEY_EMPTY, abort: true })
     .max(KEY_MAX_LENGTH, "Une clé ne dépasse pas 4000 caractères")
-    .regex(PRINTABLE, "Une clé ne contient ni accent ni caractère invisible : copiez-la de nouveau"),
+    .regex(PRINTABLE, "Une clé ne contient ni accent ni caractère invisible : copiez-la de nouveau"),
 });

@@ -9,7 +9,7 @@ import { useFieldIds } from "~/ui/field-frame";
 import { useIsHydrated } from "~/ui/use-is-hydrated";
 
 const PREVIEW_ID = "apercu";
-const HINT = "En Markdown : ## titre, **gras**, [lien](https://…), - liste, > citation.";
+const HINT = "En Markdown : ## titre, **gras**, [lien](https://…), - liste, > citation.";
 
 interface MarkdownEditorProps {
   textareaProps: Omit<ComponentPropsWithoutRef<"textarea">, "className">;

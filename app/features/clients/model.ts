@@ -12,7 +12,7 @@ export const LANGUAGE_CHANGED = "Langue mise à jour";
 export const CHANGE_LANGUAGE = "change-language";
 export const EMAIL_TAKEN = "Cette adresse a déjà un compte";
 export const CLIENT_GONE = "Ce client n’existe plus.";
-export const ALREADY_JOINED = "Ce client a déjà confirmé son adresse : il n’a plus besoin d’invitation.";
+export const ALREADY_JOINED = "Ce client a déjà confirmé son adresse : il n’a plus besoin d’invitation.";
 
 /** What somebody is called who has been forgotten, in his own messages too. */
 export const ERASED_NAME = "Client effacé";

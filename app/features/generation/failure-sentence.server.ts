@@ -25,14 +25,14 @@ export function refusalOf(
 ): GenerationFailure {
   const answered = status ? ` (${status})` : "";
   const reasons: Record<ProviderFailureKind, string> = {
-    "key-refused": `${label} refuse la clé${answered} : enregistrez-en une autre dans ${API_KEYS_SCREEN}.`,
-    quota: `Le quota de ${label} est épuisé${answered} : relevez-le, ou enregistrez une autre clé dans ${API_KEYS_SCREEN}.`,
+    "key-refused": `${label} refuse la clé${answered} : enregistrez-en une autre dans ${API_KEYS_SCREEN}.`,
+    quota: `Le quota de ${label} est épuisé${answered} : relevez-le, ou enregistrez une autre clé dans ${API_KEYS_SCREEN}.`,
     "too-many": `Trop de demandes arrivent à la fois chez ${label}${answered}. Réessayez plus tard.`,
-    "no-such-model": `${label} ne connaît pas le modèle « ${model} » : corrigez les réglages du serveur.`,
+    "no-such-model": `${label} ne connaît pas le modèle « ${model} » : corrigez les réglages du serveur.`,
     "timed-out": `${label} n’a pas répondu à temps.`,
     unreachable: `${label} ne répond pas${answered}.`,
     "too-long": `La réponse de ${label} est démesurée.`,
-    "cut-short": `${label} s’est arrêté avant la fin : demandez un texte plus court.`,
+    "cut-short": `${label} s’est arrêté avant la fin : demandez un texte plus court.`,
     withheld: `${label} refuse d’écrire sur ce sujet.`,
     "not-a-text": `${label} a répondu autre chose qu’un article.`,
   };

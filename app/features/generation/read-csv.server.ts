@@ -31,7 +31,7 @@ export function readCsv(bytes: Uint8Array): ReadRow[] {
   if (found.length === 0) throw new DomainError("invalid", CSV_EMPTY);
   const names = head.map(columnName);
   const absent = CSV_COLUMNS.filter((column) => !names.includes(column));
-  if (absent.length > 0) throw refusal(`Colonnes absentes : ${absent.join(", ")}.`);
+  if (absent.length > 0) throw refusal(`Colonnes absentes : ${absent.join(", ")}.`);
   if (found.length > CSV_MAX_ROWS) throw refusal(`Le fichier a ${found.length} lignes, ${CSV_MAX_ROWS} au plus.`);
   return withoutTwins(found.map(readRow));
 }
@@ -71,8 +71,8 @@ function named(head: string[], cells: string[]): Cells {
 
 function readRow({ line, cells, isLong }: { line: number; cells: Cells; isLong: boolean }): ReadRow {
   const parsed = rowSchema.safeParse(cells);
-  const wrong = parsed.error?.issues.map(({ path, message }) => `Ligne ${line}, ${String(path[0])} : ${message}`) ?? [];
-  const errors = isLong ? [...wrong, `Ligne ${line} : plus de cellules que de colonnes`] : wrong;
+  const wrong = parsed.error?.issues.map(({ path, message }) => `Ligne ${line}, ${String(path[0])} : ${message}`) ?? [];
+  const errors = isLong ? [...wrong, `Ligne ${line} : plus de cellules que de colonnes`] : wrong;
   const { title = "", location = "" } = cells;
   return { line, title, location, brief: errors.length === 0 ? (parsed.data ?? null) : null, errors };
 }
@@ -87,7 +87,7 @@ function withoutTwins(rows: ReadRow[]): ReadRow[] {
       firstLines.set(key, row.line);
       return row;
     }
-    const error = `Ligne ${row.line}, title : le même titre qu’à la ligne ${first}`;
+    const error = `Ligne ${row.line}, title : le même titre qu’à la ligne ${first}`;
     return { ...row, brief: null, errors: [...row.errors, error] };
   });
 }

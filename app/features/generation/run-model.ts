@@ -125,7 +125,7 @@ export const RUN_CANCELLED = "La série est annulée";
 export const RUN_RETRIED = "Les échecs sont repris";
 export const RUN_GONE = "Cette série n’existe plus.";
 export const CANCEL_RUN_QUESTION =
-  "Êtes-vous sûr de vouloir annuler cette série ? Les brouillons déjà écrits restent ; les autres articles ne seront pas écrits.";
+  "Êtes-vous sûr de vouloir annuler cette série ? Les brouillons déjà écrits restent ; les autres articles ne seront pas écrits.";
 export const CALL_FAILED = "Erreur lors de l'appel à la fonction";
 
 /** '3 brouillons enregistrés, 1 en échec.' */

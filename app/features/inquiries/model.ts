@@ -28,7 +28,7 @@ export const RECENT_COUNT = 5;
 export const NO_INQUIRY = "Aucune demande pour le moment";
 export const INQUIRY_GONE = "Cette demande n’existe plus.";
 export const INQUIRY_CONVERTED = "Demande convertie";
-export const SENT_BY_TEAM = "Cette adresse est celle d’un membre de l’équipe : elle ne peut pas devenir un client.";
+export const SENT_BY_TEAM = "Cette adresse est celle d’un membre de l’équipe : elle ne peut pas devenir un client.";
 export const ALREADY_CONVERTED = "Cette demande est déjà convertie";
 
 /** Longest message text put into a chat link, in characters: longer addresses are cut by some phones. */
@@ -44,6 +44,6 @@ interface Message {
 /** The chat message a visitor sends after the form: greeting, name, e-mail, phone and text. */
 export function inquiryChatMessage({ name, email, phone, message }: Message): string {
   const text = message.length > CHAT_TEXT_MAX_LENGTH ? `${message.slice(0, CHAT_TEXT_MAX_LENGTH)}…` : message;
-  const contact = [`E-mail : ${email}`, ...(phone ? [`Téléphone : ${phone}`] : [])];
+  const contact = [`E-mail : ${email}`, ...(phone ? [`Téléphone : ${phone}`] : [])];
   return [`Bonjour, je suis ${name}.`, ...contact, "", text].join("\n");
 }

@@ -1,8 +1,8 @@
 /** What is said of a file that is no picture we can show, by the reason of the refusal. */
 export const PICTURE_REFUSALS = {
   kind: "Ce fichier n’est pas une image JPEG, PNG, WebP ou AVIF",
-  pixels: "L’image dépasse 40 millions de pixels : réduisez-la avant de l’envoyer",
-  damaged: "Cette image est abîmée ou incomplète : exportez-la de nouveau",
+  pixels: "L’image dépasse 40 millions de pixels : réduisez-la avant de l’envoyer",
+  damaged: "Cette image est abîmée ou incomplète : exportez-la de nouveau",
 } as const;
 
 export const NO_PICTURE = "Choisissez une image à ajouter";

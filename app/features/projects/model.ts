@@ -49,7 +49,7 @@ export const STATUS_SET = "Statut mis à jour";
 export const PROJECT_GONE = "Ce projet n’existe plus.";
 export const CLIENT_GONE = "Ce client n’existe plus. Choisissez-en un autre.";
 export const DELETE_PROJECT_QUESTION =
-  "Êtes-vous sûr de vouloir supprimer ce projet ? Son client ne le verra plus. Cette action est irréversible.";
+  "Êtes-vous sûr de vouloir supprimer ce projet ? Son client ne le verra plus. Cette action est irréversible.";
 
 /** A stored project with its budget as a number of dirhams, as screens take it. */
 export function withMad<Row extends { budget: { toNumber(): number } | null }>({ budget, ...project }: Row) {

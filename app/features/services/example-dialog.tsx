@@ -65,7 +65,7 @@ export function ExampleDialog({ title: heading, values, closeTo }: ExampleDialog
         >
           <Field
             label="Ce que montre l’image"
-            hint="Lu à qui ne la voit pas ; le titre, si rien n’est écrit."
+            hint="Lu à qui ne la voit pas ; le titre, si rien n’est écrit."
             isOptional
             {...withoutKey(getInputProps(image_alt, { type: "text" }))}
             error={image_alt.errors}

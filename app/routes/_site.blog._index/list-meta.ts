@@ -8,7 +8,7 @@ import type { ListFilters } from "./filters";
 
 const TITLE_MAX_LENGTH = 48;
 const DESCRIPTION_MAX_LENGTH = 160;
-const NOTHING_TITLE = `Blog : ${blogCopy.nothingFound.title.toLowerCase()}`;
+const NOTHING_TITLE = `Blog : ${blogCopy.nothingFound.title.toLowerCase()}`;
 
 interface Found {
   isDown: boolean;
@@ -42,7 +42,7 @@ export function pageHref({ q, category, tag }: ListFilters, page: number): strin
 
 function titleOf({ q, category, tag, page }: ListFilters): string {
   const asked = [category, tag, q && `« ${q} »`].filter(Boolean).join(", ");
-  const title = asked ? `Blog : ${asked}` : blogCopy.metaTitle;
+  const title = asked ? `Blog : ${asked}` : blogCopy.metaTitle;
   return cutAtWord(page > 1 ? `${title}, page ${page}` : title, TITLE_MAX_LENGTH);
 }
 

@@ -19,7 +19,7 @@ import { PreviewOver } from "./preview-over";
 export const handle: RouteHandle = { isPrivate: true, loadFailure: articleCopy.loadFailure };
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
-  if (data) return seo({ title: `${articleCopy.draft} : ${data.article.title}` });
+  if (data) return seo({ title: `${articleCopy.draft} : ${data.article.title}` });
   return seo({ title: isOver(error) ? articleCopy.previewOver.title : describeError(error).title });
 };
 

@@ -44,7 +44,7 @@ export default function QuickGenerate() {
     <>
       <PageHeader
         title="Cinq articles"
-        description="Cinq sujets que le blog ne traite pas encore. Changez-les, puis lancez : chacun devient un brouillon de 2 000 à 2 500 mots."
+        description="Cinq sujets que le blog ne traite pas encore. Changez-les, puis lancez : chacun devient un brouillon de 2 000 à 2 500 mots."
         actions={others}
       />
       <GeneratorTabs />

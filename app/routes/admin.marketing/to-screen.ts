@@ -35,7 +35,7 @@ export function toScreen(keys: ApiKeyState[]) {
 
 function descriptionOf(storedCount: number): string {
   const count = storedCount === 1 ? "Une clé enregistrée" : `${storedCount} clés enregistrées`;
-  return `${count} sur ${NETWORKS.length}. Le site n’interroge pas encore ces réseaux : les compteurs restent à zéro.`;
+  return `${count} sur ${NETWORKS.length}. Le site n’interroge pas encore ces réseaux : les compteurs restent à zéro.`;
 }
 
 function hintOf(state: ApiKeyState | undefined): string {
@@ -48,7 +48,7 @@ function noteOf(name: ApiKeyName, state: ApiKeyState | undefined): string {
     return `Clé ${name} enregistrée le ${formatDate(state.savedAt)}${ending}.`;
   }
   if (state?.source === "unreadable") {
-    return `La clé ${name} ne peut plus être lue : enregistrez-la de nouveau dans ${API_KEYS_SCREEN}.`;
+    return `La clé ${name} ne peut plus être lue : enregistrez-la de nouveau dans ${API_KEYS_SCREEN}.`;
   }
   return `Enregistrez d’abord la clé ${name} dans ${API_KEYS_SCREEN}.`;
 }

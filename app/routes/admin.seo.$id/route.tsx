@@ -19,7 +19,7 @@ import { ShareCardPreview } from "./share-card-preview";
 import { submitSeo } from "./submit-seo.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  seo({ title: data ? `SEO : ${data.post.title}` : "SEO" });
+  seo({ title: data ? `SEO : ${data.post.title}` : "SEO" });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -63,7 +63,7 @@ function Setting({ label, field, byDefault, type = "text", ...input }: SettingPr
   return (
     <Field
       label={label}
-      hint={`Par défaut : ${byDefault}`}
+      hint={`Par défaut : ${byDefault}`}
       {...withoutKey(getInputProps(field, { type: type as "text" }))}
       {...input}
       error={field.errors}

@@ -50,7 +50,7 @@ export const SETTING_GROUPS: SettingGroup[] = [
   },
   {
     title: "Horaires",
-    lead: "Sur la page Contact. Deux plages se séparent par une virgule ; un jour sans ouverture s’écrit Fermé.",
+    lead: "Sur la page Contact. Deux plages se séparent par une virgule ; un jour sans ouverture s’écrit Fermé.",
     settings: DAYS.map((label, index) => ({ name: `hours_${index + 1}` as SettingName, label })),
   },
 ];

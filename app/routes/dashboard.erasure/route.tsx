@@ -32,7 +32,7 @@ export default function AskForErasure() {
   return (
     <ConfirmDialog
       title={TITLE}
-      question="Demander à l’agence d’effacer votre compte, vos projets et vos messages ? Vous pourrez retirer la demande tant que rien n’est effacé."
+      question="Demander à l’agence d’effacer votre compte, vos projets et vos messages ? Vous pourrez retirer la demande tant que rien n’est effacé."
       confirmLabel="Demander l’effacement"
       pendingText="Envoi..."
       cancelTo={HOME}

@@ -94,7 +94,7 @@ describe("inquiryChatMessage", () => {
 
   it("greets and carries name, e-mail, phone and text", () => {
     expect(inquiryChatMessage(message)).toBe(
-      "Bonjour, je suis Khadija.\nE-mail : k@riad.example\nTéléphone : 06 12\n\nSix chambres",
+      "Bonjour, je suis Khadija.\nE-mail : k@riad.example\nTéléphone : 06 12\n\nSix chambres",
     );
   });
 

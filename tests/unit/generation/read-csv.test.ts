@@ -58,12 +58,12 @@ describe("a file of subjects", () => {
   });
 
   it.each([
-    ["word_count", "beaucoup", "Ligne 2, word_count : un nombre entier de 200 à 4000"],
-    ["word_count", "199", "Ligne 2, word_count : un nombre entier de 200 à 4000"],
-    ["word_count", "1200.5", "Ligne 2, word_count : un nombre entier de 200 à 4000"],
-    ["title", "  ", "Ligne 2, title : à remplir"],
-    ["title", "x".repeat(201), "Ligne 2, title : 200 caractères au plus"],
-    ["service_category", "cuisine", "Ligne 2, service_category : l’une de programming, graphics, content, business"],
+    ["word_count", "beaucoup", "Ligne 2, word_count : un nombre entier de 200 à 4000"],
+    ["word_count", "199", "Ligne 2, word_count : un nombre entier de 200 à 4000"],
+    ["word_count", "1200.5", "Ligne 2, word_count : un nombre entier de 200 à 4000"],
+    ["title", "  ", "Ligne 2, title : à remplir"],
+    ["title", "x".repeat(201), "Ligne 2, title : 200 caractères au plus"],
+    ["service_category", "cuisine", "Ligne 2, service_category : l’une de programming, graphics, content, business"],
   ] as const)("whose %s is %j says so", (column, value, sentence) => {
     expect(read(`${HEAD}\n${rowWith(column, value)}`)).toMatchObject([{ brief: null, errors: [sentence] }]);
   });
@@ -73,14 +73,14 @@ describe("a file of subjects", () => {
     const rows = read(`${HEAD}\n${ROW}\n${broken}\n${rowWith("title", "Autre")},de trop`);
     expect(rows.map(({ errors }) => errors)).toEqual([
       [],
-      ["Ligne 3, title : à remplir", "Ligne 3, word_count : un nombre entier de 200 à 4000"],
-      ["Ligne 4 : plus de cellules que de colonnes"],
+      ["Ligne 3, title : à remplir", "Ligne 3, word_count : un nombre entier de 200 à 4000"],
+      ["Ligne 4 : plus de cellules que de colonnes"],
     ]);
   });
 
   it("does not write about one title twice", () => {
     expect(read(`${HEAD}\n${ROW}\n${ROW.toUpperCase().replace("PROGRAMMING", "programming")}`)[1]?.errors).toEqual([
-      "Ligne 3, title : le même titre qu’à la ligne 2",
+      "Ligne 3, title : le même titre qu’à la ligne 2",
     ]);
   });
 
@@ -92,7 +92,7 @@ describe("a file of subjects", () => {
     [
       "other columns",
       "title,service\nUn titre,Un service",
-      "Erreur de chargement du CSV. Colonnes absentes : primary_keyword, service_category, region, location, post_type, target_audience, word_count, content_angle.",
+      "Erreur de chargement du CSV. Colonnes absentes : primary_keyword, service_category, region, location, post_type, target_audience, word_count, content_angle.",
     ],
     [
       "501 rows",

@@ -55,7 +55,7 @@ describe("StarRating", () => {
 
 test("a rating says its mark in words and draws the rest empty", () => {
   renderScreen(<Rating value={3} />);
-  const rating = screen.getByRole("img", { name: "Note : 3 sur 5" });
+  const rating = screen.getByRole("img", { name: "Note : 3 sur 5" });
   expect(rating.querySelectorAll("svg")).toHaveLength(5);
   expect(rating.querySelectorAll(".is-empty")).toHaveLength(2);
 });

@@ -17,7 +17,7 @@ function judgeTitle({ title }: ArticleFacts): Finding {
   const length = lengthOf(title.trim());
   if (length === 0) return { points: 0, advice: "Donnez un titre à l’article." };
   const points = length <= titleMax ? 10 : length <= TITLE_TOLERATED ? 5 : 0;
-  return { points, advice: `Raccourcissez le titre : ${length} caractères, ${titleMax} au plus.` };
+  return { points, advice: `Raccourcissez le titre : ${length} caractères, ${titleMax} au plus.` };
 }
 
 function judgeDescription({ description }: ArticleFacts): Finding {
@@ -25,6 +25,6 @@ function judgeDescription({ description }: ArticleFacts): Finding {
   const isIdeal = length >= descriptionMin && length <= descriptionMax;
   const isNear = length >= DESCRIPTION_TOLERATED.min && length <= DESCRIPTION_TOLERATED.max;
   const verb = length < descriptionMin ? "Allongez" : "Raccourcissez";
-  const advice = `${verb} l’extrait : ${length} caractères, entre ${descriptionMin} et ${descriptionMax}.`;
+  const advice = `${verb} l’extrait : ${length} caractères, entre ${descriptionMin} et ${descriptionMax}.`;
   return { points: isIdeal ? 10 : isNear ? 5 : 0, advice };
 }

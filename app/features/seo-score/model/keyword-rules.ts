@@ -2,7 +2,7 @@ import type { ArticleFacts, Finding, KeywordFacts, Rule } from "~/features/seo-s
 import { TOO_SHORT, WORDS_MIN } from "~/features/seo-score/model/rule";
 import { countPhrase } from "~/lib/french/phrases";
 
-const NO_KEYWORD: Finding = { points: 0, advice: "Écrivez d’abord le texte : il ne dit pas encore de quoi il parle." };
+const NO_KEYWORD: Finding = { points: 0, advice: "Écrivez d’abord le texte : il ne dit pas encore de quoi il parle." };
 
 /** Occurrences of the keyword, in percent of the words. */
 const DENSITY = { min: 0.5, max: 2.5, toleratedMin: 0.2, toleratedMax: 4 };
@@ -46,5 +46,5 @@ function judgeDensity({ phrase, count }: KeywordFacts, { wordCount }: ArticleFac
   const isNear = percent >= DENSITY.toleratedMin && percent <= DENSITY.toleratedMax;
   const verb = percent < DENSITY.min ? "Employez davantage" : "Répétez moins";
   const times = `${count} fois pour ${wordCount} mots`;
-  return { points: isIdeal ? 10 : isNear ? 5 : 0, advice: `${verb} « ${phrase} » : ${times}.` };
+  return { points: isIdeal ? 10 : isNear ? 5 : 0, advice: `${verb} « ${phrase} » : ${times}.` };
 }

@@ -26,5 +26,5 @@ function judgePictures({ outline: { pictures } }: ArticleFacts): Finding {
   const described = pictures.filter(Boolean).length;
   const missing = pictures.length - described;
   const what = missing > 1 ? `${missing} images n’ont pas de description` : "une image n’a pas de description";
-  return { points: Math.floor((7 * described) / pictures.length), advice: `Décrivez chaque image : ${what}.` };
+  return { points: Math.floor((7 * described) / pictures.length), advice: `Décrivez chaque image : ${what}.` };
 }

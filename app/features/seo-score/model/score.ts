@@ -39,7 +39,7 @@ const FOREIGN =
 
 /** A score as its panel shows it. */
 export function scorePanel({ total, keyword, isFrench, rules }: SeoScore) {
-  const about = keyword ? `Mot-clé le plus présent : « ${keyword} ».` : "Le mot-clé se déduit du titre et du texte.";
+  const about = keyword ? `Mot-clé le plus présent : « ${keyword} ».` : "Le mot-clé se déduit du titre et du texte.";
   const note = isFrench ? about : `${about} ${FOREIGN}`;
   return { title: "Score SEO", total, ...scoreLook(total), note, rules };
 }

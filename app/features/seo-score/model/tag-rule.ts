@@ -11,7 +11,7 @@ export const TAG_RULE = { name: "Tags", possible: 5 } as const;
 /** What so many tags are worth. */
 export function judgeTags(tagCount: number): Finding {
   const points = POINTS[Math.min(tagCount, tagsMin)] ?? 0;
-  return { points, advice: `Ajoutez des tags : ${tagCount} pour le moment, ${tagsMin} au moins.` };
+  return { points, advice: `Ajoutez des tags : ${tagCount} pour le moment, ${tagsMin} au moins.` };
 }
 
 /** The score with other tags than it was given for, without the text: for a form that changes the tags alone. */

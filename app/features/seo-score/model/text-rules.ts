@@ -27,7 +27,7 @@ function judgeHeadings({ outline, wordCount }: ArticleFacts): Finding {
   const points = count >= wanted ? 5 : count > 0 ? 2 : 0;
   return {
     points,
-    advice: `Ajoutez des intertitres : ${count} pour le moment, ${wanted} au moins pour cette longueur.`,
+    advice: `Ajoutez des intertitres : ${count} pour le moment, ${wanted} au moins pour cette longueur.`,
   };
 }
 
@@ -35,7 +35,7 @@ function judgeParagraphs({ prose, wordCount }: ArticleFacts): Finding {
   if (wordCount < WORDS_MIN) return TOO_SHORT;
   const long = prose.filter((sentences) => wordsIn(sentences) > PARAGRAPH_MAX_WORDS).length;
   const what = long > 1 ? `${long} paragraphes dépassent` : "un paragraphe dépasse";
-  return { points: long === 0 ? 4 : long === 1 ? 2 : 0, advice: `Coupez : ${what} ${PARAGRAPH_MAX_WORDS} mots.` };
+  return { points: long === 0 ? 4 : long === 1 ? 2 : 0, advice: `Coupez : ${what} ${PARAGRAPH_MAX_WORDS} mots.` };
 }
 
 function judgeLists({ outline }: ArticleFacts): Finding {
@@ -46,7 +46,7 @@ function judgeReading({ prose, wordCount }: ArticleFacts): Finding {
   const index = readabilityOf(prose.flat());
   if (index === null || wordCount < WORDS_MIN) return TOO_SHORT;
   const points = READING_POINTS.find(([from]) => index >= from)?.[1] ?? 0;
-  const advice = `Raccourcissez les phrases et préférez des mots courts : indice ${Math.floor(index)}, 60 au moins.`;
+  const advice = `Raccourcissez les phrases et préférez des mots courts : indice ${Math.floor(index)}, 60 au moins.`;
   return { points, advice };
 }
 
