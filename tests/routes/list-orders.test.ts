@@ -70,3 +70,15 @@ it.each(ORDERS)(
     expect([ids.toSorted(), ids.toSorted().reverse()]).toContainEqual(ids);
   },
 );
+
+it.each([
+  ["projects", projectList(projectListSchema.parse({ q: "site" }))],
+  ["clients", clientList(clientListSchema.parse({ q: "nadia" }))],
+])("a search of %s counts all that match on every page, behind the last one too", async (_name, list) => {
+  const counts = await Promise.all([1, 5, 9].map((page) => readListPage(list, { page, perPage: PER_PAGE })));
+  expect(counts.map(({ ids, matchCount }) => [ids.length, matchCount])).toEqual([
+    [PER_PAGE, ROW_COUNT],
+    [ROW_COUNT - 4 * PER_PAGE, ROW_COUNT],
+    [0, ROW_COUNT],
+  ]);
+});

@@ -41,9 +41,6 @@ const COLUMNS = sql`
 /** What filters and orders ask for, and no more: of a word that stands in every article, more would not fit in memory. */
 const SEARCHED = sql`id, title, category, is_published, views_count, created_at`;
 
-/** The trigram index knows no part of a word that is shorter. */
-const PART_MIN_LENGTH = 3;
-
 /** The statement that reads one page of a list; of a search with how many match in all, so that it is made once. */
 export function postPageStatement(filter: Filter, { sort, limit, offset }: PageWindow): Sql {
   const order = sql`ORDER BY ${ORDERS[sort]}`;
@@ -75,10 +72,8 @@ function rowsOf({ q, category, state }: Filter): Sql {
  * again.
  */
 function found(q: string): Sql {
-  const byWords = sql`SELECT ${SEARCHED} FROM ${postsWithWords(q)}`;
-  if (q.length < PART_MIN_LENGTH) return sql`(${byWords})`;
   return sql`(
-    WITH by_words AS MATERIALIZED (${byWords}), by_letters AS (
+    WITH by_words AS MATERIALIZED (SELECT ${SEARCHED} FROM ${postsWithWords(q)}), by_letters AS (
       SELECT ${SEARCHED} FROM blog_posts
       WHERE (SELECT count(*) FROM by_words) < ${ENOUGH_BY_WORDS}
         AND plain_text(title) LIKE plain_text(${`%${escapeLike(q)}%`})

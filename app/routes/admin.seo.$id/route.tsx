@@ -10,7 +10,7 @@ import { distinctTags } from "~/features/blog/tags";
 import { scoreArticle } from "~/features/seo-score/model/score-article";
 import { getSite } from "~/features/settings/queries.server";
 import { seo } from "~/lib/seo";
-import { siteUrl } from "~/server/env.server";
+import { siteHost } from "~/server/env.server";
 import { AppLink } from "~/ui/app-link";
 import { useSearchHref } from "~/ui/use-search-href";
 import { SearchSnippet } from "./search-snippet";
@@ -28,11 +28,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!post) throw data(null, { status: 404 });
   const { id, title, excerpt, content, version } = post;
   const tags = distinctTags(post.tags);
-  const { host } = new URL(siteUrl);
   return {
     post: { id, title, excerpt, tags, version, path: articlePath(post) },
-    host,
-    score: scoreArticle({ title, excerpt, html: renderedText(content).html, tags, siteHost: host }),
+    host: siteHost,
+    score: scoreArticle({ title, excerpt, html: renderedText(content).html, tags, siteHost }),
     siteName: (await getSite()).siteName,
   };
 }
