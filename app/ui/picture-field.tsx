@@ -1,10 +1,11 @@
 import type { ChangeEvent, ReactNode } from "react";
 import { useState } from "react";
-import { PICTURE_FIELDS, PICTURE_MAX_BYTES } from "~/lib/picture-fields";
+import { PICTURE_FIELDS } from "~/lib/picture-fields";
 import { CheckboxField } from "./checkbox-field";
 import { FieldError } from "./field-error";
 import { Picture } from "./picture";
-import { PICTURE_HINT, PICTURE_KINDS, PICTURE_TOO_LARGE } from "./picture-words";
+import { PICTURE_HINT, PICTURE_KINDS } from "./picture-words";
+import { refuseTooLarge } from "./refuse-too-large";
 
 export type PictureFieldProps = {
   label: string;
@@ -37,16 +38,15 @@ export function PictureField(props: PictureFieldProps) {
 
 function OnePicture({ label, id, value, error, addressLabel = "ou adresse", children }: PictureFieldProps) {
   const [chosen, setChosen] = useState<string | null>(null);
-  const [isTooLarge, setIsTooLarge] = useState(false);
-  const sentences = isTooLarge ? [PICTURE_TOO_LARGE] : error;
+  const [tooLarge, setTooLarge] = useState<string[]>([]);
+  const sentences = tooLarge.length > 0 ? tooLarge : error;
   const described = { hintId: `${id}-hint`, errorId: `${id}-error`, isInvalid: Boolean(sentences?.length) };
   const shown = chosen ?? (value.startsWith("/") ? value : null);
   const onChoose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
     setChosen(null);
-    setIsTooLarge(file !== undefined && file.size > PICTURE_MAX_BYTES);
-    if (file && file.size > PICTURE_MAX_BYTES) target.value = "";
-    else if (file) readAddress(file, setChosen);
+    setTooLarge(refuseTooLarge(target));
+    const file = target.files?.[0];
+    if (file) readAddress(file, setChosen);
   };
   return (
     <fieldset className="picture-field">

@@ -26,14 +26,14 @@ interface TextPictureProps {
  * of the text; with scripts the picture alone is sent and put where the cursor stands.
  */
 export function TextPicture({ id, label = "Fichier", names, error, typedAlt, insert, formAction }: TextPictureProps) {
-  const { errors, isSending, send } = usePictureSending(error);
+  const { errors, isSending, choose, send } = usePictureSending(error);
   const file = useRef<HTMLInputElement>(null);
   const alt = useRef<HTMLInputElement>(null);
   const add = async (event: MouseEvent<HTMLButtonElement>) => {
     if (!file.current || !alt.current) return;
     event.preventDefault();
     const button = event.currentTarget;
-    const src = await send(file.current.files?.[0] ?? new File([], ""), button);
+    const src = await send(file.current, button);
     if (src) {
       insert({ src, alt: cleanText(alt.current.value).trim() });
       file.current.value = "";
@@ -50,6 +50,7 @@ export function TextPicture({ id, label = "Fichier", names, error, typedAlt, ins
         name={names.file}
         accept={PICTURE_KINDS}
         inputRef={file}
+        onChange={(event) => choose(event.currentTarget)}
         hint={PICTURE_HINT}
         error={errors}
       />

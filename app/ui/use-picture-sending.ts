@@ -1,30 +1,35 @@
+import { useActionData } from "@remix-run/react";
 import { useState } from "react";
-import { PICTURE_MAX_BYTES } from "~/lib/picture-fields";
-import { PICTURE_TOO_LARGE } from "./picture-words";
+import { refuseTooLarge } from "./refuse-too-large";
 import { sendPicture } from "./send-picture";
 
 /**
  * Sends a picture by itself and says what was wrong with it.
- * @param refused what the server has said to the whole form last; it holds until a picture is sent
+ * @param refused what the server has said to the whole form last; it holds until a picture is chosen or sent
  */
 export function usePictureSending(refused: string[] | undefined) {
+  const answer = useActionData();
   const [isSending, setIsSending] = useState(false);
-  const [own, setOwn] = useState<{ after: string[] | undefined; errors: string[] } | null>(null);
+  const [own, setOwn] = useState<{ after: unknown; errors: string[] } | null>(null);
+  const tell = (errors: string[]) => setOwn({ after: answer, errors });
+
+  /** What was said of the file before it does not hold for this one. */
+  const choose = (input: HTMLInputElement) => tell(refuseTooLarge(input));
 
   /** Its address; null for one that was refused. A session that has ended sends the form itself, which is then kept. */
-  async function send(file: File, button: HTMLButtonElement): Promise<string | null> {
-    const tell = (...errors: string[]) => setOwn({ after: refused, errors });
-    if (file.size > PICTURE_MAX_BYTES) {
-      tell(PICTURE_TOO_LARGE);
+  async function send(input: HTMLInputElement, button: HTMLButtonElement): Promise<string | null> {
+    const tooLarge = refuseTooLarge(input);
+    if (tooLarge.length > 0) {
+      tell(tooLarge);
       return null;
     }
     setIsSending(true);
-    const { src, error } = await sendPicture(file);
+    const { src, error } = await sendPicture(input.files?.[0] ?? new File([], ""));
     setIsSending(false);
     if (!src && !error) button.form?.requestSubmit(button);
-    tell(...(error ? [error] : []));
+    tell(error ? [error] : []);
     return src ?? null;
   }
 
-  return { errors: own && own.after === refused ? own.errors : refused, isSending, send };
+  return { errors: own && own.after === answer ? own.errors : refused, isSending, choose, send };
 }
