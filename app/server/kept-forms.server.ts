@@ -18,6 +18,7 @@ const fieldsSchema = z.array(z.tuple([z.string(), z.string()]));
 
 /** Enough of a digest to tell the texts of one browser apart. */
 const KEY_LENGTH = 12;
+const KEY = /^[\w-]{12}$/;
 
 /**
  * Keeps the fields of a post for a day under a random token that only this browser holds, beside what was kept of the
@@ -39,7 +40,7 @@ export async function keepForm(request: Request, path: string, form?: FormData):
     create: { token_hash, path: place, ...kept },
     update: kept,
   });
-  const former = sent.filter(([name]) => name === KEPT).map(([, key]) => placeOf(path, key));
+  const former = sent.filter(([name, key]) => name === KEPT && KEY.test(key)).map(([, key]) => placeOf(path, key));
   await db.keptInput.deleteMany({ where: { token_hash, path: { in: former, not: place } } });
   return cookie.serialize(token);
 }
@@ -86,14 +87,21 @@ export async function findKeptForms(request: Request): Promise<KeptForm[]> {
 
 /**
  * What is kept of this page's form for its screen: the text that its address names, which then stands in the form, and
- * the others, which are on offer while none does.
+ * the others, which are on offer while none does. A page that has nothing else to show asks for the newest where its
+ * address names none; the others then stay on offer.
  */
-export async function openKeptForms(request: Request): Promise<{ resumed: KeptForm | null; offers: KeptText[] }> {
+export async function openKeptForms(request: Request, wish: { orNewest?: boolean } = {}): Promise<OpenKeptForms> {
   const kept = await findKeptForms(request);
   const key = new URL(request.url).searchParams.get(KEPT);
-  const resumed = kept.find((each) => each.key === key) ?? null;
-  const offers = resumed ? [] : kept.map(toOffer);
-  return { resumed, offers };
+  const named = kept.find((each) => each.key === key) ?? null;
+  if (!wish.orNewest) return { resumed: named, offers: named ? [] : kept.map(toOffer) };
+  const resumed = named ?? kept[0] ?? null;
+  return { resumed, offers: kept.filter((each) => each !== resumed).map(toOffer) };
+}
+
+interface OpenKeptForms {
+  resumed: KeptForm | null;
+  offers: KeptText[];
 }
 
 function toOffer({ key, keptOn, form }: KeptForm): KeptText {
@@ -114,7 +122,7 @@ export async function dropKeptForm(request: Request, form: FormData): Promise<He
   const headers = new Headers();
   const token = await readToken(request);
   const key = form.get(KEPT);
-  if (token === null || typeof key !== "string") return headers;
+  if (token === null || typeof key !== "string" || !KEY.test(key)) return headers;
   const token_hash = digest(token);
   await db.keptInput.deleteMany({ where: { token_hash, path: placeOf(new URL(request.url).pathname, key) } });
   const isLast = (await db.keptInput.count({ where: { token_hash } })) === 0;

@@ -183,4 +183,33 @@ describe("changing an article", () => {
       init: { status: 404 },
     });
   });
+
+  it("takes up of several texts kept of a deleted one what its address names, and offers the others", async () => {
+    const { id } = await stored();
+    await deletePost(actor, id);
+    const path = `/admin/blog/${id}`;
+    const first = cookiesOf((await edit(id, { title: "Premier" })) as Response);
+    await db.keptInput.updateMany({ data: { expires_at: new Date(Date.now() + 3_600_000) } });
+    const both = `${cookie}; ${first}`;
+    const params = { id };
+    await editAction(postArgs(path, { ...GOOD_POST, slug: "parti", title: "Second" }, { cookie: both, params }));
+    const open = async (query = "") => (await editLoader(getArgs(path + query, { cookie: both, params }))).opened;
+    const second = await open();
+    expect(second).toMatchObject({ values: { title: "Second" }, offers: [{ title: "Premier" }] });
+    const [{ key } = { key: "" }] = second.offers;
+    expect(await open(`?kept=${key}`)).toMatchObject({
+      resumed: key,
+      values: { title: "Premier", version: "" },
+      offers: [{ key: second.resumed, title: "Second" }],
+    });
+
+    const giveUp = async (kept: string | null) => {
+      const fields = { intent: "discard-kept", kept: String(kept) };
+      const answer = (await editAction(postArgs(path, fields, { cookie: both, params }))) as Response;
+      return answer.headers.get("Location");
+    };
+    expect(await giveUp(key)).toBe(path);
+    expect(await open()).toMatchObject({ values: { title: "Second" }, offers: [] });
+    expect(await giveUp(second.resumed)).toBe("/admin/blog");
+  });
 });

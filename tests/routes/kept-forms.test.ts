@@ -163,6 +163,17 @@ describe("a form sent after its session has ended", () => {
     expect(await offeredAt()).toEqual([1, 0]);
   });
 
+  it.each(["a\u0000b", "", "../x", "x".repeat(13)])("takes %j for the name of no text", async (kept) => {
+    const cookie = await returning();
+    const whole = { ...TYPED, excerpt: "e", category: "Design", kept };
+    expect(((await newAction(postArgs(PATH, whole, { cookie }))) as Response).status).toBe(303);
+    expect(await db.blogPost.count()).toBe(1);
+    expect((await refusal(`${cookie.replace(/session=[^;]*;? ?/, "")}; ${await endedSession()}`, whole)).status).toBe(
+      302,
+    );
+    expect(await offersOf(cookie)).toHaveLength(2);
+  });
+
   it("is kept for a session whose limit was passed a while ago", async () => {
     const age = /Max-Age=(\d+)/.exec(await keepSession("an-ended-session"))?.[1];
     expect(Number(age)).toBeGreaterThanOrEqual((SESSION_ABSOLUTE_DAYS + 1) * 86_400);

@@ -3,7 +3,7 @@ import type { PostValues } from "~/features/blog/post-values";
 import { NEW_POST, valuesOfForm } from "~/features/blog/post-values";
 import { renderPreview } from "~/features/blog/preview.server";
 import type { KeptText } from "~/lib/kept-text";
-import { findKeptForms, openKeptForms } from "~/server/kept-forms.server";
+import { openKeptForms } from "~/server/kept-forms.server";
 
 /** What the article's form needs to open: with what was kept from an ended session, once the writer takes it up. */
 export async function openPostForm(request: Request, stored: PostValues): Promise<OpenPostForm> {
@@ -12,11 +12,14 @@ export async function openPostForm(request: Request, stored: PostValues): Promis
   return { ...opened(values, stored.category), resumed: resumed?.key ?? null, offers };
 }
 
-/** The form of a deleted article, which holds what was kept of it last: as a new one. Null where nothing was kept. */
+/**
+ * The form of a deleted article, which holds what was kept of it, as a new one: the text that the address names, or else
+ * the newest. Null where nothing was kept.
+ */
 export async function openFormerPostForm(request: Request): Promise<OpenPostForm | null> {
-  const [kept] = await findKeptForms(request);
-  if (!kept) return null;
-  return { ...opened({ ...valuesOfForm(kept.form), version: NEW_POST.version }), resumed: kept.key, offers: [] };
+  const { resumed, offers } = await openKeptForms(request, { orNewest: true });
+  if (!resumed) return null;
+  return { ...opened({ ...valuesOfForm(resumed.form), version: NEW_POST.version }), resumed: resumed.key, offers };
 }
 
 function opened(values: PostValues, storedCategory = "") {
