@@ -1,4 +1,5 @@
 import { useNavigation } from "@remix-run/react";
+import { KEPT } from "~/lib/kept-text";
 import { Button } from "~/ui/button";
 import { useIsSubmitting } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
@@ -8,8 +9,8 @@ import { useSearchHref } from "~/ui/use-search-href";
 export function PostFormFoot({ id, isPublished }: { id: string | null; isPublished: boolean }) {
   const isSending = useIsSubmitting("post");
   const step = useNavigation().formData?.get("step");
-  const backTo = useSearchHref("/admin/blog")({ kept: null });
-  const deleteTo = useSearchHref(`/admin/blog/${id}/delete`)({ kept: null });
+  const backTo = useSearchHref("/admin/blog")({ [KEPT]: null });
+  const deleteTo = useSearchHref(`/admin/blog/${id}/delete`)({ [KEPT]: null });
   return (
     <div className="form-foot">
       {!isPublished && (
