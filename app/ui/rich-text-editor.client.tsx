@@ -10,7 +10,8 @@ type RichTextEditorProps = {
   textarea: RefObject<HTMLTextAreaElement>;
   /** Id, name and state of the editable element. */
   attributes: Record<string, string | boolean | undefined>;
-  handle: RefObject<RichTextHandle>;
+  /** Null until there is an editor. */
+  handle: RefObject<RichTextHandle | null>;
   /** Called when it stands, so that the textarea can go. */
   onReady: () => void;
 };
@@ -21,10 +22,13 @@ export function RichTextEditor({ textarea, handle, attributes, onReady }: RichTe
   latestReady.current = onReady;
   const editor = useEditor({
     extensions: RICH_TEXT_EXTENSIONS,
-    content: textarea.current?.value ?? "",
     immediatelyRender: false,
     injectCSS: false,
     editorProps: { attributes: () => asText(attributes) },
+    // As late as can be: until now, whatever is written goes to the textarea.
+    onBeforeCreate: ({ editor: created }) => {
+      created.options.content = textarea.current?.value ?? "";
+    },
     onUpdate: ({ editor: changed }) => {
       if (!textarea.current) return;
       textarea.current.value = changed.isEmpty ? "" : changed.getHTML();
@@ -32,7 +36,7 @@ export function RichTextEditor({ textarea, handle, attributes, onReady }: RichTe
       textarea.current.dispatchEvent(new Event("input", { bubbles: true }));
     },
   });
-  useImperativeHandle(handle, () => ({ insert: (picture) => editor?.chain().focus().setImage(picture).run() }), [
+  useImperativeHandle(handle, () => editor && { insert: (picture) => editor.chain().focus().setImage(picture).run() }, [
     editor,
   ]);
   useEffect(() => {

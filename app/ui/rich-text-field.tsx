@@ -1,5 +1,7 @@
 import type { RefObject } from "react";
 import { lazy, Suspense, useImperativeHandle, useRef, useState } from "react";
+import type { TextPictureAdded } from "~/lib/picture-fields";
+import { pictureHtml } from "~/lib/picture-html";
 import { FieldError } from "./field-error";
 import { useFieldIds } from "./field-frame";
 import { useIsHydrated } from "./use-is-hydrated";
@@ -8,8 +10,8 @@ const RichTextEditor = lazy(async () => ({ default: (await import("./rich-text-e
 
 /** What others may do to the text. */
 export interface RichTextHandle {
-  /** Puts a picture where the cursor stands. */
-  insert: (picture: { src: string; alt: string }) => void;
+  /** Puts a picture where the cursor stands; at the end while there is no editor yet, which takes it over from there. */
+  insert: (picture: TextPictureAdded) => void;
 }
 
 export type RichTextFieldProps = {
@@ -31,7 +33,7 @@ export type RichTextFieldProps = {
 export function RichTextField({ title, hint, id, name, defaultValue, error, handle }: RichTextFieldProps) {
   const textarea = useRef<HTMLTextAreaElement>(null);
   const editor = useRef<RichTextHandle>(null);
-  useImperativeHandle(handle, () => ({ insert: (picture) => editor.current?.insert(picture) }), []);
+  useImperativeHandle(handle, () => ({ insert: (picture) => (editor.current ?? endOf(textarea)).insert(picture) }), []);
   const isHydrated = useIsHydrated();
   const [isReady, setIsReady] = useState(false);
   const { control, hintId, errorId } = useFieldIds({ id }, { hint, error });
@@ -70,4 +72,15 @@ export function RichTextField({ title, hint, id, name, defaultValue, error, hand
       <FieldError id={errorId} error={error} />
     </div>
   );
+}
+
+/** The text before its editor stands. */
+function endOf({ current: textarea }: RefObject<HTMLTextAreaElement>): RichTextHandle {
+  return {
+    insert: (picture) => {
+      if (!textarea) return;
+      textarea.value += pictureHtml(picture);
+      textarea.dispatchEvent(new Event("input", { bubbles: true }));
+    },
+  };
 }

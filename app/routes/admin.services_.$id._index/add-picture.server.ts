@@ -6,7 +6,7 @@ import type { LandingAnswer } from "~/features/services/landing-schema";
 import { landingSchema, SAVE_LANDING } from "~/features/services/landing-schema";
 import { cleanText } from "~/lib/clean-text";
 import { PICTURE_FIELDS } from "~/lib/picture-fields";
-import { escapeXml } from "~/lib/xml";
+import { pictureHtml } from "~/lib/picture-html";
 import { refuse } from "~/server/form-answer.server";
 import { parseForm } from "~/server/parse-form.server";
 
@@ -21,7 +21,7 @@ export async function addPicture(actor: User, sent: FormData) {
   const alt = cleanText(String(form.get("image_alt") ?? "")).trim();
   if (!src) return refuse(SAVE_LANDING, shownAgain(form, { [PICTURE_FIELDS.file]: [error ?? NO_PICTURE] }));
   const typed = String(form.get("content") ?? "");
-  form.set("content", `${typed}<p><img src="${escapeXml(src)}" alt="${escapeXml(alt)}"></p>`);
+  form.set("content", typed + pictureHtml({ src, alt }));
   form.delete("image_alt");
   return data<LandingAnswer>({ intent: SAVE_LANDING, lastResult: shownAgain(form) });
 }
