@@ -1,8 +1,8 @@
 import { PICTURE_FIELDS } from "~/lib/picture-fields";
 import { SENDING_FAILURES } from "./picture-words";
 
-/** Takes a picture and answers `{src}`, or `{error}` with a sentence. */
-const PICTURES_ADDRESS = "/admin/pictures";
+/** Enough for the largest picture over half a megabit a second; whoever waits longer is told. */
+const TIME_LIMIT_MS = 150_000;
 const BODY_TOO_LARGE = 413;
 
 /** What became of a picture: its address, or a sentence about it; neither once the session has ended. */
@@ -14,12 +14,14 @@ export interface SentPicture {
 /**
  * Sends a picture by itself. A plain request and no fetcher: where that one fails, the error screen takes the place of
  * the form and of all that was typed in it.
+ * @param address answers `{src}`, or `{error}` with a sentence
  */
-export async function sendPicture(file: File): Promise<SentPicture> {
+export async function sendPicture(address: string, file: File): Promise<SentPicture> {
   const body = new FormData();
   body.set(PICTURE_FIELDS.file, file);
   try {
-    const answer = await fetch(PICTURES_ADDRESS, { method: "post", body, redirect: "manual" });
+    const signal = AbortSignal.timeout(TIME_LIMIT_MS);
+    const answer = await fetch(address, { method: "post", body, redirect: "manual", signal });
     return answer.type === "opaqueredirect" ? {} : await readAnswer(answer);
   } catch {
     return { error: SENDING_FAILURES.connection };

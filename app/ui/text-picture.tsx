@@ -11,6 +11,8 @@ import { usePictureSending } from "./use-picture-sending";
 interface TextPictureProps {
   id: string;
   label?: string;
+  /** The address that takes the picture (`sendPicture`). */
+  sendTo: string;
   /** What the file and the words for it are called in the form. */
   names: { file: string; alt: string };
   error: string[] | undefined;
@@ -25,8 +27,9 @@ interface TextPictureProps {
  * Sends a picture of one's own into the text. Its button posts the form, which comes back with the picture at the end
  * of the text; with scripts the picture alone is sent and put where the cursor stands.
  */
-export function TextPicture({ id, label = "Fichier", names, error, typedAlt, insert, formAction }: TextPictureProps) {
-  const { errors, isSending, choose, send } = usePictureSending(error);
+export function TextPicture(props: TextPictureProps) {
+  const { id, label = "Fichier", sendTo, names, error, typedAlt, insert, formAction } = props;
+  const { errors, isSending, choose, send } = usePictureSending(sendTo, error);
   const file = useRef<HTMLInputElement>(null);
   const alt = useRef<HTMLInputElement>(null);
   const add = async (event: MouseEvent<HTMLButtonElement>) => {
@@ -34,6 +37,8 @@ export function TextPicture({ id, label = "Fichier", names, error, typedAlt, ins
     event.preventDefault();
     const button = event.currentTarget;
     const src = await send(file.current, button);
+    // The screen may have been left while the picture was under way. The words are read now: some are typed meanwhile.
+    if (!file.current || !alt.current) return;
     if (src) {
       insert({ src, alt: cleanText(alt.current.value).trim() });
       file.current.value = "";

@@ -5,9 +5,10 @@ import { sendPicture } from "./send-picture";
 
 /**
  * Sends a picture by itself and says what was wrong with it.
+ * @param sendTo takes the picture (`sendPicture`)
  * @param refused what the server has said to the whole form last; it holds until a picture is chosen or sent
  */
-export function usePictureSending(refused: string[] | undefined) {
+export function usePictureSending(sendTo: string, refused: string[] | undefined) {
   const answer = useActionData();
   const [isSending, setIsSending] = useState(false);
   const [own, setOwn] = useState<{ after: unknown; errors: string[] } | null>(null);
@@ -24,7 +25,7 @@ export function usePictureSending(refused: string[] | undefined) {
       return null;
     }
     setIsSending(true);
-    const { src, error } = await sendPicture(input.files?.[0] ?? new File([], ""));
+    const { src, error } = await sendPicture(sendTo, input.files?.[0] ?? new File([], ""));
     setIsSending(false);
     if (!src && !error) button.form?.requestSubmit(button);
     tell(error ? [error] : []);

@@ -1,6 +1,7 @@
 import type { RefObject } from "react";
 import { TEXT_PICTURE_ID } from "~/features/blog/post-values";
 import { typeEdit } from "~/features/blog/type-edit";
+import { PICTURES_ADDRESS } from "~/features/media/model";
 import { pictureEdit } from "~/lib/markdown-edit";
 import type { TextPictureAdded } from "~/lib/picture-fields";
 import { TEXT_PICTURE_FIELDS } from "~/lib/picture-fields";
@@ -38,6 +39,7 @@ export function MarkdownPicture({ place, textarea, error, typedAlt }: MarkdownPi
       <TextPicture
         id={TEXT_PICTURE_ID}
         label="Image à insérer"
+        sendTo={PICTURES_ADDRESS}
         names={TEXT_PICTURE_FIELDS}
         error={error}
         typedAlt={typedAlt}

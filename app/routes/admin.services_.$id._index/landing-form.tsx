@@ -1,5 +1,6 @@
 import { Form, useActionData } from "@remix-run/react";
 import { useRef } from "react";
+import { PICTURES_ADDRESS } from "~/features/media/model";
 import type { LandingAnswer } from "~/features/services/landing-schema";
 import { SAVE_LANDING } from "~/features/services/landing-schema";
 import { KEPT } from "~/lib/kept-text";
@@ -57,6 +58,7 @@ export function LandingForm({ id, landing, kept }: LandingFormProps) {
       />
       <TextPicture
         id="landing-picture"
+        sendTo={PICTURES_ADDRESS}
         names={NAMES}
         error={pictureErrors}
         typedAlt={sentText(lastResult, "image_alt", "")}

@@ -20,7 +20,9 @@ const fileInput = () => screen.getByLabelText<HTMLInputElement>("Fichier");
 const add = () => act(async () => fireEvent.click(screen.getByRole("button")));
 
 function renderPicture(insert: (picture: TextPictureAdded) => void = () => undefined) {
-  return renderScreen(<TextPicture id="picture" names={NAMES} error={undefined} typedAlt="" insert={insert} />);
+  return renderScreen(
+    <TextPicture id="picture" sendTo="/pictures" names={NAMES} error={undefined} typedAlt="" insert={insert} />,
+  );
 }
 
 it("does not keep a file that is too large for the form to carry", () => {
@@ -46,7 +48,9 @@ it("forgets what it said of a file as soon as another is chosen", async () => {
 });
 
 it("forgets it as well when the server refuses the form for another field", async () => {
-  const element = <TextPicture id="picture" names={NAMES} error={undefined} typedAlt="" insert={() => undefined} />;
+  const element = (
+    <TextPicture id="picture" sendTo="/pictures" names={NAMES} error={undefined} typedAlt="" insert={() => undefined} />
+  );
   const action = async () => ({ lastResult: { error: { title: ["Le titre est requis"] } } });
   const router = createMemoryRouter([{ path: "/", element, action }]);
   render(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
@@ -54,4 +58,53 @@ it("forgets it as well when the server refuses the form for another field", asyn
   expect(screen.queryByText(PICTURE_TOO_LARGE)).not.toBeNull();
   await act(() => router.navigate("/", { formMethod: "post", formData: new FormData() }));
   expect(screen.queryByText(PICTURE_TOO_LARGE)).toBeNull();
+});
+
+it("says of a sending that takes too long what it says of a broken connection", async () => {
+  const limit = new AbortController();
+  vi.spyOn(AbortSignal, "timeout").mockReturnValue(limit.signal);
+  const endless = (_address: string, { signal }: { signal: AbortSignal }) =>
+    new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+  vi.stubGlobal("fetch", endless);
+  renderPicture();
+  chooseFile(fileInput(), PHOTO);
+  await add();
+  await act(async () => limit.abort());
+  await screen.findByText(/La connexion s’est interrompue/);
+  expect(fileInput().value).toMatch(/photo\.jpg$/);
+});
+
+/** Sends a picture to a server that answers when it is told to. */
+async function sendToSlowServer() {
+  const insert = vi.fn();
+  const answer = Response.json({ src: "/media/mur" });
+  const read = vi.spyOn(answer, "json");
+  let arrive: (answer: Response) => void = () => undefined;
+  const fetched = vi.fn(() => new Promise<Response>((resolve) => (arrive = resolve)));
+  vi.stubGlobal("fetch", fetched);
+  const screenShown = renderPicture(insert);
+  chooseFile(fileInput(), PHOTO);
+  await add();
+  const finish = async () => {
+    arrive(answer);
+    await vi.waitFor(() => expect(read).toHaveBeenCalledOnce());
+    await act(async () => void (await read.mock.results[0]?.value));
+  };
+  return { ...screenShown, insert, fetched, finish };
+}
+
+it("sends a picture where it is told to, and puts it into the text with the words typed meanwhile", async () => {
+  const { insert, fetched, finish } = await sendToSlowServer();
+  fireEvent.change(screen.getByLabelText("Description de l’image"), { target: { value: "Un mur" } });
+  await finish();
+  expect(fetched).toHaveBeenCalledWith("/pictures", expect.objectContaining({ method: "post" }));
+  expect(insert.mock.calls).toEqual([[{ src: "/media/mur", alt: "Un mur" }]]);
+  expect(fileInput().value).toBe("");
+});
+
+it("does nothing with a picture whose screen was left while it was under way", async () => {
+  const { unmount, insert, finish } = await sendToSlowServer();
+  unmount();
+  await finish();
+  expect(insert).not.toHaveBeenCalled();
 });
