@@ -1,6 +1,9 @@
 /** The field of a form, and the parameter of its address, that name a text which was kept from an ended session. */
 export const KEPT = "kept";
 
+/** The intent by which a kept text is given up. */
+export const DISCARD_KEPT = "discard-kept";
+
 /** A kept text on offer: its name, when it was kept, in words, and its title where it has one. */
 export interface KeptText {
   key: string;

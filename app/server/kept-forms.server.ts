@@ -6,7 +6,6 @@ import type { KeptText } from "~/lib/kept-text";
 import { KEPT } from "~/lib/kept-text";
 import { signedCookie } from "~/server/cookies.server";
 import { db } from "~/server/db.server";
-import { keptFields } from "~/server/kept-input.server";
 import { createToken, digest } from "~/server/tokens.server";
 
 const KEPT_SECONDS = 24 * 3600;
@@ -19,17 +18,18 @@ const fieldsSchema = z.array(z.tuple([z.string(), z.string()]));
 /** Enough of a digest to tell the texts of one browser apart. */
 const KEY_LENGTH = 12;
 const KEY = /^[\w-]{12}$/;
+/** What the pressed button says is not typed: with it, one text would be kept once for each button. */
+const PRESSED = new Set([KEPT, "intent", "step", "overwrite", "__intent__"]);
 
 /**
  * Keeps the fields of a post for a day under a random token that only this browser holds, beside what was kept of the
  * same page before: two tabs lose nothing to each other. Only the kept text that stood in the form (its field `kept`)
- * gives way. Passwords and files are left out. Reads the body, unless it is given what was read of it. Returns the
- * Set-Cookie value that carries the token.
+ * gives way. Passwords and files are left out. Returns the Set-Cookie value that carries the token.
  * @param path the page on whose form the fields are offered again
  */
-export async function keepForm(request: Request, path: string, form?: FormData): Promise<string> {
-  const sent = form ? keptFieldsOf(form) : await keptFields(request);
-  const typed = sent.filter(([name]) => name !== KEPT);
+export async function keepForm(request: Request, path: string, form: FormData): Promise<string> {
+  const sent = keptFieldsOf(form);
+  const typed = sent.filter(([name]) => !PRESSED.has(name));
   const fields = typed.map((field) => field.map(cleanText)).filter(withinLength());
   const token = (await readToken(request)) ?? createToken();
   const token_hash = digest(token);

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createAdmin } from "~/features/accounts/commands.server";
 import { keepSession } from "~/features/accounts/session-cookie.server";
@@ -172,6 +173,35 @@ describe("a form sent after its session has ended", () => {
       302,
     );
     expect(await offersOf(cookie)).toHaveLength(2);
+  });
+
+  it("is kept once, whichever of its buttons was pressed", async () => {
+    const ended = `${cookiesOf(await refusal(await endedSession(), { ...TYPED, step: "save" }))}; ${await endedSession()}`;
+    await refusal(ended, { ...TYPED, step: "publish" });
+    await refusal(ended, { ...TYPED, overwrite: "3 publish" });
+    expect(await db.keptInput.count()).toBe(1);
+  });
+
+  it("goes when it is given up after the session has ended, and leaves no empty form", async () => {
+    const cookie = await returning();
+    const ended = `${cookie.replace(/session=[^;]*;? ?/, "")}; ${await endedSession()}`;
+    const answer = await refusal(ended, { intent: "discard-kept", kept: await keyIn(cookie) });
+    expect(answer.headers.get("Location")).toContain("/auth");
+    expect(answer.headers.getSetCookie().join()).toMatch(/kept_form=[^;]*; Max-Age=0/);
+    expect(await db.keptInput.count()).toBe(0);
+  });
+
+  it("is still offered when it was kept before texts had names", async () => {
+    const cookie = await returning();
+    await db.keptInput.updateMany({ data: { path: PATH } });
+    expect(await offersOf(cookie)).toEqual([]);
+    await db.$executeRawUnsafe(
+      readFileSync("prisma/migrations/20261121199500_name_kept_texts/migration.sql", "utf8").trim(),
+    );
+    const kept = await keyIn(cookie);
+    expect((await open(`?kept=${kept}`, cookie)).values.title).toBe("Un titre");
+    await newAction(postArgs(PATH, { intent: "discard-kept", kept }, { cookie }));
+    expect(await db.keptInput.count()).toBe(0);
   });
 
   it("is kept for a session whose limit was passed a while ago", async () => {

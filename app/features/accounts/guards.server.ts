@@ -4,9 +4,10 @@ import type { User } from "~/features/accounts/model";
 import { ACCESS_DENIED } from "~/features/accounts/model";
 import { readSessionToken } from "~/features/accounts/session-cookie.server";
 import { findSessionUser } from "~/features/accounts/sessions.server";
+import { DISCARD_KEPT } from "~/lib/kept-text";
 import { clientAddress } from "~/server/client-address.server";
 import { redirectWithFlash } from "~/server/flash.server";
-import { keepForm } from "~/server/kept-forms.server";
+import { dropKeptForm, keepForm } from "~/server/kept-forms.server";
 import { logger } from "~/server/logger.server";
 import { rateLimit } from "~/server/rate-limit.server";
 import { oncePerRequest } from "~/server/request-scope.server";
@@ -57,8 +58,16 @@ export async function requireAdminKeepingForm(args: Pick<ActionFunctionArgs, "re
   if (token === null || (await findSessionUser(token))) return requireAdmin(request);
   const answer = toSignIn(request);
   const wait = (await keptPerAddress.consume(clientAddress(context))) ?? (await keptPerSession.consume(digest(token)));
-  if (wait === null) answer.headers.append("Set-Cookie", await keepForm(request, new URL(request.url).pathname));
+  const cookies = wait === null ? await keepUnlessGivenUp(request) : [];
+  for (const cookie of cookies) answer.headers.append("Set-Cookie", cookie);
   throw answer;
+}
+
+/** The form by which a kept text is given up holds nothing to keep. An unreadable body gives no fields. */
+async function keepUnlessGivenUp(request: Request): Promise<string[]> {
+  const form = await request.formData().catch(() => new FormData());
+  if (form.get("intent") === DISCARD_KEPT) return (await dropKeptForm(request, form)).getSetCookie();
+  return [await keepForm(request, new URL(request.url).pathname, form)];
 }
 
 /** The session's cookie stays: a form that is still open elsewhere is kept for whoever carries it. */

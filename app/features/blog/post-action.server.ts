@@ -1,8 +1,8 @@
 import { data, redirect } from "@remix-run/node";
 import type { User } from "~/features/accounts/model";
 import { getPost } from "~/features/blog/admin-queries.server";
-import { DISCARD_KEPT } from "~/features/blog/post-values";
 import { submitPost } from "~/features/blog/submit-post.server";
+import { DISCARD_KEPT } from "~/lib/kept-text";
 import { dropKeptForm, findKeptForms } from "~/server/kept-forms.server";
 
 /** The action of both pages that hold the article's form. @throws a 400 for a form that is none of theirs. */

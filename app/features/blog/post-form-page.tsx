@@ -1,7 +1,6 @@
 import type { OpenPostForm } from "~/features/blog/open-post-form.server";
 import { PostForm } from "~/features/blog/post-form";
-import { DISCARD_KEPT } from "~/features/blog/post-values";
-import { KEPT } from "~/lib/kept-text";
+import { DISCARD_KEPT, KEPT } from "~/lib/kept-text";
 import { KeptOffer } from "~/ui/kept-offer";
 import { useSearchHref } from "~/ui/use-search-href";
 

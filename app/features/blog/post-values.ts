@@ -1,8 +1,5 @@
 import { distinctTags } from "~/features/blog/tags";
 
-/** The intent by which what was kept from an ended session is given up. */
-export const DISCARD_KEPT = "discard-kept";
-
 /** The field by which the form of a deleted article asks for a new one. */
 export const AS_NEW = "as_new";
 

@@ -5,9 +5,8 @@ import type { FormAnswer } from "~/lib/form-answer";
 const CONTENT_MAX_LENGTH = 200_000;
 const TOO_LONG = "Le contenu ne peut pas dépasser 200 000 caractères";
 
-/** The intents of the page: to save, and to give up what was kept from an ended session. */
+/** The intent by which it is saved. */
 export const SAVE_LANDING = "landing";
-export const DISCARD_KEPT = "discard-kept";
 
 /** The answer to a form that is shown again. */
 export interface LandingAnswer extends FormAnswer {
