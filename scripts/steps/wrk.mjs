@@ -23,8 +23,8 @@ export function measure(url, { seconds, connections = CONNECTIONS, cookie }) {
   const pick = (pattern) => pattern.exec(output)?.[1] ?? "";
   return {
     "requests/s": Math.round(Number(pick(/Requests\/sec:\s+([\d.]+)/))),
-    p50: pick(/50%\s+(\S+)/),
-    p99: pick(/99%\s+(\S+)/),
+    p50: pick(/^\s+50%\s+(\S+)/m),
+    p99: pick(/^\s+99%\s+(\S+)/m),
   };
 }
 
