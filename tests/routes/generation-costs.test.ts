@@ -1,13 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 
-const provider = await vi.hoisted(async () => {
-  const { startTextProvider } = await import("../support/text-provider");
-  const started = await startTextProvider();
-  // The environment is read once, so it is set before anything of ours is loaded.
-  process.env.GEMINI_BASE_URL = started.baseUrl;
-  process.env.GEMINI_API_KEY = "test-key";
-  return started;
-});
+const provider = await vi.hoisted(async () => (await import("../support/text-provider")).startAsGemini());
 
 import { findOrigin } from "~/features/generation/origin.server";
 import { resumeRun, retryFailed, startRun } from "~/features/generation/run-commands.server";

@@ -52,6 +52,17 @@ export interface TestTextProvider {
 
 const GOOD: Behaviour = { kind: "article" };
 
+/**
+ * Starts one in the place of Gemini. The environment is read once: to be called by `vi.hoisted`, before anything of ours
+ * is loaded.
+ */
+export async function startAsGemini(): Promise<TestTextProvider> {
+  const started = await startTextProvider();
+  process.env.GEMINI_BASE_URL = started.baseUrl;
+  process.env.GEMINI_API_KEY = "test-key";
+  return started;
+}
+
 /** Starts one, on a free port unless one is given. */
 export async function startTextProvider(port = 0): Promise<TestTextProvider> {
   const calls: ReceivedCall[] = [];
