@@ -142,10 +142,14 @@ inEveryMode((mode) => {
   });
 });
 
-test("a file over 8 MB is said to be too large before it is sent", async ({ page }) => {
+async function openNewArticle(page: Page) {
   await signInByPost(page.request, ADMIN);
   await page.goto("/admin/blog/new");
   await hydrated(page);
+}
+
+test("a file over 8 MB is said to be too large before it is sent", async ({ page }) => {
+  await openNewArticle(page);
   const buffer = Buffer.alloc(8 * 1024 * 1024 + 1);
   await page.getByLabel("Fichier").setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer });
   await expect(page.getByLabel("Fichier")).toHaveAccessibleDescription(/L’image dépasse 8 Mo/);
@@ -156,9 +160,7 @@ test("a picture that does not arrive leaves all that was typed, with a sentence,
   page,
 }) => {
   test.slow();
-  await signInByPost(page.request, ADMIN);
-  await page.goto("/admin/blog/new");
-  await hydrated(page);
+  await openNewArticle(page);
   await page.getByLabel("Titre", { exact: true }).fill("Loin du réseau");
   const content = page.getByLabel("Contenu", { exact: true });
   await content.fill("Un long texte.");
@@ -188,9 +190,7 @@ test("a picture sent after the session has ended takes the whole text with it to
   baseURL,
 }) => {
   test.slow();
-  await signInByPost(page.request, ADMIN);
-  await page.goto("/admin/blog/new");
-  await hydrated(page);
+  await openNewArticle(page);
   await page.getByLabel("Contenu", { exact: true }).fill("Un long texte.");
   await page.locator("summary").getByText("Ajouter une image au texte").click();
   await page.getByLabel("Image à insérer").setInputFiles(await file());
