@@ -39,7 +39,8 @@ export async function readListPage(list: List, window: Window) {
   return { ids: rows.map(({ id }) => id), matchCount };
 }
 
-async function countMatches({ from, where }: List): Promise<number> {
+/** How many rows of a list there are. */
+export async function countMatches({ from, where }: Pick<List, "from" | "where">): Promise<number> {
   const [counted] = await db.$queryRaw<{ total: number }[]>(
     sql`SELECT count(*)::int AS total FROM ${from} ${whereSql(where)}`,
   );

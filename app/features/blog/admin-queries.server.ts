@@ -5,7 +5,7 @@ import { ENOUGH_BY_WORDS, postsWithWords } from "~/features/blog/search-sql.serv
 import type { Sql } from "~/server/db/sql.server";
 import { escapeLike, sql, whereSql } from "~/server/db/sql.server";
 import { db } from "~/server/db.server";
-import { readWholeList } from "~/server/list-page.server";
+import { countMatches, readWholeList } from "~/server/list-page.server";
 
 /** An article as the lists of the back office show it. */
 export interface ListedPost {
@@ -90,8 +90,9 @@ export async function listPosts({ sort, page, ...filter }: PostList, perPage: nu
   ]);
   const posts = rows.map(({ match_count: _, ...post }) => post);
   if (!filter.q) return { posts, counts: countsOf(groups), matchCount: sumOf(groups, filter) };
+  // A page behind the last one has no row to tell it.
   const isBeyond = rows.length === 0 && page > 1;
-  const matchCount = rows[0]?.match_count ?? (isBeyond ? await countFound(filter) : 0);
+  const matchCount = rows[0]?.match_count ?? (isBeyond ? await countMatches({ from: rowsOf(filter), where: [] }) : 0);
   return { posts, counts: countsOf(groups), matchCount };
 }
 
@@ -99,12 +100,6 @@ export async function listPosts({ sort, page, ...filter }: PostList, perPage: nu
 export function listEveryPost({ sort, page: _, ...filter }: PostList) {
   const list = { from: rowsOf(filter), where: [], orderBy: ORDERS[sort] };
   return readWholeList(list, (ids) => db.blogPost.findMany({ where: { id: { in: ids } }, omit: { content: true } }));
-}
-
-/** For a page behind the last one, which has no row to tell it. */
-async function countFound(filter: Filter): Promise<number> {
-  const [counted] = await db.$queryRaw<{ total: number }[]>(sql`SELECT count(*)::int AS total FROM ${rowsOf(filter)}`);
-  return counted?.total ?? 0;
 }
 
 interface Group {
