@@ -17,7 +17,7 @@ const fieldsSchema = z.array(z.tuple([z.string(), z.string()]));
 
 /** Enough of a digest to tell the texts of one browser apart. */
 const KEY_LENGTH = 12;
-const KEY = /^[\w-]{12}$/;
+const KEY = new RegExp(`^[\\w-]{${KEY_LENGTH}}$`);
 /** What the pressed button says is not typed: with it, one text would be kept once for each button. */
 const PRESSED = new Set([KEPT, "intent", "step", "overwrite", "__intent__"]);
 
