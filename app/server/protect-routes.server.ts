@@ -1,5 +1,6 @@
 import type { ActionFunction, LoaderFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
+import { keptFieldsOf } from "~/lib/kept-fields";
 import type { UnavailableData } from "~/lib/unavailable";
 import {
   BodyTooLargeError,
@@ -9,7 +10,7 @@ import {
 } from "~/server/body-limit.server";
 import { isCrossSite } from "~/server/cross-site.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
-import { keptFields } from "~/server/kept-input.server";
+import { formOrNothing } from "~/server/form-or-nothing.server";
 import { logger } from "~/server/logger.server";
 import { refusePlainly } from "~/server/plain-refusal.server";
 
@@ -87,7 +88,9 @@ function bodyLimitOf(handle: unknown): number {
 /** What the boundary needs to offer the same post again, with everything that was typed. */
 async function unavailable(request: Request) {
   const { pathname, search } = new URL(request.url);
-  const kept: UnavailableData = { retry: { action: pathname + search, fields: await keptFields(request) } };
+  const kept: UnavailableData = {
+    retry: { action: pathname + search, fields: keptFieldsOf(await formOrNothing(request)) },
+  };
   return data(kept, { status: 503, headers: { "Retry-After": "5" } });
 }
 

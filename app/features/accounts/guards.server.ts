@@ -7,6 +7,7 @@ import { findSessionUser } from "~/features/accounts/sessions.server";
 import { DISCARD_KEPT } from "~/lib/kept-text";
 import { clientAddress } from "~/server/client-address.server";
 import { redirectWithFlash } from "~/server/flash.server";
+import { formOrNothing } from "~/server/form-or-nothing.server";
 import { dropKeptForm, keepForm } from "~/server/kept-forms.server";
 import { logger } from "~/server/logger.server";
 import { rateLimit } from "~/server/rate-limit.server";
@@ -63,9 +64,9 @@ export async function requireAdminKeepingForm(args: Pick<ActionFunctionArgs, "re
   throw answer;
 }
 
-/** The form by which a kept text is given up holds nothing to keep. An unreadable body gives no fields. */
+/** The form by which a kept text is given up holds nothing to keep. */
 async function keepUnlessGivenUp(request: Request): Promise<string[]> {
-  const form = await request.formData().catch(() => new FormData());
+  const form = await formOrNothing(request);
   if (form.get("intent") === DISCARD_KEPT) return (await dropKeptForm(request, form)).getSetCookie();
   return [await keepForm(request, new URL(request.url).pathname, form)];
 }
