@@ -36,6 +36,7 @@ async function benchPages(directory) {
   const site = await startSite({ base: BASE, port: PORT, dataDir: join(directory, "data") });
   let nginx;
   try {
+    await site.rest();
     const paths = await finishedPaths();
     const files = await Promise.all(paths.map(async (path) => [path, await compressedPage(path)]));
     nginx = await startNginx({ directory: join(directory, "nginx"), port: NGINX_PORT, files: new Map(files) });

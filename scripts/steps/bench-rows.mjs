@@ -47,6 +47,7 @@ export async function benchRows({ base, port, directory }) {
   await fill(join(dataDir, "database"));
   const site = await start();
   try {
+    await site.rest();
     const blog = PUBLIC.map((path) => ({ path, ...measureWarm(base + path, RUN) }));
     console.table(blog);
     const cookie = await signIn(base, ADMIN);

@@ -8,7 +8,8 @@ const REST_MS = 8_000;
 
 /**
  * Starts the built site on data of its own, without the limits that hold back strangers. Resolves when it has rendered
- * and packed its pages beforehand and come to rest, so that what is measured then has the machine to itself.
+ * and packed its pages beforehand. What `rest` gives resolves when nothing is left to do, so that what is measured then
+ * has the machine to itself.
  */
 export async function startSite({ base, port, dataDir, env = {} }) {
   const log = `${dataDir}.log`;
@@ -28,17 +29,20 @@ export async function startSite({ base, port, dataDir, env = {} }) {
   };
   try {
     await until(() => readFileSync(log, "utf8").includes('"event":"pages-warmed"'), 200);
-    let spent = "";
-    await until(() => {
-      const before = spent;
-      spent = execFileSync("ps", ["-o", "time=", "-p", String(site.pid)], { encoding: "utf8" });
-      return spent === before;
-    }, REST_MS);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { stop };
+  return { stop, rest: () => untilItRests(site.pid) };
+}
+
+function untilItRests(pid) {
+  let spent = "";
+  return until(() => {
+    const before = spent;
+    spent = execFileSync("ps", ["-o", "time=", "-p", String(pid)], { encoding: "utf8" });
+    return spent === before;
+  }, REST_MS);
 }
 
 async function until(isSo, everyMs) {
