@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { parseForm } from "~/server/parse-form.server";
+
+const schema = z.object({ name: z.string(), tags: z.array(z.string()).optional() });
+
+function parse(...fields: [name: string, value: string][]) {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  return parseForm(form, schema);
+}
+
+const intent = (type: string, payload: unknown): [string, string] => ["__intent__", JSON.stringify({ type, payload })];
+const unreadable = expect.objectContaining({ init: { status: 400 } });
+
+function thrownBy(...fields: [name: string, value: string][]): unknown {
+  try {
+    return parse(...fields).reply();
+  } catch (error) {
+    return error;
+  }
+}
+
+describe("parseForm", () => {
+  it("reads fields, lists and what stands in a list", () => {
+    const submission = parse(
+      ["name", "Khadija"],
+      ["tags[0]", "un"],
+      ["tags[1]", "deux"],
+      ["rows[999].word_count", "800"],
+    );
+    expect(submission).toMatchObject({ status: "success", value: { name: "Khadija", tags: ["un", "deux"] } });
+  });
+
+  it("adds a line to a list and takes one away", () => {
+    const tags: [string, string][] = ["un", "deux"].map((tag, index) => [`tags[${index}]`, tag]);
+    const added = parse(...tags, intent("insert", { name: "tags", defaultValue: "trois" }));
+    expect(added.payload).toMatchObject({ tags: ["un", "deux", "trois"] });
+    const taken = parse(...tags, intent("remove", { name: "tags", index: 0 }));
+    expect(taken.payload).toMatchObject({ tags: ["deux"] });
+  });
+
+  it.each([
+    ["a list of thirty million places", "x[30000000]"],
+    ["the length of a list", "x[0].length"],
+    ["a place after a dot", "x.30000000"],
+    ["a list in a list", "x[0][0]"],
+    ["an object ten thousand deep", Array(10_000).fill("a").join(".")],
+    ["a name that is too long", "a".repeat(10_000)],
+    ["a state that conform would send back as it came", "__state__"],
+  ])("refuses %s before it is built", (_, name) => {
+    expect(thrownBy(["name", "Khadija"], [name, "1"])).toEqual(unreadable);
+  });
+
+  it("refuses more fields than any form has", () => {
+    const fields = Array.from({ length: 20_000 }, (): [string, string] => ["name", ""]);
+    expect(thrownBy(...fields)).toEqual(unreadable);
+  });
+
+  it.each([
+    ["a place that no list has", intent("update", { name: "x", index: 30_000_000, value: "1" })],
+    ["a move to it", intent("reorder", { name: "x", from: 0, to: 30_000_000 })],
+    ["a value that is no text", intent("update", { name: "x", value: JSON.parse("[".repeat(900) + "]".repeat(900)) })],
+    ["a name that is too deep", intent("insert", { name: "a.a.a" })],
+    ["no JSON", ["__intent__", "{"] as [string, string]],
+  ])("refuses a button that asks for %s", (_, field) => {
+    expect(thrownBy(["name", "Khadija"], field)).toEqual(unreadable);
+  });
+});
