@@ -1,14 +1,11 @@
 import { join } from "node:path";
 import type { Backend } from "~/server/db/backend.server";
-import { PrismaClient } from "~/server/db/client/client";
+import { createClient } from "~/server/db/create-client.server";
 import { EmbeddedBackend } from "~/server/db/embedded.server";
 import { GuardedDatabase } from "~/server/db/guarded-adapter.server";
 import { PostgresBackend } from "~/server/db/postgres.server";
 import { DatabaseStartError } from "~/server/db/start-error.server";
 import { env } from "~/server/env.server";
-
-/** Longer than the waits below the breaker, so that its error comes first. */
-const transactionOptions = { maxWait: 4500, timeout: 5000 };
 
 function createDatabase() {
   const backend: Backend =
@@ -16,7 +13,7 @@ function createDatabase() {
       ? new EmbeddedBackend(join(env.DATA_DIR, "database"))
       : new PostgresBackend(env.DATABASE_URL);
   const guard = new GuardedDatabase(backend);
-  return { backend, guard, client: new PrismaClient({ adapter: guard, transactionOptions, errorFormat: "minimal" }) };
+  return { backend, guard, client: createClient(guard) };
 }
 
 // Kept beyond this module, which development evaluates again: the embedded database can be open only once.

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { PrismaClient } from "~/server/db/client/client";
+import type { PrismaClient } from "~/server/db/client/client";
+import { createClient } from "~/server/db/create-client.server";
 import { GuardedDatabase } from "~/server/db/guarded-adapter.server";
 import { migrateDatabase, pendingMigrations } from "~/server/db/migrate.server";
 import { PostgresBackend } from "~/server/db/postgres.server";
@@ -17,7 +18,7 @@ beforeAll(async () => {
   server = await PostgresServer.create();
   backend = new PostgresBackend(server.url);
   guard = new GuardedDatabase(backend);
-  db = new PrismaClient({ adapter: guard, transactionOptions: { maxWait: 4500, timeout: 5000 } });
+  db = createClient(guard);
   await migrateDatabase(backend);
 });
 
@@ -125,6 +126,18 @@ describe("on a PostgreSQL server", () => {
     expect((await time(write)).outcome).toBe("done");
     expect(await slow).toEqual({ outcome: "DatabaseUnavailableError", took: expect.toSatisfy((ms) => ms < 5000) });
     expect(guard.breaker.isOpen).toBe(false);
+  });
+
+  test("a transaction of slow statements is refused whole: the others go on", async () => {
+    const slow = await time(() =>
+      db.$transaction(async (tx) => {
+        await tx.profile.create({ data: { full_name: "late" } });
+        for (let second = 0; second < 6; second += 1) await tx.$queryRaw`SELECT pg_sleep(1)::text`;
+      }),
+    );
+    expect(slow.outcome).toBe("DatabaseUnavailableError");
+    expect(guard.breaker.isOpen).toBe(false);
+    expect(await db.profile.count({ where: { full_name: "late" } })).toBe(0);
   });
 
   test("a read-only server refuses writes as unavailable, and goes on reading", async () => {

@@ -1,0 +1,29 @@
+import { Prisma, PrismaClient } from "~/server/db/client/client";
+import type { GuardedDatabase } from "~/server/db/guarded-adapter.server";
+import { DatabaseUnavailableError } from "~/server/errors.server";
+import { logger } from "~/server/logger.server";
+
+/** Longer than the waits below the breaker, so that its error comes first. */
+const transactionOptions = { maxWait: 4500, timeout: 5000 };
+
+/** Prisma's own end of a transaction that did not begin, or come to its end, in time; other faults share its code. */
+const OUT_OF_TIME = /in the given time|expired transaction/;
+
+/**
+ * Prisma over a guarded database. A transaction for which a slow machine had no time is a database that is too slow like
+ * any other, and no fault of ours: it throws DatabaseUnavailableError, and nothing of it is stored.
+ */
+export function createClient(guard: GuardedDatabase): PrismaClient {
+  const client = new PrismaClient({ adapter: guard, transactionOptions, errorFormat: "minimal" });
+  const transact = client.$transaction.bind(client) as (...args: unknown[]) => Promise<unknown>;
+  const transactInTime = (...args: unknown[]) => transact(...args).catch(refuseLate);
+  client.$transaction = transactInTime as typeof client.$transaction;
+  return client;
+}
+
+function refuseLate(error: unknown): never {
+  const isKnown = error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2028";
+  if (!isKnown || !OUT_OF_TIME.test(error.message)) throw error;
+  logger.warn({ err: error }, "no time for a transaction");
+  throw new DatabaseUnavailableError({ cause: error });
+}
