@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
+import { setErasureRequest, updateOwnProfile } from "~/features/accounts/profile.server";
 import { isClient, listClientChoices } from "~/features/clients/queries.server";
 import { sendMail } from "~/features/mail/deliver.server";
 import { deliveryKey, SEND_MAIL } from "~/features/mail/outbox.server";
@@ -74,6 +75,16 @@ it("leaves nothing that tells who the client was, but for the letter that says s
   expect(await db.project.findUniqueOrThrow({ where: { id: project.id } })).toMatchObject({ client_id: null });
   expect(await db.session.count({ where: { profile_id: id } })).toBe(0);
   expect(await db.auditEntry.findMany()).toMatchObject([{ actor_id: adminId, action: "erased", target_id: id }]);
+});
+
+it("is not undone by what its client was sending at that moment", async () => {
+  await ask();
+  const himself = { id, fullName: "Khadija", email: EMAIL, role: "client" } as const;
+  expect((await erase()).status).toBe(303);
+  await updateOwnProfile(himself, { full_name: "Khadija Bennani", company: "Riad Bennani", language: "es" });
+  await setErasureRequest(himself, true);
+  expect(await db.profile.findUnique({ where: { id } })).toMatchObject({ company: null, erasure_requested_at: null });
+  expect(await wholeDatabase()).not.toContain("Bennani");
 });
 
 it("gives the last letter up after a week without a mail server, and forgets its address", async () => {

@@ -13,10 +13,14 @@ export function getOwnProfile(id: string) {
   });
 }
 
-/** Saves one's own name, company and the language of one's letters. */
+/**
+ * Saves one's own name, company and the language of one's letters. What comes after all of that was erased is let go: it
+ * would bring back who one was.
+ */
 export async function updateOwnProfile(user: User, input: ProfileInput): Promise<void> {
   await db.$transaction(async (tx) => {
-    await tx.profile.update({ where: { id: user.id }, data: input });
+    const { count } = await tx.profile.updateMany({ where: { id: user.id, erased_at: null }, data: input });
+    if (count === 0) return;
     await audit(tx, { actor: user, action: "updated", targetKind: "profile", targetId: user.id });
   });
 }
@@ -29,7 +33,7 @@ export async function setErasureRequest(user: User, isWanted: boolean): Promise<
   if (isWanted && user.role === "admin") throw new DomainError("forbidden", NO_ERASURE_OF_ADMINS);
   await db.$transaction(async (tx) => {
     const { count } = await tx.profile.updateMany({
-      where: { id: user.id, erasure_requested_at: isWanted ? null : { not: null } },
+      where: { id: user.id, erased_at: null, erasure_requested_at: isWanted ? null : { not: null } },
       data: { erasure_requested_at: isWanted ? new Date() : null },
     });
     if (count === 0) return;
