@@ -8,6 +8,7 @@ import { answerHeaders } from "~/server/answer-headers.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { withPreloads, withWaitingScripts } from "~/server/framework-scripts.server";
 import { startJobs } from "~/server/job-runner.server";
+import { loggedPath } from "~/server/logged-path.server";
 import { logger } from "~/server/logger.server";
 import { serve as serveSite } from "~/server/node/serve.server";
 import { NonceProvider } from "~/shell/nonce";
@@ -48,7 +49,7 @@ export function handleDataRequest(response: Response): Response {
 /** What no loader or action expected: logged with the request's path, never shown. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || error instanceof DatabaseUnavailableError || isRefusal(error)) return;
-  const path = new URL(request.url).pathname;
+  const path = loggedPath(new URL(request.url).pathname);
   logger.error({ event: "unexpected-error", path, err: error }, "unexpected error");
 };
 

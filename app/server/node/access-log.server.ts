@@ -1,10 +1,9 @@
+import { loggedPath } from "~/server/logged-path.server";
 import { logger } from "~/server/logger.server";
 import type { Exchange } from "./exchange.server";
 
-const MAX_PATH_LENGTH = 500;
-
 /**
- * Writes one line for each request once its connection is done with it. Never the query: it may hold a token.
+ * Writes one line for each request once its connection is done with it. Never the query, nor what a private link signs: both may hold a token.
  * @param level 'debug' for what is answered from memory, whose lines would be most of the log and tell the least
  */
 export function logWhenDone(exchange: Exchange, level: "info" | "debug"): void {
@@ -16,7 +15,7 @@ export function logWhenDone(exchange: Exchange, level: "info" | "debug"): void {
       event: "request",
       id,
       method: incoming.method,
-      path: target?.pathname.slice(0, MAX_PATH_LENGTH) ?? "?",
+      path: loggedPath(target?.pathname ?? "?"),
       status: outgoing.statusCode,
       ms: Math.round(performance.now() - start),
       address,
