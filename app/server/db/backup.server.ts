@@ -13,6 +13,7 @@ import { logger } from "~/server/logger.server";
 /** Why a backup was made; it ends the file's name. Manual ones are never deleted. */
 export type BackupReason = "daily" | "before-migration" | "manual";
 
+const UNFINISHED = ".partial";
 const KEPT_OF_A_KIND = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
@@ -20,22 +21,23 @@ const MINUTE_MS = 60 * 1000;
 
 /**
  * Writes the whole embedded database to DATA_DIR/backups, gzipped, and deletes the oldest of its kind beyond seven.
- * Other queries wait only while the files are read, not while they are compressed.
+ * Other queries go on meanwhile.
  * @throws DatabaseStartError, whose message is one sentence, on a PostgreSQL server.
  */
 export async function backupDatabase(
   reason: BackupReason = "manual",
   backend: Backend = databaseBackend,
+  signal?: AbortSignal,
 ): Promise<{ file: string }> {
   const embedded = requireEmbedded(backend);
   const folder = backupsFolder(embedded.directory);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  removeUnfinished(folder);
   const file = join(folder, `${new Date().toISOString().replaceAll(/[-:.]/g, "")}-${reason}.tar.gz`);
-  const partial = `${file}.partial`;
+  const partial = file + UNFINISHED;
   try {
-    const archive = await embedded.dump();
-    const content = Readable.from(archive.stream() as unknown as AsyncIterable<Uint8Array>);
-    await pipeline(content, createGzip(), createWriteStream(partial, { mode: 0o600 }));
+    const archive = Readable.from(embedded.dump());
+    await pipeline(archive, createGzip(), createWriteStream(partial, { mode: 0o600 }), { signal });
     flush(partial);
     renameSync(partial, file);
     flush(folder);
@@ -69,25 +71,42 @@ export async function restoreDatabase(
  */
 export function startDailyBackups(backend: Backend = databaseBackend): () => void {
   if (!(backend instanceof EmbeddedBackend)) return () => {};
-  const check = () => void backupWhenDue(backend);
+  const ended = new AbortController();
+  let isUnderWay = false;
+  const check = () => {
+    if (isUnderWay || !isDue(backend)) return;
+    isUnderWay = true;
+    void backUpDaily(backend, ended.signal).finally(() => {
+      isUnderWay = false;
+    });
+  };
   // Not at once: a start has more urgent things to do.
   const first = setTimeout(check, MINUTE_MS).unref();
   const repeated = setInterval(check, HOUR_MS).unref();
   return () => {
     clearTimeout(first);
     clearInterval(repeated);
+    ended.abort();
   };
 }
 
-async function backupWhenDue(backend: EmbeddedBackend) {
+function isDue(backend: EmbeddedBackend) {
   const newest = listBackups(backupsFolder(backend.directory), "daily").at(-1);
-  if (newest && Date.now() - backedUpAt(newest) < DAY_MS) return;
+  return !newest || Date.now() - backedUpAt(newest) >= DAY_MS;
+}
+
+async function backUpDaily(backend: EmbeddedBackend, signal: AbortSignal) {
   try {
-    const { file } = await backupDatabase("daily", backend);
+    const { file } = await backupDatabase("daily", backend, signal);
     logger.info({ file }, "database backed up");
   } catch (error) {
-    logger.error({ err: error }, "database not backed up");
+    if (!signal.aborted) logger.error({ err: error }, "database not backed up");
   }
+}
+
+/** What a process that was killed left behind. */
+function removeUnfinished(folder: string) {
+  for (const name of readdirSync(folder)) if (name.endsWith(UNFINISHED)) rmSync(join(folder, name));
 }
 
 /** Oldest first: the names begin with the time. */

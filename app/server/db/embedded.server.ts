@@ -6,6 +6,7 @@ import { ensureDirectory, replaceDirectory, setDamagedAside } from "~/server/db/
 import type { DirectoryLock } from "~/server/db/directory-lock.server";
 import { lockDirectory } from "~/server/db/directory-lock.server";
 import { DurableNodeFS } from "~/server/db/durable-file-system.server";
+import { copyWhileOpen } from "~/server/db/online-copy.server";
 import type { OpenPGlite } from "~/server/db/open-pglite.server";
 import { openPGlite } from "~/server/db/open-pglite.server";
 import { createSessionAdapter } from "~/server/db/session-adapter.server";
@@ -24,6 +25,7 @@ export class EmbeddedBackend implements Backend {
   #opened: OpenPGlite | undefined;
   #queue = new TurnQueue(MAX_WAIT_MS);
   #hasOpened = false;
+  #isBeingCopied = false;
 
   /** @param disk how the engine reaches the disk, and how much of it must stay free: tests make both fail. */
   constructor(
@@ -86,14 +88,19 @@ export class EmbeddedBackend implements Backend {
     return reasonToRefuseWrites(this.directory, this.disk.reserveBytes);
   }
 
-  /** The whole database as a tar archive, taken between two queries; as after a crash, it opens by replaying its log. */
-  async dump() {
-    await this.connect();
-    const { pglite } = this.#opened!;
-    return this.#queue.run(async () => {
-      await pglite.exec("CHECKPOINT");
-      return pglite.dumpDataDir("none");
-    });
+  /** The whole database as a tar archive, while it is in use; as after a crash, it opens by replaying its log. */
+  async *dump(): AsyncGenerator<Buffer> {
+    if (this.#isBeingCopied) throw new Error("The database is being copied already");
+    this.#isBeingCopied = true;
+    try {
+      await this.connect();
+      const { pglite } = this.#opened!;
+      const queue = this.#queue;
+      const ask = (sql: string) => queue.run(() => pglite.query<Record<string, unknown>>(sql));
+      yield* copyWhileOpen(this.directory, async (sql) => (await ask(sql)).rows);
+    } finally {
+      this.#isBeingCopied = false;
+    }
   }
 
   /**

@@ -41,6 +41,44 @@ describe("backups of the embedded database", () => {
     await before.close();
   });
 
+  test("queries go on while it is made, and each change is in it whole or not at all", async () => {
+    const { backend, run } = open(temporaryDataDir());
+    await run("CREATE TABLE one_side (n int PRIMARY KEY)");
+    await run("CREATE TABLE other_side (n int PRIMARY KEY)");
+    const write = (n: number) =>
+      run(`WITH one AS (INSERT INTO one_side VALUES (${n})) INSERT INTO other_side VALUES (${n})`);
+    await write(0);
+    let isMade = false;
+    const making = backupDatabase("manual", backend).finally(() => {
+      isMade = true;
+    });
+    let written = 0;
+    while (!isMade) await write(++written);
+    await restoreDatabase((await making).file, backend);
+
+    expect(written).toBeGreaterThan(1);
+    const kept = await run("SELECT n FROM one_side ORDER BY n");
+    expect(kept).toEqual(kept.map((_, index) => index));
+    expect(kept.length).toBeGreaterThan(0);
+    expect(await run("SELECT n FROM other_side ORDER BY n")).toEqual(kept);
+  });
+
+  test("one that was given up leaves nothing that hinders the next", async () => {
+    const folder = temporaryDataDir();
+    const { backend, run } = open(folder);
+    const copy = backend.dump();
+    await copy.next();
+    await expect(backend.dump().next()).rejects.toThrow("copied already");
+    await copy.return(undefined);
+    await backupDatabase("manual", backend);
+
+    await run("SELECT pg_backup_start('of a copy that could not be ended')::text");
+    const unfinished = join(folder, "backups/20260110T030000000Z-daily.tar.gz.partial");
+    writeFileSync(unfinished, "");
+    await backupDatabase("manual", backend);
+    expect(existsSync(unfinished)).toBe(false);
+  });
+
   test("a damaged database is replaced by a backup, and goes on", async () => {
     const folder = temporaryDataDir();
     const { backend, run } = open(folder);
