@@ -1,8 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { MATRIX } from "./trust-matrix.mjs";
+import { PROMISES } from "./trust-promises.mjs";
 
-const KEPT = ".cache/trust-report.json";
 const REPORT = "docs/trust-report.md";
 
 const HEAD = `# Trust report
@@ -12,28 +12,35 @@ nobody meant. Written by \`npm run test:trust\`; \`npm run test:trust -- kill di
 others as they were. Rows without figures of their own are tests of \`npm test\`, counted.
 `;
 
-/** Puts the results of these rows beside those of earlier runs, and writes the report anew. */
+const SECTION = /^## (?=.*\n\n`npm run test:trust -- )/m;
+
+/** Writes the report anew with the results of these rows; what it says of the others stays. */
 export function writeTrustReport(rows) {
-  const known = { ...readKept(), ...Object.fromEntries(rows.map((row) => [row.id, { ...row, ...circumstances() }])) };
-  mkdirSync(".cache", { recursive: true });
-  writeFileSync(KEPT, JSON.stringify(known));
-  writeFileSync(REPORT, [HEAD, ...MATRIX.map(({ id, promise }) => section(id, promise, known[id]))].join("\n"));
+  const known = readSections();
+  for (const row of rows)
+    known.set(row.promise, section(row, { ...row, machine: `${cpus().length} cores, Node ${process.version}` }));
+  const sections = MATRIX.map((row) => known.get(row.promise) ?? section(row));
+  writeFileSync(REPORT, [HEAD, promises(), ...sections].join("\n"));
   return REPORT;
 }
 
-function readKept() {
-  try {
-    return JSON.parse(readFileSync(KEPT, "utf8"));
-  } catch {
-    return {};
-  }
+/** What the report says so far, by the promise of each row. */
+function readSections() {
+  const [, ...sections] = readFileSync(REPORT, "utf8").split(SECTION);
+  return new Map(sections.map((text) => [text.slice(0, text.indexOf("\n")), `## ${text.trimEnd()}\n`]));
 }
 
-function circumstances() {
-  return { machine: `${cpus().length} cores, Node ${process.version}` };
+function promises() {
+  const lines = PROMISES.map(({ promise, rows = [], tests = [] }) => {
+    const proofs = [...rows.map((id) => `row \`${id}\``), ...tests.map((test) => `\`${test}\``)];
+    return `| ${promise} | ${proofs.join("<br>")} |\n`;
+  });
+  return ["## What is promised, and what shows it\n\n", "| promise | shown by |\n", "| --- | --- |\n", ...lines].join(
+    "",
+  );
 }
 
-function section(id, promise, row) {
+function section({ id, promise }, row) {
   const title = `## ${promise}\n\n\`npm run test:trust -- ${id}\``;
   if (!row) return `${title}: not run.\n`;
   const { isKept, at, seconds, machine, tests, others } = row;

@@ -1,0 +1,154 @@
+/**
+ * What is promised for the day on which things go wrong, and what shows that it holds: the rows of the fault matrix
+ * that try it on the built site, and tests of `npm test` by file and title. `tests/unit/trust-promises.test.ts` sees to
+ * it that each of them exists.
+ */
+export const PROMISES = [
+  {
+    promise: "kill -9 in the midst of posts: every accepted one is stored once, ready again within 5 s",
+    rows: ["kill"],
+  },
+  {
+    promise: "PostgreSQL stopped, frozen or away: accepted is stored, the others keep their input, an answer always",
+    rows: ["postgres"],
+    tests: [
+      "tests/postgres/outages.test.ts › on a PostgreSQL server › a transaction of slow statements is refused whole: the others go on",
+    ],
+  },
+  {
+    promise:
+      "Database down: public pages with the built-in services, forms that keep every field, 503 in French elsewhere",
+    rows: ["postgres"],
+    tests: [
+      "tests/e2e/outage.spec.ts › a message keeps every field and shows the specification's error @adapter",
+      "tests/e2e/outage.spec.ts › signing in answers a French 503 that offers the same post again, without the password @adapter",
+    ],
+  },
+  {
+    promise: "Disk full, read-only or corrupt: writes refused with a sentence, reads go on, nothing deleted",
+    rows: ["disk"],
+  },
+  {
+    promise: "A power cut loses nothing that was acknowledged; two processes never open one directory",
+    tests: [
+      "tests/unit/embedded/storage.test.ts › the embedded database and its disk › a start without a working fsync stops with a sentence, and moves nothing",
+      "tests/unit/embedded/processes.test.ts › the embedded database and processes › a second process is refused within two seconds, and told who and what to do",
+      "tests/unit/embedded/backup.test.ts › backups of the embedded database › a backup brings everything back, and what was there in between is kept beside it",
+    ],
+  },
+  {
+    promise: "The same form sent twice, or fifty times at once: one row, and each sender sees success",
+    rows: ["instances"],
+    tests: [
+      "tests/unit/server/store-once.test.ts › the same form sent twice › is stored once when fifty arrive in parallel, and each gets the same id",
+    ],
+  },
+  { promise: "SIGTERM under load: accepted requests answered, exit 0 within 10 s", rows: ["process"] },
+  {
+    promise: "Two instances on one PostgreSQL: sessions, limits and jobs are shared, a bulk job has one runner",
+    rows: ["instances"],
+    tests: [
+      "tests/postgres/batch.test.ts › two processes on one server write the articles of two runs between them, each once and one at a time",
+    ],
+  },
+  {
+    promise: "Random bodies: never a server error, a row only on success, 413 before too large a body is read",
+    rows: ["nonsense", "admin-nonsense", "flood"],
+    tests: [
+      "tests/unit/server/parse-form.test.ts › parseForm › refuses %s before it is built",
+      "tests/unit/server/parse-form.test.ts › parseForm › refuses more fields than any form has",
+    ],
+  },
+  {
+    promise:
+      "Every route, method and kind of request, by whomever it does not concern: no private byte, no changed row",
+    rows: ["people"],
+    tests: ["tests/e2e/guards.spec.ts › a refused post changes nothing"],
+  },
+  { promise: "60 texts that carry scripts, in every field: nothing runs, also without the policy", rows: ["scripts"] },
+  {
+    promise: "Posts of other sites are refused before every action, signing in included",
+    tests: [
+      "tests/unit/server/protect-routes.test.ts › protectRoutes › refuses a post from another site before the action runs",
+      "tests/unit/server/cross-site.test.ts › isCrossSite › trusts Sec-Fetch-Site over a matching Origin",
+    ],
+  },
+  {
+    promise: "Sessions: rows with limits, a new id at signing in, ended at once, listed; public pages set no cookie",
+    tests: [
+      "tests/unit/features/sessions.test.ts › sessions › end after a week without use and after their absolute limit",
+      "tests/unit/features/sessions.test.ts › sessions › follow a demotion at once",
+      "tests/routes/sign-in.test.ts › signing in › replaces the session that was there, so that a planted one is worth nothing",
+      "tests/e2e/finished-pages.spec.ts › no visitor of a random crowd receives another's page @adapter",
+    ],
+  },
+  {
+    promise: "Passwords: scrypt with its parameters in the hash; the same answer and time for unknown addresses",
+    tests: [
+      "tests/unit/server/password.test.ts › passwords › carries its parameters and a fresh salt",
+      "tests/routes/sign-in.test.ts › signing in › answers alike to a wrong password and to an unknown address, and keeps only the address",
+    ],
+  },
+  {
+    promise:
+      "Guessing: ten tries an account in a quarter of an hour, whatever X-Forwarded-For says, nobody else locked out",
+    rows: ["instances", "flood"],
+    tests: [
+      "tests/routes/sign-in.test.ts › signing in › refuses the eleventh try on one account, even a right one, and nobody else's",
+    ],
+  },
+  {
+    promise: "Headers on every answer, errors and assets too; no other host's name comes back",
+    rows: ["process"],
+    tests: [
+      "tests/e2e/server.spec.ts › security headers › give a content page a fixed policy, and each hydrated page its own nonce",
+    ],
+  },
+  {
+    promise: "Secrets: provider keys shown nowhere, rotated by a list; no start of production without secrets",
+    rows: ["provider", "process"],
+    tests: [
+      "tests/routes/api-keys.test.ts › encryption › rotates: the first key encrypts, all decrypt, and a key taken off the list opens nothing",
+      "tests/unit/server/logged-path.test.ts › leaves the token of a private link out of the log, as a page and as data",
+    ],
+  },
+  {
+    promise: "Spam: the doubtful goes to 'Indésirables', never to nowhere",
+    tests: [
+      "tests/unit/server/abuse.test.ts › isDoubtful › needs two weak signs: a quick sender or many links alone are let through",
+      "tests/e2e/contact.spec.ts › a robot's message waits under 'Indésirables' and can be taken back",
+    ],
+  },
+  {
+    promise:
+      "A provider of texts that fails: bounded, in the specification's words, no empty draft; a killed run ends complete",
+    rows: ["provider"],
+    tests: [
+      "tests/unit/embedded/batch-crash.test.ts › a run of a hundred, killed at its articles 1, 37 and 99, accounts for each of them once",
+    ],
+  },
+  { promise: "A mail server that is away or silent: every letter arrives, none twice", rows: ["mail"] },
+  {
+    promise: "Accessibility: axe finds nothing, an error's summary takes the focus, nothing goes on moving",
+    rows: ["accessibility"],
+    tests: [
+      "tests/unit/ui/error-summary.test.tsx › takes focus when it appears, again after a new submission, and never in between",
+      "tests/e2e/contact.spec.ts › a message with errors comes back with its values and a sentence under each field",
+      "tests/e2e/scene.spec.ts › the scene comes to rest: then nothing is drawn",
+    ],
+  },
+  {
+    promise: "Logs: JSON, one object a line, no secret; a trail of who changed what",
+    rows: ["provider"],
+    tests: [
+      "tests/routes/moderation.test.ts › inquiries › leave a trace of who moved them, to another status or aside",
+    ],
+  },
+  {
+    promise: "A client who was erased is erased, whatever was under way",
+    tests: [
+      "tests/routes/erasure.test.ts › leaves nothing that tells who the client was, but for the letter that says so",
+      "tests/routes/erasure.test.ts › is not undone by what its client was sending at that moment",
+    ],
+  },
+];

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { MATRIX } from "../../scripts/steps/trust-matrix.mjs";
+import { PROMISES } from "../../scripts/steps/trust-promises.mjs";
+import { testTitlesOf } from "../support/specification/test-titles";
+
+const report = readFileSync("docs/trust-report.md", "utf8");
+
+/** Whether a test of this file has this title. */
+function isTest(named: string): boolean {
+  const [file = "", ...title] = named.split(" › ");
+  return existsSync(file) && testTitlesOf(file).some((pattern) => pattern.test(title.join(" › ")));
+}
+
+describe("what is promised for the day on which things go wrong", () => {
+  it("is shown by something, each promise", () => {
+    expect(PROMISES.filter(({ rows = [], tests = [] }) => rows.length + tests.length === 0)).toEqual([]);
+  });
+
+  it("is shown by tests that exist", () => {
+    expect(PROMISES.flatMap(({ tests = [] }) => tests).filter((named) => !isTest(named))).toEqual([]);
+  });
+
+  it("names every row of the fault matrix, and no other", () => {
+    const named = new Set(PROMISES.flatMap(({ rows = [] }) => rows));
+    expect([...named].sort()).toEqual(MATRIX.map(({ id }) => id).sort());
+  });
+
+  it("is tried by files that exist", () => {
+    expect(MATRIX.flatMap(({ files }) => files).filter((file) => !existsSync(file))).toEqual([]);
+  });
+});
+
+describe("the report", () => {
+  it("has every promise and every row", () => {
+    const titles = [...PROMISES, ...MATRIX].map(({ promise }) => promise);
+    expect(titles.filter((title) => !report.includes(title))).toEqual([]);
+  });
+
+  it("tells of nothing lost, done twice, shown to a stranger or answered with an error that nobody meant", () => {
+    const figures = [...report.matchAll(/^\| .+? \| .+? \| (\S+) \| (\S+) \| (\S+) \| (\S+) \| .* \| (\w+) \|$/gm)];
+    expect(figures.length).toBeGreaterThan(20);
+    const wrong = figures.filter(([, ...cells]) => !cells.every((cell) => /^(0|–|kept)$/.test(cell)));
+    expect(wrong.map(([line]) => line).filter((line) => !line.startsWith("| test |"))).toEqual([]);
+    expect(report).not.toContain("BROKEN");
+  });
+});
