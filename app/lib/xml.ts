@@ -23,9 +23,21 @@ export function xmlDocument(root: XmlElement): string {
 
 function serialise({ name, attributes = {}, children = [] }: XmlElement): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
-  const content = typeof children === "string" ? escapeXml(children) : children.map(serialise).join("");
+  const content = typeof children === "string" ? escapeText(children) : children.map(serialise).join("");
   const start = name + written.join("");
   return content ? `<${start}>${content}</${name}>` : `<${start}/>`;
+}
+
+/**
+ * A text between tags. Hexadecimal references are what readers of RSS take alike, be it for a text or for HTML.
+ * Source: RSS Best Practices Profile, "Character Data".
+ */
+function escapeText(text: string): string {
+  return text
+    .replace(FORBIDDEN, "\uFFFD")
+    .replaceAll("&", "&#x26;")
+    .replaceAll("<", "&#x3C;")
+    .replaceAll("]]>", "]]&#x3E;");
 }
 
 /** A text fit to stand in an element or in a quoted attribute, of XML and of HTML alike. */

@@ -4,8 +4,6 @@ import { listMeta } from "~/routes/_site.blog._index/list-meta";
 import { loader as list } from "~/routes/_site.blog._index/route";
 import { loader as article } from "~/routes/_site.blog.$slug/route";
 import { loader as preview } from "~/routes/_site.blog.apercu.$token/route";
-import { loader as jsonFeed } from "~/routes/feed[.]json/route";
-import { loader as rss } from "~/routes/rss[.]xml/route";
 import { db } from "~/server/db.server";
 import { siteUrl } from "~/server/env.server";
 import type { PageRecord } from "~/server/page-scope.server";
@@ -200,68 +198,5 @@ describe("a private preview", () => {
       signToken(id, { purpose: "other", lifeSeconds: 60 }),
     ];
     for (const token of forged) expect(await thrownBy(look(`/blog/apercu/${token}`)), token).toEqual({ status: 404 });
-  });
-});
-
-describe("the feeds", () => {
-  it("hold the newest twenty published articles, whole", async () => {
-    for (let i = 0; i < 21; i += 1) await makePost();
-    const { id } = await makePost({ slug: "dernier", content: "[Contact](/contact) ![x](/media/x.avif) [haut](#s-a)" });
-    await makePost({ is_published: false });
-    const feed = await (await jsonFeed(getArgs("/feed.json"))).json();
-    expect(feed.items).toHaveLength(20);
-    expect(feed.items[0]).toMatchObject({ id: `${siteUrl}/blog/${id}`, url: `${siteUrl}/blog/dernier` });
-    await db.blogPost.update({ where: { id }, data: { slug: "renomme" } });
-    const renamed = await (await jsonFeed(getArgs("/feed.json"))).json();
-    expect([renamed.items[0].id, renamed.items[0].url]).toEqual([feed.items[0].id, `${siteUrl}/blog/renomme`]);
-    for (const address of [`${siteUrl}/contact`, `${siteUrl}/media/x.avif`, `${siteUrl}/blog/dernier#s-a`]) {
-      expect(feed.items[0].content_html).toContain(`"${address}"`);
-    }
-    const answer = await rss(getArgs("/rss.xml"));
-    expect(await answer.clone().text()).toContain(`<guid isPermaLink="false">${siteUrl}/blog/${id}</guid>`);
-    expect(answer.headers.get("Content-Type")).toBe("application/rss+xml; charset=utf-8");
-    expect((await answer.text()).match(/<item>/g)).toHaveLength(20);
-  });
-
-  it("hold nothing that only our own page understands", async () => {
-    const content =
-      '[a](autre) [b](../contact) [c](?page=2) [d](mailto:a@b.ma) ` href="/x"`\n\n| a |\n| --- |\n| 1 |\n\n```\nx\n```';
-    await makePost({ slug: "ici", content });
-    const html: string = (await (await jsonFeed(getArgs("/feed.json"))).json()).items[0].content_html;
-    expect(html.match(/href="[^"]*"/g)).toEqual([
-      `href="${siteUrl}/blog/autre"`,
-      `href="${siteUrl}/contact"`,
-      `href="${siteUrl}/blog/ici?page=2"`,
-      'href="mailto:a@b.ma"',
-      'href="/x"',
-    ]);
-    expect(html).toContain("<table>");
-    expect(html).not.toMatch(/tabindex|role=|aria-/);
-  });
-
-  it("show a picture by one whole address", async () => {
-    const address = `/media/${"b".repeat(32)}-960x640/960.webp`;
-    await makePost({ slug: "image", content: `![Four](${address})` });
-    const html: string = (await (await jsonFeed(getArgs("/feed.json"))).json()).items[0].content_html;
-    expect(html).toContain(`src="${siteUrl}${address}" width="960" height="640" />`);
-    expect(html).not.toMatch(/<source|<picture|srcset|sizes/);
-  });
-
-  it.each([
-    ["/feed.json", jsonFeed],
-    ["/rss.xml", rss],
-  ])("%s is sent again only once it has changed", async (path, feed) => {
-    const { id } = await makePost();
-    const etag = (await feed(getArgs(path))).headers.get("ETag") ?? "";
-    const again = async (value: string) => {
-      const args = getArgs(path);
-      args.request.headers.set("If-None-Match", value);
-      const answer = await feed(args);
-      return [answer.status, (await answer.text()) === ""];
-    };
-    for (const known of [etag, `"x", ${etag}`, etag.replace("W/", "")]) expect(await again(known)).toEqual([304, true]);
-    expect(await again('"x"')).toEqual([200, false]);
-    await db.blogPost.update({ where: { id }, data: { title: "Neuf" } });
-    expect(await again(etag)).toEqual([200, false]);
   });
 });

@@ -71,10 +71,15 @@ function rssItem(item: FeedItem): XmlElement {
       { name: "pubDate", children: item.publishedAt.toUTCString() },
       { name: "dc:creator", children: item.authorName },
       ...[item.category, ...item.tags].map((name) => ({ name: "category", children: name })),
-      { name: "description", children: item.summary },
+      { name: "description", children: asHtml(item.summary) },
       { name: "content:encoded", children: item.html },
     ],
   };
+}
+
+/** Readers take the description for HTML: a text that names an element of it would lose that word. */
+function asHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
 /** The articles as JSON Feed. Source: https://www.jsonfeed.org/version/1.1/ */

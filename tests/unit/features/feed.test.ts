@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { FeedFacts } from "~/features/blog/feed";
 import { jsonFeed, rssFeed } from "~/features/blog/feed";
 import { xssPayloads } from "../../fixtures/xss-payloads";
+import { jsonFeedFaults } from "../../support/feeds/json-feed-faults";
+import { brokenRssRules } from "../../support/feeds/rss-rules";
 
 const SITE = { siteUrl: "https://zellige.example", siteName: "Zellige" } as FeedFacts["site"];
 
@@ -48,6 +50,17 @@ describe("RSS", () => {
     expect(inItem("dc:creator")).toBe("Un & deux");
   });
 
+  it("breaks no rule of the validators, whatever an excerpt quotes", () => {
+    const { items, ...feed } = feedOf(["Un & deux", "L’attribut onclick < 3"]);
+    const quoting = items.map((item) => ({ ...item, summary: '<img src="x" onerror=x> & <script>x</script>' }));
+    const xml = rssFeed({ ...feed, items: quoting });
+    expect(brokenRssRules(xml, `${SITE.siteUrl}/rss.xml`)).toEqual([]);
+    const { innerHTML } = Object.assign(document.createElement("p"), {
+      innerHTML: parsed(xml).querySelector("item > description")?.textContent,
+    });
+    expect(innerHTML).toContain("&lt;img src=");
+  });
+
   it("hands on any text as a text", () => {
     const document = parsed(rssFeed(feedOf(xssPayloads)));
     const titles = [...document.querySelectorAll("item > title")].map((title) => title.textContent);
@@ -62,18 +75,41 @@ describe("RSS", () => {
   });
 });
 
-it("JSON Feed names each article once, with its text and times", () => {
-  const feed = jsonFeed(feedOf(["Un", "Deux"]));
-  expect([feed.version, feed.feed_url]).toEqual([
-    "https://jsonfeed.org/version/1.1",
-    "https://zellige.example/feed.json",
-  ]);
-  expect(new Set(feed.items.map(({ id }) => id)).size).toBe(2);
-  expect(feed.items[0]).toMatchObject({
-    content_html: "<p>0</p>",
-    date_published: "2026-09-08T09:20:00.000Z",
-    date_modified: "2026-10-01T07:00:00.000Z",
-    authors: [{ name: "Un" }],
-    tags: ["Tech", "Un"],
+describe("JSON Feed", () => {
+  const sent = (feed: unknown) => JSON.parse(JSON.stringify(feed));
+
+  it("names each article once, with its text and times", () => {
+    const feed = jsonFeed(feedOf(["Un", "Deux"]));
+    expect([feed.version, feed.feed_url]).toEqual([
+      "https://jsonfeed.org/version/1.1",
+      "https://zellige.example/feed.json",
+    ]);
+    expect(new Set(feed.items.map(({ id }) => id)).size).toBe(2);
+    expect(feed.items[0]).toMatchObject({
+      content_html: "<p>0</p>",
+      date_published: "2026-09-08T09:20:00.000Z",
+      date_modified: "2026-10-01T07:00:00.000Z",
+      authors: [{ name: "Un" }],
+      tags: ["Tech", "Un"],
+    });
+  });
+
+  it.each([
+    ["no article", []],
+    ["articles", xssPayloads],
+  ] as const)("is valid with %s", (_, texts) => {
+    expect(jsonFeedFaults(sent(jsonFeed(feedOf(texts))))).toEqual([]);
+  });
+
+  it.each([
+    ["feed must have required property 'title'", { title: undefined }],
+    ["feed must NOT have additional properties", { subtitle: "x" }],
+    ['/feed_url must match format "uri"', { feed_url: "/feed.json" }],
+    ["/authors/0 must NOT have fewer than 1 properties", { authors: [{}] }],
+    ["/items/0 must have required property 'id'", { items: [{ content_html: "" }] }],
+    ["/items/0 must match a schema in anyOf", { items: [{ id: "1" }] }],
+    ['/items/0/date_published must match format "date-time"', { items: [{ date_published: "2026-09-08 09:20" }] }],
+  ])("would not be with: %s", (fault, change) => {
+    expect(jsonFeedFaults(sent({ ...jsonFeed(feedOf([])), ...change }))).toContain(fault);
   });
 });

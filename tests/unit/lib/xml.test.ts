@@ -9,7 +9,7 @@ it("writes an element, its attributes and its children", () => {
   const children = [{ name: "loc", children: "https://a.example/?a=1&b=2" }, { name: "empty" }];
   expect(xmlDocument({ name: "urlset", attributes: { xmlns: "x:y" }, children })).toBe(
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
-      '<urlset xmlns="x:y"><loc>https://a.example/?a=1&amp;b=2</loc><empty/></urlset>\n',
+      '<urlset xmlns="x:y"><loc>https://a.example/?a=1&#x26;b=2</loc><empty/></urlset>\n',
   );
 });
 
