@@ -1,15 +1,19 @@
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 const provider = await vi.hoisted(async () => (await import("../support/text-provider")).startAsGemini());
 
 import { startRun } from "~/features/generation/run-commands.server";
 import { WRITE_BATCH_ARTICLE } from "~/features/generation/run-queue.server";
 import { readShippedCsv } from "~/features/generation/shipped-csv.server";
+import { startArticle } from "~/features/generation/single-commands.server";
 import { batchWriter } from "~/features/generation/write-batch-article.server";
+import { WRITE_ARTICLE } from "~/features/generation/write-single.server";
 import { loader as runLoader } from "~/routes/admin.blog_.auto-generate_.$id/route";
+import { loader as singleLoader } from "~/routes/admin.blog_.generate_.$itemId/route";
 import { db } from "~/server/db.server";
 import { claimJob, runJob } from "~/server/jobs.server";
 import { resetDatabase } from "../support/database";
+import { doJobs } from "../support/drive-jobs";
 import { makePerson } from "../support/people";
 import { getArgs, signedInAs } from "../support/requests";
 
@@ -17,15 +21,21 @@ afterAll(() => provider.close());
 
 const writer = batchWriter({ pauseMs: 0 });
 
+let actor: Parameters<typeof startRun>[0];
+
+beforeEach(async () => {
+  await resetDatabase();
+  provider.reset();
+  const { id } = await makePerson("admin", "amina@zellige.example");
+  actor = { id, fullName: "Amina", email: "amina@zellige.example", role: "admin" };
+});
+
 async function writeAll() {
   for (let job = await claimJob([WRITE_BATCH_ARTICLE]); job; job = await claimJob([WRITE_BATCH_ARTICLE]))
     await runJob(job, writer);
 }
 
 test("an article whose stored wish cannot be read any more fails alone, in words, and the run goes on", async () => {
-  await resetDatabase();
-  const { id: actorId } = await makePerson("admin", "amina@zellige.example");
-  const actor = { id: actorId, fullName: "Amina", email: "amina@zellige.example", role: "admin" } as const;
   const row = { ...readShippedCsv()[0]!, service: "Création de logo", location: "Fès" };
   const briefs = ["Un", "Deux", "Trois"].map((title) => ({ ...row, title }));
   const { id } = await startRun(actor, { kind: "bulk", source: "essai.csv", briefs, stamp: crypto.randomUUID() });
@@ -36,7 +46,7 @@ test("an article whose stored wish cannot be read any more fails alone, in words
   await writeAll();
   const path = `/admin/blog/auto-generate/${id}`;
   const { run, items, failures } = await runLoader(
-    getArgs(path, { cookie: await signedInAs(actorId), params: { id } }),
+    getArgs(path, { cookie: await signedInAs(actor.id), params: { id } }),
   );
   expect(run).toMatchObject({ status: "finished", successCount: 1, errorCount: 2, counts: { waiting: 0, running: 0 } });
   expect(items.map(({ title, about, label }) => [title, about, label])).toEqual([
@@ -49,4 +59,35 @@ test("an article whose stored wish cannot be read any more fails alone, in words
   );
   expect(failures.map(({ error }) => error)).toEqual([unreadable, unreadable]);
   expect([provider.calls.length, await db.job.count()]).toEqual([1, 0]);
+});
+
+describe("an article of the single generator whose stored wish cannot be read any more", () => {
+  const wish = { kind: "subject", subject: "Un hébergeur", characterCount: 3000, imagePrompt: null } as const;
+  const damage = (id: string, brief: object | string) => db.generationItem.update({ where: { id }, data: { brief } });
+  const screenOf = async (itemId: string) =>
+    singleLoader(getArgs(`/x/${itemId}`, { cookie: await signedInAs(actor.id), params: { itemId } }));
+
+  test.each([{ kind: "subject", theme: "d’une version plus ancienne" }, "abîmé"])(
+    "fails in words, without a call, and is not to be asked for again: %j",
+    async (brief) => {
+      const { id } = await startArticle(actor, wish, crypto.randomUUID());
+      await damage(id, brief);
+      expect(await screenOf(id)).toMatchObject({ state: "writing", wordsWanted: null, brief: { lines: [] } });
+      await doJobs(WRITE_ARTICLE);
+      const error =
+        "Impossible de générer l'article. Ce qui était demandé n’est plus lisible\u202f: faites une nouvelle demande.";
+      expect([provider.calls.length, await db.job.count()]).toEqual([0, 0]);
+      expect(await db.generationItem.findUnique({ where: { id } })).toMatchObject({ status: "failed", error });
+      expect(await screenOf(id)).toMatchObject({ state: "broken-off", error, canRetry: false });
+      await db.generationItem.update({ where: { id }, data: { status: "cancelled", error: null } });
+      expect(await screenOf(id)).toMatchObject({ state: "broken-off", error, isCancelled: false, canRetry: false });
+    },
+  );
+
+  test("is still read over once it is written", async () => {
+    const { id } = await startArticle(actor, wish, crypto.randomUUID());
+    await doJobs(WRITE_ARTICLE);
+    await damage(id, "abîmé");
+    expect(await screenOf(id)).toMatchObject({ state: "written", brief: { lines: [] } });
+  });
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endItem } from "~/features/generation/end-item.server";
 import { followItem } from "~/features/generation/follow-item.server";
 import { reasonOf } from "~/features/generation/generation-failure.server";
-import { GENERATION_FAILED } from "~/features/generation/messages";
+import { GENERATION_FAILED, SINGLE_BRIEF_UNREADABLE } from "~/features/generation/messages";
 import type { Writing } from "~/features/generation/model";
 import { OPEN_STATUSES } from "~/features/generation/run-model";
 import { SINGLE_GONE } from "~/features/generation/single-model";
@@ -34,7 +34,7 @@ export const writeSingle: JobHandler = {
     if (!item) return;
     const follower = followItem(item);
     try {
-      const writing = await write(item.brief, follower);
+      const writing = await write(readBrief(item.brief), follower);
       const { article } = writing;
       const kept = { result: { ...article }, partial_text: article.content };
       await settle(item, { status: "done", error: null, taken: writing, ...kept });
@@ -62,7 +62,8 @@ interface TakenItem {
   generationId: string;
   /** Fences off whoever wrote at it before. */
   attempts: number;
-  brief: StoredBrief;
+  /** As it is stored. */
+  brief: unknown;
 }
 
 /** Marks the article as being written; null when it is wanted no more. One that is marked already lost its writer. */
@@ -77,7 +78,14 @@ async function take(job: ClaimedJob): Promise<TakenItem | null> {
   });
   if (!item) return null;
   const { id, generation_id: generationId, attempts } = item;
-  return { id, generationId, attempts, brief: storedBriefSchema.parse(item.brief) };
+  return { id, generationId, attempts, brief: item.brief };
+}
+
+/** @throws DomainError for one of an older shape, or damaged. */
+function readBrief(stored: unknown): StoredBrief {
+  const brief = storedBriefSchema.safeParse(stored);
+  if (!brief.success) throw new DomainError("invalid", SINGLE_BRIEF_UNREADABLE, { cause: brief.error });
+  return brief.data;
 }
 
 async function write(brief: StoredBrief, options: Parameters<typeof writeArticle>[1]): Promise<Writing> {

@@ -10,7 +10,7 @@ import type { BrokenOffScreen } from "./to-screen.server";
 
 /** Why there is no article, what was asked for, and the way to ask again. */
 export function BrokenOff({ screen }: { screen: BrokenOffScreen }) {
-  const { isCancelled, isAboutKey, error, brief } = screen;
+  const { isCancelled, isAboutKey, error, brief, canRetry } = screen;
   const isRetrying = useIsSubmitting("retry");
   return (
     <div className="broken-off">
@@ -26,18 +26,22 @@ export function BrokenOff({ screen }: { screen: BrokenOffScreen }) {
           )}
         </div>
       )}
-      <section aria-labelledby="brief">
-        <h2 id="brief">Votre demande</h2>
-        <DescriptionList items={brief.lines} />
-      </section>
+      {canRetry && (
+        <section aria-labelledby="brief">
+          <h2 id="brief">Votre demande</h2>
+          <DescriptionList items={brief.lines} />
+        </section>
+      )}
       <div className="form-actions">
-        <Form method="post">
-          <input type="hidden" name="intent" value="retry" />
-          <Button variant="primary" isPending={isRetrying} pendingText="Nouvel essai…">
-            Réessayer
-          </Button>
-        </Form>
-        <LinkButton to={brief.formerPath ?? "/admin/blog/generate"} hydrated variant="quiet">
+        {canRetry && (
+          <Form method="post">
+            <input type="hidden" name="intent" value="retry" />
+            <Button variant="primary" isPending={isRetrying} pendingText="Nouvel essai…">
+              Réessayer
+            </Button>
+          </Form>
+        )}
+        <LinkButton to={brief.formerPath ?? "/admin/blog/generate"} hydrated variant={canRetry ? "quiet" : "primary"}>
           {brief.formerPath ? "Revenir à l’article" : "Nouvelle demande"}
         </LinkButton>
       </div>

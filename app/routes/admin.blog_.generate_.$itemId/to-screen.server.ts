@@ -1,6 +1,6 @@
 import { API_KEYS_SCREEN } from "~/features/api-keys/model";
 import { POST_CATEGORIES } from "~/features/blog/model";
-import { API_KEY_MISSING, GENERATION_ERROR } from "~/features/generation/messages";
+import { API_KEY_MISSING, GENERATION_ERROR, SINGLE_BRIEF_UNREADABLE } from "~/features/generation/messages";
 import { openReview, renderHalfWritten } from "~/features/generation/review.server";
 import { isOpen } from "~/features/generation/run-model";
 import { singlePath, wordsIn } from "~/features/generation/single-model";
@@ -13,10 +13,13 @@ import { formatNumber } from "~/lib/format";
 /** How often a page without scripts looks again. */
 const REFRESH_SECONDS = 3;
 
-/** An article that was asked for, as its screen shows it: being written, broken off, or to be read over. */
+/**
+ * An article that was asked for, as its screen shows it: being written, broken off, or to be read over. What was asked
+ * for may be of an older shape, or damaged: the article is shown without it, and not asked for again.
+ */
 export async function toScreen(item: SingleItem) {
-  const brief = storedBriefSchema.parse(item.brief);
-  const about = { id: item.id, path: singlePath(item.id), brief: toBrief(brief, item) };
+  const brief = storedBriefSchema.safeParse(item.brief).data ?? null;
+  const about = { id: item.id, path: singlePath(item.id), brief: brief ? toBrief(brief, item) : NO_BRIEF };
   const { status } = item;
   if (isOpen(status)) return { ...about, ...writing(item, brief) };
   const written = toWriting(item);
@@ -35,13 +38,7 @@ export async function toScreen(item: SingleItem) {
       versions: versionsOf(item),
     };
   }
-  const isCancelled = status === "cancelled";
-  return {
-    ...{ ...about, state: "broken-off" as const, isCancelled, error: item.error },
-    isAboutKey: item.error === API_KEY_MISSING || Boolean(item.error?.includes(API_KEYS_SCREEN)),
-    title: isCancelled ? "Génération annulée" : GENERATION_ERROR,
-    description: isCancelled ? "Votre demande est gardée : vous pouvez la relancer." : "Votre demande est gardée.",
-  };
+  return { ...about, ...brokenOff(item, brief) };
 }
 
 type Screen = Awaited<ReturnType<typeof toScreen>>;
@@ -49,17 +46,33 @@ export type WritingScreen = Extract<Screen, { state: "writing" }>;
 export type BrokenOffScreen = Extract<Screen, { state: "broken-off" }>;
 export type WrittenScreen = Extract<Screen, { state: "written" }>;
 
-function writing({ status, partial_text }: SingleItem, brief: StoredBrief) {
+function brokenOff({ status, error }: SingleItem, brief: StoredBrief | null) {
+  const isCancelled = status === "cancelled" && brief !== null;
+  const kept = isCancelled ? "Votre demande est gardée : vous pouvez la relancer." : "Votre demande est gardée.";
+  return {
+    state: "broken-off" as const,
+    isCancelled,
+    error: brief ? error : SINGLE_BRIEF_UNREADABLE,
+    isAboutKey: error === API_KEY_MISSING || Boolean(error?.includes(API_KEYS_SCREEN)),
+    canRetry: brief !== null,
+    title: isCancelled ? "Génération annulée" : GENERATION_ERROR,
+    description: brief && kept,
+  };
+}
+
+function writing({ status, partial_text }: SingleItem, brief: StoredBrief | null) {
   return {
     state: "writing" as const,
-    title: brief.kind === "subject" ? "L’article s’écrit" : "La partie se réécrit",
+    title: brief?.kind === "section" ? "La partie se réécrit" : "L’article s’écrit",
     description: "Une minute au plus. Vous pouvez quitter cette page : le texte vous attendra.",
     isWaiting: status === "waiting",
     text: renderHalfWritten(partial_text),
-    wordsWanted: brief.kind === "subject" ? wordsIn(brief.characterCount) : null,
+    wordsWanted: brief?.kind === "subject" ? wordsIn(brief.characterCount) : null,
     refreshSeconds: REFRESH_SECONDS,
   };
 }
+
+const NO_BRIEF: ReturnType<typeof toBrief> = { formerPath: null, lines: [] };
 
 /** What was asked for, in lines; and for a part of an article, where the article is as it was. */
 function toBrief(brief: StoredBrief, { generation }: SingleItem) {

@@ -26,10 +26,12 @@ export function WritingDesk({ screen }: { screen: WritingScreen }) {
         </Form>
       </div>
       {html ? <HalfWritten html={html} /> : <p className="writing-blank note">Les premiers mots arrivent ici.</p>}
-      <section className="writing-brief" aria-labelledby="writing-brief">
-        <h2 id="writing-brief">Votre demande</h2>
-        <DescriptionList items={brief.lines} />
-      </section>
+      {brief.lines.length > 0 && (
+        <section className="writing-brief" aria-labelledby="writing-brief">
+          <h2 id="writing-brief">Votre demande</h2>
+          <DescriptionList items={brief.lines} />
+        </section>
+      )}
     </div>
   );
 }
