@@ -6,6 +6,7 @@ import { FieldError } from "./field-error";
 import { Picture } from "./picture";
 import { PICTURE_HINT, PICTURE_KINDS } from "./picture-words";
 import { refuseTooLarge } from "./refuse-too-large";
+import { useFileErrors } from "./use-file-errors";
 
 export type PictureFieldProps = {
   label: string;
@@ -38,13 +39,13 @@ export function PictureField(props: PictureFieldProps) {
 
 function OnePicture({ label, id, value, error, addressLabel = "ou adresse", children }: PictureFieldProps) {
   const [chosen, setChosen] = useState<string | null>(null);
-  const [tooLarge, setTooLarge] = useState<string[]>([]);
-  const sentences = tooLarge.length > 0 ? tooLarge : error;
+  const { errors: sentences, tell } = useFileErrors(error);
   const described = { hintId: `${id}-hint`, errorId: `${id}-error`, isInvalid: Boolean(sentences?.length) };
   const shown = chosen ?? (value.startsWith("/") ? value : null);
   const onChoose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setChosen(null);
-    setTooLarge(refuseTooLarge(target));
+    // What was said of the file before it does not hold for this one.
+    tell(refuseTooLarge(target));
     const file = target.files?.[0];
     if (file) readAddress(file, setChosen);
   };

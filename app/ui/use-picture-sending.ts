@@ -1,7 +1,7 @@
-import { useActionData } from "@remix-run/react";
 import { useState } from "react";
 import { refuseTooLarge } from "./refuse-too-large";
 import { sendPicture } from "./send-picture";
+import { useFileErrors } from "./use-file-errors";
 
 /**
  * Sends a picture by itself and says what was wrong with it.
@@ -9,10 +9,8 @@ import { sendPicture } from "./send-picture";
  * @param refused what the server has said to the whole form last; it holds until a picture is chosen or sent
  */
 export function usePictureSending(sendTo: string, refused: string[] | undefined) {
-  const answer = useActionData();
   const [isSending, setIsSending] = useState(false);
-  const [own, setOwn] = useState<{ after: unknown; errors: string[] } | null>(null);
-  const tell = (errors: string[]) => setOwn({ after: answer, errors });
+  const { errors, tell } = useFileErrors(refused);
 
   /** What was said of the file before it does not hold for this one. */
   const choose = (input: HTMLInputElement) => tell(refuseTooLarge(input));
@@ -32,5 +30,5 @@ export function usePictureSending(sendTo: string, refused: string[] | undefined)
     return src ?? null;
   }
 
-  return { errors: own && own.after === answer ? own.errors : refused, isSending, choose, send };
+  return { errors, isSending, choose, send };
 }

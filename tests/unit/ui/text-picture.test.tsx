@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { createMemoryRouter, RouterProvider, useActionData } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
 import type { TextPictureAdded } from "~/lib/picture-fields";
 import { PICTURE_MAX_BYTES } from "~/lib/picture-fields";
@@ -35,6 +35,26 @@ it("keeps no such file as a cover either", () => {
   renderScreen(<PictureField label="Couverture" id="cover" value="" />);
   chooseFile(fileInput(), LARGE);
   expect([screen.queryByText(PICTURE_TOO_LARGE) !== null, fileInput().value]).toEqual([true, ""]);
+});
+
+it("forgets what the server said of a cover as soon as another is chosen, until the server says more", async () => {
+  const refusals = ["Ce fichier n’est pas une image.", "Cette image est illisible."];
+  const action = async () => ({ error: refusals.shift() });
+  function Cover() {
+    const { error } = (useActionData() ?? {}) as { error?: string };
+    return <PictureField label="Couverture" id="cover" value="" error={error ? [error] : undefined} />;
+  }
+  const router = createMemoryRouter([{ path: "/", element: <Cover />, action }]);
+  render(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
+  const send = () => act(() => router.navigate("/", { formMethod: "post", formData: new FormData() }));
+  await send();
+  expect(fileInput().getAttribute("aria-invalid")).toBe("true");
+  screen.getByText("Ce fichier n’est pas une image.");
+  chooseFile(fileInput(), PHOTO);
+  expect(screen.queryByText("Ce fichier n’est pas une image.")).toBeNull();
+  expect(fileInput().hasAttribute("aria-invalid")).toBe(false);
+  await send();
+  screen.getByText("Cette image est illisible.");
 });
 
 it("forgets what it said of a file as soon as another is chosen", async () => {
