@@ -237,3 +237,16 @@ describe("the list", () => {
     expect(clients[0]).toMatchObject({ email: null, account: "none", projectCount: 0 });
   });
 });
+
+it("shows of an erased client nothing but that there was one", async () => {
+  const { id } = await makePerson("client", "leila@atlas.example");
+  await db.project.create({ data: { title: "Site", client_id: id } });
+  await db.contactInquiry.create({ data: { name: "Leïla", email: "leila@atlas.example", message: "Bonjour" } });
+  const workOf = async () => {
+    const { projects, inquiries } = (await getClient(id)).client;
+    return [projects.length, inquiries.length];
+  };
+  expect(await workOf()).toEqual([1, 1]);
+  await db.profile.update({ where: { id }, data: { erased_at: new Date() } });
+  expect(await workOf()).toEqual([0, 0]);
+});

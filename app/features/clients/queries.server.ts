@@ -159,12 +159,17 @@ export async function findAccount(email: string) {
   return credential && { full_name: credential.profile.full_name, state: accountState(credential) };
 }
 
-/** One client, erased or not, with its projects and inquiries, newest first, or null. */
+/** One client with its projects and inquiries, newest first; of one who was erased, no more than that; or null. */
 export async function getClient(id: string) {
   const select = { ...LISTED, erased_at: true };
   const profile = await db.profile.findFirst({ where: { id, role: "client" }, select });
   if (!profile) return null;
-  const email = profile.credential?.email;
+  const { erased_at, credential } = profile;
+  const { projects, inquiries } = erased_at ? NO_WORK : await findWork(id, credential?.email);
+  return { ...toClient(profile), erased_at, projectCount: projects.length, projects: projects.map(withMad), inquiries };
+}
+
+async function findWork(id: string, email: string | undefined) {
   const [projects, inquiries] = await Promise.all([
     db.project.findMany({ where: { client_id: id }, orderBy: [{ created_at: "desc" }, { id: "desc" }] }),
     db.contactInquiry.findMany({
@@ -173,9 +178,10 @@ export async function getClient(id: string) {
       select: { id: true, message: true, service_interest: true, status: true, created_at: true },
     }),
   ]);
-  const { erased_at } = profile;
-  return { ...toClient(profile), erased_at, projectCount: projects.length, projects: projects.map(withMad), inquiries };
+  return { projects, inquiries };
 }
+
+const NO_WORK: Awaited<ReturnType<typeof findWork>> = { projects: [], inquiries: [] };
 
 /** What was written from an address; imported ones may still carry capitals. */
 export function sentFrom(email: string): Prisma.ContactInquiryWhereInput {
