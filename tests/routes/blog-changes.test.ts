@@ -5,7 +5,7 @@ import { action as editAction, loader as editLoader } from "~/routes/admin.blog_
 import { db } from "~/server/db.server";
 import { resetDatabase } from "../support/database";
 import type { PostFields } from "../support/post-form";
-import { errorsOf, flashOf, GOOD_POST, makeWriter, refusedBy } from "../support/post-form";
+import { errorsOf, flashOf, GOOD_POST, makeWriter, openPost, refusedBy } from "../support/post-form";
 import { cookiesOf, getArgs, postArgs } from "../support/requests";
 
 let writer: Awaited<ReturnType<typeof makeWriter>>;
@@ -158,7 +158,7 @@ describe("changing an article", () => {
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, path]);
     expect(await flashOf(answer)).toMatchObject({ tone: "error", title: "Cet article n’existe plus" });
     const kept = `${cookie}; ${cookiesOf(answer)}`;
-    const { opened, post } = await editLoader(getArgs(path, { cookie: kept, params: { id } }));
+    const { opened, post } = await openPost(id, { cookie: kept });
     expect(post).toMatchObject({ isFormer: true, isGenerated: false });
     expect(opened).toMatchObject({
       resumed: expect.any(String),
@@ -175,7 +175,7 @@ describe("changing an article", () => {
     await deletePost(actor, id);
     const kept = `${cookie}; ${cookiesOf((await edit(id)) as Response)}`;
     const path = `/admin/blog/${id}`;
-    const { opened } = await editLoader(getArgs(path, { cookie: kept, params: { id } }));
+    const { opened } = await openPost(id, { cookie: kept });
     const discarded = { intent: "discard-kept", kept: String(opened.resumed) };
     const answer = await editAction(postArgs(path, discarded, { cookie: kept, params: { id } }));
     expect((answer as Response).headers.get("Location")).toBe("/admin/blog");
@@ -193,7 +193,7 @@ describe("changing an article", () => {
     const both = `${cookie}; ${first}`;
     const params = { id };
     await editAction(postArgs(path, { ...GOOD_POST, slug: "parti", title: "Second" }, { cookie: both, params }));
-    const open = async (query = "") => (await editLoader(getArgs(path + query, { cookie: both, params }))).opened;
+    const open = async (query = "") => (await openPost(id, { cookie: both, query })).opened;
     const second = await open();
     expect(second).toMatchObject({ values: { title: "Second" }, offers: [{ title: "Premier" }] });
     const [{ key } = { key: "" }] = second.offers;
@@ -211,5 +211,47 @@ describe("changing an article", () => {
     expect(await giveUp(key)).toBe(path);
     expect(await open()).toMatchObject({ values: { title: "Second" }, offers: [] });
     expect(await giveUp(second.resumed)).toBe("/admin/blog");
+  });
+
+  it("names in its address what stands in the form of a deleted one, so that another tab's text does not replace it", async () => {
+    const { id } = await stored();
+    await deletePost(actor, id);
+    const kept = `${cookie}; ${cookiesOf((await edit(id, { title: "Le mien" })) as Response)}`;
+    const args = (query = "?page=2") => getArgs(`/admin/blog/${id}${query}`, { cookie: kept, params: { id } });
+    const [row] = await db.keptInput.findMany();
+    const name = row?.path.split("#")[1];
+    await expect(editLoader(args())).rejects.toSatisfy(
+      (answer: Response) => answer.headers.get("Location") === `/admin/blog/${id}?page=2&kept=${name}`,
+    );
+    const other = { ...GOOD_POST, slug: "parti", title: "Celui d’un autre onglet" };
+    await editAction(postArgs(`/admin/blog/${id}`, other, { cookie: kept, params: { id } }));
+    await db.keptInput.updateMany({
+      where: { path: row?.path ?? "" },
+      data: { expires_at: new Date(Date.now() + 60_000) },
+    });
+    const { opened } = await editLoader(args(`?page=2&kept=${name}`));
+    expect([opened.resumed, opened.values.title, opened.offers.length]).toEqual([name, "Le mien", 1]);
+  });
+
+  it("leads to the list whoever gives the last text of a deleted one up with a session that has ended", async () => {
+    const { id } = await stored();
+    await deletePost(actor, id);
+    const mine = cookiesOf((await edit(id, { title: "Premier" })) as Response);
+    const path = `/admin/blog/${id}`;
+    const params = { id };
+    const second = { ...GOOD_POST, slug: "parti", title: "Second" };
+    await editAction(postArgs(path, second, { cookie: `${cookie}; ${mine}`, params }));
+    const rows = await db.keptInput.findMany();
+    await db.session.deleteMany();
+    const waysBack: (string | null)[] = [];
+    for (const row of rows) {
+      const fields = { intent: "discard-kept", kept: row.path.split("#")[1] ?? "" };
+      const answer = await editAction(
+        postArgs(`${path}?kept=x`, fields, { cookie: `${cookie}; ${mine}`, params }),
+      ).catch((thrown: unknown) => thrown as Response);
+      waysBack.push((answer as Response).headers.get("Location"));
+    }
+    expect(waysBack).toEqual([path, "/admin/blog"].map((page) => `/auth?redirectTo=${encodeURIComponent(page)}`));
+    expect(await db.keptInput.count()).toBe(0);
   });
 });

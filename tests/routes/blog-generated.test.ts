@@ -11,7 +11,7 @@ import { loader as editLoader } from "~/routes/admin.blog_.$id/route";
 import { db } from "~/server/db.server";
 import { writtenArticle } from "../fixtures/written-article";
 import { resetDatabase } from "../support/database";
-import { errorsOf, flashOf, makeWriter, refusedBy } from "../support/post-form";
+import { errorsOf, flashOf, makeWriter, openPost, refusedBy } from "../support/post-form";
 import { cookiesOf, getArgs, postArgs } from "../support/requests";
 
 const TITLE = "Choisir un hébergeur";
@@ -114,7 +114,6 @@ const tookColumns = {
 };
 
 describe("what a model wrote and a colleague has deleted meanwhile", () => {
-  const path = () => `/admin/blog/${id}`;
   const asNew = (fields: Record<string, string> = {}) => edit({ as_new: "on", ...fields });
 
   beforeEach(async () => {
@@ -125,7 +124,7 @@ describe("what a model wrote and a colleague has deleted meanwhile", () => {
 
   it("is offered again as what it is", async () => {
     const kept = `${writer.cookie}; ${cookiesOf((await edit({ content: "Corrigé" })) as Response)}`;
-    const { opened, post } = await editLoader(getArgs(path(), { cookie: kept, params: { id } }));
+    const { opened, post } = await openPost(id, { cookie: kept });
     expect(post).toMatchObject({ isFormer: true, isGenerated: true, isToReview: true });
     expect(opened.values).toMatchObject({ content: "Corrigé" });
   });

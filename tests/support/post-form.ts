@@ -1,5 +1,5 @@
 import type { PostAnswer } from "~/features/blog/submit-post.server";
-import { action as editAction } from "~/routes/admin.blog_.$id/route";
+import { action as editAction, loader as editLoader } from "~/routes/admin.blog_.$id/route";
 import { action as newAction } from "~/routes/admin.blog_.new/route";
 import { db } from "~/server/db.server";
 import { readFlash } from "~/server/flash.server";
@@ -27,6 +27,16 @@ export interface RefusedPost {
 export const refusedBy = async (answer: Promise<unknown>) => (await answer) as RefusedPost;
 export const errorsOf = ({ data }: RefusedPost) => data.lastResult.error;
 export const flashOf = (answer: unknown) => readFlash(getArgs("/", { cookie: cookiesOf(answer as Response) }).request);
+
+/** An article's page as a browser comes to see it, which follows where it is led. */
+export async function openPost(id: string, { cookie, query = "" }: { cookie: string; query?: string }) {
+  const open = (address: string) => editLoader(getArgs(address, { cookie, params: { id } }));
+  return open(`/admin/blog/${id}${query}`).catch((thrown: unknown) => {
+    const place = thrown instanceof Response && thrown.headers.get("Location");
+    if (!place) throw thrown;
+    return open(place);
+  });
+}
 
 /** As a browser sends the form, which may hold a file. */
 function bodyOf(fields: PostFields): FormData {

@@ -52,28 +52,35 @@ export async function isStillAdmin(request: Request): Promise<boolean> {
  * As requireAdmin, for the action of a form in which one writes for long. Whoever carries a session that has ended is
  * sent to sign in with what was typed kept for a day; the page of the form offers it again. Nothing is kept for
  * somebody who never had a session.
+ * @param pageAfterGivingUp where to come back to once a kept text is given up; to the page of the form when absent
  */
-export async function requireAdminKeepingForm(args: Pick<ActionFunctionArgs, "request" | "context">): Promise<User> {
-  const { request, context } = args;
+export async function requireAdminKeepingForm(
+  { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
+  pageAfterGivingUp?: () => Promise<string>,
+): Promise<User> {
   const token = await readSessionToken(request);
   if (token === null || (await findSessionUser(token))) return requireAdmin(request);
-  const answer = toSignIn(request);
   const wait = (await keptPerAddress.consume(clientAddress(context))) ?? (await keptPerSession.consume(digest(token)));
-  const cookies = wait === null ? await keepUnlessGivenUp(request) : [];
-  for (const cookie of cookies) answer.headers.append("Set-Cookie", cookie);
-  throw answer;
+  if (wait !== null) throw toSignIn(request);
+  const form = await formOrNothing(request);
+  // The form by which a kept text is given up holds nothing to keep.
+  if (form.get("intent") === DISCARD_KEPT) {
+    const headers = await dropKeptForm(request, form);
+    throw toSignIn(request, { headers, page: await pageAfterGivingUp?.() });
+  }
+  const cookie = await keepForm(request, new URL(request.url).pathname, form);
+  throw toSignIn(request, { headers: { "Set-Cookie": cookie } });
 }
 
-/** The form by which a kept text is given up holds nothing to keep. */
-async function keepUnlessGivenUp(request: Request): Promise<string[]> {
-  const form = await formOrNothing(request);
-  if (form.get("intent") === DISCARD_KEPT) return (await dropKeptForm(request, form)).getSetCookie();
-  return [await keepForm(request, new URL(request.url).pathname, form)];
+interface SignInWay {
+  headers?: HeadersInit;
+  /** Where it leads back to; to where the request came from when absent. */
+  page?: string | undefined;
 }
 
 /** The session's cookie stays: a form that is still open elsewhere is kept for whoever carries it. */
-function toSignIn(request: Request): Response {
-  return redirect(`/auth?redirectTo=${encodeURIComponent(returnPath(request))}`);
+function toSignIn(request: Request, { headers, page = returnPath(request) }: SignInWay = {}): Response {
+  return redirect(`/auth?redirectTo=${encodeURIComponent(page)}`, { ...(headers && { headers }) });
 }
 
 /** The page to come back to: the one asked for, or the one that a form was posted to. */

@@ -1,8 +1,10 @@
+import { redirect } from "@remix-run/node";
 import { POST_CATEGORIES } from "~/features/blog/model";
 import type { PostValues } from "~/features/blog/post-values";
 import { NEW_POST, valuesOfForm } from "~/features/blog/post-values";
 import { renderPreview } from "~/features/blog/preview.server";
 import type { KeptText } from "~/lib/kept-text";
+import { KEPT } from "~/lib/kept-text";
 import { openKeptForms } from "~/server/kept-forms.server";
 
 /** What the article's form needs to open: with what was kept from an ended session, once the writer takes it up. */
@@ -13,12 +15,18 @@ export async function openPostForm(request: Request, stored: PostValues): Promis
 }
 
 /**
- * The form of a deleted article, which holds what was kept of it, as a new one: the text that the address names, or else
- * the newest. Null where nothing was kept.
+ * The form of a deleted article, which holds what was kept of it, as a new one. Null where nothing was kept.
+ * @throws a redirect to the newest text where the address names none: one that another tab keeps meanwhile is not to
+ * take the place of what stands in the form
  */
 export async function openFormerPostForm(request: Request): Promise<OpenPostForm | null> {
   const { resumed, offers } = await openKeptForms(request, { orNewest: true });
   if (!resumed) return null;
+  const { pathname, searchParams } = new URL(request.url);
+  if (searchParams.get(KEPT) !== resumed.key) {
+    searchParams.set(KEPT, resumed.key);
+    throw redirect(`${pathname}?${searchParams}`);
+  }
   return { ...opened({ ...valuesOfForm(resumed.form), version: NEW_POST.version }), resumed: resumed.key, offers };
 }
 

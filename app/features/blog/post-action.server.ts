@@ -12,12 +12,11 @@ export async function answerPostForm(post: { actor: User; request: Request; id: 
   if (intent === "post") return submitPost(post, form);
   if (intent !== DISCARD_KEPT) throw data(null, { status: 400 });
   const headers = await dropKeptForm(post.request, form);
-  const { pathname } = new URL(post.request.url);
-  return redirect((await isLeft(post)) ? pathname : "/admin/blog", { status: 303, headers });
+  return redirect(await pageAfterGivingUp(post), { status: 303, headers });
 }
 
-/** Whether there is still a page of the form: that of a deleted article lasts as long as something is kept of it. */
-async function isLeft({ request, id }: { request: Request; id: string | null }): Promise<boolean> {
-  if (id === null || (await getPost(id))) return true;
-  return (await findKeptForms(request)).length > 0;
+/** Where to go once a kept text is given up: the page of a deleted article lasts as long as something is kept of it. */
+export async function pageAfterGivingUp({ request, id }: { request: Request; id: string | null }): Promise<string> {
+  const isLeft = id === null || (await getPost(id)) !== null || (await findKeptForms(request)).length > 0;
+  return isLeft ? new URL(request.url).pathname : "/admin/blog";
 }

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requireAdmin, requireAdminKeepingForm } from "~/features/accounts/guards.server";
 import { GeneratedBadge } from "~/features/blog/generated-badge";
 import { POSTS_LOAD_FAILURE } from "~/features/blog/model";
-import { answerPostForm } from "~/features/blog/post-action.server";
+import { answerPostForm, pageAfterGivingUp } from "~/features/blog/post-action.server";
 import { PostFormPage } from "~/features/blog/post-form-page";
 import { postIdSchema } from "~/features/blog/schema";
 import { ArticleOrigin } from "~/features/generation/article-origin";
@@ -31,10 +31,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const actor = await requireAdminKeepingForm(args);
-  const parsed = postIdSchema.safeParse(args.params);
-  if (!parsed.success) throw data(null, { status: 404 });
-  return answerPostForm({ actor, request: args.request, id: parsed.data.id });
+  const actor = await requireAdminKeepingForm(args, () => pageAfterGivingUp(postOf(args)));
+  const post = postOf(args);
+  if (post.id === null) throw data(null, { status: 404 });
+  return answerPostForm({ actor, ...post });
+}
+
+function postOf({ request, params }: ActionFunctionArgs) {
+  return { request, id: postIdSchema.safeParse(params).data?.id ?? null };
 }
 
 export default function EditPost() {
