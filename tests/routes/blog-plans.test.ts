@@ -18,13 +18,13 @@ beforeAll(async () => {
     `
     INSERT INTO blog_posts (title, slug, excerpt, content, category, tags, is_published, published_at)
     SELECT 'Article ' || n || ' ' || md5(n::text), 'article-' || n, 'Résumé ' || md5(n::text),
-      (SELECT string_agg(md5((n * 15 + i)::text), ' ') FROM generate_series(1, 15) AS i),
+      (SELECT string_agg(md5((n * 5 + i)::text), ' ') FROM generate_series(1, 5) AS i),
       (ARRAY['Design', 'Marketing', 'Programmation', 'Business', 'Branding'])[1 + n % 5],
       ARRAY['etiquette-' || n % 200], n % 10 > 0, now() - n * interval '1 hour'
-    FROM generate_series(1, 3000) AS n`,
+    FROM generate_series(1, 10000) AS n`,
     "ANALYZE blog_posts",
   );
-});
+}, 120_000);
 
 async function planOf(statement: Sql): Promise<string> {
   const rows = await db.$queryRaw<Record<string, string>[]>(sql`EXPLAIN ${statement}`);
