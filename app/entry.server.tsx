@@ -1,8 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { PassThrough } from "node:stream";
 import type { EntryContext, HandleErrorFunction, ServerBuild } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { renderToPipeableStream } from "react-dom/server";
 import type { RouteHandle } from "~/lib/route-handle";
 import { answerHeaders } from "~/server/answer-headers.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
@@ -11,6 +9,7 @@ import { startJobs } from "~/server/job-runner.server";
 import { loggedPath } from "~/server/logged-path.server";
 import { logger } from "~/server/logger.server";
 import { serve as serveSite } from "~/server/node/serve.server";
+import { renderWhole } from "~/server/render-whole.server";
 import { NonceProvider } from "~/shell/nonce";
 import { jobHandlers } from "./job-handlers.server";
 
@@ -65,32 +64,12 @@ function matchedHandles(context: EntryContext): RouteHandle[] {
 }
 
 function renderToHtml(request: Request, context: EntryContext, nonce: string | undefined): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(
-      <NonceProvider value={nonce}>
-        <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={streamTimeout} />
-      </NonceProvider>,
-      {
-        nonce,
-        onAllReady() {
-          clearTimeout(timer);
-          collect(pipe).then(resolve, reject);
-        },
-        onShellError: reject,
-        onError: (error) => logger.error({ event: "render-error", err: error }, "render error"),
-      },
-    );
-    const timer = setTimeout(abort, streamTimeout);
-  });
-}
-
-async function collect(pipe: (target: NodeJS.WritableStream) => unknown): Promise<string> {
-  const body = new PassThrough();
-  pipe(body);
-  const chunks: Buffer[] = [];
-  for await (const chunk of body) chunks.push(chunk as Buffer);
-  // React 18 fills up its buffer of 2048 bytes with NULs where a letter of several bytes does not fit into the rest.
-  return Buffer.concat(chunks).toString("utf8").replaceAll("\0", "");
+  const page = (
+    <NonceProvider value={nonce}>
+      <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={streamTimeout} />
+    </NonceProvider>
+  );
+  return renderWhole(page, { nonce, giveUpMs: streamTimeout });
 }
 
 /** In development React would complain about changed attributes, and nothing is preloaded anyway. */

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { CLIENT } from "../e2e/support/people";
 import { makeTemporaryFolder } from "../support/temporary-folder";
-import { report } from "./support/figures";
+import { longest, report } from "./support/figures";
 import { inquiry } from "./support/posters";
 import { TrustPostgres } from "./support/trust-postgres";
+import type { Answer } from "./support/trust-site";
 import { TrustSite } from "./support/trust-site";
+
+type Fields = Record<string, string>;
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 180_000 });
 
@@ -67,28 +70,35 @@ test("wrong passwords are counted together by two instances, whatever X-Forwarde
 test("the same form fifty times at once is one row, and each sender sees success", async (context) => {
   const rowsOf = async (table: string, column: string, value: string) =>
     Number((await postgres.column(`SELECT count(*) FROM ${table} WHERE ${column} = '${value}'`))[0]);
-  const send = (fields: Record<string, string>) =>
-    Promise.all(
-      Array.from({ length: COPIES }, (_, n) => (sites[n % 2] as TrustSite).post("/contact", fields, from(n))),
-    );
+  const answers: Answer[] = [];
+  // A machine that has no time for so many asks some of them to try again: they do, as people would.
+  const send = async (fields: Fields, sender: number) => {
+    for (;;) {
+      const site = sites[sender % 2] as TrustSite;
+      const answer = await site.post("/contact", fields, from(sender));
+      answers.push(answer);
+      if (answer.status !== 503) return;
+      await site.isUp();
+    }
+  };
+  const sendCopies = (fields: Fields, round: number) =>
+    Promise.all(Array.from({ length: COPIES }, (_, n) => send(fields, round * COPIES + n)));
   let [duplicated, lost] = [0, 0];
-  const statuses = new Set<number>();
   for (let round = 0; round < ROUNDS; round += 1) {
     const name = `double-${round}`;
-    const review = { intent: "review", name, content: `Un avis de ${name}, envoyé deux fois.`, rating: "5" };
-    const answers = [...(await send(inquiry(name))), ...(await send(review))];
-    for (const { status } of answers) statuses.add(status);
+    await sendCopies(inquiry(name), round);
+    await sendCopies({ intent: "review", name, content: `Un avis de ${name}, envoyé deux fois.`, rating: "5" }, round);
     const rows = [await rowsOf("contact_inquiries", "name", name), await rowsOf("testimonials", "name", name)];
     duplicated += rows.filter((count) => count > 1).length;
     lost += rows.filter((count) => count === 0).length;
   }
-  const done = `${ROUNDS} messages and ${ROUNDS} reviews, each ${COPIES} times in parallel at two instances`;
+  const refused = answers.filter(({ status }) => status !== 303);
+  const isKept = ({ status, text }: Answer) => status === 503 && /value="double-\d"/.test(text);
   const found = report(context, {
-    done,
-    lost,
-    duplicated,
-    unexpected5xx: [...statuses].filter((s) => s >= 500).length,
+    done: `${ROUNDS} messages and ${ROUNDS} reviews, each ${COPIES} times in parallel at two instances`,
+    ...{ lost, duplicated, unexpected5xx: refused.filter((answer) => !isKept(answer)).length },
+    measured: `${refused.length} asked to try again with their input kept; longest answer ${longest(answers.map(({ took }) => took))}`,
   });
   expect(found).toMatchObject({ lost: 0, duplicated: 0, unexpected5xx: 0 });
-  expect([...statuses]).toEqual([303]);
+  expect(answers.filter(({ status }) => status === 303)).toHaveLength(2 * ROUNDS * COPIES);
 });
