@@ -1,21 +1,83 @@
-const FIELD = /<(?:input|textarea|select|button)\b[^>]*\bname="([^"]+)"[^>]*>/g;
+import { readdirSync, readFileSync } from "node:fs";
 
-/** Every form that posts, of these pages as somebody sees them: its address, and its fields as they are filled in. */
+const FIELD = /<(?:input|textarea|select|button)\b[^>]*\bname="([^"]+)"[^>]*>/g;
+const LINK = /<a\b[^>]*\bhref="(\/(?:admin|dashboard)\/[^"#?]*)"/g;
+const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** What only a script sends, or a link in a letter leads to: no page that the scanner opens shows a form of it. */
+export const UNSHOWN_FORMS = [
+  ...["reset", "invitation"].map((name) => ({
+    who: "visitor",
+    path: `/auth/${name}`,
+    fields: { token: "x".repeat(43), password: "un-mot-de-passe", password_confirmation: "un-mot-de-passe" },
+  })),
+  { who: "visitor", path: "/auth/verify", fields: { intent: "confirm", token: "x".repeat(43), password: "un-mot" } },
+  { who: "visitor", path: "/theme", fields: { theme: "light", redirectTo: "/contact" } },
+  { who: "admin", path: "/admin/blog/preview", fields: { content: "**un**" } },
+  { who: "admin", path: "/admin/sidebar", fields: { sidebar_state: "collapsed", redirectTo: "/admin" } },
+].map(({ fields, ...form }) => ({ ...form, fields: new URLSearchParams(fields) }));
+
+/**
+ * Every form that posts, of these pages and of those behind their links as somebody sees them, one page of each kind:
+ * its address, and its fields as they are filled in.
+ */
 export async function findForms({ base, paths, cookie = "" }) {
   const forms = new Map();
-  for (const path of paths) {
+  const waiting = [...paths];
+  const seen = new Set(waiting.map(kindOf));
+  for (let path = waiting.shift(); path; path = waiting.shift()) {
     const answer = await fetch(base + path, { headers: { Cookie: cookie } });
     const html = await answer.text();
-    for (const [, head, body] of html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)) {
-      if (!/method="post"/i.test(head)) continue;
-      const address = plainText(/\baction="([^"]*)"/.exec(head)?.[1] ?? path);
-      const fields = fieldsOf(body);
-      // The same form of another row is the same code.
-      const key = `${address.replace(/[0-9a-f-]{36}/g, "ID")} ${fields.get("intent") ?? ""} ${[...fields.keys()].sort()}`;
-      if (!forms.has(key)) forms.set(key, { path: address, fields: new URLSearchParams([...fields]) });
+    for (const form of formsOf(html, path)) if (!forms.has(form.key)) forms.set(form.key, form);
+    for (const [, link] of html.matchAll(LINK)) {
+      if (seen.has(kindOf(link)) || /\/(export|events)$|\.\w+$/.test(link)) continue;
+      seen.add(kindOf(link));
+      waiting.push(link);
     }
   }
-  return [...forms.values()];
+  return [...forms.values()].map(({ path, fields }) => ({ path, fields }));
+}
+
+/** The same page of another row is the same code. */
+function kindOf(path) {
+  return path.replace(ID, "ID");
+}
+
+function formsOf(html, page) {
+  return [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)].flatMap(([, head, body]) => {
+    if (!/method="post"/i.test(head)) return [];
+    const path = plainText(/\baction="([^"]*)"/.exec(head)?.[1] ?? page);
+    const fields = fieldsOf(body);
+    const key = `${kindOf(path)} ${fields.get("intent") ?? ""} ${[...fields.keys()].sort()}`;
+    return [{ key, path, fields: new URLSearchParams([...fields]) }];
+  });
+}
+
+/** The routes that take a post, as their folders are called, to which none of these addresses leads. */
+export function actionsWithout(addresses) {
+  const withAction = readdirSync("app/routes").filter((name) =>
+    readdirSync(`app/routes/${name}`).some(
+      (file) => /^route\.tsx?$/.test(file) && hasAction(readFileSync(`app/routes/${name}/${file}`, "utf8")),
+    ),
+  );
+  const paths = addresses.map((address) => address.split("?")[0]);
+  return withAction.filter((name) => !paths.some((path) => patternOf(name).test(path)));
+}
+
+function hasAction(source) {
+  return /export (?:const|async function|function) action\b|export \{[^}]*\baction\b/.test(source);
+}
+
+/** 'admin.blog_.$id' is the folder of /admin/blog/…; what is named stands before what may be anything. */
+function patternOf(name) {
+  const parts = name.split(".").filter((part) => part !== "_site" && part !== "_index");
+  const path = parts.map((part) => part.replace(/_$/, "")).map(patternOfPart);
+  return new RegExp(`^/${path.join("/")}$`);
+}
+
+function patternOfPart(part) {
+  if (part === "$name") return "[^/]+";
+  return part.startsWith("$") ? ID.source : part;
 }
 
 function fieldsOf(body) {
