@@ -11,13 +11,19 @@ const PATIENCE_MS = 4000;
 const begun = new AbortController();
 const hydrated = new AbortController();
 
-function begin(): void {
+function begin(event: Event): void {
+  if (isAtRest(event)) return;
   begun.abort();
   for (const script of document.querySelectorAll<HTMLScriptElement>(`script[type="${WAITING_SCRIPT_TYPE}"]`)) {
     script.type = "module";
     // Only a change of its text makes a browser look at a script again.
     script.textContent = `${script.textContent} `;
   }
+}
+
+/** A page that comes under a pointer at rest is told of a move that nobody made. */
+function isAtRest(event: Event): boolean {
+  return event instanceof PointerEvent && event.type === "pointermove" && !event.movementX && !event.movementY;
 }
 
 function sendOnceHydrated(event: SubmitEvent): void {

@@ -123,6 +123,14 @@ test("whoever only reads fetches nothing of the framework; a message sent while 
     await route.continue();
   });
   await page.goto("/contact", { waitUntil: "networkidle" });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  // A browser tells of such a move itself when a page comes under a pointer at rest.
+  await page.evaluate(async () => {
+    document.body.dispatchEvent(new PointerEvent("pointermove", { bubbles: true }));
+    await fetch("/healthz");
+  });
+  expect(asked).toEqual(["/healthz"]);
   expect(framework).toEqual([]);
   const message = `Tout de suite ${Date.now()}`;
   await fillInquiry(page, { Nom: "Omar", "E-mail": "omar@tazi.example", Téléphone: "", Message: message });
