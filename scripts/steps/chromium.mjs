@@ -2,7 +2,9 @@ import { spawnSync } from "node:child_process";
 import { chromium } from "@playwright/test";
 import { run, runTool } from "./run.mjs";
 
+/** Chromium without the window's own pages, which nobody sees in a test: a third of the processor's time. */
 const WELL_KNOWN = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome-stable",
@@ -48,7 +50,8 @@ async function installSystems() {
   if (!isRoot() || spawnSync("apt-get", ["--version"]).status !== 0) throw new Error("No package manager to ask.");
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   await run("apt-get", ["update", "-q"], { env });
-  await run("apt-get", ["install", "-yq", "--no-install-recommends", "chromium"], { env });
+  const install = (name) => run("apt-get", ["install", "-yq", "--no-install-recommends", name], { env });
+  await install("chromium-headless-shell").catch(() => install("chromium"));
 }
 
 function isRoot() {
