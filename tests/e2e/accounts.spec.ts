@@ -1,9 +1,11 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
-import { smtpPort } from "../support/e2e-environment";
-import { Mailbox } from "../support/mailbox";
+import { askForErasure, openErasure } from "./support/erasure";
+import type { LetterState } from "./support/letters";
+import { Letters, openWhenNewest } from "./support/letters";
 import type { Mode } from "./support/modes";
 import { inEveryMode, open } from "./support/modes";
+import { FRENCH_DATE, idIn, post } from "./support/office";
 import { ADMIN } from "./support/people";
 import { convert, ownProject, setStatus } from "./support/projects";
 import { signInByPost } from "./support/sign-in";
@@ -11,29 +13,16 @@ import { signInByPost } from "./support/sign-in";
 // One worker, which holds the port of the mail server.
 test.describe.configure({ mode: "serial" });
 
-let mailbox: Mailbox | undefined;
+let letters: Letters;
 
 test.beforeAll(async () => {
-  mailbox = await Mailbox.open(Number(smtpPort));
+  letters = await Letters.open();
 });
 
-test.afterAll(() => mailbox?.close());
+test.afterAll(() => letters.close());
 
 const PASSWORD = "trois-oranges-amères";
 const NEW_PASSWORD = "un-citron-confit";
-
-/** Waits for the nth message of a subject to arrive, and returns its text. */
-async function receive(recipient: string, subject: string, nth = 1): Promise<string> {
-  const find = () => mailbox?.to(recipient).filter((message) => message.subject === subject)[nth - 1];
-  await expect.poll(find, { timeout: 45_000, message: `'${subject}' arrives` }).toBeDefined();
-  return find()?.text ?? "";
-}
-
-/** The path of the link in the nth message of a subject: only the newest one is good. */
-async function linkTo(recipient: string, subject: string, nth = 1): Promise<string> {
-  const { pathname, search } = new URL(/https?:\/\/\S+/.exec(await receive(recipient, subject, nth))?.[0] ?? "");
-  return pathname + search;
-}
 
 async function fillIn(page: Page, fields: Record<string, string>, button: string): Promise<void> {
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
@@ -77,7 +66,7 @@ inEveryMode((mode) => {
     await expect(page.locator(".error-summary")).toContainText("Erreur de connexion");
 
     // Whoever signs in before confirming is sent the link again, and the first one ends.
-    await open(page, await linkTo(email, "Confirmez votre adresse e-mail", 2), mode);
+    await open(page, await letters.linkTo(email, "Confirmez votre adresse e-mail", 2), mode);
     await fillIn(page, { "Mot de passe": "faux-mot" }, "Confirmer mon adresse");
     await expect(page.locator(".error-summary")).toContainText("Ce mot de passe n’est pas celui de cette inscription.");
     await fillIn(page, { "Mot de passe": PASSWORD }, "Confirmer mon adresse");
@@ -91,7 +80,7 @@ inEveryMode((mode) => {
     await expect(page.getByRole("heading", { level: 1, name: "Mot de passe oublié" })).toBeVisible();
     await fillIn(page, { "E-mail": email }, "Recevoir le lien");
     await says(page, "Demande reçue");
-    const link = await linkTo(email, "Choisissez un nouveau mot de passe");
+    const link = await letters.linkTo(email, "Choisissez un nouveau mot de passe");
     // A scanner looks at the link first.
     expect((await page.request.get(link)).status()).toBe(200);
     await open(page, link, mode);
@@ -153,8 +142,8 @@ inEveryMode((mode) => {
     await says(page, "Demande enregistrée");
     await expect(page.getByText(`Adresse actuelle\u202f: ${email}`)).toBeVisible();
 
-    expect(await receive(email, "Un changement d’adresse a été demandé")).toContain(newEmail);
-    await open(page, await linkTo(newEmail, "Confirmez votre nouvelle adresse"), mode);
+    expect(await letters.receive(email, "Un changement d’adresse a été demandé")).toContain(newEmail);
+    await open(page, await letters.linkTo(newEmail, "Confirmez votre nouvelle adresse"), mode);
     await fillIn(page, {}, "Confirmer mon adresse");
     await says(page, "Adresse confirmée");
 
@@ -168,6 +157,7 @@ inEveryMode((mode) => {
 
   const guest = { name: `Nadia Tazi ${name}`, email: `nadia.${name}@atlas.example`, password: "des-figues-sèches" };
   const title = `Site de Nadia ${name}`;
+  const message = `Un site pour notre atelier ${name}`;
 
   test("an inquiry becomes a client with a project, who learns by e-mail where it stands", async ({
     page,
@@ -175,22 +165,21 @@ inEveryMode((mode) => {
   }) => {
     test.slow();
     await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
-    const message = `Un site pour notre atelier ${name}`;
     await open(page, "/contact", mode);
     const inquiry = page.locator("#inquiry");
     for (const [label, value] of Object.entries({ Nom: guest.name, "E-mail": guest.email, Message: message }))
       await inquiry.getByLabel(label).fill(value);
     await inquiry.getByRole("button", { name: "Envoyer le message" }).click();
     await says(page, "Message envoyé!");
-    expect(await receive(guest.email, "Nous avons bien reçu votre message")).toContain("24");
-    expect(await receive(ADMIN.email, `Nouvelle demande de ${guest.name}`)).toContain(message);
+    expect(await letters.receive(guest.email, "Nous avons bien reçu votre message")).toContain("24");
+    expect(await letters.receive(ADMIN.email, `Nouvelle demande de ${guest.name}`)).toContain(message);
 
     await asAdmin(browser, mode, async (admin) => {
       await convert(admin, mode, { message, title });
       await expect(admin.getByRole("heading", { level: 1 })).toHaveText(guest.name);
     });
-    expect(await receive(guest.email, "Votre espace client vous attend")).toContain(title);
-    await open(page, await linkTo(guest.email, "Votre espace client vous attend"), mode);
+    expect(await letters.receive(guest.email, "Votre espace client vous attend")).toContain(title);
+    await open(page, await letters.linkTo(guest.email, "Votre espace client vous attend"), mode);
     const chosen = { "Nouveau mot de passe": guest.password, "Confirmer le mot de passe": guest.password };
     await fillIn(page, chosen, "Ouvrir mon espace");
     await says(page, "Bienvenue dans votre espace client");
@@ -199,40 +188,110 @@ inEveryMode((mode) => {
     await expect(ownProject(page, title)).toContainText(/9\s600\sMAD/);
 
     await asAdmin(browser, mode, (admin) => setStatus(admin, mode, { title, status: "En cours" }));
-    await open(page, await linkTo(guest.email, `${title}\u202f: en cours`), mode);
+    await open(page, await letters.linkTo(guest.email, `${title}\u202f: en cours`), mode);
     await expect(page.getByText("Nous y travaillons en ce moment.")).toBeVisible();
     await expect(page.getByRole("list", { name: "Historique du projet" }).getByRole("listitem")).toHaveCount(2);
     await page.goto("/dashboard");
     await expect(ownProject(page, title)).toContainText("En cours");
   });
 
+  test("a client who takes the wish to be erased back meanwhile is not", async ({ page, browser }) => {
+    test.slow();
+    await signIn(page, guest.email, guest.password, mode);
+    await expect(page).toHaveURL("/dashboard");
+    await askForErasure(page, mode);
+    await asAdmin(browser, mode, async (admin) => {
+      const dialog = await openErasure(admin, mode, guest);
+      await page.getByRole("button", { name: "Retirer la demande" }).click();
+      await says(page, "Demande d’effacement retirée");
+      await dialog.getByRole("button", { name: "Effacer pour toujours" }).click();
+      await says(admin, "Erreur");
+      await says(admin, "Ce client ne demande pas, ou plus, que ses données soient effacées.");
+      await expect(admin.getByRole("heading", { level: 1 })).toHaveText(guest.name);
+      await expect(admin.getByRole("link", { name: "Effacer ses données" })).toHaveCount(0);
+    });
+    await page.goto("/dashboard");
+    await expect(page).toHaveURL("/dashboard");
+  });
+
   test("a client asks to be erased, and is", async ({ page, browser }) => {
     test.slow();
     await signIn(page, guest.email, guest.password, mode);
     await expect(page).toHaveURL("/dashboard");
-    await open(page, "/dashboard", mode);
-    await page.getByRole("link", { name: "Demander leur effacement" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Demander l’effacement" }).click();
-    await says(page, "Demande d’effacement envoyée");
-    await expect(page.getByRole("button", { name: "Retirer la demande" })).toBeVisible();
-
+    await askForErasure(page, mode);
     await asAdmin(browser, mode, async (admin) => {
-      await open(admin, `/admin/clients?state=erasure&q=${encodeURIComponent(guest.name)}`, mode);
-      await admin.getByRole("link", { name: guest.name }).click();
-      await admin.getByRole("link", { name: "Effacer ses données" }).click();
-      const dialog = admin.getByRole("dialog");
-      await expect(dialog).toContainText(guest.name);
+      const dialog = await openErasure(admin, mode, guest);
       await dialog.getByRole("button", { name: "Effacer pour toujours" }).click();
+      await says(admin, "Succès");
       await says(admin, "Données effacées");
       await expect(admin.getByRole("heading", { level: 1 })).toHaveText("Client effacé");
-      await expect(admin.getByText(guest.email)).toHaveCount(0);
-      await open(admin, `/admin/clients?q=${encodeURIComponent(guest.name)}`, mode);
-      await expect(admin.getByRole("link", { name: guest.name })).toHaveCount(0);
+      await expect(admin.getByText("comme il l’avait demandé. Rien de lui ne se change plus.")).toHaveText(FRENCH_DATE);
+      await expect(admin.getByRole("link", { name: "Nouveau projet" })).toHaveCount(0);
+      for (const trace of [guest.email, guest.name, title]) await expect(admin.getByText(trace)).toHaveCount(0);
+
+      await letters.receive(guest.email, "Vos données sont effacées");
+      for (const [list, sentence] of [
+        [`clients?q=${encodeURIComponent(guest.name)}`, "Aucun client ne correspond"],
+        [`inquiries?q=${encodeURIComponent(guest.name)}`, "Aucune demande ne correspond"],
+        [`inquiries?q=${encodeURIComponent(message)}`, "Aucune demande ne correspond"],
+        [`email?q=${encodeURIComponent(guest.email)}`, "Aucun message ne correspond"],
+      ] as const) {
+        await expect(async () => {
+          await admin.goto(`/admin/${list}`);
+          expect(await admin.getByRole("main").innerText()).toContain(sentence);
+        }).toPass({ timeout: 45_000 });
+      }
+      await admin.goto(`/admin/projects?q=${encodeURIComponent(title)}`);
+      await expect(admin.getByRole("row").filter({ hasText: title })).toContainText("Inconnu");
     });
-    await receive(guest.email, "Vos données sont effacées");
     await page.goto("/dashboard");
     await expect(page).toHaveURL(/\/auth/);
     await signIn(page, guest.email, guest.password, mode);
     await expect(page.locator(".error-summary")).toContainText("Erreur de connexion");
+  });
+
+  test("a letter that was turned away is sent again, unless another has taken its place", async ({ page }) => {
+    test.slow();
+    const recipient = `omar.${name}@atlas.example`;
+    const list = `/admin/email?q=${encodeURIComponent(recipient)}`;
+    const rows = page.getByRole("row").filter({ hasText: recipient });
+    const newest = rows.first();
+    const invited = "Votre espace client vous attend";
+    const resend = { name: `Renvoyer le message à ${recipient}` };
+    const stands = (state: LetterState) => openWhenNewest(page, { list, state, mode });
+    await signInByPost(page.request, ADMIN);
+    letters.refuse(recipient);
+    const invitation = { full_name: `Omar Tahiri ${name}`, email: recipient, language: "fr" };
+    await post(page, "/admin/clients/new", { intent: "invitation", ...invitation });
+    const client = `/admin/clients/${await idIn(page, "/admin/clients", invitation.full_name)}`;
+    await stands("Échoué");
+    await expect(newest).toContainText(`550 No such user <${recipient}>`);
+    letters.accept(recipient);
+    await newest.getByRole("button", resend).click();
+    await says(page, "Succès");
+    await says(page, "Message remis en file d’envoi");
+    await expect(page).toHaveURL(list);
+    await stands("Envoyé");
+    await expect(newest).not.toContainText("550");
+    await expect(page.getByRole("button", resend)).toHaveCount(0);
+    const link = await letters.linkTo(recipient, invited);
+    expect(link).toMatch(/token=[\w-]{20,}$/);
+    await newest.getByRole("link", { name: /^Lire/ }).click();
+    const dialog = page.getByRole("dialog", { name: invited });
+    await expect(dialog.locator(".badge")).toHaveText("Envoyé");
+    await expect(dialog).toContainText("token=…");
+
+    letters.refuse(recipient);
+    await post(page, client, { intent: "resend-invitation" });
+    await stands("Échoué");
+    await post(page, client, { intent: "resend-invitation" });
+    await open(page, list, mode);
+    await rows.nth(1).getByRole("link", { name: /^Lire/ }).click();
+    await expect(dialog.locator(".badge")).toHaveText("Échoué");
+    await dialog.getByRole("button", resend).click();
+    await says(page, "Erreur");
+    await says(page, "Le lien de ce message n’est plus valable.");
+    await expect(rows.nth(1)).toContainText("Le lien de ce message n’est plus valable.");
+    await expect(rows.nth(1).getByRole("button", resend)).toHaveCount(0);
   });
 });
