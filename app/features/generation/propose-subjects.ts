@@ -48,7 +48,7 @@ const CITY_STEP = 5;
 /** Five subjects, of different crafts and cities, that no article covers yet; empty ones where all is covered. */
 export function proposeSubjects({ services, cities, titles, skip }: Ground): SubjectValues[] {
   const inTurn = interleaved(services);
-  const covered = titles.map(slugify);
+  const isCovered = coverage(titles, cities);
   const all = inTurn.length * cities.length;
   const places = Array.from({ length: all }, (_, index) => index).map((index) => {
     const round = Math.floor(index / inTurn.length);
@@ -58,7 +58,7 @@ export function proposeSubjects({ services, cities, titles, skip }: Ground): Sub
       index,
     };
   });
-  const free = places.filter(({ service, city }) => !covered.some((title) => isAbout(title, service.title, city)));
+  const free = places.filter(({ service, city }) => !isCovered(service.title, city));
   const start = free.length > 0 ? skip % free.length : 0;
   const found = [...free.slice(start), ...free.slice(0, start)].slice(0, FIVE).map(toSubject);
   return [...found, ...Array.from({ length: FIVE - found.length }, () => emptySubject(inTurn[0], cities[0]))];
@@ -77,8 +77,15 @@ function interleaved(services: readonly OfferedService[]): OfferedService[] {
   return Array.from({ length: longest }, (_, index) => byCategory.flatMap((list) => list[index] ?? [])).flat();
 }
 
-function isAbout(title: string, service: string, city: string): boolean {
-  return title.includes(slugify(city)) && title.includes(slugify(service));
+/** Whether one of the titles names both a service and a city: each title is read once a city, however many services. */
+function coverage(titles: readonly string[], cities: readonly string[]) {
+  const slugs = titles.map(slugify);
+  const slugsByCity = new Map(cities.map((city) => [city, containing(slugs, slugify(city))]));
+  return (service: string, city: string) => containing(slugsByCity.get(city) ?? [], slugify(service)).length > 0;
+}
+
+function containing(texts: readonly string[], part: string): string[] {
+  return texts.filter((text) => text.includes(part));
 }
 
 interface Place {

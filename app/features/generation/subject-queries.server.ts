@@ -13,15 +13,21 @@ import { db } from "~/server/db.server";
 export async function listSubjects(skip: number): Promise<SubjectValues[]> {
   const [services, posts, items] = await Promise.all([
     listEveryActiveService(),
-    db.blogPost.findMany({ select: { title: true } }),
+    listTitles(),
     db.generationItem.findMany({
       where: { status: { in: OPEN_STATUSES }, generation: { kind: { not: "single" } } },
       select: { brief: true },
     }),
   ]);
   const offered = services.length > 0 ? services : builtIn();
-  const titles = [...posts, ...items.map(({ brief }) => shownBriefSchema.parse(brief))].map(({ title }) => title);
+  const titles = [...posts, ...items.map(({ brief }) => shownBriefSchema.parse(brief).title)];
   return proposeSubjects({ services: offered, cities: morocco.cities.items.map(({ name }) => name), titles, skip });
+}
+
+/** Of every article, in one value: a row for each would take ten times as long to read. */
+async function listTitles(): Promise<string[]> {
+  const [row] = await db.$queryRaw<{ titles: string[] | null }[]>`SELECT json_agg(title) AS titles FROM blog_posts`;
+  return row?.titles ?? [];
 }
 
 function builtIn(): OfferedService[] {
