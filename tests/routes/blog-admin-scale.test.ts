@@ -71,4 +71,14 @@ describe("among 10,000 articles", () => {
     expect(found.matchCount).toBe(10);
     expect(found.posts[0]?.title).toBe("Article n° 1000 référencé");
   });
+
+  it("a search keeps to the category and the state, and to the order", async () => {
+    const list = { q: "REFERENCE", category: "Design", sort: "title-desc" };
+    const found = await listPosts(postListSchema.parse({ ...list, state: "draft" }), PER_PAGE);
+    expect(found.posts.map(({ title }) => title)).toEqual(
+      ["4500", "3000", "1500"].map((number) => `Article n° ${number} référencé`),
+    );
+    expect(found.matchCount).toBe(3);
+    expect((await listPosts(postListSchema.parse({ ...list, state: "published" }), PER_PAGE)).matchCount).toBe(0);
+  });
 });

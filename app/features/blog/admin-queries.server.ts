@@ -3,7 +3,7 @@ import { findFormerPost } from "~/features/blog/former-post.server";
 import type { PostList } from "~/features/blog/schema";
 import { ENOUGH_BY_WORDS, postsWithWords } from "~/features/blog/search-sql.server";
 import type { Sql } from "~/server/db/sql.server";
-import { escapeLike, sql, whereSql } from "~/server/db/sql.server";
+import { escapeLike, joinSql, sql, whereSql } from "~/server/db/sql.server";
 import { db } from "~/server/db.server";
 import { countMatches, readWholeList } from "~/server/list-page.server";
 
@@ -38,47 +38,59 @@ const COLUMNS = sql`
   id, title, slug, category, is_published, views_count, cardinality(tags) AS tag_count, created_at, published_at,
   is_ai_generated, ai_reviewed_at`;
 
-/** What filters and orders ask for, and no more: of a word that stands in every article, more would not fit in memory. */
-const SEARCHED = sql`id, title, category, is_published, views_count, created_at`;
-
-/** The statement that reads one page of a list; of a search with how many match in all, so that it is made once. */
-export function postPageStatement(filter: Filter, { sort, limit, offset }: PageWindow): Sql {
-  const order = sql`ORDER BY ${ORDERS[sort]}`;
-  const window = sql`${order} LIMIT ${limit} OFFSET ${offset}`;
-  if (!filter.q) return sql`SELECT ${COLUMNS} FROM ${rowsOf(filter)} ${window}`;
-  return sql`
-    SELECT ${COLUMNS}, match_count FROM (
-      SELECT id, count(*) OVER ()::int AS match_count FROM ${rowsOf(filter)} ${window}
-    ) AS shown JOIN blog_posts USING (id) ${order}`;
-}
-
 interface PageWindow {
   sort: PostList["sort"];
   limit: number;
   offset: number;
 }
 
-function rowsOf({ q, category, state }: Filter): Sql {
-  const conditions = [
+/** The statement that reads one page of a list; of a search with how many match in all, so that it is made once. */
+export function postPageStatement({ q, ...filter }: Filter, { sort, limit, offset }: PageWindow): Sql {
+  const order = sql`ORDER BY ${ORDERS[sort]}`;
+  const window = sql`${order} LIMIT ${limit} OFFSET ${offset}`;
+  if (!q) return sql`SELECT ${COLUMNS} FROM blog_posts ${whereSql(conditionsOf(filter))} ${window}`;
+  return sql`
+    WITH ${search(q, filter, sort)}
+    SELECT ${COLUMNS}, match_count FROM (
+      SELECT id, (SELECT n FROM words_count) + (SELECT count(*) FROM by_letters)::int AS match_count
+      FROM (${FOUND}) AS found ${window}
+    ) AS shown JOIN blog_posts USING (id) ${order}`;
+}
+
+function conditionsOf({ category, state }: Omit<Filter, "q">): Sql[] {
+  return [
     ...(category ? [sql`category = ${category}`] : []),
     ...(state ? [sql`is_published = ${state === "published"}`] : []),
   ];
-  return sql`${q ? found(q.normalize("NFC")) : sql`blog_posts`} AS t ${whereSql(conditions)}`;
 }
+
+const FOUND = sql`SELECT * FROM by_words UNION ALL SELECT * FROM by_letters`;
 
 /**
  * What is found by words, by their stems or beginnings anywhere in an article, and by parts of words in its title, all
  * without accents. Two searches, each by its own index: one condition with OR would read every text found by the words
- * again.
+ * again. Of each article what its order asks for, and no more: of a word that stands in all of them, more would not fit
+ * in memory.
  */
-function found(q: string): Sql {
-  return sql`(
-    WITH by_words AS MATERIALIZED (SELECT ${SEARCHED} FROM ${postsWithWords(q)}), by_letters AS (
-      SELECT ${SEARCHED} FROM blog_posts
-      WHERE (SELECT count(*) FROM by_words) < ${ENOUGH_BY_WORDS}
-        AND plain_text(title) LIKE plain_text(${`%${escapeLike(q)}%`})
-    )
-    SELECT * FROM by_words UNION ALL SELECT * FROM by_letters WHERE id NOT IN (SELECT id FROM by_words))`;
+function search(q: string, filter: Omit<Filter, "q">, sort: PostList["sort"]): Sql {
+  const typed = q.normalize("NFC");
+  const columns = sort.startsWith("title") ? sql`id, title` : sql`id, created_at, views_count`;
+  const conditions = conditionsOf(filter);
+  const letters = sql`plain_text(title) LIKE plain_text(${`%${escapeLike(typed)}%`})`;
+  return sql`
+    by_words AS MATERIALIZED (SELECT ${columns} FROM ${postsWithWords(typed)} ${whereSql(conditions)}),
+    words_count AS MATERIALIZED (SELECT count(*)::int AS n FROM by_words),
+    by_letters AS MATERIALIZED (
+      SELECT ${columns} FROM blog_posts
+      WHERE (SELECT n FROM words_count) < ${ENOUGH_BY_WORDS}
+        AND ${joinSql([letters, ...conditions], " AND ")} AND id NOT IN (SELECT id FROM by_words)
+    )`;
+}
+
+/** The articles of a list, to be counted or read whole. */
+function rowsOf({ q, ...filter }: Filter, sort: PostList["sort"]): Sql {
+  if (!q) return sql`blog_posts AS t ${whereSql(conditionsOf(filter))}`;
+  return sql`(WITH ${search(q, filter, sort)} ${FOUND}) AS t`;
 }
 
 /** One page of articles, drafts too, with how many match in all and how many there are of each state and category. */
@@ -92,13 +104,14 @@ export async function listPosts({ sort, page, ...filter }: PostList, perPage: nu
   if (!filter.q) return { posts, counts: countsOf(groups), matchCount: sumOf(groups, filter) };
   // A page behind the last one has no row to tell it.
   const isBeyond = rows.length === 0 && page > 1;
-  const matchCount = rows[0]?.match_count ?? (isBeyond ? await countMatches({ from: rowsOf(filter), where: [] }) : 0);
+  const matchCount =
+    rows[0]?.match_count ?? (isBeyond ? await countMatches({ from: rowsOf(filter, sort), where: [] }) : 0);
   return { posts, counts: countsOf(groups), matchCount };
 }
 
 /** Every article that the list shows on its pages, without its text. */
 export function listEveryPost({ sort, page: _, ...filter }: PostList) {
-  const list = { from: rowsOf(filter), where: [], orderBy: ORDERS[sort] };
+  const list = { from: rowsOf(filter, sort), where: [], orderBy: ORDERS[sort] };
   return readWholeList(list, (ids) => db.blogPost.findMany({ where: { id: { in: ids } }, omit: { content: true } }));
 }
 
