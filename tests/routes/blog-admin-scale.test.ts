@@ -76,7 +76,7 @@ describe("among 10,000 articles", () => {
     const list = { q: "REFERENCE", category: "Design", sort: "title-desc" };
     const found = await listPosts(postListSchema.parse({ ...list, state: "draft" }), PER_PAGE);
     expect(found.posts.map(({ title }) => title)).toEqual(
-      ["4500", "3000", "1500"].map((number) => `Article n° ${number} référencé`),
+      ["9000", "6000", "3000"].map((number) => `Article n° ${number} référencé`),
     );
     expect(found.matchCount).toBe(3);
     expect((await listPosts(postListSchema.parse({ ...list, state: "published" }), PER_PAGE)).matchCount).toBe(0);
