@@ -8,7 +8,7 @@ import { getArgs, signedInAs } from "../support/requests";
 let cookie = "";
 
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T12:00:00Z") });
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2025-11-21T12:00:00Z") });
   await resetDatabase();
   cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
 });
@@ -26,7 +26,7 @@ interface Work {
   at?: [created: string, completed?: string];
 }
 
-function work({ at = ["2026-01-05"], ...fields }: Work) {
+function work({ at = ["2025-01-05"], ...fields }: Work) {
   const [created, completed] = at;
   const events = completed ? [{ status: "completed" as const, created_at: new Date(completed) }] : [];
   const data = { title: "Un site", created_at: new Date(created), ...fields, events: { create: events } };
@@ -50,8 +50,8 @@ describe("/admin/revenue", () => {
 
   it("adds the budgets of completed projects up, by the month in which they were completed", async () => {
     const client_id = (await makePerson("client", "omar@riad.example")).id;
-    await work({ client_id, status: "completed", budget: "12000.50", at: ["2026-05-02", "2026-10-31T23:30:00Z"] });
-    await work({ client_id, status: "completed", budget: "8000", at: ["2026-05-02", "2026-10-31T22:30:00Z"] });
+    await work({ client_id, status: "completed", budget: "12000.50", at: ["2025-05-02", "2025-10-31T23:30:00Z"] });
+    await work({ client_id, status: "completed", budget: "8000", at: ["2025-05-02", "2025-10-31T22:30:00Z"] });
     await work({ status: "completed", budget: "500", at: ["2024-05-02"] });
     await work({ client_id, status: "pending", budget: "3000" });
     await work({ client_id, status: "in_progress", budget: "4000" });
@@ -64,8 +64,8 @@ describe("/admin/revenue", () => {
     });
     const { chart, transactions, tiles } = await open();
     expect(chart.points.slice(-2).map(({ name, value }) => [name, value])).toEqual([
-      ["octobre 2026", 8000],
-      ["novembre 2026", 12000.5],
+      ["octobre 2025", 8000],
+      ["novembre 2025", 12000.5],
     ]);
     expect(transactions.map(({ client, amount }) => [client, amount])).toEqual([
       ["omar", "12\u00a0000,50\u00a0MAD"],
@@ -74,7 +74,7 @@ describe("/admin/revenue", () => {
     ]);
     expect(tiles.map(({ hint }) => hint)).toEqual([
       "Budgets des projets terminés",
-      "Budgets des projets terminés en novembre 2026",
+      "Budgets des projets terminés en novembre 2025",
       "Clients d’au moins un projet terminé et chiffré",
       "Budgets des projets en attente ou en cours",
     ]);
