@@ -1,5 +1,6 @@
-import { Form, useSubmit } from "@remix-run/react";
+import { Form, useNavigation, useSubmit } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { useEffect, useRef } from "react";
 import { Button } from "~/ui/button";
 import { Select } from "~/ui/select";
 import { useIsHydrated } from "~/ui/use-is-hydrated";
@@ -21,8 +22,14 @@ interface StatusSelectProps {
 export function StatusSelect({ name = "status", label, value, options, action, children }: StatusSelectProps) {
   const submit = useSubmit();
   const isHydrated = useIsHydrated();
+  const form = useRef<HTMLFormElement>(null);
+  const isIdle = useNavigation().state === "idle";
+  useEffect(() => {
+    // A choice that was refused does not stay: what is stored stands again.
+    if (isIdle) form.current?.reset();
+  }, [isIdle]);
   return (
-    <Form method="post" action={action} className="status-select" preventScrollReset>
+    <Form ref={form} method="post" action={action} className="status-select" preventScrollReset>
       {children}
       <Select
         key={value}

@@ -99,4 +99,22 @@ inBothModes((mode) => {
     await rowOf(page, message).getByRole("button", { name: "Pas un indésirable" }).click();
     await expect(page.getByText("Demande reprise des indésirables")).toBeVisible();
   });
+
+  test("an inquiry that has gone keeps its status, and says so", async ({ page }) => {
+    const message = unique("Disparue entre-temps");
+    await write(page, message);
+    await open(page, `/admin/inquiries?q=${encodeURIComponent(message)}`, mode);
+    const form = rowOf(page, message)
+      .locator("form")
+      .filter({ has: page.locator("select[name=status]") });
+    await form.locator("input[name=id]").evaluate((field: HTMLInputElement) => {
+      field.value = "00000000-0000-4000-8000-000000000000";
+    });
+    const choice = form.getByLabel("Statut de la demande de Nadia");
+    await choice.selectOption({ label: "Contacté" });
+    if (!mode.javaScriptEnabled) await form.getByRole("button", { name: "Changer" }).click();
+    await expect(page.locator(".flash").filter({ hasText: "Cette demande n’existe plus." })).toContainText("Erreur");
+    await expectBadge(rowOf(page, message).locator(".badge"), "Nouveau", "blue");
+    await expect(choice).toHaveValue("new");
+  });
 });
