@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { inBothModes, open } from "../support/modes";
 import { countsOf, expectBadge, idIn, post } from "../support/office";
 import { ADMIN } from "../support/people";
-import { removeService, unique } from "../support/services";
+import { makeService, removeService, unique } from "../support/services";
 import { signInByPost } from "../support/sign-in";
 
 const CATEGORIES = [
@@ -100,14 +100,38 @@ inBothModes((mode) => {
 
     await page.getByRole("link", { name: /^Tarification/ }).click();
     const tier = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Basique" }) });
-    for (const words of ["4 500 MAD", "Livraison", "5 jours", "Révisions", "Inclus:"]) {
+    for (const words of [
+      ...["4 500 MAD", "Une page claire pour être trouvé et appelé.", "Livraison", "5 jours", "Révisions", "Inclus:"],
+      "1 page, 4 sections",
+    ]) {
       await expect(tier).toContainText(words);
     }
+    await expect(tier.getByRole("link", { name: "Supprimer : Basique" })).toBeVisible();
     await tier.getByRole("link", { name: "Modifier : Basique" }).click();
     const dialog = page.getByRole("dialog", { name: "Modifier un plan" });
     for (const label of ["Niveau", "Description", "Délai de livraison", "Nombre de révisions", "Prix (MAD)"]) {
       await expect(dialog.getByLabel(label)).toBeVisible();
     }
     await expect(dialog.getByText("Détails", { exact: true })).toBeVisible();
+  });
+
+  test("what has gone meanwhile cannot be deleted once more, and says so", async ({ page }) => {
+    const title = unique("Disparu");
+    const service = `/admin/services/${await makeService(page, title)}`;
+    await post(page, `${service}/examples/new`, { intent: "example", title: "Riad", display_order: "0" });
+    await post(page, `${service}/pricing/new`, { intent: "tier", tier_name: "basic", price: "1500" });
+    for (const [list, sentence] of [
+      [`${service}/examples`, "Cet exemple n’existe plus."],
+      [`${service}/pricing`, "Ce tarif n’existe plus."],
+      [`/admin/services?q=${encodeURIComponent(title)}`, "Ce service n’existe plus."],
+    ] as const) {
+      await open(page, list, mode);
+      await page.getByRole("link", { name: /^Supprimer/ }).click();
+      const dialog = page.getByRole("dialog");
+      await expect(dialog).toBeVisible();
+      await post(page, new URL(page.url()).pathname, {});
+      await dialog.getByRole("button", { name: "Supprimer" }).click();
+      await expect(page.locator(".flash").filter({ hasText: sentence })).toContainText("Erreur");
+    }
   });
 });
