@@ -38,7 +38,7 @@ export function ClientProjects({ clientId, projects }: ClientProjectsProps) {
               <TableCell>
                 <ProjectStatusBadge status={status} />
               </TableCell>
-              <TableCell>
+              <TableCell isLong>
                 <ProjectCategoryBadge category={service_category} />
               </TableCell>
               <TableCell label="Budget" isNumber>
