@@ -3,6 +3,7 @@ import type { Identity } from "~/features/accounts/authenticator.server";
 import { authenticator } from "~/features/accounts/authenticator.server";
 import { beginSession } from "~/features/accounts/begin-session.server";
 import { SIGNED_IN_HOME } from "~/features/accounts/model";
+import { inPasswordTurn } from "~/features/accounts/password-turns.server";
 import { signInSchema } from "~/features/accounts/schema";
 import { signInTries } from "~/features/accounts/sign-in-tries.server";
 import { safeRedirect } from "~/lib/safe-redirect";
@@ -29,14 +30,15 @@ export async function signIn(request: Request, context: AppLoadContext) {
     const sentence = `Trop de tentatives de connexion. Réessayez ${waitInWords(wait)}.`;
     return refuse("sign-in", shown([sentence]), { status: 429, retryAfterSeconds: wait });
   }
-  await perAddress(clientAddress(context));
+  const address = clientAddress(context);
+  await perAddress(address);
   try {
-    const identity = await authenticator.authenticate("form", request);
+    const identity = await inPasswordTurn(address, () => authenticator.authenticate("form", request));
     await signInTries.reset(email);
     return await begin(identity, request, context, redirectTo);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    logger.warn({ event: "sign-in-failed", address: clientAddress(context) });
+    logger.warn({ event: "sign-in-failed", address });
     return refuse("sign-in", shown([error.userMessage]));
   }
 }

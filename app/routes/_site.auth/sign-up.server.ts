@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { inPasswordTurn } from "~/features/accounts/password-turns.server";
 import { signUpSchema } from "~/features/accounts/schema";
 import { signUp } from "~/features/accounts/sign-up.server";
 import { safeRedirect } from "~/lib/safe-redirect";
@@ -25,8 +26,10 @@ export async function signUpByForm(request: Request, context: AppLoadContext) {
     return refuse("sign-up", submission.reply({ hideFields: ["password", "password_confirmation"] }));
   // Asked again and again, an address is not written to again, and nobody is told.
   if (!isRobot(form, "sign-up") && (await perEmail.consume(submission.value.email)) === null) {
-    await perAddress(clientAddress(context));
-    await inEvenTime(EVEN_MS, signUp(submission.value, writerLanguage(request)));
+    const address = clientAddress(context);
+    await perAddress(address);
+    const work = () => signUp(submission.value, writerLanguage(request));
+    await inEvenTime(EVEN_MS, inPasswordTurn(address, work));
   }
   const description = isMailSent
     ? "Ouvrez le message que nous venons de vous envoyer pour confirmer votre adresse."
