@@ -250,3 +250,18 @@ it("shows of an erased client nothing but that there was one", async () => {
   await db.profile.update({ where: { id }, data: { erased_at: new Date() } });
   expect(await workOf()).toEqual([0, 0]);
 });
+
+it("shows the newest of a client's projects, and what he wrote in pages", async () => {
+  const { id } = await makePerson("client", "leila@atlas.example");
+  const numbers = Array.from({ length: 25 }, (_, index) => index + 1);
+  await db.project.createMany({ data: numbers.map((n) => ({ title: `Projet ${n}`, client_id: id })) });
+  const inquiry = { name: "Leïla", email: "leila@atlas.example", message: "Bonjour" };
+  await db.contactInquiry.createMany({ data: numbers.map(() => inquiry) });
+  const page = async (query: string) => {
+    const url = `/admin/clients/${id}${query}`;
+    const { client, pages } = await clientLoader(getArgs(url, { cookie, params: { id } }));
+    return [client.projects.length, client.projectCount, client.inquiries.length, pages.pageCount];
+  };
+  expect(await page("")).toEqual([20, 25, 20, 2]);
+  expect(await page("?page=2")).toEqual([20, 25, 5, 2]);
+});

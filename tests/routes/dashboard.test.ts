@@ -44,6 +44,13 @@ describe("the dashboard", () => {
     expect([user.email, erasureAskedOn]).toEqual(["khadija@riad.example", null]);
   });
 
+  it("comes in pages of 20 projects", async () => {
+    for (let n = 1; n <= 22; n += 1) await makeProject(`Projet ${n}`, id, new Date(n));
+    const { projects, pageCount } = await dashboardLoader(getArgs("/dashboard?page=2", { cookie }));
+    expect(projects.map(({ title }) => title)).toEqual(["Projet 2", "Projet 1"]);
+    expect(pageCount).toBe(2);
+  });
+
   it("sends a visitor to sign in and back", async () => {
     const thrown = await dashboardLoader(getArgs("/dashboard")).catch((answer: Response) => answer);
     expect((thrown as Response).headers.get("Location")).toBe("/auth?redirectTo=%2Fdashboard");

@@ -159,29 +159,38 @@ export async function findAccount(email: string) {
   return credential && { full_name: credential.profile.full_name, state: accountState(credential) };
 }
 
-/** One client with its projects and inquiries, newest first; of one who was erased, no more than that; or null. */
-export async function getClient(id: string) {
+/** Of a client's projects and inquiries, so many are shown at once. */
+export const WORK_PER_PAGE = 20;
+
+/** One client with its newest projects and a page of its inquiries; of one who was erased, no more than that; or null. */
+export async function getClient(id: string, page: number) {
   const select = { ...LISTED, erased_at: true };
   const profile = await db.profile.findFirst({ where: { id, role: "client" }, select });
   if (!profile) return null;
   const { erased_at, credential } = profile;
-  const { projects, inquiries } = erased_at ? NO_WORK : await findWork(id, credential?.email);
-  return { ...toClient(profile), erased_at, projectCount: projects.length, projects: projects.map(withMad), inquiries };
+  const { projects, ...work } = erased_at ? NO_WORK : await findWork(id, credential?.email, page);
+  return { ...toClient(profile), erased_at, projects: projects.map(withMad), ...work };
 }
 
-async function findWork(id: string, email: string | undefined) {
-  const [projects, inquiries] = await Promise.all([
-    db.project.findMany({ where: { client_id: id }, orderBy: [{ created_at: "desc" }, { id: "desc" }] }),
+async function findWork(id: string, email: string | undefined, page: number) {
+  const own = { client_id: id };
+  const written = { OR: [own, ...(email ? [{ ...sentFrom(email), is_spam: false }] : [])] };
+  const [projects, projectCount, inquiries, inquiryCount] = await Promise.all([
+    db.project.findMany({ where: own, orderBy: [{ created_at: "desc" }, { id: "desc" }], take: WORK_PER_PAGE }),
+    db.project.count({ where: own }),
     db.contactInquiry.findMany({
-      where: { OR: [{ client_id: id }, ...(email ? [{ ...sentFrom(email), is_spam: false }] : [])] },
+      where: written,
       orderBy: [{ created_at: "desc" }, { id: "desc" }],
+      skip: (page - 1) * WORK_PER_PAGE,
+      take: WORK_PER_PAGE,
       select: { id: true, message: true, service_interest: true, status: true, created_at: true },
     }),
+    db.contactInquiry.count({ where: written }),
   ]);
-  return { projects, inquiries };
+  return { projects, projectCount, inquiries, inquiryCount };
 }
 
-const NO_WORK: Awaited<ReturnType<typeof findWork>> = { projects: [], inquiries: [] };
+const NO_WORK: Awaited<ReturnType<typeof findWork>> = { projects: [], projectCount: 0, inquiries: [], inquiryCount: 0 };
 
 /** What was written from an address; imported ones may still carry capitals. */
 export function sentFrom(email: string): Prisma.ContactInquiryWhereInput {

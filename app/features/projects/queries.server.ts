@@ -25,14 +25,20 @@ const CLIENT = {
   select: { id: true, full_name: true, credential: { select: { email: true } } },
 } as const satisfies Prisma.ProfileDefaultArgs;
 
-/** A client's own projects, newest first, each with its history. */
-export async function listProjectsOf(clientId: string) {
-  const projects = await db.project.findMany({
-    where: { client_id: clientId },
-    orderBy: [{ created_at: "desc" }, { id: "desc" }],
-    include: { events: HISTORY },
-  });
-  return projects.map(withMad);
+/** One page of a client's own projects, newest first, each with its history, and how many there are. */
+export async function listProjectsOf(clientId: string, page: number) {
+  const where = { client_id: clientId };
+  const [projects, matchCount] = await Promise.all([
+    db.project.findMany({
+      where,
+      orderBy: [{ created_at: "desc" }, { id: "desc" }],
+      skip: (page - 1) * PROJECTS_PER_PAGE,
+      take: PROJECTS_PER_PAGE,
+      include: { events: HISTORY },
+    }),
+    db.project.count({ where }),
+  ]);
+  return { projects: projects.map(withMad), matchCount };
 }
 
 /** One of a client's own projects with its history; null for anybody else's. */

@@ -16,11 +16,13 @@ const COLUMNS = [
 
 interface ClientProjectsProps {
   clientId: string;
+  /** The newest. */
   projects: ClientScreenData["projects"];
+  projectCount: number;
 }
 
 /** What is being made for this client. */
-export function ClientProjects({ clientId, projects }: ClientProjectsProps) {
+export function ClientProjects({ clientId, projects, projectCount }: ClientProjectsProps) {
   return (
     <section className="client-section" aria-labelledby="client-projects">
       <h2 id="client-projects">Projets</h2>
@@ -53,7 +55,9 @@ export function ClientProjects({ clientId, projects }: ClientProjectsProps) {
       )}
       {projects.length > 1 && (
         <AppLink to={`/admin/projects?client=${clientId}`} hydrated className="details-link">
-          Ouvrir dans la liste des projets
+          {projectCount > projects.length
+            ? `Voir les ${projectCount} projets dans la liste`
+            : "Ouvrir dans la liste des projets"}
         </AppLink>
       )}
     </section>

@@ -11,13 +11,16 @@ import {
   LANGUAGE_CHANGED,
   NO_NAME,
 } from "~/features/clients/model";
-import { getClient } from "~/features/clients/queries.server";
+import { getClient, WORK_PER_PAGE } from "~/features/clients/queries.server";
 import { changeLanguageSchema, clientIdSchema } from "~/features/clients/schema";
+import { pageField } from "~/lib/list-fields";
 import type { RouteHandle } from "~/lib/route-handle";
 import { seo } from "~/lib/seo";
 import { runWithFlash } from "~/server/admin-answer.server";
 import { isMailSent } from "~/server/env.server";
+import { pageCountOf } from "~/server/last-page.server";
 import { LinkButton } from "~/ui/link-button";
+import { ListPagination } from "~/ui/list-pagination";
 import { PageHeader } from "~/ui/page-header";
 import { ClientFacts } from "./client-facts";
 import { ClientInquiries } from "./client-inquiries";
@@ -34,9 +37,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => seo({ title: data
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const parsed = clientIdSchema.safeParse(params);
-  const client = parsed.success ? await getClient(parsed.data.id) : null;
+  const page = pageField.parse(new URL(request.url).searchParams.get("page"));
+  const client = parsed.success ? await getClient(parsed.data.id, page) : null;
   if (!client) throw data(null, { status: 404 });
-  return { client: toScreen(client), isMailSent };
+  const pageCount = pageCountOf(request, { page, matchCount: client.inquiryCount, perPage: WORK_PER_PAGE });
+  return { client: toScreen(client), isMailSent, pages: { page, pageCount } };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -55,7 +60,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function ClientPage() {
-  const { client, isMailSent } = useLoaderData<typeof loader>();
+  const { client, isMailSent, pages } = useLoaderData<typeof loader>();
   const { id, full_name, since, erasedOn } = client;
   return (
     <>
@@ -75,14 +80,21 @@ export default function ClientPage() {
           </>
         }
       />
-      {erasedOn ? <p>{erasedNote(erasedOn)}</p> : <Client client={client} isMailSent={isMailSent} />}
+      {erasedOn ? <p>{erasedNote(erasedOn)}</p> : <Client {...{ client, isMailSent, pages }} />}
       <Outlet />
     </>
   );
 }
 
-function Client({ client, isMailSent }: { client: ClientScreenData; isMailSent: boolean }) {
-  const { id, account, erasureAskedOn, projects, inquiries } = client;
+interface ClientProps {
+  client: ClientScreenData;
+  isMailSent: boolean;
+  /** Of what the client has written. */
+  pages: { page: number; pageCount: number };
+}
+
+function Client({ client, isMailSent, pages }: ClientProps) {
+  const { id, account, erasureAskedOn, projects, projectCount, inquiries } = client;
   return (
     <>
       {erasureAskedOn && <ErasureNote clientId={id} askedOn={erasureAskedOn} />}
@@ -90,8 +102,9 @@ function Client({ client, isMailSent }: { client: ClientScreenData; isMailSent: 
         <InvitationNote account={account} isMailSent={isMailSent} />
       )}
       <ClientFacts client={client} />
-      <ClientProjects clientId={id} projects={projects} />
+      <ClientProjects clientId={id} projects={projects} projectCount={projectCount} />
       <ClientInquiries inquiries={inquiries} />
+      <ListPagination action={`/admin/clients/${id}`} {...pages} />
     </>
   );
 }

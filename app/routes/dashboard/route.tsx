@@ -5,13 +5,16 @@ import menuUrl from "~/enhance/menu.ts?worker&url";
 import { requireUser } from "~/features/accounts/guards.server";
 import { getOwnProfile } from "~/features/accounts/profile.server";
 import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model";
-import { listProjectsOf } from "~/features/projects/queries.server";
+import { listProjectsOf, PROJECTS_PER_PAGE } from "~/features/projects/queries.server";
 import { formatDate } from "~/lib/format";
+import { pageField } from "~/lib/list-fields";
 import type { RouteHandle } from "~/lib/route-handle";
 import { seo } from "~/lib/seo";
+import { pageCountOf } from "~/server/last-page.server";
 import { ErrorScreen } from "~/shell/error-screen";
 import { SitePage } from "~/shell/site-page";
 import { LinkButton } from "~/ui/link-button";
+import { ListPagination } from "~/ui/list-pagination";
 import { AdminCard } from "./admin-card";
 import { DataCard } from "./data-card";
 import { ProfileCard } from "./profile-card";
@@ -29,13 +32,19 @@ export const meta: MetaFunction = () => seo({ title: "Mon espace" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
-  const [projects, profile] = await Promise.all([listProjectsOf(user.id), getOwnProfile(user.id)]);
+  const page = pageField.parse(new URL(request.url).searchParams.get("page"));
+  const [{ projects, matchCount }, profile] = await Promise.all([
+    listProjectsOf(user.id, page),
+    getOwnProfile(user.id),
+  ]);
+  const pageCount = pageCountOf(request, { page, matchCount, perPage: PROJECTS_PER_PAGE });
   const { company, erasure_requested_at: askedAt } = profile;
-  return { user, company, erasureAskedOn: askedAt && formatDate(askedAt), projects: projects.map(toProjectItem) };
+  const shown = { projects: projects.map(toProjectItem), page, pageCount };
+  return { user, company, erasureAskedOn: askedAt && formatDate(askedAt), ...shown };
 }
 
 export default function Dashboard() {
-  const { user, company, erasureAskedOn, projects } = useLoaderData<typeof loader>();
+  const { user, company, erasureAskedOn, projects, page, pageCount } = useLoaderData<typeof loader>();
   return (
     <SitePage>
       <div className="dashboard">
@@ -47,6 +56,7 @@ export default function Dashboard() {
             </LinkButton>
           </div>
           <ProjectList projects={projects} />
+          <ListPagination action="/dashboard" page={page} pageCount={pageCount} />
         </section>
         <div className="dashboard-aside">
           <ProfileCard user={user} company={company} />

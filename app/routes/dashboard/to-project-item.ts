@@ -2,7 +2,7 @@ import { UNDECIDED } from "~/features/projects/model";
 import { projectFacts, projectHistory } from "~/features/projects/project-facts";
 import type { listProjectsOf } from "~/features/projects/queries.server";
 
-type Project = Awaited<ReturnType<typeof listProjectsOf>>[number];
+type Project = Awaited<ReturnType<typeof listProjectsOf>>["projects"][number];
 
 /** A project as its client sees it. */
 export type ProjectItem = ReturnType<typeof toProjectItem>;
