@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
-import { FILLS } from "./bench-fills.mjs";
+import { BUSY_CLIENT, FILLS, LONG_RUN } from "./bench-fills.mjs";
 import { startSite } from "./bench-site.mjs";
 import { signIn } from "./sign-in.mjs";
 import { measure } from "./wrk.mjs";
@@ -22,20 +22,35 @@ const LIST_MS = 150;
 const LIST_KB = 300;
 
 const PUBLIC = ["/blog", "/blog?q=strategie", "/blog?q=devis", "/blog?q=partie77&category=Design", "/blog?q=rien"];
-/** Each list as it opens, by its name or the like, with a search for a few rows, for a tenth of them, and for all. */
+/** Each list as it opens and in every order it offers, with a search for a few rows, for a tenth of them, and for all. */
 const LISTS = [
-  ["inquiries", "sort=name", "merci"],
-  ["testimonials", "sort=rating", "merci"],
-  ["projects", "sort=budget", "pages"],
-  ["clients", "sort=projects", "maison"],
-  ["services", "sort=price&state=inactive", "pistes"],
-  ["email", "sort=oldest", "votre"],
-  ["blog", "sort=title", "strategie"],
-  ["seo", "sort=title", "strategie"],
+  ["inquiries", ["oldest", "name"], "merci"],
+  ["testimonials", ["oldest", "rating", "name"], "merci"],
+  ["projects", ["oldest", "title", "deadline", "budget"], "pages"],
+  ["clients", ["oldest", "name", "projects"], "maison"],
+  ["services", ["newest", "title", "price"], "pistes"],
+  ["email", ["oldest"], "votre"],
+  ["blog", ["oldest", "title", "title-desc", "views", "views-asc"], "strategie"],
+  ["seo", ["title"], "strategie"],
 ];
-const PRIVATE = LISTS.flatMap(([name, order, common]) =>
-  ["", `?${order}`, "?page=200", "?q=partie77", "?q=devis", `?q=${common}`].map((query) => `/admin/${name}${query}`),
+const PRIVATE = LISTS.flatMap(([name, orders, common]) =>
+  ["", ...orders.map((order) => `?sort=${order}`), "?page=200", "?q=partie77", "?q=devis", `?q=${common}`].map(
+    (query) => `/admin/${name}${query}`,
+  ),
 );
+/** Screens that hold a list beside other things, or count all rows. */
+const SCREENS = [
+  "/admin",
+  "/admin/analytics",
+  "/admin/revenue",
+  "/admin/blog/auto-generate",
+  "/admin/blog/auto-generate?page=500",
+  `/admin/blog/auto-generate/${LONG_RUN}`,
+  `/admin/blog/auto-generate/${LONG_RUN}?page=5`,
+  "/admin/blog/quick-generate",
+  "/admin/blog/generate",
+  "/admin/projects/new",
+];
 const EXPORTS = LISTS.map(([name]) => `/admin/${name}/export`);
 
 /** How long the blog, and the lists and tables of the back office, take among 10,000 rows of each kind. */
@@ -51,11 +66,9 @@ export async function benchRows({ base, port, directory }) {
     const blog = PUBLIC.map((path) => ({ path, ...measureWarm(base + path, RUN) }));
     console.table(blog);
     const cookie = await signIn(base, ADMIN);
-    const rows = [];
-    for (const path of PRIVATE) {
-      const size = await kilobytesOf(base + path, cookie);
-      rows.push({ path, KB: size, ...measureWarm(base + path, { ...LIST_RUN, cookie }) });
-    }
+    const rows = await measureLists(base, [...PRIVATE, ...SCREENS, await clientPath(base, cookie)], cookie);
+    const client = await signIn(base, { ...ADMIN, email: BUSY_CLIENT });
+    rows.push(...(await measureLists(base, ["/dashboard"], client)));
     console.table(rows);
     const tables = [];
     for (const path of EXPORTS) tables.push({ path, ...(await timeDownload(base + path, cookie)) });
@@ -64,6 +77,24 @@ export async function benchRows({ base, port, directory }) {
   } finally {
     await site.stop();
   }
+}
+
+async function measureLists(base, paths, cookie) {
+  const rows = [];
+  for (const path of paths) {
+    const size = await kilobytesOf(base + path, cookie);
+    rows.push({ path, KB: size, ...measureWarm(base + path, { ...LIST_RUN, cookie }) });
+  }
+  return rows;
+}
+
+/** The page of the client who has most. */
+async function clientPath(base, cookie) {
+  const answer = await fetch(`${base}/admin/clients?q=${encodeURIComponent(BUSY_CLIENT)}`, {
+    headers: { Cookie: cookie },
+  });
+  const [path] = /\/admin\/clients\/[0-9a-f-]{36}/.exec(await answer.text());
+  return path;
 }
 
 function requirePromises(blog, rows) {
