@@ -30,9 +30,11 @@ function sendOnceHydrated(event: SubmitEvent): void {
   const { target: form, submitter } = event;
   if (!(form instanceof HTMLFormElement)) return;
   event.preventDefault();
+  submitter?.setAttribute("aria-busy", "true");
   const send = () => {
     clearTimeout(timer);
     hydrated.abort();
+    submitter?.removeAttribute("aria-busy");
     form.requestSubmit(submitter);
   };
   const timer = setTimeout(send, PATIENCE_MS);

@@ -56,6 +56,8 @@ inEveryMode((mode) => {
     await send(page);
     await expect(page.getByText("Message envoyé!")).toBeVisible();
     await expect(page.getByText("Nous vous contacterons bientôt.")).toBeVisible();
+    await expect(page.locator(".contact-sent")).toBeFocused();
+    await expect(page.getByRole("heading", { name: "Votre message est bien arrivé" })).toBeInViewport();
     const link = page.getByRole("link", { name: "Continuer sur WhatsApp" });
     const text = new URL((await link.getAttribute("href")) ?? "").searchParams.get("text");
     for (const part of ["Bonjour", "Khadija Benali", "khadija@riad.example", "06 12 34", message])
@@ -136,6 +138,7 @@ test("whoever only reads fetches nothing of the framework; a message sent while 
   await fillInquiry(page, { Nom: "Omar", "E-mail": "omar@tazi.example", Téléphone: "", Message: message });
   const chat = context.waitForEvent("page");
   await send(page);
+  await expect(page.getByRole("button", { name: "Envoyer le message" })).toHaveAttribute("aria-busy", "true");
   release();
   await expect(page.getByText("Message envoyé!")).toBeVisible();
   expect(framework).not.toEqual([]);

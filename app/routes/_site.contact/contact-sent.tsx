@@ -1,16 +1,22 @@
 import { useEffect, useRef } from "react";
 import { LinkButton } from "~/ui/link-button";
 
-/** After a message: the same words, ready to go by chat. With scripts the chat opens by itself in a new window. */
+/**
+ * After a message: the same words, ready to go by chat. It comes in the form's place, which is longer: it takes the
+ * focus, so that it is in view on a phone. With scripts the chat opens by itself in a new window.
+ */
 export function ContactSent({ chatUrl }: { chatUrl: string }) {
+  const panel = useRef<HTMLDivElement>(null);
   const opened = useRef(false);
   useEffect(() => {
     if (opened.current) return;
     opened.current = true;
+    panel.current?.focus();
     window.open(chatUrl, "_blank", "noopener");
   }, [chatUrl]);
   return (
-    <div className="contact-sent">
+    // biome-ignore lint/a11y/noAutofocus: without scripts this is how it comes into view
+    <div className="contact-sent" tabIndex={-1} ref={panel} autoFocus>
       <h3>Votre message est bien arrivé</h3>
       <p>
         Un chef de projet vous répond en 24 h. Pour aller plus vite, continuez sur WhatsApp : votre message y est déjà
