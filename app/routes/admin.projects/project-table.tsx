@@ -77,7 +77,7 @@ function ProjectRow({ project }: { project: ProjectRowData }) {
       </TableCell>
       <TableCell label="Client" isName>
         {client ? (
-          <AppLink to={`/admin/clients/${client.id}`} hydrated>
+          <AppLink className="details-link" to={`/admin/clients/${client.id}`} hydrated>
             <bdi>{client.name ?? UNKNOWN_CLIENT}</bdi>
           </AppLink>
         ) : (
