@@ -1,7 +1,7 @@
 import type { Extensions } from "@tiptap/core";
 import { mergeAttributes, Node } from "@tiptap/core";
 import { Image } from "@tiptap/extension-image";
-import { TableKit } from "@tiptap/extension-table";
+import { Table, TableKit } from "@tiptap/extension-table";
 import { StarterKit } from "@tiptap/starter-kit";
 import { webAddress } from "~/lib/web-address";
 
@@ -15,6 +15,13 @@ const Callout = Node.create({
   renderHTML: ({ HTMLAttributes }) => ["div", mergeAttributes(HTMLAttributes, { class: "callout" }), 0],
 });
 
+/** Its own Tab adds a row after the last cell, and so would never let go of whoever has only a keyboard. */
+const LeavableTable = Table.extend({
+  addKeyboardShortcuts() {
+    return { ...this.parent?.(), Tab: () => this.editor.commands.goToNextCell() };
+  },
+});
+
 /** What rich text may hold: nothing that `lib/sanitise-html` would take away again. */
 export const RICH_TEXT_EXTENSIONS: Extensions = [
   StarterKit.configure({
@@ -26,6 +33,7 @@ export const RICH_TEXT_EXTENSIONS: Extensions = [
     },
   }),
   Image.configure({ allowBase64: false }),
-  TableKit.configure({ table: { resizable: false } }),
+  TableKit.configure({ table: false }),
+  LeavableTable.configure({ resizable: false }),
   Callout,
 ];

@@ -35,6 +35,39 @@ test.describe("the editor", () => {
     await removeService(page, id);
   });
 
+  test("Tab goes from cell to cell, puts a point under another, and then out of the editor", async ({ page }) => {
+    const { id, field, tool } = await openEditor(page);
+    const press = async (key: string, times: number) => {
+      for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
+    };
+    await field.click();
+    await tool("Tableau").click();
+    await expect(field).toBeFocused();
+    await press("Tab", 5);
+    await page.keyboard.type("Fin");
+    await expect(field.getByRole("cell").last()).toHaveText("Fin");
+    await press("Tab", 1);
+    await expect(field).not.toBeFocused();
+    await expect(field.getByRole("row")).toHaveCount(3);
+    await press("Shift+Tab", 1);
+    await expect(field).toBeFocused();
+    await press("Shift+Tab", 6);
+    await expect(tool("Supprimer le tableau")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(field.getByRole("row")).toHaveCount(0);
+    await expect(field).toBeFocused();
+    await tool("Liste à puces").click();
+    await expect(field).toBeFocused();
+    await page.keyboard.type("Écouter");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("Dessiner");
+    await press("Tab", 1);
+    await expect(field.locator("li li")).toHaveText("Dessiner");
+    await press("Tab", 1);
+    await expect(field).not.toBeFocused();
+    await removeService(page, id);
+  });
+
   test("headings, lists, a link, a quote, a callout, a table and a picture come out on the site", async ({ page }) => {
     const violations: string[] = [];
     page.on("console", (message) => {
