@@ -32,7 +32,15 @@ inBothModes((mode) => {
     const [name, message] = [unique("Nadia"), unique("Une vitrine")];
     const writer = { name, email: "nadia@atelier.example", phone: "06 12 34 56 78" };
     await post(page, "/contact", { intent: "inquiry", ...writer, message });
-    await openFit(page, `/admin/inquiries?q=${encodeURIComponent(message)}`, mode);
+    await openFit(page, "/admin", mode);
+    await tapByThumb(page.locator("summary").filter({ hasText: "Menu" }));
+    await tapByThumb(page.locator(".admin-sheet-panel").getByRole("link", { name: /^Demandes/ }));
+    await expect(page).toHaveURL("/admin/inquiries");
+    await tapByThumb(page.getByRole("searchbox"));
+    await page.getByRole("searchbox").fill(message);
+    await tapByThumb(page.getByRole("button", { name: "Rechercher" }));
+    await expect(page).toHaveURL(/\?q=/);
+    await expectNoSidewaysScroll(page);
     const row = page.getByRole("row").filter({ hasText: message });
     await expectThumbSized(row.getByRole("link", { name: writer.email }));
     await expectThumbSized(row.getByRole("link", { name: writer.phone }));
