@@ -94,7 +94,7 @@ export const PRIVATE_SCREENS: Screen[] = [
   { name: "clients", path: "/admin/clients" },
   { name: "invite a client", path: "/admin/clients/new" },
   { name: "a client", path: "/admin/clients", prepare: follow("Khadija Benali") },
-  { name: "convert an inquiry", path: "/admin/inquiries", prepare: openConversion },
+  { name: "convert an inquiry", path: "/admin/inquiries?status=new", prepare: openConversion },
   { name: "inquiries", path: "/admin/inquiries" },
   { name: "no inquiry", path: "/admin/inquiries?q=introuvable" },
   { name: "inquiry details", path: "/admin/inquiries", prepare: openFirst(/^Détails/) },
