@@ -55,11 +55,9 @@ function formsOf(html, page) {
 
 /** The routes that take a post, as their folders are called, to which none of these addresses leads. */
 export function actionsWithout(addresses) {
-  const withAction = readdirSync("app/routes").filter((name) =>
-    readdirSync(`app/routes/${name}`).some(
-      (file) => /^route\.tsx?$/.test(file) && hasAction(readFileSync(`app/routes/${name}/${file}`, "utf8")),
-    ),
-  );
+  const withAction = readdirSync("app/routes", { recursive: true })
+    .filter((file) => /\/route\.tsx?$/.test(file) && hasAction(readFileSync(`app/routes/${file}`, "utf8")))
+    .map((file) => file.split("/")[0]);
   const paths = addresses.map((address) => address.split("?")[0]);
   return withAction.filter((name) => !paths.some((path) => patternOf(name).test(path)));
 }
