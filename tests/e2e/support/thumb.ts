@@ -16,10 +16,15 @@ export async function expectThumbSized(target: Locator): Promise<void> {
   await expect.poll(() => target.evaluate(missedAround, TARGET_PX)).toEqual([]);
 }
 
-/** Expects a screen, as wide as a phone, not to be wider than it. */
+/** Expects a screen, as wide as a phone, not to be wider than it, and no dialog to be wider than its frame. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  const frames = page.locator("dialog[open], dialog[open] .dialog-body");
+  const beyond = await frames.evaluateAll((all) =>
+    all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  );
+  expect(Math.max(0, ...beyond)).toBe(0);
 }
 
 /** Expects a message of the last action in full sight, under nothing. */
