@@ -73,7 +73,8 @@ describe("signing in", () => {
     expect(limited.init).toMatchObject({ status: 429, headers: { "Retry-After": expect.stringMatching(/^\d+$/) } });
     expect(limited.data.lastResult.error[""]?.[0]).toMatch(/Trop de tentatives.*Réessayez dans/);
     expect(((await signIn({ email: "youssef@zellige.example" })) as Response).status).toBe(303);
-  });
+    // Twelve passwords are hashed, as slowly as they should be.
+  }, 120_000);
 });
 
 describe("the sign-in page", () => {
