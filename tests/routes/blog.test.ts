@@ -123,6 +123,12 @@ describe("the list", () => {
     expect([answer.isDown, answer.posts.length, record.isComplete]).toEqual([true, 0, false]);
   });
 
+  it("leads nowhere from a later page while the database is down: how many there are is not known", async () => {
+    const record: PageRecord = { tags: new Set(), isComplete: true };
+    const answer = await withoutDatabase(() => inPageScope(record, () => listAt("?page=2")));
+    expect([answer.isDown, answer.pageCount, record.isComplete]).toEqual([true, 2, false]);
+  });
+
   it("is dropped with any change of the blog", async () => {
     const record: PageRecord = { tags: new Set(), isComplete: true };
     await inPageScope(record, () => listAt());

@@ -18,7 +18,10 @@ export async function findList(request: Request, filters: ListFilters) {
   const found = await foundOrDown(filters);
   const categories = found?.categories ?? [];
   const matchCount = found?.total ?? 0;
-  const pageCount = pageCountOf(request, { page: filters.page, matchCount, perPage: POSTS_PER_PAGE });
+  // Of what cannot be counted no page is beyond the last: one that was kept is still shown.
+  const pageCount = found
+    ? pageCountOf(request, { page: filters.page, matchCount, perPage: POSTS_PER_PAGE })
+    : filters.page;
   // What a search finds is read, not looked at.
   const isSearch = filters.q !== "";
   const rows = found?.posts ?? [];
