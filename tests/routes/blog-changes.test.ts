@@ -165,7 +165,8 @@ describe("changing an article", () => {
       values: { content: "Long travail", tags: ["seo"], version: "" },
     });
     const asNew = { ...GOOD_POST, as_new: "on", content: "Long travail", kept: String(opened.resumed) };
-    await editAction(postArgs(path, asNew, { cookie: kept, params: { id } }));
+    const saved = await editAction(postArgs(path, asNew, { cookie: kept, params: { id } }));
+    expect(await flashOf(saved)).toMatchObject({ title: "Succès", description: "Article créé" });
     expect(await db.blogPost.findFirstOrThrow()).toMatchObject({ content: "Long travail", is_ai_generated: false });
     expect(await db.keptInput.count()).toBe(0);
   });

@@ -23,6 +23,7 @@ import { NO_PICTURE } from "~/features/media/schema";
 import type { FormAnswer } from "~/lib/form-answer";
 import { KEPT } from "~/lib/kept-text";
 import { ADD_PICTURE } from "~/lib/picture-fields";
+import { searchHref } from "~/lib/search-href";
 import { DomainError } from "~/server/errors.server";
 import { redirectWithFlash } from "~/server/flash.server";
 import { dropKeptForm, keepForm } from "~/server/kept-forms.server";
@@ -68,7 +69,7 @@ export async function submitPost(post: Post, sent: FormData) {
   const { version, ...typed } = submission.value;
   const content = { ...typed, is_published: typed.is_published || step === "publish" };
   const outcome = await save(post, { ...content, version: overwritten ?? version }, isNew);
-  if (outcome.kind === "saved") return saved(post, form);
+  if (outcome.kind === "saved") return saved(post, form, outcome.id);
   if (outcome.kind === "gone") return offeredAsNew(post, form);
   if (outcome.kind === "slug-taken") {
     return refused(form, submission.reply({ fieldErrors: { slug: [SLUG_TAKEN_MESSAGE] } }));
@@ -158,11 +159,10 @@ function changedMeanwhile(
   return data<PostAnswer>({ intent: "post", lastResult, preview: previewOf(form), ...wish }, { status: 409 });
 }
 
-async function saved({ request, id }: Post, form: FormData) {
-  const params = new URL(request.url).searchParams;
-  params.delete(KEPT);
-  const list = params.size > 0 ? `/admin/blog?${params}` : "/admin/blog";
-  const description = id ? POST_UPDATED : POST_CREATED;
+/** @param savedId the article under which the form was stored: another than its own when that one was deleted */
+async function saved({ request, id }: Post, form: FormData, savedId: string) {
+  const list = `/admin/blog${searchHref(new URL(request.url).searchParams, { [KEPT]: null })}`;
+  const description = savedId === id ? POST_UPDATED : POST_CREATED;
   const headers = await dropKeptForm(request, form);
   return redirectWithFlash(list, { tone: "success", title: "Succès", description }, { headers });
 }
