@@ -171,15 +171,16 @@ describe("changing an article", () => {
     expect(await db.keptInput.count()).toBe(0);
   });
 
-  it("lets what was kept of a deleted one be given up, and goes back to the list", async () => {
+  it("lets what was kept of a deleted one be given up, and goes back to the same list", async () => {
     const { id } = await stored();
     await deletePost(actor, id);
     const kept = `${cookie}; ${cookiesOf((await edit(id)) as Response)}`;
     const path = `/admin/blog/${id}`;
     const { opened } = await openPost(id, { cookie: kept });
     const discarded = { intent: "discard-kept", kept: String(opened.resumed) };
-    const answer = await editAction(postArgs(path, discarded, { cookie: kept, params: { id } }));
-    expect((answer as Response).headers.get("Location")).toBe("/admin/blog");
+    const here = `${path}?state=draft&page=2&kept=${opened.resumed}`;
+    const answer = await editAction(postArgs(here, discarded, { cookie: kept, params: { id } }));
+    expect((answer as Response).headers.get("Location")).toBe("/admin/blog?state=draft&page=2");
     await expect(editLoader(getArgs(path, { cookie: kept, params: { id } }))).rejects.toMatchObject({
       init: { status: 404 },
     });
@@ -206,12 +207,12 @@ describe("changing an article", () => {
 
     const giveUp = async (kept: string | null) => {
       const fields = { intent: "discard-kept", kept: String(kept) };
-      const answer = (await editAction(postArgs(path, fields, { cookie: both, params }))) as Response;
-      return answer.headers.get("Location");
+      const args = postArgs(`${path}?page=2&kept=${kept}`, fields, { cookie: both, params });
+      return ((await editAction(args)) as Response).headers.get("Location");
     };
-    expect(await giveUp(key)).toBe(path);
+    expect(await giveUp(key)).toBe(`${path}?page=2`);
     expect(await open()).toMatchObject({ values: { title: "Second" }, offers: [] });
-    expect(await giveUp(second.resumed)).toBe("/admin/blog");
+    expect(await giveUp(second.resumed)).toBe("/admin/blog?page=2");
   });
 
   it("names in its address what stands in the form of a deleted one, so that another tab's text does not replace it", async () => {
