@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { listPosts, postPageStatement } from "~/features/blog/admin-queries.server";
+import { listPosts, postGroupsStatement, postPageStatement } from "~/features/blog/admin-queries.server";
 import type { PostList } from "~/features/blog/schema";
 import { postListSchema } from "~/features/blog/schema";
+import type { Sql } from "~/server/db/sql.server";
 import { sql } from "~/server/db/sql.server";
 import { db } from "~/server/db.server";
 import { runStatements } from "../support/run-statements";
@@ -26,8 +27,13 @@ interface PlanWish {
   isRun?: boolean;
 }
 
-async function planOf(filter: { q?: string }, { sort = "newest", isRun = false }: PlanWish = {}): Promise<string> {
-  const statement = postPageStatement(filter, { sort, limit: PER_PAGE, offset: 0 });
+type Filter = Partial<Pick<PostList, "q" | "category" | "state">>;
+
+function planOf(filter: Filter, { sort = "newest", isRun = false }: PlanWish = {}): Promise<string> {
+  return explain(postPageStatement(filter, { sort, limit: PER_PAGE, offset: 0 }), isRun);
+}
+
+async function explain(statement: Sql, isRun = false): Promise<string> {
   const explained = isRun ? sql`EXPLAIN (ANALYZE, BUFFERS) ${statement}` : sql`EXPLAIN ${statement}`;
   const rows = await db.$queryRaw<{ "QUERY PLAN": string }[]>(explained);
   return rows.map((row) => row["QUERY PLAN"]).join("\n");
@@ -64,6 +70,42 @@ describe("among 10,000 articles", () => {
     ["title-desc", "blog_posts_plain_title_id_idx"],
   ] as const)("the order %s comes by %s", async (sort, index) => {
     expect(await planOf({}, { sort })).toMatch(new RegExp(`Index.*Scan.* using ${index}`));
+  });
+
+  it.each<Filter>([
+    { state: "draft" },
+    { state: "published" },
+    { category: "Design" },
+    { category: "Design", state: "draft" },
+  ])("the list of %j comes by the index of its order, and reads no more than a part of it", async (filter) => {
+    for (const [sort, index] of [
+      ["newest", "blog_posts_created_at_id_idx"],
+      ["title", "blog_posts_plain_title_id_idx"],
+    ] as const) {
+      const plan = await planOf(filter, {
+        sort,
+        isRun: true,
+      });
+      expect(plan).toMatch(new RegExp(`Index.*Scan.* using ${index}`));
+      expect(plan.match(/Scan/g)).toHaveLength(1);
+      expect(Number(/Rows Removed by Filter: (\d+)/.exec(plan)?.[1] ?? 0)).toBeLessThan(1000);
+    }
+  });
+
+  it.each(["views", "views-asc"] as const)(
+    "the order %s, which has no index, reads each article once and holds one page of them",
+    async (sort) => {
+      const plan = await planOf({}, { sort, isRun: true });
+      expect(plan).toContain("Sort Method: top-N heapsort");
+      expect(plan.match(/Scan/g)).toHaveLength(1);
+      expect(plan).not.toMatch(/Disk|temp (read|written)/);
+    },
+  );
+
+  it("the counts of each state and category go through an index alone, and read no article", async () => {
+    const plan = await explain(postGroupsStatement());
+    expect(plan).toContain("Index Only Scan using blog_posts_is_published_category_published_at_idx");
+    expect(plan.match(/Scan/g)).toHaveLength(1);
   });
 
   it("a search finds all and only what matches", async () => {

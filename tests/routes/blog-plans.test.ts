@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import type { PostFilters } from "~/features/blog/search-sql.server";
-import { countSql, FOUND_MAX, listSql, searchSql } from "~/features/blog/search-sql.server";
+import { categoriesSql, countSql, FOUND_MAX, listSql, searchSql } from "~/features/blog/search-sql.server";
 import { loader } from "~/routes/_site.blog._index/route";
 import type { Sql } from "~/server/db/sql.server";
 import { sql } from "~/server/db/sql.server";
@@ -22,7 +22,7 @@ beforeAll(async () => {
       (ARRAY['Design', 'Marketing', 'Programmation', 'Business', 'Branding'])[1 + n % 5],
       ARRAY['etiquette-' || n % 200], n % 10 > 0, now() - n * interval '1 hour'
     FROM generate_series(1, 10000) AS n`,
-    "ANALYZE blog_posts",
+    "VACUUM ANALYZE blog_posts",
   );
 }, 120_000);
 
@@ -43,6 +43,20 @@ it.each([
   const plan = await planOf(statement);
   expect(plan).toContain(index);
   expect(plan).not.toContain("Seq Scan on blog_posts");
+});
+
+it.each([
+  ["the count of all", countSql(ALL), "blog_posts_is_published_published_at_idx"],
+  [
+    "the count of a category",
+    countSql({ ...ALL, category: "Design" }),
+    "blog_posts_is_published_category_published_at_idx",
+  ],
+  ["the count of each category", categoriesSql(), "blog_posts_is_published_category_published_at_idx"],
+])("%s goes through an index alone, and reads no article", async (_, statement, index) => {
+  const plan = await planOf(statement);
+  expect(plan).toContain(`Index Only Scan using ${index}`);
+  expect(plan.match(/Scan/g)).toHaveLength(1);
 });
 
 it("shows the newest articles a search has found, and says that there are more", async () => {

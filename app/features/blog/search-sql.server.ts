@@ -40,6 +40,13 @@ export function countSql(filters: PostFilters): Sql {
   return sql`SELECT count(*)::int AS total FROM blog_posts WHERE ${isWanted(filters)}`;
 }
 
+/** Every category that has a published article, with how many, the fullest first. */
+export function categoriesSql(): Sql {
+  return sql`
+    SELECT category, count(*)::int AS count FROM blog_posts WHERE is_published
+    GROUP BY category ORDER BY count DESC, category`;
+}
+
 /** From so many articles found by words on, letters in the middle of a title's words are not looked for. */
 export const ENOUGH_BY_WORDS = 120;
 
