@@ -7,6 +7,7 @@ import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { makePost } from "../support/posts";
 import { getArgs, signedInAs } from "../support/requests";
+import { plain, showPage } from "../support/show-page";
 
 beforeEach(resetDatabase);
 
@@ -108,4 +109,26 @@ it("counts nothing for a draft or an unknown address, nor while the database is 
   } finally {
     await openDatabase();
   }
+});
+
+it("shows in the back office how often each article is read, and puts what is read most first, or last", async () => {
+  for (const [title, views_count] of [
+    ["Moyen", 1200],
+    ["Peu", 3],
+    ["Beaucoup", 56_789],
+  ] as const)
+    await makePost({ title, views_count });
+  const cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
+  const shown = async (sort: string) => {
+    const { html } = await showPage(`/admin/blog?sort=${sort}`, { cookie });
+    const rows = [...html.matchAll(/<bdi>(.*?)<\/bdi>[\s\S]*?Vues<\/span>([^<]*)<\/td>/g)];
+    return rows.map(([, title, views]) => [title, plain(views ?? "")]);
+  };
+  const most = [
+    ["Beaucoup", "56 789"],
+    ["Moyen", "1 200"],
+    ["Peu", "3"],
+  ];
+  expect(await shown("views")).toEqual(most);
+  expect(await shown("views-asc")).toEqual(most.toReversed());
 });

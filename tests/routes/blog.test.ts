@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createPreviewPath } from "~/features/blog/preview-link.server";
+import { formatDate } from "~/lib/format";
 import { listMeta } from "~/routes/_site.blog._index/list-meta";
 import { loader as list } from "~/routes/_site.blog._index/route";
 import { loader as article } from "~/routes/_site.blog.$slug/route";
@@ -10,8 +11,10 @@ import type { PageRecord } from "~/server/page-scope.server";
 import { inPageScope } from "~/server/page-scope.server";
 import { signToken } from "~/server/signed-token.server";
 import { resetDatabase, withoutDatabase } from "../support/database";
+import { makePerson } from "../support/people";
 import { makePost } from "../support/posts";
 import { getArgs } from "../support/requests";
+import { showPage } from "../support/show-page";
 
 beforeEach(resetDatabase);
 
@@ -117,6 +120,31 @@ describe("the list", () => {
     for (const query of ["", "?tag=Prix", "?category=Tech"]) expect(await metaAt(query)).not.toContain("noindex");
   });
 
+  it("leads to its next and previous page without losing what it was asked for, by its links and its head", async () => {
+    for (let i = 0; i < 25; i += 1) await makePost({ title: `Un prix ${i}`, category: "Design", tags: ["Devis"] });
+    const asked = "category=Design&tag=Devis";
+    for (const query of [asked, `q=prix&${asked}`]) {
+      const found = await listAt(`?${query}&page=2`);
+      expect([found.matchCount, found.pageCount]).toEqual([25, 3]);
+      expect(listMeta(found.filters, found)).toEqual(
+        expect.arrayContaining([
+          { tagName: "link", rel: "prev", href: `/blog?${query}` },
+          { tagName: "link", rel: "next", href: `/blog?${query}&page=3` },
+        ]),
+      );
+      const { html } = await showPage(`/blog?${query}&page=2`);
+      const pages = html.match(/<nav class="pages[\s\S]*?<\/nav>/)?.[0].replaceAll("&amp;", "&") ?? "";
+      expect([...pages.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+        ...[`/blog?${query}`, `/blog?${query}`, `/blog?${query}&page=2`],
+        ...[`/blog?${query}&page=3`, `/blog?${query}&page=3`],
+      ]);
+    }
+    const last = await listAt(`?${asked}&page=3`);
+    expect(JSON.stringify(listMeta(last.filters, last))).not.toContain('"rel":"next"');
+    const first = await listAt(`?${asked}`);
+    expect(JSON.stringify(listMeta(first.filters, first))).not.toContain('"rel":"prev"');
+  });
+
   it("explains itself while the database is down, and is not kept like that", async () => {
     const record: PageRecord = { tags: new Set(), isComplete: true };
     const answer = await withoutDatabase(() => inPageScope(record, () => listAt()));
@@ -181,6 +209,50 @@ describe("an article", () => {
     expect((await read(own.slug)).article.cover).toEqual({ src: "/media/a.avif", alt: "Une façade" });
     const foreign = await makePost({ image_url: "https://ailleurs.example/a.png" });
     expect((await read(foreign.slug)).article.cover).toHaveProperty("svg");
+  });
+
+  it("without a picture has one drawn from its address: another for each, the same each time", async () => {
+    const drawn = async (slug: string) => {
+      const { cover } = (await read(slug)).article;
+      return "svg" in cover ? cover.svg : "";
+    };
+    await makePost({ slug: "un-devis", title: "Un devis" });
+    await makePost({ slug: "un-logo", title: "Un devis" });
+    const [first, again, other] = [await drawn("un-devis"), await drawn("un-devis"), await drawn("un-logo")];
+    expect(first).toMatch(/^<svg[\s\S]+<path/);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
+  it("shows who wrote it, when it appeared and was revised, how long it takes, its tags and what is around", async () => {
+    const { id } = await makePerson("admin", "leila@zellige.example");
+    const author = { connect: { id } };
+    await makePost({ title: "Celui d’avant", slug: "avant" });
+    const content = `## Un\n\n${"mot ".repeat(600)}`;
+    const { slug, published_at } = await makePost({ author, tags: ["Prix juste", "Devis"], content });
+    const revised = (days: number) =>
+      db.blogPost.update({
+        where: { slug },
+        data: { updated_at: new Date((published_at?.getTime() ?? 0) + days * 86_400_000) },
+      });
+    await makePost({ title: "Celui d’après", slug: "apres" });
+    await revised(30);
+    const page = await showPage(`/blog/${slug}`);
+    const facts = [...page.html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, name, value]) => [name, value]);
+    const time = (date: Date) => `<time dateTime="${date.toISOString()}">${formatDate(date)}</time>`;
+    expect(facts).toEqual([
+      ["Auteur", "leila"],
+      ["Publié le", time(published_at ?? new Date(0))],
+      ["Mis à jour le", time((await revised(30)).updated_at)],
+      ["Lecture", "3\u00a0minutes"],
+    ]);
+    for (const tag of ["Prix+juste", "Devis"]) expect(page.html).toContain(`href="/blog?tag=${tag}"`);
+    expect(page.words).toContain("Article précédent Celui d'avant");
+    expect(page.words).toContain("Article suivant Celui d'après");
+    expect(page.words).toMatch(/À lire ensuite Celui d'(avant|après) Tech Celui d'(avant|après) Tech/);
+    expect(page.words).toContain("Parlons de votre projet");
+    await revised(0.5);
+    expect((await showPage(`/blog/${slug}`)).words).not.toContain("Mis à jour le");
   });
 });
 
