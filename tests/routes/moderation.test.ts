@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { action as contactAction } from "~/routes/_site.contact/route";
 import { action as inquiriesAction, loader as inquiriesLoader } from "~/routes/admin.inquiries/route";
 import { action as testimonialsAction, loader as testimonialsLoader } from "~/routes/admin.testimonials/route";
 import { action as deleteAction } from "~/routes/admin.testimonials.$id.delete/route";
+import { createFormStamp } from "~/server/abuse.server";
 import { db } from "~/server/db.server";
 import { readFlash } from "~/server/flash.server";
 import { resetDatabase } from "../support/database";
@@ -145,6 +147,41 @@ describe("reviews", () => {
       is_published: false,
       is_featured: true,
     });
+  });
+
+  it("leave a trace of who decided what", async () => {
+    const { id } = await store();
+    for (const intent of ["published", "featured", "spam"]) await moderate({ id, intent, value: "true" });
+    await moderate({ id, intent: "declined" });
+    await deleteAction(postArgs(`/admin/testimonials/${id}/delete`, {}, { cookie, params: { id } }));
+    const { id: actor_id } = await db.profile.findFirstOrThrow();
+    const entry = { actor_id, target_kind: "testimonial", target_id: id };
+    expect(await db.auditEntry.findMany({ orderBy: { action: "asc" } })).toMatchObject([
+      { ...entry, action: "declined" },
+      { ...entry, action: "deleted" },
+      { ...entry, action: "featured-set", details: { value: true } },
+      { ...entry, action: "published-set", details: { value: true } },
+      { ...entry, action: "spam-set", details: { value: true } },
+    ]);
+  });
+
+  it("leave no trace of what was refused", async () => {
+    const id = "00000000-0000-4000-8000-000000000000";
+    await moderate({ id, intent: "published", value: "true" });
+    await moderate({ id, intent: "declined" });
+    await deleteAction(postArgs(`/admin/testimonials/${id}/delete`, {}, { cookie, params: { id } }));
+    expect(await db.auditEntry.count()).toBe(0);
+  });
+
+  it("are stored again, the same, once the first one was deleted", async () => {
+    const review = { intent: "review", name: "Inès", content: "Très bon travail.", rating: "5" };
+    const send = () =>
+      contactAction(postArgs("/contact", { ...review, form_stamp: createFormStamp(Date.now() - 60_000) }));
+    await send();
+    const { id } = await db.testimonial.findFirstOrThrow();
+    await deleteAction(postArgs(`/admin/testimonials/${id}/delete`, {}, { cookie, params: { id } }));
+    await send();
+    expect(await db.testimonial.count()).toBe(1);
   });
 
   it("are deleted for good, and a second time is a refusal in words", async () => {

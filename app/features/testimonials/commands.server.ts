@@ -4,11 +4,14 @@ import { newReview } from "~/features/mail/letters/new-review";
 import { queueMail } from "~/features/mail/outbox.server";
 import { DECLINE_MESSAGES, DELETE_FAILED_MESSAGE, MODERATION_MESSAGES } from "~/features/testimonials/model";
 import type { ReviewInput } from "~/features/testimonials/schema";
+import { audit } from "~/server/audit.server";
 import { db } from "~/server/db.server";
 import { DomainError } from "~/server/errors.server";
 import { dropPages } from "~/server/finished-pages.server";
 import { logger } from "~/server/logger.server";
-import { storeOnce } from "~/server/store-once.server";
+import { forgetSubmission, storeOnce } from "~/server/store-once.server";
+
+const TARGET_KIND = "testimonial";
 
 /**
  * Keeps a review once, always unpublished, and tells the team; a doubtful one is put aside without a word. The form
@@ -40,8 +43,11 @@ const CHANGES = {
 
 /** Turns a switch of a review on or off; what is put aside is unpublished too. @throws DomainError `not-found`. */
 export async function moderateTestimonial(actor: User, id: string, kind: Moderation, value: boolean): Promise<void> {
-  const { count } = await db.testimonial.updateMany({ where: { id }, data: CHANGES[kind](value) });
-  if (count === 0) throw new DomainError("not-found", MODERATION_MESSAGES[kind].failed);
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.testimonial.updateMany({ where: { id }, data: CHANGES[kind](value) });
+    if (count === 0) throw new DomainError("not-found", MODERATION_MESSAGES[kind].failed);
+    await audit(tx, { actor, action: `${kind}-set`, targetKind: TARGET_KIND, targetId: id, details: { value } });
+  });
   dropPages("testimonials");
   logger.info({ event: "testimonial-moderated", testimonialId: id, kind, value, actorId: actor.id });
 }
@@ -50,16 +56,23 @@ export async function moderateTestimonial(actor: User, id: string, kind: Moderat
 export async function declineTestimonial(actor: User, id: string): Promise<void> {
   // Not one that a colleague has published meanwhile.
   const where = { id, is_published: false };
-  const { count } = await db.testimonial.updateMany({ where, data: { decided_at: new Date() } });
-  if (count === 0) throw new DomainError("not-found", DECLINE_MESSAGES.failed);
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.testimonial.updateMany({ where, data: { decided_at: new Date() } });
+    if (count === 0) throw new DomainError("not-found", DECLINE_MESSAGES.failed);
+    await audit(tx, { actor, action: "declined", targetKind: TARGET_KIND, targetId: id });
+  });
   dropPages("testimonials");
   logger.info({ event: "testimonial-declined", testimonialId: id, actorId: actor.id });
 }
 
-/** Deletes a review for good. @throws DomainError `not-found`. */
+/** Deletes a review for good: its trace keeps nothing of what its sender wrote. @throws DomainError `not-found`. */
 export async function deleteTestimonial(actor: User, id: string): Promise<void> {
-  const { count } = await db.testimonial.deleteMany({ where: { id } });
-  if (count === 0) throw new DomainError("not-found", DELETE_FAILED_MESSAGE);
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.testimonial.deleteMany({ where: { id } });
+    if (count === 0) throw new DomainError("not-found", DELETE_FAILED_MESSAGE);
+    await forgetSubmission(tx, id);
+    await audit(tx, { actor, action: "deleted", targetKind: TARGET_KIND, targetId: id });
+  });
   dropPages("testimonials");
   logger.info({ event: "testimonial-deleted", testimonialId: id, actorId: actor.id });
 }
