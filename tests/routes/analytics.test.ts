@@ -127,6 +127,12 @@ describe("/admin/analytics", () => {
     ]);
   });
 
+  it("counts the people who have an account, and none who was erased", async () => {
+    await makePerson("client", "khadija@riad.example");
+    await db.profile.create({ data: { role: "client", erased_at: NOW } });
+    expect((await open()).totals.users).toBe(2);
+  });
+
   it("takes an unknown period for thirty days", async () => {
     expect((await open("?period=ever")).period).toBe("days");
   });

@@ -79,12 +79,12 @@ export function listMostViewed(limit: number) {
   });
 }
 
-/** How many inquiries, projects and accounts there are in all. */
+/** How many inquiries, projects and accounts there are in all; an erased client has none any more. */
 export async function countTotals() {
   const rows = await db.$queryRaw<[{ inquiries: number; projects: number; users: number }]>`
     SELECT
       (SELECT count(*)::int FROM contact_inquiries WHERE NOT is_spam) AS inquiries,
       (SELECT count(*)::int FROM projects) AS projects,
-      (SELECT count(*)::int FROM profiles) AS users`;
+      (SELECT count(*)::int FROM profiles WHERE erased_at IS NULL) AS users`;
   return rows[0];
 }
