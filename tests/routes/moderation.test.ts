@@ -9,6 +9,7 @@ import { readFlash } from "~/server/flash.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
+import { showPage } from "../support/show-page";
 
 let cookie: string;
 
@@ -56,6 +57,15 @@ describe("inquiries", () => {
   ])("answer 400 to %j", async (fields) => {
     const posted = inquiriesAction(postArgs("/admin/inquiries", fields as Record<string, string>, { cookie }));
     await expect(posted).rejects.toMatchObject({ init: { status: 400 } });
+  });
+
+  it("that were imported with an empty service say 'Non spécifié' wherever they stand", async () => {
+    const { id: client_id } = await makePerson("client", "k@riad.example");
+    const inquiry = { name: "Khadija", email: "k@riad.example", message: "Bonjour", client_id };
+    const { id } = await db.contactInquiry.create({ data: { ...inquiry, service_interest: "" } });
+    for (const path of ["/admin", "/admin/inquiries", `/admin/inquiries/${id}`, `/admin/clients/${client_id}`]) {
+      expect([path, (await showPage(path, { cookie })).words]).toEqual([path, expect.stringContaining("Non spécifié")]);
+    }
   });
 
   it("are listed with their counts", async () => {

@@ -19,8 +19,12 @@ export const INQUIRY_STATUS_TONES = {
   rejected: "red",
 } as const satisfies Record<InquiryStatus, string>;
 
-/** Shown where no service was named. */
-export const NO_SERVICE = "Non spécifié";
+const NO_SERVICE = "Non spécifié";
+
+/** The service that an inquiry names, as screens show it: an imported one may name it by an empty text. */
+export function serviceLabel(service: string | null): string {
+  return service || NO_SERVICE;
+}
 
 /** How many of the latest inquiries the home of the back office and the analytics name. */
 export const RECENT_COUNT = 5;

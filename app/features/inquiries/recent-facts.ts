@@ -1,4 +1,4 @@
-import { NO_SERVICE } from "~/features/inquiries/model";
+import { serviceLabel } from "~/features/inquiries/model";
 import { formatShortDateTime } from "~/lib/format";
 
 interface Inquiry {
@@ -16,7 +16,7 @@ export function recentFacts({ id, name, service_interest, created_at }: Inquiry)
   return {
     id,
     name,
-    service: service_interest ?? NO_SERVICE,
+    service: serviceLabel(service_interest),
     receivedAt: created_at.toISOString(),
     received: formatShortDateTime(created_at),
   };

@@ -1,5 +1,10 @@
 import { OTHER_SERVICES } from "~/features/analytics/model";
-import { INQUIRY_STATUS_LABELS, INQUIRY_STATUS_TONES, INQUIRY_STATUSES, NO_SERVICE } from "~/features/inquiries/model";
+import {
+  INQUIRY_STATUS_LABELS,
+  INQUIRY_STATUS_TONES,
+  INQUIRY_STATUSES,
+  serviceLabel,
+} from "~/features/inquiries/model";
 import { formatNumber } from "~/lib/format";
 import { BarTable } from "~/ui/bar-table";
 
@@ -22,7 +27,7 @@ export function Breakdowns({ periodLabel, statuses, services, categories }: Brea
     to: `/admin/inquiries?status=${status}`,
   }));
   const byService = services.map(({ name, count }) => ({
-    label: name ?? NO_SERVICE,
+    label: serviceLabel(name),
     count,
     tone: name === null || name === OTHER_SERVICES ? ("neutral" as const) : ("blue" as const),
   }));

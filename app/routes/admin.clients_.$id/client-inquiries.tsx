@@ -1,4 +1,4 @@
-import { INQUIRY_STATUS_LABELS, INQUIRY_STATUS_TONES, NO_INQUIRY, NO_SERVICE } from "~/features/inquiries/model";
+import { INQUIRY_STATUS_LABELS, INQUIRY_STATUS_TONES, NO_INQUIRY, serviceLabel } from "~/features/inquiries/model";
 import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 import { Table } from "~/ui/table";
@@ -27,7 +27,7 @@ export function ClientInquiries({ inquiries }: { inquiries: ClientScreenData["in
                   Détails<span className="sr-only"> de la demande du {received}</span>
                 </AppLink>
               </TableCell>
-              <TableCell label="Service">{service_interest ?? NO_SERVICE}</TableCell>
+              <TableCell label="Service">{serviceLabel(service_interest)}</TableCell>
               <TableCell>
                 <Badge tone={INQUIRY_STATUS_TONES[status]}>{INQUIRY_STATUS_LABELS[status]}</Badge>
               </TableCell>

@@ -6,7 +6,7 @@ import { requireAdmin } from "~/features/accounts/guards.server";
 import { LANGUAGE_LABELS } from "~/features/accounts/model";
 import { NO_NAME } from "~/features/clients/model";
 import { InquiryStatusForm } from "~/features/inquiries/inquiry-status-form";
-import { NO_SERVICE } from "~/features/inquiries/model";
+import { serviceLabel } from "~/features/inquiries/model";
 import { getInquiry } from "~/features/inquiries/queries.server";
 import { SpamForm } from "~/features/inquiries/spam-form";
 import { formatDateTime } from "~/lib/format";
@@ -64,7 +64,7 @@ export default function InquiryDetails() {
             value: inquiry.phone ? <a href={phoneHref(inquiry.phone)}>{inquiry.phone}</a> : NOT_GIVEN,
           },
           { term: "Entreprise", value: inquiry.company ?? NOT_GIVEN },
-          { term: "Service intéressé", value: inquiry.service_interest ?? NO_SERVICE },
+          { term: "Service intéressé", value: serviceLabel(inquiry.service_interest) },
           {
             term: "Message",
             value: (

@@ -1,5 +1,5 @@
 import { InquiryStatusForm } from "~/features/inquiries/inquiry-status-form";
-import { INQUIRY_STATUS_LABELS, INQUIRY_STATUS_TONES, NO_INQUIRY, NO_SERVICE } from "~/features/inquiries/model";
+import { INQUIRY_STATUS_LABELS, INQUIRY_STATUS_TONES, NO_INQUIRY, serviceLabel } from "~/features/inquiries/model";
 import { SpamForm } from "~/features/inquiries/spam-form";
 import { phoneHref } from "~/lib/phone";
 import { AppLink } from "~/ui/app-link";
@@ -68,7 +68,7 @@ function InquiryRow({ inquiry }: { inquiry: InquiryRowData }) {
         </AppLink>
       </TableCell>
       <TableCell label="Service" isName>
-        {inquiry.service_interest ?? NO_SERVICE}
+        {serviceLabel(inquiry.service_interest)}
       </TableCell>
       <TableCell isLong>
         <Badge tone={INQUIRY_STATUS_TONES[inquiry.status]}>{INQUIRY_STATUS_LABELS[inquiry.status]}</Badge>
