@@ -111,6 +111,18 @@ describe("the language of a client's letters", () => {
     expect(await db.auditEntry.findFirst({ where: { action: "updated" } })).toMatchObject(entry);
   });
 
+  it("leads back to the same page of what he has written, as his invitation sent again does", async () => {
+    await invite();
+    const { id } = await db.profile.findFirstOrThrow({ where: { role: "client" } });
+    for (const fields of [{ intent: "change-language", language: "ar" }, { intent: "resend-invitation" }]) {
+      const sent = postArgs(`/admin/clients/${id}?page=2`, fields as Record<string, string>, {
+        cookie,
+        params: { id },
+      });
+      expect((await clientAction(sent)).headers.get("Location")).toBe(`/admin/clients/${id}?page=2`);
+    }
+  });
+
   it("is one of three, and no admin's or erased client's", async () => {
     const { id } = await makePerson("client", "omar@riad.example");
     await expect(change(id, "de")).rejects.toMatchObject({ init: { status: 400 } });

@@ -13,6 +13,7 @@ import {
 } from "~/features/clients/model";
 import { getClient, WORK_PER_PAGE } from "~/features/clients/queries.server";
 import { changeLanguageSchema, clientIdSchema } from "~/features/clients/schema";
+import { hereOf } from "~/lib/here";
 import { pageField } from "~/lib/list-fields";
 import type { RouteHandle } from "~/lib/route-handle";
 import { seo } from "~/lib/seo";
@@ -50,7 +51,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!parsed.success) throw data(null, { status: 404 });
   const form = await request.formData();
   const { id } = parsed.data;
-  const here = `/admin/clients/${id}`;
+  const here = hereOf(request);
   const change = changeLanguageSchema.safeParse(Object.fromEntries(form));
   if (change.success)
     return runWithFlash(here, LANGUAGE_CHANGED, () => changeLanguage(actor, id, change.data.language));
