@@ -39,7 +39,7 @@ export async function openPost(id: string, { cookie, query = "" }: { cookie: str
 }
 
 /** As a browser sends the form, which may hold a file. */
-function bodyOf(fields: PostFields): FormData {
+export function formOf(fields: PostFields): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
@@ -53,12 +53,12 @@ export async function makeWriter() {
     actor: { id, fullName: "Sara", email: "sara@zellige.example", role: "admin" as const },
     cookie,
     create: (fields: PostFields = {}, cookies = cookie) =>
-      newAction(postArgs("/admin/blog/new", bodyOf({ ...GOOD_POST, ...fields }), { cookie: cookies })),
+      newAction(postArgs("/admin/blog/new", formOf({ ...GOOD_POST, ...fields }), { cookie: cookies })),
     /** Under its address, unless the fields give another. */
     edit: async (post: string, fields: PostFields = {}) => {
       const { slug } = (await db.blogPost.findUnique({ where: { id: post } })) ?? { slug: "parti" };
       const sent = { ...GOOD_POST, slug, ...fields };
-      return editAction(postArgs(`/admin/blog/${post}`, bodyOf(sent), { cookie, params: { id: post } }));
+      return editAction(postArgs(`/admin/blog/${post}`, formOf(sent), { cookie, params: { id: post } }));
     },
   };
 }

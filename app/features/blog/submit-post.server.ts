@@ -3,7 +3,8 @@ import type { User } from "~/features/accounts/model";
 import { changeWarning } from "~/features/blog/change-warning.server";
 import { createPost } from "~/features/blog/commands/create-post.server";
 import { updatePost } from "~/features/blog/commands/update-post.server";
-import { POST_CREATED, POST_GONE, POST_UPDATED } from "~/features/blog/model";
+import { hasPage, offeredAsNew } from "~/features/blog/gone-post.server";
+import { POST_CREATED, POST_UPDATED } from "~/features/blog/model";
 import { AS_NEW, valuesOfForm } from "~/features/blog/post-values";
 import type { Preview } from "~/features/blog/preview.server";
 import { renderPreview } from "~/features/blog/preview.server";
@@ -26,7 +27,7 @@ import { ADD_PICTURE } from "~/lib/picture-fields";
 import { searchHref } from "~/lib/search-href";
 import { DomainError } from "~/server/errors.server";
 import { redirectWithFlash } from "~/server/flash.server";
-import { dropKeptForm, keepForm } from "~/server/kept-forms.server";
+import { dropKeptForm } from "~/server/kept-forms.server";
 import { parseForm } from "~/server/parse-form.server";
 
 /** The answer to an article's form that is shown again. */
@@ -50,7 +51,13 @@ const REQUIRED_FIELDS = ["title", "excerpt", "content", "category"];
 
 /** Carries out a post of the article's form: saves it, or shows it again with another tag or its preview. */
 export async function submitPost(post: Post, sent: FormData) {
-  const { form, errors, hasPicture } = await takeParts(sent, post.actor);
+  const parts = await takeParts(sent, post.actor);
+  const answer = await answerTo(post, sent, parts);
+  if (answer instanceof Response || (await hasPage(post, sent))) return answer;
+  return offeredAsNew(post.request, parts.form);
+}
+
+async function answerTo(post: Post, sent: FormData, { form, errors, hasPicture }: Parts) {
   const { step, version: overwritten } = wishOf(sent);
   const isAdding = step === "add-tag" || (step === "enter" && sent.get("tag"));
   if (isAdding || step === "preview" || step === ADD_PICTURE || sent.has("__intent__")) {
@@ -70,7 +77,7 @@ export async function submitPost(post: Post, sent: FormData) {
   const content = { ...typed, is_published: typed.is_published || step === "publish" };
   const outcome = await save(post, { ...content, version: overwritten ?? version }, isNew);
   if (outcome.kind === "saved") return saved(post, form, outcome.id);
-  if (outcome.kind === "gone") return offeredAsNew(post, form);
+  if (outcome.kind === "gone") return offeredAsNew(post.request, form);
   if (outcome.kind === "slug-taken") {
     return refused(form, submission.reply({ fieldErrors: { slug: [SLUG_TAKEN_MESSAGE] } }));
   }
@@ -80,6 +87,8 @@ export async function submitPost(post: Post, sent: FormData) {
   const lastResult = submission.reply({ formErrors: changeWarning(outcome, content.is_published) });
   return changedMeanwhile(form, lastResult, { newerVersion: outcome.version, step });
 }
+
+type Parts = Awaited<ReturnType<typeof takeParts>>;
 
 /** The form with its typed tag and its pictures taken, and a sentence about each that was refused. */
 async function takeParts(sent: FormData, actor: User) {
@@ -113,16 +122,6 @@ async function save({ actor, id }: Post, { version, ...content }: PostInput, isN
 function asGone(error: unknown) {
   if (error instanceof DomainError && error.code === "not-found") return { kind: "gone" as const };
   throw error;
-}
-
-/**
- * What was typed for an article that was deleted meanwhile stands in a form again, to be saved as a new one. It stays at
- * the address of the former article, by which the server knows whether a model wrote it: no field says so.
- */
-async function offeredAsNew({ request }: Post, form: FormData) {
-  const { pathname } = new URL(request.url);
-  const headers = { "Set-Cookie": await keepForm(request, pathname, form) };
-  return redirectWithFlash(pathname, { tone: "error", ...POST_GONE }, { headers });
 }
 
 /** What the pressed button wants: a step, and the version which the writer has decided to save over. */
