@@ -1,4 +1,5 @@
 import type { ComponentPropsWithoutRef } from "react";
+import { forwardRef } from "react";
 import type { SelectOption } from "./select-field";
 
 export type SelectProps = Omit<ComponentPropsWithoutRef<"select">, "className" | "children"> & {
@@ -8,9 +9,9 @@ export type SelectProps = Omit<ComponentPropsWithoutRef<"select">, "className" |
 };
 
 /** A native select without a label of its own, for rows and toolbars. */
-export function Select({ options, ...select }: SelectProps) {
+export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select({ options, ...select }, ref) {
   return (
-    <select {...select} className="input input-sm">
+    <select ref={ref} {...select} className="input input-sm">
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
@@ -18,4 +19,4 @@ export function Select({ options, ...select }: SelectProps) {
       ))}
     </select>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { Form, useNavigation, useSubmit } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "~/ui/button";
 import { Select } from "~/ui/select";
 import { useIsHydrated } from "~/ui/use-is-hydrated";
@@ -22,28 +22,43 @@ interface StatusSelectProps {
 export function StatusSelect({ name = "status", label, value, options, action, children }: StatusSelectProps) {
   const submit = useSubmit();
   const isHydrated = useIsHydrated();
-  const form = useRef<HTMLFormElement>(null);
-  const isIdle = useNavigation().state === "idle";
-  useEffect(() => {
-    // A choice that was refused does not stay: what is stored stands again.
-    if (isIdle) form.current?.reset();
-  }, [isIdle]);
+  const { ref, isUnsent } = useStoredChoice(value);
   return (
-    <Form ref={form} method="post" action={action} className="status-select" preventScrollReset>
+    <Form method="post" action={action} className="status-select" preventScrollReset>
       {children}
       <Select
-        key={value}
+        ref={ref}
         name={name}
         aria-label={label}
         defaultValue={value}
         options={options}
         onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
       />
-      {!isHydrated && (
+      {(!isHydrated || isUnsent) && (
         <Button type="submit" variant="secondary" size="sm">
           Changer
         </Button>
       )}
     </Form>
   );
+}
+
+/**
+ * Keeps one select on what is stored, so that the focus stays where it is: it follows a change, and takes back a choice
+ * that was refused. A choice made before the scripts ran stands, unsent.
+ */
+function useStoredChoice(value: string) {
+  const ref = useRef<HTMLSelectElement>(null);
+  const isIdle = useNavigation().state === "idle";
+  const former = useRef({ value, isIdle });
+  const [isUnsent, setIsUnsent] = useState(false);
+  useEffect(() => {
+    const select = ref.current;
+    if (!select) return;
+    const isSettled = former.current.value !== value || (isIdle && !former.current.isIdle);
+    former.current = { value, isIdle };
+    if (isSettled) select.value = value;
+    setIsUnsent(isIdle && select.value !== value);
+  }, [value, isIdle]);
+  return { ref, isUnsent };
 }

@@ -58,4 +58,7 @@ test("by keyboard alone on a phone: a message is sent, an admin signs in, opens 
   await tabTo(page, "combobox", "Statut de la demande de Nadia Chraibi");
   await page.keyboard.press("c");
   await expect(page.getByText("Statut mis à jour")).toBeVisible();
+  const status = page.getByRole("combobox", { name: "Statut de la demande de Nadia Chraibi" }).first();
+  await expect(status).toBeFocused();
+  await expect(status).toHaveValue("contacted");
 });
