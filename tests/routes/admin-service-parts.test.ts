@@ -18,6 +18,7 @@ import {
 } from "~/routes/admin.services_.$id.pricing.$tierId.edit/route";
 import { action as newTierAction } from "~/routes/admin.services_.$id.pricing.new/route";
 import { db } from "~/server/db.server";
+import { fileOf } from "../support/pictures";
 import { getArgs, postArgs } from "../support/requests";
 import type { Fields } from "../support/service-page";
 import {
@@ -217,6 +218,18 @@ describe("the examples of a service", () => {
     const { error, initialValue } = resultOf(await add({ [name]: value }));
     expect(error).toEqual({ [name]: [sentence] });
     expect(initialValue).toMatchObject({ [name]: value, title: "Riad" });
+    expect(await db.serviceExample.count()).toBe(0);
+  });
+
+  it("refuse a file that is no picture with a sentence, and keep what was typed", async () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ intent: "example", title: "Riad", image_alt: "Un patio" })) {
+      form.set(name, value);
+    }
+    form.set("image_file", fileOf(Buffer.from("rien"), "patio.png", "image/png"));
+    const { error, initialValue } = resultOf(await post(newExampleAction, "/examples/new", form));
+    expect(error).toEqual({ image_url: ["Ce fichier n’est pas une image JPEG, PNG, WebP ou AVIF"] });
+    expect(initialValue).toMatchObject({ title: "Riad", image_alt: "Un patio" });
     expect(await db.serviceExample.count()).toBe(0);
   });
 
