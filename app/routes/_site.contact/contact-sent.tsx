@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { LinkButton } from "~/ui/link-button";
 
 /**
- * After a message: the same words, ready to go by chat. It comes in the form's place, which is longer: it takes the
- * focus, so that it is in view on a phone. With scripts the chat opens by itself in a new window.
+ * After a message: the same words, ready to go by chat. With scripts it comes in the place of the form, which is longer:
+ * it takes the focus, so that it is in view on a phone, and the chat opens by itself in a new window.
  */
 export function ContactSent({ chatUrl }: { chatUrl: string }) {
   const panel = useRef<HTMLDivElement>(null);
@@ -15,8 +15,7 @@ export function ContactSent({ chatUrl }: { chatUrl: string }) {
     window.open(chatUrl, "_blank", "noopener");
   }, [chatUrl]);
   return (
-    // biome-ignore lint/a11y/noAutofocus: without scripts this is how it comes into view
-    <div className="contact-sent" tabIndex={-1} ref={panel} autoFocus>
+    <div className="contact-sent" tabIndex={-1} ref={panel}>
       <h3>Votre message est bien arrivé</h3>
       <p>
         Un chef de projet vous répond en 24 h. Pour aller plus vite, continuez sur WhatsApp : votre message y est déjà
