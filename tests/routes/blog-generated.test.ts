@@ -7,11 +7,11 @@ import { blogPostingNode } from "~/lib/json-ld/blog-posting";
 import { articleFacts } from "~/routes/_site.blog.$slug/article-meta";
 import { loader as articleLoader } from "~/routes/_site.blog.$slug/route";
 import { action as listAction, loader as listLoader } from "~/routes/admin.blog/route";
-import { loader as editLoader } from "~/routes/admin.blog_.$id/route";
+import { action as editAction, loader as editLoader } from "~/routes/admin.blog_.$id/route";
 import { db } from "~/server/db.server";
 import { writtenArticle } from "../fixtures/written-article";
 import { resetDatabase } from "../support/database";
-import { errorsOf, flashOf, makeWriter, openPost, refusedBy } from "../support/post-form";
+import { errorsOf, flashOf, formOf, GOOD_POST, makeWriter, openPost, refusedBy } from "../support/post-form";
 import { cookiesOf, getArgs, postArgs } from "../support/requests";
 
 const TITLE = "Choisir un hébergeur";
@@ -114,7 +114,13 @@ const tookColumns = {
 };
 
 describe("what a model wrote and a colleague has deleted meanwhile", () => {
-  const asNew = (fields: Record<string, string> = {}) => edit({ as_new: "on", ...fields });
+  /** From the page that offers it again. */
+  const asNew = async (fields: Record<string, string> = {}) => {
+    const cookie = `${writer.cookie}; ${cookiesOf((await edit()) as Response)}`;
+    const kept = String((await openPost(id, { cookie })).opened.resumed);
+    const form = formOf({ ...GOOD_POST, title: TITLE, slug, as_new: "on", kept, ...fields });
+    return editAction(postArgs(`/admin/blog/${id}?kept=${kept}`, form, { cookie, params: { id } }));
+  };
 
   beforeEach(async () => {
     const items = { create: { position: 0, brief: {}, status: "done", post_id: id, ...tookColumns } } as const;
