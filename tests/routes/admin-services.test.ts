@@ -10,6 +10,7 @@ import { resetDatabase } from "../support/database";
 import { keepPageWith } from "../support/finished-pages";
 import { makePerson } from "../support/people";
 import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
+import { showPage } from "../support/show-page";
 
 const NOWHERE = "00000000-0000-4000-8000-000000000000";
 let cookie: string;
@@ -159,6 +160,32 @@ describe("a stored service", () => {
     expect((await db.service.findUniqueOrThrow({ where: { id } })).is_active).toBe(false);
     expect(await flashOf(await setActive(id, true))).toMatchObject({ description: "Service activé" });
     expect((await db.service.findUniqueOrThrow({ where: { id } })).is_active).toBe(true);
+  });
+
+  it("stays hidden when a dialog that was opened before saves a title, and is shown when its switch is touched", async () => {
+    const { id } = await store();
+    const opened = { is_active: "on", was_active: "on" };
+    await setActive(id, false);
+    await edit(id, { ...opened, title: "Boutique" });
+    expect(await db.service.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      title: "Boutique",
+      is_active: false,
+    });
+    expect((await db.auditEntry.findFirstOrThrow({ where: { action: "updated" } })).details).not.toHaveProperty(
+      "is_active",
+    );
+    await edit(id, { ...opened, was_active: "off" });
+    expect((await db.service.findUniqueOrThrow({ where: { id } })).is_active).toBe(true);
+  });
+
+  it("has in its dialog what its switch showed when it was opened, also after a refusal", async () => {
+    const { id } = await store({ was_active: "on" });
+    const path = `/admin/services/${id}/edit`;
+    const held = /<input(?=[^>]* type="hidden")(?=[^>]* name="was_active")[^>]* value="on"/;
+    expect((await showPage(path, { cookie })).html).toMatch(held);
+    await setActive(id, false);
+    const refused = await showPage(path, { cookie, fields: { ...fields({ title: "" }), was_active: "on" } });
+    expect([refused.status, refused.html]).toEqual([400, expect.stringMatching(held)]);
   });
 
   it("is deleted with all its parts, and a second time is a refusal in words", async () => {

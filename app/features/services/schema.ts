@@ -35,6 +35,8 @@ export const serviceSchema = z
       .transform((name) => name || null),
     price_starting: moneyField(PRICE_UNREADABLE),
     is_active: checkboxField,
+    /** What the switch showed when the dialog was opened; nothing when that is not known. */
+    was_active: z.enum(["on", "off"]).optional().catch(undefined),
   })
   .refine(({ category, icon }) => icon === null || CATEGORY_ICONS[category].some((name) => name === icon), {
     path: ["icon"],

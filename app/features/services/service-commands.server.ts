@@ -11,7 +11,7 @@ import { forgetSubmission, storeOnce } from "~/server/store-once.server";
 type Tx = Prisma.TransactionClient;
 
 /** Makes a service. The same one sent twice, as by a double click, is stored once. */
-export async function createService(actor: User, input: ServiceInput): Promise<{ id: string }> {
+export async function createService(actor: User, { was_active: _, ...input }: ServiceInput): Promise<{ id: string }> {
   const { id } = await storeOnce({
     kind: "service",
     content: [actor.id, JSON.stringify(input)],
@@ -24,12 +24,22 @@ export async function createService(actor: User, input: ServiceInput): Promise<{
   return { id };
 }
 
-/** Saves the dialog of a service. @throws DomainError `not-found`. */
-export async function updateService(actor: User, id: string, input: ServiceInput): Promise<void> {
+/**
+ * Saves the dialog of a service. A switch that nobody touched in it stays as it is stored: a colleague may have hidden
+ * the service since the dialog was opened. @throws DomainError `not-found`.
+ */
+export async function updateService(
+  actor: User,
+  id: string,
+  { is_active, was_active, ...input }: ServiceInput,
+): Promise<void> {
+  const isSwitched = was_active === undefined || is_active !== (was_active === "on");
+  const changes = { ...input, ...(isSwitched && { is_active }) };
   await db.$transaction(async (tx) => {
-    await change(tx, id, input);
-    const { title, is_active, price_starting } = input;
-    await record(tx, actor, { id, action: "updated", details: { title, is_active, price_starting } });
+    await change(tx, id, changes);
+    const { title, price_starting } = input;
+    const details = { title, price_starting, ...(isSwitched && { is_active }) };
+    await record(tx, actor, { id, action: "updated", details });
   });
   dropServicePages(id);
 }

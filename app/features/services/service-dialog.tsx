@@ -64,6 +64,7 @@ export function ServiceDialog({ title: heading, values, submitLabel, closeTo }: 
           focusKey={lastResult}
         />
         <input type="hidden" name="intent" value="service" />
+        <input {...withoutKey(getInputProps(fields.was_active, { type: "hidden" }))} />
         <Field label="Titre" {...withoutKey(getInputProps(title, { type: "text" }))} error={title.errors} />
         <SelectField
           label="Catégorie"

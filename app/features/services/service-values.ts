@@ -10,6 +10,8 @@ export type ServiceValues = {
   price_starting: string;
   /** 'on' when it is shown on the site. */
   is_active: string;
+  /** 'on' or 'off', as the switch shows it while nobody has touched it. */
+  was_active: string;
   features: string[];
 };
 
@@ -17,7 +19,7 @@ export type ServiceValues = {
 export function newServiceValues(category: ServiceCategory | undefined): ServiceValues {
   return {
     ...{ title: "", category: category ?? "", description: "", icon: "", price_starting: "" },
-    is_active: "on",
+    ...{ is_active: "on", was_active: "on" },
     features: [],
   };
 }
@@ -40,5 +42,6 @@ export function valuesOfService({ icon, priceMad, is_active, ...service }: Store
     icon: icon ?? "",
     price_starting: moneyText(priceMad),
     is_active: is_active ? "on" : "",
+    was_active: is_active ? "on" : "off",
   };
 }
