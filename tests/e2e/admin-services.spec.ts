@@ -110,6 +110,11 @@ inEveryMode((mode) => {
     await dialog.getByLabel("Prix (MAD)").fill("4 800");
     await dialog.getByRole("textbox", { name: "Détail 1" }).fill("Cinq pages");
     await dialog.getByRole("button", { name: "Ajouter un détail" }).click();
+    await dialog.getByRole("textbox", { name: "Détail 2" }).fill("Un détail de trop");
+    await dialog.getByRole("button", { name: "Retirer le détail 2" }).click();
+    await expect(dialog.getByRole("textbox", { name: "Détail 2" })).toHaveCount(0);
+    await expect(dialog.getByRole("textbox", { name: "Détail 1" })).toHaveValue("Cinq pages");
+    await dialog.getByRole("button", { name: "Ajouter un détail" }).click();
     await dialog.getByRole("textbox", { name: "Détail 2" }).fill("   ");
     await dialog.getByRole("button", { name: "Sauvegarder" }).click();
     await expect(page.getByText("Tarif sauvegardé")).toBeVisible();

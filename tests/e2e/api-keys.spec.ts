@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { inEveryMode, open } from "./support/modes";
+import { FRENCH_DATE } from "./support/office";
 import { ADMIN } from "./support/people";
 import { signInByPost } from "./support/sign-in";
 
@@ -53,6 +54,7 @@ inEveryMode((mode) => {
     const card = page.locator(".api-key-list > li");
     await expect(card).toContainText("Enregistrée");
     await expect(card).toContainText("9f3a");
+    await expect(card).toContainText(new RegExp(`enregistrée le ${FRENCH_DATE.source}`, "u"));
     await expect(input).toHaveValue("");
     expect(await page.content()).not.toContain(SECRET.slice(0, -4));
 

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 import { inBothModes, open } from "../support/modes";
 import { countsOf, expectBadge, idIn, post } from "../support/office";
@@ -14,6 +14,10 @@ const CATEGORIES = [
 ] as const;
 
 const FIELDS = ["Titre", "Catégorie", "Description", "Prix de départ (MAD)", "Service actif"];
+
+/** How many columns a grid has as it is drawn. */
+const columnsOf = (grid: Locator) =>
+  grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(" ").length);
 
 const card = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
 
@@ -94,6 +98,8 @@ inBothModes((mode) => {
     const example = card(page, "Atlas Plomberie, Salé");
     await expect(example.getByRole("heading")).toHaveText("Atlas Plomberie, Salé");
     await expect(example).toContainText("Une page, un numéro");
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await columnsOf(page.locator(".example-cards"))).toBe(2);
     await expect(example.locator(".example-card-picture")).toHaveText("Aucune image");
     await expect(example.getByRole("link", { name: "Modifier : Atlas Plomberie, Salé" })).toBeVisible();
     await expect(example.getByRole("link", { name: "Supprimer : Atlas Plomberie, Salé" })).toBeVisible();
@@ -106,6 +112,7 @@ inBothModes((mode) => {
     ]) {
       await expect(tier).toContainText(words);
     }
+    expect(await columnsOf(page.locator(".tier-cards"))).toBe(3);
     await expect(tier.getByRole("link", { name: "Supprimer : Basique" })).toBeVisible();
     await tier.getByRole("link", { name: "Modifier : Basique" }).click();
     const dialog = page.getByRole("dialog", { name: "Modifier un plan" });
