@@ -96,6 +96,12 @@ inEveryMode((mode) => {
     expect((await page.request.get(newAddress)).status()).toBe(404);
     await expectPrivatePreview(page, title);
     await rowOf(page, title)
+      .getByRole("button", { name: /^Publier/ })
+      .click();
+    await expect(page.getByText("Article publié")).toBeVisible();
+    await expect(rowOf(page, title).getByRole("button", { name: /^Dépublier/ })).toBeVisible();
+    expect((await page.request.get(newAddress)).status()).toBe(200);
+    await rowOf(page, title)
       .getByRole("link", { name: /^Supprimer/ })
       .click();
     const dialog = page.getByRole("dialog");

@@ -7,6 +7,23 @@ const TITLE = "WhatsApp au comptoir : répondre vite, dormir la nuit";
 /** The title as it reads, whatever spaces stand in it. */
 const titleOf = (page: Page) => page.getByRole("heading", { level: 1 });
 const cards = (page: Page) => page.locator(".story-card");
+/** What the head of an article tells under a name. */
+const fact = (page: Page, name: string) =>
+  page
+    .locator(".article-facts > div")
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator("dd");
+
+/** The invitation at the end of a page leads to a conversation. */
+async function expectInvitation(page: Page) {
+  const band = page.getByRole("region", { name: "Parlons de votre projet" });
+  await expect(band.getByRole("link", { name: "Discuter sur WhatsApp" })).toHaveAttribute(
+    "href",
+    /^https:\/\/wa\.me\//,
+  );
+  await expect(band.getByRole("link", { name: "Nous appeler" })).toHaveAttribute("href", /^tel:/);
+}
+
 const spaced = (text: string) => new RegExp(text.replace(/ /g, "\\s").replace(/[?]/g, "\\?"));
 
 for (const javaScriptEnabled of [true, false]) {
@@ -17,6 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/blog");
       await expect(page.locator("script[src*='entry.client']")).toHaveCount(0);
       expect(await cards(page).count()).toBeGreaterThanOrEqual(6);
+      await expectInvitation(page);
       // The whole card is the link, not its title alone.
       await cards(page).filter({ hasText: "WhatsApp au comptoir" }).click();
       await expect(page).toHaveURL(ARTICLE);
@@ -30,6 +48,28 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("heading", { name: "Mesurer le comptoir" })).toBeInViewport();
       await page.getByRole("link", { name: "Retour au blog" }).click();
       await expect(page).toHaveURL("/blog");
+    });
+
+    test("an article says who wrote it, when, how long it takes and what it is about, and leads to others", async ({
+      page,
+    }) => {
+      await page.goto(ARTICLE);
+      await expect(fact(page, "Auteur")).toHaveText(/\S/);
+      await expect(fact(page, "Publié le")).toHaveText("8 septembre 2026");
+      await expect(fact(page, "Lecture")).toHaveText(/^\d+\sminutes$/);
+      const tags = page.getByRole("list", { name: "Étiquettes" }).getByRole("link");
+      await expect(tags).toHaveText(["WhatsApp", "Relation client", "Vente", "Organisation"]);
+      const related = page.getByRole("region", { name: "À lire ensuite" });
+      await expect(related.getByRole("heading", { level: 3 }).getByRole("link")).toHaveCount(3);
+      await expectInvitation(page);
+      const others = page.getByRole("navigation", { name: "Autres articles" });
+      await others.getByRole("link", { name: /^Article suivant/ }).click();
+      await expect(page).toHaveURL("/blog/francais-espagnol-arabe-un-site-trois-ecritures");
+      await others.getByRole("link", { name: /^Article précédent/ }).click();
+      await expect(page).toHaveURL(ARTICLE);
+      await related.getByRole("link").first().click();
+      await expect(page).toHaveURL(/\/blog\/[^/]+$/);
+      await expect(page).not.toHaveURL(ARTICLE);
     });
 
     test("a category, a search and a tag narrow the list, by addresses of their own", async ({ page }) => {
@@ -127,7 +167,7 @@ test("an article says what it is to machines", async ({ page, baseURL }) => {
   }
 });
 
-test("a page of the list names its own address and its neighbours", async ({ page, baseURL }) => {
+test("a list of one page names its own address and no neighbour", async ({ page, baseURL }) => {
   await page.goto("/blog?category=Marketing&utm_source=x&page=1");
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${baseURL}/blog?category=Marketing`);
   await expect(page.locator("link[rel=prev], link[rel=next]")).toHaveCount(0);
