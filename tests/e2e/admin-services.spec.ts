@@ -1,7 +1,9 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
+import { noisyPicture } from "../support/pictures";
 import type { Mode } from "./support/modes";
 import { hydrated, inEveryMode, open } from "./support/modes";
+import { post } from "./support/office";
 import { ADMIN } from "./support/people";
 import { makeService, removeService, unique } from "./support/services";
 import { signInByPost } from "./support/sign-in";
@@ -26,6 +28,13 @@ async function openDialog(page: Page, mode: Mode, link: Locator): Promise<Locato
     });
   }
   return dialog;
+}
+
+/** Expects a picture of ours to be there for one who looks. */
+async function expectDrawn(picture: Locator): Promise<void> {
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).toHaveAttribute("src", /^\/media\//);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 }
 
 inEveryMode((mode) => {
@@ -178,6 +187,34 @@ inEveryMode((mode) => {
     await expect(question).toContainText("Supprimer cet exemple ?");
     await question.getByRole("button", { name: "Supprimer" }).click();
     await expect(page.getByText("Exemple supprimé")).toBeVisible();
+    await removeService(page, id);
+  });
+
+  test("the picture of an example is sent, shown on the site, and taken away", async ({ page }) => {
+    test.slow();
+    const id = await makeService(page, unique("Photographié"));
+    await post(page, `/admin/services/${id}/examples/new`, { intent: "example", title: "Riad", display_order: "0" });
+    const buffer = await noisyPicture();
+    expect(buffer.byteLength).toBeGreaterThan(64 * 1024);
+    await open(page, `/admin/services/${id}/examples`, mode);
+    const example = card(page, "Riad");
+    const edit = await openDialog(page, mode, example.getByRole("link", { name: "Modifier : Riad" }));
+    await edit.getByLabel("Fichier").setInputFiles({ name: "patio.png", mimeType: "image/png", buffer });
+    await edit.getByLabel("Ce que montre l’image").fill("Un patio de zelliges");
+    await edit.getByRole("button", { name: "Sauvegarder" }).click();
+    await expect(page.getByText("Exemple sauvegardé")).toBeVisible();
+    await expectDrawn(example.locator(".example-card-picture img"));
+    await page.goto(`/services/programming/${id}`);
+    await expectDrawn(page.getByRole("img", { name: "Un patio de zelliges" }));
+
+    await open(page, `/admin/services/${id}/examples`, mode);
+    const again = await openDialog(page, mode, example.getByRole("link", { name: "Modifier : Riad" }));
+    await again.getByLabel("Retirer l’image").check();
+    await again.getByRole("button", { name: "Sauvegarder" }).click();
+    await expect(example.locator(".example-card-picture")).toHaveText("Aucune image");
+    await page.goto(`/services/programming/${id}`);
+    await expect(page.getByRole("heading", { name: "Riad", exact: true })).toBeVisible();
+    await expect(page.getByRole("img", { name: "Un patio de zelliges" })).toHaveCount(0);
     await removeService(page, id);
   });
 

@@ -16,6 +16,14 @@ export function plainPicture(kind: "png" | "webp" | "avif" | "gif" | "jpeg", wid
   return plain(width, height)[kind]().toBuffer();
 }
 
+/** A PNG of which no two pixels are alike: it weighs what a photograph does, about 170 KB. */
+export function noisyPicture(): Promise<Buffer> {
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+  return sharp({ create: { width: 300, height: 200, channels: 3, background: "#b4552d", noise } })
+    .png()
+    .toBuffer();
+}
+
 function plain(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: "#b4552d" } });
 }
