@@ -1,3 +1,4 @@
+import { pageWindow } from "~/lib/page-window";
 import { db } from "~/server/db.server";
 import { tagPage } from "~/server/page-scope.server";
 import type { PostFilters, PostHead } from "./search-sql.server";
@@ -9,7 +10,7 @@ export const POSTS_PER_PAGE = 12;
 /** A page of the published articles that a visitor asks for, how many there are in all, and whether a search has more. */
 export async function findPublishedPosts(filters: PostFilters, page: number) {
   tagPage("blog");
-  const window = { take: POSTS_PER_PAGE, skip: (page - 1) * POSTS_PER_PAGE };
+  const window = pageWindow(page, POSTS_PER_PAGE);
   const { total, posts } = filters.q ? await search(filters, window) : await list(filters, window);
   const hasMore = filters.q !== "" && total > FOUND_MAX;
   return { total: hasMore ? FOUND_MAX : total, hasMore, posts };

@@ -1,6 +1,7 @@
 import { accountState, NO_NAME } from "~/features/clients/model";
 import type { ClientList } from "~/features/clients/schema";
 import { withMad } from "~/features/projects/model";
+import { pageWindow } from "~/lib/page-window";
 import type { Prisma } from "~/server/db/client/client";
 import type { Sql } from "~/server/db/sql.server";
 import { escapeLike, sql } from "~/server/db/sql.server";
@@ -181,8 +182,7 @@ async function findWork(id: string, email: string | undefined, page: number) {
     db.contactInquiry.findMany({
       where: written,
       orderBy: [{ created_at: "desc" }, { id: "desc" }],
-      skip: (page - 1) * WORK_PER_PAGE,
-      take: WORK_PER_PAGE,
+      ...pageWindow(page, WORK_PER_PAGE),
       select: { id: true, message: true, service_interest: true, status: true, created_at: true },
     }),
     db.contactInquiry.count({ where: written }),

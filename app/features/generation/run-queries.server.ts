@@ -2,6 +2,7 @@ import { shownBriefSchema } from "~/features/generation/row-schema";
 import type { ItemCounts, ItemStatus } from "~/features/generation/run-model";
 import { articlesUntilEnd, NO_ITEMS } from "~/features/generation/run-model";
 import { listTurns } from "~/features/generation/run-queue.server";
+import { pageWindow } from "~/lib/page-window";
 import { db } from "~/server/db.server";
 
 export const RUNS_PER_PAGE = 10;
@@ -14,8 +15,7 @@ export async function listRuns(page: number) {
     db.generation.findMany({
       where,
       orderBy: [{ created_at: "desc" }, { id: "desc" }],
-      skip: (page - 1) * RUNS_PER_PAGE,
-      take: RUNS_PER_PAGE,
+      ...pageWindow(page, RUNS_PER_PAGE),
       select: { id: true, kind: true, status: true, source: true, created_at: true },
     }),
     db.generation.count({ where }),
@@ -88,8 +88,7 @@ export async function listItems(generationId: string, { page, status }: ItemList
     db.generationItem.findMany({
       where,
       orderBy: { position: "asc" },
-      skip: (page - 1) * ITEMS_PER_PAGE,
-      take: ITEMS_PER_PAGE,
+      ...pageWindow(page, ITEMS_PER_PAGE),
       select: {
         ...{ id: true, position: true, brief: true, status: true, error: true, post_id: true },
         ...{ input_tokens: true, output_tokens: true, cost_micro_usd: true },

@@ -1,6 +1,7 @@
 import type { ProjectStatus } from "~/features/projects/model";
 import { ACTIVE_STATUSES, PROJECT_STATUSES, withMad } from "~/features/projects/model";
 import type { ProjectList } from "~/features/projects/schema";
+import { pageWindow } from "~/lib/page-window";
 import { tally } from "~/lib/tally";
 import type { Prisma } from "~/server/db/client/client";
 import type { Sql } from "~/server/db/sql.server";
@@ -32,8 +33,7 @@ export async function listProjectsOf(clientId: string, page: number) {
     db.project.findMany({
       where,
       orderBy: [{ created_at: "desc" }, { id: "desc" }],
-      skip: (page - 1) * PROJECTS_PER_PAGE,
-      take: PROJECTS_PER_PAGE,
+      ...pageWindow(page, PROJECTS_PER_PAGE),
       include: { events: HISTORY },
     }),
     db.project.count({ where }),
