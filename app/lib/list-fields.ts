@@ -13,3 +13,8 @@ export const searchField = z
 
 /** Which page of a list, from 1; a wrong value means the first. */
 export const pageField = z.coerce.number().int().min(1).max(PAGE_MAX).catch(1);
+
+/** The page of a list for which an address with nothing else to read asks. */
+export function askedPage(request: Request): number {
+  return pageField.parse(new URL(request.url).searchParams.get("page"));
+}

@@ -6,7 +6,7 @@ import { GeneratorTabs } from "~/features/generation/generator-tabs";
 import { KeyNotice } from "~/features/generation/key-notice";
 import { listRuns, RUNS_PER_PAGE } from "~/features/generation/run-queries.server";
 import { readShippedCsv, SHIPPED_CSV_PATH } from "~/features/generation/shipped-csv.server";
-import { pageField } from "~/lib/list-fields";
+import { askedPage } from "~/lib/list-fields";
 import type { RouteHandle } from "~/lib/route-handle";
 import { seo } from "~/lib/seo";
 import { pageCountOf } from "~/server/last-page.server";
@@ -28,7 +28,7 @@ export const meta: MetaFunction = () => seo({ title: "Articles en série" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const page = pageField.parse(new URL(request.url).searchParams.get("page"));
+  const page = askedPage(request);
   const [{ runs, matchCount }, provider] = await Promise.all([listRuns(page), findProviderState()]);
   const pageCount = pageCountOf(request, { page, matchCount, perPage: RUNS_PER_PAGE });
   const shipped = readShippedCsv();

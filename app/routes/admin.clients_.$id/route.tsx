@@ -14,7 +14,7 @@ import {
 import { getClient, WORK_PER_PAGE } from "~/features/clients/queries.server";
 import { changeLanguageSchema, clientIdSchema } from "~/features/clients/schema";
 import { hereOf } from "~/lib/here";
-import { pageField } from "~/lib/list-fields";
+import { askedPage } from "~/lib/list-fields";
 import type { RouteHandle } from "~/lib/route-handle";
 import { seo } from "~/lib/seo";
 import { runWithFlash } from "~/server/admin-answer.server";
@@ -38,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => seo({ title: data
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const parsed = clientIdSchema.safeParse(params);
-  const page = pageField.parse(new URL(request.url).searchParams.get("page"));
+  const page = askedPage(request);
   const client = parsed.success ? await getClient(parsed.data.id, page) : null;
   if (!client) throw data(null, { status: 404 });
   const pageCount = pageCountOf(request, { page, matchCount: client.inquiryCount, perPage: WORK_PER_PAGE });

@@ -7,7 +7,7 @@ import { getOwnProfile } from "~/features/accounts/profile.server";
 import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model";
 import { listProjectsOf, PROJECTS_PER_PAGE } from "~/features/projects/queries.server";
 import { formatDate } from "~/lib/format";
-import { pageField } from "~/lib/list-fields";
+import { askedPage } from "~/lib/list-fields";
 import type { RouteHandle } from "~/lib/route-handle";
 import { seo } from "~/lib/seo";
 import { pageCountOf } from "~/server/last-page.server";
@@ -32,7 +32,7 @@ export const meta: MetaFunction = () => seo({ title: "Mon espace" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
-  const page = pageField.parse(new URL(request.url).searchParams.get("page"));
+  const page = askedPage(request);
   const [{ projects, matchCount }, profile] = await Promise.all([
     listProjectsOf(user.id, page),
     getOwnProfile(user.id),
