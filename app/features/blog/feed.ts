@@ -1,6 +1,6 @@
 import type { SiteInfo } from "~/lib/site-info";
 import type { XmlElement } from "~/lib/xml";
-import { xmlDocument } from "~/lib/xml";
+import { escapeXml, xmlDocument } from "~/lib/xml";
 
 /** An article as a feed hands it on, whole. */
 export interface FeedItem {
@@ -47,6 +47,7 @@ export function rssFeed({ site, title, description, items }: FeedFacts): string 
         children: [
           { name: "title", children: title },
           { name: "link", children: `${site.siteUrl}/blog` },
+          // Readers take it for HTML: a text that names an element of it would lose that word.
           { name: "description", children: description },
           { name: "language", children: "fr-ma" },
           ...(latest > 0 ? [{ name: "lastBuildDate", children: new Date(latest).toUTCString() }] : []),
@@ -71,15 +72,11 @@ function rssItem(item: FeedItem): XmlElement {
       { name: "pubDate", children: item.publishedAt.toUTCString() },
       { name: "dc:creator", children: item.authorName },
       ...[item.category, ...item.tags].map((name) => ({ name: "category", children: name })),
-      { name: "description", children: asHtml(item.summary) },
+      // Readers take it for HTML: a text that names an element of it would lose that word.
+      { name: "description", children: escapeXml(item.summary) },
       { name: "content:encoded", children: item.html },
     ],
   };
-}
-
-/** Readers take the description for HTML: a text that names an element of it would lose that word. */
-function asHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
 /** The articles as JSON Feed. Source: https://www.jsonfeed.org/version/1.1/ */
