@@ -4,7 +4,7 @@ import { AS_NEW } from "~/features/blog/post-values";
 import { KEPT } from "~/lib/kept-text";
 import { searchHref } from "~/lib/search-href";
 import { redirectWithFlash } from "~/server/flash.server";
-import { findKeptForms, keepForm } from "~/server/kept-forms.server";
+import { keepForm, openKeptForms } from "~/server/kept-forms.server";
 
 /**
  * Whether the page from which an article's form was sent is still there to show it again. That of a deleted one is, as
@@ -13,8 +13,7 @@ import { findKeptForms, keepForm } from "~/server/kept-forms.server";
  */
 export async function hasPage({ request, id }: { request: Request; id: string | null }, sent: FormData) {
   if (id === null || (await getPost(id))) return true;
-  const key = new URL(request.url).searchParams.get(KEPT);
-  return sent.has(AS_NEW) && (await findKeptForms(request)).some((kept) => kept.key === key);
+  return sent.has(AS_NEW) && (await openKeptForms(request)).resumed !== null;
 }
 
 /**
