@@ -3,7 +3,8 @@ import { logger } from "~/server/logger.server";
 import type { Exchange } from "./exchange.server";
 
 /**
- * Writes one line for each request once its connection is done with it. Never the query, nor what a private link signs: both may hold a token.
+ * Writes one line for each request once its connection is done with it. Never the query, nor what a private link signs:
+ * both may hold a token.
  * @param level 'debug' for what is answered from memory, whose lines would be most of the log and tell the least
  */
 export function logWhenDone(exchange: Exchange, level: "info" | "debug"): void {
