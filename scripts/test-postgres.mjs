@@ -5,7 +5,9 @@ import { runVitest } from "./steps/test-phases.mjs";
 const server = await PostgresServer.create();
 const folders = ["tests/unit/database", "tests/unit/features", "tests/routes", "tests/postgres"];
 try {
-  const { passed, failed } = await runVitest([...folders, ...process.argv.slice(2)], { TEST_DATABASE_URL: server.url });
+  const tests = [...folders, ...process.argv.slice(2)];
+  const { passed, failed, failures } = await runVitest(tests, { TEST_DATABASE_URL: server.url });
+  for (const failure of failures) console.log(`FAILED ${failure}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
 } finally {

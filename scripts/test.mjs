@@ -1,16 +1,19 @@
 import { enterProject, prepareBuild } from "./steps.mjs";
 
-// npm test [-- PHASE [arguments of its tool]]: prepares, runs every phase, and ends with one line of counts.
+// npm test [-- PHASE [arguments of its tool]]: prepares, runs every phase, and ends with the failed tests by name and
+// one line of counts.
 const totals = { passed: 0, failed: 0 };
+const failures = [];
 const [wanted, ...args] = process.argv.slice(2);
 
 enterProject({ nodeEnv: "test", readsDotEnv: false });
 const isPrepared = await phase("prepare", async () => {
   await prepareBuild();
-  return { passed: 0, failed: 0 };
+  return { passed: 0, failed: 0, failures: [] };
 });
 if (isPrepared) await runPhases();
 if (totals.passed + totals.failed === 0) totals.failed = 1;
+for (const failure of failures) console.log(`FAILED ${failure}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed > 0 ? 1 : 0);
 
@@ -33,10 +36,11 @@ async function phase(name, work) {
   console.log(`\n── ${name} ──`);
   const counts = await work().catch((error) => {
     console.error(error.message);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [`${name}: ${error.message}`] };
   });
   totals.passed += counts.passed;
   totals.failed += counts.failed;
+  failures.push(...counts.failures);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`── ${name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`);
   return counts.failed === 0;

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { ensureChromium } from "./chromium.mjs";
+import { failedInPlaywright, failedInVitest } from "./failed-tests.mjs";
 import { runTool } from "./run.mjs";
 
 const VITEST_REPORT = ".cache/vitest-report.json";
 const PLAYWRIGHT_REPORT = ".cache/playwright-report.json";
 
-/** What `npm test` does, in order. Each phase gives its counts, or throws when it did not get to counting. */
+/** What `npm test` does, in order. Each phase gives its counts and the failed tests by name, or throws when it did not get to counting. */
 export const PHASES = {
   typecheck: () => asOneTest("typescript/bin/tsc", []),
   lint: () => asOneTest("@biomejs/biome/bin/biome", ["check", "--error-on-warnings"]),
@@ -15,13 +16,13 @@ export const PHASES = {
 
 async function asOneTest(tool, args) {
   await runTool(tool, args);
-  return { passed: 1, failed: 0 };
+  return { passed: 1, failed: 0, failures: [] };
 }
 
 /** The unit and route tests; other arguments choose others, and `env` another database. */
 export async function runVitest(args, env) {
-  const { numPassedTests, numFailedTests } = await vitestReport(args, env);
-  return { passed: numPassedTests, failed: numFailedTests };
+  const report = await vitestReport(args, env);
+  return { passed: report.numPassedTests, failed: report.numFailedTests, failures: failedInVitest(report) };
 }
 
 /** What vitest itself writes about a run. */
@@ -31,8 +32,9 @@ export function vitestReport(args, env) {
 }
 
 async function runPlaywright(args) {
-  const { stats } = await playwrightReport(args);
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  const report = await playwrightReport(args);
+  const { expected, unexpected, flaky } = report.stats;
+  return { passed: expected, failed: unexpected + flaky, failures: failedInPlaywright(report) };
 }
 
 /** What Playwright itself writes about a run. */
