@@ -1,3 +1,4 @@
+import { vacuumChangedTables } from "~/server/db/vacuum.server";
 import { db } from "~/server/db.server";
 import { pruneKeptForms } from "~/server/kept-forms.server";
 import { logger } from "~/server/logger.server";
@@ -8,7 +9,8 @@ const FAILED_JOB_MS = 30 * 24 * HOUR_MS;
 
 /**
  * Removes rows that only time makes useless: ended sessions, links and limits, forms kept for nobody, digests that hold
- * nothing back, and jobs that failed for good a month ago. A job that is done is gone at once.
+ * nothing back, and jobs that failed for good a month ago. A job that is done is gone at once. Then clears the room that
+ * gone rows took.
  */
 export async function tidyUp(): Promise<void> {
   const now = new Date();
@@ -20,6 +22,7 @@ export async function tidyUp(): Promise<void> {
   await db.blogViewMark.deleteMany(isOver);
   await db.rateLimiterFlexible.deleteMany({ where: { expire: { lt: now } } });
   await db.job.deleteMany({ where: { failed_at: { lt: new Date(now.getTime() - FAILED_JOB_MS) } } });
+  await vacuumChangedTables();
 }
 
 /** Tidies up at once, and every hour for as long as the process serves; a failure is logged and tried again then. */

@@ -52,3 +52,22 @@ it("removes what time has made useless, and never a job that is to be done", asy
   expect(await counts()).toEqual([0, 0, 0, 0, 0, 1]);
   expect(await db.job.findFirst()).toMatchObject({ kind: "waiting" });
 });
+
+it("clears the room of what has changed much, and of nothing else", async () => {
+  const dead = async () => {
+    // Counts are told a second late otherwise.
+    await db.$queryRaw`SELECT pg_stat_force_next_flush()::text`;
+    const rows = await db.$queryRaw<{ dead: number }[]>`
+      SELECT n_dead_tup::int AS dead FROM pg_stat_user_tables WHERE relname = 'jobs'`;
+    return rows[0]?.dead;
+  };
+  await tidyUp();
+  await db.job.createMany({ data: Array.from({ length: 200 }, () => ({ kind: "waiting" })) });
+  await db.job.updateMany({ data: { kind: "renamed" } });
+  expect(await dead()).toBeGreaterThan(150);
+  await tidyUp();
+  expect(await dead()).toBe(0);
+  await db.job.updateMany({ data: { kind: "renamed again" }, limit: 10 });
+  await tidyUp();
+  expect(await dead()).toBeGreaterThan(0);
+});
