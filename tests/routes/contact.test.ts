@@ -65,6 +65,17 @@ describe("the message form", () => {
     }
   });
 
+  it.each([
+    ["es", "/contact?lang=es"],
+    ["ar", "/contact?lang=ar"],
+    ["en", "/contact"],
+  ])("leads back to the page in the language %s that led to it, if it is one of ours", async (language, location) => {
+    for (const fields of [inquiry(), review()]) {
+      const answer = (await action(postArgs(`/contact?lang=${language}`, fields))) as Response;
+      expect(answer.headers.get("Location")).toBe(location);
+    }
+  });
+
   it("shows the chat link to nobody else", async () => {
     await accepted(inquiry());
     expect((await loader(getArgs("/contact"))).sent).toEqual({});

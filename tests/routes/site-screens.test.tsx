@@ -82,6 +82,9 @@ describe("the public site", () => {
     expect(review).not.toMatch(/type="radio"[^>]* checked/);
     expect(message).toMatch(/<input[^>]*type="email"[^>]*name="email"|<input[^>]*name="email"[^>]*type="email"/);
     expect(message).not.toMatch(/<input[^>]*name="phone"[^>]*required/);
+    await says("/contact?lang=ar", ["اكتب لنا بالعربية", "ثم البريد الإلكتروني"]);
+    await says("/contact?lang=es", ["puedes escribirnos en español"]);
+    expect(page.html).not.toContain("contact-foreign");
   });
 
   it("tells its story, mission, vision, people, values and four reasons", async () => {

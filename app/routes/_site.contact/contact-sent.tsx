@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { LinkButton } from "~/ui/link-button";
 
@@ -25,7 +26,7 @@ export function ContactSent({ chatUrl }: { chatUrl: string }) {
         <LinkButton variant="primary" to={chatUrl} target="_blank" rel="noopener">
           Continuer sur WhatsApp
         </LinkButton>
-        <LinkButton to="/contact" variant="secondary">
+        <LinkButton to={`/contact${useLocation().search}`} variant="secondary">
           Envoyer un autre message
         </LinkButton>
       </div>

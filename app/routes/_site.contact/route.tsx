@@ -13,6 +13,7 @@ import { PageJsonLd } from "~/shell/page-json-ld";
 import { ContactDetails } from "./contact-details";
 import { ContactHero } from "./contact-hero";
 import { ContactSent } from "./contact-sent";
+import { ForeignNote } from "./foreign-note";
 import { InquiryForm } from "./inquiry-form";
 import { findJustSent } from "./just-sent.server";
 import { PlaceSection } from "./place-section";
@@ -42,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const intent = form.get("intent");
   if (intent === "inquiry") return submitInquiryForm(form, request, context);
-  if (intent === "review") return submitReviewForm(form, context);
+  if (intent === "review") return submitReviewForm(form, request, context);
   throw data(null, { status: 400 });
 }
 
@@ -57,6 +58,7 @@ export default function Contact() {
         <section aria-labelledby="inquiry-title">
           <h2 id="inquiry-title">{inquiry.title}</h2>
           <p className="lead">{inquiry.lead}</p>
+          <ForeignNote about={sent.chatUrl ? "received" : "invitation"} />
           {sent.chatUrl ? <ContactSent chatUrl={sent.chatUrl} /> : <InquiryForm stamp={stamp} />}
         </section>
         <section aria-labelledby="review-title">

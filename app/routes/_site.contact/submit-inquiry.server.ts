@@ -10,6 +10,7 @@ import { refuse } from "~/server/form-answer.server";
 import { logger } from "~/server/logger.server";
 import { parseForm } from "~/server/parse-form.server";
 import { rateLimit, waitInWords } from "~/server/rate-limit.server";
+import { contactPath } from "./contact-path";
 
 const INQUIRY_FAILED = "Une erreur s'est produite. Veuillez réessayer.";
 
@@ -28,7 +29,7 @@ export async function submitInquiryForm(form: FormData, request: Request, contex
     const { message } = submission.value;
     const language = writerLanguage(request, message);
     const { id } = await submitInquiry(submission.value, { isSpam: isDoubtful(form, message), language });
-    return await redirectWithFlash("/contact", {
+    return await redirectWithFlash(contactPath(request), {
       tone: "success",
       title: "Message envoyé!",
       description: "Nous vous contacterons bientôt.",

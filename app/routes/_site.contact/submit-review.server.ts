@@ -9,13 +9,14 @@ import { refuse } from "~/server/form-answer.server";
 import { logger } from "~/server/logger.server";
 import { parseForm } from "~/server/parse-form.server";
 import { rateLimit, waitInWords } from "~/server/rate-limit.server";
+import { contactPath } from "./contact-path";
 
 const REVIEW_FAILED = "Une erreur est survenue lors de la soumission de votre avis.";
 
 const perAddress = rateLimit({ name: "review", points: 10, seconds: 600 });
 
 /** Checks and keeps a review, unpublished; on any failure the form comes back as it was typed. */
-export async function submitReviewForm(form: FormData, context: AppLoadContext) {
+export async function submitReviewForm(form: FormData, request: Request, context: AppLoadContext) {
   const submission = parseForm(form, reviewSchema);
   try {
     const wait = await perAddress.consume(clientAddress(context));
@@ -25,7 +26,7 @@ export async function submitReviewForm(form: FormData, context: AppLoadContext) 
     }
     if (submission.status !== "success") return refuse("review", submission.reply());
     const { id } = await submitReview(submission.value, { isSpam: isDoubtful(form, submission.value.content) });
-    return await redirectWithFlash("/contact", {
+    return await redirectWithFlash(contactPath(request), {
       tone: "success",
       title: "Avis soumis avec succès",
       description: "Merci pour votre retour! Votre avis sera publié après modération.",
