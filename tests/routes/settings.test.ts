@@ -11,6 +11,7 @@ import { readFlash } from "~/server/flash.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
+import { showPage } from "../support/show-page";
 
 let cookie: string;
 
@@ -28,6 +29,7 @@ const refusedBy = async (fields: Fields) =>
     data: { lastResult: { error: Record<string, string[]>; initialValue: Fields } };
     init: { status: number };
   };
+const storedValues = async () => (await loader(getArgs("/admin/settings", { cookie }))).values;
 const siteOfPages = async () => (await rootLoader(getArgs("/"))).data.site;
 
 const EVERYTHING = {
@@ -87,6 +89,73 @@ describe("the settings", () => {
     expect([await siteOfPages(), await db.siteSetting.count()]).toEqual([DEFAULT_SITE, 0]);
     await save({});
     expect(await db.auditEntry.count({ where: { target_kind: "settings" } })).toBe(2);
+  });
+
+  it("keep what a colleague has changed in another field since the form was opened", async () => {
+    await save({ contact_phone: "+212 5 22 00 00 01" });
+    const opened = JSON.stringify({ contact_phone: "+212 5 22 00 00 01" });
+    await save({ opened, contact_phone: "+212 5 22 00 00 02" });
+    await save({ opened, contact_phone: "+212 5 22 00 00 01", hours_7: "10 h – 12 h" });
+    expect(await storedValues()).toEqual({ contact_phone: "+212 5 22 00 00 02", hours_7: "10 h – 12 h" });
+  });
+
+  it.each([
+    ["another value", "Atelier Nour", "Changé entre-temps en «\u202fAtelier Nour\u202f». "],
+    ["its default", "", "Remis entre-temps à sa valeur par défaut. "],
+  ])("that a colleague has given %s too are saved over only once that is said", async (_, site_name, said) => {
+    await save({ site_name: "Atelier" });
+    const opened = JSON.stringify({ site_name: "Atelier" });
+    await save({ opened, site_name, hours_7: "10 h – 12 h" });
+    const mine = { opened, site_name: "Zellige & Fils", hours_6: "9 h – 10 h" };
+    const { data, init } = await refusedBy(mine);
+    expect([init.status, data.lastResult.error]).toEqual([
+      409,
+      {
+        "": ["Les paramètres ont changé entre-temps"],
+        site_name: [`${said}Enregistrez à nouveau pour garder votre saisie.`],
+      },
+    ]);
+    const { initialValue } = data.lastResult;
+    expect(initialValue).toMatchObject({ site_name: "Zellige & Fils", hours_6: "9 h – 10 h" });
+    expect(await storedValues()).toEqual({ ...(site_name && { site_name }), hours_7: "10 h – 12 h" });
+    await save({ ...mine, opened: initialValue.opened ?? "" });
+    expect(await storedValues()).toEqual({
+      ...{ site_name: "Zellige & Fils", hours_6: "9 h – 10 h", hours_7: "10 h – 12 h" },
+    });
+  });
+
+  it("of two who save the same field at once, one is told; who agree, and a double click, are not", async () => {
+    const statuses = async (...names: string[]) => {
+      const opened = JSON.stringify(await storedValues());
+      const answers = await Promise.all(names.map((site_name) => save({ opened, site_name })));
+      return answers.map((answer) => (answer instanceof Response ? answer.status : answer.init?.status)).sort();
+    };
+    expect(await statuses("Atelier", "Zellige & Fils")).toEqual([303, 409]);
+    expect(await statuses("Accord", "Accord")).toEqual([303, 303]);
+    expect(await db.auditEntry.count({ where: { target_kind: "settings" } })).toBe(2);
+  });
+
+  it.each(["", "{", "null", '["Atelier"]', '{"couleur":"bleu"}', '{"site_name":1}'])(
+    "are taken whole where what the form says of its opening is unreadable: %j",
+    async (opened) => {
+      await save({ site_name: "Atelier", hours_7: "10 h – 12 h" });
+      await save({ opened, site_name: "Zellige & Fils" });
+      expect(await storedValues()).toEqual({ site_name: "Zellige & Fils" });
+    },
+  );
+
+  it("have in their form what they were when it was opened, also after a refusal", async () => {
+    await save({ site_name: "Atelier" });
+    const held = (name: string) => `name="opened" value="{&quot;site_name&quot;:&quot;${name}&quot;}"`;
+    expect((await showPage("/admin/settings", { cookie })).html).toContain(held("Atelier"));
+    const opened = JSON.stringify({ site_name: "Atelier" });
+    await save({ site_name: "Autre" });
+    const fields = { intent: "agency", opened, site_name: "Mien", contact_phone: "0522" };
+    const refused = await showPage("/admin/settings", { cookie, fields });
+    expect([refused.status, refused.html]).toEqual([400, expect.stringContaining(held("Atelier"))]);
+    const warned = await showPage("/admin/settings", { cookie, fields: { ...fields, contact_phone: "" } });
+    expect([warned.status, warned.html]).toEqual([409, expect.stringContaining(held("Autre"))]);
+    expect(warned.words).toContain("Les paramètres ont changé entre-temps Changé entre-temps en « Autre ».");
   });
 
   it("are shown with the defaults beside them, and the system's facts", async () => {

@@ -38,6 +38,14 @@ const CLOSED = "Fermé";
 
 export const SETTINGS_SAVED = "Paramètres enregistrés";
 
+export const SETTINGS_CHANGED = "Les paramètres ont changé entre-temps";
+
+/** Said under a field that somebody else has changed since the form was opened; without a value it has its default. */
+export function changedMeanwhile(theirs: string | undefined): string {
+  const change = theirs ? `Changé entre-temps en «\u202f${theirs}\u202f»` : "Remis entre-temps à sa valeur par défaut";
+  return `${change}. Enregistrez à nouveau pour garder votre saisie.`;
+}
+
 /** What the site says of the agency: each setting over its default. */
 export function siteWith(defaults: Site, values: SettingValues): Site {
   const site = { ...defaults, figures: { ...defaults.figures } };

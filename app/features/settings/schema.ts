@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SETTING_NAMES } from "~/features/settings/model";
 import { emailField, optionalTextField } from "~/lib/text-fields";
 
 const NAME_MAX = 60;
@@ -44,6 +45,14 @@ const hoursField = text(HOURS_MAX).refine(
   "Des heures, par exemple 9 h – 12 h 30, 15 h – 18 h 30, ou Fermé",
 );
 
+/** What was set when the form was opened; nothing when that is not known, and then all of the form is taken. */
+const openedField = z
+  .string()
+  .transform(jsonOrNothing)
+  .pipe(z.partialRecord(z.enum(SETTING_NAMES), z.string()))
+  .optional()
+  .catch(undefined);
+
 /** Everything the owner may change. An empty field is null: back to the default. */
 export const settingsSchema = z.object({
   site_name: text(NAME_MAX),
@@ -65,6 +74,7 @@ export const settingsSchema = z.object({
   hours_5: hoursField,
   hours_6: hoursField,
   hours_7: hoursField,
+  opened: openedField,
 });
 
 export type SettingsInput = z.output<typeof settingsSchema>;
@@ -75,4 +85,12 @@ function digitsOf(typed: string): string {
 
 function isHttps(address: string): boolean {
   return URL.canParse(address) && new URL(address).protocol === "https:" && !/\s/.test(address);
+}
+
+function jsonOrNothing(sent: string): unknown {
+  try {
+    return JSON.parse(sent);
+  } catch {
+    return undefined;
+  }
 }

@@ -7,7 +7,7 @@ import { SETTING_NAMES } from "~/features/settings/model";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { fieldErrors, sentText, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
 import { SETTING_GROUPS } from "./setting-groups";
 
 interface AgencyFormProps {
@@ -24,14 +24,17 @@ const INTENT = "agency";
 export function AgencyForm({ values, defaults }: AgencyFormProps) {
   const lastResult = useOwnResult(INTENT);
   const [form, fields] = useForm<Values>({ id: INTENT, lastResult, defaultValue: values });
+  const [heading, ...sentences] = form.errors ?? [];
   return (
     <Form method="post" className="settings-form" {...getFormProps(form)}>
       <ErrorSummary
         errors={fieldErrors(SETTING_NAMES.map((name) => fields[name]))}
-        formErrors={form.errors}
+        title={heading}
+        formErrors={sentences}
         focusKey={lastResult}
       />
       <input type="hidden" name="intent" value={INTENT} />
+      <input type="hidden" name="opened" value={sentText(lastResult, "opened", JSON.stringify(values))} />
       {SETTING_GROUPS.map(({ title, lead, settings }) => (
         <fieldset key={title} className="settings-section">
           <legend>{title}</legend>
