@@ -62,6 +62,13 @@ describe("changing the password", () => {
     expect(await outbox()).toEqual([`password-changed to ${EMAIL}`]);
   });
 
+  it("is done once when two ask for it by the same password, and only one goes on", async () => {
+    const answers = await Promise.all(["une-figue-mûre", "une-datte-sèche"].map((next) => newPassword(PASSWORD, next)));
+    const refused = answers.filter((answer) => !(answer instanceof Response));
+    expect(refused.map(errorsOf)).toEqual([{ "": ["Le mot de passe actuel est incorrect."] }]);
+    expect([await db.session.count(), await outbox()]).toEqual([1, [`password-changed to ${EMAIL}`]]);
+  });
+
   it("ends a change of address that somebody else may have asked for", async () => {
     await newEmail(PASSWORD);
     await newPassword(PASSWORD);

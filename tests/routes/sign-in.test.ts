@@ -1,10 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { authenticator } from "~/features/accounts/authenticator.server";
+import { beginSession } from "~/features/accounts/begin-session.server";
 import { createAdmin } from "~/features/accounts/commands.server";
 import { findUser } from "~/features/accounts/guards.server";
 import { action, loader } from "~/routes/_site.auth/route";
+import { action as forgot } from "~/routes/_site.auth_.forgot/route";
+import { action as reset } from "~/routes/_site.auth_.reset/route";
 import { action as signOut } from "~/routes/sign-out/route";
 import { db } from "~/server/db.server";
 import { resetDatabase } from "../support/database";
+import { mailedToken } from "../support/mail";
 import { makePerson } from "../support/people";
 import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
 import { showPage } from "../support/show-page";
@@ -64,6 +69,17 @@ describe("signing in", () => {
     const after = cookiesOf((await signIn({}, before)) as Response);
     expect(await userOf(before)).toBeNull();
     expect(await userOf(after)).toMatchObject({ email: EMAIL });
+  });
+
+  it("begins no session by a password that was changed while it was being checked", async () => {
+    const { request, context } = postArgs("/auth", { email: EMAIL, password: PASSWORD });
+    const proof = await authenticator.authenticate("form", request);
+    await forgot(postArgs("/auth/forgot", { email: EMAIL }));
+    const chosen = { password: "un-citron-confit", password_confirmation: "un-citron-confit" };
+    const answer = await reset(postArgs("/auth/reset", { token: await mailedToken("reset-password"), ...chosen }));
+    await expect(beginSession(proof, request, context)).rejects.toThrow(/mot de passe est incorrect/);
+    expect(await userOf(cookiesOf(answer as Response))).toMatchObject({ email: EMAIL });
+    expect(await db.session.count()).toBe(1);
   });
 
   it("refuses the eleventh try on one account, even a right one, and nobody else's", async () => {

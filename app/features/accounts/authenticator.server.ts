@@ -1,6 +1,6 @@
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
-import type { Role } from "~/features/accounts/model";
+import type { PasswordProof } from "~/features/accounts/password-proof.server";
 import { findCredential } from "~/features/accounts/queries.server";
 import { sendVerificationAgain } from "~/features/accounts/sign-up.server";
 import { isMailSent } from "~/server/env.server";
@@ -8,15 +8,11 @@ import { DomainError } from "~/server/errors.server";
 import { verifyPassword } from "~/server/password.server";
 import { rateLimit } from "~/server/rate-limit.server";
 
-/** Who proved to be whom. */
-export interface Identity {
-  profileId: string;
-  role: Role;
-}
-
-// The same words for every refusal: whoever signs up with somebody else's address must not learn whether it had an
-// account by trying to sign in afterwards.
-const REFUSAL = isMailSent
+/**
+ * The same words for every refusal: whoever signs up with somebody else's address must not learn whether it had an
+ * account by trying to sign in afterwards.
+ */
+export const WRONG_CREDENTIALS = isMailSent
   ? "L’adresse e-mail ou le mot de passe est incorrect, ou l’adresse n’est pas encore confirmée."
   : "L’adresse e-mail ou le mot de passe est incorrect.";
 
@@ -27,7 +23,7 @@ async function remindToVerify(profileId: string): Promise<void> {
 }
 
 /** Checks an address and a password; beginning a session is up to whoever asked. */
-export const authenticator = new Authenticator<Identity>();
+export const authenticator = new Authenticator<PasswordProof>();
 
 authenticator.use(
   new FormStrategy(async ({ form }) => {
@@ -37,12 +33,12 @@ authenticator.use(
         .toLowerCase(),
     );
     const isRight = await verifyPassword(String(form.get("password") ?? ""), credential?.password_hash ?? null);
-    if (!credential || !isRight) throw new DomainError("forbidden", REFUSAL);
+    if (!credential?.password_hash || !isRight) throw new DomainError("forbidden", WRONG_CREDENTIALS);
     if (isMailSent && !credential.email_verified_at) {
       await remindToVerify(credential.profile_id);
-      throw new DomainError("forbidden", REFUSAL);
+      throw new DomainError("forbidden", WRONG_CREDENTIALS);
     }
-    return { profileId: credential.profile_id, role: credential.profile.role };
+    return { profileId: credential.profile_id, passwordHash: credential.password_hash };
   }),
   "form",
 );

@@ -1,15 +1,21 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { WRONG_CREDENTIALS } from "~/features/accounts/authenticator.server";
+import type { PasswordProof } from "~/features/accounts/password-proof.server";
 import { keepSession, readSessionToken } from "~/features/accounts/session-cookie.server";
 import { endSession, startSession } from "~/features/accounts/sessions.server";
 import { clientAddress } from "~/server/client-address.server";
+import { DomainError } from "~/server/errors.server";
 
 /**
  * Begins a session for whoever proved who he is, and returns its Set-Cookie value. Always a new id: one planted in the
  * browser beforehand is worth nothing.
+ * @throws DomainError `forbidden` when the password was changed meanwhile.
  */
-export async function beginSession(profileId: string, request: Request, context: AppLoadContext): Promise<string> {
+export async function beginSession(proof: PasswordProof, request: Request, context: AppLoadContext): Promise<string> {
   const previous = await readSessionToken(request);
   if (previous) await endSession(previous);
   const visitor = { userAgent: request.headers.get("User-Agent"), address: clientAddress(context) };
-  return keepSession(await startSession(profileId, visitor));
+  const token = await startSession(proof, visitor);
+  if (!token) throw new DomainError("forbidden", WRONG_CREDENTIALS);
+  return keepSession(token);
 }

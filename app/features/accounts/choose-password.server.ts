@@ -32,8 +32,8 @@ export async function choosePassword({ request, context, kind, title }: Chosen) 
     submission.reply({ hideFields: ["password", "password_confirmation"], ...(formErrors && { formErrors }) });
   if (submission.status !== "success") return refuse(INTENT, shown());
   try {
-    const profileId = await choosePasswordByLink(kind, submission.value.token, submission.value.password);
-    const headers = { "Set-Cookie": await beginSession(profileId, request, context) };
+    const proof = await choosePasswordByLink(kind, submission.value.token, submission.value.password);
+    const headers = { "Set-Cookie": await beginSession(proof, request, context) };
     return await redirectWithFlash(SIGNED_IN_HOME, { tone: "success", title }, { headers });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

@@ -1,4 +1,5 @@
 import { STALE_LINK } from "~/features/accounts/links.server";
+import type { PasswordProof } from "~/features/accounts/password-proof.server";
 import { consumeAccountToken, findAccountToken } from "~/features/accounts/tokens.server";
 import { violatedConstraint } from "~/server/db/violated-constraint.server";
 import { db } from "~/server/db.server";
@@ -19,17 +20,18 @@ export async function findEmailLink(token: string): Promise<{ isNewAccount: bool
 /**
  * Confirms the address of a new account, for whoever holds the link and knows the password typed when it was asked
  * for: the owner of an address never brings a stranger's sign-up to life. That password and name become the account's,
- * and whatever was open before ends. Returns the id of the account.
+ * and whatever was open before ends.
  * @throws DomainError `forbidden` when the link is used up or too old, or the password is another one; `too-many`
  * after ten wrong ones in a quarter of an hour.
  */
-export async function confirmAccount(token: string, password: string): Promise<string> {
+export async function confirmAccount(token: string, password: string): Promise<PasswordProof> {
   const link = await findAccountToken(db, "verify_email", token);
   if (!link) throw new DomainError("forbidden", STALE_LINK);
   const wait = await perProfile.consume(link.profileId);
   if (wait !== null) throw tooMany("Trop de tentatives.", wait);
   const { passwordHash, fullName, profileId, email } = link;
-  if (!(await verifyPassword(password, passwordHash)))
+  const isRight = await verifyPassword(password, passwordHash);
+  if (!passwordHash || !isRight)
     throw new DomainError("forbidden", "Ce mot de passe n’est pas celui de cette inscription.");
   await db.$transaction(async (tx) => {
     if (!(await consumeAccountToken(tx, "verify_email", token))) throw new DomainError("forbidden", STALE_LINK);
@@ -42,7 +44,7 @@ export async function confirmAccount(token: string, password: string): Promise<s
     await tx.accountToken.deleteMany({ where });
   });
   logger.info({ event: "email-confirmed", profileId });
-  return profileId;
+  return { profileId, passwordHash };
 }
 
 /**

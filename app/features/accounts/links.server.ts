@@ -1,4 +1,5 @@
 import { readerOf } from "~/features/accounts/model";
+import type { PasswordProof } from "~/features/accounts/password-proof.server";
 import { checkPasswordLength } from "~/features/accounts/password-rule.server";
 import { signInTries } from "~/features/accounts/sign-in-tries.server";
 import { consumeAccountToken, createAccountToken, findAccountToken } from "~/features/accounts/tokens.server";
@@ -38,7 +39,11 @@ export async function isPasswordLinkValid(kind: PasswordLink, token: string): Pr
  * @throws DomainError `forbidden` when the link is used up or too old, `invalid` when the password is too short for
  * an admin.
  */
-export async function choosePasswordByLink(kind: PasswordLink, token: string, password: string): Promise<string> {
+export async function choosePasswordByLink(
+  kind: PasswordLink,
+  token: string,
+  password: string,
+): Promise<PasswordProof> {
   // Nobody makes this process hash for a link that he has made up.
   if (!(await isPasswordLinkValid(kind, token))) throw new DomainError("forbidden", STALE_LINK);
   const password_hash = await hashPassword(password);
@@ -58,5 +63,5 @@ export async function choosePasswordByLink(kind: PasswordLink, token: string, pa
     return link;
   });
   await signInTries.reset(email);
-  return profileId;
+  return { profileId, passwordHash: password_hash };
 }

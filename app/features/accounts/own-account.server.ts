@@ -1,5 +1,7 @@
 import type { User } from "~/features/accounts/model";
 import { readerOf } from "~/features/accounts/model";
+import type { PasswordProof } from "~/features/accounts/password-proof.server";
+import { isStillProven } from "~/features/accounts/password-proof.server";
 import { checkPasswordLength } from "~/features/accounts/password-rule.server";
 import { createAccountToken } from "~/features/accounts/tokens.server";
 import { accountExists } from "~/features/mail/letters/account-exists";
@@ -16,17 +18,21 @@ import { rateLimit, tooMany } from "~/server/rate-limit.server";
 // A borrowed computer must not be a place to guess the password at leisure.
 const perProfile = rateLimit({ name: "current-password", points: 10, seconds: 900 });
 
+const WRONG_PASSWORD = "Le mot de passe actuel est incorrect.";
+
 // A right password does not make a stranger's mailbox ours to fill.
 const changesPerProfile = rateLimit({ name: "change-email", points: 5, seconds: 3600 });
 
 /** @throws DomainError `too-many` after ten wrong ones in a quarter of an hour, `forbidden` for a wrong one. */
-async function checkPassword({ id }: User, password: string): Promise<void> {
+async function checkPassword({ id }: User, password: string): Promise<PasswordProof> {
   const wait = await perProfile.consume(id);
   if (wait !== null) throw tooMany("Trop de tentatives.", wait);
   const credential = await db.credential.findUnique({ where: { profile_id: id }, select: { password_hash: true } });
-  if (!(await verifyPassword(password, credential?.password_hash ?? null)))
-    throw new DomainError("forbidden", "Le mot de passe actuel est incorrect.");
+  const passwordHash = credential?.password_hash ?? null;
+  const isRight = await verifyPassword(password, passwordHash);
+  if (!passwordHash || !isRight) throw new DomainError("forbidden", WRONG_PASSWORD);
   await perProfile.reset(id);
+  return { profileId: id, passwordHash };
 }
 
 /**
@@ -34,18 +40,23 @@ async function checkPassword({ id }: User, password: string): Promise<void> {
  * under way end as well, a change of address among them.
  * @throws DomainError `forbidden` when the current one is wrong, `invalid` when the new one is too short for an admin.
  */
-export async function changePassword(user: User, current: string, next: string): Promise<void> {
+export async function changePassword(user: User, current: string, next: string): Promise<PasswordProof> {
   checkPasswordLength(user.role, next);
-  await checkPassword(user, current);
+  const { passwordHash } = await checkPassword(user, current);
   const password_hash = await hashPassword(next);
   await db.$transaction(async (tx) => {
     const where = { profile_id: user.id };
-    const account = await tx.credential.update({ where, data: { password_hash }, include: { profile: true } });
+    // Whoever has chosen another one meanwhile, by a link for instance, is not overruled by the old one.
+    const stillIts = { ...where, password_hash: passwordHash };
+    const { count } = await tx.credential.updateMany({ where: stillIts, data: { password_hash } });
+    if (count === 0) throw new DomainError("forbidden", WRONG_PASSWORD);
+    const account = await tx.credential.findUniqueOrThrow({ where, include: { profile: true } });
     await tx.session.deleteMany({ where });
     await tx.accountToken.deleteMany({ where });
     await queueMail(tx, passwordChanged(readerOf(account)));
   });
   logger.info({ event: "password-changed", profileId: user.id });
+  return { profileId: user.id, passwordHash: password_hash };
 }
 
 /**
@@ -56,10 +67,11 @@ export async function changePassword(user: User, current: string, next: string):
  */
 export async function requestEmailChange(user: User, newEmail: string, password: string): Promise<void> {
   if (newEmail === user.email) throw new DomainError("invalid", "C’est déjà votre adresse.");
-  await checkPassword(user, password);
+  const proof = await checkPassword(user, password);
   const wait = await changesPerProfile.consume(user.id);
   if (wait !== null) throw tooMany("Trop de demandes.", wait);
   await db.$transaction(async (tx) => {
+    if (!(await isStillProven(tx, proof))) throw new DomainError("forbidden", WRONG_PASSWORD);
     const include = { profile: true };
     const own = readerOf(await tx.credential.findUniqueOrThrow({ where: { profile_id: user.id }, include }));
     const taken = await tx.credential.findUnique({ where: { email: newEmail }, include });

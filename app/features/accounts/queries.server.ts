@@ -3,7 +3,7 @@ import { db } from "~/server/db.server";
 
 /** How someone with this address (in lower case) signs in, or null. */
 export function findCredential(email: string) {
-  return db.credential.findUnique({ where: { email }, include: { profile: { select: { role: true } } } });
+  return db.credential.findUnique({ where: { email } });
 }
 
 /** Whether anybody can administer the site yet. */

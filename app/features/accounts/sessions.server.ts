@@ -1,4 +1,6 @@
 import type { User } from "~/features/accounts/model";
+import type { PasswordProof } from "~/features/accounts/password-proof.server";
+import { isStillProven } from "~/features/accounts/password-proof.server";
 import { db } from "~/server/db.server";
 import { createToken, digest } from "~/server/tokens.server";
 
@@ -15,19 +17,24 @@ interface Visitor {
   address: string | null;
 }
 
-/** Begins a session and returns its token, which is stored nowhere. */
-export async function startSession(profileId: string, { userAgent, address }: Visitor): Promise<string> {
+/**
+ * Begins a session and returns its token, which is stored nowhere. None begins by a password that was changed since it
+ * was proven, since its change has ended the sessions that there were: null.
+ */
+export async function startSession(proof: PasswordProof, { userAgent, address }: Visitor): Promise<string | null> {
   const token = createToken();
-  await db.session.create({
-    data: {
-      token_hash: digest(token),
-      profile_id: profileId,
-      user_agent: userAgent?.slice(0, USER_AGENT_MAX_LENGTH) ?? null,
-      address,
-      expires_at: new Date(Date.now() + SESSION_ABSOLUTE_DAYS * DAY_MS),
-    },
+  const data = {
+    token_hash: digest(token),
+    profile_id: proof.profileId,
+    user_agent: userAgent?.slice(0, USER_AGENT_MAX_LENGTH) ?? null,
+    address,
+    expires_at: new Date(Date.now() + SESSION_ABSOLUTE_DAYS * DAY_MS),
+  };
+  return db.$transaction(async (tx) => {
+    if (!(await isStillProven(tx, proof))) return null;
+    await tx.session.create({ data });
+    return token;
   });
-  return token;
 }
 
 /** Ends one session; a token without a session is no error. */

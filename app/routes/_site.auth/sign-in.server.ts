@@ -1,5 +1,4 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { Identity } from "~/features/accounts/authenticator.server";
 import { authenticator } from "~/features/accounts/authenticator.server";
 import { beginSession } from "~/features/accounts/begin-session.server";
 import { SIGNED_IN_HOME } from "~/features/accounts/model";
@@ -33,9 +32,11 @@ export async function signIn(request: Request, context: AppLoadContext) {
   const address = clientAddress(context);
   await perAddress(address);
   try {
-    const identity = await inPasswordTurn(address, () => authenticator.authenticate("form", request));
+    const proof = await inPasswordTurn(address, () => authenticator.authenticate("form", request));
+    const cookie = await beginSession(proof, request, context);
     await signInTries.reset(email);
-    return await begin(identity, request, context, redirectTo);
+    logger.info({ event: "signed-in", profileId: proof.profileId });
+    return await welcome(cookie, redirectTo);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     logger.warn({ event: "sign-in-failed", address });
@@ -43,9 +44,7 @@ export async function signIn(request: Request, context: AppLoadContext) {
   }
 }
 
-async function begin(identity: Identity, request: Request, context: AppLoadContext, redirectTo: string | undefined) {
-  const headers = { "Set-Cookie": await beginSession(identity.profileId, request, context) };
-  logger.info({ event: "signed-in", profileId: identity.profileId });
+function welcome(cookie: string, redirectTo: string | undefined) {
   const flash = { tone: "success", title: "Connexion réussie!", name: "signed-in" } as const;
-  return redirectWithFlash(safeRedirect(redirectTo, SIGNED_IN_HOME), flash, { headers });
+  return redirectWithFlash(safeRedirect(redirectTo, SIGNED_IN_HOME), flash, { headers: { "Set-Cookie": cookie } });
 }

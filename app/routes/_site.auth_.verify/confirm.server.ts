@@ -31,8 +31,8 @@ async function confirmSignUp(form: FormData, { request, context }: Posted) {
     submission.reply({ hideFields: ["password"], ...(formErrors && { formErrors }) });
   if (submission.status !== "success") return refuse("confirm-account", shown());
   try {
-    const profileId = await confirmAccount(submission.value.token, submission.value.password);
-    const headers = { "Set-Cookie": await beginSession(profileId, request, context) };
+    const proof = await confirmAccount(submission.value.token, submission.value.password);
+    const headers = { "Set-Cookie": await beginSession(proof, request, context) };
     return await redirectWithFlash(SIGNED_IN_HOME, CONFIRMED, { headers });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

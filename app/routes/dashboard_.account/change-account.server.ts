@@ -50,8 +50,8 @@ async function submitPassword({ user, form, request, context }: Posted) {
   if (submission.status !== "success") return refused("change-password", submission);
   const { current_password, password } = submission.value;
   return answer("change-password", submission, async () => {
-    await changePassword(user, current_password, password);
-    const headers = { "Set-Cookie": await beginSession(user.id, request, context) };
+    const proof = await changePassword(user, current_password, password);
+    const headers = { "Set-Cookie": await beginSession(proof, request, context) };
     const description = "Vos autres appareils ont été déconnectés.";
     return redirectWithFlash(HERE, { tone: "success", title: "Mot de passe changé", description }, { headers });
   });

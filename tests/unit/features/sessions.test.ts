@@ -11,7 +11,9 @@ const visitor = { userAgent: "test", address: "127.0.0.1" };
 
 async function signedIn() {
   const { id } = await createAdmin({ email: "Sara@Zellige.example", password: "un-mot-de-passe" });
-  return { id, token: await startSession(id, visitor) };
+  const { password_hash } = await db.credential.findUniqueOrThrow({ where: { profile_id: id } });
+  const proof = { profileId: id, passwordHash: password_hash ?? "" };
+  return { id, proof, token: (await startSession(proof, visitor)) ?? "" };
 }
 
 describe("sessions", () => {
@@ -42,6 +44,18 @@ describe("sessions", () => {
     await findSessionUser(token);
     const { last_seen_at } = await db.session.findFirstOrThrow();
     expect(Date.now() - last_seen_at.getTime()).toBeLessThan(60_000);
+  });
+
+  it("do not begin by a password that is being changed", async () => {
+    const { id, proof } = await signedIn();
+    const { begun } = await db.$transaction(async (tx) => {
+      await tx.credential.update({ where: { profile_id: id }, data: { password_hash: "another" } });
+      const early = startSession(proof, visitor);
+      await tx.session.deleteMany({ where: { profile_id: id } });
+      // In an object: the transaction does not wait for it, while it may wait for the transaction.
+      return { begun: early };
+    });
+    expect([await begun, await db.session.count()]).toEqual([null, 0]);
   });
 
   it("follow a demotion at once", async () => {

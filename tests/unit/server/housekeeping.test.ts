@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from "vitest";
-import { startSession } from "~/features/accounts/sessions.server";
 import { createAccountToken } from "~/features/accounts/tokens.server";
 import { db } from "~/server/db.server";
 import { tidyUp } from "~/server/housekeeping.server";
 import { resetDatabase } from "../../support/database";
 import { makePerson } from "../../support/people";
+import { signedInAs } from "../../support/requests";
 
 beforeEach(resetDatabase);
 
@@ -13,7 +13,7 @@ const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
 
 async function fill() {
   const { id } = await makePerson("client", "sara@riad.example");
-  await startSession(id, { userAgent: null, address: null });
+  await signedInAs(id);
   await createAccountToken(db, { profileId: id, kind: "invitation", email: "sara@riad.example" });
   await db.keptInput.create({ data: { token_hash: "h", path: "/", fields: [], expires_at: ago(-1) } });
   await db.submissionDigest.create({ data: { digest: "d", target_id: id, expires_at: ago(-1) } });
