@@ -25,6 +25,7 @@ beforeEach(async () => {
   await resetDatabase();
   adminId = (await makePerson("admin", "sara@zellige.example")).id;
   id = (await makePerson("client", EMAIL)).id;
+  await db.credential.update({ where: { profile_id: id }, data: { email_verified_at: new Date() } });
   cookie = await signedInAs(adminId);
 });
 
@@ -123,6 +124,30 @@ it("leaves others as they are", async () => {
   await erase();
   expect(await db.contactInquiry.findFirstOrThrow()).toEqual(before);
   expect(await db.credential.count({ where: { profile_id: other.id } })).toBe(1);
+});
+
+it("leaves what was written from his address while nobody has proven that it is his, and the letters about it", async () => {
+  await db.credential.update({ where: { profile_id: id }, data: { email_verified_at: null } });
+  const { id: othersId } = await message(EMAIL);
+  const { id: ownId } = await message(EMAIL, { client_id: id });
+  const told = (inquiryId: string) => ({
+    ...{ kind: "new-inquiry", recipient: "sara@zellige.example", subject: "Demande", html: "", message_id: inquiryId },
+    text: `E-mail\u00a0: ${EMAIL}\n\nhttps://x.example/admin/inquiries/${inquiryId}`,
+  });
+  const account = { ...told("account"), kind: "new-account", text: `E-mail\u00a0: ${EMAIL}` };
+  const welcome = { ...account, kind: "verify-email", recipient: EMAIL, message_id: "welcome" };
+  const received = { ...welcome, kind: "inquiry-received", message_id: "received" };
+  await db.mailMessage.createMany({ data: [told(othersId), told(ownId), account, welcome, received] });
+  const before = await db.contactInquiry.findUniqueOrThrow({ where: { id: othersId } });
+  const { words } = await showPage(`/admin/clients/${id}/erase`, { cookie });
+  expect(words).toContain("Les messages envoyés de son adresse restent");
+  await ask();
+  await erase();
+  expect(await db.contactInquiry.findUniqueOrThrow({ where: { id: othersId } })).toEqual(before);
+  expect(await db.contactInquiry.findUniqueOrThrow({ where: { id: ownId } })).toMatchObject({ name: "Client effacé" });
+  const left = await db.mailMessage.findMany({ where: { kind: { not: "data-erased" } } });
+  expect(left.map(({ message_id }) => message_id).sort()).toEqual([othersId, "received"].sort());
+  expect(await db.credential.count({ where: { profile_id: id } })).toBe(0);
 });
 
 it("leaves the letters about others, whose address is alike or who name him", async () => {

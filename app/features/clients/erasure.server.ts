@@ -21,13 +21,14 @@ const ERASED_PROFILE = { full_name: ERASED_NAME, company: null, language: "fr", 
 
 /**
  * Erases all that tells who a client is, as he asked: his account with its sessions and links, his name, his messages
- * and the letters about them. His projects stay, with nobody. A last letter says that it is done.
+ * and the letters about them. His projects stay, with nobody. A last letter says that it is done. Messages sent from
+ * his address without an account are his only once the address is proven to be: anybody may sign up with another's.
  * @throws DomainError `not-found` for anybody who is no client, `conflict` for one who has not asked for it, or no more.
  */
 export async function eraseClient(actor: User, id: string): Promise<void> {
   await db.$transaction(async (tx) => {
-    const { email, language } = await lockClient(tx, id);
-    await forgetMessages(tx, id, email);
+    const { email, isProven, language } = await lockClient(tx, id);
+    await forgetMessages(tx, { id, email, isProven });
     if (email) await queueMail(tx, dataErased({ recipient: email, language }));
     const where = { profile_id: id };
     await tx.session.deleteMany({ where });
@@ -50,15 +51,23 @@ async function lockClient(tx: Tx, id: string) {
     SELECT language::text AS language, erasure_requested_at FROM profiles WHERE id = ${id}::uuid AND role = 'client' FOR UPDATE`;
   if (!row) throw new DomainError("not-found", CLIENT_GONE);
   if (!row.erasure_requested_at) throw new DomainError("conflict", ERASURE_NOT_ASKED);
-  const credential = await tx.credential.findUnique({ where: { profile_id: id }, select: { email: true } });
-  return { email: credential?.email ?? null, language: row.language };
+  const credential = await tx.credential.findUnique({ where: { profile_id: id } });
+  const isProven = Boolean(credential?.email_verified_at);
+  return { email: credential?.email ?? null, isProven, language: row.language };
+}
+
+interface Writer {
+  id: string;
+  email: string | null;
+  isProven: boolean;
 }
 
 /** What he wrote, set aside or not, and the letters to him or about him. */
-async function forgetMessages(tx: Tx, id: string, email: string | null): Promise<void> {
-  const where = { OR: [{ client_id: id }, ...(email ? [sentFrom(email)] : [])] };
+async function forgetMessages(tx: Tx, { id, email, isProven }: Writer): Promise<void> {
+  const where = { OR: [{ client_id: id }, ...(email && isProven ? [sentFrom(email)] : [])] };
   const his = await tx.contactInquiry.findMany({ where, select: { id: true } });
   const inquiryIds = his.map((inquiry) => inquiry.id);
   await tx.contactInquiry.updateMany({ where: { id: { in: inquiryIds } }, data: ERASED_INQUIRY });
-  await forgetLetters(tx, { email, inquiryIds });
+  const othersCount = email ? await tx.contactInquiry.count({ where: sentFrom(email) }) : 0;
+  await forgetLetters(tx, { email, inquiryIds, isShared: othersCount > 0 });
 }

@@ -27,6 +27,10 @@ export const ERASE_QUESTION =
 export const ERASE_QUESTION_UNSENT =
   "Effacer pour toujours le compte, les coordonnées et les messages de ce client ? Ses projets restent, sans son nom. Sans serveur de messagerie, c’est à vous de lui dire que c’est fait : la lettre se lit une semaine dans la page Email, avec son adresse. Cette action est irréversible.";
 
+/** Added while nobody has proven that the client's address is his. */
+export const MESSAGES_STAY =
+  "Les messages envoyés de son adresse restent\u202f: personne n’a confirmé qu’elle est la sienne.";
+
 /** How a client's account stands. */
 export type AccountState = "active" | "unconfirmed" | "invited" | "none";
 

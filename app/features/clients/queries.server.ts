@@ -145,6 +145,11 @@ export async function isClient(id: string): Promise<boolean> {
   return (await db.profile.count({ where: { id, ...CLIENT } })) > 0;
 }
 
+/** Whether a client has an address that nobody has proven to be his. */
+export async function isAddressUnproven(id: string): Promise<boolean> {
+  return (await db.credential.count({ where: { profile_id: id, email_verified_at: null } })) > 0;
+}
+
 /** What somebody whose projects are listed is called; null when he is gone. */
 export async function findClientName(id: string): Promise<string | null> {
   const profile = await db.profile.findUnique({ where: { id }, select: { full_name: true } });

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { DATA_ERASED } from "~/features/mail/letters/data-erased";
+import { INQUIRY_RECEIVED } from "~/features/mail/letters/inquiry-received";
+import { NEW_INQUIRY } from "~/features/mail/letters/new-inquiry";
 import type { Letter } from "~/features/mail/model";
 import { KEPT_DAYS, KEPT_TOO_LONG } from "~/features/mail/model";
 import { renderLetter } from "~/features/mail/render-letter";
@@ -82,19 +84,26 @@ interface Forgotten {
   email: string | null;
   /** What he wrote, each of which a letter to the team tells of. */
   inquiryIds: string[];
+  /** Somebody else may have written from that address: the letters about inquiries stay, but for those above. */
+  isShared: boolean;
 }
+
+/** The kinds of letters that an inquiry causes. */
+const ABOUT_INQUIRIES = [NEW_INQUIRY, INQUIRY_RECEIVED];
 
 /**
  * Removes the letters to an address, those that give it as somebody's, and those that tell of these inquiries. Only
  * whole addresses count, and not what somebody else says in a message of his: letters about others stay.
  */
-export async function forgetLetters(tx: Prisma.TransactionClient, { email, inquiryIds }: Forgotten): Promise<void> {
+export async function forgetLetters(tx: Prisma.TransactionClient, forgotten: Forgotten): Promise<void> {
+  const { email, inquiryIds, isShared } = forgotten;
+  const spared = isShared ? ABOUT_INQUIRIES : [];
   const paths = inquiryIds.map((id) => `/admin/inquiries/${id}`);
   const gone = await tx.$queryRaw<{ id: string }[]>`
-    DELETE FROM mail_messages WHERE lower(recipient) = ${email} OR EXISTS (
+    DELETE FROM mail_messages WHERE (lower(recipient) = ${email} AND kind <> ALL (${spared}::text[])) OR EXISTS (
       SELECT FROM string_to_table(text, chr(10)) AS line
       WHERE line NOT LIKE '>%' AND (
-        lower(split_part(line, ': ', 2)) = ${email}
+        (lower(split_part(line, ': ', 2)) = ${email} AND kind <> ALL (${spared}::text[]))
         OR EXISTS (SELECT FROM unnest(${paths}::text[]) AS path WHERE right(line, length(path)) = path)))
     RETURNING id::text`;
   // What a mail server answered about them may name the address.

@@ -1,5 +1,7 @@
 import type { Letter } from "~/features/mail/model";
 
+export const NEW_INQUIRY = "new-inquiry";
+
 interface NewInquiry {
   /** Somebody of the team. */
   recipient: string;
@@ -10,7 +12,7 @@ interface NewInquiry {
 export function newInquiry({ recipient, inquiry }: NewInquiry): Letter {
   const { id, name, email, phone, message } = inquiry;
   return {
-    kind: "new-inquiry",
+    kind: NEW_INQUIRY,
     recipient,
     language: "fr",
     subject: `Nouvelle demande de ${name}`,
