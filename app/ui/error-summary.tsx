@@ -27,8 +27,12 @@ function focusField(event: MouseEvent, id: string): void {
 export function ErrorSummary({ errors, formErrors = [], title, focusKey }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   const isShown = errors.length > 0 || formErrors.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new submission must move the focus again
-  useEffect(() => ref.current?.focus(), [focusKey, isShown]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it must take the focus when it appears
+  useEffect(() => ref.current?.focus(), [isShown]);
+  useEffect(() => {
+    // Nothing when another form of the page has been answered, which then has the focus.
+    if (focusKey) ref.current?.focus();
+  }, [focusKey]);
   if (!isShown) return null;
   return (
     // biome-ignore lint/a11y/noAutofocus: without scripts this is how the summary takes focus after an error

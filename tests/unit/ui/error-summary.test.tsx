@@ -38,4 +38,16 @@ describe("ErrorSummary", () => {
     rerender(<ErrorSummary errors={[NAME]} focusKey={2} />);
     expect(document.activeElement).toBe(summary);
   });
+
+  test("leaves the focus to another form of the page that has been answered", () => {
+    const forms = (first: object | undefined, second: object | undefined) => (
+      <>
+        <ErrorSummary title="Le message" errors={second ? [EMAIL] : []} focusKey={second} />
+        <ErrorSummary title="L’avis" errors={[NAME]} focusKey={first} />
+      </>
+    );
+    const { rerender } = render(forms({}, undefined));
+    rerender(forms(undefined, {}));
+    expect(document.activeElement?.textContent).toContain("Le message");
+  });
 });
