@@ -102,6 +102,7 @@ inBothModes((mode) => {
   });
 
   test("the articles read most stand in their order, each with its views", async ({ page }) => {
+    test.slow();
     await expect(async () => {
       await page.goto("/admin/analytics");
       const most = page.getByRole("region", { name: "Articles Les Plus Vus" }).getByRole("listitem");
