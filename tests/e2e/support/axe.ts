@@ -10,9 +10,11 @@ const ALL = {
   values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice", "RGAAv4"],
 };
 const COLOURS = { type: "rule" as const, values: ["color-contrast", "link-in-text-block"] };
-const WIDTHS = [320, 390, 768, 1280];
-/** What stands on what changes with the width only between a telephone and a desk. */
-const LIGHT_WIDTHS = [390, 1280];
+const SIZES = { type: "rule" as const, values: ["target-size"] };
+/** A telephone and a desk: between them the page is the same, but for its sizes. */
+const WIDTHS = [390, 1280];
+/** The narrowest of each of the two. */
+const NARROWEST = [320, 768];
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 interface WithAxe {
@@ -33,20 +35,20 @@ export async function findings(page: Page, runOnly: NonNullable<RunOptions["runO
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
 }
 
-/** Everything in the dark theme; in the light one, which changes colours alone, what depends on them. */
+/** Everything in the dark theme; at other widths and in the light theme, what these change. */
 export async function expectNoFinding(page: Page, { name, path, prepare }: Screen): Promise<void> {
   await page.goto(path);
   await prepare?.(page);
   await bringAxe(page);
-  for (const width of WIDTHS) {
+  for (const width of [...NARROWEST, ...WIDTHS]) {
     await page.setViewportSize({ width, height: 900 });
-    const found = await findings(page);
+    const found = await findings(page, NARROWEST.includes(width) ? SIZES : ALL);
     expect(found, `${name} at ${width} px`).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
   }
   await page.evaluate(() => document.documentElement.setAttribute("data-theme", "light"));
-  for (const width of LIGHT_WIDTHS) {
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     const found = await findings(page, COLOURS);
     expect(found, `${name} at ${width} px in the light theme`).toEqual([]);
