@@ -6,6 +6,7 @@ import { linesField } from "~/lib/lines-field";
 import { pageField, searchField } from "~/lib/list-fields";
 import { moneyField } from "~/lib/money-field";
 import { boundedTextField, optionalTextField } from "~/lib/text-fields";
+import { versionField } from "~/lib/version-field";
 
 export const SERVICE_TITLE_MAX_LENGTH = 120;
 const DESCRIPTION_MAX_LENGTH = 1000;
@@ -37,6 +38,7 @@ export const serviceSchema = z
     is_active: checkboxField,
     /** What the switch showed when the dialog was opened; nothing when that is not known. */
     was_active: z.enum(["on", "off"]).optional().catch(undefined),
+    version: versionField,
   })
   .refine(({ category, icon }) => icon === null || CATEGORY_ICONS[category].some((name) => name === icon), {
     path: ["icon"],

@@ -2,6 +2,8 @@ import type { User } from "~/features/accounts/model";
 import { SERVICE_GONE } from "~/features/services/messages";
 import type { ServiceInput } from "~/features/services/schema";
 import { audit } from "~/server/audit.server";
+import type { ChangedMeanwhile } from "~/server/changed-meanwhile.server";
+import { findLastChange } from "~/server/changed-meanwhile.server";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db.server";
 import { DomainError } from "~/server/errors.server";
@@ -10,8 +12,13 @@ import { forgetSubmission, storeOnce } from "~/server/store-once.server";
 
 type Tx = Prisma.TransactionClient;
 
+const TARGET_KIND = "service";
+
 /** Makes a service. The same one sent twice, as by a double click, is stored once. */
-export async function createService(actor: User, { was_active: _, ...input }: ServiceInput): Promise<{ id: string }> {
+export async function createService(
+  actor: User,
+  { was_active: _, version: __, ...input }: ServiceInput,
+): Promise<{ id: string }> {
   const { id } = await storeOnce({
     kind: "service",
     content: [actor.id, JSON.stringify(input)],
@@ -25,23 +32,49 @@ export async function createService(actor: User, { was_active: _, ...input }: Se
 }
 
 /**
- * Saves the dialog of a service. A switch that nobody touched in it stays as it is stored: a colleague may have hidden
- * the service since the dialog was opened. @throws DomainError `not-found`.
+ * Saves the dialog of a service over the version that its writer has seen; without a version over any. The same text
+ * again is saved already. A switch that nobody touched in it stays as it is stored: a colleague may have hidden the
+ * service since the dialog was opened. @throws DomainError `not-found`.
  */
 export async function updateService(
   actor: User,
   id: string,
-  { is_active, was_active, ...input }: ServiceInput,
-): Promise<void> {
+  { is_active, was_active, version, ...input }: ServiceInput,
+): Promise<{ kind: "saved" } | ChangedMeanwhile> {
   const isSwitched = was_active === undefined || is_active !== (was_active === "on");
-  const changes = { ...input, ...(isSwitched && { is_active }) };
-  await db.$transaction(async (tx) => {
-    await change(tx, id, changes);
+  const outcome = await db.$transaction(async (tx) => {
+    const before = await lockService(tx, id);
+    const isNew = !(await hasContent(tx, id, input));
+    if (isNew && version !== undefined && version !== before.version) return describeChange(tx, id, before.version);
+    const next = { ...(isSwitched && { is_active }), ...(isNew && { version: { increment: 1 } }) };
+    await change(tx, id, { ...input, ...next });
     const { title, price_starting } = input;
     const details = { title, price_starting, ...(isSwitched && { is_active }) };
     await record(tx, actor, { id, action: "updated", details });
+    return { kind: "saved" as const };
   });
-  dropServicePages(id);
+  if (outcome.kind === "saved") dropServicePages(id);
+  return outcome;
+}
+
+/** Whoever saves the same service at the same time waits here, and then sees what was saved. */
+async function lockService(tx: Tx, id: string) {
+  const [service] = await tx.$queryRaw<{ version: number }[]>`
+    SELECT version FROM services WHERE id = ${id}::uuid FOR UPDATE`;
+  if (!service) throw new DomainError("not-found", SERVICE_GONE);
+  return service;
+}
+
+type Content = Omit<ServiceInput, "is_active" | "was_active" | "version">;
+
+/** Whether a service holds just this already; the database compares, which knows that 1250 is 1250.00. */
+async function hasContent(tx: Tx, id: string, { features, ...content }: Content): Promise<boolean> {
+  return (await tx.service.count({ where: { ...content, id, features: { equals: features } } })) > 0;
+}
+
+async function describeChange(tx: Tx, id: string, version: number): Promise<ChangedMeanwhile> {
+  const last = await findLastChange(tx, { targetKind: TARGET_KIND, targetId: id });
+  return { kind: "changed", version, savedAt: last?.at ?? new Date(), savedBy: last?.by ?? null };
 }
 
 /** Shows a service on the site or hides it. @throws DomainError `not-found`. */
@@ -78,7 +111,7 @@ interface ServiceChange {
 }
 
 function record(tx: Tx, actor: User, { id, action, details }: ServiceChange): Promise<void> {
-  return audit(tx, { actor, action, targetKind: "service", targetId: id, ...(details && { details }) });
+  return audit(tx, { actor, action, targetKind: TARGET_KIND, targetId: id, ...(details && { details }) });
 }
 
 /** Its own page, and every list that names it. */

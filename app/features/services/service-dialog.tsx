@@ -1,14 +1,17 @@
+import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { getFormProps, getInputProps, getSelectProps, getTextareaProps, parse, useForm } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+import { Form, useActionData } from "@remix-run/react";
 import { dropForeignIcon, IconPicker } from "~/features/services/icon-picker";
 import { CATEGORY_LABELS, SERVICE_CATEGORIES } from "~/features/services/model";
 import type { ServiceValues } from "~/features/services/service-values";
+import type { ServiceAnswer } from "~/features/services/submit-service.server";
 import { Dialog } from "~/ui/dialog";
 import { DialogActions } from "~/ui/dialog-actions";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
 import { LinesField } from "~/ui/lines-field";
+import { SaveOver } from "~/ui/save-over";
 import { SelectField } from "~/ui/select-field";
 import { SwitchField } from "~/ui/switch-field";
 import { TextareaField } from "~/ui/textarea-field";
@@ -26,10 +29,13 @@ interface ServiceDialogProps {
   values: ServiceValues;
   submitLabel: string;
   closeTo: string;
+  /** Where to see what somebody else has saved meanwhile; none for a new service. */
+  theirsTo?: string;
 }
 
 /** All of a service but its own page's parts. */
-export function ServiceDialog({ title: heading, values, submitLabel, closeTo }: ServiceDialogProps) {
+export function ServiceDialog({ title: heading, values, submitLabel, closeTo, theirsTo }: ServiceDialogProps) {
+  const answer = useActionData() as ServiceAnswer | undefined;
   const lastResult = useOwnResult("service");
   const isSending = useIsSubmitting("service");
   const [form, fields] = useForm<ServiceValues, object>({
@@ -42,6 +48,7 @@ export function ServiceDialog({ title: heading, values, submitLabel, closeTo }: 
   });
   const { title, category, description, icon, price_starting, is_active } = fields;
   const features = fields.features.getFieldList();
+  const [warning, ...sentences] = form.errors ?? [];
   return (
     <Dialog
       title={heading}
@@ -60,11 +67,14 @@ export function ServiceDialog({ title: heading, values, submitLabel, closeTo }: 
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
         <ErrorSummary
           errors={fieldErrors([title, category, description, icon, price_starting, fields.features, ...features])}
-          formErrors={form.errors}
+          title={warning}
+          formErrors={sentences}
           focusKey={lastResult}
         />
+        {answer?.newerVersion && theirsTo && <SaveOver version={answer.newerVersion} theirsTo={theirsTo} />}
         <input type="hidden" name="intent" value="service" />
         <input {...withoutKey(getInputProps(fields.was_active, { type: "hidden" }))} />
+        <input {...withoutKey(getInputProps(fields.version, { type: "hidden" }))} />
         <Field label="Titre" {...withoutKey(getInputProps(title, { type: "text" }))} error={title.errors} />
         <SelectField
           label="Catégorie"
@@ -95,22 +105,7 @@ export function ServiceDialog({ title: heading, values, submitLabel, closeTo }: 
           autoComplete="off"
           error={price_starting.errors}
         />
-        <LinesField
-          label="Inclus"
-          hint="Ce que le service comprend, une ligne par point."
-          lineLabel="Point inclus"
-          removeLabel={(position) => `Retirer le point inclus ${position}`}
-          addLabel="Ajouter un point"
-          id={fields.features.id}
-          error={fields.features.errors}
-          lines={features.map((line) => ({
-            key: line.key,
-            input: withoutKey(getInputProps(line, { type: "text" })),
-            error: line.errors,
-          }))}
-          addButton={form.insert.getButtonProps({ name: fields.features.name })}
-          removeButton={(index) => form.remove.getButtonProps({ name: fields.features.name, index })}
-        />
+        <Included form={form} field={fields.features} />
         <SwitchField
           label="Service actif"
           hint="Visible sur le site dès l’enregistrement."
@@ -119,5 +114,31 @@ export function ServiceDialog({ title: heading, values, submitLabel, closeTo }: 
         />
       </Form>
     </Dialog>
+  );
+}
+
+interface IncludedProps {
+  form: FormMetadata<ServiceValues>;
+  field: FieldMetadata<string[], ServiceValues>;
+}
+
+function Included({ form, field }: IncludedProps) {
+  return (
+    <LinesField
+      label="Inclus"
+      hint="Ce que le service comprend, une ligne par point."
+      lineLabel="Point inclus"
+      removeLabel={(position) => `Retirer le point inclus ${position}`}
+      addLabel="Ajouter un point"
+      id={field.id}
+      error={field.errors}
+      lines={field.getFieldList().map((line) => ({
+        key: line.key,
+        input: withoutKey(getInputProps(line, { type: "text" })),
+        error: line.errors,
+      }))}
+      addButton={form.insert.getButtonProps({ name: field.name })}
+      removeButton={(index) => form.remove.getButtonProps({ name: field.name, index })}
+    />
   );
 }

@@ -12,6 +12,7 @@ export type ServiceValues = {
   is_active: string;
   /** 'on' or 'off', as the switch shows it while nobody has touched it. */
   was_active: string;
+  version: string;
   features: string[];
 };
 
@@ -19,7 +20,7 @@ export type ServiceValues = {
 export function newServiceValues(category: ServiceCategory | undefined): ServiceValues {
   return {
     ...{ title: "", category: category ?? "", description: "", icon: "", price_starting: "" },
-    ...{ is_active: "on", was_active: "on" },
+    ...{ is_active: "on", was_active: "on", version: "" },
     features: [],
   };
 }
@@ -32,6 +33,7 @@ interface StoredService {
   priceMad: number | null;
   is_active: boolean;
   features: string[];
+  version: number;
 }
 
 /** A stored service in its dialog. */
@@ -43,5 +45,6 @@ export function valuesOfService({ icon, priceMad, is_active, ...service }: Store
     price_starting: moneyText(priceMad),
     is_active: is_active ? "on" : "",
     was_active: is_active ? "on" : "off",
+    version: String(service.version),
   };
 }

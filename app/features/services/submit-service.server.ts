@@ -1,7 +1,10 @@
+import { data } from "@remix-run/node";
 import type { User } from "~/features/accounts/model";
 import { SERVICE_CREATED, SERVICE_REQUIRED, SERVICE_UPDATED } from "~/features/services/messages";
 import { serviceSchema } from "~/features/services/schema";
 import { createService, updateService } from "~/features/services/service-commands.server";
+import type { FormAnswer } from "~/lib/form-answer";
+import { overwrittenVersion, warnOfChange } from "~/server/changed-meanwhile.server";
 import { redirectWithFlash } from "~/server/flash.server";
 import { refuse } from "~/server/form-answer.server";
 import { asNotFound } from "~/server/gone.server";
@@ -16,17 +19,28 @@ interface Target {
   backTo: string;
 }
 
+/** The answer to a dialog that is shown again. */
+export interface ServiceAnswer extends FormAnswer {
+  /** The version that somebody else has saved meanwhile. */
+  newerVersion?: number;
+}
+
 /** Saves the dialog of a service, or shows it again. @throws a 404 for a service that is gone. */
 export async function submitService({ actor, id, backTo }: Target, form: FormData) {
   const submission = parseForm(form, serviceSchema);
   const grown = answerListIntent("service", submission);
   if (grown) return grown;
   if (submission.status !== "success") return refuse("service", submission.reply(reasons(form)));
-  try {
-    if (id) await updateService(actor, id, submission.value);
-    else await createService(actor, submission.value);
-  } catch (error) {
+  const version = overwrittenVersion(form) ?? submission.value.version;
+  const saving = id
+    ? updateService(actor, id, { ...submission.value, version })
+    : createService(actor, submission.value).then(() => ({ kind: "saved" as const }));
+  const outcome = await saving.catch((error: unknown) => {
     throw asNotFound(error);
+  });
+  if (outcome.kind === "changed") {
+    const lastResult = submission.reply({ formErrors: warnOfChange("Ce service", outcome) });
+    return data<ServiceAnswer>({ intent: "service", lastResult, newerVersion: outcome.version }, { status: 409 });
   }
   const description = id ? SERVICE_UPDATED : SERVICE_CREATED;
   return redirectWithFlash(backTo, { tone: "success", title: "Succès", description });

@@ -20,7 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const parsed = serviceIdSchema.safeParse(params);
   const service = parsed.success ? await findServiceRow(parsed.data.id) : null;
   if (!service) throw data(null, { status: 404 });
-  return { values: valuesOfService(service) };
+  return { id: service.id, values: valuesOfService(service) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -32,7 +32,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function EditService() {
-  const { values } = useLoaderData<typeof loader>();
+  const { id, values } = useLoaderData<typeof loader>();
   const closeTo = useSearchHref(LIST)({});
-  return <ServiceDialog title={TITLE} values={values} submitLabel="Mettre à jour" closeTo={closeTo} />;
+  const dialog = { title: TITLE, submitLabel: "Mettre à jour", theirsTo: `/admin/services/${id}/edit` };
+  return <ServiceDialog values={values} closeTo={closeTo} {...dialog} />;
 }
