@@ -1,6 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { IconLink } from "./icon-link";
 import { LinkButton } from "./link-button";
+import { useSearchHref } from "./use-search-href";
 
 export type EditLinksProps = {
   /** Of the thing, for those who hear a link alone. */
@@ -9,14 +10,16 @@ export type EditLinksProps = {
   to: string;
 };
 
-/** The foot of a card whose thing is changed and deleted in dialogs. */
+/** The foot of a card whose thing is changed and deleted in dialogs, over the page of the list that shows it. */
 export function EditLinks({ name, to }: EditLinksProps) {
+  const editHref = useSearchHref(`${to}/edit`)({});
+  const deleteHref = useSearchHref(`${to}/delete`)({});
   return (
     <div className="card-actions">
-      <LinkButton to={`${to}/edit`} hydrated preventScrollReset size="sm">
+      <LinkButton to={editHref} hydrated preventScrollReset size="sm">
         Modifier<span className="sr-only"> : {name}</span>
       </LinkButton>
-      <IconLink to={`${to}/delete`} verb="Supprimer" name={name} icon={Trash2} hydrated preventScrollReset />
+      <IconLink to={deleteHref} verb="Supprimer" name={name} icon={Trash2} hydrated preventScrollReset />
     </div>
   );
 }

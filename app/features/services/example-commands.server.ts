@@ -16,21 +16,23 @@ export interface ExampleAddress {
 }
 
 /**
- * Adds an example to a service. The same one sent twice, as by a double click, is stored once.
+ * Adds an example to a service and returns its id. The same one sent twice, as by a double click, is stored once.
  * @throws DomainError `not-found` for a service that is gone.
  */
-export async function createExample(actor: User, serviceId: string, input: ExampleInput): Promise<void> {
+export async function createExample(actor: User, serviceId: string, input: ExampleInput): Promise<string> {
   const store = async (tx: Prisma.TransactionClient, id: string) => {
     await tx.serviceExample.create({ data: { id, ...input, service_id: serviceId } });
     await record(tx, actor, { address: { serviceId, id }, action: "created", details: { title: input.title } });
   };
   try {
-    await storeOnce({ kind: "service-example", content: [actor.id, serviceId, JSON.stringify(input)], store });
+    const content = [actor.id, serviceId, JSON.stringify(input)];
+    const stored = await storeOnce({ kind: "service-example", content, store });
+    dropPages(`service:${serviceId}`);
+    return stored.id;
   } catch (error) {
     if (violatedConstraint(error) !== "service_examples_service_id_fkey") throw error;
     throw new DomainError("not-found", SERVICE_GONE, { cause: error });
   }
-  dropPages(`service:${serviceId}`);
 }
 
 /** Saves an example. @throws DomainError `not-found`. */

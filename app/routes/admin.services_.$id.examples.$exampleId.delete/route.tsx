@@ -9,6 +9,7 @@ import { DELETE_EXAMPLE_QUESTION, EXAMPLE_DELETED } from "~/features/services/me
 import { seo } from "~/lib/seo";
 import { runWithFlash } from "~/server/admin-answer.server";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { useSearchHref } from "~/ui/use-search-href";
 
 const TITLE = "Confirmer la suppression";
 
@@ -19,7 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const parsed = exampleIdSchema.safeParse(params);
   const example = parsed.success ? await getExample(parsed.data.id, parsed.data.exampleId) : null;
   if (!example) throw data(null, { status: 404 });
-  return { title: example.title || "Sans titre", closeTo: `/admin/services/${example.service_id}/examples` };
+  return { title: example.title || "Sans titre", list: `/admin/services/${example.service_id}/examples` };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -27,12 +28,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const parsed = exampleIdSchema.safeParse(params);
   if (!parsed.success) throw data(null, { status: 404 });
   const { id: serviceId, exampleId: id } = parsed.data;
-  const back = `/admin/services/${serviceId}/examples`;
+  const back = `/admin/services/${serviceId}/examples${new URL(request.url).search}`;
   return runWithFlash(back, EXAMPLE_DELETED, () => deleteExample(actor, { serviceId, id }));
 }
 
 export default function DeleteExample() {
-  const { title, closeTo } = useLoaderData<typeof loader>();
+  const { title, list } = useLoaderData<typeof loader>();
+  const closeTo = useSearchHref(list)({});
   return (
     <ConfirmDialog title={TITLE} question={DELETE_EXAMPLE_QUESTION} confirmLabel="Supprimer" cancelTo={closeTo}>
       <p className="note">{title}</p>

@@ -10,6 +10,7 @@ import { submitExample } from "~/features/services/submit-example.server";
 import { PICTURE_FORM_MAX_BYTES } from "~/lib/picture-fields";
 import type { RouteHandle } from "~/lib/route-handle";
 import { seo } from "~/lib/seo";
+import { useSearchHref } from "~/ui/use-search-href";
 
 const TITLE = "Modifier un exemple";
 
@@ -22,7 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const parsed = exampleIdSchema.safeParse(params);
   const example = parsed.success ? await getExample(parsed.data.id, parsed.data.exampleId) : null;
   if (!example) throw data(null, { status: 404 });
-  return { closeTo: `/admin/services/${example.service_id}/examples`, values: valuesOfExample(example) };
+  return { list: `/admin/services/${example.service_id}/examples`, values: valuesOfExample(example) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -34,6 +35,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function EditExample() {
-  const { closeTo, values } = useLoaderData<typeof loader>();
-  return <ExampleDialog title={TITLE} values={values} closeTo={closeTo} />;
+  const { list, values } = useLoaderData<typeof loader>();
+  return <ExampleDialog title={TITLE} values={values} closeTo={useSearchHref(list)({})} />;
 }

@@ -9,6 +9,7 @@ import { submitExample } from "~/features/services/submit-example.server";
 import { PICTURE_FORM_MAX_BYTES } from "~/lib/picture-fields";
 import type { RouteHandle } from "~/lib/route-handle";
 import { seo } from "~/lib/seo";
+import { useSearchHref } from "~/ui/use-search-href";
 
 const TITLE = "Ajouter un exemple";
 
@@ -30,5 +31,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function NewExample() {
   const { id } = useParams();
-  return <ExampleDialog title={TITLE} values={NEW_EXAMPLE} closeTo={`/admin/services/${id}/examples`} />;
+  const closeTo = useSearchHref(`/admin/services/${id}/examples`)({});
+  return <ExampleDialog title={TITLE} values={NEW_EXAMPLE} closeTo={closeTo} />;
 }

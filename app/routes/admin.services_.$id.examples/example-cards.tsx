@@ -4,7 +4,7 @@ import { AppLink } from "~/ui/app-link";
 import { EditLinks } from "~/ui/edit-links";
 import { Picture } from "~/ui/picture";
 
-type Example = Awaited<ReturnType<typeof listExamples>>[number];
+type Example = Awaited<ReturnType<typeof listExamples>>["examples"][number];
 
 /** The examples of a service in the order of its page. */
 export function ExampleCards({ examples, here }: { examples: Example[]; here: string }) {

@@ -2,24 +2,32 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards.server";
-import { listExamples } from "~/features/services/example-queries.server";
+import { EXAMPLES_PER_PAGE, listExamples } from "~/features/services/example-queries.server";
 import { serviceIdSchema } from "~/features/services/schema";
+import { askedPage } from "~/lib/list-fields";
+import { pageCountOf } from "~/server/last-page.server";
 import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
+import { ListPagination } from "~/ui/list-pagination";
+import { useSearchHref } from "~/ui/use-search-href";
 import { ExampleCards } from "./example-cards";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const parsed = serviceIdSchema.safeParse(params);
   if (!parsed.success) throw data({ reason: "no-service" }, { status: 404 });
-  return { id: parsed.data.id, examples: await listExamples(parsed.data.id) };
+  const { id } = parsed.data;
+  const page = askedPage(request);
+  const { examples, matchCount } = await listExamples(id, page);
+  return { id, examples, page, pageCount: pageCountOf(request, { page, matchCount, perPage: EXAMPLES_PER_PAGE }) };
 }
 
 export default function Examples() {
-  const { id, examples } = useLoaderData<typeof loader>();
+  const { id, examples, ...pages } = useLoaderData<typeof loader>();
   const here = `/admin/services/${id}/examples`;
+  const addHref = useSearchHref(`${here}/new`)({});
   const add = (
-    <LinkButton to={`${here}/new`} hydrated preventScrollReset variant="primary" size="sm">
+    <LinkButton to={addHref} hydrated preventScrollReset variant="primary" size="sm">
       Ajouter un exemple
     </LinkButton>
   );
@@ -38,6 +46,7 @@ export default function Examples() {
           Un projet déjà fait convainc mieux qu’une promesse.
         </EmptyState>
       )}
+      <ListPagination action={here} {...pages} />
       <Outlet />
     </section>
   );
