@@ -5,6 +5,7 @@ import { GuardedDatabase } from "~/server/db/guarded-adapter.server";
 import { migrateDatabase, pendingMigrations } from "~/server/db/migrate.server";
 import { PostgresBackend } from "~/server/db/postgres.server";
 import { schemaDifference } from "~/server/db/schema-difference.server";
+import { sql } from "~/server/db/sql.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { migrationsAnd, migrationWithFunction, nextMigration } from "../support/migrations-folder";
 import { PostgresServer } from "../support/postgres-server.mjs";
@@ -126,6 +127,16 @@ describe("on a PostgreSQL server", () => {
     expect((await time(write)).outcome).toBe("done");
     expect(await slow).toEqual({ outcome: "DatabaseUnavailableError", took: expect.toSatisfy((ms) => ms < 5000) });
     expect(guard.breaker.isOpen).toBe(false);
+  });
+
+  test("a process that stood still itself, and read no answer, refuses that statement alone", async () => {
+    const asked = time(() => db.$queryRaw`SELECT pg_sleep(0.3)::text`);
+    const isAsked = sql`SELECT count(*) = 1 AS "isAsked" FROM pg_stat_activity WHERE wait_event = 'PgSleep'`;
+    await vi.waitUntil(async () => (await db.$queryRaw<[{ isAsked: boolean }]>(isAsked))[0].isAsked);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3000);
+    expect((await asked).outcome).toBe("DatabaseUnavailableError");
+    expect(guard.breaker.isOpen).toBe(false);
+    expect((await time(write)).outcome).toBe("done");
   });
 
   test("a transaction of slow statements is refused whole: the others go on", async () => {

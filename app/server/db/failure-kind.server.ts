@@ -1,4 +1,5 @@
 import { EngineStoppedError } from "~/server/db/durable-file-system.server";
+import { hasStalledWithin } from "~/server/db/stall-watch.server";
 
 /**
  * What an error of the driver says about the database.
@@ -20,6 +21,10 @@ const DOWN_KINDS = new Set([
 /** Messages of pg and PGlite which carry no code. */
 const DOWN_MESSAGES =
   /^(Query read timeout|Connection terminated|Client (has encountered a connection error|was closed)|PGlite (is|not)|Cannot use a pool)/;
+/** Those of them that a clock of ours gives. */
+const CLOCK_MESSAGES = /^(Query read timeout|Connection terminated due to connection timeout)/;
+/** A clock that ran out while this process stood still is looked at within this time, in milliseconds. */
+const CLOCK_LATE_MS = 500;
 const REFUSED_MESSAGES = /^timeout exceeded when trying to connect$/;
 
 /** PostgreSQL's codes, by their beginning: https://www.postgresql.org/docs/current/errcodes-appendix.html */
@@ -31,6 +36,8 @@ export function judgeFailure(error: unknown): FailureKind {
   const { name, message, cause } = error as { name?: string; message?: string; cause?: Record<string, unknown> };
   if (name === "DriverAdapterError" && cause) return judgeMappedError(cause);
   if (message !== undefined && REFUSED_MESSAGES.test(message)) return "refused";
+  // Nobody was there to read the answer: the others are not to be refused for it.
+  if (message !== undefined && CLOCK_MESSAGES.test(message) && hasStalledWithin(CLOCK_LATE_MS)) return "refused";
   if (message !== undefined && DOWN_MESSAGES.test(message)) return "down";
   // An abort of the WebAssembly engine, and errors of sockets and files (ECONNREFUSED, EPIPE, ENOSPC, ...).
   if (error instanceof EngineStoppedError || name === "RuntimeError" || name === "ExitStatus") return "down";
