@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { useId } from "react";
-import { WAITING_MAX } from "~/features/analytics/model";
 import { AppLink } from "~/ui/app-link";
 import type { AdminEntry, AdminSection } from "./admin-shell";
+import { WaitingCount } from "./waiting-count";
 
 interface AdminNavProps {
   /** Told apart from the same entries elsewhere on the page. */
@@ -50,12 +50,7 @@ function AdminLink({ entry, count }: { entry: AdminEntry; count: number }) {
     <AppLink to={to} hydrated title={label} aria-current={pathname === to ? "page" : isInside || undefined}>
       <Icon aria-hidden="true" />
       <span className="admin-nav-label">{label}</span>
-      {count > 0 && (
-        <span className="admin-nav-count figures">
-          {count < WAITING_MAX ? count : `${WAITING_MAX - 1}+`}
-          <span className="sr-only"> à traiter</span>
-        </span>
-      )}
+      <WaitingCount count={count} />
     </AppLink>
   );
 }

@@ -40,6 +40,7 @@ export function AdminShell(props: AdminShellProps) {
   const { pathname, search } = useLocation();
   const themeForm = (id: string) => <ThemeForm id={id} theme={theme} currentPath={pathname + search} isSmall />;
   const entries = { sections, counts };
+  const waitingCount = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <div className="admin">
       <a className="skip-link" href="#main">
@@ -56,7 +57,7 @@ export function AdminShell(props: AdminShellProps) {
       <div className="admin-column">
         <header className="admin-bar">
           <Logo name={siteName} to="/admin" hydrated />
-          <AdminSheet>
+          <AdminSheet waitingCount={waitingCount}>
             <AdminNav label="Menu de l’administration" {...entries} />
             <AdminUser name={userName}>{themeForm("theme-menu")}</AdminUser>
           </AdminSheet>

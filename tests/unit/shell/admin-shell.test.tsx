@@ -56,6 +56,16 @@ describe("AdminShell", () => {
     expect(entry(100).textContent).toBe("Demandes99+ à traiter");
   });
 
+  test("the button of a phone's menu says how much waits behind it, if anything does", () => {
+    const button = (count: number) => {
+      open(false, "/admin", count);
+      return document.querySelector(".admin-sheet summary")!.textContent;
+    };
+    expect(button(7)).toBe("Menu 7 à traiter");
+    cleanup();
+    expect(button(0)).toBe("Menu ");
+  });
+
   test("without scripts the toggle posts the other state and comes back", () => {
     open(false);
     const form = toggle().form!;
