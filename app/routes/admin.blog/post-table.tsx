@@ -47,7 +47,7 @@ function PostRow({ post }: { post: PostRowData }) {
   const editHref = useSearchHref(`/admin/blog/${post.id}`)({});
   return (
     <TableRow>
-      <TableCell isHeader>
+      <TableCell isHeader isLong>
         <AppLink to={editHref} hydrated className="row-link">
           <bdi>{post.title}</bdi>
         </AppLink>
