@@ -55,12 +55,12 @@ export default function Dashboard() {
               Nouveau Projet
             </LinkButton>
           </div>
+          {user.role === "admin" && <AdminCard />}
           <ProjectList projects={projects} />
           <ListPagination action="/dashboard" page={page} pageCount={pageCount} />
         </section>
         <div className="dashboard-aside">
           <ProfileCard user={user} company={company} />
-          {user.role === "admin" && <AdminCard />}
           <DataCard erasureAskedOn={erasureAskedOn} mayAsk={user.role === "client"} />
         </div>
       </div>
