@@ -29,8 +29,8 @@ export default function AdminHome() {
     <>
       <PageHeader title="Dashboard" description="Où en est l’agence aujourd’hui." />
       <OverviewTiles overview={overview} />
-      <QuickLinks />
       <RecentInquiries inquiries={recent} />
+      <QuickLinks />
     </>
   );
 }
