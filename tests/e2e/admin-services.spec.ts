@@ -114,6 +114,7 @@ inEveryMode((mode) => {
     await expect(dialog.getByLabel("Niveau").getByRole("option")).toHaveText(["Basique", "Standard", "Avancé"]);
     await expect(dialog.getByLabel("Niveau")).toHaveValue("basic");
     await expect(dialog.getByLabel("Nombre de révisions")).toHaveValue("0");
+    await expect(dialog.getByLabel("Prix (MAD)")).toHaveValue("0");
     await expect(dialog.getByPlaceholder("Ex: 5 jours")).toHaveAccessibleName("Délai de livraison");
     await dialog.getByLabel("Délai de livraison").fill("5 jours");
     await dialog.getByLabel("Prix (MAD)").fill("4 800");
@@ -233,6 +234,18 @@ inEveryMode((mode) => {
     const shown = await (await page.request.get(`/services/programming/${id}`)).text();
     expect(shown).toContain("<h2>Notre méthode</h2>");
     expect(shown).not.toContain("alert(1)");
+
+    if (mode.javaScriptEnabled) {
+      await field.click();
+      await page.keyboard.press("Control+End");
+      await page.keyboard.type("Revue.");
+    } else await field.fill("<h2>Notre méthode</h2><p>Revue.</p>");
+    await page.getByRole("button", { name: "Sauvegarder" }).click();
+    const section = async () => {
+      const answer = await page.request.get(`/services/programming/${id}`);
+      return /service-landing">(.+?)<\/section>/s.exec(await answer.text())?.[1];
+    };
+    await expect.poll(section).toBe("<h2>Notre méthode</h2><p>Revue.</p>");
     await removeService(page, id);
   });
 });
@@ -251,12 +264,18 @@ test("the icons are those of the chosen category, and one of another is given up
   await hydrated(page);
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("radio")).toHaveCount(0);
-  const counts = { programming: 8, graphics: 6, content: 6, business: 6 };
-  for (const [category, count] of Object.entries(counts)) {
+  const radios = dialog.getByRole("radio");
+  for (const [category, icons] of Object.entries({
+    programming: ["Code", "Smartphone", "Monitor", "Bot", "Shield", "ShoppingCart", "Map", "Cpu"],
+    graphics: ["Palette", "Layers", "PenTool", "Image", "Video", "Package"],
+    content: ["PenTool", "Globe", "FileText", "Camera", "TrendingUp", "MessageCircle"],
+    business: ["BarChart3", "Database", "FileSearch", "Scale", "TrendingUp", "Users"],
+  })) {
     await dialog.getByLabel("Catégorie").selectOption(category);
-    await expect(dialog.getByRole("radio")).toHaveCount(count);
+    await expect(radios).toHaveCount(icons.length);
+    expect(await radios.evaluateAll((all) => all.map((radio) => radio.getAttribute("value")))).toEqual(icons);
     await expect(dialog.getByRole("radio", { checked: true })).toHaveCount(0);
-    await dialog.getByRole("radio").first().check();
+    await radios.first().check();
   }
   await dialog.getByLabel("Catégorie").selectOption("content");
   await dialog.getByRole("radio", { name: "Plume" }).check();

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 import { inEveryMode, open } from "./support/modes";
 import { ADMIN } from "./support/people";
-import { AUTO, checkFile, row, startRun } from "./support/runs";
+import { AUTO, checkFile, HEAD, row, startRun } from "./support/runs";
 import { signInByPost } from "./support/sign-in";
 
 // A run waits for those of the tests beside it: one article is written at a time.
@@ -117,7 +117,9 @@ test("the file of the site can be taken along", async ({ page }) => {
   const waiting = page.waitForEvent("download");
   await page.getByRole("link", { name: "Télécharger le CSV" }).click();
   const text = readFileSync(await (await waiting).path(), "utf8");
-  expect(text.trim().split("\r\n")).toHaveLength(101);
+  const [columns, ...subjects] = text.trim().split("\r\n");
+  expect(columns).toBe(HEAD);
+  expect(subjects).toHaveLength(100);
 });
 
 test("whoever watches a run sees it advance and is told of each failure, without loading the page anew", async ({

@@ -66,9 +66,15 @@ test("the admin card is for admins alone", async ({ page }) => {
   await page.goto("/dashboard");
   await expect(page.getByRole("link", { name: "Ouvrir l’administration" })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Nouveau Projet" })).toHaveAttribute("href", "/contact");
+  const profile = page.locator(".profile-card");
+  await expect(profile).toContainText("Khadija Benali");
+  await expect(profile).toContainText("Client, Riad Benali");
+  await expect(profile).toContainText(CLIENT.email);
   await signInByPost(page.request, ADMIN);
   await page.goto("/dashboard");
   await expect(page.getByRole("link", { name: "Ouvrir l’administration" })).toBeVisible();
+  await expect(profile).toContainText("Administrateur");
+  await expect(profile).toContainText(ADMIN.email);
 });
 
 test("another client's project is not found, as a page and as data", async ({ page, playwright, baseURL }) => {

@@ -31,6 +31,11 @@ inEveryMode((mode) => {
     for (const part of ["Score SEO", "Autour du texte", "Articles proches"]) {
       await expect(page.getByRole("heading", { name: part })).toBeVisible();
     }
+    await expect(page.getByRole("region", { name: "Score SEO" })).toContainText(/\d+\/100/);
+    const facts = page.getByRole("region", { name: "Autour du texte" });
+    await expect(facts).toContainText(/Méta description \d+ caractères/);
+    await expect(facts).toContainText(`${title} : par où commencer, combien cela coûte`);
+    await expect(facts).toContainText(`${title.toLowerCase()}, conseil`);
 
     await page.getByLabel("Partie").selectOption({ label: "Combien cela coûte" });
     await page.getByRole("button", { name: "Régénérer cette section" }).click();

@@ -99,6 +99,7 @@ inBothModes((mode: Mode) => {
     await expect(project.locator(".badge").first()).toBeVisible();
     await tapByThumb(page.getByRole("button", { name: "Déconnexion" }));
     await expectFlashInSight(page, "Déconnexion réussie");
+    await expect(page).toHaveURL("/");
   });
 
   test("the editor writes an article and publishes it", async ({ page }) => {

@@ -88,6 +88,7 @@ inEveryMode((mode) => {
     }
     await expect(page.getByRole("link", { name: "Gérer les clés" })).toHaveAttribute("href", "/admin/api-keys");
     await expect(page.getByRole("link", { name: "Gérer le SEO" })).toHaveAttribute("href", "/admin/seo");
+    await expect(page.getByRole("link", { name: "Voir les messages" })).toHaveAttribute("href", "/admin/email");
     await expect(page.locator(".details")).toContainText(/Version\s*1\.0\.0/);
     await expect(page.locator(".details")).toContainText(/Base de données\s*PostgreSQL/);
     await expect(fact(page.locator("main"), "Hébergement")).toHaveText("Non précisé");

@@ -111,4 +111,10 @@ test("on a phone the back office opens its menu as a sheet of 18 rem", async ({ 
   const panel = page.locator(".admin-sheet-panel");
   await expect(panel.getByRole("link", { name: /Demandes/ })).toBeVisible();
   expect(await widthOf(panel)).toBe(288);
+  const sidebar = page.getByRole("complementary", { name: "Barre latérale" });
+  await page.setViewportSize({ width: 767, height: 844 });
+  await expect(sidebar).toBeHidden();
+  await page.setViewportSize({ width: 768, height: 844 });
+  await expect(sidebar).toBeVisible();
+  await expect(panel).toBeHidden();
 });

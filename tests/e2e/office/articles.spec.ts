@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 import { inBothModes, open } from "../support/modes";
-import { countsOf, expectBadge, post } from "../support/office";
+import { countsOf, expectBadge, FRENCH_DATE, post } from "../support/office";
 import { ADMIN } from "../support/people";
 import { unique } from "../support/services";
 import { signInByPost } from "../support/sign-in";
@@ -28,6 +28,11 @@ inBothModes((mode) => {
     );
     const row = rowOf(page, TITLE);
     await expectBadge(row.locator(".badge").first(), "Publié", "green");
+    await expect(row.locator(".row-note")).toHaveText(new RegExp(`^le ${FRENCH_DATE.source}$`, "u"));
+    const times = await page.locator("tbody time").all();
+    const made = await Promise.all(times.map((time) => time.getAttribute("datetime")));
+    expect(made.length).toBeGreaterThan(1);
+    expect(made).toEqual(made.toSorted().toReversed());
     await expect(row.getByRole("button", { name: `Dépublier : ${TITLE}` })).toBeVisible();
     for (const verb of ["Voir sur le site", "Modifier", "Supprimer"]) {
       await expect(row.getByRole("link", { name: `${verb} : ${TITLE}` })).toBeVisible();
@@ -41,6 +46,7 @@ inBothModes((mode) => {
     await open(page, `/admin/blog?state=draft&q=${encodeURIComponent(DRAFT)}`, mode);
     const draft = page.getByRole("row").filter({ hasText: DRAFT });
     await expectBadge(draft.locator(".badge").first(), "Brouillon", "yellow");
+    await expect(draft.locator(".row-note")).toHaveCount(0);
   });
 
   test("the form of an article has every field and the categories one may choose", async ({ page }) => {
@@ -118,6 +124,12 @@ inBothModes((mode) => {
     await expect(page).toHaveURL("/admin/blog/quick-generate");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cinq articles");
     await expect(page.locator(".five-list > li")).toHaveCount(5);
+    await expect(page.locator(".page-head")).toContainText("un brouillon de 2 000 à 2 500 mots");
+    await expect(page.getByText("Comptez 10 à 15 secondes par article.")).toBeVisible();
+    for (const words of await page.getByLabel("Mots", { exact: true }).all()) {
+      await expect(words).toHaveAttribute("min", "2000");
+      await expect(words).toHaveAttribute("max", "2500");
+    }
     await tabs.getByRole("link", { name: "En série" }).click();
     await expect(page).toHaveURL("/admin/blog/auto-generate");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Articles en série");

@@ -36,10 +36,18 @@ inBothModes((mode) => {
   });
 
   test("a client who has not chosen a password yet is marked as invited", async ({ page }) => {
-    const name = unique("Leïla");
-    const email = `${name.replace(/[^a-z0-9]/gi, "")}@atlas.example`;
-    await post(page, "/admin/clients/new", { intent: "invitation", full_name: name, email, language: "fr" });
-    await open(page, `/admin/clients?q=${encodeURIComponent(name)}`, mode);
-    await expectBadge(page.getByRole("row").filter({ hasText: name }).locator(".badge"), "Invité", "blue");
+    const mark = unique("Leïla");
+    const names = [`${mark} Amrani`, `${mark} Zahidi`];
+    for (const name of names) {
+      const email = `${name.replace(/[^a-z0-9]/gi, "")}@atlas.example`;
+      await post(page, "/admin/clients/new", { intent: "invitation", full_name: name, email, language: "fr" });
+    }
+    await open(page, `/admin/clients?q=${encodeURIComponent(mark)}`, mode);
+    await expect(page.getByRole("row").getByRole("link", { name: mark })).toHaveText(names.toReversed());
+    for (const name of names) {
+      const row = page.getByRole("row").filter({ hasText: name });
+      await expectBadge(row.locator(".badge"), "Invité", "blue");
+      await expect(row.getByRole("cell").nth(-2)).toHaveText(/^Projets\s*0$/);
+    }
   });
 });

@@ -49,26 +49,30 @@ inBothModes((mode) => {
       await expect(choice).toHaveValue(status);
       await expect(choice.getByRole("option")).toHaveText(STATUSES.map((each) => each.label));
     }
+    const newestFirst = STATUSES.map(({ status }) => `${mark} ${status}`).toReversed();
+    await expect(page.locator(".clamp-2")).toHaveText(newestFirst);
   });
 
   test("an inquiry shows its facts in the list and in its details", async ({ page }) => {
     await open(page, "/admin/inquiries?q=bennis", mode);
     const row = rowOf(page, "Anas Bennis");
-    for (const words of ["+212 6 00 00 00 12", "Garage Bennis", "Développement web"]) {
+    const message = "Un site d’une page pour mon garage";
+    for (const words of ["anas@garage-bennis.example", "+212 6 00 00 00 12", "Garage Bennis", "Développement web"]) {
       await expect(row).toContainText(words);
     }
     await expect(row.locator("a[href^='mailto:']")).toBeVisible();
+    await expect(row.locator(".clamp-2")).toContainText(message);
     await expect(row.locator(".clamp-2")).toHaveCSS("-webkit-line-clamp", "2");
     await expect(row.locator("time")).toHaveText(/\d{1,2}.+\d{2}[:h ]\d{2}/);
     await row.getByRole("link", { name: "Détails de la demande de Anas Bennis" }).click();
     const dialog = page.getByRole("dialog", { name: "Détails de la demande" });
     for (const [term, words] of Object.entries({
       Nom: "Anas Bennis",
-      Email: "@",
+      Email: "anas@garage-bennis.example",
       Téléphone: "+212 6 00 00 00 12",
       Entreprise: "Garage Bennis",
       "Service intéressé": "Développement web",
-      Message: " ",
+      Message: message,
       "Date de réception": /\d{1,2} \S+ \d{4}/,
     })) {
       await expect(fact(dialog, term)).toContainText(words);

@@ -40,6 +40,8 @@ inBothModes((mode) => {
       await expect(choice).toHaveValue(status);
       await expect(choice.getByRole("option")).toHaveText(STATUSES.map((each) => each.label));
     }
+    const newestFirst = STATUSES.map(({ status }) => `${mark} ${status}`).toReversed();
+    await expect(page.locator(".row-title")).toHaveText(newestFirst);
   });
 
   test("a project shows its facts in the list and in its details", async ({ page }) => {

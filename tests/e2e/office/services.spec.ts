@@ -49,6 +49,9 @@ inBothModes((mode) => {
       await expectBadge(badges.last(), "Actif", "green");
     }
     await expectBadge(card(page, `${mark} caché`).locator(".badge").last(), "Inactif", "neutral");
+    // By category, and in each from the newest.
+    const titles = ["programming", "graphics", "content", "caché", "business"].map((name) => `${mark} ${name}`);
+    await expect(page.locator(".service-card h2")).toHaveText(titles);
     const title = `${mark} programming`;
     const id = await idIn(page, "/admin/services", title);
     await expect(card(page, title)).toContainText("Une page");
@@ -57,9 +60,7 @@ inBothModes((mode) => {
       const link = card(page, title).getByRole("link", { name: `${verb} : ${title}` });
       await expect(link).toHaveAttribute("href", new RegExp(`^/admin/services/${id}${path}(\\?|$)`));
     }
-    for (const name of ["programming", "graphics", "content", "business", "caché"]) {
-      await removeService(page, await idIn(page, "/admin/services", `${mark} ${name}`));
-    }
+    for (const each of titles) await removeService(page, await idIn(page, "/admin/services", each));
   });
 
   test("the dialogs of a service name its fields and buttons", async ({ page }) => {
@@ -67,6 +68,8 @@ inBothModes((mode) => {
     await page.getByRole("link", { name: "Nouveau Service" }).click();
     const made = page.getByRole("dialog", { name: "Nouveau Service" });
     for (const label of FIELDS) await expect(made.getByLabel(label)).toBeVisible();
+    // What Tailwind calls 2xl.
+    expect(await made.evaluate((dialog: HTMLElement) => dialog.offsetWidth)).toBe(42 * 16);
     await expect(made.getByText("Icône", { exact: true })).toBeVisible();
     await expect(made.getByRole("button", { name: "Créer" })).toBeVisible();
     await made.getByRole("link", { name: "Annuler" }).click();
@@ -97,6 +100,7 @@ inBothModes((mode) => {
     await page.getByRole("link", { name: /^Exemples/ }).click();
     const example = card(page, "Atlas Plomberie, Salé");
     await expect(example.getByRole("heading")).toHaveText("Atlas Plomberie, Salé");
+    await expect(page.locator(".example-card .note")).toHaveText(["Ordre 0", "Ordre 1", "Ordre 2"]);
     await expect(example).toContainText("Une page, un numéro");
     await page.setViewportSize({ width: 1280, height: 800 });
     expect(await columnsOf(page.locator(".example-cards"))).toBe(2);
@@ -113,6 +117,7 @@ inBothModes((mode) => {
       await expect(tier).toContainText(words);
     }
     expect(await columnsOf(page.locator(".tier-cards"))).toBe(3);
+    await expect(page.locator(".tier-card h3")).toHaveText(["Basique", "Standard", "Avancé"]);
     await expect(tier.getByRole("link", { name: "Supprimer : Basique" })).toBeVisible();
     await tier.getByRole("link", { name: "Modifier : Basique" }).click();
     const dialog = page.getByRole("dialog", { name: "Modifier un plan" });

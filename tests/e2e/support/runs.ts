@@ -4,7 +4,8 @@ import { hydrated } from "./modes";
 
 export const AUTO = "/admin/blog/auto-generate";
 
-const HEAD =
+/** The columns of a file of subjects. */
+export const HEAD =
   "title,primary_keyword,service_category,service,region,location,post_type,target_audience,word_count,content_angle";
 
 /** A row of a file; what the provider under test does with it is said in its title. */
