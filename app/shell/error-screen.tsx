@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useMatches, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useLocation, useMatches, useRouteError } from "@remix-run/react";
 import { frenchShell } from "~/content/shell/french";
 import type { ErrorCopy, ShellCopy } from "~/content/shell/shell-copy";
 import { isConnectionError } from "~/lib/is-connection-error";
@@ -38,7 +38,10 @@ export function ErrorScreen({ homeTo = "/", homeLabel }: ErrorScreenProps) {
   const { status, title, text } = describeError(error, copy);
   const loadFailure = useLoadFailure();
   const answered = isRouteErrorResponse(error) ? (error.data as UnavailableData | undefined)?.retry : undefined;
-  const retry = isConnectionError(error) ? lastPost() : answered;
+  const isLost = isConnectionError(error);
+  const retry = isLost ? lastPost() : answered;
+  const { pathname, search } = useLocation();
+  const again = !retry && (isLost || status === 503) ? { to: pathname + search, label: copy.retry } : undefined;
   return (
     <LostScreen
       seed={`erreur-${status ?? "connexion"}`}
@@ -48,6 +51,7 @@ export function ErrorScreen({ homeTo = "/", homeLabel }: ErrorScreenProps) {
       text={text}
       to={homeTo}
       hrefLang={language === "fr" ? undefined : "fr"}
+      again={again}
       action={homeLabel ?? copy.backHome}
     >
       {retry && <RetryForm action={retry.action} fields={retry.fields} />}

@@ -14,12 +14,14 @@ export type LostScreenProps = Pick<AppLinkProps, "to" | "hydrated" | "hrefLang">
   text: string;
   /** A better way on than the last one. */
   children?: ReactNode;
+  /** Where it may well be there the next time one asks. */
+  again?: { to: string; label: string } | undefined;
   /** Words of the way on. */
   action: string;
 };
 
 /** Says of something that one came for that it is not there, and leads on. */
-export function LostScreen({ seed, tone, status, title, text, children, action, ...link }: LostScreenProps) {
+export function LostScreen({ seed, tone, status, title, text, children, again, action, ...link }: LostScreenProps) {
   return (
     <div className="error-screen">
       <Pattern className="error-screen-art" seed={seed} width={640} height={480} edge={150} {...(tone && { tone })} />
@@ -28,9 +30,16 @@ export function LostScreen({ seed, tone, status, title, text, children, action, 
         <h1>{title}</h1>
         <p className="lead">{text}</p>
         {children}
-        <LinkButton {...link} variant={children ? "secondary" : "primary"}>
-          {action}
-        </LinkButton>
+        <div className="btn-row">
+          {again && (
+            <LinkButton to={again.to} variant="primary">
+              {again.label}
+            </LinkButton>
+          )}
+          <LinkButton {...link} variant={children || again ? "secondary" : "primary"}>
+            {action}
+          </LinkButton>
+        </div>
       </div>
     </div>
   );

@@ -112,6 +112,7 @@ for (const javaScriptEnabled of [true, false]) {
       for (const [path, sentence] of Object.entries(LOAD_FAILURES)) {
         expect((await page.goto(base + path))?.status(), path).toBe(503);
         await expect(page.getByRole("heading", { level: 1 }), path).toHaveText(sentence);
+        await expect(page.getByRole("link", { name: "Réessayer" }), path).toHaveAttribute("href", path);
       }
     });
 

@@ -77,4 +77,5 @@ it.each<[string, Screen, string]>([
   const { status, heading, html } = await withoutDatabase(() => open(screen));
   expect([status, heading]).toEqual([503, `Impossible de charger les ${things}`]);
   expect(html).toContain("Retour à l’administration");
+  expect(html).toMatch(new RegExp(`<a[^>]* href="${PATH}"[^>]*>Réessayer`));
 });
