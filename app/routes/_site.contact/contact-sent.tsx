@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { LinkButton } from "~/ui/link-button";
+import { ForeignNote } from "./foreign-note";
 
 /**
  * After a message: the same words, ready to go by chat. With scripts it comes in the place of the form, which is longer:
@@ -17,6 +18,7 @@ export function ContactSent({ chatUrl }: { chatUrl: string }) {
   }, [chatUrl]);
   return (
     <div className="contact-sent" tabIndex={-1} ref={panel}>
+      <ForeignNote about="received" />
       <h3>Votre message est bien arrivé</h3>
       <p>
         Un chef de projet vous répond en 24 h. Pour aller plus vite, continuez sur WhatsApp : votre message y est déjà

@@ -7,6 +7,7 @@ import { Field } from "~/ui/field";
 import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
 import { HumanCheck } from "~/ui/human-check";
 import { TextareaField } from "~/ui/textarea-field";
+import { ForeignNote } from "./foreign-note";
 
 interface InquiryFields extends Record<string, unknown> {
   name: string;
@@ -31,6 +32,7 @@ export function InquiryForm({ stamp }: { stamp: string }) {
         focusKey={lastResult}
       />
       <input type="hidden" name="intent" value="inquiry" />
+      <ForeignNote about="invitation" />
       <HumanCheck stamp={stamp} />
       <Field
         label="Nom"

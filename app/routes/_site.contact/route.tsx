@@ -13,7 +13,6 @@ import { PageJsonLd } from "~/shell/page-json-ld";
 import { ContactDetails } from "./contact-details";
 import { ContactHero } from "./contact-hero";
 import { ContactSent } from "./contact-sent";
-import { ForeignNote } from "./foreign-note";
 import { InquiryForm } from "./inquiry-form";
 import { findJustSent } from "./just-sent.server";
 import { PlaceSection } from "./place-section";
@@ -58,7 +57,6 @@ export default function Contact() {
         <section aria-labelledby="inquiry-title">
           <h2 id="inquiry-title">{inquiry.title}</h2>
           <p className="lead">{inquiry.lead}</p>
-          <ForeignNote about={sent.chatUrl ? "received" : "invitation"} />
           {sent.chatUrl ? <ContactSent chatUrl={sent.chatUrl} /> : <InquiryForm stamp={stamp} />}
         </section>
         <section aria-labelledby="review-title">
