@@ -9,6 +9,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { fieldErrors, sentText, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
 import { SETTING_GROUPS } from "./setting-groups";
+import { SettingsContents } from "./settings-contents";
 
 interface AgencyFormProps {
   values: SettingValues;
@@ -35,8 +36,9 @@ export function AgencyForm({ values, defaults }: AgencyFormProps) {
       />
       <input type="hidden" name="intent" value={INTENT} />
       <input type="hidden" name="opened" value={sentText(lastResult, "opened", JSON.stringify(values))} />
-      {SETTING_GROUPS.map(({ title, lead, settings }) => (
-        <fieldset key={title} className="settings-section">
+      <SettingsContents />
+      {SETTING_GROUPS.map(({ id, title, lead, settings }) => (
+        <fieldset key={id} id={id} className="settings-section">
           <legend>{title}</legend>
           <p className="note">{lead}</p>
           <div className="settings-fields">

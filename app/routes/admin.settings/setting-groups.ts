@@ -9,6 +9,8 @@ interface SettingField {
 }
 
 interface SettingGroup {
+  /** Of its part of the page. */
+  id: string;
   title: string;
   lead: string;
   settings: SettingField[];
@@ -19,6 +21,7 @@ const DAYS = ["Lundi", "Mardi", "Mercredi", "Jeudi", "Vendredi", "Samedi", "Dima
 /** The settings as the owner thinks of them. */
 export const SETTING_GROUPS: SettingGroup[] = [
   {
+    id: "agence",
     title: "L’agence",
     lead: "Dans l’en-tête, le pied de page, les lettres et ce que lisent les moteurs de recherche. Un champ vide reprend sa valeur par défaut.",
     settings: [
@@ -30,6 +33,7 @@ export const SETTING_GROUPS: SettingGroup[] = [
     ],
   },
   {
+    id: "reseaux",
     title: "Réseaux",
     lead: "Les liens du pied de page.",
     settings: [
@@ -39,6 +43,7 @@ export const SETTING_GROUPS: SettingGroup[] = [
     ],
   },
   {
+    id: "chiffres",
     title: "Chiffres annoncés",
     lead: "Chacun se lit « plus de », dans les chiffres de chaque langue.",
     settings: [
@@ -49,6 +54,7 @@ export const SETTING_GROUPS: SettingGroup[] = [
     ],
   },
   {
+    id: "horaires",
     title: "Horaires",
     lead: "Sur la page Contact. Deux plages se séparent par une virgule ; un jour sans ouverture s’écrit Fermé.",
     settings: DAYS.map((label, index) => ({ name: `hours_${index + 1}` as SettingName, label })),
