@@ -1,8 +1,12 @@
-import { test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { expectNoFinding } from "./support/axe";
 import { hydrated } from "./support/modes";
+import { ADMIN_SCREENS } from "./support/office-screens";
 import { ADMIN, CLIENT } from "./support/people";
-import { CLIENT_SCREENS, PRIVATE_SCREENS, PUBLIC_SCREENS } from "./support/screens";
+import { addressesOf, readRouteTable } from "./support/route-table";
+import type { Screen, ScreenState } from "./support/screens";
+import { CLIENT_SCREENS, goThrough, PUBLIC_SCREENS, statesOf } from "./support/screens";
 import type { Cookies } from "./support/sign-in";
 import { cookiesOf } from "./support/sign-in";
 import { expectKeyboardReach } from "./support/tab-walk";
@@ -10,14 +14,22 @@ import { expectKeyboardReach } from "./support/tab-walk";
 // The slowest file by far, and it only reads.
 test.describe.configure({ mode: "parallel" });
 
+const namesOf = (screen: Screen) => statesOf(screen).map(({ name }) => name);
+
+async function lookAt(page: Page, state: ScreenState): Promise<void> {
+  if (state.at) expect(new URL(page.url()).pathname, state.name).toMatch(addressesOf(state.at));
+  await expectNoFinding(page, state);
+}
+
 test.describe("for everybody", () => {
   for (const screen of PUBLIC_SCREENS) {
-    test(`axe finds nothing on ${screen.name}`, async ({ page }) => expectNoFinding(page, screen));
+    test(`axe finds nothing on ${namesOf(screen).join(", nor on ")}`, ({ page }) =>
+      goThrough(page, screen, (state) => lookAt(page, state)));
   }
 });
 
 for (const [who, person, screens] of [
-  ["an admin", ADMIN, PRIVATE_SCREENS],
+  ["an admin", ADMIN, ADMIN_SCREENS],
   ["a client", CLIENT, CLIENT_SCREENS],
 ] as const) {
   test.describe(`signed in as ${who}`, () => {
@@ -29,12 +41,25 @@ for (const [who, person, screens] of [
     });
 
     for (const screen of screens) {
-      test(`axe finds nothing on ${screen.name}, and the keyboard reaches all of it`, async ({ page, context }) => {
+      const title = `axe finds nothing on ${namesOf(screen).join(", nor on ")}, and the keyboard reaches all of it`;
+      test(title, async ({ page, context }) => {
         await context.addCookies(cookies);
-        await expectNoFinding(page, screen);
-        await hydrated(page);
-        await expectKeyboardReach(page, screen.name);
+        await goThrough(page, screen, async (state) => {
+          await lookAt(page, state);
+          await hydrated(page);
+          await expectKeyboardReach(page, state.name);
+        });
       });
     }
   });
 }
+
+test("no screen of the site is left out", () => {
+  const shown = [...PUBLIC_SCREENS, ...ADMIN_SCREENS, ...CLIENT_SCREENS].flatMap((screen) =>
+    statesOf(screen).map(({ at }) => at ?? screen.path.replace(/\?.*/, "")),
+  );
+  // Of those who build the site alone: the tests of its parts look at it.
+  const routes = readRouteTable().filter(({ hasScreen, path }) => hasScreen && path !== "/styleguide");
+  expect(routes.length).toBeGreaterThan(80);
+  expect(routes.map(({ path }) => path).filter((path) => !shown.includes(path))).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
-import { readRouteTable } from "./support/route-table";
+import { addressesOf, readRouteTable } from "./support/route-table";
 
 /** What a page says of itself in its head, and in its blocks of data. */
 interface Described {
@@ -17,7 +17,7 @@ type Thing = Record<string, unknown> & { "@type": string };
 
 const routes = readRouteTable()
   .filter(({ path }) => !path.includes("*"))
-  .map(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`));
+  .map(({ path }) => addressesOf(path));
 
 /** Every address of the site map that the build under test has a page for, by its path. */
 async function listPublicPaths(request: APIRequestContext, baseURL: string): Promise<string[]> {

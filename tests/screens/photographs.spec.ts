@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { test } from "@playwright/test";
+import { ADMIN_SCREENS } from "../e2e/support/office-screens";
 import { ADMIN, CLIENT } from "../e2e/support/people";
-import type { Screen } from "../e2e/support/screens";
-import { CLIENT_SCREENS, PRIVATE_SCREENS, PUBLIC_SCREENS } from "../e2e/support/screens";
+import type { ScreenState } from "../e2e/support/screens";
+import { CLIENT_SCREENS, goThrough, PUBLIC_SCREENS } from "../e2e/support/screens";
 import type { Cookies } from "../e2e/support/sign-in";
 import { cookiesOf } from "../e2e/support/sign-in";
 
@@ -20,20 +21,20 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   await Promise.all([admin, client].map((request) => request!.dispose()));
 });
 
-for (const screen of PUBLIC_SCREENS) test(screen.name, ({ page }) => photograph(page, screen));
-for (const screen of [...PRIVATE_SCREENS, ...CLIENT_SCREENS]) {
+for (const screen of PUBLIC_SCREENS) {
+  test(screen.name, ({ page }) => goThrough(page, screen, (state) => photograph(page, state)));
+}
+for (const screen of [...ADMIN_SCREENS, ...CLIENT_SCREENS]) {
   test(screen.name, async ({ page, context }) => {
     await context.addCookies((CLIENT_SCREENS.includes(screen) ? asClient : asAdmin) ?? []);
-    await photograph(page, screen);
+    await goThrough(page, screen, (state) => photograph(page, state));
   });
 }
 
-async function photograph(page: Page, { name, path, prepare }: Screen): Promise<void> {
-  await page.goto(path);
-  await prepare?.(page);
+async function photograph(page: Page, { name, isNarrow }: ScreenState): Promise<void> {
   for (const theme of THEMES) {
     await page.evaluate((chosen) => document.documentElement.setAttribute("data-theme", chosen), theme);
-    for (const width of WIDTHS) {
+    for (const width of isNarrow ? WIDTHS.slice(0, 1) : WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       await seeAll(page);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import type { AxeResults, RunOptions } from "axe-core";
-import type { Screen } from "./screens";
+import type { ScreenState } from "./screens";
 
 const ALL = {
   type: "tag" as const,
@@ -15,6 +15,8 @@ const SIZES = { type: "rule" as const, values: ["target-size"] };
 const WIDTHS = [390, 1280];
 /** The narrowest of each of the two. */
 const NARROWEST = [320, 768];
+/** From here on the windows are wide. */
+const WIDE = 768;
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 interface WithAxe {
@@ -36,19 +38,21 @@ export async function findings(page: Page, runOnly: NonNullable<RunOptions["runO
 }
 
 /** Everything in the dark theme; at other widths and in the light theme, what these change. */
-export async function expectNoFinding(page: Page, { name, path, prepare }: Screen): Promise<void> {
-  await page.goto(path);
-  await prepare?.(page);
+export async function expectNoFinding(page: Page, { name, isNarrow }: ScreenState): Promise<void> {
+  const isShown = (width: number) => !isNarrow || width < WIDE;
+  const inTheme = (theme: string) =>
+    page.evaluate((chosen) => document.documentElement.setAttribute("data-theme", chosen), theme);
   await bringAxe(page);
-  for (const width of [...NARROWEST, ...WIDTHS]) {
+  await inTheme("dark");
+  for (const width of [...NARROWEST, ...WIDTHS].filter(isShown)) {
     await page.setViewportSize({ width, height: 900 });
     const found = await findings(page, NARROWEST.includes(width) ? SIZES : ALL);
     expect(found, `${name} at ${width} px`).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
   }
-  await page.evaluate(() => document.documentElement.setAttribute("data-theme", "light"));
-  for (const width of WIDTHS) {
+  await inTheme("light");
+  for (const width of WIDTHS.filter(isShown)) {
     await page.setViewportSize({ width, height: 900 });
     const found = await findings(page, COLOURS);
     expect(found, `${name} at ${width} px in the light theme`).toEqual([]);

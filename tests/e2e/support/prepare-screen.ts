@@ -1,24 +1,69 @@
 import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { hydrated } from "./modes";
-import { CLIENT } from "./people";
+import { ADMIN, CLIENT } from "./people";
+import { signInByPost } from "./sign-in";
 
-export function sendEmptyForm(button: string) {
+/** What is to be mended has the focus; another form of the page may have been refused before. */
+async function refused(page: Page) {
+  await expect(page.locator(".error-summary:focus")).toBeVisible();
+}
+
+export function sendEmptyForm(button: string | RegExp) {
   return async (page: Page) => {
     await hydrated(page);
     await page.getByRole("button", { name: button }).click();
-    await expect(page.locator(".error-summary")).toBeFocused();
+    await refused(page);
   };
 }
 
 /** A required field of blanks passes the browser's own check and is refused by ours. */
-export function sendWithout(label: string, button: string) {
+export const sendWithout = (label: string, button: string | RegExp) => sendWrong(label, "  ", button);
+
+export function sendWrong(label: string | RegExp, value: string, button: string | RegExp) {
   return async (page: Page) => {
     await hydrated(page);
-    await page.getByLabel(label, { exact: true }).fill("  ");
+    await page.getByLabel(label, { exact: true }).fill(value);
     await page.getByRole("button", { name: button }).click();
-    await expect(page.locator(".error-summary")).toBeFocused();
+    await refused(page);
   };
+}
+
+/** On a telephone, since wide windows have another. */
+export function openPhoneMenu(menu: string) {
+  return async (page: Page) => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.locator(`${menu} > summary`).click();
+    await expect(page.locator(menu).getByRole("link").first()).toBeVisible();
+  };
+}
+
+/** Sends an article without the session, as when that has ended: on coming back its text is on offer. */
+export async function keepTyped(page: Page) {
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies();
+  const form = { intent: "draft", title: "Un article gardé", content: "Un long texte." };
+  await page.request.post(new URL(page.url()).pathname, { form, maxRedirects: 0 });
+  await page.context().addCookies(cookies);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Abandonner" })).toBeVisible();
+}
+
+/** The draft of the demo agency, by the private link that the list of its articles has. */
+export async function openPreview(page: Page) {
+  await signInByPost(page.request, ADMIN);
+  const list = await (await page.request.get("/admin/blog?state=draft&q=loi%2009-08")).text();
+  await page.goto(/\/blog\/apercu\/[^"]+/.exec(list)?.[0] ?? "");
+  await expect(page.getByRole("note")).toContainText("Cet aperçu est privé");
+}
+
+/** A key that no request could carry. */
+export async function sendWrongKey(page: Page) {
+  const field = page.locator("#OPENAI_API_KEY");
+  await hydrated(page);
+  await field.fill("clé");
+  await page.getByRole("button", { name: "Sauvegarder la clé OpenAI" }).click();
+  await expect(field).toHaveAttribute("aria-invalid", "true");
 }
 
 /** Has an article written, up to the screen that has the button. */
@@ -31,8 +76,8 @@ export function generate(subject: string, button: string) {
   };
 }
 
-export async function keepGenerated(page: Page) {
-  await generate("un site vitrine", "Enregistrer en brouillon")(page);
+/** Keeps an article that has just been written. */
+export async function keepWritten(page: Page) {
   await page.getByLabel("Catégorie").selectOption("Business");
   await page.getByRole("button", { name: "Enregistrer en brouillon" }).click();
   await page.getByText("Comment l’IA l’a écrit").click();
@@ -42,14 +87,7 @@ export async function sendBlankSubject(page: Page) {
   await hydrated(page);
   await page.getByLabel("Titre").first().fill("  ");
   await page.getByRole("button", { name: "Générer les cinq articles" }).click();
-  await expect(page.locator(".error-summary")).toBeFocused();
-}
-
-export async function sendWrongPhone(page: Page) {
-  await hydrated(page);
-  await page.getByLabel("Téléphone").fill("0522");
-  await page.getByRole("button", { name: "Enregistrer" }).click();
-  await expect(page.locator(".error-summary")).toBeFocused();
+  await refused(page);
 }
 
 export function follow(link: string) {

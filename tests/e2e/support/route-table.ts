@@ -6,6 +6,8 @@ export interface BuiltRoute {
   path: string;
   hasLoader: boolean;
   hasAction: boolean;
+  /** Whether it answers with a page, or a part of one, and not with a file or an event. */
+  hasScreen: boolean;
 }
 
 const READ_BUILD = `
@@ -16,6 +18,7 @@ const READ_BUILD = `
     path: pathOf(route) || "/",
     hasLoader: Boolean(route.module.loader),
     hasAction: Boolean(route.module.action),
+    hasScreen: Boolean(route.module.default),
   }));
   process.stdout.write(JSON.stringify(rows));
 `;
@@ -32,4 +35,9 @@ export function readRouteTable(): BuiltRoute[] {
 /** A path one can ask for: parameters and splats filled in. */
 export function fillPath(path: string, parameter = "00000000-0000-4000-8000-000000000000"): string {
   return path.replace(/:\w+\??/g, parameter).replace(/\*$/, "inconnu");
+}
+
+/** Recognises the addresses of a route. */
+export function addressesOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+").replace("*", ".*")}$`);
 }

@@ -1,0 +1,262 @@
+import {
+  follow,
+  generate,
+  goTo,
+  keepTyped,
+  keepWritten,
+  openConversion,
+  openEditor,
+  openErasure,
+  openFirst,
+  openKeyRemoval,
+  openMessage,
+  openNumbers,
+  openPhoneMenu,
+  sendBlankSubject,
+  sendEmptyForm,
+  sendWithout,
+  sendWrong,
+  sendWrongKey,
+  through,
+} from "./prepare-screen";
+import { AUTO, cancelRun, checkWrongFile, failRun, pauseRun, startRunOf } from "./runs";
+import type { Screen } from "./screens";
+
+/** A service of the demo data that has every part. */
+const WEB_SERVICE = "/admin/services?q=D%C3%A9veloppement%20web";
+const A_PROJECT = "/admin/projects?q=Photographies%20des%20chambres";
+
+/** What an admin has beside the back office, as everybody who is signed in. */
+const OWN_SCREENS: Screen[] = [
+  { name: "dashboard", path: "/dashboard" },
+  {
+    name: "own profile",
+    path: "/dashboard/profile",
+    later: [{ name: "own profile with errors", prepare: sendWithout("Nom", "Enregistrer") }],
+  },
+  {
+    name: "own account",
+    path: "/dashboard/account",
+    later: [
+      { name: "own password with errors", prepare: sendEmptyForm("Changer le mot de passe") },
+      { name: "own address with errors", prepare: sendEmptyForm("Changer d’adresse") },
+    ],
+  },
+];
+
+const DAILY_SCREENS: Screen[] = [
+  { name: "messages", path: "/admin/email" },
+  { name: "no message", path: "/admin/email?q=introuvable" },
+  { name: "a message", at: "/admin/email/:id", path: "/admin/email", prepare: openMessage },
+  {
+    name: "admin home",
+    path: "/admin",
+    later: [{ name: "the menu of the back office on a phone", isNarrow: true, prepare: openPhoneMenu(".admin-sheet") }],
+  },
+  { name: "no such screen", at: "/admin/*", path: "/admin/inconnu" },
+  { name: "analytics", path: "/admin/analytics" },
+  { name: "the numbers of a chart", path: "/admin/analytics?period=months", prepare: openNumbers },
+  { name: "revenue", path: "/admin/revenue" },
+  { name: "marketing", path: "/admin/marketing" },
+  { name: "projects", path: "/admin/projects" },
+  { name: "no project", path: "/admin/projects?q=introuvable" },
+  { name: "project details", at: "/admin/projects/:id", path: "/admin/projects", prepare: openFirst(/^Détails/) },
+  {
+    name: "new project",
+    path: "/admin/projects/new",
+    later: [{ name: "new project with errors", prepare: sendWithout("Titre", "Créer le projet") }],
+  },
+  {
+    name: "edit a project",
+    at: "/admin/projects/:id/edit",
+    path: A_PROJECT,
+    prepare: through([/^Détails/, "Modifier"], "Modifier le projet"),
+  },
+  {
+    name: "delete a project",
+    at: "/admin/projects/:id/delete",
+    path: A_PROJECT,
+    prepare: through([/^Détails/, "Supprimer"], "Confirmer la suppression"),
+  },
+  { name: "clients", path: "/admin/clients" },
+  {
+    name: "invite a client",
+    path: "/admin/clients/new",
+    later: [{ name: "invite a client with errors", prepare: sendEmptyForm(/^(Envoyer|Écrire) l’invitation$/) }],
+  },
+  { name: "a client", at: "/admin/clients/:id", path: "/admin/clients", prepare: follow("Khadija Benali") },
+  { name: "erase a client", at: "/admin/clients/:id/erase", path: "/admin/clients", prepare: openErasure },
+  { name: "inquiries", path: "/admin/inquiries" },
+  { name: "no inquiry", path: "/admin/inquiries?q=introuvable" },
+  { name: "inquiry details", at: "/admin/inquiries/:id", path: "/admin/inquiries", prepare: openFirst(/^Détails/) },
+  {
+    name: "convert an inquiry",
+    at: "/admin/inquiries/:id/convert",
+    path: "/admin/inquiries?status=new",
+    prepare: openConversion,
+    later: [{ name: "convert an inquiry with errors", prepare: sendWithout("Titre du projet", "Convertir") }],
+  },
+  { name: "reviews", path: "/admin/testimonials" },
+  {
+    name: "delete a review",
+    at: "/admin/testimonials/:id/delete",
+    path: "/admin/testimonials",
+    prepare: openFirst(/^Supprimer/),
+  },
+  {
+    name: "API keys",
+    path: "/admin/api-keys?tab=ai",
+    later: [{ name: "an API key with errors", prepare: sendWrongKey }],
+  },
+  {
+    name: "delete an API key",
+    at: "/admin/api-keys/:name/delete",
+    path: "/admin/api-keys?tab=email",
+    prepare: openKeyRemoval,
+  },
+  {
+    name: "settings",
+    path: "/admin/settings",
+    later: [{ name: "settings with errors", prepare: sendWrong("Téléphone", "0522", "Enregistrer") }],
+  },
+];
+
+const BLOG_SCREENS: Screen[] = [
+  { name: "articles to manage", path: "/admin/blog" },
+  { name: "no article to manage", path: "/admin/blog?q=introuvable" },
+  { name: "delete an article", at: "/admin/blog/:id/delete", path: "/admin/blog", prepare: openFirst(/^Supprimer/) },
+  {
+    name: "a new article with errors",
+    path: "/admin/blog/new",
+    prepare: sendEmptyForm("Enregistrer et publier"),
+    later: [{ name: "an article that was kept", prepare: keepTyped }],
+  },
+  {
+    name: "the form of an article",
+    at: "/admin/blog/:id",
+    path: "/admin/blog",
+    prepare: goTo(/^Modifier : Lire un devis/, "Modifier l’article"),
+  },
+  {
+    name: "ask for an article",
+    path: "/admin/blog/generate",
+    later: [{ name: "ask for an article with errors", prepare: sendWithout("Sujet", "Générer l’article") }],
+  },
+  {
+    name: "an article that failed",
+    at: "/admin/blog/generate/:itemId",
+    path: "/admin/blog/generate",
+    prepare: generate("la clé refusée", "Réessayer"),
+  },
+  {
+    name: "an article being written",
+    at: "/admin/blog/generate/:itemId",
+    path: "/admin/blog/generate",
+    prepare: generate("sans fin", "Annuler"),
+  },
+  {
+    name: "a written article",
+    at: "/admin/blog/generate/:itemId",
+    path: "/admin/blog/generate",
+    prepare: generate("un site vitrine", "Enregistrer en brouillon"),
+    later: [
+      { name: "a written article with errors", prepare: sendEmptyForm("Enregistrer en brouillon") },
+      { name: "the draft of a model", at: "/admin/blog/:id", prepare: keepWritten },
+    ],
+  },
+  {
+    name: "five articles",
+    path: "/admin/blog/quick-generate",
+    later: [{ name: "five articles with errors", prepare: sendBlankSubject }],
+  },
+  { name: "articles in a run", path: AUTO, later: [{ name: "a file with errors", prepare: checkWrongFile }] },
+  {
+    name: "a run of articles",
+    at: "/admin/blog/auto-generate/:id",
+    path: AUTO,
+    prepare: startRunOf("Un logo", "Un autre logo", "Un dernier logo"),
+  },
+  { name: "a run that waits", at: "/admin/blog/auto-generate/:id", path: AUTO, prepare: pauseRun },
+  { name: "the end of a run", at: "/admin/blog/auto-generate/:id/cancel", path: AUTO, prepare: cancelRun },
+  { name: "a run that ended with failures", at: "/admin/blog/auto-generate/:id", path: AUTO, prepare: failRun },
+  { name: "the SEO desk", path: "/admin/seo" },
+  { name: "the SEO desk without an article", path: "/admin/seo?q=introuvable&state=draft" },
+  {
+    name: "the SEO of an article",
+    at: "/admin/seo/:id",
+    path: "/admin/seo",
+    prepare: goTo(/^Lire un devis/, "Recommandations SEO"),
+  },
+];
+
+const SERVICE_SCREENS: Screen[] = [
+  { name: "services", path: "/admin/services" },
+  { name: "no service", path: "/admin/services?q=introuvable" },
+  {
+    name: "new service",
+    path: "/admin/services/new?category=content",
+    later: [{ name: "new service with errors", prepare: sendWithout("Titre", "Créer") }],
+  },
+  { name: "edit a service", at: "/admin/services/:id/edit", path: "/admin/services", prepare: openFirst(/^Modifier/) },
+  {
+    name: "delete a service",
+    at: "/admin/services/:id/delete",
+    path: "/admin/services",
+    prepare: openFirst(/^Supprimer/),
+  },
+  { name: "the own section of a service", at: "/admin/services/:id", path: WEB_SERVICE, prepare: openEditor },
+  {
+    name: "the examples of a service",
+    at: "/admin/services/:id/examples",
+    path: WEB_SERVICE,
+    prepare: through([/^Ouvrir/, "Exemples"], "Exemples de projets"),
+  },
+  {
+    name: "a new example",
+    at: "/admin/services/:id/examples/new",
+    path: WEB_SERVICE,
+    prepare: through([/^Ouvrir/, "Exemples", "Ajouter un exemple"], "Ajouter un exemple"),
+    later: [{ name: "a new example with errors", prepare: sendWrong(/^URL Projet/, "riad", "Sauvegarder") }],
+  },
+  {
+    name: "edit an example",
+    at: "/admin/services/:id/examples/:exampleId/edit",
+    path: WEB_SERVICE,
+    prepare: through([/^Ouvrir/, "Exemples", /^Modifier/], "Modifier un exemple"),
+  },
+  {
+    name: "delete an example",
+    at: "/admin/services/:id/examples/:exampleId/delete",
+    path: WEB_SERVICE,
+    prepare: through([/^Ouvrir/, "Exemples", /^Supprimer/], "Confirmer la suppression"),
+  },
+  {
+    name: "the tiers of a service",
+    at: "/admin/services/:id/pricing",
+    path: WEB_SERVICE,
+    prepare: through([/^Ouvrir/, "Tarification"], "Plans tarifaires"),
+  },
+  {
+    name: "a new tier",
+    at: "/admin/services/:id/pricing/new",
+    path: WEB_SERVICE,
+    prepare: through([/^Ouvrir/, "Tarification", "Ajouter un plan"], "Ajouter un plan"),
+    later: [{ name: "a new tier with errors", prepare: sendWrong(/^Prix/, "beaucoup", "Sauvegarder") }],
+  },
+  {
+    name: "edit a tier",
+    at: "/admin/services/:id/pricing/:tierId/edit",
+    path: WEB_SERVICE,
+    prepare: through([/^Ouvrir/, "Tarification", /^Modifier/], "Modifier un plan"),
+  },
+  {
+    name: "delete a tier",
+    at: "/admin/services/:id/pricing/:tierId/delete",
+    path: WEB_SERVICE,
+    prepare: through([/^Ouvrir/, "Tarification", /^Supprimer/], "Confirmer la suppression"),
+  },
+  { name: "no such service", at: "/admin/services/:id", path: "/admin/services/inconnu" },
+];
+
+/** What an admin of the demo agency may look at. */
+export const ADMIN_SCREENS: Screen[] = [...OWN_SCREENS, ...DAILY_SCREENS, ...BLOG_SCREENS, ...SERVICE_SCREENS];
