@@ -84,7 +84,11 @@ inEveryMode((mode) => {
     await open(page, `/admin/services?q=${encodeURIComponent(title)}`, mode);
     const edit = await openDialog(page, mode, page.getByRole("link", { name: `Modifier : ${title}` }));
     await edit.getByLabel("Description").fill("Une enseigne de nuit");
+    const theirs = { title, category: "programming", is_active: "on", description: "Une enseigne de jour" };
+    await post(page, `/admin/services/${id}/edit`, { intent: "service", ...theirs });
     await edit.getByRole("button", { name: "Mettre à jour" }).click();
+    await expect(edit.getByRole("alert")).toContainText("Ce service a changé entre-temps");
+    await edit.getByRole("button", { name: "Enregistrer quand même" }).click();
     await expect(page.getByText("Service mis à jour")).toBeVisible();
     await expect(card(page, title)).toContainText("Une enseigne de nuit");
     expect(await asVisitor(`/services/programming/${id}`)).toContain("Une enseigne de nuit");
