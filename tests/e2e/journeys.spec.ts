@@ -5,7 +5,7 @@ import { inBothModes, open } from "./support/modes";
 import { ADMIN, CLIENT } from "./support/people";
 import { unique } from "./support/services";
 import { signInByPost } from "./support/sign-in";
-import { expectFlashInSight, expectNoSidewaysScroll, tapByThumb } from "./support/thumb";
+import { expectFlashInSight, expectNoSidewaysScroll, expectThumbSized, tapByThumb } from "./support/thumb";
 
 // What visitors, clients and the editor come for most, on a phone; the owner's own errands stand in thumb.spec.ts.
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -114,6 +114,9 @@ inBothModes((mode: Mode) => {
     await page.getByLabel("Catégorie").selectOption("Design");
     await tapByThumb(page.getByRole("button", { name: "Enregistrer et publier" }));
     await expectFlashInSight(page, "Article créé");
+    await open(page, `/admin/blog?q=${encodeURIComponent(title)}`, mode);
+    await expectNoSidewaysScroll(page);
+    await expectThumbSized(page.getByRole("row").getByRole("link", { name: title, exact: true }));
     await page.goto(`/blog?q=${encodeURIComponent(title)}`);
     await tapLink(page, title);
     await expectPage(page, title);
