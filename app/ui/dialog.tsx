@@ -1,4 +1,4 @@
-import { useNavigate } from "@remix-run/react";
+import { useActionData, useNavigate } from "@remix-run/react";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useId } from "react";
@@ -22,6 +22,8 @@ export type DialogProps = {
 export function Dialog({ title, closeTo, children, status, footer }: DialogProps) {
   const navigate = useNavigate();
   const titleId = useId();
+  // An answered form has the focus on what is to be mended in it.
+  const isAnswered = useActionData() !== undefined;
   const { ref, onClick } = useModal(() => navigate(closeTo, { preventScrollReset: true }));
   return (
     <>
@@ -33,7 +35,15 @@ export function Dialog({ title, closeTo, children, status, footer }: DialogProps
             <h2 id={titleId}>{title}</h2>
             {status}
           </div>
-          <AppLink className="icon-btn" to={closeTo} hydrated preventScrollReset aria-label="Fermer">
+          <AppLink
+            className="icon-btn"
+            to={closeTo}
+            hydrated
+            preventScrollReset
+            aria-label="Fermer"
+            // Without scripts one would have to walk through the whole page below first.
+            autoFocus={!isAnswered}
+          >
             <X aria-hidden="true" />
           </AppLink>
         </div>

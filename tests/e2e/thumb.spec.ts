@@ -46,6 +46,7 @@ inBothModes((mode) => {
     await expectThumbSized(row.getByRole("link", { name: writer.phone }));
     await tapByThumb(row.getByRole("link", { name: /^Détails/ }));
     const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("link", { name: "Fermer" })).toBeFocused();
     for (const [label, href] of [
       ["Appeler", "tel:0612345678"],
       ["WhatsApp", `https://wa.me/212612345678?text=${encodeURIComponent(`Bonjour ${name},`)}`],

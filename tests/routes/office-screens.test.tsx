@@ -136,6 +136,9 @@ describe("the back office", () => {
     const fields = ["Titre", "Catégorie", "Description", "Icône", "Prix de départ (MAD)", "Service actif", "Annuler"];
     const page = await office("/admin/services/new", [...fields, "Créer"]);
     expect(page.html).toMatch(/<dialog[^>]*\bopen\b/);
+    expect(page.html).toMatch(
+      /<a[^>]* autofocus=""[^>]*aria-label="Fermer"|<a[^>]*aria-label="Fermer"[^>]* autofocus=""/,
+    );
     await office(`/admin/services/${service.id}/edit`, [...fields, "Mettre à jour"]);
   });
 
