@@ -8,7 +8,7 @@ export const blogCopy = {
   everything: "Tout",
   categoriesLabel: "Catégories",
   searchLabel: "Rechercher un article",
-  searchPlaceholder: "Devis, logo, WhatsApp…",
+  searchPlaceholder: "Devis, logo, site…",
   searchButton: "Rechercher",
   none: {
     title: "Aucun article pour le moment",
