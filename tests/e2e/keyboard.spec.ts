@@ -15,7 +15,7 @@ async function tabTo(page: Page, role: "textbox" | "button" | "link" | "radio" |
   await expect(target).toBeFocused();
 }
 
-test("by keyboard alone on a phone: a message is sent, an admin signs in, opens it and changes its status", async ({
+test("by keyboard alone on a phone: a message is sent, an admin signs in, opens it, changes its status and goes through the menu", async ({
   page,
   context,
 }) => {
@@ -61,4 +61,18 @@ test("by keyboard alone on a phone: a message is sent, an admin signs in, opens 
   const status = page.getByRole("combobox", { name: "Statut de la demande de Nadia Chraibi" }).first();
   await expect(status).toBeFocused();
   await expect(status).toHaveValue("contacted");
+
+  const menu = page.locator(".admin-sheet > summary");
+  await menu.focus();
+  await page.keyboard.press("Enter");
+  const entries = page.locator(".admin-sheet-panel").locator("a:visible, button:visible");
+  await expect(entries.first()).toBeVisible();
+  expect(await entries.count()).toBeGreaterThan(14);
+  for (const entry of await entries.all()) {
+    await page.keyboard.press("Tab");
+    await expect(entry).toBeFocused();
+  }
+  await page.keyboard.press("Escape");
+  await expect(entries).toHaveCount(0);
+  await expect(menu).toBeFocused();
 });
