@@ -54,8 +54,11 @@ const DAILY_SCREENS: Screen[] = [
     later: [{ name: "the menu of the back office on a phone", isNarrow: true, prepare: openPhoneMenu(".admin-sheet") }],
   },
   { name: "no such screen", at: "/admin/*", path: "/admin/inconnu" },
-  { name: "analytics", path: "/admin/analytics" },
-  { name: "the numbers of a chart", path: "/admin/analytics?period=months", prepare: openNumbers },
+  {
+    name: "analytics",
+    path: "/admin/analytics",
+    later: [{ name: "the numbers of a chart", prepare: openNumbers }],
+  },
   { name: "revenue", path: "/admin/revenue" },
   { name: "marketing", path: "/admin/marketing" },
   { name: "projects", path: "/admin/projects" },

@@ -38,13 +38,18 @@ export function openPhoneMenu(menu: string) {
   };
 }
 
-/** Sends an article without the session, as when that has ended: on coming back its text is on offer. */
+/** Sends an article by a session that has ended meanwhile: on coming back its text is on offer. */
 export async function keepTyped(page: Page) {
-  const cookies = await page.context().cookies();
-  await page.context().clearCookies();
+  const context = page.context();
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  await signInByPost(page.request, ADMIN);
+  const ended = await context.cookies();
+  await page.request.post("/sign-out", { maxRedirects: 0 });
+  await context.addCookies(ended);
   const form = { intent: "draft", title: "Un article gardé", content: "Un long texte." };
   await page.request.post(new URL(page.url()).pathname, { form, maxRedirects: 0 });
-  await page.context().addCookies(cookies);
+  await context.addCookies(cookies);
   await page.reload();
   await expect(page.getByRole("button", { name: "Abandonner" })).toBeVisible();
 }
@@ -98,6 +103,8 @@ export function follow(link: string) {
 }
 
 export async function openNumbers(page: Page) {
+  await page.getByRole("link", { name: "12 mois" }).click();
+  await expect(page).toHaveURL(/period=months/);
   await page.getByText("Voir les chiffres").first().click();
   await expect(page.getByRole("table", { name: "Vues du blog par mois" })).toBeVisible();
 }
