@@ -72,14 +72,17 @@ describe("signing in", () => {
   });
 
   it("begins no session by a password that was changed while it was being checked", async () => {
-    const { request, context } = postArgs("/auth", { email: EMAIL, password: PASSWORD });
+    const held = await signedInAs((await makePerson("client", "client@example.com")).id);
+    const { request, context } = postArgs("/auth", { email: EMAIL, password: PASSWORD }, { cookie: held });
     const proof = await authenticator.authenticate("form", request);
     await forgot(postArgs("/auth/forgot", { email: EMAIL }));
     const chosen = { password: "un-citron-confit", password_confirmation: "un-citron-confit" };
     const answer = await reset(postArgs("/auth/reset", { token: await mailedToken("reset-password"), ...chosen }));
     await expect(beginSession(proof, request, context)).rejects.toThrow(/mot de passe est incorrect/);
     expect(await userOf(cookiesOf(answer as Response))).toMatchObject({ email: EMAIL });
-    expect(await db.session.count()).toBe(1);
+    // Whoever is refused keeps the session that he had.
+    expect(await userOf(held)).toMatchObject({ email: "client@example.com" });
+    expect(await db.session.count()).toBe(2);
   });
 
   it("refuses the eleventh try on one account, even a right one, and nobody else's", async () => {

@@ -8,14 +8,14 @@ import { DomainError } from "~/server/errors.server";
 
 /**
  * Begins a session for whoever proved who he is, and returns its Set-Cookie value. Always a new id: one planted in the
- * browser beforehand is worth nothing.
+ * browser beforehand is worth nothing. The one that was there ends only when another takes its place.
  * @throws DomainError `forbidden` when the password was changed meanwhile.
  */
 export async function beginSession(proof: PasswordProof, request: Request, context: AppLoadContext): Promise<string> {
-  const previous = await readSessionToken(request);
-  if (previous) await endSession(previous);
   const visitor = { userAgent: request.headers.get("User-Agent"), address: clientAddress(context) };
   const token = await startSession(proof, visitor);
   if (!token) throw new DomainError("forbidden", WRONG_CREDENTIALS);
+  const previous = await readSessionToken(request);
+  if (previous) await endSession(previous);
   return keepSession(token);
 }
