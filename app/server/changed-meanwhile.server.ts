@@ -9,18 +9,27 @@ export interface ChangedMeanwhile {
   savedBy: string | null;
 }
 
-/** Who changed something last and when, by the audit trail; null when it has never been changed. */
-export async function findLastChange(
+interface ChangedThing {
+  targetKind: string;
+  /** Null when it has never been saved. */
+  targetId: string | null;
+  /** The one that is stored now. */
+  version: number;
+  /** The actions that make another version; any when absent. */
+  actions?: string[];
+}
+
+/** What is told of a thing that was saved meanwhile: since when and by whom, by the audit trail. */
+export async function describeChange(
   tx: Prisma.TransactionClient,
-  { targetKind, targetId }: { targetKind: string; targetId: string },
-): Promise<{ at: Date; by: string | null } | null> {
+  { targetKind, targetId, version, actions }: ChangedThing,
+): Promise<ChangedMeanwhile> {
   const last = await tx.auditEntry.findFirst({
-    where: { target_kind: targetKind, target_id: targetId },
+    where: { target_kind: targetKind, target_id: targetId, ...(actions && { action: { in: actions } }) },
     orderBy: { created_at: "desc" },
   });
-  if (!last) return null;
-  const author = last.actor_id ? await tx.profile.findUnique({ where: { id: last.actor_id } }) : null;
-  return { at: last.created_at, by: author?.full_name ?? null };
+  const author = last?.actor_id ? await tx.profile.findUnique({ where: { id: last.actor_id } }) : null;
+  return { kind: "changed", version, savedAt: last?.created_at ?? new Date(), savedBy: author?.full_name ?? null };
 }
 
 /**

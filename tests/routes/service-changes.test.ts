@@ -62,6 +62,14 @@ describe("a service that somebody else has saved meanwhile", () => {
     expect(await stored()).toMatchObject({ title: "Boutique", is_active: false });
   });
 
+  it("was saved by its writer, whoever has hidden it since", async () => {
+    const writer = await signedInAs((await makePerson("admin", "omar@zellige.example")).id);
+    await editAction(postArgs(path(), form({ version: "1", title: "Le leur" }), { cookie: writer, params: { id } }));
+    await listAction(postArgs("/admin/services", { intent: "activation", id, is_active: "false" }, { cookie }));
+    const refused = (await edit({ version: "1", title: "Le mien" })) as unknown as Refusal;
+    expect(refused.data.lastResult.error[""]?.join(" ")).toContain("omar l’a enregistré");
+  });
+
   it("warns one of two who save it at once", async () => {
     const answers = await Promise.all(["Boutique", "Vitrine"].map((title) => edit({ version: "1", title })));
     expect(answers.map(statusOf).sort()).toEqual([303, 409]);

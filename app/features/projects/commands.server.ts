@@ -5,7 +5,7 @@ import { CLIENT_GONE, PROJECT_GONE } from "~/features/projects/model";
 import type { ProjectInput } from "~/features/projects/schema";
 import { audit } from "~/server/audit.server";
 import type { ChangedMeanwhile } from "~/server/changed-meanwhile.server";
-import { findLastChange } from "~/server/changed-meanwhile.server";
+import { describeChange } from "~/server/changed-meanwhile.server";
 import type { Prisma } from "~/server/db/client/client";
 import { violatedConstraint } from "~/server/db/violated-constraint.server";
 import { db } from "~/server/db.server";
@@ -61,7 +61,9 @@ export async function updateProject(
 ): Promise<{ kind: "saved" } | ChangedMeanwhile> {
   const save = async (tx: Tx) => {
     const before = await lockProject(tx, id);
-    if (version !== undefined && version !== before.version) return describeChange(tx, id, before.version);
+    if (version !== undefined && version !== before.version) {
+      return describeChange(tx, { targetKind: TARGET_KIND, targetId: id, version: before.version });
+    }
     if (before.client_id !== input.client_id) await expectClient(tx, input.client_id);
     await tx.project.update({ where: { id }, data: { ...input, version: { increment: 1 } } });
     await forgetSubmission(tx, id);
@@ -74,11 +76,6 @@ export async function updateProject(
     return { kind: "saved" as const };
   };
   return db.$transaction(save).catch(asGoneClient);
-}
-
-async function describeChange(tx: Tx, id: string, version: number): Promise<ChangedMeanwhile> {
-  const last = await findLastChange(tx, { targetKind: TARGET_KIND, targetId: id });
-  return { kind: "changed", version, savedAt: last?.at ?? new Date(), savedBy: last?.by ?? null };
 }
 
 /**

@@ -4,7 +4,7 @@ import { SERVICE_GONE } from "~/features/services/messages";
 import { hasVisibleContent, sanitiseHtml } from "~/lib/sanitise-html";
 import { audit } from "~/server/audit.server";
 import type { ChangedMeanwhile } from "~/server/changed-meanwhile.server";
-import { findLastChange } from "~/server/changed-meanwhile.server";
+import { describeChange } from "~/server/changed-meanwhile.server";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db.server";
 import { DomainError } from "~/server/errors.server";
@@ -38,7 +38,7 @@ export async function saveLanding(
   const outcome = await db.$transaction(async (tx) => {
     const before = await lockLanding(tx, serviceId);
     if (input.version !== undefined && input.version !== before.version && content !== before.content) {
-      return describeChange(tx, before);
+      return describeChange(tx, { targetKind: TARGET_KIND, targetId: before.id, version: before.version });
     }
     const { id } = await tx.serviceLandingContent.upsert({
       where: { service_id: serviceId },
@@ -65,9 +65,4 @@ async function lockLanding(tx: Tx, serviceId: string): Promise<LockedLanding> {
   if (services.length === 0) throw new DomainError("not-found", SERVICE_GONE);
   const landing = await tx.serviceLandingContent.findUnique({ where: { service_id: serviceId } });
   return landing ?? { id: null, content: "", version: NO_VERSION };
-}
-
-async function describeChange(tx: Tx, { id, version }: LockedLanding): Promise<ChangedMeanwhile> {
-  const last = id ? await findLastChange(tx, { targetKind: TARGET_KIND, targetId: id }) : null;
-  return { kind: "changed", version, savedAt: last?.at ?? new Date(), savedBy: last?.by ?? null };
 }

@@ -3,7 +3,7 @@ import { SERVICE_GONE } from "~/features/services/messages";
 import type { ServiceInput } from "~/features/services/schema";
 import { audit } from "~/server/audit.server";
 import type { ChangedMeanwhile } from "~/server/changed-meanwhile.server";
-import { findLastChange } from "~/server/changed-meanwhile.server";
+import { describeChange } from "~/server/changed-meanwhile.server";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db.server";
 import { DomainError } from "~/server/errors.server";
@@ -13,6 +13,8 @@ import { forgetSubmission, storeOnce } from "~/server/store-once.server";
 type Tx = Prisma.TransactionClient;
 
 const TARGET_KIND = "service";
+/** What changes a service itself; showing and hiding it makes no other version. */
+const CONTENT = ["created", "updated"];
 
 /** Makes a service. The same one sent twice, as by a double click, is stored once. */
 export async function createService(
@@ -45,7 +47,9 @@ export async function updateService(
   const outcome = await db.$transaction(async (tx) => {
     const before = await lockService(tx, id);
     const isNew = !(await hasContent(tx, id, input));
-    if (isNew && version !== undefined && version !== before.version) return describeChange(tx, id, before.version);
+    if (isNew && version !== undefined && version !== before.version) {
+      return describeChange(tx, { targetKind: TARGET_KIND, targetId: id, version: before.version, actions: CONTENT });
+    }
     const next = { ...(isSwitched && { is_active }), ...(isNew && { version: { increment: 1 } }) };
     await change(tx, id, { ...input, ...next });
     const { title, price_starting } = input;
@@ -70,11 +74,6 @@ type Content = Omit<ServiceInput, "is_active" | "was_active" | "version">;
 /** Whether a service holds just this already; the database compares, which knows that 1250 is 1250.00. */
 async function hasContent(tx: Tx, id: string, { features, ...content }: Content): Promise<boolean> {
   return (await tx.service.count({ where: { ...content, id, features: { equals: features } } })) > 0;
-}
-
-async function describeChange(tx: Tx, id: string, version: number): Promise<ChangedMeanwhile> {
-  const last = await findLastChange(tx, { targetKind: TARGET_KIND, targetId: id });
-  return { kind: "changed", version, savedAt: last?.at ?? new Date(), savedBy: last?.by ?? null };
 }
 
 /** Shows a service on the site or hides it. @throws DomainError `not-found`. */

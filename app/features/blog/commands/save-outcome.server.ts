@@ -1,6 +1,6 @@
 import { TARGET_KIND } from "~/features/blog/commands/trail.server";
 import type { ChangedMeanwhile } from "~/server/changed-meanwhile.server";
-import { findLastChange } from "~/server/changed-meanwhile.server";
+import { describeChange } from "~/server/changed-meanwhile.server";
 import type { Prisma } from "~/server/db/client/client";
 import { violatedConstraint } from "~/server/db/violated-constraint.server";
 
@@ -12,19 +12,13 @@ export interface Changed extends ChangedMeanwhile {
   isPublished: boolean;
 }
 
-/** Who saved an article last and when, by the audit trail. */
-export async function describeChange(
+/** What is told of an article that was saved meanwhile. */
+export async function describePostChange(
   tx: Prisma.TransactionClient,
-  { id, version, updated_at, is_published }: { id: string; version: number; updated_at: Date; is_published: boolean },
+  { id, version, is_published }: { id: string; version: number; is_published: boolean },
 ): Promise<Changed> {
-  const last = await findLastChange(tx, { targetKind: TARGET_KIND, targetId: id });
-  return {
-    kind: "changed",
-    version,
-    savedAt: last?.at ?? updated_at,
-    savedBy: last?.by ?? null,
-    isPublished: is_published,
-  };
+  const change = await describeChange(tx, { targetKind: TARGET_KIND, targetId: id, version });
+  return { ...change, isPublished: is_published };
 }
 
 /** Whether an error says that another article has the address already. */

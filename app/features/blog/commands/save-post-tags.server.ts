@@ -1,6 +1,6 @@
 import type { User } from "~/features/accounts/model";
 import type { Changed } from "~/features/blog/commands/save-outcome.server";
-import { describeChange } from "~/features/blog/commands/save-outcome.server";
+import { describePostChange } from "~/features/blog/commands/save-outcome.server";
 import { afterChange, record } from "~/features/blog/commands/trail.server";
 import { POST_GONE } from "~/features/blog/model";
 import { db } from "~/server/db.server";
@@ -17,7 +17,7 @@ export async function savePostTags(
     if (!stored) throw new DomainError("not-found", POST_GONE.title);
     const where = { id, version: version ?? stored.version };
     const { count } = await tx.blogPost.updateMany({ where, data: tagsAlone(stored, tags) });
-    if (count === 0) return describeChange(tx, stored);
+    if (count === 0) return describePostChange(tx, stored);
     await record(tx, actor, id, "tagged");
     return { kind: "saved" as const };
   });

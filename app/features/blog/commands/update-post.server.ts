@@ -1,7 +1,7 @@
 import type { User } from "~/features/accounts/model";
 import { claimAddress, keepFormerAddress } from "~/features/blog/commands/addresses.server";
 import type { SaveOutcome } from "~/features/blog/commands/save-outcome.server";
-import { describeChange, isSlugTaken } from "~/features/blog/commands/save-outcome.server";
+import { describePostChange, isSlugTaken } from "~/features/blog/commands/save-outcome.server";
 import { afterChange, record } from "~/features/blog/commands/trail.server";
 import { POST_GONE } from "~/features/blog/model";
 import { isFitForReaders, reviewOf } from "~/features/blog/review-rule";
@@ -53,7 +53,7 @@ async function saveOver(
       version: { increment: 1 },
     },
   });
-  if (count === 0) return describeChange(tx, stored);
+  if (count === 0) return describePostChange(tx, stored);
   await claimAddress(tx, { ...input, id });
   if (stored.slug !== input.slug && isKnown(stored)) await keepFormerAddress(tx, stored);
   return { kind: "saved", id };
