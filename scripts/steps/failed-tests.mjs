@@ -1,12 +1,12 @@
 import { relative } from "node:path";
 
-/** The failed tests of a report that vitest wrote, each as "file › title". */
+/** What failed by a report that vitest wrote: tests as "file › title", files that failed as a whole with the reason. */
 export function failedInVitest({ testResults }) {
-  return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === "failed")
-      .map(({ fullName }) => `${relative(process.cwd(), name)} › ${fullName}`),
-  );
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === "failed").map(({ fullName }) => fullName);
+    const reasons = status === "failed" && failed.length === 0 ? [message.split("\n", 1)[0]] : failed;
+    return reasons.map((reason) => `${relative(process.cwd(), name)} › ${reason}`);
+  });
 }
 
 /** The failed tests of a report that Playwright wrote, those that passed at a second try too. */

@@ -6,7 +6,10 @@ import { runTool } from "./run.mjs";
 const VITEST_REPORT = ".cache/vitest-report.json";
 const PLAYWRIGHT_REPORT = ".cache/playwright-report.json";
 
-/** What `npm test` does, in order. Each phase gives its counts and the failed tests by name, or throws when it did not get to counting. */
+/**
+ * What `npm test` does, in order. Each phase gives its counts and what failed by name, or throws when it did not get to
+ * counting.
+ */
 export const PHASES = {
   typecheck: () => asOneTest("typescript/bin/tsc", []),
   lint: () => asOneTest("@biomejs/biome/bin/biome", ["check", "--error-on-warnings"]),
@@ -22,7 +25,8 @@ async function asOneTest(tool, args) {
 /** The unit and route tests; other arguments choose others, and `env` another database. */
 export async function runVitest(args, env) {
   const report = await vitestReport(args, env);
-  return { passed: report.numPassedTests, failed: report.numFailedTests, failures: failedInVitest(report) };
+  const failures = failedInVitest(report);
+  return { passed: report.numPassedTests, failed: failures.length, failures };
 }
 
 /** What vitest itself writes about a run. */
@@ -54,7 +58,7 @@ async function reported(file, run) {
   });
   if (!existsSync(file)) throw crash ?? new Error(`No report was written to ${file}.`);
   const report = JSON.parse(readFileSync(file, "utf8"));
-  const failed = report.stats ? report.stats.unexpected + report.stats.flaky : report.numFailedTests;
+  const failed = report.stats ? report.stats.unexpected + report.stats.flaky : failedInVitest(report).length;
   if (crash && failed === 0) throw crash;
   return report;
 }

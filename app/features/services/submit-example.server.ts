@@ -20,7 +20,10 @@ interface Target {
   id: string | null;
 }
 
-/** Saves the dialog of an example and goes to the page on which it stands now, or shows the dialog again. @throws a 404 for an example or a service that is gone. */
+/**
+ * Saves the dialog of an example and goes to the page on which it stands now, or shows the dialog again.
+ * @throws a 404 for an example or a service that is gone.
+ */
 export async function submitExample({ actor, serviceId, id }: Target, sent: FormData) {
   const { form, error: pictureError } = await takePicture(sent, actor);
   const submission = parseForm(form, exampleSchema);

@@ -1,5 +1,6 @@
 import { Prisma } from "~/server/db/client/client";
-import { databaseBackend, db } from "~/server/db.server";
+import { db } from "~/server/db.server";
+import { usesEmbeddedDatabase } from "~/server/env.server";
 
 /**
  * Gives back the room of rows that are gone, and tells the planner what the tables hold, wherever a table has changed
@@ -9,7 +10,7 @@ import { databaseBackend, db } from "~/server/db.server";
  * @see https://www.postgresql.org/docs/current/routine-vacuuming.html#AUTOVACUUM, for the thresholds.
  */
 export async function vacuumChangedTables(): Promise<string[]> {
-  if (databaseBackend.kind === "PostgreSQL") return [];
+  if (!usesEmbeddedDatabase) return [];
   const changed = await db.$queryRaw<{ name: string }[]>`
     SELECT quote_ident(relname) AS name FROM pg_stat_user_tables
     WHERE n_dead_tup > 50 + 0.2 * n_live_tup
