@@ -43,6 +43,7 @@ for (const [who, person, screens] of [
     for (const screen of screens) {
       const title = `axe finds nothing on ${namesOf(screen).join(", nor on ")}, and the keyboard reaches all of it`;
       test(title, async ({ page, context }) => {
+        if (screen.later) test.slow();
         await context.addCookies(cookies);
         await goThrough(page, screen, async (state) => {
           await lookAt(page, state);

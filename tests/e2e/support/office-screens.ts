@@ -25,6 +25,11 @@ import type { Screen } from "./screens";
 /** A service of the demo data that has every part. */
 const WEB_SERVICE = "/admin/services?q=D%C3%A9veloppement%20web";
 const A_PROJECT = "/admin/projects?q=Photographies%20des%20chambres";
+/** Rows of the demo data, each by its name: other tests add their own above them, and take them away again. */
+const A_CLIENT = "/admin/clients?q=Khadija%20Benali";
+const AN_INQUIRY = "/admin/inquiries?q=Anas%20Bennis";
+const A_REVIEW = "/admin/testimonials?q=Atlas%20Plomberie";
+const AN_ARTICLE = "?q=Lire%20un%20devis";
 
 /** What an admin has beside the back office, as everybody who is signed in. */
 const OWN_SCREENS: Screen[] = [
@@ -63,7 +68,7 @@ const DAILY_SCREENS: Screen[] = [
   { name: "marketing", path: "/admin/marketing" },
   { name: "projects", path: "/admin/projects" },
   { name: "no project", path: "/admin/projects?q=introuvable" },
-  { name: "project details", at: "/admin/projects/:id", path: "/admin/projects", prepare: openFirst(/^Détails/) },
+  { name: "project details", at: "/admin/projects/:id", path: A_PROJECT, prepare: openFirst(/^Détails/) },
   {
     name: "new project",
     path: "/admin/projects/new",
@@ -87,15 +92,15 @@ const DAILY_SCREENS: Screen[] = [
     path: "/admin/clients/new",
     later: [{ name: "invite a client with errors", prepare: sendEmptyForm(/^(Envoyer|Écrire) l’invitation$/) }],
   },
-  { name: "a client", at: "/admin/clients/:id", path: "/admin/clients", prepare: follow("Khadija Benali") },
-  { name: "erase a client", at: "/admin/clients/:id/erase", path: "/admin/clients", prepare: openErasure },
+  { name: "a client", at: "/admin/clients/:id", path: A_CLIENT, prepare: follow("Khadija Benali") },
+  { name: "erase a client", at: "/admin/clients/:id/erase", path: A_CLIENT, prepare: openErasure },
   { name: "inquiries", path: "/admin/inquiries" },
   { name: "no inquiry", path: "/admin/inquiries?q=introuvable" },
-  { name: "inquiry details", at: "/admin/inquiries/:id", path: "/admin/inquiries", prepare: openFirst(/^Détails/) },
+  { name: "inquiry details", at: "/admin/inquiries/:id", path: AN_INQUIRY, prepare: openFirst(/^Détails/) },
   {
     name: "convert an inquiry",
     at: "/admin/inquiries/:id/convert",
-    path: "/admin/inquiries?status=new",
+    path: AN_INQUIRY,
     prepare: openConversion,
     later: [{ name: "convert an inquiry with errors", prepare: sendWithout("Titre du projet", "Convertir") }],
   },
@@ -103,7 +108,7 @@ const DAILY_SCREENS: Screen[] = [
   {
     name: "delete a review",
     at: "/admin/testimonials/:id/delete",
-    path: "/admin/testimonials",
+    path: A_REVIEW,
     prepare: openFirst(/^Supprimer/),
   },
   {
@@ -127,7 +132,12 @@ const DAILY_SCREENS: Screen[] = [
 const BLOG_SCREENS: Screen[] = [
   { name: "articles to manage", path: "/admin/blog" },
   { name: "no article to manage", path: "/admin/blog?q=introuvable" },
-  { name: "delete an article", at: "/admin/blog/:id/delete", path: "/admin/blog", prepare: openFirst(/^Supprimer/) },
+  {
+    name: "delete an article",
+    at: "/admin/blog/:id/delete",
+    path: `/admin/blog${AN_ARTICLE}`,
+    prepare: openFirst(/^Supprimer/),
+  },
   {
     name: "a new article with errors",
     path: "/admin/blog/new",
@@ -137,7 +147,7 @@ const BLOG_SCREENS: Screen[] = [
   {
     name: "the form of an article",
     at: "/admin/blog/:id",
-    path: "/admin/blog",
+    path: `/admin/blog${AN_ARTICLE}`,
     prepare: goTo(/^Modifier : Lire un devis/, "Modifier l’article"),
   },
   {
@@ -187,7 +197,7 @@ const BLOG_SCREENS: Screen[] = [
   {
     name: "the SEO of an article",
     at: "/admin/seo/:id",
-    path: "/admin/seo",
+    path: `/admin/seo${AN_ARTICLE}`,
     prepare: goTo(/^Lire un devis/, "Recommandations SEO"),
   },
 ];
@@ -200,11 +210,11 @@ const SERVICE_SCREENS: Screen[] = [
     path: "/admin/services/new?category=content",
     later: [{ name: "new service with errors", prepare: sendWithout("Titre", "Créer") }],
   },
-  { name: "edit a service", at: "/admin/services/:id/edit", path: "/admin/services", prepare: openFirst(/^Modifier/) },
+  { name: "edit a service", at: "/admin/services/:id/edit", path: WEB_SERVICE, prepare: openFirst(/^Modifier/) },
   {
     name: "delete a service",
     at: "/admin/services/:id/delete",
-    path: "/admin/services",
+    path: WEB_SERVICE,
     prepare: openFirst(/^Supprimer/),
   },
   { name: "the own section of a service", at: "/admin/services/:id", path: WEB_SERVICE, prepare: openEditor },
