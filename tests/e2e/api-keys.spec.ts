@@ -49,8 +49,8 @@ inEveryMode((mode) => {
       await input.fill(SECRET);
     }
     await button.click();
-    await expect(page.getByText("Clé API sauvegardée")).toBeVisible();
-    await expect(page.getByRole("status")).toContainText("STRIPE_SECRET_KEY");
+    const message = page.getByRole("status").filter({ hasText: "Clé API sauvegardée" });
+    await expect(message).toContainText("STRIPE_SECRET_KEY");
     const card = page.locator(".api-key-list > li");
     await expect(card).toContainText("Enregistrée");
     await expect(card).toContainText("9f3a");

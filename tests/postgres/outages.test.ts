@@ -130,7 +130,7 @@ describe("on a PostgreSQL server", () => {
   });
 
   test("a process that stood still itself, and read no answer, refuses that statement alone", async () => {
-    const asked = time(() => db.$queryRaw`SELECT pg_sleep(0.3)::text`);
+    const asked = time(() => db.$queryRaw`SELECT pg_sleep(1)::text`);
     const isAsked = sql`SELECT count(*) = 1 AS "isAsked" FROM pg_stat_activity WHERE wait_event = 'PgSleep'`;
     await vi.waitUntil(async () => (await db.$queryRaw<[{ isAsked: boolean }]>(isAsked))[0].isAsked);
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3000);
