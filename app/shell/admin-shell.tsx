@@ -5,6 +5,7 @@ import { frenchShell } from "~/content/shell/french";
 import type { Theme } from "~/lib/theme";
 import type { FlashContent } from "~/ui/flash-message";
 import { FlashRegion } from "~/ui/flash-region";
+import { PartLink } from "~/ui/part-link";
 import { AdminNav } from "./admin-nav";
 import { AdminSheet } from "./admin-sheet";
 import { AdminSidebar } from "./admin-sidebar";
@@ -43,9 +44,9 @@ export function AdminShell(props: AdminShellProps) {
   const waitingCount = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <div className="admin">
-      <a className="skip-link" href="#main">
+      <PartLink className="skip-link" to="main">
         {frenchShell.skipLink}
-      </a>
+      </PartLink>
       <AdminSidebar
         siteName={siteName}
         userName={userName}

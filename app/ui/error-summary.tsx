@@ -1,5 +1,5 @@
-import type { MouseEvent } from "react";
 import { useEffect, useRef } from "react";
+import { PartLink } from "./part-link";
 
 export type ErrorSummaryProps = {
   errors: readonly { id: string; message: string }[];
@@ -13,14 +13,6 @@ export type ErrorSummaryProps = {
 function titleFor(count: number, hasFormErrors: boolean): string {
   if (count === 0 && hasFormErrors) return "Le formulaire n’a pas pu être envoyé";
   return count === 1 ? "Un champ est à corriger" : `${count} champs sont à corriger`;
-}
-
-/** Goes to the field without a new address: with it the router would forget the refused form. */
-function focusField(event: MouseEvent, id: string): void {
-  const field = document.getElementById(id);
-  if (!field) return;
-  event.preventDefault();
-  field.focus();
 }
 
 /** What is to be mended, each with the way to its field; takes focus when it appears. Nothing when all is well. */
@@ -45,9 +37,7 @@ export function ErrorSummary({ errors, formErrors = [], title, focusKey }: Error
         <ul>
           {errors.map(({ id, message }) => (
             <li key={id}>
-              <a href={`#${id}`} onClick={(event) => focusField(event, id)}>
-                {message}
-              </a>
+              <PartLink to={id}>{message}</PartLink>
             </li>
           ))}
         </ul>

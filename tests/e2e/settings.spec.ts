@@ -67,6 +67,9 @@ inEveryMode((mode) => {
     await expect(page.locator(".error-summary")).toBeFocused();
     await expect(field(page, "Nom")).toHaveAccessibleDescription(/Changé entre-temps en «\s*Atelier Nour Sara\s*»\./);
     expect(await textOf(page, "/")).toContain("Atelier Nour Sara");
+    // Looking at another part of the form does not make it forget whose change it has been told of.
+    await page.getByRole("navigation", { name: "Sur cette page" }).getByRole("link", { name: "Horaires" }).click();
+    await expect(page.getByRole("group", { name: "Horaires" })).toBeInViewport();
     await page.getByRole("button", { name: "Enregistrer" }).click();
     await expect(page.locator(".error-summary")).toHaveCount(0);
     const after = await textOf(page, "/");
@@ -83,6 +86,7 @@ inEveryMode((mode) => {
     await expect(field(page, "Numéro WhatsApp")).toHaveAccessibleDescription(/commence par l’indicatif du pays/);
     await expect(field(page, "Experts")).toHaveAccessibleDescription(/Un nombre entier/);
     await expect(field(page, "Lundi")).toHaveAccessibleDescription(/Des heures, par exemple/);
+    await page.getByRole("link", { name: "Aller au contenu principal" }).press("Enter");
     for (const [label, value] of Object.entries({ Adresse: "Tanger, Maroc", ...wrong })) {
       await expect(field(page, label)).toHaveValue(value);
     }

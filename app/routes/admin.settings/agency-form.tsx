@@ -38,7 +38,7 @@ export function AgencyForm({ values, defaults }: AgencyFormProps) {
       <input type="hidden" name="opened" value={sentText(lastResult, "opened", JSON.stringify(values))} />
       <SettingsContents />
       {SETTING_GROUPS.map(({ id, title, lead, settings }) => (
-        <fieldset key={id} id={id} className="settings-section">
+        <fieldset key={id} id={id} className="settings-section" tabIndex={-1}>
           <legend>{title}</legend>
           <p className="note">{lead}</p>
           <div className="settings-fields">

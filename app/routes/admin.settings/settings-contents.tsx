@@ -1,3 +1,4 @@
+import { PartLink } from "~/ui/part-link";
 import { SETTING_GROUPS } from "./setting-groups";
 
 /** The parts of the form, which is several screens long on a phone. */
@@ -5,9 +6,9 @@ export function SettingsContents() {
   return (
     <nav className="settings-contents" aria-label="Sur cette page">
       {SETTING_GROUPS.map(({ id, title }) => (
-        <a key={id} href={`#${id}`}>
+        <PartLink key={id} to={id}>
           {title}
-        </a>
+        </PartLink>
       ))}
     </nav>
   );
