@@ -21,9 +21,19 @@ type Values = Record<SettingName, string>;
 
 const INTENT = "agency";
 
-/** Everything the site says of the agency. An empty field is its default, which stands under it. */
-export function AgencyForm({ values, defaults }: AgencyFormProps) {
+/**
+ * Everything the site says of the agency. An empty field is its default, which stands under it. The form begins anew
+ * with other values, and also with the same ones once it is taken: else what it was refused for would stay.
+ */
+export function AgencyForm(props: AgencyFormProps) {
   const lastResult = useOwnResult(INTENT);
+  const state = lastResult ? "refused" : "taken";
+  return <AgencyFields key={`${state} ${JSON.stringify(props.values)}`} lastResult={lastResult} {...props} />;
+}
+
+type AgencyFieldsProps = AgencyFormProps & { lastResult: ReturnType<typeof useOwnResult> };
+
+function AgencyFields({ values, defaults, lastResult }: AgencyFieldsProps) {
   const [form, fields] = useForm<Values>({ id: INTENT, lastResult, defaultValue: values });
   const [heading, ...sentences] = form.errors ?? [];
   return (

@@ -33,7 +33,7 @@ export default function Settings() {
     <>
       <PageHeader title="Paramètres" description="L’agence telle que le site la présente, et ce dont il est fait." />
       <SettingsCards dashboardUrl={system.dashboardUrl} />
-      <AgencyForm key={JSON.stringify(values)} values={values} defaults={defaults} />
+      <AgencyForm values={values} defaults={defaults} />
       <SystemInformation system={system} />
     </>
   );

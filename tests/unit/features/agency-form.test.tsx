@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider, redirect } from "react-router-dom";
+import { afterEach, expect, it } from "vitest";
+import { settingsOf } from "~/features/settings/model";
+import { DEFAULT_SITE } from "~/features/settings/queries.server";
+import { settingsSchema } from "~/features/settings/schema";
+import { AgencyForm } from "~/routes/admin.settings/agency-form";
+import { refuse } from "~/server/form-answer.server";
+import { parseForm } from "~/server/parse-form.server";
+
+afterEach(cleanup);
+
+/** Judges the form as its screen does; nothing is ever set. */
+async function action({ request }: { request: Request }) {
+  const submission = parseForm(await request.formData(), settingsSchema);
+  return submission.status === "success" ? redirect("/") : refuse("agency", submission.reply());
+}
+
+const phone = () => screen.getByLabelText<HTMLInputElement>("Téléphone");
+const type = (typed: string) => fireEvent.input(phone(), { target: { value: typed } });
+const save = () => fireEvent.click(screen.getByRole("button", { name: "Enregistrer" }));
+
+it("keeps what was typed when it is refused, and begins anew once it is taken without a change", async () => {
+  const element = <AgencyForm values={{}} defaults={settingsOf(DEFAULT_SITE)} />;
+  render(
+    <RouterProvider
+      router={createMemoryRouter([{ path: "/", element, action }])}
+      future={{ v7_startTransition: true }}
+    />,
+  );
+  type("0522");
+  save();
+  const summary = await screen.findByRole("alert");
+  expect(summary.textContent).toContain("Le numéro n’est pas complet");
+  expect(document.activeElement).toBe(summary);
+  expect(phone().value).toBe("0522");
+  type("");
+  save();
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  expect(phone().getAttribute("aria-invalid")).not.toBe("true");
+});
