@@ -1,3 +1,4 @@
+import { lockAccount } from "~/features/accounts/account-lock.server";
 import { createAdminSchema } from "~/features/accounts/schema";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db.server";
@@ -27,6 +28,7 @@ export async function createAdmin(input: NewAdmin): Promise<{ id: string }> {
       return tx.profile.create({ data: { full_name: fullName, role: "admin", credential }, select: { id: true } });
     }
     const id = existing.profile_id;
+    await lockAccount(tx, id);
     await tx.credential.update({ where: { email }, data: { password_hash, email_verified_at: new Date() } });
     await tx.session.deleteMany({ where: { profile_id: id } });
     await tx.accountToken.deleteMany({ where: { profile_id: id } });
@@ -39,6 +41,7 @@ export async function createAdmin(input: NewAdmin): Promise<{ id: string }> {
  * Whether it still was unproven; nothing is done otherwise.
  */
 export async function reclaimUnproven(tx: Prisma.TransactionClient, profileId: string): Promise<boolean> {
+  await lockAccount(tx, profileId);
   const where = { profile_id: profileId };
   const { count } = await tx.credential.updateMany({
     where: { ...where, email_verified_at: null },

@@ -1,3 +1,4 @@
+import { lockAccount } from "~/features/accounts/account-lock.server";
 import type { User } from "~/features/accounts/model";
 import { readerOf } from "~/features/accounts/model";
 import type { PasswordProof } from "~/features/accounts/password-proof.server";
@@ -45,6 +46,7 @@ export async function changePassword(user: User, current: string, next: string):
   const { passwordHash } = await checkPassword(user, current);
   const password_hash = await hashPassword(next);
   await db.$transaction(async (tx) => {
+    await lockAccount(tx, user.id);
     const where = { profile_id: user.id };
     // Whoever has chosen another one meanwhile, by a link for instance, is not overruled by the old one.
     const stillIts = { ...where, password_hash: passwordHash };
@@ -71,6 +73,7 @@ export async function requestEmailChange(user: User, newEmail: string, password:
   const wait = await changesPerProfile.consume(user.id);
   if (wait !== null) throw tooMany("Trop de demandes.", wait);
   await db.$transaction(async (tx) => {
+    await lockAccount(tx, user.id);
     if (!(await isStillProven(tx, proof))) throw new DomainError("forbidden", WRONG_PASSWORD);
     const include = { profile: true };
     const own = readerOf(await tx.credential.findUniqueOrThrow({ where: { profile_id: user.id }, include }));

@@ -1,3 +1,4 @@
+import { lockAccount } from "~/features/accounts/account-lock.server";
 import type { Prisma } from "~/server/db/client/client";
 import type { AccountTokenKind } from "~/server/db/client/enums";
 import { createToken, digest } from "~/server/tokens.server";
@@ -36,6 +37,7 @@ interface Chosen {
 export async function createAccountToken(tx: Prisma.TransactionClient, input: NewAccountToken): Promise<string> {
   const { profileId, kind, email, chosen, ttl = TOKEN_TTL_MS[kind] } = input;
   const token = createToken();
+  await lockAccount(tx, profileId);
   const owned = { profile_id: profileId, kind, password_hash: chosen?.passwordHash ?? null };
   await tx.accountToken.deleteMany({ where: owned });
   const expires_at = new Date(Date.now() + ttl);
@@ -46,6 +48,9 @@ export async function createAccountToken(tx: Prisma.TransactionClient, input: Ne
 
 /** Uses a token up and says whose it was, or null when it is unknown, used, or too old. Of two at once one succeeds. */
 export async function consumeAccountToken(tx: Prisma.TransactionClient, kind: AccountTokenKind, token: string) {
+  const link = await findAccountToken(tx, kind, token);
+  if (!link) return null;
+  await lockAccount(tx, link.profileId);
   const [used] = await tx.$queryRaw<Held[]>`
     DELETE FROM account_tokens
     WHERE token_hash = ${digest(token)} AND kind = ${kind}::"AccountTokenKind" AND expires_at > now()

@@ -1,0 +1,79 @@
+import { scryptSync } from "node:crypto";
+import { beforeEach, expect, test, vi } from "vitest";
+import { reclaimUnproven } from "~/features/accounts/commands.server";
+import { confirmNewAddress } from "~/features/accounts/confirm-email.server";
+import { STALE_LINK } from "~/features/accounts/links.server";
+import type { User } from "~/features/accounts/model";
+import { requestEmailChange } from "~/features/accounts/own-account.server";
+import { createAccountToken } from "~/features/accounts/tokens.server";
+import type { Prisma } from "~/server/db/client/client";
+import { db } from "~/server/db.server";
+import { resetDatabase } from "../support/database";
+import { makePerson } from "../support/people";
+import { signedInAs } from "../support/requests";
+
+const EMAIL = "sara@riad.example";
+const NEW_EMAIL = "sara@maison.example";
+const PASSWORD = "trois-oranges-amères";
+
+let user: User;
+let token = "";
+
+beforeEach(async () => {
+  await resetDatabase();
+  const { id } = await makePerson("client", EMAIL);
+  user = { id, fullName: "Sara", email: EMAIL, role: "client" };
+  await db.credential.update({ where: { profile_id: id }, data: { password_hash: quickHash(PASSWORD) } });
+  token = await db.$transaction((tx) =>
+    createAccountToken(tx, { profileId: id, kind: "change_email", email: NEW_EMAIL }),
+  );
+});
+
+/** One that is checked in no time: whoever waits for a lock meanwhile is not to wait long. */
+function quickHash(password: string) {
+  const salt = Buffer.from("salt");
+  const key = scryptSync(password.normalize("NFKC"), salt, 32, { N: 1024, r: 8, p: 1 });
+  return `scrypt$1024$8$1$${salt.toString("base64")}$${key.toString("base64")}`;
+}
+
+async function countWaiting() {
+  const [row] = await db.$queryRaw<[{ count: number }]>`
+    SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  return row.count;
+}
+
+type Hold = (tx: Prisma.TransactionClient) => Promise<unknown>;
+
+/** Begins one change after the other while something of the account is held, and lets go when all of them wait. */
+async function beginTogether(hold: Hold, changes: (() => Promise<unknown>)[]) {
+  const { begun } = await db.$transaction(async (tx) => {
+    await hold(tx);
+    const begun: Promise<PromiseSettledResult<unknown>[]>[] = [];
+    for (const change of changes) {
+      begun.push(Promise.allSettled([change()]));
+      await vi.waitUntil(async () => (await countWaiting()) === begun.length, { timeout: 4000, interval: 20 });
+    }
+    return { begun };
+  });
+  return (await Promise.all(begun)).flat();
+}
+
+test("a new address is confirmed while another one is asked for", async () => {
+  const answers = await beginTogether(
+    (tx) => tx.$queryRaw`SELECT FROM credentials WHERE profile_id = ${user.id}::uuid FOR KEY SHARE`,
+    [() => confirmNewAddress(token), () => requestEmailChange(user, "sara@jardin.example", PASSWORD)],
+  );
+  expect(answers).toMatchObject([{ status: "fulfilled" }, { status: "fulfilled" }]);
+  expect(await db.credential.findFirst()).toMatchObject({ email: NEW_EMAIL });
+  expect(await db.accountToken.findMany()).toMatchObject([{ email: "sara@jardin.example" }]);
+});
+
+test("an account is taken from whoever opened it while he confirms a new address, whose link ends by that", async () => {
+  await signedInAs(user.id);
+  const answers = await beginTogether(
+    (tx) => tx.$queryRaw`SELECT FROM sessions WHERE profile_id = ${user.id}::uuid FOR UPDATE`,
+    [() => db.$transaction((tx) => reclaimUnproven(tx, user.id)), () => confirmNewAddress(token)],
+  );
+  expect(answers).toMatchObject([{ value: true }, { status: "rejected", reason: { message: STALE_LINK } }]);
+  expect(await db.credential.findFirst()).toMatchObject({ email: EMAIL });
+});
