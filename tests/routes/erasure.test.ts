@@ -36,6 +36,7 @@ const ask = () => db.profile.update({ where: { id }, data: { company: "Riad", er
 
 const message = (email: string, fields: { client_id?: string; is_spam?: boolean } = {}) =>
   db.contactInquiry.create({ data: { name: "Khadija", email, phone: "06", message: "Mon riad", ...fields } });
+const lastLetter = async () => (await db.mailMessage.findFirstOrThrow({ where: { kind: "data-erased" } })).text;
 
 it("leaves nothing that tells who the client was, but for the letter that says so", async () => {
   await ask();
@@ -71,6 +72,7 @@ it("leaves nothing that tells who the client was, but for the letter that says s
   expect(answer.headers.get("Location")).toBe(`/admin/clients/${id}`);
   expect(await flashOf(answer)).toMatchObject({ title: "Succès", description: "Données effacées" });
   expect(await outbox()).toEqual([`data-erased to ${EMAIL}`]);
+  expect(await lastLetter()).toContain("votre compte, vos coordonnées et vos messages viennent d’être effacés");
   await db.mailMessage.deleteMany();
   expect(await wholeDatabase()).not.toMatch(/khadija|riad/i);
   expect(await db.project.findUniqueOrThrow({ where: { id: project.id } })).toMatchObject({ client_id: null });
@@ -140,15 +142,35 @@ it("leaves what was written from his address while nobody has proven that it is 
   await db.mailMessage.createMany({ data: [told(othersId), told(ownId), account, welcome, received] });
   const before = await db.contactInquiry.findUniqueOrThrow({ where: { id: othersId } });
   const { words } = await showPage(`/admin/clients/${id}/erase`, { cookie });
-  expect(words).toContain("Les messages envoyés de son adresse restent");
+  expect(words).toContain("Effacer pour toujours le compte et les coordonnées de ce client ?");
+  expect(words).toContain("Les messages envoyés de son adresse restent, sauf ceux qui ont été convertis pour lui :");
+  expect(words).toContain("il doit d'abord la confirmer");
   await ask();
   await erase();
+  expect(await lastLetter()).toContain("votre compte et les coordonnées qu’il contenait viennent d’être effacés");
+  expect(await lastLetter()).not.toContain("messages");
   expect(await db.contactInquiry.findUniqueOrThrow({ where: { id: othersId } })).toEqual(before);
   expect(await db.contactInquiry.findUniqueOrThrow({ where: { id: ownId } })).toMatchObject({ name: "Client effacé" });
   const left = await db.mailMessage.findMany({ where: { kind: { not: "data-erased" } } });
   expect(left.map(({ message_id }) => message_id).sort()).toEqual([othersId, "received"].sort());
   expect(await db.credential.count({ where: { profile_id: id } })).toBe(0);
 });
+
+it.each(["proven", "unproven"])(
+  "keeps no message of a client whose address is %s and who has no others",
+  async (kind) => {
+    const email_verified_at = kind === "proven" ? new Date() : null;
+    await db.credential.update({ where: { profile_id: id }, data: { email_verified_at } });
+    await message(EMAIL, { client_id: id });
+    const { words } = await showPage(`/admin/clients/${id}/erase`, { cookie });
+    expect(words).toContain("Effacer pour toujours le compte, les coordonnées et les messages de ce client ?");
+    expect(words).not.toContain("Les messages envoyés de son adresse");
+    await ask();
+    await erase();
+    expect(await db.contactInquiry.findMany()).toMatchObject([{ name: "Client effacé" }]);
+    expect(await lastLetter()).toContain("et vos messages viennent d’être effacés");
+  },
+);
 
 it("leaves the letters about others, whose address is alike or who name him", async () => {
   const texts = [

@@ -28,8 +28,8 @@ const ERASED_PROFILE = { full_name: ERASED_NAME, company: null, language: "fr", 
 export async function eraseClient(actor: User, id: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const { email, isProven, language } = await lockClient(tx, id);
-    await forgetMessages(tx, { id, email, isProven });
-    if (email) await queueMail(tx, dataErased({ recipient: email, language }));
+    const messagesStay = await forgetMessages(tx, { id, email, isProven });
+    if (email) await queueMail(tx, dataErased({ recipient: email, language, messagesStay }));
     const where = { profile_id: id };
     await tx.session.deleteMany({ where });
     await tx.accountToken.deleteMany({ where });
@@ -62,12 +62,13 @@ interface Writer {
   isProven: boolean;
 }
 
-/** What he wrote, set aside or not, and the letters to him or about him. */
-async function forgetMessages(tx: Tx, { id, email, isProven }: Writer): Promise<void> {
+/** What he wrote, set aside or not, and the letters to him or about him. Whether messages from his address stay. */
+async function forgetMessages(tx: Tx, { id, email, isProven }: Writer): Promise<boolean> {
   const where = { OR: [{ client_id: id }, ...(email && isProven ? [sentFrom(email)] : [])] };
   const his = await tx.contactInquiry.findMany({ where, select: { id: true } });
   const inquiryIds = his.map((inquiry) => inquiry.id);
   await tx.contactInquiry.updateMany({ where: { id: { in: inquiryIds } }, data: ERASED_INQUIRY });
-  const othersCount = email ? await tx.contactInquiry.count({ where: sentFrom(email) }) : 0;
-  await forgetLetters(tx, { email, inquiryIds, isShared: othersCount > 0 });
+  const messagesStay = email !== null && (await tx.contactInquiry.count({ where: sentFrom(email) })) > 0;
+  await forgetLetters(tx, { email, inquiryIds, isShared: messagesStay });
+  return messagesStay;
 }

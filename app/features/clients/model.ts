@@ -21,15 +21,26 @@ export const CLIENT_ERASED = "Données effacées";
 export const erasedNote = (day: string) =>
   `Ses données ont été effacées le ${day}, comme il l’avait demandé. Rien de lui ne se change plus.`;
 export const ERASURE_NOT_ASKED = "Ce client ne demande pas, ou plus, que ses données soient effacées.";
-export const ERASE_QUESTION =
-  "Effacer pour toujours le compte, les coordonnées et les messages de ce client ? Ses projets restent, sans son nom. Un dernier e-mail lui dit que c’est fait. Cette action est irréversible.";
-/** The same while no letter leaves. */
-export const ERASE_QUESTION_UNSENT =
-  "Effacer pour toujours le compte, les coordonnées et les messages de ce client ? Ses projets restent, sans son nom. Sans serveur de messagerie, c’est à vous de lui dire que c’est fait : la lettre se lit une semaine dans la page Email, avec son adresse. Cette action est irréversible.";
 
-/** Added while nobody has proven that the client's address is his. */
+interface Erasure {
+  /** Whether messages sent from the client's address outlive him. */
+  messagesStay: boolean;
+  /** Whether letters leave. */
+  isMailSent: boolean;
+}
+
+/** Whether to erase a client: the question names what goes, and who tells him. */
+export function eraseQuestion({ messagesStay, isMailSent }: Erasure): string {
+  const gone = messagesStay ? "le compte et les coordonnées" : "le compte, les coordonnées et les messages";
+  const news = isMailSent
+    ? "Un dernier e-mail lui dit que c’est fait."
+    : "Sans serveur de messagerie, c’est à vous de lui dire que c’est fait\u202f: la lettre se lit une semaine dans la page Email, avec son adresse.";
+  return `Effacer pour toujours ${gone} de ce client\u202f? Ses projets restent, sans son nom. ${news} Cette action est irréversible.`;
+}
+
+/** Added when messages stay since nobody has proven that the client's address is his. */
 export const MESSAGES_STAY =
-  "Les messages envoyés de son adresse restent\u202f: personne n’a confirmé qu’elle est la sienne.";
+  "Les messages envoyés de son adresse restent, sauf ceux qui ont été convertis pour lui\u202f: personne n’a confirmé qu’elle est la sienne. Pour qu’ils soient effacés aussi, il doit d’abord la confirmer.";
 
 /** How a client's account stands. */
 export type AccountState = "active" | "unconfirmed" | "invited" | "none";

@@ -145,9 +145,15 @@ export async function isClient(id: string): Promise<boolean> {
   return (await db.profile.count({ where: { id, ...CLIENT } })) > 0;
 }
 
-/** Whether a client has an address that nobody has proven to be his. */
-export async function isAddressUnproven(id: string): Promise<boolean> {
-  return (await db.credential.count({ where: { profile_id: id, email_verified_at: null } })) > 0;
+/**
+ * Whether messages outlive a client who is erased: those sent from an address that nobody has proven to be his, but for
+ * those converted for him.
+ */
+export async function doMessagesStay(id: string): Promise<boolean> {
+  const unproven = await db.credential.findFirst({ where: { profile_id: id, email_verified_at: null } });
+  if (!unproven) return false;
+  const others = { ...sentFrom(unproven.email), OR: [{ client_id: null }, { client_id: { not: id } }] };
+  return (await db.contactInquiry.count({ where: others })) > 0;
 }
 
 /** What somebody whose projects are listed is called; null when he is gone. */

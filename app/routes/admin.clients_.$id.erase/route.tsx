@@ -3,8 +3,8 @@ import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards.server";
 import { eraseClient } from "~/features/clients/erasure.server";
-import { CLIENT_ERASED, ERASE_QUESTION, ERASE_QUESTION_UNSENT, MESSAGES_STAY } from "~/features/clients/model";
-import { findClientName, isAddressUnproven, isClient } from "~/features/clients/queries.server";
+import { CLIENT_ERASED, eraseQuestion, MESSAGES_STAY } from "~/features/clients/model";
+import { doMessagesStay, findClientName, isClient } from "~/features/clients/queries.server";
 import { clientIdSchema } from "~/features/clients/schema";
 import { seo } from "~/lib/seo";
 import { runWithFlash } from "~/server/admin-answer.server";
@@ -20,8 +20,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const parsed = clientIdSchema.safeParse(params);
   const name = parsed.success && (await isClient(parsed.data.id)) ? await findClientName(parsed.data.id) : null;
   if (!parsed.success || name === null) throw data(null, { status: 404 });
-  const note = (await isAddressUnproven(parsed.data.id)) ? MESSAGES_STAY : null;
-  return { id: parsed.data.id, name, question: isMailSent ? ERASE_QUESTION : ERASE_QUESTION_UNSENT, note };
+  const messagesStay = await doMessagesStay(parsed.data.id);
+  const question = eraseQuestion({ messagesStay, isMailSent });
+  return { id: parsed.data.id, name, question, note: messagesStay ? MESSAGES_STAY : null };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

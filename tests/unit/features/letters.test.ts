@@ -30,7 +30,8 @@ function lettersWith(word: string, language: Language = "fr") {
     accountExists(to),
     changeEmail({ ...to, token }),
     changeEmailNotice({ ...to, newEmail: word }),
-    dataErased(to),
+    dataErased({ ...to, messagesStay: false }),
+    dataErased({ ...to, messagesStay: true }),
     inquiryReceived({ recipient: to.recipient, name: word, language }),
     invitation({ ...to, token, projectTitle: word }),
     newInquiry({
@@ -111,7 +112,7 @@ describe("a letter", () => {
         expect(text, letter.kind).not.toBe(own(french![i]!)[j]?.text);
       }
     }
-    expect(translated).toHaveLength(11);
+    expect(translated).toHaveLength(12);
   });
 
   it("shows nothing from elsewhere that would tell who reads it", () => {
