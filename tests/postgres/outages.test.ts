@@ -139,6 +139,29 @@ describe("on a PostgreSQL server", () => {
     expect((await time(write)).outcome).toBe("done");
   });
 
+  test("of two transactions that wait for each other, one is done and the other refused", async () => {
+    const [first, second] = await Promise.all([write(), write()]);
+    let waiting = 0;
+    let goOn = () => {};
+    const bothHoldOne = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const inOrder = (ids: string[]) =>
+      time(() =>
+        db.$transaction(async (tx) => {
+          for (const id of ids) {
+            await tx.profile.update({ where: { id }, data: { company: "Atelier" } });
+            waiting += 1;
+            if (waiting === 2) goOn();
+            await bothHoldOne;
+          }
+        }),
+      );
+    const both = await Promise.all([inOrder([first.id, second.id]), inOrder([second.id, first.id])]);
+    expect(both.map(({ outcome }) => outcome).sort()).toEqual(["DatabaseUnavailableError", "done"]);
+    expect(guard.breaker.isOpen).toBe(false);
+  });
+
   test("a transaction of slow statements is refused whole: the others go on", async () => {
     const slow = await time(() =>
       db.$transaction(async (tx) => {

@@ -29,7 +29,7 @@ const REFUSED_MESSAGES = /^timeout exceeded when trying to connect$/;
 
 /** PostgreSQL's codes, by their beginning: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const DOWN_CODES = /^(08|57P0[1-5])/;
-const REFUSED_CODES = /^(25006|53|57014|55P03|58|XX00[12]|F0)/;
+const REFUSED_CODES = /^(25006|40001|40P01|53|57014|55P03|58|XX00[12]|F0)/;
 
 /** Judges an error thrown by a driver adapter. */
 export function judgeFailure(error: unknown): FailureKind {
