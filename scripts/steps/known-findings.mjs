@@ -1,6 +1,8 @@
 /** What SECURITY.md explains under "What the scanners found", and nothing else: a finding of a tool by its words. */
 export const KNOWN_FINDINGS = [
   { tool: "wapiti", pattern: /Strict-Transport-Security is not set/ },
+  { tool: "wapiti", pattern: /Secure flag is not set in the cookie : (theme|sidebar_state)/ },
+  { tool: "wapiti", pattern: /HttpOnly flag is not set in the cookie : sidebar_state/ },
   { tool: "wapiti", pattern: /X-XSS-Protection is not set/ },
 ];
 

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { scan } from "./scan-tools.mjs";
 
+/** Fewer addresses than this are no look at a site: its links were not followed. */
+const LEAST_PAGES = 3;
 /** All that need no answer of another machine; its own choice stops with an error of Debian's Python. */
 const MODULES = "sql,xss,permanentxss,file,exec,redirect,crlf,csp,cookieflags,http_headers,backup,methods";
 
@@ -14,13 +16,18 @@ export async function runWapiti({ base, folder, who, cookie, start, seconds }) {
   const report = join(folder, `wapiti-${who}.json`);
   const args = ["-u", base + start, "--scope", "folder", "--flush-session", "-m", MODULES];
   const limits = ["--max-scan-time", String(seconds), "--max-links-per-page", "40", "--max-files-per-dir", "30"];
-  const own = cookie ? ["-H", `Cookie: ${cookie}`] : [];
+  // It asks for Brotli, which Debian's cannot read: it would take each page for one without links.
+  const headers = ["Accept-Encoding: gzip, deflate", ...(cookie ? [`Cookie: ${cookie}`] : [])];
   const options = ["--no-bugreport", "-S", "normal", "-f", "json", "-o", report, "-v", "0"];
-  const { output, isComplete } = await scan("wapiti", [...args, ...limits, ...own, ...options], {
-    seconds: seconds + 90,
-  });
+  const { output, isComplete } = await scan(
+    "wapiti",
+    [...args, ...limits, ...headers.flatMap((header) => ["-H", header]), ...options],
+    {
+      seconds: seconds + 90,
+    },
+  );
   if (!existsSync(report)) return [{ tool: "wapiti", who, what: `no report: ${output.slice(-300)}` }];
-  const { vulnerabilities, anomalies, infos } = JSON.parse(readFileSync(report, "utf8"));
+  const { vulnerabilities, anomalies } = JSON.parse(readFileSync(report, "utf8"));
   const found = Object.entries({ ...vulnerabilities, ...anomalies }).flatMap(([kind, all]) =>
     all.map(({ method, path, parameter, info }) => ({
       tool: "wapiti",
@@ -28,16 +35,19 @@ export async function runWapiti({ base, folder, who, cookie, start, seconds }) {
       what: `${kind}: ${method} ${path} ${parameter ?? ""} ${info}`,
     })),
   );
-  const pages = infos.crawled_pages_nbr ?? infos.crawled_pages ?? "?";
-  console.log(`wapiti as ${who}: ${pages} pages, ${found.length} findings${isComplete ? "" : ", stopped at its time"}`);
+  const pages = Number(/found (\d+) URLs and forms/.exec(output)?.[1] ?? 0);
+  console.log(
+    `wapiti as ${who}: ${pages} addresses, ${found.length} findings${isComplete ? "" : ", stopped at its time"}`,
+  );
+  if (pages < LEAST_PAGES) found.push({ tool: "wapiti", who, what: `no links followed: ${pages} addresses` });
   return found;
 }
 
-/** Every field of one form. */
-export async function runSqlmap({ base, folder, who, cookie, form, seconds }) {
+/** Every field of one form; `isSmart` leaves one as soon as nothing speaks for an injection. */
+export async function runSqlmap({ base, folder, who, cookie, form, seconds, isSmart }) {
   const { path, fields } = form;
   const args = ["-u", base + path, "--data", fields.toString(), "--batch", "--flush-session", "--dbms", "postgresql"];
-  const depth = ["--level", "1", "--risk", "1", "--technique", "BEUS", "--smart"];
+  const depth = ["--level", "1", "--risk", "1", "--technique", "BEUS", ...(isSmart ? ["--smart"] : [])];
   const session = ["--ignore-redirects", "--drop-set-cookie", ...(cookie ? ["--cookie", cookie] : [])];
   const options = ["--headers", `Origin: ${base}`, "--output-dir", join(folder, "sqlmap"), "--disable-coloring"];
   const { output } = await scan("sqlmap", [...args, ...depth, ...session, ...options], { seconds });
