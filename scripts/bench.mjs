@@ -1,10 +1,11 @@
-// Requests per second of every kind of page, by wrk, on a server of our own with fresh demo data; finished pages
-// beside nginx, which serves the same compressed bytes as files. With `rows`: how long the blog and the lists of the
-// back office take among 10,000 rows of each kind.
+// Requests per second of every kind of page and form, by wrk, on a server of our own with fresh demo data; finished
+// pages beside nginx, which serves the same compressed bytes as files. With `rows`: how long the blog and the lists of
+// the back office take among 10,000 rows of each kind.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { ADMIN, benchActions } from "./steps/bench-actions.mjs";
 import { benchRows } from "./steps/bench-rows.mjs";
 import { startSite } from "./steps/bench-site.mjs";
 import { startNginx } from "./steps/nginx.mjs";
@@ -33,7 +34,8 @@ await main(async () => {
 
 async function benchPages(directory) {
   requireTool("nginx", ["-v"]);
-  const site = await startSite({ base: BASE, port: PORT, dataDir: join(directory, "data") });
+  const env = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
+  const site = await startSite({ base: BASE, port: PORT, dataDir: join(directory, "data"), env });
   let nginx;
   try {
     await site.rest();
@@ -42,6 +44,7 @@ async function benchPages(directory) {
     nginx = await startNginx({ directory: join(directory, "nginx"), port: NGINX_PORT, files: new Map(files) });
     console.table(paths.map(beside));
     console.table(RENDERED.map((path) => ({ path, ...measure(BASE + path, { seconds: 5 }) })));
+    await benchActions({ base: BASE, directory });
   } finally {
     nginx?.kill("SIGTERM");
     await site.stop();

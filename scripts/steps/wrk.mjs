@@ -14,12 +14,27 @@ export function requireTool(name, args) {
   }
 }
 
-/** Requests per second and latencies of one address: one thread, 16 connections unless told, gzip accepted. */
-export function measure(url, { seconds, connections = CONNECTIONS, cookie }) {
+/**
+ * Requests per second and latencies of one address: one thread, 16 connections unless told, gzip accepted.
+ * @param script a Lua program of wrk's that makes the requests and prints "answers Nxx"; `expects` is the only N it may
+ */
+export function measure(url, { seconds, connections = CONNECTIONS, cookie, script, expects }) {
   const headers = ["-H", "Accept-Encoding: gzip", ...(cookie ? ["-H", `Cookie: ${cookie}`] : [])];
-  const args = ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", ...headers, url];
+  const args = [
+    "-t1",
+    `-c${connections}`,
+    `-d${seconds}s`,
+    "--latency",
+    ...headers,
+    ...(script ? ["-s", script] : []),
+    url,
+  ];
   const output = execFileSync("wrk", args, { encoding: "utf8" });
-  if (/Non-2xx/.test(output)) throw new Error(`${url} answers errors:\n${output}`);
+  const answers = [...output.matchAll(/^answers (\d)xx/gm)].map(([, answer]) => Number(answer));
+  const isWrong = script
+    ? answers.some((answer) => answer !== expects) || answers.length === 0
+    : /Non-2xx/.test(output);
+  if (isWrong) throw new Error(`${url} answers errors:\n${output}`);
   const pick = (pattern) => pattern.exec(output)?.[1] ?? "";
   return {
     "requests/s": Math.round(Number(pick(/Requests\/sec:\s+([\d.]+)/))),
