@@ -2,13 +2,13 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
+import { ADMIN } from "./bench-actions.mjs";
 import { BUSY_CLIENT, FILLS, LONG_RUN } from "./bench-fills.mjs";
 import { startSite } from "./bench-site.mjs";
 import { signIn } from "./sign-in.mjs";
 import { measure } from "./wrk.mjs";
 
 const ROWS = 10_000;
-const ADMIN = { email: "mesure@zellige.example", password: "dix-mille-articles" };
 
 /** Two readers at once, one a core: how long one of them waits, not how many can be served. */
 const RUN = { seconds: 10, warmUpSeconds: 5, connections: 2 };
