@@ -5,7 +5,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ADMIN, benchActions } from "./steps/bench-actions.mjs";
+import { ADMIN, benchActions, signInBoth } from "./steps/bench-actions.mjs";
 import { benchRows } from "./steps/bench-rows.mjs";
 import { startSite } from "./steps/bench-site.mjs";
 import { startNginx } from "./steps/nginx.mjs";
@@ -40,11 +40,12 @@ async function benchPages(directory) {
   try {
     await site.rest();
     const paths = await finishedPaths();
+    const sessions = await signInBoth(BASE);
     const files = await Promise.all(paths.map(async (path) => [path, await compressedPage(path)]));
     nginx = await startNginx({ directory: join(directory, "nginx"), port: NGINX_PORT, files: new Map(files) });
     console.table(paths.map(beside));
     console.table(RENDERED.map((path) => ({ path, ...measure(BASE + path, { seconds: 5 }) })));
-    await benchActions({ base: BASE, directory });
+    benchActions({ base: BASE, directory, ...sessions });
   } finally {
     nginx?.kill("SIGTERM");
     await site.stop();

@@ -9,13 +9,17 @@ const CLIENT = { ...ADMIN, email: "khadija@riad-benali.example" };
 
 const MESSAGE = { intent: "inquiry", name: "Nadia Alami", email: "nadia@atelier.example", message: "Une vitrine, n° " };
 
+/** The sessions of an admin and of a client, before wrk has the process stand still: its open connections go stale. */
+export async function signInBoth(base) {
+  return { admin: await signIn(base, ADMIN), client: await signIn(base, CLIENT) };
+}
+
 /**
  * Requests per second of screens behind the sign-in, and of forms: one that stores nothing, one that is refused, and
  * messages and projects that are stored, each another one.
  * @param directory where the bodies are written down for wrk
  */
-export async function benchActions({ base, directory }) {
-  const [admin, client] = [await signIn(base, ADMIN), await signIn(base, CLIENT)];
+export function benchActions({ base, directory, admin, client }) {
   const get = (path, cookie) => ({ path, ...measure(base + path, { seconds: 5, cookie }) });
   const post = (path, what, { fields, numbered, cookie, expects }) => {
     const script = join(directory, `${what.replaceAll(" ", "-")}.lua`);
