@@ -13,6 +13,11 @@ export function isLanguage(text: unknown): text is Language {
   return LANGUAGES.some((language) => language === text);
 }
 
+/** The way in which a language is written and read. */
+export function directionOf(language: Language): "ltr" | "rtl" {
+  return language === "ar" ? "rtl" : "ltr";
+}
+
 const LOCALES: Record<Language, string> = { fr: "fr-MA", es: "es-ES", ar: "ar-SA" };
 
 /** The language of a page, as its innermost route says; French when none does. */

@@ -14,10 +14,11 @@ export function sentText(lastResult: FormAnswer["lastResult"] | undefined, name:
   return typeof sent === "string" ? sent : "";
 }
 
-/** Whether this form of the page is being sent. */
-export function useIsSubmitting(intent: string): boolean {
-  const navigation = useNavigation();
-  return navigation.state !== "idle" && navigation.formData?.get("intent") === intent;
+/** Whether this form of the page is being sent; of several with one intent, the one about the thing with this id. */
+export function useIsSubmitting(intent: string, id?: string): boolean {
+  const { state, formData } = useNavigation();
+  const isAboutIt = id === undefined || formData?.get("id") === id;
+  return state !== "idle" && formData?.get("intent") === intent && isAboutIt;
 }
 
 /** conform's props without their `key`, which React wants written out and never spread. */

@@ -1,5 +1,6 @@
 import type { Block, Letter } from "~/features/mail/model";
 import type { Language } from "~/lib/language";
+import { directionOf } from "~/lib/language";
 import type { SiteInfo } from "~/lib/site-info";
 import { escapeXml } from "~/lib/xml";
 
@@ -39,12 +40,11 @@ function textOf(block: Block, { siteUrl }: Sender, language: Language): string {
 }
 
 function renderHtml({ subject, blocks, language }: Letter, sender: Sender): string {
-  const direction = language === "ar" ? "rtl" : "ltr";
   // Letters of Arabic join: space between them would tear words apart.
   const spacing = language === "ar" ? "0" : "-.02em";
   const [siteName, siteUrl, title] = [sender.siteName, sender.siteUrl, subject].map(escapeXml);
   return `<!doctype html>
-<html lang="${language}" dir="${direction}">
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,5 +1,6 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { Button } from "~/ui/button";
+import { useIsSubmitting } from "~/ui/form-state";
 import { useSearchHref } from "~/ui/use-search-href";
 
 interface ModerationButtonProps {
@@ -16,18 +17,13 @@ interface ModerationButtonProps {
 /** One switch of a review as a form of its own. */
 export function ModerationButton({ id, intent, value, label, name, isMain = false }: ModerationButtonProps) {
   const action = useSearchHref("/admin/testimonials")({});
-  const sent = useNavigation().formData;
+  const isPending = useIsSubmitting(intent, id);
   return (
     <Form method="post" action={action} preventScrollReset>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="intent" value={intent} />
       {value !== undefined && <input type="hidden" name="value" value={String(value)} />}
-      <Button
-        type="submit"
-        variant={isMain ? "primary" : "secondary"}
-        size="sm"
-        isPending={sent?.get("id") === id && sent.get("intent") === intent}
-      >
+      <Button type="submit" variant={isMain ? "primary" : "secondary"} size="sm" isPending={isPending}>
         {label}
         <span className="sr-only"> : avis de {name}</span>
       </Button>
