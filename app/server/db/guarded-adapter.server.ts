@@ -8,7 +8,6 @@ import type {
 import type { Backend } from "~/server/db/backend.server";
 import { CircuitBreaker } from "~/server/db/breaker.server";
 import { judgeFailure } from "~/server/db/failure-kind.server";
-import { watchForStalls } from "~/server/db/stall-watch.server";
 import { DatabaseStartError } from "~/server/db/start-error.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { logger } from "~/server/logger.server";
@@ -25,7 +24,6 @@ export class GuardedDatabase implements SqlDriverAdapterFactory {
   #isRefusingWrites = false;
 
   constructor(readonly backend: Backend) {
-    watchForStalls();
     this.breaker = new CircuitBreaker({
       probe: () => backend.probe(),
       probeEveryMs: PROBE_EVERY_MS,

@@ -5,6 +5,7 @@ import pg from "pg";
 import type { Backend } from "~/server/db/backend.server";
 import type { Session } from "~/server/db/session-adapter.server";
 import { createSessionAdapter, toDriverAdapterError } from "~/server/db/session-adapter.server";
+import { watchForStalls } from "~/server/db/stall-watch.server";
 import { TurnQueue } from "~/server/db/turn-queue.server";
 
 /** Waiting for a connection and then for an answer, together well below five seconds. */
@@ -17,7 +18,9 @@ export class PostgresBackend implements Backend {
   readonly kind = "PostgreSQL";
   #connection: Promise<SqlDriverAdapter> | undefined;
 
-  constructor(readonly url: string) {}
+  constructor(readonly url: string) {
+    watchForStalls();
+  }
 
   /** In UTC, because Prisma's adapter drops the offset of the times it reads. */
   get #server() {
