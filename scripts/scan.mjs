@@ -1,7 +1,7 @@
 // npm run scan [-- full] [ffuf] [slowhttptest] [sqlmap] [wapiti] [visitor] [client] [admin]: four scanners of the
 // system's packages against a site of our own, on fresh demo data; those scanners alone, as those people alone, where
-// any are named. By itself a look of a quarter of an hour; `full` takes as long as they like. What they found, explained, is in
-// SECURITY.md; whatever else they find ends it with 1.
+// any are named. By itself a look of a quarter of an hour; `full` takes as long as they like. What they found,
+// explained, is in SECURITY.md; whatever else they find ends it with 1.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

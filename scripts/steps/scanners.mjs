@@ -19,13 +19,8 @@ export async function runWapiti({ base, folder, who, cookie, start, seconds }) {
   // It asks for Brotli, which Debian's cannot read: it would take each page for one without links.
   const headers = ["Accept-Encoding: gzip, deflate", ...(cookie ? [`Cookie: ${cookie}`] : [])];
   const options = ["--no-bugreport", "-S", "normal", "-f", "json", "-o", report, "-v", "0"];
-  const { output, isComplete } = await scan(
-    "wapiti",
-    [...args, ...limits, ...headers.flatMap((header) => ["-H", header]), ...options],
-    {
-      seconds: seconds + 90,
-    },
-  );
+  const all = [...args, ...limits, ...headers.flatMap((header) => ["-H", header]), ...options];
+  const { output, isComplete } = await scan("wapiti", all, { seconds: seconds + 90 });
   if (!existsSync(report)) return [{ tool: "wapiti", who, what: `no report: ${output.slice(-300)}` }];
   const { vulnerabilities, anomalies } = JSON.parse(readFileSync(report, "utf8"));
   const found = Object.entries({ ...vulnerabilities, ...anomalies }).flatMap(([kind, all]) =>

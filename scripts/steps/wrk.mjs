@@ -20,15 +20,8 @@ export function requireTool(name, args) {
  */
 export function measure(url, { seconds, connections = CONNECTIONS, cookie, script, expects }) {
   const headers = ["-H", "Accept-Encoding: gzip", ...(cookie ? ["-H", `Cookie: ${cookie}`] : [])];
-  const args = [
-    "-t1",
-    `-c${connections}`,
-    `-d${seconds}s`,
-    "--latency",
-    ...headers,
-    ...(script ? ["-s", script] : []),
-    url,
-  ];
+  const program = script ? ["-s", script] : [];
+  const args = ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", ...headers, ...program, url];
   const output = execFileSync("wrk", args, { encoding: "utf8" });
   const answers = [...output.matchAll(/^answers (\d)xx/gm)].map(([, answer]) => Number(answer));
   const isWrong = script
