@@ -1,11 +1,15 @@
 // npm run screens: photographs every screen in each of its states, and lays the pictures side by side on one sheet,
-// screens/index.html. What follows is handed to Playwright: -g dashboard takes one again.
-import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+// screens/index.html. --against FOLDER compares them with those of another run, kept in FOLDER, and fails where more
+// than a thousandth of a picture differs. What follows is handed to Playwright: -g dashboard takes one again.
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
 import { ensureChromium } from "./steps/chromium.mjs";
 import { runTool } from "./steps/run.mjs";
 import { enterProject, main, prepareBuild } from "./steps.mjs";
 
 const FOLDER = "screens";
+const DIFFERENCES = ".cache/screen-differences";
+const SHARE_MAX = 0.001;
 
 const STYLE = `
   body { margin: 2rem; background: #777; font: 1rem/1.4 sans-serif }
@@ -18,12 +22,38 @@ await main(async () => {
   await prepareBuild();
   await ensureChromium();
   mkdirSync(FOLDER, { recursive: true });
-  const args = ["test", "-c", "playwright.screens.config.ts", ...process.argv.slice(2)];
+  const { against, rest } = readArguments();
+  const args = ["test", "-c", "playwright.screens.config.ts", ...rest];
   // A screen that could not be reached is missing on the sheet, and named by Playwright.
   const failure = await runTool("@playwright/test/cli.js", args).catch((error) => error);
   layOut();
   if (failure) throw failure;
+  if (against) await compareWith(against);
 });
+
+/** What is meant for this program, and what for Playwright. */
+function readArguments() {
+  const options = { against: { type: "string" } };
+  const { values, tokens } = parseArgs({ options, strict: false, tokens: true });
+  const own = tokens.find((token) => token.kind === "option" && token.name === "against");
+  const args = process.argv.slice(2);
+  if (own) args.splice(own.index, own.inlineValue ? 1 : 2);
+  return { against: values.against, rest: args };
+}
+
+/** Names each picture that differs, the most different first. */
+async function compareWith(reference) {
+  // Not before the dependencies are installed.
+  const { comparePictures } = await import("./steps/compare-pictures.mjs");
+  rmSync(DIFFERENCES, { recursive: true, force: true });
+  const rows = await comparePictures(FOLDER, reference, DIFFERENCES);
+  for (const { path, share } of rows.filter((row) => row.share !== 0)) {
+    console.log(`${share === null ? "only one" : `${(share * 100).toFixed(3)} %`}  ${path}`);
+  }
+  const beyond = rows.filter(({ share }) => share === null || share > SHARE_MAX);
+  console.log(`${rows.length} pictures compared, ${beyond.length} differ by more than ${SHARE_MAX * 100} %`);
+  if (beyond.length > 0) throw new Error(`Each difference is drawn in ${DIFFERENCES}.`);
+}
 
 /** Each screen a row: small and wide, dark and light. */
 function layOut() {
@@ -33,7 +63,7 @@ function layOut() {
     const pictures = shots.map(
       (shot) => `<a href="${shot}/${name}"><img src="${shot}/${name}" loading="lazy" alt="${shot}"></a>`,
     );
-    return `<section><h2>${name.replace(".jpg", "").replaceAll("-", " ")}</h2>${pictures.join("")}</section>`;
+    return `<section><h2>${name.replace(".png", "").replaceAll("-", " ")}</h2>${pictures.join("")}</section>`;
   });
   writeFileSync(
     `${FOLDER}/index.html`,

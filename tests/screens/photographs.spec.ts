@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { ADMIN_SCREENS } from "../e2e/support/office-screens";
 import { ADMIN, CLIENT } from "../e2e/support/people";
 import type { ScreenState } from "../e2e/support/screens";
@@ -32,17 +32,16 @@ for (const screen of [...ADMIN_SCREENS, ...CLIENT_SCREENS]) {
 }
 
 async function photograph(page: Page, { name, isNarrow }: ScreenState): Promise<void> {
+  await expect(page.locator('[aria-busy="true"], .nav-progress[data-active]')).toHaveCount(0);
   for (const theme of THEMES) {
     await page.evaluate((chosen) => document.documentElement.setAttribute("data-theme", chosen), theme);
     for (const width of isNarrow ? WIDTHS.slice(0, 1) : WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       await seeAll(page);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      const file = `screens/${theme}-${width}/${name.replace(/[^a-z]+/gi, "-").toLowerCase()}.jpg`;
+      const file = `screens/${theme}-${width}/${name.replace(/[^a-z]+/gi, "-").toLowerCase()}.png`;
       await page.screenshot({
         path: file,
-        type: "jpeg",
-        quality: 70,
         animations: "disabled",
         ...(height > HEIGHT_MAX ? { clip: { x: 0, y: 0, width, height: HEIGHT_MAX } } : { fullPage: true }),
       });
