@@ -6,6 +6,8 @@ import { pruneSubmissionDigests } from "~/server/store-once.server";
 
 const HOUR_MS = 3_600_000;
 const FAILED_JOB_MS = 30 * 24 * HOUR_MS;
+/** For so long, whoever opens a link that is too old is told so, and may ask for another by it. */
+const ENDED_LINK_MS = 30 * 24 * HOUR_MS;
 
 /**
  * Removes rows that only time makes useless: ended sessions, links and limits, forms kept for nobody, digests that hold
@@ -18,7 +20,7 @@ export async function tidyUp(): Promise<void> {
   await pruneSubmissionDigests();
   await pruneKeptForms();
   await db.session.deleteMany(isOver);
-  await db.accountToken.deleteMany(isOver);
+  await db.accountToken.deleteMany({ where: { expires_at: { lt: new Date(now.getTime() - ENDED_LINK_MS) } } });
   await db.blogViewMark.deleteMany(isOver);
   await db.rateLimiterFlexible.deleteMany({ where: { expire: { lt: now } } });
   await db.job.deleteMany({ where: { failed_at: { lt: new Date(now.getTime() - FAILED_JOB_MS) } } });

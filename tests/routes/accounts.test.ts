@@ -13,6 +13,7 @@ import { resetDatabase } from "../support/database";
 import { mailedToken, outbox } from "../support/mail";
 import { makePerson } from "../support/people";
 import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
+import { showPage } from "../support/show-page";
 
 // Letters leave the house here, so an address has to be confirmed. Nobody sends them: no runner is started.
 vi.hoisted(() => {
@@ -134,18 +135,38 @@ describe("confirming the address", () => {
     expect(await flashOf(signIn(PASSWORD))).toMatchObject({ title: "Connexion réussie!" });
   });
 
-  it("works once, by the newest letter of a sign-up alone, and not after three days", async () => {
+  it("works by the first letter after another one was sent, once, and not after three days", async () => {
     await signUp();
     const first = await mailedToken("verify-email");
     await signIn(PASSWORD);
+    const second = await mailedToken("verify-email");
+    expect(second).not.toBe(first);
+    await db.accountToken.updateMany({ data: { expires_at: new Date() } });
     const [sentence] = (await errors(confirm(first)))[""] ?? [];
     expect(sentence).toContain("Ce lien n’est plus valable");
-    const token = await mailedToken("verify-email");
-    await db.accountToken.updateMany({ data: { expires_at: new Date() } });
-    expect(await errors(confirm(token))).toEqual({ "": [sentence] });
     await db.accountToken.updateMany({ data: { expires_at: new Date(Date.now() + 60_000) } });
-    expect((await accepted(confirm(token))).status).toBe(303);
-    expect(await errors(confirm(token))).toEqual({ "": [sentence] });
+    expect((await accepted(confirm(first))).status).toBe(303);
+    for (const token of [first, second]) expect(await errors(confirm(token))).toEqual({ "": [sentence] });
+  });
+
+  it("by a link that is too old is offered another, of the very sign-up, three times an hour", async () => {
+    await signUp({ full_name: "Intrus", ...twice("le-mot-d-un-intrus") });
+    await signUp();
+    const old = await mailedToken("verify-email");
+    const renew = (token: string) => verify(postArgs("/auth/verify", { intent: "renew-link", token })) as Answer;
+    expect(await flashOf(renew(old))).toMatchObject({ tone: "error" });
+    await db.accountToken.updateMany({ data: { expires_at: new Date() } });
+    const page = await showPage(`/auth/verify?token=${old}`);
+    expect(page.words).toContain("Recevoir un nouveau lien");
+    expect(page.html).toContain(`value="${old}"`);
+    expect(await flashOf(renew(old))).toMatchObject({ tone: "success" });
+    const token = await mailedToken("verify-email");
+    for (let n = 0; n < 5; n++) await renew(old);
+    expect(await outbox()).toHaveLength(5);
+    expect((await accepted(confirm(token))).headers.get("Location")).toBe("/dashboard");
+    expect(await flashOf(renew(old))).toMatchObject({ tone: "error" });
+    const used = await showPage(`/auth/verify?token=${token}`);
+    expect(used.html).toMatch(/href="\/auth\/forgot"[^>]*>Recevoir un nouveau lien/);
   });
 
   it("sets the password of the very sign-up, never that of a stranger who came first or later", async () => {

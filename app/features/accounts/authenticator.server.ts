@@ -6,7 +6,6 @@ import { sendVerificationAgain } from "~/features/accounts/sign-up.server";
 import { isMailSent } from "~/server/env.server";
 import { DomainError } from "~/server/errors.server";
 import { verifyPassword } from "~/server/password.server";
-import { rateLimit } from "~/server/rate-limit.server";
 
 /**
  * The same words for every refusal: whoever signs up with somebody else's address must not learn whether it had an
@@ -15,12 +14,6 @@ import { rateLimit } from "~/server/rate-limit.server";
 export const WRONG_CREDENTIALS = isMailSent
   ? "L’adresse e-mail ou le mot de passe est incorrect, ou l’adresse n’est pas encore confirmée."
   : "L’adresse e-mail ou le mot de passe est incorrect.";
-
-const perProfile = rateLimit({ name: "verify-again", points: 3, seconds: 3600 });
-
-async function remindToVerify(profileId: string): Promise<void> {
-  if ((await perProfile.consume(profileId)) === null) await sendVerificationAgain(profileId);
-}
 
 /** Checks an address and a password; beginning a session is up to whoever asked. */
 export const authenticator = new Authenticator<PasswordProof>();
@@ -35,7 +28,7 @@ authenticator.use(
     const isRight = await verifyPassword(String(form.get("password") ?? ""), credential?.password_hash ?? null);
     if (!credential?.password_hash || !isRight) throw new DomainError("forbidden", WRONG_CREDENTIALS);
     if (isMailSent && !credential.email_verified_at) {
-      await remindToVerify(credential.profile_id);
+      await sendVerificationAgain(credential.profile_id);
       throw new DomainError("forbidden", WRONG_CREDENTIALS);
     }
     return { profileId: credential.profile_id, passwordHash: credential.password_hash };

@@ -1,7 +1,8 @@
+import { STALE_LINK } from "~/features/accounts/links.server";
 import { readerOf } from "~/features/accounts/model";
 import { listTeamAddresses } from "~/features/accounts/queries.server";
 import type { SignUpInput } from "~/features/accounts/schema";
-import { createAccountToken } from "~/features/accounts/tokens.server";
+import { createAccountToken, findExpiredToken } from "~/features/accounts/tokens.server";
 import { accountExists } from "~/features/mail/letters/account-exists";
 import { newAccount } from "~/features/mail/letters/new-account";
 import { verifyEmail } from "~/features/mail/letters/verify-email";
@@ -10,8 +11,10 @@ import type { Language } from "~/lib/language";
 import type { Prisma } from "~/server/db/client/client";
 import { violatedConstraint } from "~/server/db/violated-constraint.server";
 import { db } from "~/server/db.server";
+import { DomainError } from "~/server/errors.server";
 import { logger } from "~/server/logger.server";
 import { hashPassword } from "~/server/password.server";
+import { rateLimit } from "~/server/rate-limit.server";
 
 /**
  * Makes a client's account and writes to its address. An address that has an account already is told so by e-mail
@@ -40,6 +43,8 @@ export async function signUp({ full_name, email, password }: SignUpInput, langua
   }
 }
 
+const againPerProfile = rateLimit({ name: "verify-again", points: 3, seconds: 3600 });
+
 interface Verification {
   id: string;
   email: string;
@@ -54,8 +59,12 @@ async function sendVerification(tx: Prisma.TransactionClient, verification: Veri
   await queueMail(tx, verifyEmail({ recipient: email, fullName: chosen.fullName, language, token }));
 }
 
-/** Writes the link again to whoever signs in rightly with an address that is not confirmed yet. */
+/**
+ * Writes another link to whoever signs in rightly with an address that is not confirmed yet; the one he has works on.
+ * Three times an hour at most.
+ */
 export async function sendVerificationAgain(profileId: string): Promise<void> {
+  if ((await againPerProfile.consume(profileId)) !== null) return;
   await db.$transaction(async (tx) => {
     const known = await tx.credential.findUnique({ where: { profile_id: profileId }, include: { profile: true } });
     if (!known?.password_hash || known.email_verified_at) return;
@@ -63,4 +72,30 @@ export async function sendVerificationAgain(profileId: string): Promise<void> {
     const chosen = { passwordHash: password_hash, fullName: profile.full_name ?? email };
     await sendVerification(tx, { id: profileId, email, language: profile.language, chosen });
   });
+}
+
+/** Whether a link that confirms a sign-up is too old, and another one can take its place. */
+export async function isRenewable(token: string): Promise<boolean> {
+  return (await findRenewable(db, token)) !== null;
+}
+
+/**
+ * Writes another link to whoever opens one that is too old, for what was chosen then. Three times an hour at most.
+ * @throws DomainError `forbidden` for a link that is not one of these, or whose address is confirmed already.
+ */
+export async function renewVerification(token: string): Promise<void> {
+  const known = await findRenewable(db, token);
+  if (!known) throw new DomainError("forbidden", STALE_LINK);
+  if ((await againPerProfile.consume(known.id)) !== null) return;
+  await db.$transaction((tx) => sendVerification(tx, known));
+}
+
+async function findRenewable(tx: Prisma.TransactionClient, token: string): Promise<Verification | null> {
+  const link = await findExpiredToken(tx, "verify_email", token);
+  if (!link?.passwordHash) return null;
+  const { profileId: id, email, passwordHash, fullName } = link;
+  const where = { profile_id: id, email, email_verified_at: null };
+  const credential = await tx.credential.findFirst({ where, include: { profile: true } });
+  const chosen = { passwordHash, fullName: fullName ?? email };
+  return credential && { id, email, language: credential.profile.language, chosen };
 }

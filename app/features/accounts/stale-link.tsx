@@ -1,13 +1,24 @@
+import type { ReactNode } from "react";
 import { LinkButton } from "~/ui/link-button";
 import { AuthFrame } from "./auth-frame";
 
+interface StaleLinkProps {
+  to: string;
+  label: string;
+  /** A nearer way to another link, before the one above. */
+  children?: ReactNode;
+}
+
 /** A link from an e-mail that has been used, or is too old, and the way to another. */
-export function StaleLink({ to, label }: { to: string; label: string }) {
+export function StaleLink({ to, label, children }: StaleLinkProps) {
   return (
     <AuthFrame title="Lien expiré" lead={"Ce lien n’est plus valable\u202f: il a déjà servi, ou il est trop ancien."}>
-      <LinkButton to={to} hydrated variant="primary">
-        {label}
-      </LinkButton>
+      <div className="actions">
+        {children}
+        <LinkButton to={to} hydrated variant={children ? "secondary" : "primary"}>
+          {label}
+        </LinkButton>
+      </div>
     </AuthFrame>
   );
 }

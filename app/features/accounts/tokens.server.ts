@@ -31,18 +31,18 @@ interface Chosen {
 
 /**
  * A token for a link sent by e-mail, which may be used once. An earlier one of the same kind ends: only the newest
- * letter counts. Links of two sign-ups with one address stand beside each other: a stranger must not end the owner's.
- * It is stored as its SHA-256 alone.
+ * letter counts. Those that confirm a sign-up stand beside each other until one is used: neither a stranger who signs up
+ * with the same address nor a second letter to its owner ends the first. It is stored as its SHA-256 alone.
  */
 export async function createAccountToken(tx: Prisma.TransactionClient, input: NewAccountToken): Promise<string> {
   const { profileId, kind, email, chosen, ttl = TOKEN_TTL_MS[kind] } = input;
   const token = createToken();
   await lockAccount(tx, profileId);
-  const owned = { profile_id: profileId, kind, password_hash: chosen?.passwordHash ?? null };
-  await tx.accountToken.deleteMany({ where: owned });
+  const owned = { profile_id: profileId, kind };
+  if (kind !== "verify_email") await tx.accountToken.deleteMany({ where: owned });
   const expires_at = new Date(Date.now() + ttl);
-  const full_name = chosen?.fullName ?? null;
-  await tx.accountToken.create({ data: { ...owned, token_hash: digest(token), email, full_name, expires_at } });
+  const choice = { password_hash: chosen?.passwordHash ?? null, full_name: chosen?.fullName ?? null };
+  await tx.accountToken.create({ data: { ...owned, ...choice, token_hash: digest(token), email, expires_at } });
   return token;
 }
 
@@ -62,6 +62,14 @@ export async function consumeAccountToken(tx: Prisma.TransactionClient, kind: Ac
 export async function findAccountToken(tx: Prisma.TransactionClient, kind: AccountTokenKind, token: string) {
   const found = await tx.accountToken.findFirst({
     where: { token_hash: digest(token), kind, expires_at: { gt: new Date() } },
+  });
+  return found && toLink(found);
+}
+
+/** The same of a token that is too old by now, as long as it is remembered. */
+export async function findExpiredToken(tx: Prisma.TransactionClient, kind: AccountTokenKind, token: string) {
+  const found = await tx.accountToken.findFirst({
+    where: { token_hash: digest(token), kind, expires_at: { lte: new Date() } },
   });
   return found && toLink(found);
 }

@@ -4,6 +4,9 @@ import { beginSession } from "~/features/accounts/begin-session.server";
 import { confirmAccount, confirmNewAddress } from "~/features/accounts/confirm-email.server";
 import { SIGNED_IN_HOME } from "~/features/accounts/model";
 import { confirmAccountSchema } from "~/features/accounts/schema";
+import { renewVerification } from "~/features/accounts/sign-up.server";
+import { runWithFlash } from "~/server/admin-answer.server";
+import { isMailSent } from "~/server/env.server";
 import { DomainError } from "~/server/errors.server";
 import { redirectWithFlash } from "~/server/flash.server";
 import { refusalOptions, refuse } from "~/server/form-answer.server";
@@ -16,12 +19,18 @@ interface Posted {
   context: AppLoadContext;
 }
 
-/** Confirms an address by one of this screen's two forms. @throws a 400 for any other. */
+// Without a mail server whoever runs the site hands the link on.
+const RENEWED = isMailSent
+  ? "Un nouveau lien arrive à votre adresse e-mail dans quelques instants."
+  : "Ce site n’envoie pas encore d’e-mails : contactez-nous, et nous vous donnons votre nouveau lien.";
+
+/** Confirms an address, or asks for another link, by one of this screen's forms. @throws a 400 for any other. */
 export async function confirmByForm({ request, context }: Posted) {
   const form = await request.formData();
   const intent = form.get("intent");
   if (intent === "confirm-account") return confirmSignUp(form, { request, context });
   if (intent === "confirm-address") return confirmChange(form);
+  if (intent === "renew-link") return runWithFlash("/auth", RENEWED, () => renewVerification(tokenOf(form)));
   throw data(null, { status: 400 });
 }
 
@@ -40,10 +49,14 @@ async function confirmSignUp(form: FormData, { request, context }: Posted) {
   }
 }
 
-async function confirmChange(form: FormData) {
+function tokenOf(form: FormData): string {
   const token = form.get("token");
+  return typeof token === "string" ? token.slice(0, 200) : "";
+}
+
+async function confirmChange(form: FormData) {
   try {
-    await confirmNewAddress(typeof token === "string" ? token.slice(0, 200) : "");
+    await confirmNewAddress(tokenOf(form));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return redirectWithFlash("/auth", { tone: "error", title: "Erreur", description: error.userMessage });

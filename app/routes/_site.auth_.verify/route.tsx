@@ -2,13 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, useLoaderData } from "@remix-run/react";
 import { AuthFrame } from "~/features/accounts/auth-frame";
 import { findEmailLink } from "~/features/accounts/confirm-email.server";
-import { StaleLink } from "~/features/accounts/stale-link";
+import { isRenewable } from "~/features/accounts/sign-up.server";
 import type { RouteHandle } from "~/lib/route-handle";
 import { seo } from "~/lib/seo";
 import { Button } from "~/ui/button";
 import { useIsSubmitting } from "~/ui/form-state";
 import { confirmByForm } from "./confirm.server";
 import { ConfirmAccountForm } from "./confirm-account-form";
+import { StaleConfirmation } from "./stale-confirmation";
 
 export const handle: RouteHandle = { hydrate: true, isPrivate: true };
 
@@ -17,7 +18,8 @@ export const meta: MetaFunction = () => seo({ title: "Confirmer l’adresse" });
 /** Looking does not use the link up: programs that scan e-mails open it before its reader does. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token")?.slice(0, 200) ?? "";
-  return { token, link: await findEmailLink(token) };
+  const link = await findEmailLink(token);
+  return { token, link, canRenew: !link && (await isRenewable(token)) };
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
@@ -25,9 +27,9 @@ export function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Verify() {
-  const { token, link } = useLoaderData<typeof loader>();
+  const { token, link, canRenew } = useLoaderData<typeof loader>();
   const isSending = useIsSubmitting("confirm-address");
-  if (!link) return <StaleLink to="/auth" label="Se connecter" />;
+  if (!link) return <StaleConfirmation token={token} canRenew={canRenew} />;
   if (link.isNewAccount)
     return (
       <AuthFrame title="Confirmer l’adresse" lead={`Encore votre mot de passe, et ${link.email} ouvre votre espace.`}>

@@ -41,8 +41,9 @@ it("leaves what is still of use", async () => {
 it("removes what time has made useless, and never a job that is to be done", async () => {
   await fill();
   const over = { data: { expires_at: ago(1) } };
+  const longOver = { data: { expires_at: ago(31) } };
   await db.session.updateMany(over);
-  await db.accountToken.updateMany(over);
+  await db.accountToken.updateMany(longOver);
   await db.keptInput.updateMany(over);
   await db.submissionDigest.updateMany(over);
   await db.rateLimiterFlexible.updateMany({ data: { expire: ago(1) } });
