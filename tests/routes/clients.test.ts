@@ -1,12 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { findUser } from "~/features/accounts/guards.server";
 import { listClientChoices } from "~/features/clients/queries.server";
+import { action as acceptInvitation } from "~/routes/_site.auth_.invitation/route";
 import { loader as listLoader } from "~/routes/admin.clients/route";
 import { action as inviteAction } from "~/routes/admin.clients.new/route";
 import { action as clientAction, loader as clientLoader } from "~/routes/admin.clients_.$id/route";
 import { db } from "~/server/db.server";
 import { readFlash } from "~/server/flash.server";
+import { verifyPassword } from "~/server/password.server";
 import { resetDatabase } from "../support/database";
+import { mailedToken } from "../support/mail";
 import { makePerson } from "../support/people";
 import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
 import { showPage } from "../support/show-page";
@@ -148,13 +151,7 @@ describe("somebody who signed up with the client's address", () => {
     squatter = await signedInAs(squatterId);
   });
 
-  const expectReclaimed = async () => {
-    expect(await findUser(getArgs("/", { cookie: squatter }).request)).toBeNull();
-    expect(await db.credential.findFirstOrThrow({ where: { profile_id: squatterId } })).toMatchObject({
-      password_hash: null,
-    });
-    expect(await db.mailMessage.findMany()).toMatchObject([{ kind: "invitation", recipient: "leila@atlas.example" }]);
-  };
+  const isSquatterIn = async () => (await findUser(getArgs("/", { cookie: squatter }).request)) !== null;
 
   it("is shown as not confirmed, in the list, on its page and where a project is given away", async () => {
     expect((await getClient(squatterId)).client).toMatchObject({ account: "unconfirmed" });
@@ -165,17 +162,24 @@ describe("somebody who signed up with the client's address", () => {
     ]);
   });
 
-  it("loses the account to whom the team invites", async () => {
-    expect(await flashOf(await invite())).toMatchObject({ description: "Invitation envoyée" });
-    expect(await db.profile.findFirstOrThrow({ where: { role: "client" } })).toMatchObject({
-      ...{ id: squatterId, full_name: "Leïla Amrani", company: "Atlas" },
-    });
-    await expectReclaimed();
+  it("loses nothing when the team invites that address, and the team learns that it has an account", async () => {
+    expect(errorsOf(await invite())).toEqual({ email: ["Cette adresse a déjà un compte"] });
+    expect(await db.profile.findUniqueOrThrow({ where: { id: squatterId } })).toMatchObject({ full_name: "Intrus" });
+    expect([await isSquatterIn(), await db.mailMessage.count()]).toEqual([true, 0]);
   });
 
-  it("loses it to an invitation from its page as well", async () => {
+  it("goes on until the invitation from its page is used, by which the address's owner takes the account over", async () => {
     await postTo(squatterId, "resend-invitation");
-    await expectReclaimed();
+    expect(await db.mailMessage.findMany()).toMatchObject([{ kind: "invitation", recipient: "leila@atlas.example" }]);
+    expect(await isSquatterIn()).toBe(true);
+    const password = "trois-oranges-amères";
+    const fields = { token: await mailedToken("invitation"), password, password_confirmation: password };
+    await acceptInvitation(postArgs("/auth/invitation", fields));
+    expect(await isSquatterIn()).toBe(false);
+    const { password_hash, email_verified_at } = await db.credential.findUniqueOrThrow({
+      where: { profile_id: squatterId },
+    });
+    expect([await verifyPassword(password, password_hash), email_verified_at]).toEqual([true, expect.any(Date)]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { findUser } from "~/features/accounts/guards.server";
+import { createAccountToken } from "~/features/accounts/tokens.server";
 import { loader as detailsLoader } from "~/routes/admin.inquiries.$id/route";
 import { action, loader } from "~/routes/admin.inquiries.$id_.convert/route";
 import { db } from "~/server/db.server";
@@ -7,6 +8,7 @@ import { readFlash } from "~/server/flash.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
+import { plain, showPage } from "../support/show-page";
 
 const NOWHERE = "00000000-0000-4000-8000-000000000000";
 let cookie: string;
@@ -67,21 +69,60 @@ describe("converting an inquiry", () => {
     expect(await letters()).toEqual([["new-project", "leila@atlas.example"]]);
   });
 
-  it("gives the project to nobody who has not proven the address to be his: its owner is invited", async () => {
-    const credential = { create: { email: "leila@atlas.example", password_hash: "a hash" } };
-    const { id: clientId } = await db.profile.create({ data: { full_name: "Intrus", credential } });
-    const squatter = await signedInAs(clientId);
-    expect(await open()).toMatchObject({ account: { full_name: "Intrus", state: "unconfirmed" } });
-    await convert();
-    expect(await findUser(getArgs("/", { cookie: squatter }).request)).toBeNull();
-    expect(
-      await db.profile.findUniqueOrThrow({ where: { id: clientId }, include: { credential: true } }),
-    ).toMatchObject({
-      full_name: "Leïla Amrani",
-      credential: { password_hash: null },
+  describe("from an address that somebody has signed up with and nobody has proven", () => {
+    let clientId: string;
+    let session: string;
+
+    beforeEach(async () => {
+      const credential = { create: { email: "leila@atlas.example", password_hash: "a hash" } };
+      clientId = (await db.profile.create({ data: { full_name: "Leïla", credential } })).id;
+      session = await signedInAs(clientId);
+      await createAccountToken(db, { profileId: clientId, kind: "verify_email", email: "leila@atlas.example" });
     });
-    expect(await db.project.findFirstOrThrow()).toMatchObject({ client_id: clientId });
-    expect(await letters()).toEqual([["invitation", "leila@atlas.example"]]);
+
+    const expectUntouched = async () => {
+      expect(await findUser(getArgs("/", { cookie: session }).request)).toMatchObject({ id: clientId });
+      expect(await db.credential.findUniqueOrThrow({ where: { profile_id: clientId } })).toMatchObject({
+        password_hash: "a hash",
+      });
+      expect(await db.profile.findUniqueOrThrow({ where: { id: clientId } })).toMatchObject({ full_name: "Leïla" });
+      expect(await db.accountToken.count({ where: { profile_id: clientId } })).toBe(1);
+    };
+
+    it("is linked to that account as it stands, once the team says whose it is", async () => {
+      expect(await open()).toMatchObject({ account: { full_name: "Leïla", state: "unconfirmed" } });
+      const page = await showPage(`/admin/inquiries/${id}/convert`, { cookie });
+      expect(page.words).toContain("ce peut être un autre que l'expéditeur");
+      const answer = await convert({ is_sender: "yes" });
+      expect((answer as Response).headers.get("Location")).toBe(`/admin/clients/${clientId}`);
+      await expectUntouched();
+      expect(await db.contactInquiry.findUniqueOrThrow({ where: { id } })).toMatchObject({ client_id: clientId });
+      expect((await showPage("/dashboard", { cookie: session })).words).toContain("Site d'Atlas");
+      expect(await letters()).toEqual([["new-project", "leila@atlas.example"]]);
+    });
+
+    it("is not converted before the team has said so", async () => {
+      for (const is_sender of ["", "peut-être"]) {
+        expect(errorsOf(await convert({ is_sender }))).toEqual({
+          is_sender: ["Dites si ce compte est celui de l’expéditeur"],
+        });
+      }
+      await expectUntouched();
+      expect([await db.project.count(), await db.mailMessage.count()]).toEqual([0, 0]);
+    });
+
+    it("shows its project to nobody while the team does not know, and takes nothing from the account", async () => {
+      const answer = await convert({ is_sender: "no" });
+      const project = await db.project.findFirstOrThrow();
+      expect(project).toMatchObject({ client_id: null });
+      expect((answer as Response).headers.get("Location")).toBe(`/admin/projects/${project.id}`);
+      expect(await db.contactInquiry.findUniqueOrThrow({ where: { id } })).toMatchObject({
+        ...{ status: "converted", client_id: null, project_id: project.id },
+      });
+      await expectUntouched();
+      expect((await showPage("/dashboard", { cookie: session })).words).not.toContain("Site d'Atlas");
+      expect(await letters()).toEqual([]);
+    });
   });
 
   it("invites again whoever has not chosen a password yet, naming the project", async () => {
@@ -92,13 +133,15 @@ describe("converting an inquiry", () => {
     expect([kind, text]).toEqual(["invitation", expect.stringContaining("Site d’Atlas")]);
   });
 
-  it("is refused with a sentence when somebody of the team has sent it", async () => {
+  it("is refused with a sentence, before a form is offered, when somebody of the team has sent it", async () => {
     await db.contactInquiry.update({ where: { id }, data: { email: "Sara@zellige.example" } });
     const answer = await convert();
     expect(answer).toMatchObject({ init: { status: 409 } });
-    expect(errorsOf(answer)).toEqual({
-      "": ["Cette adresse est celle d’un membre de l’équipe : elle ne peut pas devenir un client."],
-    });
+    const sentence = "Cette adresse est celle d’un membre de l’équipe : elle ne peut pas devenir un client.";
+    expect(errorsOf(answer)).toEqual({ "": [sentence] });
+    const page = await showPage(`/admin/inquiries/${id}/convert`, { cookie });
+    expect(page.words).toContain(plain(sentence));
+    expect(page.html).not.toContain('value="conversion"');
     expect([await db.project.count(), await db.mailMessage.count()]).toEqual([0, 0]);
   });
 

@@ -53,12 +53,12 @@ describe("without a mail server", () => {
   });
 
   it("an invitation says where it is read", async () => {
-    expect(await words("/admin/clients/new", admin)).toMatch(/elle ne part pas : elle se lit dans la page Email/);
+    expect(await words("/admin/clients/new", admin)).toMatch(/l'invitation ne part pas : elle se lit dans la page Email/);
     const fields = { intent: "invitation", full_name: "Leïla", email: "leila@atlas.example", language: "fr" };
     const first = await said(invite(postArgs("/admin/clients/new", fields, { cookie: admin })));
-    expect(first).toBe("Succès Invitation écrite. Sans serveur de messagerie, elle se lit dans la page Email.");
+    expect(first).toBe("Succès Invitation écrite. Sans serveur de messagerie, l'invitation se lit dans la page Email.");
     const { profile_id: id } = await db.credential.findUniqueOrThrow({ where: { email: "leila@atlas.example" } });
-    expect(await words(`/admin/clients/${id}`, admin)).toContain("elle ne part pas");
+    expect(await words(`/admin/clients/${id}`, admin)).toContain("l'invitation ne part pas");
     const args = postArgs(`/admin/clients/${id}`, { intent: "resend-invitation" }, { cookie: admin, params: { id } });
     expect(await said(change(args))).toBe(first);
   });

@@ -1,6 +1,5 @@
 import { lockAccount } from "~/features/accounts/account-lock.server";
 import { createAdminSchema } from "~/features/accounts/schema";
-import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db.server";
 import { DomainError } from "~/server/errors.server";
 import { hashPassword } from "~/server/password.server";
@@ -34,21 +33,4 @@ export async function createAdmin(input: NewAdmin): Promise<{ id: string }> {
     await tx.accountToken.deleteMany({ where: { profile_id: id } });
     return tx.profile.update({ where: { id }, data: { role: "admin" }, select: { id: true } });
   });
-}
-
-/**
- * Takes an account whose address nobody has proven away from whoever opened it: his password, sessions and links end.
- * Whether it still was unproven; nothing is done otherwise.
- */
-export async function reclaimUnproven(tx: Prisma.TransactionClient, profileId: string): Promise<boolean> {
-  await lockAccount(tx, profileId);
-  const where = { profile_id: profileId };
-  const { count } = await tx.credential.updateMany({
-    where: { ...where, email_verified_at: null },
-    data: { password_hash: null },
-  });
-  if (count === 0) return false;
-  await tx.session.deleteMany({ where });
-  await tx.accountToken.deleteMany({ where });
-  return true;
 }

@@ -1,7 +1,7 @@
-import { reclaimUnproven } from "~/features/accounts/commands.server";
+import { lockAccount } from "~/features/accounts/account-lock.server";
 import type { User } from "~/features/accounts/model";
 import { createAccountToken } from "~/features/accounts/tokens.server";
-import { ALREADY_JOINED, accountState, CLIENT_GONE, EMAIL_TAKEN } from "~/features/clients/model";
+import { ALREADY_JOINED, CLIENT_GONE, EMAIL_TAKEN } from "~/features/clients/model";
 import type { Invitation } from "~/features/clients/schema";
 import { invitation } from "~/features/mail/letters/invitation";
 import { queueMail } from "~/features/mail/outbox.server";
@@ -14,9 +14,8 @@ import { DomainError } from "~/server/errors.server";
 import { storeOnce } from "~/server/store-once.server";
 
 /**
- * Invites a client by e-mail. An account that somebody has opened with that address without proving it to be his
- * becomes the client's. The same form sent twice invites once, and both learn which client it is.
- * @throws DomainError `conflict` for an address that has been invited already, or has been proven.
+ * Invites a client by e-mail. The same form sent twice invites once, and both learn which client it is.
+ * @throws DomainError `conflict` for an address that has an account, whether or not its owner has proven it.
  */
 export async function inviteClient(actor: User, invitation: Invitation): Promise<{ id: string }> {
   await storeOnce({
@@ -45,24 +44,24 @@ export async function inviteClientIn(
   { projectTitle, ...invited }: Invitation & { projectTitle?: string },
 ): Promise<{ id: string }> {
   const { full_name, email, company, language } = invited;
-  const known = await tx.credential.findUnique({ where: { email, profile: { role: "client" } } });
-  const person = { full_name, company, language };
-  const profile =
-    accountState(known) === "unconfirmed" && known
-      ? await tx.profile.update({ where: { id: known.profile_id }, data: person })
-      : await tx.profile.create({ data: { ...person, role: "client", credential: { create: { email } } } });
+  const profile = await tx.profile.create({
+    data: { full_name, company, language, role: "client", credential: { create: { email } } },
+  });
   const guest = { profileId: profile.id, fullName: full_name, email, language: profile.language, projectTitle };
   await inviteAccount(tx, actor, guest);
   return { id: profile.id };
 }
 
 /**
- * Invites the owner of an address whose account nobody has proven to be his: whoever opened it is out.
+ * Writes the owner of an unproven address a link by which he chooses a password. An account that somebody signs in with
+ * goes on as it is until the link is used: whoever reads that mailbox is its owner, and takes it over by that alone.
  * @throws DomainError `conflict` for an account whose address is proven.
  */
 export async function inviteAccount(tx: Prisma.TransactionClient, actor: User, guest: Guest): Promise<void> {
-  if (!(await reclaimUnproven(tx, guest.profileId))) throw new DomainError("conflict", ALREADY_JOINED);
   const { profileId, fullName, email, language, projectTitle } = guest;
+  await lockAccount(tx, profileId);
+  const unproven = { profile_id: profileId, email, email_verified_at: null };
+  if ((await tx.credential.count({ where: unproven })) === 0) throw new DomainError("conflict", ALREADY_JOINED);
   const token = await createAccountToken(tx, { profileId, kind: "invitation", email });
   const letter = { recipient: email, fullName, language, token, projectTitle: projectTitle ?? null };
   await queueMail(tx, invitation(letter));

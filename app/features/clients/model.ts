@@ -4,9 +4,10 @@ export const NO_EMAIL = "N/A";
 export const CLIENTS_LOAD_FAILURE = "Impossible de charger les clients";
 export const CLIENT_INVITED = "Invitation envoyée";
 /** The same while no letter leaves. */
-export const CLIENT_INVITED_UNSENT = "Invitation écrite. Sans serveur de messagerie, elle se lit dans la page Email.";
+export const CLIENT_INVITED_UNSENT =
+  "Invitation écrite. Sans serveur de messagerie, l’invitation se lit dans la page Email.";
 export const INVITATION_KEPT =
-  "Sans serveur de messagerie, elle ne part pas : elle se lit dans la page Email, et son lien se transmet autrement.";
+  "Sans serveur de messagerie, l’invitation ne part pas : elle se lit dans la page Email, d’où son lien se copie ou s’envoie par WhatsApp.";
 export const LANGUAGE_CHANGED = "Langue mise à jour";
 /** The intent by which the language of a client's letters is changed. */
 export const CHANGE_LANGUAGE = "change-language";

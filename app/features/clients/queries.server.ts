@@ -162,13 +162,13 @@ export async function findClientName(id: string): Promise<string | null> {
   return profile && (profile.full_name ?? NO_NAME);
 }
 
-/** Who has an address already and how his account stands, or null. */
+/** Who has an address already, in which role, and how his account stands, or null. */
 export async function findAccount(email: string) {
   const credential = await db.credential.findUnique({
     where: { email: email.trim().toLowerCase() },
-    select: { ...ACCOUNT, profile: { select: { full_name: true } } },
+    select: { ...ACCOUNT, profile: { select: { id: true, full_name: true, role: true } } },
   });
-  return credential && { full_name: credential.profile.full_name, state: accountState(credential) };
+  return credential && { ...credential.profile, state: accountState(credential) };
 }
 
 /** Of a client's projects and inquiries, so many are shown at once. */

@@ -2,7 +2,7 @@ import type { User } from "~/features/accounts/model";
 import { inviteAccount, inviteClientIn, isEmailTaken } from "~/features/clients/commands.server";
 import { accountState } from "~/features/clients/model";
 import type { ConversionInput } from "~/features/inquiries/conversion-schema";
-import { INQUIRY_GONE, SENT_BY_TEAM } from "~/features/inquiries/model";
+import { INQUIRY_GONE, SENDER_UNKNOWN, SENT_BY_TEAM } from "~/features/inquiries/model";
 import { createProjectIn } from "~/features/projects/commands.server";
 import type { Language } from "~/lib/language";
 import { audit } from "~/server/audit.server";
@@ -28,9 +28,15 @@ interface LockedInquiry {
 }
 
 /**
- * Makes an inquiry a client, invited unless its address is that of a confirmed account, with a project. All of it or
- * nothing; a second time answers what it became the first time.
- * @throws DomainError `not-found`; `conflict` for an inquiry sent from the address of somebody of the team.
+ * Makes an inquiry a client with a project. All of it or nothing; a second time answers what it became the first time.
+ *
+ * An account that somebody signs in with is linked as it stands: its password, sessions and links are its user's, and a
+ * conversion never touches them. But an unproven address may be a stranger's, typed in the hope of reading what the
+ * agency makes for its owner. No rule can tell the two apart where no letter leaves, so the team says who it is, and
+ * until it has said yes the project is nobody's: it can be given to the account later, or the address be proven by an
+ * invitation.
+ * @throws DomainError `not-found`; `invalid` where the team has to say first whose account it is; `conflict` for an
+ * inquiry sent from the address of somebody of the team.
  */
 export async function convertInquiry(actor: User, id: string, input: ConversionInput): Promise<Conversion> {
   const convert = () => db.$transaction((tx) => convertIn(tx, { actor, id, input }));
@@ -50,17 +56,19 @@ interface Request {
 async function convertIn(tx: Tx, { actor, id, input }: Request): Promise<Conversion> {
   const inquiry = await lockInquiry(tx, id);
   if (inquiry.project_id) return { isRepeat: true, clientId: inquiry.client_id, projectId: inquiry.project_id };
-  const { full_name, company, ...basics } = input;
-  const client = await clientOf(tx, actor, { ...inquiry, full_name, company, projectTitle: basics.title });
+  const { full_name, company, is_sender, ...basics } = input;
+  const sender = { ...inquiry, full_name, company, isSender: is_sender, projectTitle: basics.title };
+  const client = await clientOf(tx, actor, sender);
+  const clientId = client?.id ?? null;
   const project = await createProjectIn(tx, {
     actor,
-    input: { ...basics, description: null, status: "pending", deadline: null, client_id: client.id },
-    isAnnounced: !client.isInvited,
+    input: { ...basics, description: null, status: "pending", deadline: null, client_id: clientId },
+    isAnnounced: !client?.isInvited,
   });
-  const links = { client_id: client.id, project_id: project.id };
+  const links = { client_id: clientId, project_id: project.id };
   await tx.contactInquiry.update({ where: { id }, data: { status: "converted", is_spam: false, ...links } });
   await audit(tx, { actor, action: "converted", targetKind: "inquiry", targetId: id, details: links });
-  return { isRepeat: false, clientId: client.id, projectId: project.id };
+  return { isRepeat: false, clientId, projectId: project.id };
 }
 
 /** Whoever converts the same inquiry at the same time waits here, and then sees what it became. */
@@ -77,19 +85,24 @@ interface Sender {
   language: Language;
   full_name: string | undefined;
   company: string | null;
+  isSender: ConversionInput["is_sender"];
   projectTitle: string;
 }
 
 /**
- * The account of the sender's address, or a new one whose invitation names the project. An account whose address
- * nobody has proven is invited too: the project is not for whoever opened it with another's address.
+ * The account of the sender's address, or a new one whose invitation names the project; null when the team does not
+ * know whether the one there is his.
  */
-async function clientOf(tx: Tx, actor: User, sender: Sender): Promise<{ id: string; isInvited: boolean }> {
+async function clientOf(tx: Tx, actor: User, sender: Sender): Promise<{ id: string; isInvited: boolean } | null> {
   const email = sender.email.trim().toLowerCase();
   const account = await tx.credential.findUnique({ where: { email }, include: { profile: true } });
-  const { name, full_name = name, company, language, projectTitle } = sender;
+  const { name, full_name = name, company, language, projectTitle, isSender } = sender;
   if (account?.profile.role === "admin") throw new DomainError("conflict", SENT_BY_TEAM);
   const state = accountState(account);
+  if (account && state === "unconfirmed") {
+    if (!isSender) throw new DomainError("invalid", SENDER_UNKNOWN);
+    return isSender === "yes" ? { id: account.profile_id, isInvited: false } : null;
+  }
   if (account && state === "active") return { id: account.profile_id, isInvited: false };
   if (account && state === "invited") {
     const fullName = account.profile.full_name ?? full_name;

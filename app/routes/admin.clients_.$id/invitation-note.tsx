@@ -9,7 +9,7 @@ const WORDS = {
     buttonUnsent: "Récrire l’invitation",
   },
   unconfirmed: {
-    note: "Quelqu’un s’est inscrit avec cette adresse sans la confirmer : ce peut être un autre que son propriétaire. Une invitation efface son mot de passe et le laisse en choisir un autre par son lien.",
+    note: "Quelqu’un a ouvert ce compte sans confirmer l’adresse : ce peut être un autre que son propriétaire. Une invitation le dit : qui l’ouvre choisit un mot de passe, et lui seul se connecte ensuite.",
     buttonUnsent: "Inviter à cette adresse",
     button: "Inviter à cette adresse",
   },

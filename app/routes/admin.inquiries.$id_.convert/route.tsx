@@ -3,11 +3,12 @@ import { data, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards.server";
 import { findAccount } from "~/features/clients/queries.server";
+import { SENT_BY_TEAM } from "~/features/inquiries/model";
 import { getInquiry } from "~/features/inquiries/queries.server";
 import { inquiryIdSchema } from "~/features/inquiries/schema";
 import { seo } from "~/lib/seo";
 import { isMailSent } from "~/server/env.server";
-import { ConversionDialog } from "./conversion-dialog";
+import { ConversionDialog, RefusedConversion } from "./conversion-dialog";
 import { submitConversion } from "./submit-conversion.server";
 
 export const meta: MetaFunction = () => seo({ title: "Convertir la demande" });
@@ -19,9 +20,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!inquiry) throw data(null, { status: 404 });
   if (inquiry.project_id) throw redirect(`/admin/projects/${inquiry.project_id}`);
   const { name, email, company, service_interest } = inquiry;
-  const values = { title: service_interest ?? "", service_category: "", budget: "" };
+  const values = { title: service_interest ?? "", service_category: "", budget: "", is_sender: "" };
   const account = await findAccount(email);
-  return { email, account, isMailSent, values: { ...values, full_name: name, company: company ?? "" } };
+  const refusal = account?.role === "admin" ? SENT_BY_TEAM : null;
+  return { email, account, refusal, isMailSent, values: { ...values, full_name: name, company: company ?? "" } };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -32,5 +34,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function ConvertInquiry() {
-  return <ConversionDialog {...useLoaderData<typeof loader>()} />;
+  const { refusal, ...asked } = useLoaderData<typeof loader>();
+  return refusal ? <RefusedConversion refusal={refusal} /> : <ConversionDialog {...asked} />;
 }

@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import type { User } from "~/features/accounts/model";
 import { convertInquiry } from "~/features/inquiries/conversion.server";
 import { conversionSchema } from "~/features/inquiries/conversion-schema";
-import { ALREADY_CONVERTED, INQUIRY_CONVERTED } from "~/features/inquiries/model";
+import { ALREADY_CONVERTED, INQUIRY_CONVERTED, SENDER_UNKNOWN } from "~/features/inquiries/model";
 import { DomainError } from "~/server/errors.server";
 import { redirectWithFlash } from "~/server/flash.server";
 import { refuse } from "~/server/form-answer.server";
@@ -20,6 +20,8 @@ export async function submitConversion(actor: User, id: string, form: FormData) 
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     if (error.code === "not-found") throw data(null, { status: 404 });
+    if (error.userMessage === SENDER_UNKNOWN)
+      return refuse("conversion", submission.reply({ fieldErrors: { is_sender: [error.userMessage] } }));
     return refuse("conversion", submission.reply({ formErrors: [error.userMessage] }), { status: 409 });
   }
 }

@@ -1,0 +1,100 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { getInputProps, getSelectProps } from "@conform-to/react";
+import type { AccountState } from "~/features/clients/model";
+import { INVITATION_KEPT, NO_NAME } from "~/features/clients/model";
+import type { SENDER_ANSWERS } from "~/features/inquiries/conversion-schema";
+import { AppLink } from "~/ui/app-link";
+import { Field } from "~/ui/field";
+import { withoutKey } from "~/ui/form-state";
+import { SelectField } from "~/ui/select-field";
+
+/** Who has the sender's address already. */
+export interface SenderAccount {
+  id: string;
+  full_name: string | null;
+  state: AccountState;
+}
+
+interface AccountNoteProps {
+  email: string;
+  account: SenderAccount;
+  /** Whether the invitation leaves the house. */
+  isMailSent: boolean;
+  isSender: FieldMetadata<string>;
+}
+
+const ANSWERS: { value: (typeof SENDER_ANSWERS)[number] | ""; label: string }[] = [
+  { value: "", label: "Choisissez une réponse" },
+  { value: "yes", label: "Oui : le projet va à ce compte, qui le voit aussitôt" },
+  { value: "no", label: "Je ne sais pas : le projet reste sans client" },
+];
+
+/** Whose the project will be. */
+export function AccountNote({ email, account, isMailSent, isSender }: AccountNoteProps) {
+  const owner = (
+    <AppLink to={`/admin/clients/${account.id}`} hydrated>
+      {account.full_name ?? NO_NAME}
+    </AppLink>
+  );
+  if (account.state === "active")
+    return (
+      <p className="note">
+        Le projet va au compte qui a déjà l’adresse {email} : {owner}.
+      </p>
+    );
+  if (account.state === "invited")
+    return (
+      <p className="note">
+        Le projet va au compte de {owner}, qui n’a pas encore choisi de mot de passe : une autre invitation est écrite à{" "}
+        {email}. {!isMailSent && INVITATION_KEPT}
+      </p>
+    );
+  return (
+    <>
+      <p className="note">
+        {owner} a ouvert un compte avec l’adresse {email}, que personne n’a confirmée : ce peut être un autre que
+        l’expéditeur, et il lirait le projet. Assurez-vous-en, par téléphone par exemple. Son mot de passe et ses
+        sessions restent, quelle que soit la réponse.
+      </p>
+      <SelectField
+        label="Ce compte est-il celui de l’expéditeur ?"
+        {...withoutKey(getSelectProps(isSender))}
+        options={ANSWERS}
+        error={isSender.errors}
+      />
+    </>
+  );
+}
+
+interface NewAccountFieldsProps {
+  email: string;
+  isMailSent: boolean;
+  fullName: FieldMetadata<string>;
+  company: FieldMetadata<string>;
+}
+
+/** Who the new client is, when nobody has the address yet. */
+export function NewAccountFields({ email, isMailSent, fullName, company }: NewAccountFieldsProps) {
+  return (
+    <>
+      <p className="note">
+        Un compte est ouvert pour {email}, et une invitation lui est écrite. {!isMailSent && INVITATION_KEPT}
+      </p>
+      <div className="field-pair">
+        <Field
+          label="Nom"
+          {...withoutKey(getInputProps(fullName, { type: "text" }))}
+          autoComplete="off"
+          error={fullName.errors}
+        />
+        <Field
+          label="Entreprise"
+          isOptional
+          {...withoutKey(getInputProps(company, { type: "text" }))}
+          autoComplete="off"
+          error={company.errors}
+        />
+      </div>
+    </>
+  );
+}
