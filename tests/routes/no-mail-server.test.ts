@@ -53,7 +53,9 @@ describe("without a mail server", () => {
   });
 
   it("an invitation says where it is read", async () => {
-    expect(await words("/admin/clients/new", admin)).toMatch(/l'invitation ne part pas : elle se lit dans la page Email/);
+    expect(await words("/admin/clients/new", admin)).toMatch(
+      /l'invitation ne part pas : elle se lit dans la page Email/,
+    );
     const fields = { intent: "invitation", full_name: "Leïla", email: "leila@atlas.example", language: "fr" };
     const first = await said(invite(postArgs("/admin/clients/new", fields, { cookie: admin })));
     expect(first).toBe("Succès Invitation écrite. Sans serveur de messagerie, l'invitation se lit dans la page Email.");
