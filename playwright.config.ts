@@ -5,7 +5,10 @@ import { baseURL, serverEnvironment, smtpPort } from "./tests/support/e2e-enviro
 // E2E_SERVER=remix-serve runs the same tests on plain remix-serve, but for what only our own adapter does.
 const isRemixServe = process.env.E2E_SERVER === "remix-serve";
 
-const ALONE = ["blog-xss.spec.ts", "process.spec.ts", "outage.spec.ts", "settings.spec.ts", "empty.spec.ts"];
+const ALONE = [
+  ...["blog-xss.spec.ts", "process.spec.ts", "outage.spec.ts", "settings.spec.ts", "empty.spec.ts"],
+  "hydration.spec.ts",
+];
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -38,8 +41,8 @@ export default defineConfig({
   },
   projects: [
     { name: "chromium", testIgnore: ALONE },
-    // These start, stop and measure servers of their own, change what every page says, or fill the lists: nothing runs
-    // beside them.
+    // These start, stop and measure servers of their own, change what every page says, fill the lists, or slow their
+    // browser down: nothing runs beside them.
     { name: "process", testMatch: ALONE, dependencies: ["chromium"], workers: 1 },
   ],
   webServer: {

@@ -12,6 +12,7 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useEffect } from "react";
+import sendOnceUrl from "~/enhance/send-once.ts?worker&url";
 import { getSite } from "~/features/settings/queries.server";
 import { daylightHour } from "~/lib/daylight";
 import { HYDRATED_EVENT } from "~/lib/hydration";
@@ -103,7 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {enhancements(handles).map((src) => (
+        {enhancements(handles, isHydrated).map((src) => (
           <script key={src} type="module" src={src} nonce={nonce} suppressHydrationWarning />
         ))}
         {isHydrated && (
@@ -117,8 +118,8 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-function enhancements(handles: RouteHandle[]): string[] {
-  return [...new Set(handles.flatMap((handle) => handle.enhance ?? []))];
+function enhancements(handles: RouteHandle[], isHydrated: boolean): string[] {
+  return [...new Set([...(isHydrated ? [sendOnceUrl] : []), ...handles.flatMap((handle) => handle.enhance ?? [])])];
 }
 
 export default function App() {

@@ -1,15 +1,16 @@
 /**
  * Starts the framework at the first sign that somebody will work with the page: whoever only reads a page with a form
  * fetches nothing of it. A form that is sent while the framework starts waits for it, and goes as the plain post that
- * it is when that takes too long.
+ * it is when that takes too long. `enhance/send-once` sees to it that it goes once.
  */
 import { HYDRATED_EVENT, WAITING_SCRIPT_TYPE } from "~/lib/hydration";
 
 const SIGNS = ["pointermove", "pointerdown", "keydown", "focusin"];
-const PATIENCE_MS = 4000;
+const PATIENCE_MS = 1500;
 
 const begun = new AbortController();
 const hydrated = new AbortController();
+let isHeld = false;
 
 function begin(event: Event): void {
   if (isAtRest(event)) return;
@@ -30,6 +31,8 @@ function sendOnceHydrated(event: SubmitEvent): void {
   const { target: form, submitter } = event;
   if (!(form instanceof HTMLFormElement)) return;
   event.preventDefault();
+  if (isHeld) return;
+  isHeld = true;
   submitter?.setAttribute("aria-busy", "true");
   const send = () => {
     clearTimeout(timer);

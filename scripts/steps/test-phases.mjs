@@ -42,10 +42,10 @@ async function runPlaywright(args) {
 }
 
 /** What Playwright itself writes about a run. */
-export async function playwrightReport(args) {
+export async function playwrightReport(args, env) {
   await ensureChromium();
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT };
-  const run = () => runTool("@playwright/test/cli.js", ["test", "--reporter=list,json", ...args], { env });
+  const options = { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT } };
+  const run = () => runTool("@playwright/test/cli.js", ["test", "--reporter=list,json", ...args], options);
   return reported(PLAYWRIGHT_REPORT, run);
 }
 

@@ -83,6 +83,12 @@ export const MATRIX = [
     files: ["tests/e2e/process.spec.ts", "tests/e2e/server.spec.ts", "tests/unit/server/secrets.test.ts"],
   },
   {
+    id: "hydration",
+    promise: "Whoever types, taps and sends while a page hydrates loses no letter, posts once and is answered",
+    files: ["tests/e2e/hydration.spec.ts"],
+    env: { HYDRATION_RUNS: "40" },
+  },
+  {
     id: "accessibility",
     promise: "No finding of axe on any screen, in both themes and at 320, 768 and 1280 pixels, after an error too",
     files: ["tests/e2e/accessibility.spec.ts", "tests/e2e/motion.spec.ts"],

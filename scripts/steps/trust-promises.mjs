@@ -43,6 +43,11 @@ export const PROMISES = [
       "tests/unit/server/store-once.test.ts › the same form sent twice › is stored once when fifty arrive in parallel, and each gets the same id",
     ],
   },
+  {
+    promise: "Typing, tapping and sending while a page hydrates: no error, no lost letter, one post, an answer",
+    rows: ["hydration"],
+    tests: ["tests/e2e/hydration.spec.ts › a form that is tapped twice before the framework comes is posted once"],
+  },
   { promise: "SIGTERM under load: accepted requests answered, exit 0 within 10 s", rows: ["process"] },
   {
     promise: "Two instances on one PostgreSQL: sessions, limits and jobs are shared, a bulk job has one runner",

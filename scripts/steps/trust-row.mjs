@@ -16,7 +16,7 @@ export async function runRow({ id, promise, files, env = {} }, { isLiveOnly }) {
       env,
     ),
     await runOnPostgres(others.filter(needsPostgres), env),
-    await runBrowser(others.filter(isBrowser)),
+    await runBrowser(others.filter(isBrowser), env),
   ];
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
@@ -48,8 +48,8 @@ async function runOnPostgres(files, env) {
   }
 }
 
-async function runBrowser(files) {
+async function runBrowser(files, env) {
   if (files.length === 0) return { passed: 0, failed: 0 };
-  const { stats } = await playwrightReport(["--no-deps", ...files]);
+  const { stats } = await playwrightReport(["--no-deps", ...files], env);
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
 }

@@ -1,0 +1,163 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import type { HydratedForm, Links } from "./support/hydrated-forms";
+import { hydratedForms, receiveLinks } from "./support/hydrated-forms";
+import { hydrated } from "./support/modes";
+import { ADMIN, CLIENT } from "./support/people";
+import { signIn } from "./support/sign-in";
+
+/** How often each form is sent at each speed: once here, forty times in `npm run test:trust -- hydration`. */
+const RUNS = Number(process.env.HYDRATION_RUNS ?? 1);
+/** How many times slower than this machine the visitor's is. */
+const SPEEDS = RUNS === 1 ? [4] : [1, 4, 6];
+/** Until when somebody begins to type, in milliseconds after the first byte. */
+const LATEST_START_MS = 3000;
+
+const PUBLIC_PATHS = ["/contact", "/auth", "/auth?tab=inscription", "/auth/forgot", "/auth/reset?token=x"];
+const PRIVATE_PATHS = [
+  ...["/dashboard", "/dashboard/profile", "/dashboard/account", "/admin", "/admin/inquiries", "/admin/projects"],
+  ...["/admin/clients", "/admin/blog", "/admin/blog/new", "/admin/services", "/admin/settings", "/admin/email"],
+];
+
+/** What the page says went wrong in it. */
+function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  return errors;
+}
+
+/** A key goes down in the moment in which React begins to listen, which is before it has hydrated. */
+function pressWhileHydrating(): void {
+  const listen = document.addEventListener.bind(document);
+  document.addEventListener = (...listening: Parameters<typeof listen>) => {
+    listen(...listening);
+    // React alone listens for all that browsers know of.
+    if (listening[0] !== "compositionend") return;
+    const target = document.querySelector("main :is(input:not([type=hidden]), a, button)") ?? document.body;
+    queueMicrotask(() => target.dispatchEvent(new KeyboardEvent("keydown", { key: "a", bubbles: true })));
+  };
+}
+
+test.describe("a key that goes down while its page hydrates breaks nothing", () => {
+  for (const path of [...PUBLIC_PATHS, ...PRIVATE_PATHS]) {
+    test(`on ${path}`, async ({ page }) => {
+      const errors = errorsOf(page);
+      if (PRIVATE_PATHS.includes(path)) await signIn(page, ADMIN, "/healthz");
+      await page.addInitScript(pressWhileHydrating);
+      await page.goto(path);
+      await hydrated(page);
+      expect(errors).toEqual([]);
+    });
+  }
+});
+
+/** The forms the page posts from now on. */
+function postsOf(page: Page): Record<string, string>[] {
+  const posts: Record<string, string>[] = [];
+  page.on("request", (request) => {
+    const isForm = request.method() === "POST" && /^\/(contact|auth)/.test(new URL(request.url()).pathname);
+    if (isForm) posts.push(Object.fromEntries(new URLSearchParams(request.postData() ?? "")));
+  });
+  return posts;
+}
+
+test("what is written into a text that was not empty stays while the page hydrates", async ({ page }) => {
+  const message = page.locator("#inquiry").getByLabel("Message");
+  await page.goto("/contact");
+  await page.route(/\/assets\/entry/, async (route) => {
+    await message.press("End");
+    await message.pressSequentially(", et deux salles");
+    await route.continue();
+  });
+  // A plain post without a name: the page comes back with what was written, and hydrates at once.
+  await page.locator("#inquiry").evaluate((form: HTMLFormElement) => {
+    form.message.value = "Six chambres à Rabat";
+    form.submit();
+  });
+  await expect(page.locator("#inquiry .error-summary")).toBeVisible();
+  await hydrated(page);
+  await expect(message).toHaveValue("Six chambres à Rabat, et deux salles");
+});
+
+test("a form that is tapped twice before the framework comes is posted once", async ({ page }) => {
+  const posts = postsOf(page);
+  const button = page.getByRole("button", { name: "Se connecter" });
+  await page.route(/\/assets\/(framework|entry)/, (route) => route.abort());
+  await page.route(/\/auth$/, async (route) => {
+    if (route.request().method() === "POST") await button.click({ noWaitAfter: true });
+    await route.continue();
+  });
+  await page.goto("/auth");
+  await page.getByLabel("E-mail").fill(CLIENT.email);
+  await page.getByLabel("Mot de passe", { exact: true }).fill(CLIENT.password);
+  await button.click();
+  await expect(page).toHaveURL("/dashboard");
+  expect(posts).toHaveLength(1);
+});
+
+/** The same numbers between 0 and 1 for the same seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+async function slowDown(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate });
+}
+
+/** Fills a form in and sends it, beginning at a random moment, with a random pause after each field. */
+async function fillInAndSend(page: Page, { id, typed, tapped, button }: HydratedForm, random: () => number) {
+  const form = page.locator(`form#${id}`);
+  // The moment is what is tried: nothing is waited for.
+  const pause = (longest: number) => page.waitForTimeout(random() * longest);
+  await pause(LATEST_START_MS);
+  if (tapped) await form.getByRole("radio", { name: tapped }).check({ force: true });
+  for (const [field, text] of Object.entries(typed)) {
+    const control = form.locator(`[name=${field}]`);
+    await (random() < 0.5 ? control.tap() : control.click());
+    await page.keyboard.type(text, { delay: random() * 20 });
+    await pause(200);
+  }
+  const send = form.getByRole("button", { name: button });
+  await (random() < 0.3 ? send.dblclick() : send.click());
+}
+
+test.describe("a form that is filled in and sent while its page hydrates arrives once, with every letter", () => {
+  test.use({ hasTouch: true });
+  let links: Links = { reset: "", invitation: "", confirmation: "" };
+
+  test.beforeAll(async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ baseURL });
+    links = await receiveLinks(page);
+    await page.close();
+  });
+
+  async function sendAt(page: Page, name: string, { seed, rate }: { seed: number; rate: number }): Promise<void> {
+    const form = hydratedForms(`course ${seed} ${Date.now()}`, links).find((each) => each.name === name);
+    if (!form) throw new Error(`No form is ${name}.`);
+    const [errors, posts] = [errorsOf(page), postsOf(page)];
+    await slowDown(page, rate);
+    await page.goto(form.path, { waitUntil: "commit" });
+    await fillInAndSend(page, form, randomFrom(seed));
+    await form.isAnswered(page);
+    expect(errors).toEqual([]);
+    expect(posts).toEqual([expect.objectContaining({ ...form.typed, ...(form.tapped && { rating: form.tapped[0] }) })]);
+  }
+
+  for (const rate of SPEEDS) {
+    for (let run = 1; run <= RUNS; run++) {
+      for (const { name } of hydratedForms("", links)) {
+        test(`${name}, ${rate} times slower, run ${run}`, async ({ page, context }) => {
+          await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
+          await sendAt(page, name, { seed: rate * 1000 + run, rate });
+        });
+      }
+    }
+  }
+});
