@@ -5,7 +5,7 @@ import type { WallWindow } from "./article-wall";
 import { articleWall } from "./article-wall";
 import { pictureOf } from "./model";
 
-/** The bevels of every article's wall: a page that shows one holds them too. */
+/** The bevels of every article's wall; a page holds those of the walls that it shows. */
 const sheet = new ReliefSheet("a");
 
 const WALLS_REMEMBERED = 400;
@@ -27,9 +27,9 @@ export function coverOf(post: Pictured, window: WallWindow): Cover {
   return src ? { src, alt: post.image_alt ?? "" } : { svg: wallOf(post, window) };
 }
 
-/** The bevels that the covers made so far share, for the page that shows them. */
-export function coverBevels(): string {
-  return sheet.defs;
+/** The bevels that the covers of a page share. */
+export function coverBevels(covers: readonly (Cover | null)[]): string {
+  return sheet.defsOf(covers.flatMap((cover) => (cover && "svg" in cover ? [cover.svg] : [])));
 }
 
 /** When an article appeared, for machines and as read; nothing while it has no date. */

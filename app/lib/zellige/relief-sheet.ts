@@ -13,6 +13,9 @@ const JOINT = 0.009;
 const BEVEL = 0.05;
 const GRAIN_BEVEL = 0.018;
 
+/** A place of a marker in a picture. */
+const PLACED = /marker-start="url\(#(\w+)\)"/g;
+
 /** The same text for the same outline in the same position, wherever it lies. */
 function signatureOf(outline: Polygon): string {
   return outline
@@ -32,14 +35,20 @@ export type GlazedPiece = { piece: Piece; tone: Tone };
  */
 export class ReliefSheet {
   readonly #ids = new Map<string, string>();
-  readonly #markers: string[] = [];
+  readonly #markers = new Map<string, string>();
 
   /** @param prefix starts the id of each marker; one sheet of a page, one prefix */
   constructor(readonly prefix: string) {}
 
   /** The markers of all shapes met so far, for the `defs` of an SVG that is drawn (not `display: none`). */
   get defs(): string {
-    return this.#markers.join("");
+    return [...this.#markers.values()].join("");
+  }
+
+  /** The markers that these pictures place, whatever else the sheet has met. */
+  defsOf(svgs: readonly string[]): string {
+    const ids = svgs.flatMap((svg) => [...svg.matchAll(PLACED)].map(([, id = ""]) => id));
+    return [...new Set(ids)].map((id) => this.#markers.get(id) ?? "").join("");
   }
 
   /** The width of the joint for an edge, in the same units. */
@@ -74,8 +83,8 @@ export class ReliefSheet {
     const known = this.#ids.get(signature);
     if (known !== undefined) return known;
     const bevels = bevelsOf({ ...piece, polygon, centre: [0, 0] }, suffix);
-    const id = bevels && this.prefix + this.#markers.length.toString(36);
-    if (bevels) this.#markers.push(`<marker id="${id}" overflow="visible">${bevels}</marker>`);
+    const id = bevels && this.prefix + this.#markers.size.toString(36);
+    if (bevels) this.#markers.set(id, `<marker id="${id}" overflow="visible">${bevels}</marker>`);
     this.#ids.set(signature, id);
     return id;
   }

@@ -47,13 +47,10 @@ export async function loader({ params }: LoaderFunctionArgs) {
     findNeighbours(post),
     findRelatedPosts(post, RELATED_SHOWN),
   ]);
-  return {
-    article: viewOfArticle(post, (await getSite()).siteName),
-    previous,
-    next,
-    related: related.map((post, index) => viewOfLink(post, index === 0 ? "wide" : "small")),
-    bevels: coverBevels(),
-  };
+  const article = viewOfArticle(post, (await getSite()).siteName);
+  const links = related.map((each, index) => viewOfLink(each, index === 0 ? "wide" : "small"));
+  const bevels = coverBevels([article, ...links].map(({ cover }) => cover));
+  return { article, previous, next, related: links, bevels };
 }
 
 function isNotFound(error: unknown): boolean {

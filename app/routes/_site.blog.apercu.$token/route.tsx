@@ -28,7 +28,8 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const post = id && (await getPostForPreview(id));
   if (!post) throw data(null, { status: 404 });
   const { siteName } = await getSite();
-  return { article: viewOfArticle(post, siteName), isPublished: post.is_published, bevels: coverBevels() };
+  const article = viewOfArticle(post, siteName);
+  return { article, isPublished: post.is_published, bevels: coverBevels([article.cover]) };
 }
 
 function isOver(error: unknown): boolean {

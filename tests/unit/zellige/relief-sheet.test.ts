@@ -62,4 +62,14 @@ describe("ReliefSheet", () => {
     const whole = ["a", "b", "c"].map((seed) => patternSvg({ ...WALL, seed })).join("");
     expect(kilobytes(shared)).toBeLessThan(kilobytes(whole) / 2);
   });
+
+  test("gives a page the bevels of its own pictures, whatever else was drawn", () => {
+    const sheet = new ReliefSheet("s");
+    const svg = patternSvg({ ...WALL, sheet });
+    const alone = sheet.defsOf([svg]);
+    for (const motif of ["slender", "broad", "contact"] as const) patternSvg({ ...WALL, sheet, motif });
+    expect(markerIds(sheet.defs).length).toBeGreaterThan(markerIds(alone).length);
+    expect(sheet.defsOf([svg, svg])).toBe(alone);
+    expect(markerIds(alone).sort()).toEqual([...usedIds(svg)].sort());
+  });
 });
