@@ -2,7 +2,11 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { parseForm } from "~/server/parse-form.server";
 
-const schema = z.object({ name: z.string(), tags: z.array(z.string()).optional() });
+const schema = z.object({
+  name: z.string(),
+  tags: z.array(z.string()).optional(),
+  rows: z.preprocess((value) => value, z.array(z.object({ word_count: z.string() }))).optional(),
+});
 
 function parse(...fields: [name: string, value: string][]) {
   const form = new FormData();
@@ -27,9 +31,22 @@ describe("parseForm", () => {
       ["name", "Khadija"],
       ["tags[0]", "un"],
       ["tags[1]", "deux"],
-      ["rows[999].word_count", "800"],
+      ["rows[0].word_count", "800"],
     );
-    expect(submission).toMatchObject({ status: "success", value: { name: "Khadija", tags: ["un", "deux"] } });
+    const value = { name: "Khadija", tags: ["un", "deux"], rows: [{ word_count: "800" }] };
+    expect(submission).toMatchObject({ status: "success", value });
+  });
+
+  it.each([
+    ["lists", (n: number) => `i${n}[99].a`],
+    ["places of a field that is no list", (n: number) => `name[${n % 100}]`],
+    ["parts of a list of texts", (n: number) => `tags[${n % 100}].a`],
+    ["parts that a list does not have", (n: number) => `rows[${n % 100}].part_${"x".repeat(n % 9)}`],
+    ["fields", (n: number) => `field-${n}`],
+  ])("neither reads nor repeats %s that the form does not have", (_, nameOf) => {
+    const strange = Array.from({ length: 490 }, (_, n): [string, string] => [nameOf(n), "a"]);
+    const { status, initialValue, fields } = parse(...strange).reply() as Record<string, unknown>;
+    expect({ status, initialValue, fields }).toEqual({ status: "error", initialValue: {}, fields: [] });
   });
 
   it("adds a line to a list and takes one away", () => {
@@ -42,6 +59,7 @@ describe("parseForm", () => {
 
   it.each([
     ["a list of thirty million places", "x[30000000]"],
+    ["more places than a list of ours may fill", "tags[100]"],
     ["the length of a list", "x[0].length"],
     ["a place after a dot", "x.30000000"],
     ["a list in a list", "x[0][0]"],
@@ -58,8 +76,9 @@ describe("parseForm", () => {
   });
 
   it.each([
-    ["a place that no list has", intent("update", { name: "x", index: 30_000_000, value: "1" })],
-    ["a move to it", intent("reorder", { name: "x", from: 0, to: 30_000_000 })],
+    ["a list that the form does not have", intent("insert", { name: "x" })],
+    ["a place that no list has", intent("update", { name: "tags", index: 100, value: "1" })],
+    ["a move to it", intent("reorder", { name: "tags", from: 0, to: 30_000_000 })],
     ["a value that is no text", intent("update", { name: "x", value: JSON.parse("[".repeat(900) + "]".repeat(900)) })],
     ["a name that is too deep", intent("insert", { name: "a.a.a" })],
     ["no JSON", ["__intent__", "{"] as [string, string]],
