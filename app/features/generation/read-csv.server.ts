@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import { CSV_EMPTY, CSV_UNREADABLE } from "~/features/generation/messages";
 import type { RowBrief } from "~/features/generation/model";
 import type { CsvColumnName } from "~/features/generation/row-schema";
-import { CSV_COLUMNS, CSV_MAX_BYTES, CSV_MAX_ROWS, rowSchema } from "~/features/generation/row-schema";
+import { CSV_COLUMNS, CSV_MAX_BYTES, CSV_MAX_COLUMNS, CSV_MAX_ROWS, rowSchema } from "~/features/generation/row-schema";
 import { DomainError } from "~/server/errors.server";
 
 /** A row as it was found: what is to be written, or what is wrong with it. */
@@ -16,6 +16,9 @@ export interface ReadRow {
   errors: string[];
 }
 
+/** With those that are empty; what comes after them is not even read. */
+const LINES_MAX = 2 * CSV_MAX_ROWS;
+
 type Cells = Partial<Record<CsvColumnName, string>>;
 
 /**
@@ -25,6 +28,8 @@ type Cells = Partial<Record<CsvColumnName, string>>;
 export function readCsv(bytes: Uint8Array): ReadRow[] {
   if (bytes.byteLength > CSV_MAX_BYTES) throw refusal("Le fichier dépasse 1 Mo.");
   const [head = [], ...body] = records(csvTextOf(bytes));
+  if (head.length > CSV_MAX_COLUMNS) throw refusal(`Le fichier a ${head.length} colonnes, ${CSV_MAX_COLUMNS} au plus.`);
+  if (body.length > LINES_MAX) throw refusal(`Le fichier a plus de ${LINES_MAX} lignes, ${CSV_MAX_ROWS} au plus.`);
   const found = body
     .map((cells, index) => ({ line: index + 2, cells: named(head, cells), isLong: cells.length > head.length }))
     .filter(({ cells }) => Object.values(cells).some(Boolean));
@@ -55,7 +60,12 @@ function records(text: string): string[][] {
   const countOf = (mark: string) => firstLine.split(mark).length;
   const [delimiter] = [",", ";", "\t"].sort((one, other) => countOf(other) - countOf(one));
   try {
-    return parse(text, { delimiter, relax_column_count: true, record_delimiter: ["\r\n", "\n", "\r"] });
+    return parse(text, {
+      delimiter,
+      relax_column_count: true,
+      to: LINES_MAX + 2,
+      record_delimiter: ["\r\n", "\n", "\r"],
+    });
   } catch (error) {
     throw new DomainError("invalid", `${CSV_UNREADABLE}. Un guillemet n’est pas refermé.`, { cause: error });
   }

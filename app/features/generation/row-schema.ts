@@ -19,6 +19,8 @@ export const CSV_COLUMNS = [
 
 export type CsvColumnName = (typeof CSV_COLUMNS)[number];
 
+/** With those of its own, which are passed over. */
+export const CSV_MAX_COLUMNS = 50;
 export const CSV_MAX_ROWS = 500;
 export const CSV_MAX_BYTES = 1024 * 1024;
 export const WORD_COUNT_MIN = 200;

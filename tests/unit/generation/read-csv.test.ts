@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { readCsv } from "~/features/generation/read-csv.server";
 import { CSV_COLUMNS } from "~/features/generation/row-schema";
 import { readShippedCsv } from "~/features/generation/shipped-csv.server";
@@ -103,6 +103,21 @@ describe("a file of subjects", () => {
     ["a picture", "\u0000\u0001\u0002\n\u0003", "Erreur de chargement du CSV."],
   ])("with %s is refused", (_, text, sentence) => {
     expect(() => read(text)).toThrow(sentence);
+  });
+
+  it.each([
+    ["columns", `${HEAD}${",a".repeat(4000)}${"\n".repeat(4000)}`, "Le fichier a 4010 colonnes, 50 au plus."],
+    ["lines", `${HEAD}${"\na".repeat(100_000)}`, "Le fichier a plus de 1000 lignes, 500 au plus."],
+  ])("of thousands of %s is refused before a cell of it is named", (_, text, sentence) => {
+    const named = vi.spyOn(Object, "fromEntries");
+    expect(() => read(text)).toThrow(sentence);
+    expect(named).not.toHaveBeenCalled();
+  });
+
+  it("is read no further than the lines it may have", () => {
+    // Behind them a quotation mark stands open, which whoever reads on would stumble over.
+    const text = `${HEAD}${"\na".repeat(2000)}\n"`;
+    expect(() => read(text)).toThrow("Le fichier a plus de 1000 lignes");
   });
 });
 
