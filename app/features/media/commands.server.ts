@@ -1,5 +1,5 @@
 import type { User } from "~/features/accounts/model";
-import { PICTURE_EMPTY, PICTURE_NOT_KEPT, PICTURE_REFUSALS } from "~/features/media/schema";
+import { PICTURE_EMPTY, PICTURE_NOT_KEPT, PICTURE_REFUSALS, PICTURES_WAITING } from "~/features/media/schema";
 import type { StoredPicture } from "~/lib/picture-address";
 import { pictureAddress, pictureFolder } from "~/lib/picture-address";
 import { PICTURE_FIELDS, PICTURE_MAX_BYTES } from "~/lib/picture-fields";
@@ -7,6 +7,7 @@ import { audit } from "~/server/audit.server";
 import { violatedConstraint } from "~/server/db/violated-constraint.server";
 import { db } from "~/server/db.server";
 import { DomainError } from "~/server/errors.server";
+import { TooManyWaitingError } from "~/server/few-at-once.server";
 import { StorageUnavailableError } from "~/server/file-storage.server";
 import { logger } from "~/server/logger.server";
 import type { MadePicture } from "~/server/pictures/make-picture.server";
@@ -78,6 +79,7 @@ async function make(bytes: Uint8Array): Promise<MadePicture> {
   try {
     return await makePicture(bytes);
   } catch (cause) {
+    if (cause instanceof TooManyWaitingError) throw new DomainError("unavailable", PICTURES_WAITING, { cause });
     if (!(cause instanceof PictureRefusedError)) throw cause;
     throw new DomainError("invalid", PICTURE_REFUSALS[cause.reason], { cause });
   }

@@ -7,5 +7,6 @@ export const PICTURE_REFUSALS = {
 
 export const NO_PICTURE = "Choisissez une image à ajouter";
 export const PICTURE_EMPTY = "Ce fichier est vide";
+export const PICTURES_WAITING = "Trop d’images sont en préparation. Réessayez dans un instant.";
 export const PICTURE_NOT_KEPT =
   "L’image n’a pas pu être enregistrée, le disque du serveur la refuse. Réessayez dans un instant.";

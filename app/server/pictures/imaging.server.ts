@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { fewAtOnce } from "~/server/few-at-once.server";
 
 // One thread and no store of its own: the site's memory is worth more than a few milliseconds of a picture's making.
 sharp.concurrency(1);
@@ -7,11 +8,16 @@ sharp.cache(false);
 /** The picture library, set to be a modest guest. */
 export const imaging = sharp;
 
-let last: Promise<unknown> = Promise.resolve();
+/** More than the team uploads or a crowd shares in the same seconds; beyond, waiting would take longer than trying again. */
+const WAITING_MAX = 20;
 
-/** One picture at a time: a crowd that shares or uploads a hundred must not take the machine from its visitors. */
-export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const result = last.then(work);
-  last = result.catch(() => undefined);
-  return result;
+const inTurn = fewAtOnce(1, WAITING_MAX);
+
+/**
+ * One picture of a kind at a time: a crowd that shares a hundred must not take the machine from visitors. What the team
+ * uploads does not wait behind what strangers ask for.
+ * @throws TooManyWaitingError when too many of its kind wait
+ */
+export function inPictureTurn<Result>(kind: "upload" | "share", work: () => Promise<Result>): Promise<Result> {
+  return inTurn(kind, work);
 }

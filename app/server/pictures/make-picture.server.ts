@@ -1,6 +1,6 @@
 import type { PictureType } from "~/lib/picture-address";
 import { PICTURE_MAX_HEIGHT, PICTURE_MAX_WIDTH, pictureWidths } from "~/lib/picture-address";
-import { imaging, inTurn } from "./imaging.server";
+import { imaging, inPictureTurn } from "./imaging.server";
 import { pictureKind } from "./picture-kind.server";
 import { PictureRefusedError } from "./picture-refused.server";
 
@@ -25,7 +25,7 @@ export interface MadePicture {
 export async function makePicture(bytes: Uint8Array): Promise<MadePicture> {
   const kind = pictureKind(bytes);
   if (kind === null) throw new PictureRefusedError("kind");
-  return inTurn(async () => {
+  return inPictureTurn("upload", async () => {
     const upright = await openUpright(bytes, kind);
     const { width, height } = upright.info;
     const files: MadePicture["files"] = [];

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { ShareCard } from "~/lib/share-card";
 import { shareCardVersion } from "~/lib/share-card";
-import { imaging, inTurn } from "~/server/pictures/imaging.server";
+import { imaging, inPictureTurn } from "~/server/pictures/imaging.server";
 import { drawCard } from "./draw-card.server";
 import { openTypefaces } from "./typefaces.server";
 
@@ -11,7 +11,7 @@ const CACHE_MAX_BYTES = 8 * 1024 * 1024;
 const pictures = new LRUCache<string, Buffer, Named>({
   maxSize: CACHE_MAX_BYTES,
   sizeCalculation: ({ byteLength }) => byteLength,
-  fetchMethod: (_key, _stale, { context }) => inTurn(() => draw(context)),
+  fetchMethod: (_key, _stale, { context }) => inPictureTurn("share", () => draw(context)),
 });
 
 /** The picture that stands for a page when it is shared: a PNG of 1200 × 630 pixels, at most once drawn. */

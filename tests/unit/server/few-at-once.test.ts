@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fewAtOnce } from "~/server/few-at-once.server";
+import { fewAtOnce, TooManyWaitingError } from "~/server/few-at-once.server";
 
 /** Work that goes on until it is ended from outside. */
 function makeWork() {
@@ -48,4 +48,37 @@ it("makes nobody wait whose address is unknown", async () => {
   endNext();
   endNext();
   expect(await Promise.all(all)).toEqual(["x1", "x2"]);
+});
+
+it("refuses who comes after so many that wait, and takes the next once one has begun", async () => {
+  const inTurn = fewAtOnce(1, 2);
+  const { begun, work, endNext } = makeWork();
+  const all = ["1", "2", "3"].map((name) => inTurn("a", work(name)));
+  await expect(inTurn("a", work("4"))).rejects.toThrow(TooManyWaitingError);
+  endNext();
+  await settled();
+  all.push(inTurn("a", work("5")));
+  for (let n = 0; n < 3; n += 1) {
+    endNext();
+    await settled();
+  }
+  expect(await Promise.all(all)).toEqual(["1", "2", "3", "5"]);
+  expect(begun).toEqual(["1", "2", "3", "5"]);
+});
+
+it("does no work for whoever has gone, and leaves his place in the queue to another", async () => {
+  const inTurn = fewAtOnce(1, 1);
+  const { begun, work, endNext } = makeWork();
+  const leaving = new AbortController();
+  const first = inTurn("a", work("1"));
+  const left = inTurn("a", work("2"), leaving.signal);
+  leaving.abort(new Error("gone"));
+  await expect(left).rejects.toThrow("gone");
+  const next = inTurn("a", work("3"));
+  endNext();
+  await settled();
+  endNext();
+  expect(await Promise.all([first, next])).toEqual(["1", "3"]);
+  await expect(inTurn("a", work("4"), leaving.signal)).rejects.toThrow("gone");
+  expect(begun).toEqual(["1", "3"]);
 });

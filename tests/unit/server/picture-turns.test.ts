@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { TooManyWaitingError } from "~/server/few-at-once.server";
+import { inPictureTurn } from "~/server/pictures/imaging.server";
+
+it("an upload does not wait behind the pictures that strangers ask for, and neither waits without end", async () => {
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const work = (name: string) => () => {
+    begun.push(name);
+    return new Promise<void>((resolve) => ends.push(resolve));
+  };
+  const all = Array.from({ length: 21 }, (_, n) => inPictureTurn("share", work(`share ${n}`)));
+  await expect(inPictureTurn("share", work("one too many"))).rejects.toThrow(TooManyWaitingError);
+  all.push(inPictureTurn("upload", work("upload")));
+  expect(begun).toEqual(["share 0", "upload"]);
+  while (ends.length > 0) {
+    ends.shift()?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await Promise.all(all);
+  expect(begun).toHaveLength(22);
+});
