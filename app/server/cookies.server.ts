@@ -3,9 +3,15 @@ import { createCookie } from "@remix-run/node";
 import { isHttps } from "~/server/env.server";
 import { sessionSecrets } from "~/server/secrets.server";
 
-/** A signed, httpOnly cookie of the whole site; named `__Host-…` on https, where the browser then guards it. */
-export function signedCookie(name: string, options: CookieOptions = {}) {
-  return createCookie(isHttps ? `__Host-${name}` : name, {
+/** What our cookies hold of one visitor; with any of them an answer may be for that visitor alone. */
+const NAMES = ["session", "flash", "kept_form"] as const;
+
+/** Their names as they are sent: `__Host-…` on https, where the browser then guards them. */
+export const personalCookies: ReadonlySet<string> = new Set(NAMES.map(fullNameOf));
+
+/** A signed, httpOnly cookie of the whole site. */
+export function signedCookie(name: (typeof NAMES)[number], options: CookieOptions = {}) {
+  return createCookie(fullNameOf(name), {
     path: "/",
     httpOnly: true,
     sameSite: "lax",
@@ -13,4 +19,8 @@ export function signedCookie(name: string, options: CookieOptions = {}) {
     secrets: sessionSecrets(),
     ...options,
   });
+}
+
+function fullNameOf(name: string): string {
+  return isHttps ? `__Host-${name}` : name;
 }

@@ -7,8 +7,11 @@ import { isHttps } from "~/server/env.server";
 /** A choice as it arrives; dark until chosen, as specified. */
 export const themeSchema = z.enum(THEMES).catch("dark");
 
+/** Its name, by which the key of a kept page finds it too. */
+export const THEME_COOKIE = "theme";
+
 /** Holds no secret and is read by the cache key, hence not signed. A year. */
-const themeCookie = createCookie("theme", {
+const themeCookie = createCookie(THEME_COOKIE, {
   path: "/",
   sameSite: "lax",
   secure: isHttps,

@@ -1,3 +1,4 @@
+import { redirect } from "@remix-run/node";
 import type { Cover } from "~/features/blog/covers.server";
 import { coverBevels, coverOf, datesOf } from "~/features/blog/covers.server";
 import { countPublishedByCategory, findPublishedPosts, POSTS_PER_PAGE } from "~/features/blog/list-queries.server";
@@ -16,6 +17,7 @@ export type ListedPost = ReturnType<typeof toListed>;
 /** The page of the list that was asked for; an explained nothing while the database does not answer. */
 export async function findList(request: Request, filters: ListFilters) {
   const found = await foundOrDown(filters);
+  if (found && filters.q === "") leadToCanonical(request, found.total > 0 ? filters : NO_FILTERS);
   const categories = found?.categories ?? [];
   const matchCount = found?.total ?? 0;
   // Of what cannot be counted no page is beyond the last: one that was kept is still shown.
@@ -34,8 +36,27 @@ export async function findList(request: Request, filters: ListFilters) {
     hasMore: found?.hasMore ?? false,
     pageCount,
     posts,
-    bevels: isSearch ? "" : coverBevels(),
+    bevels: coverBevels(posts.map(({ cover }) => cover)),
   };
+}
+
+const NO_FILTERS = { category: null, tag: null, page: 1 };
+
+/**
+ * One address a list: a category or tag of no article leads to all articles, and another way of writing a value to
+ * ours. Anything else could be kept once for whatever words somebody thinks of.
+ * @throws a redirect there
+ */
+function leadToCanonical(request: Request, { category, tag, page }: Omit<ListFilters, "q">): void {
+  const url = new URL(request.url);
+  const wanted = Object.entries({ category, tag, page: page > 1 ? String(page) : null });
+  const wrong = wanted.filter(([name, value]) => (url.searchParams.get(name) ?? "") !== (value ?? ""));
+  if (wrong.length === 0) return;
+  for (const [name, value] of wrong) {
+    if (value) url.searchParams.set(name, value);
+    else url.searchParams.delete(name);
+  }
+  throw redirect(url.pathname + url.search);
 }
 
 async function foundOrDown(filters: ListFilters) {

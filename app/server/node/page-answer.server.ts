@@ -44,12 +44,15 @@ export function answerFromPages(source: PageSource, exchange: Exchange): Promise
     return answerWithRendering(source, key, exchange);
   }
   if (isOlderThan(page, FRESH_MS, now) && page.retryAt <= now) renew(source, key);
+  // Worth the work once somebody has come back for it.
+  if (!page.isShrunk) shrinkLater(key.id);
   return answerWithPage(page, exchange);
 }
 
 /** Renders and keeps a page nobody has asked for yet. */
 export async function warmPage(source: PageSource, key: PageKey): Promise<void> {
   if (!findPage(key.id)) await renderOnce(source, key);
+  shrinkLater(key.id);
 }
 
 function isOlderThan({ checkedAt }: FinishedPage, ms: number, now: number): boolean {
@@ -111,7 +114,7 @@ function settle(key: PageKey, { page, response }: Rendering): void {
     Object.assign(known, { tags: page.tags, checkedAt: page.checkedAt, retryAt: 0 });
   } else {
     keepPage(key.id, page);
-    shrinkLater(key.id);
+    if (known) shrinkLater(key.id);
   }
 }
 

@@ -3,7 +3,8 @@ import { daylightHour } from "~/lib/daylight";
 import type { FinishedPageQuery } from "~/lib/route-handle";
 import type { Theme } from "~/lib/theme";
 import { THEMES } from "~/lib/theme";
-import { keepTheme } from "~/server/theme.server";
+import { personalCookies } from "~/server/cookies.server";
+import { keepTheme, THEME_COOKIE } from "~/server/theme.server";
 import type { PagePolicy } from "./page-policy.server";
 import type { Target } from "./target.server";
 
@@ -21,21 +22,38 @@ const MAX_SEARCH_LENGTH = 200;
 const CANONICAL = /^(?:\/[a-z0-9_.~-]+)+$|^\/$/;
 const MINUTE_MS = 60_000;
 
-/** The Cookie headers under which a page may be shared: none, or a theme exactly as we write it. */
+/** The cookies under which a page may be shared: none, or a theme as we write it, escaped or not. */
 const themeByCookie = new Map<string | undefined, Theme>([[undefined, "dark"]]);
-for (const theme of THEMES) themeByCookie.set((await keepTheme(theme)).split(";")[0], theme);
+for (const theme of THEMES) {
+  const [cookie = ""] = (await keepTheme(theme)).split(";");
+  themeByCookie.set(cookie, theme).set(decodeURIComponent(cookie), theme);
+}
 
 /**
  * The key under which a page is kept for this request, or null when the request must be answered by itself: another
- * method, any cookie but the theme (a session, a message), a path or query whose page is not kept.
+ * method, a personal cookie (a session, a message), a path or query whose page is not kept.
  */
 export function pageKey(incoming: IncomingMessage, target: Target, policy: PagePolicy): PageKey | null {
   if (incoming.method !== "GET" && incoming.method !== "HEAD") return null;
-  const theme = themeByCookie.get(incoming.headers.cookie);
+  const theme = sharedTheme(incoming.headers.cookie);
   if (!theme) return null;
   const allowed = policy(target.pathname);
   const search = allowed && allowedSearch(target.search, allowed);
   return search === null ? null : keyOf(target.pathname, search, theme);
+}
+
+/** The theme of whoever carries nothing personal, else null. What we never wrote, such as a counter's mark, is ignored. */
+function sharedTheme(cookie: string | undefined): Theme | null {
+  const known = themeByCookie.get(cookie);
+  if (known || cookie === undefined) return known ?? "dark";
+  const pairs = cookie.split(";").map((pair) => pair.trim());
+  if (pairs.some((pair) => personalCookies.has(nameOf(pair)))) return null;
+  // Of several of one name the first counts, as for whoever reads them elsewhere.
+  return themeByCookie.get(pairs.find((pair) => nameOf(pair) === THEME_COOKIE)) ?? "dark";
+}
+
+function nameOf(pair: string): string {
+  return pair.split("=", 1)[0]!.trim();
 }
 
 /** The key of a page by its parts. */

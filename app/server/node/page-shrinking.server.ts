@@ -3,12 +3,14 @@ import { logger } from "~/server/logger.server";
 import { compressBest, decompress } from "./encoding.server";
 import { pack } from "./page-render.server";
 
+/** Of more pages than that none is asked for so often that it cannot wait until it is asked for again. */
+const WAITING_MAX = 200;
 const waiting = new Set<string>();
 let isRunning = false;
 
 /** Packs a kept page as small as it gets: one page at a time, behind whoever is being answered. */
 export function shrinkLater(id: string): void {
-  waiting.add(id);
+  if (waiting.size < WAITING_MAX) waiting.add(id);
   if (!isRunning) void shrinkWaiting();
 }
 

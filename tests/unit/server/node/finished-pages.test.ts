@@ -3,8 +3,9 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { RequestHandler } from "@remix-run/node";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { dropPages } from "~/server/finished-pages.server";
+import { dropPages, findPage } from "~/server/finished-pages.server";
 import { createSiteServer } from "~/server/node/http-server.server";
+import { keyOf } from "~/server/node/page-key.server";
 import type { PagePolicy } from "~/server/node/page-policy.server";
 import { markPageIncomplete, tagPage } from "~/server/page-scope.server";
 
@@ -30,7 +31,12 @@ beforeEach(async () => {
   // Pages are kept for the whole process: each test has a path of its own.
   path = `/kept-${++count}`;
   app = async (request) => new Response(`<p>${seen.push(request)}</p>`, { headers: HTML });
-  const source = { app: ((request, context) => app(request, context)) as RequestHandler, policy, files: new Map() };
+  const source = {
+    app: ((request, context) => app(request, context)) as RequestHandler,
+    policy,
+    isPage: () => true,
+    files: new Map(),
+  };
   server = createSiteServer(source, () => false).listen(0, "127.0.0.1");
   await once(server, "listening");
 });
@@ -74,6 +80,31 @@ describe("a kept page", () => {
     expect(seen).toHaveLength(6);
     await ask(`${path}?page=2&category=a`);
     expect(seen).toHaveLength(6);
+  });
+
+  it.each([
+    ["nobody's of ours", "_ga=GA1.1.1; anything=else"],
+    ["a theme that there is not", "theme=garbage; _ga=1"],
+    ["the default theme beside others", "_ga=1; theme=ImRhcmsi; other=session=1"],
+  ])("is the same for whoever carries cookies that are %s", async (_, cookie) => {
+    await ask();
+    expect(await textOf(path, { headers: { cookie } })).toBe("<p>1</p>");
+    expect(seen).toHaveLength(1);
+  });
+
+  it("follows the theme among cookies that are none of ours", async () => {
+    await ask(path, { headers: { cookie: "_ga=1; theme=ImxpZ2h0Ig%3D%3D" } });
+    expect(await textOf(path, { headers: { cookie: "theme=ImxpZ2h0Ig==" } })).toBe("<p>1</p>");
+    expect(await textOf()).toBe("<p>2</p>");
+  });
+
+  it("is pressed as small as it gets once somebody has come back for it, not for the first who asks", async () => {
+    const again = `${path}-again`;
+    const isPressed = (address: string) => findPage(keyOf(address, "", "dark").id)?.isShrunk;
+    // One at a time, in the order in which they are asked for.
+    for (const address of [path, again, again]) await ask(address);
+    await vi.waitFor(() => expect(isPressed(again)).toBe(true));
+    expect(isPressed(path)).toBe(false);
   });
 
   it("answers If-None-Match, HEAD and a visitor who accepts no coding", async () => {
@@ -186,7 +217,6 @@ describe("an answer is for one visitor alone", () => {
   it.each([
     ["a session", { headers: { cookie: "session=abc" } }],
     ["a message beside a theme", { headers: { cookie: "theme=ImxpZ2h0Ig%3D%3D; flash=abc" } }],
-    ["a theme not written by us", { headers: { cookie: "theme=light" } }],
     ["a post", { method: "POST", headers: { "sec-fetch-site": "same-origin" } }],
   ])("when there is %s in the request", async (_, init) => {
     await ask();
