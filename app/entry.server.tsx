@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import type { EntryContext, HandleErrorFunction, ServerBuild } from "@remix-run/node";
+import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction, ServerBuild } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { RouteHandle } from "~/lib/route-handle";
+import { isLegacyDataRequest } from "~/server/address-limit.server";
 import { answerHeaders } from "~/server/answer-headers.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { withPreloads, withWaitingScripts } from "~/server/framework-scripts.server";
@@ -9,6 +10,8 @@ import { startJobs } from "~/server/job-runner.server";
 import { loggedPath } from "~/server/logged-path.server";
 import { logger } from "~/server/logger.server";
 import { serve as serveSite } from "~/server/node/serve.server";
+import { plainRefusal } from "~/server/plain-refusal.server";
+import { renderInTurn } from "~/server/render-turns.server";
 import { renderWhole } from "~/server/render-whole.server";
 import { NonceProvider } from "~/shell/nonce";
 import { jobHandlers } from "./job-handlers.server";
@@ -22,8 +25,15 @@ export const serve = (build: ServerBuild) => serveSite(build, jobHandlers);
 /** After this many milliseconds a page that still waits for a loader is given up. */
 export const streamTimeout = 10_000;
 
+/** Answers with a page as soon as it is this one's turn. */
+export default function renderInItsTurn(
+  ...document: [request: Request, status: number, headers: Headers, context: EntryContext]
+): Promise<Response> {
+  return renderInTurn(document[0], () => renderDocument(...document));
+}
+
 /** Renders the page whole before answering: it compresses better and costs half of streaming it in pieces. */
-export default async function renderDocument(
+async function renderDocument(
   request: Request,
   status: number,
   headers: Headers,
@@ -39,16 +49,20 @@ export default async function renderDocument(
   return new Response(html, { status, headers });
 }
 
-/** Answers to the framework's own data requests are personal to one navigation. */
-export function handleDataRequest(response: Response): Response {
+/** Answers to the framework's own data requests are personal to one navigation; its former ones are not spoken here. */
+export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
+  if (isLegacyDataRequest(new URL(request.url).search)) return plainRefusal(400);
   response.headers.set("Cache-Control", "no-store");
   return response;
-}
+};
 
 /** What no loader or action expected: logged with the request's path, never shown. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || error instanceof DatabaseUnavailableError || isRefusal(error)) return;
-  const path = loggedPath(new URL(request.url).pathname);
+  const { pathname, search } = new URL(request.url);
+  // The framework itself warns of such a request, stack and all: anybody could fill the log.
+  if (isLegacyDataRequest(search)) return;
+  const path = loggedPath(pathname);
   logger.error({ event: "unexpected-error", path, err: error }, "unexpected error");
 };
 

@@ -5,6 +5,8 @@ const SENTENCES = {
   405: "Cette méthode n’est pas acceptée.",
   408: "La demande a mis trop de temps à arriver.",
   413: "Ce que vous avez envoyé dépasse la taille permise.",
+  414: "Cette adresse est trop longue.",
+  429: "Trop de formulaires arrivent de votre connexion. Revenez en arrière et réessayez dans une minute.",
   431: "Les en-têtes de la demande sont trop longs.",
   500: "Une erreur est survenue. Veuillez réessayer.",
   503: "Le service est momentanément indisponible. Réessayez dans quelques secondes.",

@@ -26,9 +26,13 @@ function isThrownData(error: unknown): error is ThrownData {
 }
 
 function toPage({ init }: ThrownData): Response {
-  const headers = new Headers(init?.headers);
+  return plainRefusal((init?.status ?? 500) as PlainStatus, init?.headers);
+}
+
+/** A refusal as a page of one sentence. */
+export function plainRefusal(status: PlainStatus, init?: HeadersInit): Response {
+  const headers = new Headers(init);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Cache-Control", "no-store");
-  const status = (init?.status ?? 500) as PlainStatus;
   return new Response(plainPage(status), { status, headers });
 }

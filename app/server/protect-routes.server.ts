@@ -2,6 +2,7 @@ import type { ActionFunction, LoaderFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { keptFieldsOf } from "~/lib/kept-fields";
 import type { UnavailableData } from "~/lib/unavailable";
+import { addressRefusal } from "~/server/address-limit.server";
 import {
   BodyTooLargeError,
   declaresTooLargeBody,
@@ -10,6 +11,7 @@ import {
 } from "~/server/body-limit.server";
 import { isCrossSite } from "~/server/cross-site.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
+import { TooManyWaitingError } from "~/server/few-at-once.server";
 import { formOrNothing } from "~/server/form-or-nothing.server";
 import { logger } from "~/server/logger.server";
 import { refusePlainly } from "~/server/plain-refusal.server";
@@ -23,7 +25,7 @@ interface RouteModule {
 
 /**
  * Wraps every loader and action of the server build with the checks that hold everywhere: posts from other
- * sites are refused, bodies are bounded, and a database that is down becomes a 503 in French.
+ * sites are refused, addresses and bodies are bounded, and a database that is down becomes a 503 in French.
  * Applied to the build itself (see vite.config.ts), so it holds under every adapter.
  */
 export function protectRoutes<Route extends { module: object }>(routes: Record<string, Route>): Record<string, Route> {
@@ -44,6 +46,7 @@ function protectModule(module: RouteModule): RouteModule {
 
 function protectLoader(loader: LoaderFunction): LoaderFunction {
   return async (args) => {
+    refuseAddress(args.request);
     try {
       return await loader(args);
     } catch (error) {
@@ -54,6 +57,7 @@ function protectLoader(loader: LoaderFunction): LoaderFunction {
 
 function protectAction(action: ActionFunction, maxBytes: number): ActionFunction {
   return async (args) => {
+    refuseAddress(args.request);
     if (isCrossSite(args.request)) {
       logger.warn({ event: "cross-site-refused", path: new URL(args.request.url).pathname });
       throw data({ reason: "cross-site" }, { status: 403 });
@@ -69,6 +73,12 @@ function protectAction(action: ActionFunction, maxBytes: number): ActionFunction
       discard(request, copy);
     }
   };
+}
+
+/** Our own adapter has asked already; the servers that are not ours come here first. */
+function refuseAddress({ url }: Request): void {
+  const status = addressRefusal(new URL(url));
+  if (status) throw data({ reason: "address" }, { status });
 }
 
 /**
@@ -95,7 +105,8 @@ async function unavailable(request: Request) {
 }
 
 function asResponse(error: unknown): unknown {
-  if (error instanceof DatabaseUnavailableError) return data({}, { status: 503, headers: { "Retry-After": "5" } });
+  if (error instanceof DatabaseUnavailableError || error instanceof TooManyWaitingError)
+    return data({}, { status: 503, headers: { "Retry-After": "5" } });
   if (isBodyTooLarge(error)) return data({ reason: "too-large" }, { status: 413 });
   if (isUnreadableBody(error)) return data({ reason: "unreadable" }, { status: 400 });
   return error;

@@ -105,4 +105,4 @@ const ENDINGS = ["", "~", ".bak", ".data"];
 export const PATHS = NAMES.flatMap((name) => ENDINGS.map((ending) => name + ending));
 
 /** What is meant for everybody, and says so with 200. */
-export const OPEN = /^\/(?:healthz|robots\.txt|sitemap\.xml|llms\.txt|__manifest|_root\.data)(?:$|[/?;%.~])/;
+export const OPEN = /^\/(?:healthz|robots\.txt|sitemap\.xml|llms\.txt|_root\.data)(?:$|[/?;%.~])/;

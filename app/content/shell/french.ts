@@ -45,6 +45,7 @@ export const frenchShell: ShellCopy = {
       title: "Envoi trop volumineux",
       text: "Ce que vous avez envoyé dépasse la taille permise. Revenez en arrière, raccourcissez le texte ou réduisez l’image, puis réessayez.",
     },
+    414: { title: "Adresse trop longue", text: "Cette adresse est plus longue que toutes les nôtres." },
     503: {
       title: "Service momentanément indisponible",
       text: "Notre base de données ne répond pas. Rien n’est perdu : réessayez dans quelques secondes.",

@@ -53,6 +53,7 @@ export const spanishShell: ShellCopy = {
       title: "Envío demasiado grande",
       text: "Lo que has enviado supera el tamaño permitido. Acorta el texto e inténtalo de nuevo.",
     },
+    414: { title: "Dirección demasiado larga", text: "Esta dirección es más larga que todas las nuestras." },
     503: {
       title: "Servicio no disponible por el momento",
       text: "Nuestra base de datos no responde. No se ha perdido nada: inténtalo de nuevo en unos segundos.",

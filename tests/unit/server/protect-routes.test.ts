@@ -56,6 +56,21 @@ describe("protectRoutes", () => {
     expect(isCancelled).toBe(false);
   });
 
+  it.each([
+    ["a path longer than any of ours", `/blog/${"a/".repeat(600)}`, 414],
+    ["a query longer than a search", `/blog?q=${"a".repeat(5000)}`, 414],
+    ["the framework's former way to ask for data", "/contact?x=1&%5fdata=root", 400],
+  ])("refuses %s before a loader or an action runs", async (_, path, status) => {
+    const handler = vi.fn(async () => null);
+    const routes = protectRoutes({ test: { module: { loader: handler, action: handler, default: () => null } } });
+    const module = routes.test!.module as Record<"loader" | "action", ActionFunction>;
+    for (const each of [module.loader, module.action]) {
+      const args = { request: new Request(`http://localhost:3000${path}`), params: {}, context: {} };
+      await expect(each(args as ActionFunctionArgs)).rejects.toMatchObject({ init: { status } });
+    }
+    expect(handler).not.toHaveBeenCalled();
+  });
+
   it("refuses a post from another site before the action runs", async () => {
     let hasRun = false;
     const action = async () => {
