@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import type { RateLimiterAbstract } from "rate-limiter-flexible";
 import { RateLimiterMemory, RateLimiterPrisma, RateLimiterRes } from "rate-limiter-flexible";
 import { db } from "~/server/db.server";
 import { env } from "~/server/env.server";
@@ -10,6 +11,19 @@ interface Limit {
   name: string;
   points: number;
   seconds: number;
+}
+
+async function consume(counter: () => RateLimiterAbstract, name: string, key: string | null): Promise<number | null> {
+  // An unknown address is everybody's: one stranger must not use up the others' tries.
+  if (env.ABUSE_LIMITS === "off" || key === null) return null;
+  try {
+    await counter().consume(key.slice(0, 200));
+    return null;
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    logger.warn({ event: "rate-limited", limit: name });
+    return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+  }
 }
 
 /**
@@ -30,22 +44,20 @@ export function rateLimit({ name, points, seconds }: Limit) {
     return limiter;
   };
   return {
-    async consume(key: string | null): Promise<number | null> {
-      // An unknown address is everybody's: one stranger must not use up the others' tries.
-      if (env.ABUSE_LIMITS === "off" || key === null) return null;
-      try {
-        await store().consume(key.slice(0, 200));
-        return null;
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        logger.warn({ event: "rate-limited", limit: name });
-        return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-      }
-    },
+    consume: (key: string | null) => consume(store, name, key),
     async reset(key: string): Promise<void> {
       if (env.ABUSE_LIMITS === "on") await store().delete(key.slice(0, 200));
     },
   };
+}
+
+/**
+ * A counter of this process alone, for what is refused before anything is read or asked of the database.
+ * `consume` answers like that of `rateLimit`.
+ */
+export function memoryLimit({ name, points, seconds }: Limit) {
+  const limiter = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
+  return { consume: (key: string | null) => consume(() => limiter, name, key) };
 }
 
 const SLOW_MS = 1000;

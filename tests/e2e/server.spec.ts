@@ -131,3 +131,33 @@ test("each answer has an id of its own, whatever an untrusted visitor proposes @
   expect(first).toMatch(/^[\w-]{36}$/);
   expect(first).not.toBe(second);
 });
+
+const ANSWER_MAX_BYTES = 200 * 1024;
+const posted = (fields: number, nameOf: (n: number) => string) =>
+  Array.from({ length: fields }, (_, n) => `${nameOf(n)}=`).join("&");
+
+for (const [what, path, form, status] of [
+  ["the routes of a path of 3,650 parts", `/__manifest?version=1&p=/admin/${"a/".repeat(3650)}`, "", [404, 414]],
+  ["a path of 3,500 parts", `/${"a/".repeat(3500)}`, "", [414]],
+  ["a path of slashes", `/about${"/".repeat(5000)}x`, "", [414]],
+  ["a query of 3,000 parameters", `/contact?${"a=1&".repeat(3000)}`, "", [414]],
+  ["a query as long as one may be", `/contact?${"a&".repeat(2000)}`, "", [200]],
+  ["data in the framework's former way", "/?_data=root", "", [400]],
+  ["data of no route in the former way", "/contact?_data=nothing", "", [400]],
+  ["an answer to 498 lists", "/contact", `intent=inquiry&${posted(490, (n) => `i${n}[99].a`)}`, [400]],
+  ["a sign-in with 498 lists", "/auth", `intent=sign-in&${posted(490, (n) => `i${n}[99].a`)}`, [400]],
+  ["a form of 20,000 fields", "/contact", `intent=inquiry&${posted(20_000, () => "a")}`, [400]],
+  ["a whole form of signs to escape", "/contact", `intent=inquiry&name=${"'".repeat(8000)}`, [400]],
+] as const) {
+  test(`whoever asks for ${what} is answered in less than 200 KB of French`, async () => {
+    const post = {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded", "content-length": String(form.length) },
+      body: form,
+    };
+    const answer = await sendRaw(path, form ? post : {});
+    expect(status).toContain(answer.status);
+    expect(answer.body.byteLength).toBeLessThan(ANSWER_MAX_BYTES);
+    expect(answer.body.toString()).toContain('lang="fr"');
+  });
+}

@@ -10,7 +10,7 @@ export interface RawAnswer {
 /** Sends what a browser or fetch would refuse to send, and leaves the body as it came over the wire. */
 export function sendRaw(
   path: string,
-  options: { method?: string; headers?: Record<string, string> } = {},
+  { body, ...options }: { method?: string; headers?: Record<string, string>; body?: string } = {},
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const outgoing = request({ host: "localhost", port, path, agent: false, ...options }, async (incoming) => {
@@ -19,6 +19,6 @@ export function sendRaw(
       resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: Buffer.concat(chunks) });
     });
     outgoing.once("error", reject);
-    outgoing.end();
+    outgoing.end(body);
   });
 }

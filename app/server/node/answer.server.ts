@@ -1,3 +1,5 @@
+import { addressRefusal } from "~/server/address-limit.server";
+import type { AppSource } from "./app-answer.server";
 import { answerFromApp } from "./app-answer.server";
 import type { Answer, Exchange } from "./exchange.server";
 import type { PageSource } from "./page-answer.server";
@@ -9,7 +11,7 @@ import type { StaticFile } from "./static-files.server";
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /** What can answer, besides the adapter itself. */
-export interface Sources extends PageSource {
+export interface Sources extends PageSource, AppSource {
   files: Map<string, StaticFile>;
 }
 
@@ -17,7 +19,9 @@ export interface Sources extends PageSource {
 export function answer({ files, ...source }: Sources, exchange: Exchange): Promise<Answer> | Answer {
   if (!METHODS.has(exchange.incoming.method ?? "")) return methodNotAllowed();
   if (!exchange.target) return plainAnswer(400);
-  return answerFromFiles(files, exchange) ?? answerFromPages(source, exchange) ?? answerFromApp(source.app, exchange);
+  const refusal = addressRefusal(exchange.target);
+  if (refusal) return plainAnswer(refusal);
+  return answerFromFiles(files, exchange) ?? answerFromPages(source, exchange) ?? answerFromApp(source, exchange);
 }
 
 function methodNotAllowed(): Answer {

@@ -1,14 +1,28 @@
 import type { RequestHandler } from "@remix-run/node";
 import { isCrossSite } from "~/server/cross-site.server";
 import { logger } from "~/server/logger.server";
+import { memoryLimit } from "~/server/rate-limit.server";
+import { pageTurns } from "~/server/render-turns.server";
 import { inRequestScope } from "~/server/request-scope.server";
 import { chooseEncoding, compress, isCompressible, isWorthCompressing } from "./encoding.server";
 import type { Answer, Exchange } from "./exchange.server";
 import { plainAnswer } from "./plain-answer.server";
 import { toWebRequest } from "./web-request.server";
 
+/** Of one address, whatever is sent: five a second are more than an office types. */
+const posts = memoryLimit({ name: "posts", points: 300, seconds: 60 });
+
+/** For whole pages, with all that is asked of the database for them. A form waits only for its answer's rendering. */
+const inTurn = pageTurns();
+
+/** The application, and which paths it answers with a page. */
+export interface AppSource {
+  app: RequestHandler;
+  isPage: (pathname: string) => boolean;
+}
+
 /** Lets the application answer, and compresses what it says. */
-export async function answerFromApp(handler: RequestHandler, exchange: Exchange): Promise<Answer> {
+export async function answerFromApp(source: AppSource, exchange: Exchange): Promise<Answer> {
   let request: Request;
   try {
     request = toWebRequest(exchange);
@@ -16,14 +30,18 @@ export async function answerFromApp(handler: RequestHandler, exchange: Exchange)
     return plainAnswer(400);
   }
   if (isUnsafe(request.method)) {
+    // First of all, while nothing of the body has been read: a form that is refused costs a page all the same.
+    const wait = await posts.consume(exchange.address);
+    if (wait !== null) return tooManyPosts(wait);
     if (isCrossSite(request)) return refuseCrossSite(exchange);
     // Decided here: Remix's own check compares with the Host that a proxy in front may have rewritten.
     request.headers.delete("Origin");
   }
   try {
     const context = { clientAddress: exchange.address, requestId: exchange.id };
-    const work = async () => toAnswer(await handler(request, context), exchange);
-    return await inRequestScope({ requestId: exchange.id }, work);
+    const ask = () => inRequestScope({ requestId: exchange.id }, () => source.app(request, context));
+    const isRead = !isUnsafe(request.method) && source.isPage(exchange.target?.pathname ?? "/");
+    return await toAnswer(await (isRead ? inTurn(request.signal, ask) : ask()), exchange);
   } catch (error) {
     if (!request.signal.aborted) logger.error({ event: "unexpected-error", requestId: exchange.id, err: error });
     return plainAnswer(500);
@@ -32,6 +50,11 @@ export async function answerFromApp(handler: RequestHandler, exchange: Exchange)
 
 function isUnsafe(method: string): boolean {
   return method !== "GET" && method !== "HEAD";
+}
+
+function tooManyPosts(waitSeconds: number): Answer {
+  const refused = plainAnswer(429);
+  return { ...refused, headers: { ...refused.headers, "retry-after": String(waitSeconds) } };
 }
 
 function refuseCrossSite({ id, target }: Exchange): Answer {

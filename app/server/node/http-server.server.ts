@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import { createServer } from "node:http";
+import type { Socket } from "node:net";
 import { logger } from "~/server/logger.server";
 import { logWhenDone } from "./access-log.server";
 import type { Sources } from "./answer.server";
@@ -24,14 +25,39 @@ const LIMITS = {
 // A visitor who stops reading the answer holds memory; after this long without a byte, no more.
 const IDLE_SOCKET_MS = 120_000;
 
+// Requests that may wait on one connection behind the one that is being answered.
+const PIPELINED_MAX = 50;
+const pipelined = new WeakMap<Socket, number>();
+
 /** The server of the whole site. While it drains, each answer asks for its connection to be closed. */
 export function createSiteServer(sources: Sources, isDraining: () => boolean): Server {
   const server = createServer(LIMITS, (incoming, outgoing) => {
-    respond(sources, openExchange(incoming, outgoing), isDraining);
+    const begin = () => respond(sources, openExchange(incoming, outgoing), isDraining);
+    if (outgoing.socket) begin();
+    else if (joinLine(incoming.socket)) outgoing.once("socket", () => leaveLine(incoming.socket, begin));
+    else sendAnswer(openExchange(incoming, outgoing), plainAnswer(503), isDraining());
   });
   server.setTimeout(IDLE_SOCKET_MS);
   server.on("clientError", answerBrokenRequest);
   return server;
+}
+
+/**
+ * Requests that arrive on a connection before the one in front is answered (RFC 9112, section 9.3.2) are begun one
+ * after the other, once theirs is the answer that the connection waits for; those of a connection that breaks off never
+ * are. A line of hundreds then holds up nobody else. What comes behind a full line is refused at once, and Node reads no
+ * more of a connection that does not take its answers.
+ * @returns whether there was room
+ */
+function joinLine(connection: Socket): boolean {
+  const waiting = pipelined.get(connection) ?? 0;
+  if (waiting < PIPELINED_MAX) pipelined.set(connection, waiting + 1);
+  return waiting < PIPELINED_MAX;
+}
+
+function leaveLine(connection: Socket, begin: () => void): void {
+  pipelined.set(connection, (pipelined.get(connection) ?? 1) - 1);
+  begin();
 }
 
 /** Without a promise where none is needed: on a finished page, waiting for a turn is half of the work. */

@@ -25,6 +25,21 @@ export function createPagePolicy(routes: ServerBuild["routes"]): PagePolicy {
   };
 }
 
+/** Says whether a GET of a path is answered with a page, or with the data of one, and so costs the rendering of it. */
+export function createPageFinder(routes: ServerBuild["routes"]): (pathname: string) => boolean {
+  const tree = childrenOf(routes, undefined);
+  const known = new LRUCache<string, boolean>({ max: PATHS_REMEMBERED });
+  return (pathname) => {
+    const page = pathname.replace(/\.data$/, "");
+    const remembered = known.get(page);
+    if (remembered !== undefined) return remembered;
+    const leaf = matchRoutes(tree, page)?.at(-1)?.route.id;
+    const isPage = leaf === undefined || routes[leaf]?.module.default !== undefined;
+    if (page.length <= PATH_MAX_LENGTH) known.set(page, isPage);
+    return isPage;
+  };
+}
+
 function findPolicy(tree: RouteObject[], pathname: string): FinishedPageQuery | null {
   // The framework's own data requests carry the path of their page and this ending.
   if (pathname.endsWith(".data")) return null;

@@ -15,7 +15,7 @@ import { logger } from "~/server/logger.server";
 import { unknownHash } from "~/server/password.server";
 import { drain } from "./drain.server";
 import { createSiteServer } from "./http-server.server";
-import { createPagePolicy } from "./page-policy.server";
+import { createPageFinder, createPagePolicy } from "./page-policy.server";
 import { warmPages } from "./page-warming.server";
 import { listStaticFiles } from "./static-files.server";
 
@@ -32,6 +32,7 @@ export async function serve(build: ServerBuild, jobHandlers: JobHandlers): Promi
     files: listStaticFiles(build.assetsBuildDirectory),
     app: createRequestHandler(build, "production"),
     policy: createPagePolicy(build.routes),
+    isPage: createPageFinder(build.routes),
   };
   const server = createSiteServer(sources, () => isDraining);
   await listen(server);
