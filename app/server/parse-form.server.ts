@@ -16,6 +16,7 @@ const PLACES_MAX = 100;
 const FIELD_NAME = /^([^.[\]]{0,100})(?:\[(\d{0,3})\](?:\.((?!length$)[a-z_]{1,60}))?)?$/;
 
 const INTENT = "__intent__";
+const TEXT: SchemaField = { isList: false, parts: new Set() };
 
 const place = z
   .number()
@@ -38,14 +39,17 @@ const intentSchema = z.object({
  * Reads a posted form by its schema: of the fields, those that the schema names, and the answer repeats no others.
  * conform's own coercion stays off: it reaches into every step of a schema and answers in English where a trimmed text
  * turns out empty. Our schemas take strings and say themselves what is missing.
+ * @param beside fields that the form has and the schema does not judge: they are repeated as they were typed
  * @throws a 400 for a form that no page of ours could have sent, such as a broken conform intent.
  */
 export function parseForm<Schema extends z.ZodType>(
   form: FormData,
   schema: Schema,
+  beside: readonly string[] = [],
 ): Submission<z.input<Schema>, string[], z.output<Schema>> {
+  const fields = new Map([...schemaFieldsOf(schema), ...beside.map((name) => [name, TEXT] as const)]);
   try {
-    return parseWithZod(knownFields(form, schemaFieldsOf(schema)), { schema, disableAutoCoercion: true });
+    return parseWithZod(knownFields(form, fields), { schema, disableAutoCoercion: true });
   } catch (error) {
     logger.warn({ event: "unreadable-form", reason: String(error) });
     throw data({ reason: "unreadable" }, { status: 400 });

@@ -23,7 +23,7 @@ import { takePicture } from "~/features/media/commands.server";
 import { NO_PICTURE } from "~/features/media/schema";
 import type { FormAnswer } from "~/lib/form-answer";
 import { KEPT } from "~/lib/kept-text";
-import { ADD_PICTURE } from "~/lib/picture-fields";
+import { ADD_PICTURE, TEXT_PICTURE_FIELDS } from "~/lib/picture-fields";
 import { searchHref } from "~/lib/search-href";
 import { DomainError } from "~/server/errors.server";
 import { redirectWithFlash } from "~/server/flash.server";
@@ -66,7 +66,7 @@ async function answerTo(post: Post, sent: FormData, { form, errors, hasPicture }
     return showAgain(form, { ...errors, text_image_file, tag: isAdding ? errors.tag : undefined });
   }
   const isNew = post.id === null || sent.has(AS_NEW);
-  const submission = parseForm(form, isNew ? postSchema : changedPostSchema);
+  const submission = parseForm(form, isNew ? postSchema : changedPostSchema, [TEXT_PICTURE_FIELDS.alt]);
   if (submission.status !== "success" || Object.keys(sentencesOf(errors)).length > 0) {
     return refused(
       form,
@@ -140,7 +140,7 @@ function previewOf(form: FormData): Preview {
 
 /** The form as it is, not judged yet. */
 function showAgain(form: FormData, errors: Errors) {
-  const { intent, ...reply } = parseForm(form, postSchema).reply();
+  const { intent, ...reply } = parseForm(form, postSchema, [TEXT_PICTURE_FIELDS.alt]).reply();
   const error = sentencesOf(errors);
   const lastResult = { ...reply, ...(intent && { intent }), status: undefined, error };
   return data<PostAnswer>({ intent: "post", lastResult, preview: previewOf(form) });

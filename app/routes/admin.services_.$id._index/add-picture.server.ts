@@ -28,6 +28,6 @@ export async function addPicture(actor: User, sent: FormData) {
 
 /** The form as it is, not judged yet. */
 function shownAgain(form: FormData, error: Record<string, string[]> = {}): LandingAnswer["lastResult"] {
-  const { intent, ...reply } = parseForm(form, landingSchema).reply();
+  const { intent, ...reply } = parseForm(form, landingSchema, ["image_alt"]).reply();
   return { ...reply, ...(intent && { intent }), status: undefined, error };
 }

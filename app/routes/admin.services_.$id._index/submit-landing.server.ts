@@ -31,7 +31,7 @@ export async function submitLanding({ actor, request, serviceId }: Post) {
   if (intent === DISCARD_KEPT) return redirect(here, { status: 303, headers: await dropKeptForm(request, form) });
   if (intent !== SAVE_LANDING) throw data(null, { status: 400 });
   if (form.get("step") === ADD_PICTURE) return addPicture(actor, form);
-  const submission = parseForm(form, landingSchema);
+  const submission = parseForm(form, landingSchema, ["image_alt"]);
   if (submission.status !== "success") return refuse(SAVE_LANDING, submission.reply());
   const { content, version } = submission.value;
   const input = { content, version: overwrittenVersion(form) ?? version };

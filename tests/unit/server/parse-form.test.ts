@@ -37,6 +37,12 @@ describe("parseForm", () => {
     expect(submission).toMatchObject({ status: "success", value });
   });
 
+  it("repeats what the form has beside its schema", () => {
+    const form = new FormData();
+    for (const name of ["alt", "other"]) form.append(name, "typed");
+    expect(parseForm(form, schema, ["alt"]).reply().initialValue).toEqual({ alt: "typed" });
+  });
+
   it.each([
     ["lists", (n: number) => `i${n}[99].a`],
     ["places of a field that is no list", (n: number) => `name[${n % 100}]`],
