@@ -103,7 +103,7 @@ describe("a kept page", () => {
     const isPressed = (address: string) => findPage(keyOf(address, "", "dark").id)?.isShrunk;
     // One at a time, in the order in which they are asked for.
     for (const address of [path, again, again]) await ask(address);
-    await vi.waitFor(() => expect(isPressed(again)).toBe(true));
+    await vi.waitFor(() => expect(isPressed(again)).toBe(true), { timeout: 20_000 });
     expect(isPressed(path)).toBe(false);
   });
 
@@ -182,7 +182,7 @@ describe("a kept page", () => {
     };
     const lengthOf = async () => Number((await ask(path, { method: "HEAD" })).headers.get("content-length"));
     const first = await lengthOf();
-    await vi.waitFor(async () => expect(await lengthOf()).toBeLessThan(first));
+    await vi.waitFor(async () => expect(await lengthOf()).toBeLessThan(first), { timeout: 20_000 });
     const packed = await lengthOf();
     laterBy(61_000);
     await ask();
