@@ -5,6 +5,7 @@ import { db } from "~/server/db.server";
 import { env } from "~/server/env.server";
 import { DomainError } from "~/server/errors.server";
 import { logger } from "~/server/logger.server";
+import { keyedDigest } from "~/server/tokens.server";
 
 interface Limit {
   /** Prefix of the counters, unique in the product. */
@@ -28,7 +29,8 @@ async function consume(counter: () => RateLimiterAbstract, name: string, key: st
 
 /**
  * A counter shared by every process on the same database; while that is down, a counter in memory stands in.
- * `consume` answers the seconds to wait when the limit is passed, else null.
+ * `consume` answers the seconds to wait when the limit is passed, else null. The key, an address for instance, is kept
+ * as a keyed digest alone.
  */
 export function rateLimit({ name, points, seconds }: Limit) {
   let limiter: RateLimiterPrisma | undefined;
@@ -43,10 +45,12 @@ export function rateLimit({ name, points, seconds }: Limit) {
     });
     return limiter;
   };
+  // Who was counted is nobody's to read, nor to erase.
+  const keyOf = (key: string) => keyedDigest("rate-limit", name, key);
   return {
-    consume: (key: string | null) => consume(store, name, key),
+    consume: (key: string | null) => consume(store, name, key === null ? null : keyOf(key)),
     async reset(key: string): Promise<void> {
-      if (env.ABUSE_LIMITS === "on") await store().delete(key.slice(0, 200));
+      if (env.ABUSE_LIMITS === "on") await store().delete(keyOf(key));
     },
   };
 }

@@ -48,14 +48,27 @@ it("counts a reader once, and each reader and article apart", async () => {
   for (let i = 0; i < 3; i += 1) await ask(post.slug);
   expect(await viewsOf(post.id)).toBe(1);
   await Promise.all(Array.from({ length: 8 }, () => ask(post.slug, { address: "192.0.2.2" })));
-  await ask(post.slug, { userAgent: `${FIREFOX} x` });
   await ask(other.slug);
-  expect([await viewsOf(post.id), await viewsOf(other.id)]).toEqual([3, 1]);
+  expect([await viewsOf(post.id), await viewsOf(other.id)]).toEqual([2, 1]);
+});
+
+it("counts several browsers at one address, but five readers at most, however many it claims to have", async () => {
+  const post = await makePost();
+  for (let n = 0; n < 60; n += 1) await ask(post.slug, { userAgent: `${FIREFOX} ${n}` });
+  expect(await viewsOf(post.id)).toBe(5);
+});
+
+it("counts the changing addresses of one IPv6 network as one reader", async () => {
+  const post = await makePost();
+  for (let n = 1; n < 10; n += 1) await ask(post.slug, { address: `2001:db8:1:2::${n}` });
+  expect(await viewsOf(post.id)).toBe(1);
+  await ask(post.slug, { address: "2001:db8:1:3::1" });
+  expect(await viewsOf(post.id)).toBe(2);
 });
 
 it("counts the same reader again on another day, each day by itself, and changes nothing else", async () => {
   const post = await makePost();
-  const reader = { address: "192.0.2.1", userAgent: FIREFOX };
+  const reader = { network: "192.0.2.1", userAgent: FIREFOX };
   // Half past eleven at night in Casablanca, and an hour later.
   await countView(post.slug, reader, new Date("2025-11-20T22:30:00Z"));
   await countView(post.slug, reader, new Date("2025-11-20T23:30:00Z"));
@@ -70,7 +83,7 @@ it("counts the same reader again on another day, each day by itself, and changes
 
 it("keeps no address, and forgets its marks", async () => {
   const { slug } = await makePost();
-  await countView(slug, { address: "192.0.2.1", userAgent: FIREFOX }, new Date(Date.now() - 2 * 86_400_000));
+  await countView(slug, { network: "192.0.2.1", userAgent: FIREFOX }, new Date(Date.now() - 2 * 86_400_000));
   expect(JSON.stringify(await db.blogViewMark.findMany())).not.toContain("192.0.2");
   await tidyUp();
   expect(await db.blogViewMark.count()).toBe(0);

@@ -111,6 +111,23 @@ describe("the message form", () => {
     expect(data.lastResult.error?.[""]?.[0]).toMatch(/beaucoup de messages.*Réessayez dans/);
     expect(data.lastResult.initialValue).toMatchObject({ message: "Six chambres à Rabat." });
   });
+
+  it("counts the addresses that one customer of a provider has as one, in every spelling", async () => {
+    const send = async (clientAddress: string, message: string) => {
+      const args = postArgs("/contact", { ...inquiry(), message });
+      const answer = (await action({ ...args, context: { clientAddress } })) as Response | Refused;
+      return answer instanceof Response ? answer.status : answer.init.status;
+    };
+    const ways = [(n: number) => `2001:db8:1:2::${n.toString(16)}`, (n: number) => `2001:DB8:1:2:${n}:0:0:1%eth${n}`];
+    const statuses: number[] = [];
+    for (let n = 1; n <= 30; n += 1) statuses.push(await send(ways[n % 2]!(n), `Message ${n}`));
+    expect(statuses).toEqual([...Array(20).fill(303), ...Array(10).fill(429)]);
+    expect(await send("2001:db8:1:3::1", "D’un autre réseau")).toBe(303);
+    for (let n = 0; n < 20; n += 1) await send(n % 2 ? "::ffff:192.0.2.9" : "192.0.2.9", `Encore ${n}`);
+    expect(await send("::ffff:c000:209", "De trop")).toBe(429);
+    const keys = await db.rateLimiterFlexible.findMany();
+    expect(JSON.stringify(keys)).not.toMatch(/192\.0|2001:/i);
+  });
 });
 
 describe("the review form", () => {

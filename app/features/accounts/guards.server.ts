@@ -5,7 +5,7 @@ import { ACCESS_DENIED } from "~/features/accounts/model";
 import { readSessionToken } from "~/features/accounts/session-cookie.server";
 import { findSessionUser } from "~/features/accounts/sessions.server";
 import { DISCARD_KEPT } from "~/lib/kept-text";
-import { clientAddress } from "~/server/client-address.server";
+import { clientNetwork } from "~/server/client-address.server";
 import { redirectWithFlash } from "~/server/flash.server";
 import { formOrNothing } from "~/server/form-or-nothing.server";
 import { dropKeptForm, keepForm } from "~/server/kept-forms.server";
@@ -60,7 +60,7 @@ export async function requireAdminKeepingForm(
 ): Promise<User> {
   const token = await readSessionToken(request);
   if (token === null || (await findSessionUser(token))) return requireAdmin(request);
-  const wait = (await keptPerAddress.consume(clientAddress(context))) ?? (await keptPerSession.consume(digest(token)));
+  const wait = (await keptPerAddress.consume(clientNetwork(context))) ?? (await keptPerSession.consume(digest(token)));
   if (wait !== null) throw toSignIn(request);
   const form = await formOrNothing(request);
   // The form by which a kept text is given up holds nothing to keep.

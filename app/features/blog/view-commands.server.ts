@@ -1,19 +1,23 @@
-import { createHmac } from "node:crypto";
 import { dayInCasablanca } from "~/lib/calendar";
 import { db } from "~/server/db.server";
-import { sessionSecrets } from "~/server/secrets.server";
+import { keyedDigest } from "~/server/tokens.server";
 
 const DAY_MS = 86_400_000;
+const READERS_OF_A_NETWORK = 5;
 
 /** Who reads, as far as it can be told without leaving anything on his device. */
 export interface Reader {
-  address: string | null;
+  /** His address, or the IPv6 network that is given to one customer. */
+  network: string | null;
   userAgent: string;
 }
 
 /**
  * Counts a view of a published article, once a reader and day; false when there is no such article. Readers are told
  * apart by a keyed digest that changes every day and is forgotten a day later: no address is stored, nobody is followed.
+ * Behind one address may be a family or an office, or one program with a new name of its browser each time: an address
+ * counts for five readers of an article at most. Each browser falls into one of five places by its digest, so nothing
+ * is counted first and then stored; that two browsers of an office may share a place only ever counts too few.
  */
 export async function countView(slug: string, reader: Reader, now = new Date()): Promise<boolean> {
   const post = await db.blogPost.findFirst({ where: { slug, is_published: true }, select: { id: true } });
@@ -34,8 +38,8 @@ export async function countView(slug: string, reader: Reader, now = new Date()):
   return true;
 }
 
-function markOf(postId: string, { address, userAgent }: Reader, day: string): string {
-  const [secret = ""] = sessionSecrets();
-  const said = JSON.stringify(["blog-view", day, address, userAgent, postId]);
-  return createHmac("sha256", secret).update(said).digest("base64url");
+function markOf(postId: string, { network, userAgent }: Reader, day: string): string {
+  const browser = keyedDigest("blog-browser", day, postId, userAgent);
+  const place = Buffer.from(browser, "base64url").readUInt32BE() % READERS_OF_A_NETWORK;
+  return keyedDigest("blog-view", day, postId, network, network === null ? browser : String(place));
 }

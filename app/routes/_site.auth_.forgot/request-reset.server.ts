@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { requestPasswordReset } from "~/features/accounts/links.server";
 import { forgotSchema } from "~/features/accounts/schema";
 import { isRobot } from "~/server/abuse.server";
-import { clientAddress } from "~/server/client-address.server";
+import { clientNetwork } from "~/server/client-address.server";
 import { isMailSent } from "~/server/env.server";
 import { inEvenTime } from "~/server/even-time.server";
 import { redirectWithFlash } from "~/server/flash.server";
@@ -27,7 +27,7 @@ export async function requestReset(request: Request, context: AppLoadContext) {
   if (submission.status !== "success") return refuse("forgot", submission.reply());
   const { email } = submission.value;
   const mayWrite = !isRobot(form, "forgot") && (await perEmail.consume(email)) === null;
-  if (mayWrite) await perAddress(clientAddress(context));
+  if (mayWrite) await perAddress(clientNetwork(context));
   await inEvenTime(EVEN_MS, mayWrite ? requestPasswordReset(email) : Promise.resolve());
   return redirectWithFlash("/auth", {
     tone: "success",

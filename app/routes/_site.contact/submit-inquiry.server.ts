@@ -3,7 +3,7 @@ import { submitInquiry } from "~/features/inquiries/commands.server";
 import { inquirySchema } from "~/features/inquiries/schema";
 import { writerLanguage } from "~/lib/writer-language";
 import { isDoubtful } from "~/server/abuse.server";
-import { clientAddress } from "~/server/client-address.server";
+import { clientNetwork } from "~/server/client-address.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { redirectWithFlash } from "~/server/flash.server";
 import { refuse } from "~/server/form-answer.server";
@@ -20,7 +20,7 @@ const perAddress = rateLimit({ name: "inquiry", points: 20, seconds: 600 });
 export async function submitInquiryForm(form: FormData, request: Request, context: AppLoadContext) {
   const submission = parseForm(form, inquirySchema);
   try {
-    const wait = await perAddress.consume(clientAddress(context));
+    const wait = await perAddress.consume(clientNetwork(context));
     if (wait !== null) {
       const sentence = `Vous avez envoyé beaucoup de messages. Réessayez ${waitInWords(wait)}.`;
       return refuse("inquiry", submission.reply({ formErrors: [sentence] }), { status: 429, retryAfterSeconds: wait });

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { submitReview } from "~/features/testimonials/commands.server";
 import { reviewSchema } from "~/features/testimonials/schema";
 import { isDoubtful } from "~/server/abuse.server";
-import { clientAddress } from "~/server/client-address.server";
+import { clientNetwork } from "~/server/client-address.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { redirectWithFlash } from "~/server/flash.server";
 import { refuse } from "~/server/form-answer.server";
@@ -19,7 +19,7 @@ const perAddress = rateLimit({ name: "review", points: 10, seconds: 600 });
 export async function submitReviewForm(form: FormData, request: Request, context: AppLoadContext) {
   const submission = parseForm(form, reviewSchema);
   try {
-    const wait = await perAddress.consume(clientAddress(context));
+    const wait = await perAddress.consume(clientNetwork(context));
     if (wait !== null) {
       const sentence = `Vous avez envoyé plusieurs avis. Réessayez ${waitInWords(wait)}.`;
       return refuse("review", submission.reply({ formErrors: [sentence] }), { status: 429, retryAfterSeconds: wait });

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isbot } from "isbot";
 import { findUser } from "~/features/accounts/guards.server";
 import { countView } from "~/features/blog/view-commands.server";
-import { clientAddress } from "~/server/client-address.server";
+import { clientNetwork } from "~/server/client-address.server";
 import { isCrossSite } from "~/server/cross-site.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { logger } from "~/server/logger.server";
@@ -18,7 +18,7 @@ const limit = rateLimit({ name: "blog-views", points: 300, seconds: 3600 });
 /** The dot at the end of an article: to ask for it is to have opened the page, which itself comes from memory. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   try {
-    const reader = { address: clientAddress(context), userAgent: request.headers.get("User-Agent") ?? "" };
+    const reader = { network: clientNetwork(context), userAgent: request.headers.get("User-Agent") ?? "" };
     if (await isReader(request, reader)) await countView(params.slug ?? "", reader);
   } catch (error) {
     if (!(error instanceof DatabaseUnavailableError)) throw error;
@@ -28,8 +28,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 /** Neither a robot, nor a browser that only guesses, nor the page of another site, nor one of the house. */
-async function isReader(request: Request, { address, userAgent }: { address: string | null; userAgent: string }) {
+async function isReader(request: Request, { network, userAgent }: { network: string | null; userAgent: string }) {
   if (isPrefetch(request) || isCrossSite(request) || userAgent === "" || isbot(userAgent)) return false;
-  if ((await limit.consume(address)) !== null) return false;
+  if ((await limit.consume(network)) !== null) return false;
   return (await findUser(request))?.role !== "admin";
 }

@@ -1,4 +1,5 @@
 import type { RequestHandler } from "@remix-run/node";
+import { networkOf } from "~/lib/ip-address";
 import { isCrossSite } from "~/server/cross-site.server";
 import { logger } from "~/server/logger.server";
 import { memoryLimit } from "~/server/rate-limit.server";
@@ -31,7 +32,7 @@ export async function answerFromApp(source: AppSource, exchange: Exchange): Prom
   }
   if (isUnsafe(request.method)) {
     // First of all, while nothing of the body has been read: a form that is refused costs a page all the same.
-    const wait = await posts.consume(exchange.address);
+    const wait = await posts.consume(networkOf(exchange.address));
     if (wait !== null) return tooManyPosts(wait);
     if (isCrossSite(request)) return refuseCrossSite(exchange);
     // Decided here: Remix's own check compares with the Host that a proxy in front may have rewritten.

@@ -1,4 +1,4 @@
-import { isIP } from "node:net";
+import { canonicalAddress } from "~/lib/ip-address";
 
 /**
  * The visitor's address. Each trusted proxy appends the address it was called from, so with n of them the n-th entry
@@ -10,17 +10,8 @@ export function peerAddress(
   forwardedFor: string | string[] | undefined,
   trustedProxies: number,
 ): string {
-  const fallback = normalise(peer) ?? "unknown";
+  const fallback = canonicalAddress(peer ?? "") ?? "unknown";
   if (trustedProxies === 0 || !forwardedFor) return fallback;
   const hops = [forwardedFor].flat().join(",").split(",");
-  return normalise(hops[hops.length - trustedProxies] ?? hops[0]) ?? fallback;
-}
-
-function normalise(address: string | undefined): string | undefined {
-  const bare = address
-    ?.trim()
-    .replace(/^\[(.*)\](:\d+)?$/, "$1")
-    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1")
-    .replace(/^::ffff:(?=\d+\.)/i, "");
-  return bare && isIP(bare) ? bare : undefined;
+  return canonicalAddress(hops[hops.length - trustedProxies] ?? hops[0] ?? "") ?? fallback;
 }

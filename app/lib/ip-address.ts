@@ -1,0 +1,42 @@
+const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/;
+/** An IPv4 address inside an IPv6 one: mapped (RFC 4291), or as a translator in front of us writes it (RFC 6052). */
+const EMBEDDED_IPV4 = /^(?:::ffff|64:ff9b:):([\da-f]{1,4}):([\da-f]{1,4})$/;
+
+/**
+ * An IP address in its one spelling: without port, brackets or zone, IPv6 shortened and in lower case, and an IPv4
+ * address inside an IPv6 one as itself. Null for what is no address.
+ */
+export function canonicalAddress(text: string): string | null {
+  const bare = text
+    .trim()
+    .replace(/^\[(.*)\](:\d+)?$/, "$1")
+    .replace(/^([\d.]+):\d+$/, "$1")
+    .replace(/%.*$/, "");
+  if (IPV4.test(bare)) return bare;
+  return /^[\da-f:.]*:[\da-f:.]*$/i.test(bare) ? canonicalIpv6(bare) : null;
+}
+
+function canonicalIpv6(text: string): string | null {
+  const host = `http://[${text}]`;
+  if (!URL.canParse(host)) return null;
+  const address = new URL(host).hostname.slice(1, -1);
+  const [, high, low] = EMBEDDED_IPV4.exec(address) ?? [];
+  return high && low ? [high, low].flatMap(twoBytes).join(".") : address;
+}
+
+function twoBytes(group: string): [number, number] {
+  const value = Number.parseInt(group, 16);
+  return [value >> 8, value & 255];
+}
+
+/**
+ * The network one customer of a provider is given: an IPv4 address, or the first 64 bits of an IPv6 one, whose other
+ * 64 he chooses himself, anew for each connection if he likes. What is no address stands for itself.
+ */
+export function networkOf(address: string): string {
+  const known = canonicalAddress(address);
+  if (!known?.includes(":")) return known ?? address;
+  const [head = [], tail = []] = known.split("::").map((part) => part.split(":").filter(Boolean));
+  const zeros = Array<string>(8 - head.length - tail.length).fill("0");
+  return `${[...head, ...zeros, ...tail].slice(0, 4).join(":")}::/64`;
+}
