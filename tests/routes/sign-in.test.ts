@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { authenticator } from "~/features/accounts/authenticator.server";
+import { authenticate } from "~/features/accounts/authenticator.server";
 import { beginSession } from "~/features/accounts/begin-session.server";
 import { createAdmin } from "~/features/accounts/commands.server";
 import { findUser } from "~/features/accounts/guards.server";
@@ -74,7 +74,7 @@ describe("signing in", () => {
   it("begins no session by a password that was changed while it was being checked", async () => {
     const held = await signedInAs((await makePerson("client", "client@example.com")).id);
     const { request, context } = postArgs("/auth", { email: EMAIL, password: PASSWORD }, { cookie: held });
-    const proof = await authenticator.authenticate("form", request);
+    const proof = await authenticate({ email: EMAIL, password: PASSWORD });
     await forgot(postArgs("/auth/forgot", { email: EMAIL }));
     const chosen = { password: "un-citron-confit", password_confirmation: "un-citron-confit" };
     const answer = await reset(postArgs("/auth/reset", { token: await mailedToken("reset-password"), ...chosen }));

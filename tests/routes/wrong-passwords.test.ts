@@ -1,12 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { signInTries } from "~/features/accounts/sign-in-tries.server";
 import { action as auth } from "~/routes/_site.auth/route";
 import { action as forgot } from "~/routes/_site.auth_.forgot/route";
 import { action as reset } from "~/routes/_site.auth_.reset/route";
+import { action as signOut } from "~/routes/sign-out/route";
 import { db } from "~/server/db.server";
 import { hashPassword } from "~/server/password.server";
+import { rateLimit } from "~/server/rate-limit.server";
 import { resetDatabase } from "../support/database";
 import { mailedToken, outbox } from "../support/mail";
-import { postArgs } from "../support/requests";
+import { cookiesOf, postArgs } from "../support/requests";
 
 // Letters leave the house here, so an address has to be confirmed. Nobody sends them: no runner is started.
 vi.hoisted(() => {
@@ -55,8 +58,7 @@ describe("wrong passwords for one account", () => {
   );
 
   it("no longer keep the owner out who has chosen another by a letter", async () => {
-    const expire = new Date(Date.now() + 900_000);
-    await db.rateLimiterFlexible.create({ data: { key: `sign-in-account:${EMAIL}`, points: 10, expire } });
+    for (let n = 0; n < 10; n += 1) await signInTries.consume(EMAIL);
     expect(await signIn()).toMatchObject({ init: { status: 429 } });
     await forgot(postArgs("/auth/forgot", { email: EMAIL }));
     const chosen = { password: PASSWORD, password_confirmation: PASSWORD };
@@ -65,13 +67,98 @@ describe("wrong passwords for one account", () => {
   });
 
   it("is followed by the right one at an address from which much has been tried", async () => {
-    const expire = new Date(Date.now() + 60_000);
-    const keys = ["sign-in-address", "sign-up-address", "forgot-address"].map((name) => `${name}:192.0.2.1`);
-    await db.rateLimiterFlexible.createMany({ data: keys.map((key) => ({ key, points: 5000, expire })) });
+    for (const name of ["sign-in-address", "sign-up-address", "forgot-address"])
+      for (let n = 0; n <= 100; n += 1) await rateLimit({ name, points: 100, seconds: 60 }).consume("192.0.2.1");
     expect((await signIn()).status).toBe(303);
     const fields = { full_name: "Nour", email: "nouveau@riad.example", password: PASSWORD };
     await auth(postArgs("/auth", { intent: "sign-up", ...fields, password_confirmation: PASSWORD }));
     await forgot(postArgs("/auth/forgot", { email: EMAIL }));
     expect(await outbox()).toEqual([`reset-password to ${EMAIL}`, "verify-email to nouveau@riad.example"]);
   });
+});
+
+const post = async (fields: Record<string, string>, { cookie, address = "192.0.2.1" }: Partial<Visit> = {}) => {
+  const args = postArgs("/auth", { intent: "sign-in", password: PASSWORD, ...fields }, cookie ? { cookie } : {});
+  return (await auth({ ...args, context: { clientAddress: address } })) as Response | Refused;
+};
+
+interface Visit {
+  cookie: string;
+  address: string;
+}
+
+const statusOf = (answer: Response | Refused) => (answer instanceof Response ? answer.status : answer.init.status);
+
+describe("a device that has signed in before", () => {
+  /** The cookies of the owner's browser after it has signed in and out. */
+  async function knownDevice(email = EMAIL) {
+    const signedIn = (await post({ email })) as Response;
+    const device = cookiesOf(signedIn);
+    expect(signedIn.headers.getSetCookie().find((cookie) => /device=/.test(cookie))).toMatch(
+      /Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax/,
+    );
+    const signedOut = await signOut(postArgs("/sign-out", {}, { cookie: device }));
+    expect(cookiesOf(signedOut)).not.toContain("device=");
+    return device;
+  }
+
+  it("lets the owner in while strangers try, again and again", async () => {
+    const cookie = await knownDevice();
+    for (let round = 0; round < 2; round += 1) {
+      for (let n = 0; n < 12; n += 1) await signInTries.consume(EMAIL);
+      expect(statusOf(await post({ email: EMAIL }))).toBe(429);
+      expect(statusOf(await post({ email: EMAIL }, { cookie }))).toBe(303);
+    }
+  });
+
+  it("has ten tries itself, and a new name after each success", async () => {
+    const cookie = await knownDevice();
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n += 1) statuses.push(statusOf(await post({ email: EMAIL, password: "faux" }, { cookie })));
+    expect(statuses).toEqual([...Array(10).fill(400), 429]);
+    // Everybody's count is untouched, and the device gets in by it no more than by its own.
+    expect(statusOf(await post({ email: EMAIL }, { cookie }))).toBe(429);
+    const elsewhere = (await post({ email: EMAIL })) as Response;
+    expect(elsewhere.status).toBe(303);
+    const nameIn = (cookies: string) => /device=([^;]*)/.exec(cookies)?.[1];
+    expect(nameIn(cookiesOf(elsewhere))).not.toBe(nameIn(cookie));
+  });
+
+  it("is known to the accounts that signed in from it alone, and for ninety days", async () => {
+    await makeClient("omar@riad.example");
+    const cookie = await knownDevice("omar@riad.example");
+    for (let n = 0; n < 12; n += 1) await signInTries.consume(EMAIL);
+    expect(statusOf(await post({ email: EMAIL }, { cookie }))).toBe(429);
+    for (let n = 0; n < 12; n += 1) await signInTries.consume("omar@riad.example");
+    expect(statusOf(await post({ email: "omar@riad.example" }, { cookie }))).toBe(303);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 91 * 86_400_000 });
+    try {
+      for (let n = 0; n < 12; n += 1) await signInTries.consume("omar@riad.example");
+      expect(statusOf(await post({ email: "omar@riad.example" }, { cookie }))).toBe(429);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("cannot be made up", async () => {
+    const forged = Buffer.from(JSON.stringify([{ account: "x", device: "y", since: Date.now() }])).toString("base64");
+    for (let n = 0; n < 12; n += 1) await signInTries.consume(EMAIL);
+    expect(statusOf(await post({ email: EMAIL }, { cookie: `device=${forged}.c2lnbmF0dXJl` }))).toBe(429);
+  });
+});
+
+it("many passwords from one network wait for themselves alone: another's is checked among the first", async () => {
+  const order: string[] = [];
+  const send = async (name: string, fields: Record<string, string>, address: string) => {
+    order.push(`${name} ${statusOf(await post(fields, { address }))}`);
+  };
+  const strangers = Array.from({ length: 40 }, (_, n) =>
+    send("stranger", { email: `personne-${n}@riad.example` }, `2001:db8:1:2::${n + 1}`),
+  );
+  await Promise.all([...strangers, send("owner", { email: EMAIL }, "192.0.2.7")]);
+  const checked = order.filter((line) => line !== "stranger 429");
+  // Two are under way and eight wait; the others are refused before anything is hashed for them.
+  expect(checked.filter((line) => line === "stranger 400")).toHaveLength(10);
+  expect(checked.indexOf("owner 303")).toBeLessThanOrEqual(4);
+  expect(order).toHaveLength(41);
 });

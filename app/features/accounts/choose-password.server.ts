@@ -33,7 +33,7 @@ export async function choosePassword({ request, context, kind, title }: Chosen) 
   if (submission.status !== "success") return refuse(INTENT, shown());
   try {
     const proof = await choosePasswordByLink(kind, submission.value.token, submission.value.password);
-    const headers = { "Set-Cookie": await beginSession(proof, request, context) };
+    const headers = await beginSession(proof, request, context);
     return await redirectWithFlash(SIGNED_IN_HOME, { tone: "success", title }, { headers });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

@@ -83,6 +83,8 @@ const knownPassword = z
 
 export const signInSchema = z.object({ email: emailField, password: knownPassword, redirectTo: z.string().optional() });
 
+export type SignInInput = Pick<z.output<typeof signInSchema>, "email" | "password">;
+
 /** The link of a sign-up, with the password chosen then. */
 export const confirmAccountSchema = z.object({ token: linkToken, password: knownPassword });
 

@@ -31,9 +31,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const intent = (await request.clone().formData()).get("intent");
-  if (intent === "sign-in") return signIn(request, context);
-  if (intent === "sign-up") return signUpByForm(request, context);
+  const form = await request.formData();
+  const intent = form.get("intent");
+  if (intent === "sign-in") return signIn(form, { request, context });
+  if (intent === "sign-up") return signUpByForm(form, { request, context });
   throw data(null, { status: 400 });
 }
 

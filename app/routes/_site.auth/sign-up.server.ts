@@ -1,15 +1,18 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { inPasswordTurn } from "~/features/accounts/password-turns.server";
+import type { SignUpInput } from "~/features/accounts/schema";
 import { signUpSchema } from "~/features/accounts/schema";
 import { signUp } from "~/features/accounts/sign-up.server";
+import type { Language } from "~/lib/language";
 import { safeRedirect } from "~/lib/safe-redirect";
 import { writerLanguage } from "~/lib/writer-language";
 import { isRobot } from "~/server/abuse.server";
-import { clientAddress } from "~/server/client-address.server";
+import { clientNetwork } from "~/server/client-address.server";
 import { isMailSent } from "~/server/env.server";
+import { DomainError } from "~/server/errors.server";
 import { inEvenTime } from "~/server/even-time.server";
 import { redirectWithFlash } from "~/server/flash.server";
-import { refuse } from "~/server/form-answer.server";
+import { refusalOptions, refuse } from "~/server/form-answer.server";
 import { parseForm } from "~/server/parse-form.server";
 import { rateLimit, slowDown } from "~/server/rate-limit.server";
 
@@ -18,23 +21,35 @@ const perEmail = rateLimit({ name: "sign-up-email", points: 3, seconds: 3600 });
 
 const EVEN_MS = 500;
 
+interface Posted {
+  request: Request;
+  context: AppLoadContext;
+}
+
 /** Makes an account; the answer is the same for an address that has one already, and for a robot. */
-export async function signUpByForm(request: Request, context: AppLoadContext) {
-  const form = await request.formData();
+export async function signUpByForm(form: FormData, { request, context }: Posted) {
   const submission = parseForm(form, signUpSchema);
-  if (submission.status !== "success")
-    return refuse("sign-up", submission.reply({ hideFields: ["password", "password_confirmation"] }));
-  // Asked again and again, an address is not written to again, and nobody is told.
-  if (!isRobot(form, "sign-up") && (await perEmail.consume(submission.value.email)) === null) {
-    const address = clientAddress(context);
-    await perAddress(address);
-    const work = () => signUp(submission.value, writerLanguage(request));
-    await inEvenTime(EVEN_MS, inPasswordTurn(address, work));
+  const shown = (formErrors?: string[]) =>
+    submission.reply({ hideFields: ["password", "password_confirmation"], ...(formErrors && { formErrors }) });
+  if (submission.status !== "success") return refuse("sign-up", shown());
+  if (!isRobot(form, "sign-up")) {
+    await perAddress(clientNetwork(context));
+    try {
+      await inPasswordTurn({ request, context }, () => signUpOnce(submission.value, writerLanguage(request)));
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      return refuse("sign-up", shown([error.userMessage]), refusalOptions(error));
+    }
   }
   const description = isMailSent
     ? "Ouvrez le message que nous venons de vous envoyer pour confirmer votre adresse."
     : "Vous pouvez maintenant vous connecter.";
   return redirectWithFlash(signInPath(form), { tone: "success", title: "Inscription réussie!", description });
+}
+
+/** Asked again and again, an address is not written to again, and nobody is told. */
+async function signUpOnce(input: SignUpInput, language: Language): Promise<void> {
+  if ((await perEmail.consume(input.email)) === null) await inEvenTime(EVEN_MS, signUp(input, language));
 }
 
 function signInPath(form: FormData): string {

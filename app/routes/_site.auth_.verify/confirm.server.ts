@@ -41,7 +41,7 @@ async function confirmSignUp(form: FormData, { request, context }: Posted) {
   if (submission.status !== "success") return refuse("confirm-account", shown());
   try {
     const proof = await confirmAccount(submission.value.token, submission.value.password);
-    const headers = { "Set-Cookie": await beginSession(proof, request, context) };
+    const headers = await beginSession(proof, request, context);
     return await redirectWithFlash(SIGNED_IN_HOME, CONFIRMED, { headers });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

@@ -51,7 +51,7 @@ async function submitPassword({ user, form, request, context }: Posted) {
   const { current_password, password } = submission.value;
   return answer("change-password", submission, async () => {
     const proof = await changePassword(user, current_password, password);
-    const headers = { "Set-Cookie": await beginSession(proof, request, context) };
+    const headers = await beginSession(proof, request, context);
     const description = "Vos autres appareils ont été déconnectés.";
     return redirectWithFlash(HERE, { tone: "success", title: "Mot de passe changé", description }, { headers });
   });
