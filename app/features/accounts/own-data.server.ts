@@ -1,3 +1,4 @@
+import { listOwnAddresses, listOwnNames, writtenBy } from "~/features/accounts/traces.server";
 import { db } from "~/server/db.server";
 
 /**
@@ -15,10 +16,13 @@ export async function exportOwnData(id: string) {
     },
   });
   const { credential, sessions, projects, ...person } = profile;
-  const email = credential?.email_verified_at ? credential.email : undefined;
+  const addresses = await listOwnAddresses(db, id);
   const inquiries = await db.contactInquiry.findMany({
-    where: { OR: [{ client_id: id }, ...(email ? [{ email }] : [])] },
+    where: writtenBy(id, addresses),
     omit: { is_spam: true, client_id: true },
   });
-  return { exported_at: new Date(), profile: person, account: credential, sessions, projects, inquiries };
+  const former_names = (await listOwnNames(db, id)).filter((name) => name !== person.full_name);
+  const former_emails = addresses.map(({ email }) => email).filter((email) => email !== credential?.email);
+  const former = { former_names, former_emails };
+  return { exported_at: new Date(), profile: person, account: credential, ...former, sessions, projects, inquiries };
 }

@@ -1,13 +1,26 @@
 import type { User } from "~/features/accounts/model";
+import type { OwnAddress } from "~/features/accounts/traces.server";
+import {
+  forgetTraces,
+  listOwnAddresses,
+  listOwnNames,
+  listSignatures,
+  writtenBy,
+} from "~/features/accounts/traces.server";
 import { CLIENT_GONE, ERASED_NAME, ERASURE_NOT_ASKED } from "~/features/clients/model";
-import { sentFrom } from "~/features/clients/queries.server";
+import { doMessagesStay } from "~/features/clients/queries.server";
+import type { TracedPerson } from "~/features/clients/redaction.server";
+import { redactPerson } from "~/features/clients/redaction.server";
 import { dataErased } from "~/features/mail/letters/data-erased";
 import { forgetLetters, queueMail } from "~/features/mail/outbox.server";
+import { forgetReviewer } from "~/features/testimonials/commands.server";
 import type { Language } from "~/lib/language";
 import { audit } from "~/server/audit.server";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db.server";
 import { DomainError } from "~/server/errors.server";
+import { dropPages } from "~/server/finished-pages.server";
+import { forgetSubmission } from "~/server/store-once.server";
 
 type Tx = Prisma.TransactionClient;
 
@@ -20,15 +33,20 @@ const ERASED_INQUIRY = {
 const ERASED_PROFILE = { full_name: ERASED_NAME, company: null, language: "fr", erasure_requested_at: null } as const;
 
 /**
- * Erases all that tells who a client is, as he asked: his account with its sessions and links, his name, his messages
- * and the letters about them. His projects stay, with nobody. A last letter says that it is done. Messages sent from
- * his address without an account are his only once the address is proven to be: anybody may sign up with another's.
+ * Erases all that tells who a client is, as he asked, under every address and name he ever had: his account with its
+ * sessions and links, his messages, the letters to him or about him, the signature of his reviews, and what else names
+ * him. His projects stay, with nobody. A last letter says that it is done. Messages sent from an address without an
+ * account are his only once the address was proven to be: anybody may sign up with another's.
  * @throws DomainError `not-found` for anybody who is no client, `conflict` for one who has not asked for it, or no more.
  */
 export async function eraseClient(actor: User, id: string): Promise<void> {
   await db.$transaction(async (tx) => {
-    const { email, isProven, language } = await lockClient(tx, id);
-    const messagesStay = await forgetMessages(tx, { id, email, isProven });
+    const { email, language } = await lockClient(tx, id);
+    const person = await findPerson(tx, id);
+    if (person.signatures.length > 0) await forgetReviewer(tx, person.signatures, ERASED_NAME);
+    await redactPerson(tx, person);
+    await forgetMessages(tx, person);
+    const messagesStay = await doMessagesStay(id, tx);
     if (email) await queueMail(tx, dataErased({ recipient: email, language, messagesStay }));
     const where = { profile_id: id };
     await tx.session.deleteMany({ where });
@@ -36,8 +54,10 @@ export async function eraseClient(actor: User, id: string): Promise<void> {
     await tx.credential.deleteMany({ where });
     await tx.project.updateMany({ where: { client_id: id }, data: { client_id: null, version: { increment: 1 } } });
     await tx.profile.update({ where: { id }, data: { ...ERASED_PROFILE, erased_at: new Date() } });
+    await forgetTraces(tx, id);
     await audit(tx, { actor, action: "erased", targetKind: "client", targetId: id });
   });
+  dropPages("testimonials");
 }
 
 interface LockedClient {
@@ -52,23 +72,38 @@ async function lockClient(tx: Tx, id: string) {
   if (!row) throw new DomainError("not-found", CLIENT_GONE);
   if (!row.erasure_requested_at) throw new DomainError("conflict", ERASURE_NOT_ASKED);
   const credential = await tx.credential.findUnique({ where: { profile_id: id } });
-  const isProven = Boolean(credential?.email_verified_at);
-  return { email: credential?.email ?? null, isProven, language: row.language };
+  return { email: credential?.email ?? null, language: row.language };
 }
 
-interface Writer {
-  id: string;
-  email: string | null;
-  isProven: boolean;
+interface Person extends TracedPerson {
+  addresses: OwnAddress[];
+  /** Names by which a review is taken for his. */
+  signatures: string[];
 }
 
-/** What he wrote, set aside or not, and the letters to him or about him. Whether messages from his address stay. */
-async function forgetMessages(tx: Tx, { id, email, isProven }: Writer): Promise<boolean> {
-  const where = { OR: [{ client_id: id }, ...(email && isProven ? [sentFrom(email)] : [])] };
-  const his = await tx.contactInquiry.findMany({ where, select: { id: true } });
+/** Everything by which he may be told of: a name under which he once wrote is one of his too. */
+async function findPerson(tx: Tx, id: string): Promise<Person> {
+  const addresses = await listOwnAddresses(tx, id);
+  const where = writtenBy(id, addresses);
+  const his = await tx.contactInquiry.findMany({ where, select: { id: true, name: true, email: true, phone: true } });
+  const emails = [...addresses.filter(({ isProven }) => isProven), ...his].map(({ email }) => email.toLowerCase());
+  const names = [...(await listOwnNames(tx, id)), ...his.map(({ name }) => name)];
+  const phones = his.flatMap(({ phone }) => phone ?? []);
   const inquiryIds = his.map((inquiry) => inquiry.id);
+  const said = { emails: unique(emails), names: unique(names), phones: unique(phones) };
+  return { id, addresses, inquiryIds, signatures: await listSignatures(tx, id), ...said };
+}
+
+const unique = (texts: string[]) => [...new Set(texts)];
+
+/** What he wrote, set aside or not, and the letters to him or about him. */
+async function forgetMessages(tx: Tx, { addresses, inquiryIds }: Person): Promise<void> {
   await tx.contactInquiry.updateMany({ where: { id: { in: inquiryIds } }, data: ERASED_INQUIRY });
-  const messagesStay = email !== null && (await tx.contactInquiry.count({ where: sentFrom(email) })) > 0;
-  await forgetLetters(tx, { email, inquiryIds, isShared: messagesStay });
-  return messagesStay;
+  for (const id of inquiryIds) await forgetSubmission(tx, id);
+  await forgetLetters(tx, { addresses: addresses.map(lettersOf), inquiryIds });
+}
+
+/** Somebody else may have written from an address that was never proven: the letters about that stay. */
+function lettersOf({ email, isProven, since, until }: OwnAddress) {
+  return { email, isShared: !isProven, since, until };
 }

@@ -39,9 +39,12 @@ export function eraseQuestion({ messagesStay, isMailSent }: Erasure): string {
   return `Effacer pour toujours ${gone} de ce client\u202f? Ses projets restent, sans son nom. ${news} Cette action est irréversible.`;
 }
 
-/** Added when messages stay since nobody has proven that the client's address is his. */
+/** Added when messages stay since nobody has proven that an address of the client's is his. */
 export const MESSAGES_STAY =
-  "Les messages envoyés de son adresse restent, sauf ceux qui ont été convertis pour lui\u202f: personne n’a confirmé qu’elle est la sienne. Pour qu’ils soient effacés aussi, il doit d’abord la confirmer.";
+  "Les messages envoyés d’une adresse que personne n’a confirmée comme la sienne restent, sauf ceux qui ont été convertis pour lui. Pour qu’ils soient effacés aussi, il doit d’abord la confirmer.";
+
+/** Added when there are reviews that pass for the client's. */
+export const REVIEWS_GO = "Les avis signés de son nom sont retirés du site et perdent leur signature.";
 
 /** How a client's account stands. */
 export type AccountState = "active" | "unconfirmed" | "invited" | "none";

@@ -1,10 +1,12 @@
+import { listOwnAddresses, listSignatures, sentFrom, sentWhileHis } from "~/features/accounts/traces.server";
 import { accountState, NO_NAME } from "~/features/clients/model";
 import type { ClientList } from "~/features/clients/schema";
 import { withMad } from "~/features/projects/model";
+import { hasReviewSignedBy } from "~/features/testimonials/queries.server";
 import { pageWindow } from "~/lib/page-window";
 import type { Prisma } from "~/server/db/client/client";
 import type { Sql } from "~/server/db/sql.server";
-import { escapeLike, sql } from "~/server/db/sql.server";
+import { sql } from "~/server/db/sql.server";
 import { db } from "~/server/db.server";
 import type { List } from "~/server/list-page.server";
 import { inOrder, partOf, readListPage, readWholeList } from "~/server/list-page.server";
@@ -145,15 +147,18 @@ export async function isClient(id: string): Promise<boolean> {
   return (await db.profile.count({ where: { id, ...CLIENT } })) > 0;
 }
 
-/**
- * Whether messages outlive a client who is erased: those sent from an address that nobody has proven to be his, but for
- * those converted for him.
- */
-export async function doMessagesStay(id: string): Promise<boolean> {
-  const unproven = await db.credential.findFirst({ where: { profile_id: id, email_verified_at: null } });
-  if (!unproven) return false;
-  const others = { ...sentFrom(unproven.email), OR: [{ client_id: null }, { client_id: { not: id } }] };
-  return (await db.contactInquiry.count({ where: others })) > 0;
+/** Whether messages outlive a client who is erased: others from an address that was never proven to be his. */
+export async function doMessagesStay(id: string, tx: Prisma.TransactionClient = db): Promise<boolean> {
+  const unproven = (await listOwnAddresses(tx, id)).filter(({ isProven }) => !isProven);
+  if (unproven.length === 0) return false;
+  const isOthers = { OR: [{ client_id: null }, { client_id: { not: id } }] };
+  const where = { AND: [isOthers, { OR: unproven.map(sentWhileHis) }] };
+  return (await tx.contactInquiry.count({ where })) > 0;
+}
+
+/** Whether there are reviews that pass for the client's, and lose their signature when he is erased. */
+export async function doReviewsGo(id: string): Promise<boolean> {
+  return hasReviewSignedBy(await listSignatures(db, id));
 }
 
 /** What somebody whose projects are listed is called; null when he is gone. */
@@ -202,8 +207,3 @@ async function findWork(id: string, email: string | undefined, page: number) {
 }
 
 const NO_WORK: Awaited<ReturnType<typeof findWork>> = { projects: [], projectCount: 0, inquiries: [], inquiryCount: 0 };
-
-/** What was written from an address; imported ones may still carry capitals. */
-export function sentFrom(email: string): Prisma.ContactInquiryWhereInput {
-  return { email: { equals: escapeLike(email), mode: "insensitive" } };
-}

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { DATA_ERASED } from "~/features/mail/letters/data-erased";
 import { INQUIRY_RECEIVED } from "~/features/mail/letters/inquiry-received";
 import { NEW_INQUIRY } from "~/features/mail/letters/new-inquiry";
+import { NEW_REVIEW } from "~/features/mail/letters/new-review";
 import type { Letter } from "~/features/mail/model";
 import { KEPT_DAYS, KEPT_TOO_LONG } from "~/features/mail/model";
 import { renderLetter } from "~/features/mail/render-letter";
@@ -80,34 +81,59 @@ export async function forgetLastRecipient(tx: Prisma.TransactionClient, id?: str
 }
 
 interface Forgotten {
-  /** In lower case; null for somebody who has none. */
-  email: string | null;
+  /** In lower case, each with between which times it was his. */
+  addresses: ForgottenAddress[];
   /** What he wrote, each of which a letter to the team tells of. */
   inquiryIds: string[];
-  /** Somebody else may have written from that address: the letters about inquiries stay, but for those above. */
+}
+
+interface ForgottenAddress {
+  email: string;
+  /** Somebody else may have written from that address: the letters about inquiries stay, but for those of his own. */
   isShared: boolean;
+  since: Date | null;
+  until: Date | null;
 }
 
 /** The kinds of letters that an inquiry causes. */
 const ABOUT_INQUIRIES = [NEW_INQUIRY, INQUIRY_RECEIVED];
 
 /**
- * Removes the letters to an address, those that give it as somebody's, and those that tell of these inquiries. Only
- * whole addresses count, and not what somebody else says in a message of his: letters about others stay.
+ * Removes the letters to somebody's addresses, those that give one of them as his, and those that tell of these
+ * inquiries. Only whole addresses count, and not what somebody else says in a message of his: letters about others stay.
  */
 export async function forgetLetters(tx: Prisma.TransactionClient, forgotten: Forgotten): Promise<void> {
-  const { email, inquiryIds, isShared } = forgotten;
-  const spared = isShared ? ABOUT_INQUIRIES : [];
+  const { addresses, inquiryIds } = forgotten;
   const paths = inquiryIds.map((id) => `/admin/inquiries/${id}`);
   const gone = await tx.$queryRaw<{ id: string }[]>`
-    DELETE FROM mail_messages WHERE (lower(recipient) = ${email} AND kind <> ALL (${spared}::text[])) OR EXISTS (
-      SELECT FROM string_to_table(text, chr(10)) AS line
-      WHERE line NOT LIKE '>%' AND (
-        (lower(split_part(line, ': ', 2)) = ${email} AND kind <> ALL (${spared}::text[]))
-        OR EXISTS (SELECT FROM unnest(${paths}::text[]) AS path WHERE right(line, length(path)) = path)))
+    WITH his AS (
+      SELECT email, "isShared", coalesce(since, '-infinity') AS since, coalesce(until, 'infinity') AS until
+      FROM jsonb_to_recordset(${JSON.stringify(addresses)}::jsonb)
+        AS a(email text, "isShared" boolean, since timestamptz, until timestamptz)
+    )
+    DELETE FROM mail_messages AS m WHERE EXISTS (
+      SELECT FROM his WHERE m.created_at >= his.since AND m.created_at < his.until
+        AND NOT (his."isShared" AND m.kind = ANY (${ABOUT_INQUIRIES}::text[]))
+        AND (lower(m.recipient) = his.email OR EXISTS (
+          SELECT FROM string_to_table(m.text, chr(10)) AS line
+          WHERE line NOT LIKE '>%' AND lower(split_part(line, ': ', 2)) = his.email))
+    ) OR EXISTS (
+      SELECT FROM string_to_table(m.text, chr(10)) AS line, unnest(${paths}::text[]) AS path
+      WHERE line NOT LIKE '>%' AND right(line, length(path)) = path)
     RETURNING id::text`;
   // What a mail server answered about them may name the address.
   await tx.job.deleteMany({ where: { unique_key: { in: gone.map(({ id }) => deliveryKey(id)) } } });
+}
+
+/**
+ * Removes the letters that told the team of reviews signed so.
+ * @param names in lower case
+ */
+export async function forgetReviewLetters(tx: Prisma.TransactionClient, names: string[]): Promise<void> {
+  await tx.$executeRaw`
+    DELETE FROM mail_messages WHERE kind = ${NEW_REVIEW} AND EXISTS (
+      SELECT FROM string_to_table(text, chr(10)) AS line
+      WHERE line NOT LIKE '>%' AND lower(split_part(line, ': ', 2)) = ANY (${names}::text[]))`;
 }
 
 /** A subject is a header: what somebody typed must not begin another one. */

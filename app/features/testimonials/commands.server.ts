@@ -1,10 +1,13 @@
 import type { User } from "~/features/accounts/model";
 import { listTeamAddresses } from "~/features/accounts/queries.server";
 import { newReview } from "~/features/mail/letters/new-review";
-import { queueMail } from "~/features/mail/outbox.server";
+import { forgetReviewLetters, queueMail } from "~/features/mail/outbox.server";
 import { DECLINE_MESSAGES, DELETE_FAILED_MESSAGE, MODERATION_MESSAGES } from "~/features/testimonials/model";
+import { signedBy } from "~/features/testimonials/queries.server";
 import type { ReviewInput } from "~/features/testimonials/schema";
 import { audit } from "~/server/audit.server";
+import type { Prisma } from "~/server/db/client/client";
+import { sql } from "~/server/db/sql.server";
 import { db } from "~/server/db.server";
 import { DomainError } from "~/server/errors.server";
 import { dropPages } from "~/server/finished-pages.server";
@@ -75,4 +78,18 @@ export async function deleteTestimonial(actor: User, id: string): Promise<void> 
   });
   dropPages("testimonials");
   logger.info({ event: "testimonial-deleted", testimonialId: id, actorId: actor.id });
+}
+
+/**
+ * Takes the reviews signed by one of these names from the site, and the name from under them; the letters that told of
+ * them go. Whoever calls drops the pages once that is done.
+ */
+export async function forgetReviewer(tx: Prisma.TransactionClient, names: string[], erasedName: string): Promise<void> {
+  await tx.$executeRaw(sql`
+    UPDATE testimonials SET name = ${erasedName}, company = NULL, position = NULL, is_published = false, is_featured = false
+    WHERE ${signedBy(names)}`);
+  await forgetReviewLetters(
+    tx,
+    names.map((name) => name.toLowerCase()),
+  );
 }

@@ -87,3 +87,15 @@ export async function ratePublishedTestimonials() {
 export function getTestimonial(id: string) {
   return db.testimonial.findUnique({ where: { id } });
 }
+
+/** That a review is signed by one of these names, for a statement of the database. */
+export function signedBy(names: string[]): Sql {
+  return sql`plain_text(name) IN (SELECT plain_text(n) FROM unnest(${names}::text[]) AS n)`;
+}
+
+/** Whether there are reviews signed by one of these names. */
+export async function hasReviewSignedBy(names: string[]): Promise<boolean> {
+  const [row] = await db.$queryRaw<[{ is: boolean }]>(sql`
+    SELECT EXISTS (SELECT FROM testimonials WHERE ${signedBy(names)}) AS "is"`);
+  return row.is;
+}

@@ -3,8 +3,8 @@ import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards.server";
 import { eraseClient } from "~/features/clients/erasure.server";
-import { CLIENT_ERASED, eraseQuestion, MESSAGES_STAY } from "~/features/clients/model";
-import { doMessagesStay, findClientName, isClient } from "~/features/clients/queries.server";
+import { CLIENT_ERASED, eraseQuestion, MESSAGES_STAY, REVIEWS_GO } from "~/features/clients/model";
+import { doMessagesStay, doReviewsGo, findClientName, isClient } from "~/features/clients/queries.server";
 import { clientIdSchema } from "~/features/clients/schema";
 import { seo } from "~/lib/seo";
 import { runWithFlash } from "~/server/admin-answer.server";
@@ -22,7 +22,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!parsed.success || name === null) throw data(null, { status: 404 });
   const messagesStay = await doMessagesStay(parsed.data.id);
   const question = eraseQuestion({ messagesStay, isMailSent });
-  return { id: parsed.data.id, name, question, note: messagesStay ? MESSAGES_STAY : null };
+  const reviewsGo = await doReviewsGo(parsed.data.id);
+  const notes = [...(reviewsGo ? [REVIEWS_GO] : []), ...(messagesStay ? [MESSAGES_STAY] : [])];
+  return { id: parsed.data.id, name, question, notes };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -34,7 +36,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function EraseClient() {
-  const { id, name, question, note } = useLoaderData<typeof loader>();
+  const { id, name, question, notes } = useLoaderData<typeof loader>();
   return (
     <ConfirmDialog
       title={TITLE}
@@ -46,7 +48,11 @@ export default function EraseClient() {
       <p className="note">
         Client <bdi>{name}</bdi>
       </p>
-      {note && <p className="note">{note}</p>}
+      {notes.map((note) => (
+        <p key={note} className="note">
+          {note}
+        </p>
+      ))}
     </ConfirmDialog>
   );
 }

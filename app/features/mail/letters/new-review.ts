@@ -1,5 +1,7 @@
 import type { Letter } from "~/features/mail/model";
 
+export const NEW_REVIEW = "new-review";
+
 interface NewReview {
   /** Somebody of the team. */
   recipient: string;
@@ -10,7 +12,7 @@ interface NewReview {
 export function newReview({ recipient, review }: NewReview): Letter {
   const { name, company, rating, content } = review;
   return {
-    kind: "new-review",
+    kind: NEW_REVIEW,
     recipient,
     language: "fr",
     subject: `Nouvel avis de ${name}`,
