@@ -7,7 +7,6 @@ import { answerHeaders } from "~/server/answer-headers.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { withPreloads, withWaitingScripts } from "~/server/framework-scripts.server";
 import { startJobs } from "~/server/job-runner.server";
-import { loggedPath } from "~/server/logged-path.server";
 import { logger } from "~/server/logger.server";
 import { serve as serveSite } from "~/server/node/serve.server";
 import { plainRefusal } from "~/server/plain-refusal.server";
@@ -62,8 +61,7 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
   const { pathname, search } = new URL(request.url);
   // The framework itself warns of such a request, stack and all: anybody could fill the log.
   if (isLegacyDataRequest(search)) return;
-  const path = loggedPath(pathname);
-  logger.error({ event: "unexpected-error", path, err: error }, "unexpected error");
+  logger.error({ event: "unexpected-error", path: pathname, err: error }, "unexpected error");
 };
 
 /** The router's own answer to what makes no sense, such as a post to a page without a form. */

@@ -1,4 +1,3 @@
-import { loggedPath } from "~/server/logged-path.server";
 import { logger } from "~/server/logger.server";
 import type { Exchange } from "./exchange.server";
 
@@ -16,7 +15,7 @@ export function logWhenDone(exchange: Exchange, level: "info" | "debug"): void {
       event: "request",
       id,
       method: incoming.method,
-      path: loggedPath(target?.pathname ?? "?"),
+      path: target?.pathname ?? "?",
       status: outgoing.statusCode,
       ms: Math.round(performance.now() - start),
       address,
