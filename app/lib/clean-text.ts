@@ -2,7 +2,19 @@
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
+/** Whether a text can be kept as it is: without NUL and half of a character, neither of which any browser sends. */
+export function isSoundText(text: string): boolean {
+  return !text.includes("\0") && text.search(LONE_SURROGATE) === -1;
+}
+
 /** Text fit for storage: one kind of line break, no control character, no broken Unicode. */
 export function cleanText(text: string): string {
   return text.replace(/\r\n?/g, "\n").replace(CONTROL, "").replace(LONE_SURROGATE, "\ufffd");
+}
+
+/** The same on one line: no line break, under whatever name, begins another in a letter, a header or a file. */
+export function oneLine(text: string): string {
+  return cleanText(text)
+    .replace(/\s*[\n\t\u0085\u2028\u2029]+\s*/g, " ")
+    .trim();
 }

@@ -1,26 +1,36 @@
 import { z } from "zod";
-import { cleanText } from "~/lib/clean-text";
+import { cleanText, oneLine } from "~/lib/clean-text";
 
 const EMAIL_MAX_LENGTH = 254;
 
+interface Shape {
+  /** Whether the field is one in which one writes paragraphs. Any other is put on one line, whatever was sent. */
+  isMultiline?: boolean | undefined;
+}
+
+const cleaned = ({ isMultiline }: Shape) => (isMultiline ? (text: string) => cleanText(text).trim() : oneLine);
+
 /** A cleaned and trimmed string; anything empty or no string is answered with `missing`, a French sentence. */
-export function textField(missing: string) {
-  return z
-    .string({ error: missing })
-    .transform((text) => cleanText(text).trim())
-    .pipe(z.string().min(1, missing));
+export function textField(missing: string, shape: Shape = {}) {
+  return z.string({ error: missing }).transform(cleaned(shape)).pipe(z.string().min(1, missing));
 }
 
 /** The same of at most `max` characters; a longer one is answered with `tooLong`. */
-export function boundedTextField({ missing, max, tooLong }: { missing: string; max: number; tooLong: string }) {
-  return textField(missing).pipe(z.string().max(max, tooLong));
+export function boundedTextField({ missing, max, tooLong, ...shape }: Bounds) {
+  return textField(missing, shape).pipe(z.string().max(max, tooLong));
+}
+
+interface Bounds extends Shape {
+  missing: string;
+  max: number;
+  tooLong: string;
 }
 
 /** A cleaned and trimmed string of at most `max` characters, or null when left empty. */
-export function optionalTextField(max: number, tooLong: string) {
+export function optionalTextField(max: number, tooLong: string, shape: Shape = {}) {
   return z
     .string({ error: tooLong })
-    .transform((text) => cleanText(text).trim())
+    .transform(cleaned(shape))
     .pipe(z.string().max(max, tooLong))
     .optional()
     .transform((text) => text || null);

@@ -1,5 +1,6 @@
 import type { ActionFunction, LoaderFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
+import { isSoundText } from "~/lib/clean-text";
 import { keptFieldsOf } from "~/lib/kept-fields";
 import type { UnavailableData } from "~/lib/unavailable";
 import { addressRefusal } from "~/server/address-limit.server";
@@ -63,7 +64,7 @@ function protectAction(action: ActionFunction, maxBytes: number): ActionFunction
       throw data({ reason: "cross-site" }, { status: 403 });
     }
     if (declaresTooLargeBody(args.request, maxBytes)) throw data({ reason: "too-large" }, { status: 413 });
-    const request = withBodyLimit(args.request, maxBytes);
+    const request = refusingBrokenText(withBodyLimit(args.request, maxBytes));
     const copy = request.clone();
     try {
       return await action({ ...args, request });
@@ -79,6 +80,21 @@ function protectAction(action: ActionFunction, maxBytes: number): ActionFunction
 function refuseAddress({ url }: Request): void {
   const status = addressRefusal(new URL(url));
   if (status) throw data({ reason: "address" }, { status });
+}
+
+/**
+ * The request, whose form no database could keep as it is: NUL and halves of characters, which no browser types. Said
+ * here for every form, since not every field goes through a schema, nor does the strategy that signs people in.
+ */
+function refusingBrokenText(request: Request): Request {
+  const read = request.formData.bind(request);
+  request.formData = async () => {
+    const form = await read();
+    const texts = [...form].flat().filter((part) => typeof part === "string");
+    if (!texts.every(isSoundText)) throw data({ reason: "unreadable" }, { status: 400 });
+    return form;
+  };
+  return request;
 }
 
 /**

@@ -4,6 +4,7 @@ import { createFormStamp } from "~/server/abuse.server";
 import { db } from "~/server/db.server";
 import { readFlash } from "~/server/flash.server";
 import { resetDatabase } from "../support/database";
+import { makePerson } from "../support/people";
 import { cookiesOf, getArgs, postArgs } from "../support/requests";
 
 beforeEach(resetDatabase);
@@ -110,6 +111,29 @@ describe("the message form", () => {
     expect(init).toMatchObject({ status: 429, headers: { "Retry-After": expect.stringMatching(/^\d+$/) } });
     expect(data.lastResult.error?.[""]?.[0]).toMatch(/beaucoup de messages.*Réessayez dans/);
     expect(data.lastResult.initialValue).toMatchObject({ message: "Six chambres à Rabat." });
+  });
+
+  it("keeps a field of one line on one line, so that nobody writes lines of the team's letter", async () => {
+    await makePerson("admin", "sara@zellige.example");
+    const forged = "Khadija\r\nE-mail\u00a0: chef@riad.example\u2028Urgent";
+    await accepted({ ...inquiry(), name: forged, phone: "06 12\n34 56 78" });
+    await accepted({ ...review(), name: forged, company: "Riad\n=1+1", position: "Gérante\rau Riad" });
+    const onOneLine = "Khadija E-mail\u00a0: chef@riad.example Urgent";
+    const stored = await db.contactInquiry.findFirstOrThrow();
+    expect(stored.name).toBe(onOneLine);
+    expect(stored.phone).not.toContain("\n");
+    expect(await db.testimonial.findFirst()).toMatchObject({
+      ...{ name: onOneLine, company: "Riad =1+1", position: "Gérante au Riad" },
+    });
+    const letters = await db.mailMessage.findMany({ where: { kind: { in: ["new-inquiry", "new-review"] } } });
+    expect(letters).toHaveLength(2);
+    for (const { text, subject } of letters) {
+      expect(text).not.toMatch(/^(E-mail\u00a0: chef|Urgent|34 56|=1)/m);
+      expect(subject).not.toMatch(/[\r\n\u2028]/);
+    }
+    // What one writes in paragraphs keeps them.
+    await accepted({ ...inquiry(), message: "Six chambres.\r\n\r\nUn riad." });
+    expect(await db.contactInquiry.count({ where: { message: "Six chambres.\n\nUn riad." } })).toBe(1);
   });
 
   it("counts the addresses that one customer of a provider has as one, in every spelling", async () => {

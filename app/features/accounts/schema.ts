@@ -92,7 +92,7 @@ export const confirmAccountSchema = z.object({ token: linkToken, password: known
 export const createAdminSchema = z.object({
   email: emailField,
   password: z.string().min(ADMIN_PASSWORD_MIN_LENGTH, ADMIN_PASSWORD_TOO_SHORT).max(PASSWORD_MAX_LENGTH),
-  fullName: z.string().trim().min(1).max(100).default("L’équipe"),
+  fullName: profileFields.full_name.default("L’équipe"),
 });
 
 /** One's own name and company, and the language of one's letters. */

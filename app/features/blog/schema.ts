@@ -52,11 +52,13 @@ export const changedPostSchema = z.object({
   }),
   slug: slugField,
   excerpt: boundedTextField({
+    isMultiline: true,
     missing: "L’extrait est requis",
     max: EXCERPT_MAX_LENGTH,
     tooLong: "L’extrait ne peut pas dépasser 500 caractères",
   }),
   content: boundedTextField({
+    isMultiline: true,
     missing: "Le contenu est requis",
     max: CONTENT_MAX_LENGTH,
     tooLong: "Le contenu ne peut pas dépasser 200 000 caractères",

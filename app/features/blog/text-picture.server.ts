@@ -1,6 +1,6 @@
 import type { User } from "~/features/accounts/model";
 import { storePicture } from "~/features/media/commands.server";
-import { cleanText } from "~/lib/clean-text";
+import { oneLine } from "~/lib/clean-text";
 import { editedText, pictureEdit } from "~/lib/markdown-edit";
 import { TEXT_PICTURE_FIELDS } from "~/lib/picture-fields";
 import { DomainError } from "~/server/errors.server";
@@ -22,7 +22,7 @@ export async function takeTextPicture(sent: FormData, actor: User): Promise<Take
   if (!(file instanceof File) || (file.size === 0 && file.name === "")) return { form };
   try {
     const src = await storePicture(actor, file);
-    const picture = { src, alt: cleanText(String(form.get(TEXT_PICTURE_FIELDS.alt) ?? "")).trim() };
+    const picture = { src, alt: oneLine(String(form.get(TEXT_PICTURE_FIELDS.alt) ?? "")) };
     const text = String(form.get("content") ?? "");
     form.set("content", editedText(text, pictureEdit({ text, start: text.length, end: text.length }, picture)));
     form.delete(TEXT_PICTURE_FIELDS.alt);

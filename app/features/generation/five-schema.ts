@@ -36,6 +36,7 @@ const subjectSchema = z.object({
     .transform(Number)
     .pipe(z.number().min(FIVE_WORDS_MIN, WORDS).max(FIVE_WORDS_MAX, WORDS)),
   content_angle: boundedTextField({
+    isMultiline: true,
     missing: "L’angle est requis",
     max: 1000,
     tooLong: "L’angle ne peut pas dépasser 1 000 caractères",

@@ -14,7 +14,7 @@ const WISH_MAX_LENGTH = 500;
 
 /** The form of the single generator. */
 export const subjectSchema = z.object({
-  subject: textField(SUBJECT_MISSING).pipe(
+  subject: textField(SUBJECT_MISSING, { isMultiline: true }).pipe(
     z.string().max(SUBJECT_MAX_LENGTH, "Le sujet ne peut pas dépasser 300 caractères"),
   ),
   character_count: z
@@ -24,7 +24,9 @@ export const subjectSchema = z.object({
     .transform(Number)
     .pipe(z.number().min(CHARACTERS.min, CHARACTERS_OUT_OF_RANGE).max(CHARACTERS.max, CHARACTERS_OUT_OF_RANGE))
     .pipe(z.number().multipleOf(CHARACTERS.step, CHARACTERS_OFF_STEP)),
-  image_prompt: optionalTextField(IMAGE_PROMPT_MAX_LENGTH, "La description ne peut pas dépasser 500 caractères"),
+  image_prompt: optionalTextField(IMAGE_PROMPT_MAX_LENGTH, "La description ne peut pas dépasser 500 caractères", {
+    isMultiline: true,
+  }),
   /** Drawn with the form: sent twice, it asks for one article. */
   stamp: z.uuid().catch(() => crypto.randomUUID()),
 });
@@ -38,5 +40,5 @@ export const sectionRequestSchema = z.object({
     .string({ error: "Choisissez une partie" })
     .regex(/^\d{1,3}$/, "Choisissez une partie")
     .transform(Number),
-  wish: optionalTextField(WISH_MAX_LENGTH, "La consigne ne peut pas dépasser 500 caractères"),
+  wish: optionalTextField(WISH_MAX_LENGTH, "La consigne ne peut pas dépasser 500 caractères", { isMultiline: true }),
 });

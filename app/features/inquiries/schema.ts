@@ -17,6 +17,7 @@ export const inquirySchema = z.object({
   email: emailField,
   phone: optionalTextField(PHONE_MAX_LENGTH, `Le téléphone ne peut pas dépasser ${PHONE_MAX_LENGTH} caractères`),
   message: boundedTextField({
+    isMultiline: true,
     missing: "Le message est requis",
     max: MESSAGE_MAX_LENGTH,
     tooLong: "Le message ne peut pas dépasser 5 000 caractères",

@@ -7,6 +7,7 @@ import type { Letter } from "~/features/mail/model";
 import { KEPT_DAYS, KEPT_TOO_LONG } from "~/features/mail/model";
 import { renderLetter } from "~/features/mail/render-letter";
 import { readSite } from "~/features/settings/queries.server";
+import { oneLine } from "~/lib/clean-text";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db.server";
 import { isMailSent, siteUrl } from "~/server/env.server";
@@ -16,6 +17,7 @@ import { enqueueJob, jobBell } from "~/server/jobs.server";
 export const SEND_MAIL = "send-mail";
 
 const DAY_MS = 24 * 3_600_000;
+const SUBJECT_MAX_LENGTH = 200;
 
 /**
  * Writes a message and the job that will send it, in the transaction of what causes it: there is never one without
@@ -27,7 +29,15 @@ export async function queueMail(tx: Prisma.TransactionClient, letter: Letter): P
   const message_id = `<${id}@${new URL(siteUrl).hostname}>`;
   const drawn = renderLetter(letter, await readSite(tx));
   await tx.mailMessage.create({
-    data: { id, kind, recipient, language, subject: oneLine(subject), ...drawn, message_id },
+    data: {
+      id,
+      kind,
+      recipient,
+      language,
+      subject: oneLine(subject).slice(0, SUBJECT_MAX_LENGTH),
+      ...drawn,
+      message_id,
+    },
   });
   if (isMailSent) await enqueueDelivery(tx, id);
   else if (kind === DATA_ERASED) await enqueueDelivery(tx, id, new Date(Date.now() + KEPT_DAYS * DAY_MS));
@@ -134,9 +144,4 @@ export async function forgetReviewLetters(tx: Prisma.TransactionClient, names: s
     DELETE FROM mail_messages WHERE kind = ${NEW_REVIEW} AND EXISTS (
       SELECT FROM string_to_table(text, chr(10)) AS line
       WHERE line NOT LIKE '>%' AND lower(split_part(line, ': ', 2)) = ANY (${names}::text[]))`;
-}
-
-/** A subject is a header: what somebody typed must not begin another one. */
-function oneLine(subject: string): string {
-  return subject.replace(/\s*[\r\n\t]+\s*/g, " ").slice(0, 200);
 }

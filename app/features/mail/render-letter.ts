@@ -1,4 +1,5 @@
 import type { Block, Letter } from "~/features/mail/model";
+import { oneLine } from "~/lib/clean-text";
 import type { Language } from "~/lib/language";
 import { directionOf } from "~/lib/language";
 import type { SiteInfo } from "~/lib/site-info";
@@ -22,7 +23,14 @@ const ADDRESS_WORDS: Record<Language, string> = {
 
 /** A letter as HTML and as plain text. All that was typed by somebody is escaped; no picture, nothing from elsewhere. */
 export function renderLetter(letter: Letter, sender: Sender): { html: string; text: string } {
-  return { html: renderHtml(letter, sender), text: renderText(letter, sender) };
+  const sound = { ...letter, subject: oneLine(letter.subject), blocks: letter.blocks.map(onTheirLines) };
+  return { html: renderHtml(sound, sender), text: renderText(sound, sender) };
+}
+
+/** A fact is a line: what somebody typed must not write another one below it. */
+function onTheirLines(block: Block): Block {
+  if (block.type !== "facts") return block;
+  return { ...block, rows: block.rows.map(([term, value]) => [term, oneLine(value)] as const) };
 }
 
 function renderText({ subject, blocks, language }: Letter, sender: Sender): string {

@@ -54,6 +54,7 @@ export const projectSchema = z.object({
   description: optionalTextField(
     PROJECT_DESCRIPTION_MAX_LENGTH,
     "La description ne peut pas dépasser 5 000 caractères",
+    { isMultiline: true },
   ),
   status: z.enum(PROJECT_STATUSES, { error: "Choisissez un statut de la liste" }),
   deadline: deadlineField,

@@ -14,7 +14,7 @@ const addressField = (unusable: string) =>
 /** The dialog of an example. Nothing in it is required. */
 export const exampleSchema = z.object({
   title: optionalTextField(200, "Le titre ne peut pas dépasser 200 caractères").transform((title) => title ?? ""),
-  description: optionalTextField(1000, "La description ne peut pas dépasser 1 000 caractères"),
+  description: optionalTextField(1000, "La description ne peut pas dépasser 1 000 caractères", { isMultiline: true }),
   image_url: addressField("L’adresse de l’image commence par https:// ou par /media/"),
   image_alt: optionalTextField(200, "Ce que montre l’image ne peut pas dépasser 200 caractères"),
   project_url: addressField("L’adresse du projet commence par https://"),

@@ -22,10 +22,9 @@ export const serviceSchema = z
       tooLong: `Le titre ne peut pas dépasser ${SERVICE_TITLE_MAX_LENGTH} caractères`,
     }),
     category: z.enum(SERVICE_CATEGORIES, { error: "La catégorie est requise" }),
-    description: optionalTextField(
-      DESCRIPTION_MAX_LENGTH,
-      "La description ne peut pas dépasser 1 000 caractères",
-    ).transform((text) => text ?? ""),
+    description: optionalTextField(DESCRIPTION_MAX_LENGTH, "La description ne peut pas dépasser 1 000 caractères", {
+      isMultiline: true,
+    }).transform((text) => text ?? ""),
     features: linesField({
       ...{ maxLength: 200, tooLong: "Un point inclus ne peut pas dépasser 200 caractères" },
       ...{ maxLines: 20, tooMany: "Un service ne peut pas avoir plus de 20 points inclus" },

@@ -8,7 +8,7 @@ import { optionalTextField } from "~/lib/text-fields";
 
 /** The dialog of a tier that exists: its level is fixed, whatever is sent. */
 export const tierSchema = z.object({
-  description: optionalTextField(500, "La description ne peut pas dépasser 500 caractères"),
+  description: optionalTextField(500, "La description ne peut pas dépasser 500 caractères", { isMultiline: true }),
   delivery_time: optionalTextField(100, "Le délai ne peut pas dépasser 100 caractères"),
   revisions_count: integerField(0),
   price: moneyField(PRICE_UNREADABLE).transform((price) => price ?? "0"),

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { COMPANY_TOO_LONG } from "~/features/accounts/model";
-import { cleanText } from "~/lib/clean-text";
 import { pageField, searchField } from "~/lib/list-fields";
-import { optionalTextField } from "~/lib/text-fields";
+import { optionalTextField, textField } from "~/lib/text-fields";
 
 const REVIEW_NAME_MIN_LENGTH = 2;
 const REVIEW_SHORT_MAX_LENGTH = 100;
@@ -13,11 +12,9 @@ const NAME_TOO_SHORT = "Le nom doit contenir au moins 2 caractères";
 const CONTENT_TOO_SHORT = "L'avis doit contenir au moins 10 caractères";
 const NO_RATING = "Veuillez sélectionner une note";
 
-const trimmed = (missing: string) => z.string({ error: missing }).transform((text) => cleanText(text).trim());
-
 /** The review form of /contact. */
 export const reviewSchema = z.object({
-  name: trimmed(NAME_TOO_SHORT).pipe(
+  name: textField(NAME_TOO_SHORT).pipe(
     z
       .string()
       .min(REVIEW_NAME_MIN_LENGTH, NAME_TOO_SHORT)
@@ -25,7 +22,7 @@ export const reviewSchema = z.object({
   ),
   company: optionalTextField(REVIEW_SHORT_MAX_LENGTH, COMPANY_TOO_LONG),
   position: optionalTextField(REVIEW_SHORT_MAX_LENGTH, "Le poste ne peut pas dépasser 100 caractères"),
-  content: trimmed(CONTENT_TOO_SHORT).pipe(
+  content: textField(CONTENT_TOO_SHORT, { isMultiline: true }).pipe(
     z
       .string()
       .min(REVIEW_CONTENT_MIN_LENGTH, CONTENT_TOO_SHORT)

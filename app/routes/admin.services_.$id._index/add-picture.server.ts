@@ -4,7 +4,7 @@ import { takePicture } from "~/features/media/commands.server";
 import { NO_PICTURE } from "~/features/media/schema";
 import type { LandingAnswer } from "~/features/services/landing-schema";
 import { landingSchema, SAVE_LANDING } from "~/features/services/landing-schema";
-import { cleanText } from "~/lib/clean-text";
+import { oneLine } from "~/lib/clean-text";
 import { PICTURE_FIELDS } from "~/lib/picture-fields";
 import { pictureHtml } from "~/lib/picture-html";
 import { refuse } from "~/server/form-answer.server";
@@ -18,7 +18,7 @@ export async function addPicture(actor: User, sent: FormData) {
   sent.delete(PICTURE_FIELDS.url);
   const { form, error } = await takePicture(sent, actor);
   const src = String(form.get(PICTURE_FIELDS.url) ?? "");
-  const alt = cleanText(String(form.get("image_alt") ?? "")).trim();
+  const alt = oneLine(String(form.get("image_alt") ?? ""));
   if (!src) return refuse(SAVE_LANDING, shownAgain(form, { [PICTURE_FIELDS.file]: [error ?? NO_PICTURE] }));
   const typed = String(form.get("content") ?? "");
   form.set("content", typed + pictureHtml({ src, alt }));

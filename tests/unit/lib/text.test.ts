@@ -1,7 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { checkboxField } from "~/lib/checkbox-field";
-import { cleanText } from "~/lib/clean-text";
+import { cleanText, isSoundText, oneLine } from "~/lib/clean-text";
 import { boundedTextField, emailField, optionalTextField, textField } from "~/lib/text-fields";
+
+describe("oneLine", () => {
+  it("knows every line break there is, and leaves other spaces as they were typed", () => {
+    expect(oneLine(" un\r\n deux\u2028trois\u2029\u0085quatre\tcinq  six ")).toBe("un deux trois quatre cinq  six");
+  });
+});
+
+describe("isSoundText", () => {
+  it.each([
+    ["a\u0000b", false],
+    ["x\ud83d", false],
+    ["\udc00x", false],
+    ["😀 é\n\t", true],
+  ])("%j: %s", (text, isSound) => {
+    expect([isSoundText(text), isSoundText(text)]).toEqual([isSound, isSound]);
+  });
+});
 
 describe("cleanText", () => {
   it("keeps one kind of line break and tabs", () => {

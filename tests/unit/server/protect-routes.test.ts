@@ -27,6 +27,32 @@ describe("protectRoutes", () => {
     await expect(run(readForm, { body: form({ name: "Khadija" }) })).resolves.toEqual({ name: "Khadija" });
   });
 
+  it.each([
+    ["NUL in a field", "name=Khadija&email=admin%00@example.com", "application/x-www-form-urlencoded"],
+    ["NUL in the name of a field", "na%00me=Khadija", "application/x-www-form-urlencoded"],
+    [
+      "NUL in a part",
+      '--x\r\nContent-Disposition: form-data; name="email"\r\n\r\na\0b\r\n--x--\r\n',
+      "multipart/form-data; boundary=x",
+    ],
+  ])("refuses a form with %s, whoever reads it", async (_, body, type) => {
+    const headers = { "Content-Type": type };
+    const refused = { data: { reason: "unreadable" }, init: { status: 400 } };
+    await expect(run(readForm, { body, headers })).rejects.toMatchObject(refused);
+    const routes = protectRoutes({ x: { module: { action: readForm } } });
+    const request = new Request("http://localhost:3000/theme", { method: "POST", body, headers });
+    const bare = (routes.x!.module as { action: ActionFunction }).action;
+    const answer = await bare({ request, params: {}, context: {} } as ActionFunctionArgs).catch((thrown) => thrown);
+    expect(answer.status).toBe(400);
+    expect(await (answer as Response).text()).toContain("Cette demande n’est pas lisible.");
+  });
+
+  it("lets files hold what they hold", async () => {
+    const body = new FormData();
+    body.set("picture", new File(["\0\xd8"], "x.png"));
+    await expect(run(readForm, { body })).resolves.toMatchObject({ picture: expect.any(File) });
+  });
+
   it("answers when the action, or its guard, never reads the body", async () => {
     await expect(run(async () => "answer", { body: form({ name: "Khadija" }) })).resolves.toBe("answer");
     const guard = async () => {
