@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { sendMail } from "~/features/mail/deliver.server";
 import { SEND_MAIL } from "~/features/mail/outbox.server";
 import { action as auth } from "~/routes/_site.auth/route";
@@ -32,6 +32,9 @@ const COLLEAGUE = "sara@zellige.example";
 
 /** Everything that ever told who she is. */
 const TRACES = /casbah|yasmine|tazi|alaoui|6\W*6\W*1\W*2\W*3\W*4\W*5\W*6\W*7/i;
+
+// A whole story each, several passwords among it.
+vi.setConfig({ testTimeout: 180_000 });
 
 let office: string;
 

@@ -1,4 +1,4 @@
-import { listOwnAddresses, listOwnNames, writtenBy } from "~/features/accounts/traces.server";
+import { listOwnAddresses, listOwnNames, writtenBy } from "~/features/accounts/queries.server";
 import { db } from "~/server/db.server";
 
 /**

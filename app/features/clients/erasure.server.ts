@@ -1,12 +1,12 @@
 import type { User } from "~/features/accounts/model";
-import type { OwnAddress } from "~/features/accounts/traces.server";
+import type { OwnAddress } from "~/features/accounts/queries.server";
 import {
   forgetTraces,
   listOwnAddresses,
   listOwnNames,
   listSignatures,
   writtenBy,
-} from "~/features/accounts/traces.server";
+} from "~/features/accounts/queries.server";
 import { CLIENT_GONE, ERASED_NAME, ERASURE_NOT_ASKED } from "~/features/clients/model";
 import { doMessagesStay } from "~/features/clients/queries.server";
 import type { TracedPerson } from "~/features/clients/redaction.server";
@@ -54,7 +54,8 @@ export async function eraseClient(actor: User, id: string): Promise<void> {
     await tx.credential.deleteMany({ where });
     await tx.project.updateMany({ where: { client_id: id }, data: { client_id: null, version: { increment: 1 } } });
     await tx.profile.update({ where: { id }, data: { ...ERASED_PROFILE, erased_at: new Date() } });
-    await forgetTraces(tx, id);
+    // By which he was found: nothing of him is left to be found.
+    await tx.profileTrace.deleteMany({ where });
     await audit(tx, { actor, action: "erased", targetKind: "client", targetId: id });
   });
   dropPages("testimonials");

@@ -1,4 +1,4 @@
-import { listOwnAddresses, listSignatures, sentFrom, sentWhileHis } from "~/features/accounts/traces.server";
+import { listOwnAddresses, listSignatures, sentFrom, sentWhileHis } from "~/features/accounts/queries.server";
 import { accountState, NO_NAME } from "~/features/clients/model";
 import type { ClientList } from "~/features/clients/schema";
 import { withMad } from "~/features/projects/model";
