@@ -9,8 +9,11 @@ const NAMES = ["session", "flash", "kept_form"] as const;
 /** Their names as they are sent: `__Host-…` on https, where the browser then guards them. */
 export const personalCookies: ReadonlySet<string> = new Set(NAMES.map(fullNameOf));
 
+/** What no page shows: by it a browser is known when somebody signs in, and pages are shared with whoever carries it. */
+type QuietName = "device";
+
 /** A signed, httpOnly cookie of the whole site. */
-export function signedCookie(name: (typeof NAMES)[number], options: CookieOptions = {}) {
+export function signedCookie(name: (typeof NAMES)[number] | QuietName, options: CookieOptions = {}) {
   return createCookie(fullNameOf(name), {
     path: "/",
     httpOnly: true,

@@ -1,12 +1,6 @@
 import type { User } from "~/features/accounts/model";
 import type { OwnAddress } from "~/features/accounts/queries.server";
-import {
-  forgetTraces,
-  listOwnAddresses,
-  listOwnNames,
-  listSignatures,
-  writtenBy,
-} from "~/features/accounts/queries.server";
+import { listOwnAddresses, listOwnNames, listSignatures, writtenBy } from "~/features/accounts/queries.server";
 import { CLIENT_GONE, ERASED_NAME, ERASURE_NOT_ASKED } from "~/features/clients/model";
 import { doMessagesStay } from "~/features/clients/queries.server";
 import type { TracedPerson } from "~/features/clients/redaction.server";

@@ -85,6 +85,7 @@ describe("a kept page", () => {
   it.each([
     ["nobody's of ours", "_ga=GA1.1.1; anything=else"],
     ["a theme that there is not", "theme=garbage; _ga=1"],
+    ["a known device, which no page shows", "device=abc"],
     ["the default theme beside others", "_ga=1; theme=ImRhcmsi; other=session=1"],
   ])("is the same for whoever carries cookies that are %s", async (_, cookie) => {
     await ask();
