@@ -69,3 +69,36 @@ export function isResendable({ status, recipient, last_error }: Sendable): boole
 export function shownStatus(status: MailStatus, isMailSent: boolean): keyof typeof MAIL_STATUS_LABELS {
   return status === "waiting" && !isMailSent ? "kept" : status;
 }
+
+/** Whether the team itself hands on the link of a message: one that is kept for want of a mail server, or has failed. */
+export function isHandedOn({ status, recipient, last_error }: Sendable, isMailSent: boolean): boolean {
+  const stays = isMailSent ? status === "failed" : status !== "sent";
+  return stays && recipient !== "" && last_error !== LINK_STALE;
+}
+
+interface HandedOn {
+  siteName: string;
+  subject: string;
+  address: string;
+}
+
+const HAND_ON_WORDS: Record<Language, (handedOn: Omit<HandedOn, "address">) => [news: string, note: string]> = {
+  fr: ({ siteName, subject }) => [
+    `Bonjour, un message de ${siteName} pour vous : « ${subject} ». Ouvrez ce lien :`,
+    "Il est personnel, ne le transmettez à personne.",
+  ],
+  es: ({ siteName, subject }) => [
+    `Hola, tiene un mensaje de ${siteName}: «${subject}». Abra este enlace:`,
+    "Es personal, no lo comparta con nadie.",
+  ],
+  ar: ({ siteName, subject }) => [
+    `مرحبا، هذه رسالة من ${siteName} إليكم: «${subject}». افتحوا هذا الرابط:`,
+    "الرابط شخصي، فلا تشاركوه مع أحد.",
+  ],
+};
+
+/** What is written in a chat to the reader of a letter, in the letter's language, so that he opens its link. */
+export function handOnText(language: Language, { address, ...about }: HandedOn): string {
+  const [news, note] = HAND_ON_WORDS[language](about);
+  return `${news}\n${address}\n${note}`;
+}

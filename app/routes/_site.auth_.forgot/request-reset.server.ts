@@ -29,7 +29,8 @@ export async function requestReset(request: Request, context: AppLoadContext) {
   const mayWrite = !isRobot(form, "forgot") && (await perEmail.consume(email)) === null;
   if (mayWrite) await perAddress(clientNetwork(context));
   await inEvenTime(EVEN_MS, mayWrite ? requestPasswordReset(email) : Promise.resolve());
-  return redirectWithFlash("/auth", {
+  // Without a mail server this very page says whom to ask for the link.
+  return redirectWithFlash(isMailSent ? "/auth" : "/auth/forgot", {
     tone: "success",
     title: "Demande reçue",
     description: ANSWER,

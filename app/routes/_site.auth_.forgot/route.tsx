@@ -2,9 +2,13 @@ import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { AuthFrame } from "~/features/accounts/auth-frame";
+import { phoneHref } from "~/lib/phone";
 import type { RouteHandle } from "~/lib/route-handle";
 import { seo } from "~/lib/seo";
+import type { SiteInfo } from "~/lib/site-info";
+import { whatsappUrl } from "~/lib/whatsapp";
 import { isMailSent } from "~/server/env.server";
+import { useRootData } from "~/shell/site-page";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
@@ -15,8 +19,34 @@ import { requestReset } from "./request-reset.server";
 export const handle: RouteHandle = { hydrate: true, isPrivate: true };
 
 const LEAD = "Donnez votre adresse\u202f: nous y envoyons un lien pour en choisir un autre.";
-const LEAD_UNSENT =
-  "Donnez votre adresse, puis contactez-nous\u202f: ce site n’envoie pas encore d’e-mails, nous vous donnons le lien.";
+const CHAT_MESSAGE = "Bonjour, j’ai oublié le mot de passe de mon espace client. Mon adresse e-mail : ";
+
+/** Where no letter leaves: whom to ask for the link. */
+function LeadUnsent() {
+  const site = useRootData()?.site;
+  return (
+    <>
+      Donnez votre adresse, puis contactez-nous{site && <Ways site={site} />} : ce site n’envoie pas encore d’e-mails,
+      nous vous donnons le lien.
+    </>
+  );
+}
+
+function Ways({ site }: { site: SiteInfo }) {
+  return (
+    <>
+      {" "}
+      par{" "}
+      <a href={whatsappUrl(site.whatsappNumber, CHAT_MESSAGE)} target="_blank" rel="noopener">
+        WhatsApp<span className="sr-only"> (nouvel onglet)</span>
+      </a>{" "}
+      ou au{" "}
+      <a href={phoneHref(site.phone)}>
+        <bdi dir="ltr">{site.phone}</bdi>
+      </a>
+    </>
+  );
+}
 
 export const meta: MetaFunction = () => seo({ title: "Mot de passe oublié" });
 
@@ -39,7 +69,7 @@ export default function Forgot() {
   return (
     <AuthFrame
       title="Mot de passe oublié"
-      lead={isMailSent ? LEAD : LEAD_UNSENT}
+      lead={isMailSent ? LEAD : <LeadUnsent />}
       back={{ to: "/auth", label: "Retour à la connexion", hydrated: true }}
     >
       <Form method="post" {...getFormProps(form)}>

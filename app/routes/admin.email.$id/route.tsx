@@ -3,6 +3,8 @@ import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { requireAdmin } from "~/features/accounts/guards.server";
+import { HandOnLink } from "~/features/mail/hand-on-link";
+import { findHandOns } from "~/features/mail/letter-link.server";
 import { isResendable, MAIL_STATUS_LABELS, MAIL_STATUS_TONES, NO_RECIPIENT, shownStatus } from "~/features/mail/model";
 import { getMessage } from "~/features/mail/queries.server";
 import { ResendForm } from "~/features/mail/resend-form";
@@ -28,11 +30,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     written: formatDateTime(created_at),
     sent: sent_at ? formatDateTime(sent_at) : null,
     canResend: isMailSent && isResendable(message),
+    handOn: (await findHandOns([message])).get(message.id),
   };
 }
 
 export default function Message() {
-  const { message, shown, written, sent, canResend } = useLoaderData<typeof loader>();
+  const { message, shown, written, sent, canResend, handOn } = useLoaderData<typeof loader>();
   const { recipient, last_error } = message;
   return (
     <Dialog
@@ -41,6 +44,7 @@ export default function Message() {
       closeTo={useSearchHref("/admin/email")({})}
       footer={canResend && <ResendForm id={message.id} recipient={recipient} />}
     >
+      {handOn && <HandOnLink handOn={handOn} subject={message.subject} />}
       <DescriptionList
         items={[
           { term: "Destinataire", value: recipient ? <a href={`mailto:${recipient}`}>{recipient}</a> : NO_RECIPIENT },

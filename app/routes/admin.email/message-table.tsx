@@ -1,3 +1,4 @@
+import { HandOnLink } from "~/features/mail/hand-on-link";
 import { ResendForm } from "~/features/mail/resend-form";
 import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
@@ -40,7 +41,7 @@ function NoMessage({ isFiltered }: { isFiltered: boolean }) {
 }
 
 function MessageTableRow({ message }: { message: MessageRow }) {
-  const { id, recipient, subject, label, tone, reason, canResend, writtenAt, written } = message;
+  const { id, recipient, subject, label, tone, reason, canResend, handOn, writtenAt, written } = message;
   const href = useSearchHref(`/admin/email/${id}`)({});
   return (
     <TableRow>
@@ -58,6 +59,7 @@ function MessageTableRow({ message }: { message: MessageRow }) {
         >
           Lire
         </AppLink>
+        {handOn && <HandOnLink handOn={handOn} subject={subject} />}
       </TableCell>
       <TableCell isLong>
         <Badge tone={tone}>{label}</Badge>

@@ -3,6 +3,7 @@ import { data } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards.server";
 import { resendMessage } from "~/features/mail/commands.server";
+import { findHandOns } from "~/features/mail/letter-link.server";
 import { countMessages, listMessages, MESSAGES_PER_PAGE } from "~/features/mail/queries.server";
 import { mailListSchema, resendSchema } from "~/features/mail/schema";
 import { mailSenderText } from "~/features/mail/sender.server";
@@ -31,7 +32,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const list = mailListSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
   const [{ messages, matchCount }, counts] = await Promise.all([listMessages(list), countMessages()]);
   const pageCount = pageCountOf(request, { page: list.page, matchCount, perPage: MESSAGES_PER_PAGE });
-  const rows = messages.map((message) => toRow(message, isMailSent));
+  const handOns = await findHandOns(messages);
+  const rows = messages.map((message) => toRow(message, { isMailSent, handOn: handOns.get(message.id) }));
   return { list, messages: rows, counts, matchCount, pageCount, isMailSent, sender: await mailSenderText() };
 }
 

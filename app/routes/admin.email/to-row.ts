@@ -1,3 +1,4 @@
+import type { HandOn } from "~/features/mail/letter-link.server";
 import type { MailStatus } from "~/features/mail/model";
 import { isResendable, MAIL_STATUS_LABELS, MAIL_STATUS_TONES, NO_RECIPIENT, shownStatus } from "~/features/mail/model";
 import { formatShortDateTime } from "~/lib/format";
@@ -11,11 +12,17 @@ interface Message {
   created_at: Date;
 }
 
+interface RowFacts {
+  isMailSent: boolean;
+  handOn: HandOn | undefined;
+}
+
 /** A message as one row of the list shows it. */
 export type MessageRow = ReturnType<typeof toRow>;
 
 /** Times are written on the server: a browser's time zone tables may be older or newer than ours. */
-export function toRow({ id, recipient, subject, status, last_error, created_at }: Message, isMailSent: boolean) {
+export function toRow(message: Message, { isMailSent, handOn }: RowFacts) {
+  const { id, recipient, subject, status, last_error, created_at } = message;
   const shown = shownStatus(status, isMailSent);
   return {
     id,
@@ -24,6 +31,7 @@ export function toRow({ id, recipient, subject, status, last_error, created_at }
     label: MAIL_STATUS_LABELS[shown],
     tone: MAIL_STATUS_TONES[shown],
     reason: status === "sent" ? null : last_error,
+    handOn,
     canResend: isMailSent && isResendable({ status, recipient, last_error }),
     writtenAt: created_at.toISOString(),
     written: formatShortDateTime(created_at),

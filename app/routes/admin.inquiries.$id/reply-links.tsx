@@ -1,11 +1,9 @@
 import { Mail, MessageCircle, Phone } from "lucide-react";
+import { HOME_CODE } from "~/content/contact";
 import type { Language } from "~/lib/language";
 import { internationalDigits, phoneHref } from "~/lib/phone";
 import { whatsappUrl } from "~/lib/whatsapp";
 import { LinkButton } from "~/ui/link-button";
-
-/** Of Morocco, where a number without a country code is at home. */
-const HOME_CODE = "212";
 
 const GREETINGS: Record<Language, string> = { fr: "Bonjour", es: "Hola", ar: "مرحبا" };
 
