@@ -51,6 +51,11 @@ export function readPictureAddress(address: string): StoredPicture | null {
   return digest ? { digest, width: Number(width), height: Number(height) } : null;
 }
 
+/** A stored address that pages can show: one of our pictures. Null for any other, in place of which a cover is drawn. */
+export function ownPicture(address: string | null): string | null {
+  return address && readPictureAddress(address) ? address : null;
+}
+
 /** The kind of file that a path below /media/ names; null for one that no picture of ours can have. */
 export function pictureTypeOf(key: string): PictureType | null {
   if (!ADDRESS.test(`/media/${key}`)) return null;

@@ -51,6 +51,15 @@ const schema = z.object({
   GENERATION_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(60_000),
   DATABASE_DASHBOARD_URL: z.url({ protocol: /^https?$/ }).optional(),
   HOSTING_NAME: z.string().optional(),
+  PICTURE_HOSTS_ALLOWED: z
+    .string()
+    .default("")
+    .transform((hosts) =>
+      hosts
+        .split(",")
+        .map((host) => host.trim())
+        .filter(Boolean),
+    ),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   ABUSE_LIMITS: z.enum(["on", "off"]).default("on"),

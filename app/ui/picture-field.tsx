@@ -1,10 +1,11 @@
 import type { ChangeEvent, ReactNode } from "react";
 import { useState } from "react";
+import { ownPicture } from "~/lib/picture-address";
 import { PICTURE_FIELDS } from "~/lib/picture-fields";
 import { CheckboxField } from "./checkbox-field";
 import { FieldError } from "./field-error";
 import { Picture } from "./picture";
-import { PICTURE_HINT, PICTURE_KINDS } from "./picture-words";
+import { ADDRESS_HINT, NOT_COPIED, PICTURE_HINT, PICTURE_KINDS } from "./picture-words";
 import { refuseTooLarge } from "./refuse-too-large";
 import { useFileErrors } from "./use-file-errors";
 
@@ -27,7 +28,7 @@ export type PictureFieldProps = {
  * - the form is `<Form method="post" encType="multipart/form-data">`, its route has
  *   `handle.maxBodyBytes: PICTURE_FORM_MAX_BYTES` (lib/picture-fields);
  * - the action passes the form through `takePicture(form, actor)` (features/media/commands.server) before it parses
- *   it, and shows its `error`, if any, under `image_url`;
+ *   it, which stores the file or fetches the address, and shows its `error`, if any, under `image_url`;
  * - `value` is `sentText(lastResult, "image_url", stored)` (ui/form-state): a file that was accepted is then kept while
  *   another field is mended;
  * - pages show the stored address with `<Picture>`.
@@ -41,7 +42,7 @@ function OnePicture({ label, id, value, error, addressLabel = "ou adresse", chil
   const [chosen, setChosen] = useState<string | null>(null);
   const { errors: sentences, tell } = useFileErrors(error);
   const described = { hintId: `${id}-hint`, errorId: `${id}-error`, isInvalid: Boolean(sentences?.length) };
-  const shown = chosen ?? (value.startsWith("/") ? value : null);
+  const shown = chosen ?? ownPicture(value);
   const onChoose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setChosen(null);
     // What was said of the file before it does not hold for this one.
@@ -59,14 +60,14 @@ function OnePicture({ label, id, value, error, addressLabel = "ou adresse", chil
         {shown ? (
           <Picture src={shown} alt="" sizes="12rem" width={480} height={300} />
         ) : (
-          <span className="picture-field-none">{value ? "Image d’un autre site" : "Aucune image"}</span>
+          <span className="picture-field-none">{value ? NOT_COPIED : "Aucune image"}</span>
         )}
       </div>
       <div className="picture-field-inputs">
         <FileInput id={id} onChange={onChoose} {...described} />
         <AddressInput id={`${id}-address`} label={addressLabel} value={value} {...described} />
         <p className="field-hint" id={described.hintId}>
-          {PICTURE_HINT} L’adresse d’un autre site est gardée sans être montrée : envoyez plutôt le fichier.
+          {PICTURE_HINT} {ADDRESS_HINT}
         </p>
         <FieldError id={described.errorId} error={sentences} />
         {children}

@@ -23,7 +23,6 @@ function articles(): Record<string, string>[] {
       title: `${words.title} ${index}`,
       slug: `xss-${index}-${Date.now()}`,
       category: payload(5).slice(0, 60),
-      image_url: `/${payload(6)}`,
       is_published: "on",
     };
   });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { keepPicture } from "~/features/media/keep-picture.server";
 import { loader as headLoader } from "~/routes/admin.services_.$id/route";
 import { loader as examplesLoader } from "~/routes/admin.services_.$id.examples/route";
 import { action as deleteExampleAction } from "~/routes/admin.services_.$id.examples.$exampleId.delete/route";
@@ -18,7 +19,7 @@ import {
 } from "~/routes/admin.services_.$id.pricing.$tierId.edit/route";
 import { action as newTierAction } from "~/routes/admin.services_.$id.pricing.new/route";
 import { db } from "~/server/db.server";
-import { fileOf } from "../support/pictures";
+import { fileOf, plainPicture } from "../support/pictures";
 import { getArgs, postArgs } from "../support/requests";
 import type { Fields } from "../support/service-page";
 import {
@@ -180,13 +181,14 @@ describe("the examples of a service", () => {
   const add = (changes: Fields = {}) =>
     post(newExampleAction, "/examples/new", { intent: "example", title: "Riad", ...changes });
   const first = () => db.serviceExample.findFirstOrThrow();
+  const ourPicture = async () => keepPicture(null, await plainPicture("png"));
   const edit = (exampleId: string, changes: Fields) =>
     post(editExampleAction, `/examples/${exampleId}/edit`, { intent: "example", ...changes }, { exampleId });
   const remove = (exampleId: string) => post(deleteExampleAction, `/examples/${exampleId}/delete`, {}, { exampleId });
 
   it("take a whole one and say 'Exemple sauvegardé'", async () => {
     const typed = {
-      ...{ description: "Réservation en ligne", image_url: "/media/riad.avif", project_url: "https://riad.example" },
+      ...{ description: "Réservation en ligne", image_url: await ourPicture(), project_url: "https://riad.example" },
       ...{ display_order: "3", image_alt: "La page d’accueil du riad" },
     };
     const answer = await add(typed);
@@ -234,8 +236,9 @@ describe("the examples of a service", () => {
   });
 
   it("say what their picture shows, with their title where nothing is written", async () => {
-    for (const image_alt of ["La page d’accueil", "  "]) await add({ image_url: "/media/riad.avif", image_alt });
-    await add({ title: "", image_url: "/media/riad.avif" });
+    const image_url = await ourPicture();
+    for (const image_alt of ["La page d’accueil", "  "]) await add({ image_url, image_alt });
+    await add({ title: "", image_url });
     const { examples } = await shown();
     expect(examples.map(({ imageAlt }) => imageAlt).sort()).toEqual(["Aperçu du projet", "La page d’accueil", "Riad"]);
   });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { deletePost } from "~/features/blog/commands/delete-post.server";
 import type { Preview } from "~/features/blog/preview.server";
 import type { PostAnswer } from "~/features/blog/submit-post.server";
+import { keepPicture } from "~/features/media/keep-picture.server";
 import { isRefused } from "~/lib/form-answer";
 import { action as listAction, loader as listLoader } from "~/routes/admin.blog/route";
 import { action as deleteAction } from "~/routes/admin.blog.$id.delete/route";
@@ -91,7 +92,6 @@ describe("writing an article", () => {
 
   it.each([
     ["a tag", { "tags[0]": "seo" }],
-    ["a picture", { image_url: "/media/a.avif" }],
     ["words for the picture", { image_alt: "Une façade" }],
   ] as [string, Fields][])(
     "takes an article that differs by %s for another one, whose slug is taken",
@@ -101,6 +101,12 @@ describe("writing an article", () => {
       expect(errorsOf(refused)).toEqual({ slug: ["Ce slug est déjà celui d’un autre article"] });
     },
   );
+
+  it("takes an article that differs by a picture for another one, whose slug is taken", async () => {
+    await create();
+    const image_url = await keepPicture(actor, await plainPicture("png"));
+    expect(errorsOf(await refusedBy(create({ image_url })))).toHaveProperty("slug");
+  });
 
   it("takes the same words of somebody else, or of an hour ago, for another article", async () => {
     await create();

@@ -120,11 +120,12 @@ describe("a service's page", () => {
   });
 
   it("shows pictures of this site, and a drawn cover instead of those of others", async () => {
-    const images = ["/media/riad.avif", "https://elsewhere.example/riad.jpg", "//elsewhere.example/riad.jpg"];
+    const ours = `/media/${"a".repeat(32)}-640x400/640.webp`;
+    const images = [ours, "/riad.avif", "https://elsewhere.example/riad.jpg", "//elsewhere.example/riad.jpg"];
     const examples = images.map((image_url, display_order) => ({ title: "A", image_url, display_order }));
     const { id } = await createService({ examples: { create: examples } });
     const shown = (await detail("graphics", id)).service.examples.map(({ imageUrl }) => imageUrl);
-    expect(shown).toEqual(["/media/riad.avif", null, null]);
+    expect(shown).toEqual([ours, null, null, null]);
   });
 
   it.each(["content", "plomberie"])("under the category %s leads to the right one for good", async (category) => {

@@ -75,7 +75,7 @@ const GOOD: Record<string, string> = {
   "details[0]": "Un point",
   "tags[0]": "logo",
   tag: "devis",
-  image_url: "/media/a.webp",
+  image_url: "",
   project_url: "https://exemple.example",
   display_order: "1",
   budget: "12000",

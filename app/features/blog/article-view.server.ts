@@ -1,10 +1,11 @@
 import { generatedLine } from "~/content/blog";
 import { formatDate } from "~/lib/format";
+import { ownPicture } from "~/lib/picture-address";
 import { readingMinutes } from "~/lib/reading-time";
 import type { Article, ArticleLink } from "./article-queries.server";
 import type { WallWindow } from "./article-wall";
 import { coverOf, datesOf } from "./covers.server";
-import { articlePath, pictureOf } from "./model";
+import { articlePath } from "./model";
 import { renderedText } from "./rendered.server";
 
 const DAY_MS = 86_400_000;
@@ -26,7 +27,7 @@ export function viewOfArticle(post: Article, siteName: string) {
     ...originOf(post, siteName),
     minutes: readingMinutes(wordCount),
     cover: coverOf(post, "head"),
-    picture: pictureOf(post.image_url),
+    picture: ownPicture(post.image_url),
     ...datesOf(published_at),
     changedAt: updated_at.toISOString(),
     /** Only when it changed long enough after it appeared to be worth telling. */

@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 import { formatDate } from "~/lib/format";
+import { ownPicture } from "~/lib/picture-address";
 import { ReliefSheet } from "~/lib/zellige/relief-sheet";
 import type { WallWindow } from "./article-wall";
 import { articleWall } from "./article-wall";
-import { pictureOf } from "./model";
 
 /** The bevels of every article's wall; a page holds those of the walls that it shows. */
 const sheet = new ReliefSheet("a");
@@ -23,7 +23,7 @@ interface Pictured {
 
 /** The cover of an article in a window. */
 export function coverOf(post: Pictured, window: WallWindow): Cover {
-  const src = pictureOf(post.image_url);
+  const src = ownPicture(post.image_url);
   return src ? { src, alt: post.image_alt ?? "" } : { svg: wallOf(post, window) };
 }
 

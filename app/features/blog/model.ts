@@ -1,4 +1,3 @@
-import { webAddress } from "~/lib/web-address";
 import type { Motif } from "~/lib/zellige/layout";
 import type { Glaze } from "~/lib/zellige/tone";
 
@@ -44,10 +43,4 @@ export function lookOfCategory(category: string): CategoryLook {
 /** The public address of an article. */
 export function articlePath({ slug }: { slug: string }): string {
   return `/blog/${slug}`;
-}
-
-/** The path of an article's own picture; null without one, or with one of another site, which our pages do not load. */
-export function pictureOf(imageUrl: string | null): string | null {
-  const address = webAddress(imageUrl);
-  return address?.startsWith("/") ? address : null;
 }

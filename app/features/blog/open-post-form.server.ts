@@ -8,10 +8,14 @@ import { KEPT } from "~/lib/kept-text";
 import { openKeptForms } from "~/server/kept-forms.server";
 
 /** What the article's form needs to open: with what was kept from an ended session, once the writer takes it up. */
-export async function openPostForm(request: Request, stored: PostValues): Promise<OpenPostForm> {
+export async function openPostForm(
+  request: Request,
+  stored: PostValues,
+  pictureNotice: string | null = null,
+): Promise<OpenPostForm> {
   const { resumed, offers } = await openKeptForms(request);
   const values = resumed ? valuesOfForm(resumed.form) : stored;
-  return { ...opened(values, stored.category), resumed: resumed?.key ?? null, offers };
+  return { ...opened(values, stored.category), resumed: resumed?.key ?? null, offers, pictureNotice };
 }
 
 /**
@@ -27,7 +31,12 @@ export async function openFormerPostForm(request: Request): Promise<OpenPostForm
     searchParams.set(KEPT, resumed.key);
     throw redirect(`${pathname}?${searchParams}`);
   }
-  return { ...opened({ ...valuesOfForm(resumed.form), version: NEW_POST.version }), resumed: resumed.key, offers };
+  return {
+    ...opened({ ...valuesOfForm(resumed.form), version: NEW_POST.version }),
+    resumed: resumed.key,
+    offers,
+    pictureNotice: null,
+  };
 }
 
 function opened(values: PostValues, storedCategory = "") {
@@ -40,4 +49,6 @@ export interface OpenPostForm extends ReturnType<typeof opened> {
   resumed: string | null;
   /** What may be taken up instead of what stands in it. */
   offers: KeptText[];
+  /** What there is to say of a stored picture that is not ours yet. */
+  pictureNotice: string | null;
 }

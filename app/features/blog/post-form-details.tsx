@@ -32,7 +32,7 @@ export function PostFormDetails({ state, opened }: PostFormDetailsProps) {
         label="Image"
         id={image_url.id}
         value={sentText(lastResult, "image_url", opened.values.image_url)}
-        error={image_url.errors}
+        error={image_url.errors ?? (opened.pictureNotice ? [opened.pictureNotice] : undefined)}
       >
         <Field
           label="Ce que montre l’image"

@@ -71,7 +71,7 @@ export const changedPostSchema = z.object({
   tags: tagsField,
   image_url: optionalTextField(ADDRESS_MAX_LENGTH, "L’adresse de l’image est trop longue").refine(
     (address) => address === null || /^(\/(?![/\\])|https?:\/\/)/i.test(address),
-    "L’adresse commence par / ou par https://",
+    "L’adresse de l’image commence par https:// ou par /media/",
   ),
   image_alt: optionalTextField(TITLE_MAX_LENGTH, "La description ne peut pas dépasser 200 caractères"),
   is_published: checkboxField,

@@ -59,8 +59,8 @@ export async function submitPost(post: Post, sent: FormData) {
 
 async function answerTo(post: Post, sent: FormData, { form, errors, hasPicture }: Parts) {
   const { step, version: overwritten } = wishOf(sent);
-  const isAdding = step === "add-tag" || (step === "enter" && sent.get("tag"));
-  if (isAdding || step === "preview" || step === ADD_PICTURE || sent.has("__intent__")) {
+  const isAdding = isAddingTag(sent);
+  if (isShownAgain(sent)) {
     const noPicture = step === ADD_PICTURE && !hasPicture ? NO_PICTURE : undefined;
     const text_image_file = errors.text_image_file ?? noPicture;
     return showAgain(form, { ...errors, text_image_file, tag: isAdding ? errors.tag : undefined });
@@ -88,12 +88,23 @@ async function answerTo(post: Post, sent: FormData, { form, errors, hasPicture }
   return changedMeanwhile(form, lastResult, { newerVersion: outcome.version, step });
 }
 
+function isAddingTag(sent: FormData): boolean {
+  const { step } = wishOf(sent);
+  return step === "add-tag" || (step === "enter" && Boolean(sent.get("tag")));
+}
+
+/** Whether the form only comes back with something more, and nothing is saved. */
+function isShownAgain(sent: FormData): boolean {
+  const { step } = wishOf(sent);
+  return isAddingTag(sent) || step === "preview" || step === ADD_PICTURE || sent.has("__intent__");
+}
+
 type Parts = Awaited<ReturnType<typeof takeParts>>;
 
 /** The form with its typed tag and its pictures taken, and a sentence about each that was refused. */
 async function takeParts(sent: FormData, actor: User) {
   const text = await takeTextPicture(sent, actor);
-  const cover = await takePicture(text.form, actor);
+  const cover = await takePicture(text.form, actor, { isSaving: !isShownAgain(sent) });
   const { form, error } = takeTypedTag(cover.form);
   const errors: Errors = { tag: error, image_url: cover.error, text_image_file: text.error };
   return { form, errors, hasPicture: text.isTaken };

@@ -13,10 +13,12 @@ interface ExampleDialogProps {
   title: string;
   values: ExampleValues;
   closeTo: string;
+  /** What there is to say of a stored picture that is not ours yet. */
+  pictureNotice?: string | null;
 }
 
 /** One example of a service: a project of that kind, with its picture. */
-export function ExampleDialog({ title: heading, values, closeTo }: ExampleDialogProps) {
+export function ExampleDialog({ title: heading, values, closeTo, pictureNotice }: ExampleDialogProps) {
   const lastResult = useOwnResult("example");
   const isSending = useIsSubmitting("example");
   const [form, fields] = useForm<ExampleValues>({ id: "example", lastResult, defaultValue: values });
@@ -61,7 +63,7 @@ export function ExampleDialog({ title: heading, values, closeTo }: ExampleDialog
           addressLabel="URL Image"
           id={image_url.id}
           value={sentText(lastResult, "image_url", values.image_url)}
-          error={image_url.errors}
+          error={image_url.errors ?? (pictureNotice ? [pictureNotice] : undefined)}
         >
           <Field
             label="Ce que montre l’image"

@@ -2,7 +2,8 @@ import { ArrowRight } from "lucide-react";
 import { blogPreview } from "~/content/home";
 import { ArticleTitle } from "~/features/blog/article-title";
 import { articleWall } from "~/features/blog/article-wall";
-import { articlePath, lookOfCategory, pictureOf } from "~/features/blog/model";
+import { articlePath, lookOfCategory } from "~/features/blog/model";
+import { ownPicture } from "~/lib/picture-address";
 import { AppLink } from "~/ui/app-link";
 import { Picture } from "~/ui/picture";
 import { Wall } from "./wall";
@@ -68,7 +69,7 @@ function PostCard({ post, isLarge = false }: { post: ShownPost; isLarge?: boolea
 /** An article's own picture, else its patch of the wall. */
 function PostCover({ post, isLarge }: { post: ShownPost; isLarge: boolean }) {
   const name = `post-cover-${post.slug}`;
-  const picture = pictureOf(post.image_url);
+  const picture = ownPicture(post.image_url);
   if (!picture) {
     const svg = articleWall(post, isLarge ? "wide" : "small", pageSheet);
     return <Wall className="post-cover" svg={svg} name={name} />;

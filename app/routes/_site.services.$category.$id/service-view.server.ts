@@ -7,6 +7,7 @@ import {
 } from "~/features/services/model";
 import type { Service } from "~/features/services/queries.server";
 import { formatMad, formatNumber } from "~/lib/format";
+import { ownPicture } from "~/lib/picture-address";
 import { withPictures } from "~/lib/rich-pictures";
 import { hasVisibleContent, sanitiseHtml } from "~/lib/sanitise-html";
 import { webAddress } from "~/lib/web-address";
@@ -54,11 +55,6 @@ function tierView(serviceTitle: string, tier: Service["pricing_tiers"][number], 
 function exampleView({ id, title, description, image_url, image_alt, project_url }: Service["examples"][number]) {
   const imageAlt = image_alt ?? (title || "Aperçu du projet");
   return { id, title, description, imageUrl: ownPicture(image_url), imageAlt, projectUrl: webAddress(project_url) };
-}
-
-/** Pictures come from this site alone, as the policy of every page says; instead of others a cover is drawn. */
-function ownPicture(address: string | null): string | null {
-  return address?.startsWith("/") && !address.startsWith("//") ? address : null;
 }
 
 function landingOf({ landing_content }: Service): string | null {

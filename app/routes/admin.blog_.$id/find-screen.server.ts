@@ -5,6 +5,7 @@ import { valuesOfPost } from "~/features/blog/post-values";
 import { createPreviewPath } from "~/features/blog/preview-link.server";
 import { isFitForReaders } from "~/features/blog/review-rule";
 import { findOrigin } from "~/features/generation/origin.server";
+import { findAdoptionNotice } from "~/features/media/adopt-pictures.server";
 import { formatDateTime } from "~/lib/format";
 
 /** What the page of an article shows; null for one that is gone and of which this browser has kept nothing. */
@@ -13,7 +14,7 @@ export async function findScreen(request: Request, id: string) {
   if (!post) return findFormer(request, id);
   const { is_published, is_ai_generated, updated_at } = post;
   return {
-    opened: await openPostForm(request, valuesOfPost(post)),
+    opened: await openPostForm(request, valuesOfPost(post), await findAdoptionNotice("post", id, post.image_url)),
     post: {
       id,
       isFormer: false,

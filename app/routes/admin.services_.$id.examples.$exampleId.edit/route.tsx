@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards.server";
+import { findAdoptionNotice } from "~/features/media/adopt-pictures.server";
 import { ExampleDialog } from "~/features/services/example-dialog";
 import { getExample } from "~/features/services/example-queries.server";
 import { exampleIdSchema } from "~/features/services/example-schema";
@@ -23,7 +24,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const parsed = exampleIdSchema.safeParse(params);
   const example = parsed.success ? await getExample(parsed.data.id, parsed.data.exampleId) : null;
   if (!example) throw data(null, { status: 404 });
-  return { list: `/admin/services/${example.service_id}/examples`, values: valuesOfExample(example) };
+  const pictureNotice = await findAdoptionNotice("example", example.id, example.image_url);
+  return { list: `/admin/services/${example.service_id}/examples`, values: valuesOfExample(example), pictureNotice };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -35,6 +37,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function EditExample() {
-  const { list, values } = useLoaderData<typeof loader>();
-  return <ExampleDialog title={TITLE} values={values} closeTo={useSearchHref(list)({})} />;
+  const { list, ...opened } = useLoaderData<typeof loader>();
+  return <ExampleDialog title={TITLE} {...opened} closeTo={useSearchHref(list)({})} />;
 }

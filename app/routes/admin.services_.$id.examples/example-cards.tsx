@@ -1,8 +1,10 @@
 import type { listExamples } from "~/features/services/example-queries.server";
+import { ownPicture } from "~/lib/picture-address";
 import { webAddress } from "~/lib/web-address";
 import { AppLink } from "~/ui/app-link";
 import { EditLinks } from "~/ui/edit-links";
 import { Picture } from "~/ui/picture";
+import { NOT_COPIED } from "~/ui/picture-words";
 
 type Example = Awaited<ReturnType<typeof listExamples>>["examples"][number];
 
@@ -20,14 +22,15 @@ export function ExampleCards({ examples, here }: { examples: Example[]; here: st
 function ExampleCard({ example, here }: { example: Example; here: string }) {
   const { id, title, description, image_url, project_url, display_order } = example;
   const name = title || "Sans titre";
+  const picture = ownPicture(image_url);
   const project = webAddress(project_url);
   return (
     <li className="card example-card">
       <div className="example-card-picture">
-        {image_url?.startsWith("/") ? (
-          <Picture src={image_url} alt="" sizes="(min-width: 56rem) 30rem, 100vw" width={480} height={300} />
+        {picture ? (
+          <Picture src={picture} alt="" sizes="(min-width: 56rem) 30rem, 100vw" width={480} height={300} />
         ) : (
-          <span>{image_url ? "Image d’un autre site" : "Aucune image"}</span>
+          <span>{image_url ? NOT_COPIED : "Aucune image"}</span>
         )}
       </div>
       <div className="example-card-text">
