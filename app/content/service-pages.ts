@@ -2,6 +2,8 @@
 export const categoryPage = {
   listTitle: "Les prestations",
   listRemark: "Le prix de départ est affiché. Le devis, gratuit, fixe le reste avant que nous commencions.",
+  /** Where no service of the list has a price. */
+  listRemarkWithoutPrices: "Le devis est gratuit\u202f: il fixe le prix et le délai avant que nous commencions.",
   priceLabel: "À partir de",
   withoutPrice: "Prix sur devis",
 };

@@ -107,7 +107,7 @@ describe("what a table holds", () => {
       data: { category: "graphics", title: "Logo", features: ["Trois pistes", "Charte"], price_starting: 1500.5 },
     });
     expect((await linesOf(serviceExport, "?category=graphics"))[1]).toMatch(
-      /;Logo;Design & Graphisme;1500,5;oui;Trois pistes, Charte;$/,
+      /;Logo;logo;Design & Graphisme;1500,5;1500,5;oui;Trois pistes, Charte;$/,
     );
     await db.testimonial.create({ data: { name: "Omar", content: "Très bien", rating: 4, is_published: true } });
     expect((await linesOf(testimonialExport, "?state=published"))[1]).toMatch(/;Omar;;;4;oui;non;non;Très bien$/);

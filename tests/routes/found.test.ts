@@ -36,7 +36,7 @@ describe("the site map", () => {
         ...["/blog", "/about", "/contact", "/terms", "/maroc", "/espana", "/saudi-arabia"].map(
           (path) => siteUrl + path,
         ),
-        `${siteUrl}/services/graphics/${shown.id}`,
+        `${siteUrl}/services/graphics/${shown.slug}`,
         `${siteUrl}/blog/publie`,
       ]),
     );
@@ -46,7 +46,7 @@ describe("the site map", () => {
     const { shown } = await fill();
     const xml = await textOf(siteMap());
     expect(xml.match(/<lastmod>\d{4}-\d\d-\d\d(T[\d:.]+Z)?<\/lastmod>/g)).toHaveLength(PUBLIC_PAGES.length + 2);
-    expect(xml).toContain(`${shown.id}</loc><lastmod>${shown.updated_at.toISOString()}</lastmod>`);
+    expect(xml).toContain(`${shown.slug}</loc><lastmod>${shown.updated_at.toISOString()}</lastmod>`);
     expect(xml).toContain(`<loc>${siteUrl}/terms</loc><lastmod>2026-11-01</lastmod>`);
   });
 
@@ -58,7 +58,7 @@ describe("the site map", () => {
     const { updated_at } = await db.service.findUniqueOrThrow({ where: { id: shown.id } });
     expect(updated_at.getTime()).toBeGreaterThan(before.getTime());
     const xml = await textOf(siteMap());
-    for (const path of [`/services/graphics/${shown.id}`, "/services/graphics"]) {
+    for (const path of [`/services/graphics/${shown.slug}`, "/services/graphics"]) {
       expect(xml).toContain(`${path}</loc><lastmod>${updated_at.toISOString()}</lastmod>`);
     }
   });
@@ -87,7 +87,9 @@ describe("the list for language models", () => {
     const lines = (await textOf(llms())).split("\n");
     expect(lines[0]).toBe(`# ${publicEnv.siteName}`);
     expect(lines).toContain("## Design & Graphisme");
-    expect(lines).toContain(`- [Logo \\[latin\\] \\# et arabe](${siteUrl}/services/graphics/${shown.id}) : Un signe.`);
+    expect(lines).toContain(
+      `- [Logo \\[latin\\] \\# et arabe](${siteUrl}/services/graphics/${shown.slug}) : Un signe.`,
+    );
     expect(lines).toContain(`- Téléphone : ${publicEnv.phone}`);
     expect(lines.join()).not.toContain("Caché");
   });

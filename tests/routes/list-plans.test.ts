@@ -92,7 +92,7 @@ describe("among 4,000 rows", () => {
     ["services", "category", "services_category_created_at_idx"],
     ["services", "newest", "services_created_at_idx"],
     ["services", "title", "services_plain_title_idx"],
-    ["services", "price", "services_price_starting_created_at_idx"],
+    ["services", "price", "services_price_from_created_at_idx"],
     ["messages", "newest", "mail_messages_created_at_idx"],
     ["messages", "oldest", "mail_messages_created_at_idx"],
   ] as const)("the %s in the order %s come by %s", async (name, sort, index) => {

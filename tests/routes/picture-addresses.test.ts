@@ -57,7 +57,7 @@ describe("the address of a picture on another site", () => {
   it("is fetched once when an example is saved, and visitors see our own copy", async () => {
     expect(locationOf(await add(`${site.origin}/riad.png`))).toBe(`${base}/examples`);
     expect((await db.serviceExample.findFirstOrThrow()).image_url).toMatch(OURS);
-    const { html } = await showPage(`/services/programming/${id}`);
+    const { html } = await showPage("/services/programming/site-vitrine");
     expect(html).toMatch(/<img src="\/media\/[0-9a-f]{32}-60x30\/60\.webp"/);
     expect(site.asked).toEqual(["/riad.png"]);
   });

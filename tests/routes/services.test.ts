@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { defaultServices } from "~/content/default-services";
 import { SERVICE_CATEGORIES } from "~/features/services/model";
 import { loader as listLoader, meta as listMeta } from "~/routes/_site.services.$category._index/route";
-import { loader as detailLoader, meta as detailMeta } from "~/routes/_site.services.$category.$id/route";
+import { loader as detailLoader, meta as detailMeta } from "~/routes/_site.services.$category.$slug/route";
 import { db } from "~/server/db.server";
 import { logger } from "~/server/logger.server";
 import { seedDemo } from "../../prisma/seed/seed";
@@ -14,8 +14,15 @@ beforeEach(resetDatabase);
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
 const list = (category: string) => listLoader(getArgs(`/services/${category}`, { params: { category } }));
-const detail = (category: string, id: string) =>
-  detailLoader(getArgs(`/services/${category}/${id}`, { params: { category, id } }));
+const detail = (category: string, slug: string) =>
+  detailLoader(getArgs(`/services/${category}/${slug}`, { params: { category, slug } }));
+const redirectOf = async (category: string, key: string) => {
+  const answer: Response = await detail(category, key).then(
+    () => Promise.reject(new Error("no redirect")),
+    (thrown: Response) => thrown,
+  );
+  return [answer.status, answer.headers.get("Location")];
+};
 
 const createService = (over: Partial<Parameters<typeof db.service.create>[0]["data"]> = {}) =>
   db.service.create({ data: { category: "graphics", title: "Logo", ...over } as never });
@@ -32,7 +39,7 @@ describe("a category page", () => {
         description: "Un signe.",
         icon: "PenTool",
         price: "4\u00a0500\u00a0MAD",
-        path: `/services/graphics/${id}`,
+        path: "/services/graphics/logo",
       },
     ]);
   });
@@ -68,7 +75,7 @@ describe("a category page", () => {
 
 describe("a service's page", () => {
   it("offers each tier by a chat message that names service, tier and price", async () => {
-    const { id } = await createService({
+    const { slug } = await createService({
       pricing_tiers: {
         create: [
           { tier_name: "standard", price: 16000 },
@@ -76,7 +83,7 @@ describe("a service's page", () => {
         ],
       },
     });
-    const { service } = await detail("graphics", id);
+    const { service } = await detail("graphics", slug);
     expect(service.tiers).toMatchObject([
       { label: "Basique", isHighlighted: false, price: "6\u00a0500\u00a0MAD" },
       { label: "Standard", isHighlighted: true, price: "16\u00a0000\u00a0MAD" },
@@ -92,8 +99,11 @@ describe("a service's page", () => {
   it("has a starting price, or none, when there are no tiers", async () => {
     const priced = await createService({ price_starting: "99.5" });
     const free = await createService();
-    expect((await detail("graphics", priced.id)).service).toMatchObject({ tiers: [], startingPrice: "99,50\u00a0MAD" });
-    expect((await detail("graphics", free.id)).service).toMatchObject({ tiers: [], startingPrice: null });
+    expect((await detail("graphics", priced.slug)).service).toMatchObject({
+      tiers: [],
+      startingPrice: "99,50\u00a0MAD",
+    });
+    expect((await detail("graphics", free.slug)).service).toMatchObject({ tiers: [], startingPrice: null });
   });
 
   it("sanitises its own section and drops an empty one", async () => {
@@ -101,56 +111,63 @@ describe("a service's page", () => {
       landing_content: { create: { content: '<h1 onclick="x()">Titre</h1><script>alert(1)</script>' } },
     });
     const empty = await createService({ landing_content: { create: { content: "<p></p>" } } });
-    expect((await detail("graphics", written.id)).service.landingHtml).toBe("<h2>Titre</h2>");
-    expect((await detail("graphics", empty.id)).service.landingHtml).toBeNull();
+    expect((await detail("graphics", written.slug)).service.landingHtml).toBe("<h2>Titre</h2>");
+    expect((await detail("graphics", empty.slug)).service.landingHtml).toBeNull();
   });
 
   it("shows the pictures of its own section in the width that fits", async () => {
     const src = `/media/${"c".repeat(32)}-1600x960/1600.webp`;
     const written = await createService({ landing_content: { create: { content: `<p><img src="${src}"></p>` } } });
-    const html = (await detail("graphics", written.id)).service.landingHtml;
+    const html = (await detail("graphics", written.slug)).service.landingHtml;
     expect(html).toMatch(/<picture class="picture"><source type="image\/avif" .* width="1600" height="960" srcset="/);
   });
 
   it("follows no address of an example that could run", async () => {
-    const { id } = await createService({
+    const { slug } = await createService({
       examples: { create: { title: "A", image_url: "javascript:alert(1)", project_url: " javascript:alert(1)" } },
     });
-    expect((await detail("graphics", id)).service.examples).toMatchObject([{ imageUrl: null, projectUrl: null }]);
+    expect((await detail("graphics", slug)).service.examples).toMatchObject([{ imageUrl: null, projectUrl: null }]);
   });
 
   it("shows pictures of this site, and a drawn cover instead of those of others", async () => {
     const ours = `/media/${"a".repeat(32)}-640x400/640.webp`;
     const images = [ours, "/riad.avif", "https://elsewhere.example/riad.jpg", "//elsewhere.example/riad.jpg"];
     const examples = images.map((image_url, display_order) => ({ title: "A", image_url, display_order }));
-    const { id } = await createService({ examples: { create: examples } });
-    const shown = (await detail("graphics", id)).service.examples.map(({ imageUrl }) => imageUrl);
+    const { slug } = await createService({ examples: { create: examples } });
+    const shown = (await detail("graphics", slug)).service.examples.map(({ imageUrl }) => imageUrl);
     expect(shown).toEqual([ours, null, null, null]);
   });
 
   it.each(["content", "plomberie"])("under the category %s leads to the right one for good", async (category) => {
-    const { id } = await createService();
-    const answer: Response = await detail(category, id).then(
-      () => Promise.reject(new Error("no redirect")),
-      (thrown: Response) => thrown,
-    );
-    expect([answer.status, answer.headers.get("Location")]).toEqual([301, `/services/graphics/${id}`]);
+    const { id, slug } = await createService();
+    expect(await redirectOf(category, slug)).toEqual([301, "/services/graphics/logo"]);
+    expect(await redirectOf(category, id)).toEqual([301, "/services/graphics/logo"]);
   });
 
-  it("is a 404 when it is missing, inactive or no id at all", async () => {
-    const { id } = await createService({ is_active: false });
-    for (const each of [id, NOBODY, "1", "%00", "' OR 1=1"]) {
+  it("is led to for good from its id and from an address it had, even where another one had it before", async () => {
+    const [first, second] = [await createService({ slug: "enseigne" }), await createService({ slug: "affiche" })];
+    await db.serviceSlug.create({ data: { slug: "pancarte", service_id: first.id } });
+    expect(await redirectOf("graphics", first.id.toUpperCase())).toEqual([301, "/services/graphics/enseigne"]);
+    expect(await redirectOf("graphics", "pancarte")).toEqual([301, "/services/graphics/enseigne"]);
+    await db.service.update({ where: { id: first.id }, data: { is_active: false } });
+    await expect(detail("graphics", "pancarte")).rejects.toMatchObject({ init: { status: 404 } });
+    expect((await detail("graphics", "affiche")).service.id).toBe(second.id);
+  });
+
+  it("is a 404 when it is missing, inactive or no slug at all", async () => {
+    const { id, slug } = await createService({ is_active: false });
+    for (const each of [id, slug, NOBODY, "1", "%00", "' OR 1=1"]) {
       await expect(detail("graphics", each)).rejects.toMatchObject({ init: { status: 404 } });
     }
   });
 
   it("is a 503, and logged, while the database is down", async () => {
     const log = vi.spyOn(logger, "error");
-    const { id } = await createService();
-    const lost = withoutDatabase(() => detail("graphics", id));
+    const { slug } = await createService();
+    const lost = withoutDatabase(() => detail("graphics", slug));
     await expect(lost).rejects.toMatchObject({ init: { status: 503 } });
     expect(log).toHaveBeenCalledWith(
-      expect.objectContaining({ event: "service-unavailable", serviceId: id }),
+      expect.objectContaining({ event: "service-unavailable", slug }),
       expect.any(String),
     );
   });
@@ -167,7 +184,7 @@ describe("what search engines show", () => {
   it("fits, and no two pages have the same title", async () => {
     await seedDemo(db, { clientPasswordHash: "x" });
     const services = await db.service.findMany({ where: { is_active: true } });
-    const pages = await Promise.all(services.map(({ category, id }) => detail(category, id)));
+    const pages = await Promise.all(services.map(({ category, slug }) => detail(category, slug)));
     const tags = [
       ...pages.map((data) => detailMeta({ data, matches } as never)),
       ...SERVICE_CATEGORIES.map((category) => listMeta({ params: { category } } as never)),

@@ -51,13 +51,14 @@ describe("the picture of a shared page", () => {
 
   it("does not exist for what the site does not show, whoever asks for which words", async () => {
     const hidden = await createService(false);
-    const { id } = await createService();
+    const { id, slug } = await createService();
     await createPost("brouillon", false);
     const addresses = [
-      `services/graphics/${hidden.id}.png`,
-      `services/content/${id}.png`,
+      `services/graphics/${hidden.slug}.png`,
+      `services/graphics/${id}.png`,
+      `services/content/${slug}.png`,
       "services/graphics/1.png",
-      `services/graphics/${id}/x.png`,
+      `services/graphics/${slug}/x.png`,
       "blog/brouillon.png",
       "blog/inconnu.png",
       "Votre texte ici.png",

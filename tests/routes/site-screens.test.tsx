@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { db } from "~/server/db.server";
 import { fieldsOf, linksTo, openDemoAgency, says } from "../support/demo-agency";
 import { plain, showPage } from "../support/show-page";
 
@@ -11,7 +10,7 @@ let servicePath: string;
 beforeAll(async () => {
   const agency = await openDemoAgency();
   ({ admin, client } = agency);
-  servicePath = `/services/programming/${agency.serviceId}`;
+  servicePath = `/services/programming/${agency.serviceSlug}`;
 }, 60_000);
 
 describe("the public site", () => {
@@ -53,8 +52,7 @@ describe("the public site", () => {
   });
 
   it("offers a service without tiers from its price on, with a quote and reassurance", async () => {
-    const { id } = await db.service.findFirstOrThrow({ where: { title: "Applications de bureau" } });
-    const page = await says(`/services/programming/${id}`, [
+    const page = await says("/services/programming/applications-de-bureau", [
       ...["À partir de 35 000 MAD", "Demander un devis", "Réponse en 24 h", "Devis gratuit", "Sans engagement"],
       ...["Besoin d'aide pour choisir ?", "Nous contacter", "Poser une question sur WhatsApp"],
     ]);

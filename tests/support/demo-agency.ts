@@ -12,8 +12,10 @@ export async function openDemoAgency() {
   const sara = await makePerson("admin", "sara@zellige.example");
   await seedDemo(db, { clientPasswordHash: "none", adminProfileId: sara.id });
   const khadija = await db.profile.findFirstOrThrow({ where: { full_name: "Khadija Benali" } });
-  const { id: serviceId } = await db.service.findFirstOrThrow({ where: { title: "Développement web" } });
-  return { admin: await signedInAs(sara.id), client: await signedInAs(khadija.id), serviceId };
+  const { id: serviceId, slug: serviceSlug } = await db.service.findFirstOrThrow({
+    where: { title: "Développement web" },
+  });
+  return { admin: await signedInAs(sara.id), client: await signedInAs(khadija.id), serviceId, serviceSlug };
 }
 
 /** Asks for a page and checks that it says all of this. */

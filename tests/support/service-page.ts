@@ -1,4 +1,4 @@
-import { loader as publicLoader } from "~/routes/_site.services.$category.$id/route";
+import { loader as publicLoader } from "~/routes/_site.services.$category.$slug/route";
 import { db } from "~/server/db.server";
 import { readFlash } from "~/server/flash.server";
 import { resetDatabase } from "./database";
@@ -35,7 +35,8 @@ export const resultOf = (answer: unknown) =>
 
 /** The service as its visitors see it. */
 export async function shown() {
-  const answer = await publicLoader(getArgs("/", { params: { category: "programming", id } }));
+  const { slug } = await db.service.findUniqueOrThrow({ where: { id } });
+  const answer = await publicLoader(getArgs("/", { params: { category: "programming", slug } }));
   return answer.service;
 }
 

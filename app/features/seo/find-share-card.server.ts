@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { getPublishedPostHead } from "~/features/blog/queries.server";
 import { articleCard, FIXED_CARDS, serviceCard } from "~/features/seo/share-cards";
 import { getService } from "~/features/services/queries.server";
@@ -14,9 +13,8 @@ export async function findShareCard(path: string): Promise<ShareCard | null> {
   return null;
 }
 
-async function findServiceCard(path: string, id: string | undefined): Promise<ShareCard | null> {
-  const uuid = z.uuid().safeParse(id);
-  const service = uuid.success ? await getService(uuid.data) : null;
+async function findServiceCard(path: string, slug = ""): Promise<ShareCard | null> {
+  const service = await getService(slug);
   const card = service?.is_active ? serviceCard(service) : null;
   return card?.path === path ? card : null;
 }

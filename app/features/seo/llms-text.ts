@@ -7,7 +7,7 @@ import type { Site } from "~/lib/site-info";
 
 /** What the list says of a service. */
 interface ListedService {
-  id: string;
+  slug: string;
   category: ServiceCategory;
   title: string;
   description: string;

@@ -33,7 +33,7 @@ export function categoryCard({ slug, heroTitle, name }: CategoryCopy): ShareCard
 }
 
 /** The card of a service's page. */
-export function serviceCard(service: { id: string; category: ServiceCategory; title: string }): ShareCard {
+export function serviceCard(service: { slug: string; category: ServiceCategory; title: string }): ShareCard {
   const { category, title } = service;
   return { path: servicePath(service), title, label: CATEGORY_LABELS[category], ...lookOf(category) };
 }

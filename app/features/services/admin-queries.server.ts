@@ -12,7 +12,7 @@ const ORDERS: Record<ServiceList["sort"], Sql> = {
   category: sql`t.category, t.created_at DESC, t.id DESC`,
   newest: sql`t.created_at DESC, t.id DESC`,
   title: sql`plain_text(t.title), t.id`,
-  price: sql`t.price_starting NULLS LAST, t.created_at DESC, t.id DESC`,
+  price: sql`t.price_from NULLS LAST, t.created_at DESC, t.id DESC`,
 };
 
 /** One page of all services with how many match in all. */
@@ -64,7 +64,7 @@ export async function getServiceHead(id: string) {
   const service = await db.service.findUnique({
     where: { id },
     select: {
-      ...{ id: true, title: true, category: true, is_active: true },
+      ...{ id: true, slug: true, title: true, category: true, is_active: true },
       _count: { select: { examples: true, pricing_tiers: true } },
     },
   });
@@ -73,6 +73,9 @@ export async function getServiceHead(id: string) {
   return { ...head, exampleCount: _count.examples, tierCount: _count.pricing_tiers };
 }
 
-function withMad<Row extends { price_starting: { toNumber(): number } | null }>({ price_starting, ...row }: Row) {
-  return { ...row, priceMad: price_starting?.toNumber() ?? null };
+type Amount = { toNumber(): number } | null;
+
+function withMad<Row extends { price_starting: Amount; price_from: Amount }>(service: Row) {
+  const { price_starting, price_from, ...row } = service;
+  return { ...row, typedPriceMad: price_starting?.toNumber() ?? null, priceFromMad: price_from?.toNumber() ?? null };
 }

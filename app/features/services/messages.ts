@@ -10,6 +10,7 @@ export const SERVICE_NOT_FOUND = "Service non trouvé";
 export const DELETE_SERVICE_QUESTION = "Êtes-vous sûr de vouloir supprimer ce service ?";
 
 export const SERVICE_REQUIRED = "Titre et catégorie sont requis";
+export const SERVICE_SLUG_TAKEN = "Ce slug est déjà celui d’un autre service";
 export const STARTING_PRICE_LABEL = "Prix de départ (MAD)";
 export const PRICE_UNREADABLE = "Le prix est un nombre positif, par exemple 1250 ou 1250,50";
 

@@ -59,8 +59,8 @@ export function isServiceCategory(text: string | undefined): text is ServiceCate
 }
 
 /** The path of a service's own page. */
-export function servicePath({ category, id }: { category: ServiceCategory; id: string }): string {
-  return `/services/${category}/${id}`;
+export function servicePath({ category, slug }: { category: ServiceCategory; slug: string }): string {
+  return `/services/${category}/${slug}`;
 }
 
 /** The chat message of a visitor who asks about a service in general. */

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { ServiceCategory } from "~/features/services/model";
 import { db } from "~/server/db.server";
 import { tagPage } from "~/server/page-scope.server";
@@ -8,12 +9,9 @@ export async function listActiveServices(category: ServiceCategory) {
   const services = await db.service.findMany({
     where: { category, is_active: true },
     orderBy: [{ created_at: "asc" }, { id: "asc" }],
-    select: { id: true, category: true, title: true, description: true, icon: true, price_starting: true },
+    select: { id: true, slug: true, category: true, title: true, description: true, icon: true, price_from: true },
   });
-  return services.map(({ price_starting, ...service }) => ({
-    ...service,
-    price_starting: price_starting?.toNumber() ?? null,
-  }));
+  return services.map(({ price_from, ...service }) => ({ ...service, priceFromMad: price_from?.toNumber() ?? null }));
 }
 
 /** How many active services each category has; those without any are left out. */
@@ -30,15 +28,14 @@ export function listEveryActiveService() {
   return db.service.findMany({
     where: { is_active: true },
     orderBy: [{ category: "asc" }, { created_at: "asc" }, { id: "asc" }],
-    select: { id: true, category: true, title: true, description: true, updated_at: true },
+    select: { slug: true, category: true, title: true, description: true, updated_at: true },
   });
 }
 
 /** One service, active or not, with tiers, examples and its own section as stored; null when there is none. */
-export async function getService(id: string) {
-  tagPage(`service:${id}`);
+export async function getService(slug: string) {
   const service = await db.service.findUnique({
-    where: { id },
+    where: { slug },
     include: {
       // The database keeps tier names in the order of their declaration: basic, standard, advanced.
       pricing_tiers: { orderBy: { tier_name: "asc" } },
@@ -47,12 +44,23 @@ export async function getService(id: string) {
     },
   });
   if (!service) return null;
-  const { price_starting, pricing_tiers, ...rest } = service;
+  tagPage(`service:${service.id}`);
+  const { price_starting: _, price_from, pricing_tiers, ...rest } = service;
   return {
     ...rest,
-    price_starting: price_starting?.toNumber() ?? null,
+    priceFromMad: price_from?.toNumber() ?? null,
     pricing_tiers: pricing_tiers.map((tier) => ({ ...tier, price: tier.price.toNumber() })),
   };
 }
 
 export type Service = NonNullable<Awaited<ReturnType<typeof getService>>>;
+
+/** Where an active service is now, by its id or by an address it had; null when there is none. */
+export async function findMovedService(key: string): Promise<{ category: ServiceCategory; slug: string } | null> {
+  const select = { category: true, slug: true } as const;
+  const id = z.uuid().safeParse(key);
+  const known = id.success && (await db.service.findFirst({ where: { id: id.data, is_active: true }, select }));
+  if (known) return known;
+  const where = { slug: key, service: { is_active: true } };
+  return (await db.serviceSlug.findFirst({ where, select: { service: { select } } }))?.service ?? null;
+}

@@ -5,6 +5,7 @@ import { checkboxField } from "~/lib/checkbox-field";
 import { linesField } from "~/lib/lines-field";
 import { pageField, searchField } from "~/lib/list-fields";
 import { moneyField } from "~/lib/money-field";
+import { slugify } from "~/lib/slugify";
 import { boundedTextField, optionalTextField } from "~/lib/text-fields";
 import { versionField } from "~/lib/version-field";
 
@@ -21,6 +22,11 @@ export const serviceSchema = z
       max: SERVICE_TITLE_MAX_LENGTH,
       tooLong: `Le titre ne peut pas dépasser ${SERVICE_TITLE_MAX_LENGTH} caractères`,
     }),
+    /** Null where it is left to the title, or as it is. */
+    slug: z
+      .string({ error: "Le slug n’est pas un texte" })
+      .optional()
+      .transform((text) => slugify(text ?? "") || null),
     category: z.enum(SERVICE_CATEGORIES, { error: "La catégorie est requise" }),
     description: optionalTextField(DESCRIPTION_MAX_LENGTH, "La description ne peut pas dépasser 1 000 caractères", {
       isMultiline: true,

@@ -1,10 +1,11 @@
 import type { User } from "~/features/accounts/model";
-import { SERVICE_GONE } from "~/features/services/messages";
+import { SERVICE_GONE, SERVICE_SLUG_TAKEN } from "~/features/services/messages";
 import type { ServiceInput } from "~/features/services/schema";
 import { audit } from "~/server/audit.server";
 import type { ChangedMeanwhile } from "~/server/changed-meanwhile.server";
 import { describeChange } from "~/server/changed-meanwhile.server";
 import type { Prisma } from "~/server/db/client/client";
+import { violatedConstraint } from "~/server/db/violated-constraint.server";
 import { db } from "~/server/db.server";
 import { DomainError } from "~/server/errors.server";
 import { dropPages } from "~/server/finished-pages.server";
@@ -16,19 +17,24 @@ const TARGET_KIND = "service";
 /** What changes a service itself; showing and hiding it makes no other version. */
 const CONTENT = ["created", "updated"];
 
-/** Makes a service. The same one sent twice, as by a double click, is stored once. */
+/**
+ * Makes a service; the database makes its slug of the title where none is given. The same one sent twice, as by a
+ * double click, is stored once. @throws DomainError `conflict` for a slug that another service has.
+ */
 export async function createService(
   actor: User,
   { was_active: _, version: __, ...input }: ServiceInput,
 ): Promise<{ id: string }> {
+  const { slug, ...rest } = input;
   const { id } = await storeOnce({
     kind: "service",
     content: [actor.id, JSON.stringify(input)],
     store: async (tx, id) => {
-      await tx.service.create({ data: { id, ...input } });
+      const service = await tx.service.create({ data: { id, ...rest, ...(slug && { slug }) } });
+      await claimAddress(tx, service);
       await record(tx, actor, { id, action: "created", details: { title: input.title } });
     },
-  });
+  }).catch(refuseTaken);
   dropServicePages(id);
   return { id };
 }
@@ -36,15 +42,17 @@ export async function createService(
 /**
  * Saves the dialog of a service over the version that its writer has seen; without a version over any. The same text
  * again is saved already. A switch that nobody touched in it stays as it is stored: a colleague may have hidden the
- * service since the dialog was opened. @throws DomainError `not-found`.
+ * service since the dialog was opened. Without a slug its address stays; visitors who know its former one are led to it.
+ * @throws DomainError `not-found`, `conflict` for a slug that another service has.
  */
 export async function updateService(
   actor: User,
   id: string,
-  { is_active, was_active, version, ...input }: ServiceInput,
+  { is_active, was_active, version, slug, ...rest }: ServiceInput,
 ): Promise<{ kind: "saved" } | ChangedMeanwhile> {
   const isSwitched = was_active === undefined || is_active !== (was_active === "on");
-  const outcome = await db.$transaction(async (tx) => {
+  const input = { ...rest, ...(slug && { slug }) };
+  const saving = db.$transaction(async (tx) => {
     const before = await lockService(tx, id);
     const isNew = !(await hasContent(tx, id, input));
     if (isNew && version !== undefined && version !== before.version) {
@@ -52,24 +60,45 @@ export async function updateService(
     }
     const next = { ...(isSwitched && { is_active }), ...(isNew && { version: { increment: 1 } }) };
     await change(tx, id, { ...input, ...next });
-    const { title, price_starting } = input;
-    const details = { title, price_starting, ...(isSwitched && { is_active }) };
+    if (slug && slug !== before.slug) await move(tx, { id, slug }, before.slug);
+    const details = { title: input.title, price_starting: input.price_starting, ...(isSwitched && { is_active }) };
     await record(tx, actor, { id, action: "updated", details });
     return { kind: "saved" as const };
   });
+  const outcome = await saving.catch(refuseTaken);
   if (outcome.kind === "saved") dropServicePages(id);
   return outcome;
 }
 
+/** Its former address leads to it, whatever its next one; its new one leads nowhere else any more. */
+async function move(tx: Tx, service: { id: string; slug: string }, former: string): Promise<void> {
+  await claimAddress(tx, service);
+  const service_id = service.id;
+  await tx.serviceSlug.upsert({
+    where: { slug: former },
+    create: { slug: former, service_id },
+    update: { service_id },
+  });
+}
+
+async function claimAddress(tx: Tx, { slug }: { slug: string }): Promise<void> {
+  await tx.serviceSlug.deleteMany({ where: { slug } });
+}
+
+function refuseTaken(error: unknown): never {
+  if (violatedConstraint(error) !== "services_slug_key") throw error;
+  throw new DomainError("conflict", SERVICE_SLUG_TAKEN, { cause: error });
+}
+
 /** Whoever saves the same service at the same time waits here, and then sees what was saved. */
 async function lockService(tx: Tx, id: string) {
-  const [service] = await tx.$queryRaw<{ version: number }[]>`
-    SELECT version FROM services WHERE id = ${id}::uuid FOR UPDATE`;
+  const [service] = await tx.$queryRaw<{ version: number; slug: string }[]>`
+    SELECT version, slug FROM services WHERE id = ${id}::uuid FOR UPDATE`;
   if (!service) throw new DomainError("not-found", SERVICE_GONE);
   return service;
 }
 
-type Content = Omit<ServiceInput, "is_active" | "was_active" | "version">;
+type Content = Omit<ServiceInput, "is_active" | "was_active" | "version" | "slug"> & { slug?: string };
 
 /** Whether a service holds just this already; the database compares, which knows that 1250 is 1250.00. */
 async function hasContent(tx: Tx, id: string, { features, ...content }: Content): Promise<boolean> {

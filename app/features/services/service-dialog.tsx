@@ -46,7 +46,7 @@ export function ServiceDialog({ title: heading, values, submitLabel, closeTo, th
     // Grows and shrinks the list without the server, which alone judges what is sent.
     onValidate: ({ formData }) => parse(formData, { resolve: () => ({ value: {} }) }),
   });
-  const { title, category, description, icon, price_starting, is_active } = fields;
+  const { title, slug, category, description, icon, price_starting, is_active } = fields;
   const features = fields.features.getFieldList();
   const [warning, ...sentences] = form.errors ?? [];
   return (
@@ -66,7 +66,7 @@ export function ServiceDialog({ title: heading, values, submitLabel, closeTo, th
       <Form method="post" {...getFormProps(form)} className="stack-fields service-form" preventScrollReset>
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
         <ErrorSummary
-          errors={fieldErrors([title, category, description, icon, price_starting, fields.features, ...features])}
+          errors={fieldErrors([title, slug, category, description, icon, price_starting, fields.features, ...features])}
           title={warning}
           formErrors={sentences}
           focusKey={lastResult}
@@ -76,6 +76,20 @@ export function ServiceDialog({ title: heading, values, submitLabel, closeTo, th
         <input {...withoutKey(getInputProps(fields.was_active, { type: "hidden" }))} />
         <input {...withoutKey(getInputProps(fields.version, { type: "hidden" }))} />
         <Field label="Titre" {...withoutKey(getInputProps(title, { type: "text" }))} error={title.errors} />
+        <Field
+          label="Slug"
+          hint={
+            theirsTo
+              ? "Adresse /services/…/ du service. S’il change, l’ancienne continuera de mener ici."
+              : "Adresse /services/…/ du service, tirée du titre si vous le laissez vide."
+          }
+          isOptional
+          {...withoutKey(getInputProps(slug, { type: "text" }))}
+          autoCapitalize="none"
+          spellCheck={false}
+          autoComplete="off"
+          error={slug.errors}
+        />
         <SelectField
           label="Catégorie"
           {...withoutKey(getSelectProps(category))}
@@ -99,6 +113,7 @@ export function ServiceDialog({ title: heading, values, submitLabel, closeTo, th
         />
         <Field
           label={STARTING_PRICE_LABEL}
+          hint="Sans formules tarifaires. Dès qu’il y en a, le site affiche « À partir de » la moins chère."
           isOptional
           {...withoutKey(getInputProps(price_starting, { type: "text" }))}
           inputMode="decimal"

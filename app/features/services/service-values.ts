@@ -4,6 +4,7 @@ import { moneyText } from "~/lib/money-text";
 /** What the fields of a service's dialog hold, as text. */
 export type ServiceValues = {
   title: string;
+  slug: string;
   category: string;
   description: string;
   icon: string;
@@ -19,7 +20,7 @@ export type ServiceValues = {
 /** An empty dialog: active, in the category whose list is open. */
 export function newServiceValues(category: ServiceCategory | undefined): ServiceValues {
   return {
-    ...{ title: "", category: category ?? "", description: "", icon: "", price_starting: "" },
+    ...{ title: "", slug: "", category: category ?? "", description: "", icon: "", price_starting: "" },
     ...{ is_active: "on", was_active: "on", version: "" },
     features: [],
   };
@@ -27,22 +28,23 @@ export function newServiceValues(category: ServiceCategory | undefined): Service
 
 interface StoredService {
   title: string;
+  slug: string;
   category: ServiceCategory;
   description: string;
   icon: string | null;
-  priceMad: number | null;
+  typedPriceMad: number | null;
   is_active: boolean;
   features: string[];
   version: number;
 }
 
 /** A stored service in its dialog. */
-export function valuesOfService({ icon, priceMad, is_active, ...service }: StoredService): ServiceValues {
-  const { title, category, description, features } = service;
+export function valuesOfService({ icon, typedPriceMad, is_active, ...service }: StoredService): ServiceValues {
+  const { title, slug, category, description, features } = service;
   return {
-    ...{ title, category, description, features },
+    ...{ title, slug, category, description, features },
     icon: icon ?? "",
-    price_starting: moneyText(priceMad),
+    price_starting: moneyText(typedPriceMad),
     is_active: is_active ? "on" : "",
     was_active: is_active ? "on" : "off",
     version: String(service.version),

@@ -1,10 +1,11 @@
 import { data } from "@remix-run/node";
 import type { User } from "~/features/accounts/model";
-import { SERVICE_CREATED, SERVICE_REQUIRED, SERVICE_UPDATED } from "~/features/services/messages";
+import { SERVICE_CREATED, SERVICE_REQUIRED, SERVICE_SLUG_TAKEN, SERVICE_UPDATED } from "~/features/services/messages";
 import { serviceSchema } from "~/features/services/schema";
 import { createService, updateService } from "~/features/services/service-commands.server";
 import type { FormAnswer } from "~/lib/form-answer";
 import { overwrittenVersion, warnOfChange } from "~/server/changed-meanwhile.server";
+import { DomainError } from "~/server/errors.server";
 import { redirectWithFlash } from "~/server/flash.server";
 import { refuse } from "~/server/form-answer.server";
 import { asNotFound } from "~/server/gone.server";
@@ -36,8 +37,12 @@ export async function submitService({ actor, id, backTo }: Target, form: FormDat
     ? updateService(actor, id, { ...submission.value, version })
     : createService(actor, submission.value).then(() => ({ kind: "saved" as const }));
   const outcome = await saving.catch((error: unknown) => {
+    if (error instanceof DomainError && error.code === "conflict") return { kind: "slug-taken" as const };
     throw asNotFound(error);
   });
+  if (outcome.kind === "slug-taken") {
+    return refuse("service", submission.reply({ fieldErrors: { slug: [SERVICE_SLUG_TAKEN] } }), { status: 409 });
+  }
   if (outcome.kind === "changed") {
     const lastResult = submission.reply({ formErrors: warnOfChange("Ce service", outcome) });
     return data<ServiceAnswer>({ intent: "service", lastResult, newerVersion: outcome.version }, { status: 409 });

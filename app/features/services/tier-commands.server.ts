@@ -27,7 +27,7 @@ export async function createTier(actor: User, serviceId: string, input: NewTierI
   } catch (error) {
     await refuseTaken(error, serviceId, input);
   }
-  dropPages(`service:${serviceId}`);
+  dropPages("services", `service:${serviceId}`);
 }
 
 async function refuseTaken(error: unknown, serviceId: string, input: NewTierInput): Promise<void> {
@@ -50,7 +50,7 @@ export async function updateTier(actor: User, address: TierAddress, input: TierI
     if (count === 0) throw new DomainError("not-found", TIER_GONE);
     await record(tx, actor, { address, action: "updated", details: { ...input } });
   });
-  dropPages(`service:${address.serviceId}`);
+  dropPages("services", `service:${address.serviceId}`);
 }
 
 /** Deletes a tier for good. @throws DomainError `not-found`. */
@@ -60,7 +60,7 @@ export async function deleteTier(actor: User, address: TierAddress): Promise<voi
     if (count === 0) throw new DomainError("not-found", TIER_GONE);
     await record(tx, actor, { address, action: "deleted" });
   });
-  dropPages(`service:${address.serviceId}`);
+  dropPages("services", `service:${address.serviceId}`);
 }
 
 function whereTier({ serviceId, id }: TierAddress) {

@@ -35,7 +35,7 @@ async function listOrLog(category: ServiceCategory): Promise<ServiceSummary[]> {
 }
 
 function asListed(service: ServiceSummary): ListedService {
-  const { id, title, description, icon, price_starting } = service;
-  const price = price_starting === null ? null : formatMad(price_starting);
+  const { id, title, description, icon, priceFromMad } = service;
+  const price = priceFromMad === null ? null : formatMad(priceFromMad);
   return { id, title, description, icon, price, path: servicePath(service) };
 }

@@ -14,11 +14,12 @@ interface ServiceIndexProps {
 
 /** The services of a category, one a row, the whole row a link where there is a page behind it. */
 export function ServiceIndex({ category, services }: ServiceIndexProps) {
+  const hasPrices = services.some(({ price }) => price);
   return (
     <section className="section wrap" aria-labelledby="prestations">
       <div className="section-head">
         <h2 id="prestations">{categoryPage.listTitle}</h2>
-        <p className="lead">{categoryPage.listRemark}</p>
+        <p className="lead">{hasPrices ? categoryPage.listRemark : categoryPage.listRemarkWithoutPrices}</p>
       </div>
       <ul className="service-index">
         {services.map((service) => (

@@ -6,7 +6,7 @@ type Service = Awaited<ReturnType<typeof listServices>>["services"][number];
 /** A service as its card shows it. */
 export type ServiceCardData = ReturnType<typeof toCard>;
 
-export function toCard({ id, title, description, category, icon, is_active, priceMad }: Service) {
-  const startingPrice = priceMad === null ? null : `À partir de ${formatMad(priceMad)}`;
+export function toCard({ id, title, description, category, icon, is_active, priceFromMad }: Service) {
+  const startingPrice = priceFromMad === null ? null : `À partir de ${formatMad(priceFromMad)}`;
   return { id, title, description, category, icon, is_active, startingPrice };
 }

@@ -9,7 +9,9 @@ interface Service {
   category: ServiceCategory;
   description: string;
   features: string[];
-  priceMad: number | null;
+  typedPriceMad: number | null;
+  priceFromMad: number | null;
+  slug: string;
   is_active: boolean;
   created_at: Date;
 }
@@ -18,8 +20,10 @@ interface Service {
 export const COLUMNS: CsvColumn<Service>[] = [
   { title: "Créé le", value: ({ created_at }) => formatNumericDateTime(created_at) },
   { title: "Titre", value: ({ title }) => title },
+  { title: "Slug", value: ({ slug }) => slug },
   { title: "Catégorie", value: ({ category }) => CATEGORY_LABELS[category] },
-  { title: STARTING_PRICE_LABEL, value: ({ priceMad }) => priceMad },
+  { title: STARTING_PRICE_LABEL, value: ({ typedPriceMad }) => typedPriceMad },
+  { title: "À partir de (MAD)", value: ({ priceFromMad }) => priceFromMad },
   { title: "Actif", value: ({ is_active }) => is_active },
   { title: "Caractéristiques", value: ({ features }) => features.join(", ") },
   { title: "Description", value: ({ description }) => description },

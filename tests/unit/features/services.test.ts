@@ -63,15 +63,15 @@ describe("listActiveServices", () => {
       ],
     });
     expect(await listActiveServices("graphics")).toMatchObject([
-      { title: "A", price_starting: null },
-      { title: "B", price_starting: 1200.5 },
+      { title: "A", slug: "a", priceFromMad: null },
+      { title: "B", slug: "b", priceFromMad: 1200.5 },
     ]);
   });
 });
 
 describe("getService", () => {
   it("brings tiers from the smallest to the largest, examples in their order, and the stored section", async () => {
-    const { id } = await db.service.create({
+    const { slug } = await db.service.create({
       data: {
         category: "business",
         title: "Tableaux de bord",
@@ -80,7 +80,7 @@ describe("getService", () => {
         landing_content: { create: { content: "<p>Section</p>" } },
       },
     });
-    const service = await getService(id);
+    const service = await getService(slug);
     expect(service?.pricing_tiers.map(({ tier_name, price }) => [tier_name, price])).toEqual([
       ["basic", 298],
       ["standard", 299],
@@ -91,6 +91,6 @@ describe("getService", () => {
   });
 
   it("is null for a service nobody stored", async () => {
-    expect(await getService("00000000-0000-4000-8000-000000000000")).toBeNull();
+    expect(await getService("nulle-part")).toBeNull();
   });
 });

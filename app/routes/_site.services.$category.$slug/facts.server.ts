@@ -15,7 +15,7 @@ export function factsOf(service: Service): ServiceFacts {
   };
 }
 
-function offersOf({ pricing_tiers, price_starting }: Service): OfferFacts[] {
+function offersOf({ pricing_tiers, priceFromMad }: Service): OfferFacts[] {
   if (pricing_tiers.length > 0) {
     return pricing_tiers.map(({ tier_name, description, price }) => ({
       name: TIER_LABELS[tier_name],
@@ -23,6 +23,6 @@ function offersOf({ pricing_tiers, price_starting }: Service): OfferFacts[] {
       priceMad: price,
     }));
   }
-  if (price_starting === null) return [];
-  return [{ name: servicePage.priceLabel, priceMad: price_starting, isStartingPrice: true }];
+  if (priceFromMad === null) return [];
+  return [{ name: servicePage.priceLabel, priceMad: priceFromMad, isStartingPrice: true }];
 }

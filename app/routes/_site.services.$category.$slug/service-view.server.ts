@@ -17,15 +17,16 @@ import { siteHost } from "~/server/env.server";
 /** A service as its page shows it: prices formatted, rich text sanitised, addresses checked, chat links written. */
 export function viewOf(service: Service, whatsappNumber: string) {
   const chatUrl = (message: string) => whatsappUrl(whatsappNumber, message);
-  const { id, category, title, description, features, price_starting } = service;
+  const { id, slug, category, title, description, features, priceFromMad } = service;
   return {
     id,
+    slug,
     category,
     title,
     description,
     features,
     categoryLabel: CATEGORY_LABELS[category],
-    startingPrice: price_starting === null ? null : formatMad(price_starting),
+    startingPrice: priceFromMad === null ? null : formatMad(priceFromMad),
     landingHtml: landingOf(service),
     examples: service.examples.map(exampleView),
     tiers: service.pricing_tiers.map((tier) => tierView(title, tier, chatUrl)),

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data, redirect } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { servicePage } from "~/content/service-pages";
 import { serviceCard } from "~/features/seo/share-cards";
-import { serviceChatMessage, servicePath } from "~/features/services/model";
+import { serviceChatMessage } from "~/features/services/model";
 import { getSite } from "~/features/settings/queries.server";
 import { fitDescription, fitTitle } from "~/lib/fit-text";
 import { serviceNode } from "~/lib/json-ld/service";
@@ -37,9 +37,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
 };
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  const service = await findService(params.id);
+  const service = await findService(params.category, params.slug);
   if (!service) throw data(null, { status: 404 });
-  if (service.category !== params.category) throw redirect(servicePath(service), 301);
   return { service: viewOf(service, (await getSite()).whatsappNumber), facts: factsOf(service) };
 }
 

@@ -1,0 +1,28 @@
+import { data, redirect } from "@remix-run/node";
+import { servicePath } from "~/features/services/model";
+import type { Service } from "~/features/services/queries.server";
+import { findMovedService, getService } from "~/features/services/queries.server";
+import { logger } from "~/server/logger.server";
+
+/**
+ * The service a visitor may see at an address; null when it is missing or inactive.
+ * @throws a redirect for good from any other address that leads to it: under another category, by an address it had, by
+ * its id. A 503 when it cannot be read now, which is logged: a search engine must not forget the page for that.
+ */
+export async function findService(category: string | undefined, slug = ""): Promise<Service | null> {
+  const { service, present } = await read(slug);
+  if (present && (!service || service.category !== category)) throw redirect(servicePath(present), 301);
+  return service;
+}
+
+/** The active service of a slug, and where it, or the one that the slug once meant, is at present. */
+async function read(slug: string) {
+  try {
+    const found = await getService(slug);
+    const service = found?.is_active ? found : null;
+    return { service, present: service ?? (await findMovedService(slug)) };
+  } catch (error) {
+    logger.error({ event: "service-unavailable", slug, err: error }, "service could not be read");
+    throw data(null, { status: 503, headers: { "Retry-After": "5" } });
+  }
+}

@@ -1,0 +1,72 @@
+import { beforeEach, expect, it } from "vitest";
+import { action as deleteTier } from "~/routes/admin.services_.$id.pricing.$tierId.delete/route";
+import { action as editTier } from "~/routes/admin.services_.$id.pricing.$tierId.edit/route";
+import { action as newTier } from "~/routes/admin.services_.$id.pricing.new/route";
+import { loader as exported } from "~/routes/admin.services_.export/route";
+import { db } from "~/server/db.server";
+import { dropsPageWith } from "../support/finished-pages";
+import { getArgs } from "../support/requests";
+import { base, cookie, id, openServicePage, post } from "../support/service-page";
+import { showPage } from "../support/show-page";
+
+beforeEach(async () => {
+  await openServicePage();
+  await db.service.update({ where: { id }, data: { price_starting: 4500 } });
+});
+
+const add = (tier_name: string, price: string) => post(newTier, "/pricing/new", { intent: "tier", tier_name, price });
+const tier = (tier_name: "basic" | "standard") => db.servicePricingTier.findFirstOrThrow({ where: { tier_name } });
+const wordsOf = async (path: string) => (await showPage(path, { cookie })).words;
+const pages = ["/services/programming", "/admin/services"];
+
+async function saysFrom(price: string) {
+  for (const path of pages)
+    expect([path, (await wordsOf(path)).match(/À partir de ([\d ]+) MAD/)?.[1]]).toEqual([path, price]);
+}
+
+it("a service starts at the price that is typed while it has no tiers, and at its lowest tier's once it has some", async () => {
+  await saysFrom("4 500");
+  expect((await showPage("/services/programming/site-vitrine")).words).toContain("À partir de 4 500 MAD");
+  await add("standard", "9800");
+  await add("basic", "5200");
+  await saysFrom("5 200");
+  const { words, html } = await showPage("/services/programming/site-vitrine");
+  expect(words).toContain("Basique 5 200 MAD");
+  expect(words).not.toContain("4 500");
+  expect([...html.matchAll(/"price":(\d+)/g)].map(([, price]) => price)).toEqual(["5200", "9800"]);
+  const { id: tierId } = await tier("basic");
+  await post(editTier, `/pricing/${tierId}/edit`, { intent: "tier", price: "12000" }, { tierId });
+  await saysFrom("9 800");
+  const answer = (await exported(getArgs("/admin/services/export", { cookie }))) as Response;
+  expect((await answer.text()).split("\r\n")[1]).toContain(";4500;9800;");
+  for (const each of await db.servicePricingTier.findMany()) {
+    await post(deleteTier, `/pricing/${each.id}/delete`, {}, { tierId: each.id });
+  }
+  await saysFrom("4 500");
+});
+
+it("the lists that say where its price starts change with its tiers", async () => {
+  const drops = (change: () => Promise<unknown>) => dropsPageWith("services", change);
+  expect(await drops(() => add("basic", "5200"))).toBe(true);
+  const { id: tierId } = await tier("basic");
+  expect(await drops(() => post(editTier, "/x", { intent: "tier", price: "1" }, { tierId }))).toBe(true);
+  expect(await drops(() => post(deleteTier, "/x", {}, { tierId }))).toBe(true);
+});
+
+it("the office orders its services by where their prices start, and says in the dialog that tiers decide", async () => {
+  await db.service.create({ data: { title: "Audit", category: "programming", price_starting: 5000 } });
+  await add("basic", "5200");
+  const words = await wordsOf("/admin/services?sort=price");
+  expect(words.indexOf("À partir de 5 000 MAD")).toBeLessThan(words.indexOf("À partir de 5 200 MAD"));
+  const dialog = await showPage(`${base}/edit`, { cookie });
+  expect(dialog.words).toContain("Dès qu'il y en a, le site affiche « À partir de » la moins chère.");
+  expect(dialog.html).toMatch(/name="price_starting"[^>]*value="4500"|value="4500"[^>]*name="price_starting"/);
+});
+
+it("a category without a price on its list does not claim to show any", async () => {
+  expect(await wordsOf("/services/programming")).toContain("Le prix de départ est affiché");
+  for (const words of [await wordsOf("/services/graphics"), await wordsOf("/services/content")]) {
+    expect(words).not.toContain("prix de départ");
+    expect(words).toContain("Le devis est gratuit");
+  }
+});

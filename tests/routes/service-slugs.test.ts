@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { findMovedService } from "~/features/services/queries.server";
+import { action as editAction } from "~/routes/admin.services.$id.edit/route";
+import { action as createAction } from "~/routes/admin.services.new/route";
+import { db } from "~/server/db.server";
+import { resetDatabase } from "../support/database";
+import { makePerson } from "../support/people";
+import { postArgs, signedInAs } from "../support/requests";
+import { resultOf } from "../support/service-page";
+
+type Fields = Record<string, string>;
+
+let cookie: string;
+
+beforeEach(async () => {
+  await resetDatabase();
+  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
+});
+
+const fields = (changes: Fields) => ({
+  ...{ intent: "service", title: "Site vitrine", category: "programming", is_active: "on", ...changes },
+});
+const create = (changes: Fields = {}) => createAction(postArgs("/admin/services/new", fields(changes), { cookie }));
+const edit = (id: string, changes: Fields) =>
+  editAction(postArgs(`/admin/services/${id}/edit`, fields(changes), { cookie, params: { id } }));
+const store = async (changes?: Fields) => {
+  await create(changes);
+  return db.service.findFirstOrThrow({ orderBy: { created_at: "desc" } });
+};
+
+describe("a service", () => {
+  it("has an address of its title, another where that is taken, or the one that is typed", async () => {
+    for (const description of ["une", "deux"]) await create({ title: "Été : l’Œuvre d’Al-Andalus", description });
+    await create({ title: "عمارة", slug: "" });
+    await create({ title: "Autre", slug: " Mon Service " });
+    const services = await db.service.findMany({ orderBy: { slug: "asc" }, select: { slug: true } });
+    expect(services.map(({ slug }) => slug)).toEqual([
+      ...["ete-l-oeuvre-d-al-andalus", "ete-l-oeuvre-d-al-andalus-2", "mon-service", "service"],
+    ]);
+    const refused = resultOf(await create({ title: "Encore", slug: "mon-service" }));
+    expect(refused.error).toEqual({ slug: ["Ce slug est déjà celui d’un autre service"] });
+    expect(refused.initialValue).toMatchObject({ title: "Encore", slug: "mon-service" });
+    expect(await db.service.count()).toBe(4);
+  });
+
+  it("keeps its address while its title changes, and its former one leads to the one that is typed", async () => {
+    const { id } = await store();
+    const other = await store({ title: "Autre" });
+    const slugOf = async (key: string) => (await db.service.findUniqueOrThrow({ where: { id: key } })).slug;
+    await edit(id, { title: "Boutique" });
+    expect(await slugOf(id)).toBe("site-vitrine");
+    await edit(id, { slug: "boutique" });
+    expect([await slugOf(id), await findMovedService("site-vitrine")]).toEqual([
+      "boutique",
+      { category: "programming", slug: "boutique" },
+    ]);
+    const refused = await edit(id, { slug: "autre", title: "Encore" });
+    expect(resultOf(refused).error).toEqual({ slug: ["Ce slug est déjà celui d’un autre service"] });
+    await edit(other.id, { slug: "site-vitrine" });
+    expect(await findMovedService("site-vitrine")).toBeNull();
+    expect(await findMovedService("autre")).toMatchObject({ slug: "site-vitrine" });
+    await edit(id, { slug: "neuve" });
+    await edit(id, { slug: "boutique" });
+    expect(await findMovedService("boutique")).toBeNull();
+    expect((await store({ title: "Neuve" })).slug).toBe("neuve-2");
+  });
+
+  it("is added by a dump or a statement that knows no slug, however many have the same title", async () => {
+    await db.$executeRaw`
+      INSERT INTO services (category, title) SELECT 'content', 'Un logo' FROM generate_series(1, 60)`;
+    const slugs = (await db.service.findMany({ select: { slug: true } })).map(({ slug }) => slug);
+    expect(new Set(slugs).size).toBe(60);
+    expect(slugs).toEqual(expect.arrayContaining(["un-logo", "un-logo-2", "un-logo-19"]));
+  });
+});
