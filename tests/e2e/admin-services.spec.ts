@@ -73,7 +73,9 @@ inEveryMode((mode) => {
     const asVisitor = await visitor(context);
     expect(await asVisitor("/services/graphics")).toContain(title);
     expect(await asVisitor(`/services/graphics/${id}`)).toContain("Pose comprise");
-    expect(await asVisitor("/sitemap.xml")).toContain(id);
+    const { pathname } = new URL((await page.request.get(`/services/graphics/${id}`)).url());
+    expect(pathname).not.toContain(id);
+    expect(await asVisitor("/sitemap.xml")).toContain(pathname);
     await removeService(page, id);
   });
 

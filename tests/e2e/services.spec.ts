@@ -4,9 +4,7 @@ import { expect, test } from "@playwright/test";
 /** The address of a demo service, found as a visitor finds it. */
 async function pathOf(request: APIRequestContext, category: string, title: string): Promise<string> {
   const html = await htmlOf(request, `/services/${category}`);
-  const path = new RegExp(`href="(/services/${category}/[a-z0-9-]+)"[^>]*>(?:<span[^>]*>)?${title}<`).exec(
-    html,
-  )?.[1];
+  const path = new RegExp(`href="(/services/${category}/[a-z0-9-]+)"[^>]*>(?:<span[^>]*>)?${title}<`).exec(html)?.[1];
   if (!path) throw new Error(`${title} is not listed`);
   return path;
 }
