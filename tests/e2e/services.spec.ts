@@ -140,3 +140,26 @@ test("on paper there is text and no wall, no button, no table of contents", asyn
   await expect(page.getByRole("heading", { name: "11. Contact" })).toBeVisible();
   await expect(page.locator(".terms-contents")).toBeHidden();
 });
+
+test("the icon of a service stands beside the first line of its name, however many it has", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  let wrapped = 0;
+  for (const { slug } of CATEGORIES) {
+    await page.goto(`/services/${slug}`);
+    const rows = await page.locator(".service-row-name").evaluateAll((names) =>
+      names.map((name) => {
+        const range = document.createRange();
+        range.selectNodeContents(name.querySelector("h3") ?? name);
+        const lines = [...range.getClientRects()].sort((one, other) => one.height - other.height);
+        const icon = name.querySelector("svg")?.getBoundingClientRect();
+        const first = Math.min(...lines.map(({ top }) => top));
+        const height = lines[0]?.height ?? 0;
+        const middle = icon ? icon.top + icon.height / 2 : Number.NaN;
+        return { text: name.textContent, isBeside: middle > first && middle < first + height, lines: lines.length };
+      }),
+    );
+    expect(rows.filter(({ isBeside }) => !isBeside)).toEqual([]);
+    wrapped += rows.filter(({ lines }) => lines > 2).length;
+  }
+  expect(wrapped).toBeGreaterThan(0);
+});
