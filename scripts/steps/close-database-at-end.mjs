@@ -2,6 +2,18 @@
 // closed, else its open files would keep the process, and its lock, alive.
 const LAST_ANSWERS_MS = 1000;
 
+let isEnding = false;
+
 for (const signal of ["SIGTERM", "SIGINT"]) {
-  process.once(signal, () => setTimeout(() => globalThis.zelligeDatabase?.backend.close(), LAST_ANSWERS_MS));
+  // Stays: a terminal and npm both send Ctrl+C, and the second would end the process in the midst of its last answers.
+  process.on(signal, () => {
+    if (!isEnding) setTimeout(close, LAST_ANSWERS_MS);
+    isEnding = true;
+  });
+}
+
+/** A stream of events that nobody ends would keep the process alive for as long as its reader stays. */
+async function close() {
+  await globalThis.zelligeDatabase?.backend.close();
+  process.exit();
 }

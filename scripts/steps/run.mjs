@@ -20,8 +20,8 @@ function ended(child) {
   let isStopped = false;
   const stop = (signal) => {
     isStopped = true;
-    // A terminal sends Ctrl+C to the child as well.
-    if (signal !== "SIGINT") child.kill(signal);
+    // A terminal sends Ctrl+C to the child as well, a supervisor does not; what serves takes the second as said already.
+    child.kill(signal);
   };
   const signals = ["SIGTERM", "SIGINT"];
   for (const signal of signals) process.on(signal, stop);

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -62,6 +62,26 @@ test("Ctrl+C ends it in the same way", async () => {
   const site = new SiteProcess("start.mjs", own);
   await site.answers(ownURL);
   expect(await site.stop("SIGINT")).toMatchObject({ code: 0, stderr: "" });
+});
+
+test.describe("a signal to npm itself", () => {
+  for (const script of ["start", "start:remix-serve"]) {
+    test(`ends what npm run ${script} has started: the port is free, the lock gone, a new start works`, async () => {
+      for (const signal of ["SIGTERM", "SIGINT"] as const) {
+        for (const stop of ["stop", "stopGroup"] as const) {
+          const site = new SiteProcess(script, own);
+          await site.answers(ownURL);
+          expect(existsSync(path.join(ownDataDir, "database.lock"))).toBe(true);
+          expect(await site[stop](signal), `${stop} ${signal}`).toMatchObject({ code: 0 });
+          await expect(fetch(ownURL)).rejects.toThrow();
+          expect(existsSync(path.join(ownDataDir, "database.lock")), `${stop} ${signal}`).toBe(false);
+        }
+      }
+      const next = new SiteProcess(script, own);
+      await next.answers(ownURL);
+      await next.stop();
+    });
+  }
 });
 
 test.describe("stops with one sentence", () => {

@@ -21,9 +21,13 @@ export class SiteProcess {
   #stdout = "";
   #stderr = "";
 
+  /** @param script a file of `scripts/`; or a name of package.json, for npm itself, at the head of a group of its own */
   constructor(script: string, environment: Record<string, string>, args: string[] = []) {
     const env = { ...process.env, ...serverEnvironment(environment) };
-    this.#child = spawn(process.execPath, [`scripts/${script}`, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
+    const isFile = script.endsWith(".mjs");
+    const command = isFile ? [process.execPath, `scripts/${script}`] : ["npm", "run", script, "--"];
+    const [file = "", ...before] = [...command, ...args];
+    this.#child = spawn(file, before, { env, stdio: ["ignore", "pipe", "pipe"], detached: !isFile });
     this.#child.stdout?.on("data", (chunk) => {
       this.#stdout += chunk;
     });
@@ -44,7 +48,8 @@ export class SiteProcess {
    */
   async answers(url: string): Promise<number> {
     while (!(await isAnswering(url))) {
-      if (this.#child.exitCode !== null) throw new Error(`The site ended: ${this.#stdout}${this.#stderr}`);
+      if (this.#child.exitCode !== null || this.#child.signalCode)
+        throw new Error(`The site ended: ${this.#stdout}${this.#stderr}`);
     }
     return performance.now() - this.#startedAt - this.millisecondsInQueue;
   }
@@ -53,6 +58,13 @@ export class SiteProcess {
   async stop(signal: NodeJS.Signals = "SIGTERM"): Promise<Ended> {
     const signalledAt = performance.now();
     this.#child.kill(signal);
+    return { ...(await this.#ended), ms: performance.now() - signalledAt };
+  }
+
+  /** Sends a signal to the whole group of npm, as a terminal does, and waits for the end of each. */
+  async stopGroup(signal: NodeJS.Signals): Promise<Ended> {
+    const signalledAt = performance.now();
+    process.kill(-(this.#child.pid ?? 0), signal);
     return { ...(await this.#ended), ms: performance.now() - signalledAt };
   }
 

@@ -43,14 +43,21 @@ export async function serve(build: ServerBuild, jobHandlers: JobHandlers): Promi
   logUnexpected();
   announce(server);
   void warmPages(sources);
-  const signal = await Promise.race([once(process, "SIGTERM"), once(process, "SIGINT")]);
+  const signal = await askedToEnd();
   isDraining = true;
   stopBackups();
-  logger.info({ event: "draining", signal: signal[0] });
+  logger.info({ event: "draining", signal });
   endEventStreams();
   await Promise.all([drain(server), stopJobs()]);
   await Promise.race([closeDatabase(), delay(CLOSE_DATABASE_MS)]);
   process.exit(0);
+}
+
+/** The signal that asks for the end. What comes after it, as Ctrl+C comes from the terminal and from npm, says nothing new. */
+function askedToEnd(): Promise<NodeJS.Signals> {
+  return new Promise((resolve) => {
+    for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => resolve(signal));
+  });
 }
 
 async function listen(server: Server): Promise<void> {
