@@ -74,9 +74,9 @@ export async function sendChanges(
   { send, signal, mayRead }: Listener,
   { everyMs, look, tell = (state) => state }: Watch,
 ): Promise<void> {
-  const endsAt = Date.now() + POLL_MAX_MS;
+  const endsAt = performance.now() + POLL_MAX_MS;
   let told: string | undefined;
-  while (!signal.aborted && Date.now() < endsAt) {
+  while (!signal.aborted && performance.now() < endsAt) {
     const state = await look();
     if (state === null) return send("", "end");
     if (state !== told) {

@@ -10,7 +10,7 @@ export class JobBell {
 
   /** A job has been written, though perhaps not committed yet: look at once, and often for the next seconds. */
   ring(): void {
-    this.#watchUntil = Date.now() + WATCH_MS;
+    this.#watchUntil = performance.now() + WATCH_MS;
     this.wake();
   }
 
@@ -21,7 +21,7 @@ export class JobBell {
 
   /** Sleeps until the bell rings or the next job is due, half a minute at most. */
   sleep(nextInMs: number | null): Promise<void> {
-    const isWatching = Date.now() < this.#watchUntil;
+    const isWatching = performance.now() < this.#watchUntil;
     const ms = Math.min(isWatching ? WATCH_EVERY_MS : IDLE_MS, Math.max(10, nextInMs ?? IDLE_MS));
     return new Promise((resolve) => {
       const wake = () => {

@@ -1,3 +1,4 @@
+import { CLOCK_SKEW_MS } from "~/server/clock.server";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db.server";
 import { JobBell } from "~/server/job-bell.server";
@@ -78,7 +79,8 @@ export async function claimJob(kinds: string[]): Promise<ClaimedJob | null> {
     WITH due AS MATERIALIZED (
       SELECT id FROM jobs
       WHERE kind = ANY(${kinds}) AND failed_at IS NULL
-        AND run_at <= now() AND (lease_until IS NULL OR lease_until <= now())
+        AND run_at <= now() AND (lease_until IS NULL OR lease_until <= now()
+          OR lease_until > now() + ${LEASE_MS + CLOCK_SKEW_MS} * interval '1 millisecond')
       ORDER BY run_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
     UPDATE jobs SET attempts = attempts + 1, lease_until = now() + ${LEASE_MS} * interval '1 millisecond'
     FROM due WHERE jobs.id = due.id
@@ -89,6 +91,21 @@ export async function claimJob(kinds: string[]): Promise<ClaimedJob | null> {
 /** Makes the jobs of runners that died due at once. Only where no other process can be doing them. */
 export async function freeLeases(): Promise<void> {
   await db.job.updateMany({ where: { lease_until: { not: null } }, data: { lease_until: null } });
+}
+
+/**
+ * Jobs that were written or put off while the clock was ahead wait as long from now as they were meant to; of those that
+ * were put off after a try, no longer than any is.
+ */
+export async function bringJobsBack(now: Date): Promise<void> {
+  const ahead = new Date(now.getTime() + CLOCK_SKEW_MS);
+  const latest = new Date(now.getTime() + BACKOFF_MAX_MS);
+  await db.$executeRaw`
+    UPDATE jobs SET created_at = ${now}::timestamptz, run_at = ${now}::timestamptz + (run_at - created_at)
+    WHERE created_at > ${ahead}`;
+  await db.job.updateMany({ where: { attempts: { gt: 0 }, run_at: { gt: latest } }, data: { run_at: now } });
+  await db.job.updateMany({ where: { failed_at: { gt: ahead } }, data: { failed_at: now } });
+  jobBell.wake();
 }
 
 /** When the next job of these kinds is due, in milliseconds from now, or null. */

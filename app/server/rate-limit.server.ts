@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { RateLimiterAbstract } from "rate-limiter-flexible";
 import { RateLimiterMemory, RateLimiterPrisma, RateLimiterRes } from "rate-limiter-flexible";
+import { CLOCK_SKEW_MS } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { env } from "~/server/env.server";
 import { DomainError } from "~/server/errors.server";
@@ -18,13 +19,26 @@ async function consume(counter: () => RateLimiterAbstract, name: string, key: st
   // An unknown address is everybody's: one stranger must not use up the others' tries.
   if (env.ABUSE_LIMITS === "off" || key === null) return null;
   try {
-    await counter().consume(key.slice(0, 200));
+    await consumeNow(counter(), key.slice(0, 200));
     return null;
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     logger.warn({ event: "rate-limited", limit: name });
     return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
   }
+}
+
+/** A window that ends later than any was opened while the clock was ahead: it counts as none, and one begins now. */
+async function consumeNow(counter: RateLimiterAbstract, key: string): Promise<void> {
+  const isAhead = (counted: unknown) =>
+    counted instanceof RateLimiterRes && counted.msBeforeNext > counter.duration * 1000 + CLOCK_SKEW_MS;
+  const counted = await counter.consume(key).catch((refusal: unknown) => {
+    if (isAhead(refusal)) return refusal;
+    throw refusal;
+  });
+  if (!isAhead(counted)) return;
+  await counter.delete(key);
+  await counter.consume(key);
 }
 
 /**

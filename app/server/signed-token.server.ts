@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { CLOCK_SKEW_MS } from "~/server/clock.server";
 import { sessionSecrets } from "~/server/secrets.server";
 
 interface Purpose {
@@ -17,12 +18,19 @@ export function signToken(text: string, { purpose, lifeSeconds, now = new Date()
   return `${said}.${signature(said, purpose, secret)}`;
 }
 
+interface Reading extends Purpose {
+  /** Refuses a token that would live for longer than this: it was signed while the clock was ahead. */
+  lifeSeconds?: number;
+}
+
 /** What a token says; null when it is not ours, was made for another purpose, or its time is over. */
-export function readSignedToken(token: string, { purpose, now = new Date() }: Purpose): string | null {
+export function readSignedToken(token: string, reading: Reading): string | null {
+  const { purpose, lifeSeconds = Number.POSITIVE_INFINITY, now = new Date() } = reading;
   const [said = "", signed = ""] = token.split(".");
   if (!sessionSecrets().some((secret) => isEqual(signed, signature(said, purpose, secret)))) return null;
   const [, endsAt, text] = /^(\d+)\.(.*)$/s.exec(Buffer.from(said, "base64url").toString("utf8")) ?? [];
-  return text !== undefined && Number(endsAt) * 1000 > now.getTime() ? text : null;
+  const msLeft = Number(endsAt) * 1000 - now.getTime();
+  return text !== undefined && msLeft > 0 && msLeft <= lifeSeconds * 1000 + CLOCK_SKEW_MS ? text : null;
 }
 
 function signature(said: string, purpose: string, secret: string): string {

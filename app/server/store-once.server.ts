@@ -3,6 +3,8 @@ import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db.server";
 import { digest } from "~/server/tokens.server";
 
+const DAY_MS = 86_400_000;
+
 interface Submission {
   /** Which form it is, so that two forms never swallow each other. */
   kind: string;
@@ -29,13 +31,16 @@ export async function storeOnce({ kind, content, store }: Submission): Promise<{
   });
 }
 
-/** A concurrent claim of the same digest waits here for the first one's commit, and then finds it taken. */
+/**
+ * A concurrent claim of the same digest waits here for the first one's commit, and then finds it taken. One that holds
+ * for longer than any was written while the clock was ahead.
+ */
 async function claim(tx: Prisma.TransactionClient, key: string, id: string): Promise<boolean> {
   const claimed = await tx.$executeRaw`
     INSERT INTO submission_digests (digest, target_id, expires_at)
     VALUES (${key}, ${id}::uuid, now() + interval '10 minutes')
     ON CONFLICT (digest) DO UPDATE SET target_id = EXCLUDED.target_id, expires_at = EXCLUDED.expires_at
-    WHERE submission_digests.expires_at < now()`;
+    WHERE submission_digests.expires_at < now() OR submission_digests.expires_at > now() + interval '11 minutes'`;
   return claimed === 1;
 }
 
@@ -48,6 +53,8 @@ export async function forgetSubmission(tx: Prisma.TransactionClient, targetId: s
 
 /** Removes digests that no longer hold anything back. */
 export async function pruneSubmissionDigests(): Promise<number> {
-  const { count } = await db.submissionDigest.deleteMany({ where: { expires_at: { lt: new Date() } } });
+  const over = { expires_at: { lt: new Date() } };
+  const never = { expires_at: { gt: new Date(Date.now() + DAY_MS) } };
+  const { count } = await db.submissionDigest.deleteMany({ where: { OR: [over, never] } });
   return count;
 }

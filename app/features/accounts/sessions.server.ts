@@ -1,6 +1,7 @@
 import type { User } from "~/features/accounts/model";
 import type { PasswordProof } from "~/features/accounts/password-proof.server";
 import { isStillProven } from "~/features/accounts/password-proof.server";
+import { CLOCK_SKEW_MS } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { createToken, digest } from "~/server/tokens.server";
 
@@ -84,7 +85,8 @@ export async function findSessionUser(token: string): Promise<User | null> {
     WHERE s.token_hash = ${token_hash} AND s.expires_at > ${open.expires_at.gt} AND s.last_seen_at > ${open.last_seen_at.gt}`;
   if (!session) return null;
   const { last_seen_at, ...user } = session;
-  if (now - last_seen_at.getTime() > TOUCH_EVERY_MS) await touchSession(token_hash);
+  const unseenMs = now - last_seen_at.getTime();
+  if (unseenMs > TOUCH_EVERY_MS || unseenMs < -CLOCK_SKEW_MS) await touchSession(token_hash);
   return user;
 }
 
@@ -92,6 +94,11 @@ interface OpenSession extends User {
   last_seen_at: Date;
 }
 
+/** Notes that it is in use; one begun while the clock was ahead ends no later than one begun now. */
 async function touchSession(tokenHash: string): Promise<void> {
-  await db.session.updateMany({ where: { token_hash: tokenHash }, data: { last_seen_at: new Date() } });
+  const now = new Date();
+  const latest = new Date(now.getTime() + SESSION_ABSOLUTE_DAYS * DAY_MS);
+  await db.$executeRaw`
+    UPDATE sessions SET last_seen_at = ${now}::timestamptz, expires_at = LEAST(expires_at, ${latest}::timestamptz)
+    WHERE token_hash = ${tokenHash}`;
 }

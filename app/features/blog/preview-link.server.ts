@@ -10,5 +10,5 @@ export function createPreviewPath(postId: string, now?: Date): string {
 
 /** The article that a private link shows; null when it is not one of ours or its time is over. */
 export function readPreviewToken(token: string, now?: Date): string | null {
-  return readSignedToken(token, { purpose: PURPOSE, ...(now && { now }) });
+  return readSignedToken(token, { purpose: PURPOSE, lifeSeconds: LIFE_SECONDS, ...(now && { now }) });
 }

@@ -8,6 +8,7 @@ import { newInquiry } from "~/features/mail/letters/new-inquiry";
 import { queueMail } from "~/features/mail/outbox.server";
 import type { Language } from "~/lib/language";
 import { audit } from "~/server/audit.server";
+import { CLOCK_SKEW_MS } from "~/server/clock.server";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db.server";
 import { DomainError } from "~/server/errors.server";
@@ -50,8 +51,9 @@ async function announce(tx: Prisma.TransactionClient, inquiry: InquiryInput & { 
 
 /** One thanks a day is enough for an address: it may be a stranger's, typed again and again. */
 async function isThanked(tx: Prisma.TransactionClient, recipient: string): Promise<boolean> {
-  const since = new Date(Date.now() - DAY_MS);
-  const where = { kind: INQUIRY_RECEIVED, recipient, created_at: { gt: since } };
+  const now = Date.now();
+  const today = { gt: new Date(now - DAY_MS), lte: new Date(now + CLOCK_SKEW_MS) };
+  const where = { kind: INQUIRY_RECEIVED, recipient, created_at: today };
   return (await tx.mailMessage.findFirst({ where, select: { id: true } })) !== null;
 }
 

@@ -69,7 +69,7 @@ export async function queueKeptMail(): Promise<void> {
   await db.$executeRaw`
     INSERT INTO jobs (kind, payload, unique_key, run_at)
     SELECT ${SEND_MAIL}, jsonb_build_object('messageId', id), ${deliveryKey("")}::text || id,
-      CASE WHEN ${isMailSent} THEN now() ELSE created_at + ${KEPT_DAYS} * interval '1 day' END
+      CASE WHEN ${isMailSent} THEN now() ELSE LEAST(created_at, now()) + ${KEPT_DAYS} * interval '1 day' END
     FROM mail_messages WHERE status = 'waiting' AND (${isMailSent} OR kind = ${DATA_ERASED}) ORDER BY created_at
     ON CONFLICT (unique_key) DO UPDATE SET run_at = EXCLUDED.run_at
       WHERE jobs.attempts = 0 AND jobs.run_at > EXCLUDED.run_at`;

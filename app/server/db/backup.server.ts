@@ -44,7 +44,7 @@ export async function backupDatabase(
   } finally {
     rmSync(partial, { force: true });
   }
-  if (reason !== "manual") for (const old of listBackups(folder, reason).slice(0, -KEPT_OF_A_KIND)) rmSync(old);
+  if (reason !== "manual") removeOldest(folder, reason);
   return { file };
 }
 
@@ -91,8 +91,10 @@ export function startDailyBackups(backend: Backend = databaseBackend): () => voi
 }
 
 function isDue(backend: EmbeddedBackend) {
-  const newest = listBackups(backupsFolder(backend.directory), "daily").at(-1);
-  return !newest || Date.now() - backedUpAt(newest) >= DAY_MS;
+  const now = Date.now();
+  const made = listBackups(backupsFolder(backend.directory), "daily").map(backedUpAt);
+  // One that was made while the clock was ahead holds back none.
+  return !made.some((time) => time <= now && now - time < DAY_MS);
 }
 
 async function backUpDaily(backend: EmbeddedBackend, signal: AbortSignal) {
@@ -107,6 +109,18 @@ async function backUpDaily(backend: EmbeddedBackend, signal: AbortSignal) {
 /** What a process that was killed left behind. */
 function removeUnfinished(folder: string) {
   for (const name of readdirSync(folder)) if (name.endsWith(UNFINISHED)) rmSync(join(folder, name));
+}
+
+/**
+ * All but the newest seven of its kind; and of those dated ahead of now, as many again: which of the two clocks was wrong
+ * is not known, so neither kind drives the other out.
+ */
+function removeOldest(folder: string, reason: BackupReason) {
+  const now = Date.now();
+  const files = listBackups(folder, reason);
+  const isAhead = (file: string) => backedUpAt(file) > now;
+  const [ahead, past] = [files.filter(isAhead), files.filter((file) => !isAhead(file))];
+  for (const kind of [ahead, past]) for (const old of kind.slice(0, -KEPT_OF_A_KIND)) rmSync(old);
 }
 
 /** Oldest first: the names begin with the time. */

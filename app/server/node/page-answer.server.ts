@@ -56,7 +56,8 @@ export async function warmPage(source: PageSource, key: PageKey): Promise<void> 
 }
 
 function isOlderThan({ checkedAt }: FinishedPage, ms: number, now: number): boolean {
-  return now - checkedAt >= ms;
+  // One rendered while the clock was ahead would stay for ever.
+  return now - checkedAt >= ms || checkedAt > now;
 }
 
 /** One address a page: otherwise each way of writing it would be a page of its own, here and in search engines. */

@@ -120,6 +120,35 @@ describe("backups of the embedded database", () => {
     expect(readdirSync(backups).filter((name) => name.includes("manual"))).toHaveLength(10);
   });
 
+  test("files dated years ahead hold back no backup, and neither they nor the others drive each other out", async () => {
+    const folder = temporaryDataDir();
+    const { backend } = open(folder);
+    await backend.probe();
+    const backups = join(folder, "backups");
+    mkdirSync(backups);
+    const listed = () => readdirSync(backups).filter((name) => name.endsWith("-daily.tar.gz"));
+    for (const year of [2020, 2099]) {
+      for (let day = 10; day < 19; day += 1)
+        writeFileSync(join(backups, `${year}01${day}T030000000Z-daily.tar.gz`), "");
+    }
+    vi.useFakeTimers({ toFake: ["setTimeout", "setInterval", "Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    onTestFinished(startDailyBackups(backend));
+    const today = new Date().toISOString().slice(0, 10).replaceAll("-", "");
+
+    vi.advanceTimersByTime(61_000);
+    const isToday = (name: string) => name.startsWith(today);
+    await vi.waitFor(() => expect(listed().filter(isToday)).toHaveLength(1), { interval: 10, timeout: 30_000 });
+    await vi.waitFor(() => expect(listed()).toHaveLength(14), { interval: 10 });
+    expect(listed().filter((name) => name.startsWith("2099"))).toHaveLength(7);
+    vi.advanceTimersByTime(25 * 60 * 60_000);
+    await vi.waitFor(() => expect(listed().filter((name) => /^20(20|99)/.test(name))).toHaveLength(12), {
+      interval: 10,
+      timeout: 30_000,
+    });
+    expect(listed()).toHaveLength(14);
+  });
+
   test("a day after the last one the next is due", async () => {
     const folder = temporaryDataDir();
     const { backend } = open(folder);

@@ -46,6 +46,16 @@ describe("sessions", () => {
     expect(Date.now() - last_seen_at.getTime()).toBeLessThan(60_000);
   });
 
+  it("go on after a clock that was years ahead, and end no later than one begun now", async () => {
+    const { token } = await signedIn();
+    const never = new Date(Date.now() + 1500 * DAY_MS);
+    await db.session.updateMany({ data: { last_seen_at: never, expires_at: never } });
+    expect(await findSessionUser(token)).toMatchObject({ email: "sara@zellige.example" });
+    const { last_seen_at, expires_at } = await db.session.findFirstOrThrow();
+    expect(last_seen_at.getTime()).toBeLessThanOrEqual(Date.now());
+    expect(expires_at.getTime()).toBeLessThanOrEqual(Date.now() + 30 * DAY_MS);
+  });
+
   it("do not begin by a password that is being changed", async () => {
     const { id, proof } = await signedIn();
     const { begun } = await db.$transaction(async (tx) => {

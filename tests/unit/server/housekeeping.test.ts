@@ -1,7 +1,7 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { createAccountToken } from "~/features/accounts/tokens.server";
 import { db } from "~/server/db.server";
-import { tidyUp } from "~/server/housekeeping.server";
+import { startHousekeeping, tidyUp } from "~/server/housekeeping.server";
 import { resetDatabase } from "../../support/database";
 import { makePerson } from "../../support/people";
 import { signedInAs } from "../../support/requests";
@@ -52,6 +52,50 @@ it("removes what time has made useless, and never a job that is to be done", asy
   await tidyUp();
   expect(await counts()).toEqual([0, 0, 0, 0, 0, 1]);
   expect(await db.job.findFirst()).toMatchObject({ kind: "waiting" });
+});
+
+const YEARS = 1500;
+
+/** Everything that was begun while the clock was years ahead, as it is found when the clock is right again. */
+async function fillAhead() {
+  await fill();
+  const ahead = (column: string) => `${column} = ${column} + interval '${YEARS} days'`;
+  const move = (table: string, ...columns: string[]) =>
+    db.$executeRawUnsafe(`UPDATE ${table} SET ${columns.map(ahead).join(", ")}`);
+  await move("sessions", "created_at", "last_seen_at", "expires_at");
+  await move("account_tokens", "created_at", "expires_at");
+  await move("kept_inputs", "created_at", "expires_at");
+  await move("submission_digests", "expires_at");
+  await move("rate_limits", "expire");
+  await move("jobs", "created_at", "run_at", "failed_at");
+  await db.blogViewMark.create({ data: { digest: "v", expires_at: ago(-YEARS) } });
+}
+
+it("lets what was begun while the clock was years ahead last as long as was meant, and forgets what only counts", async () => {
+  await fillAhead();
+  await db.job.create({ data: { kind: "put off", attempts: 3, run_at: ago(-YEARS) } });
+  await db.job.create({ data: { kind: "meant for later", run_at: ago(-30) } });
+  await tidyUp();
+  expect(await counts()).toEqual([1, 1, 1, 0, 0, 4]);
+  expect(await db.blogViewMark.count()).toBe(0);
+  const inDays = (date: Date) => Math.round((date.getTime() - Date.now()) / DAY_MS);
+  const session = await db.session.findFirstOrThrow();
+  expect([session.created_at, session.last_seen_at, session.expires_at].map(inDays)).toEqual([0, 0, 30]);
+  expect(inDays((await db.accountToken.findFirstOrThrow()).expires_at)).toBe(7);
+  expect(inDays((await db.keptInput.findFirstOrThrow()).expires_at)).toBe(1);
+  const due = async (kind: string) => inDays((await db.job.findFirstOrThrow({ where: { kind } })).run_at);
+  expect([await due("waiting"), await due("put off"), await due("meant for later")]).toEqual([0, 0, 30]);
+  expect(inDays((await db.job.findFirstOrThrow({ where: { kind: "failed" } })).failed_at!)).toBe(0);
+});
+
+it("does so within a minute of the clock being set back", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "Date"], now: Date.now() + YEARS * DAY_MS });
+  onTestFinished(() => void vi.useRealTimers());
+  startHousekeeping();
+  await fillAhead();
+  vi.setSystemTime(Date.now() - YEARS * DAY_MS);
+  vi.advanceTimersByTime(60_000);
+  await vi.waitFor(async () => expect(await db.rateLimiterFlexible.count()).toBe(0));
 });
 
 it("clears the room of what has changed much, and of nothing else", async () => {

@@ -62,6 +62,14 @@ describe("a job", () => {
     expect(await nextJobInMs(["another"])).toBeNull();
   });
 
+  it("is not held by a lease that was given while the clock was years ahead", async () => {
+    await enqueue({});
+    await claimed();
+    expect(await claim()).toBeNull();
+    await db.job.updateMany({ data: { lease_until: new Date(Date.now() + 1500 * 86_400_000) } });
+    expect(await claim()).toMatchObject({ attempts: 2 });
+  });
+
   it("is gone when it is done", async () => {
     await enqueue({ n: 1 });
     const seen: unknown[] = [];

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
+import { db } from "~/server/db.server";
 import { rateLimit, waitInWords } from "~/server/rate-limit.server";
 import { resetDatabase } from "../../support/database";
 
@@ -24,6 +25,21 @@ it("starts over after a reset", async () => {
   await limit.consume("a");
   await limit.reset("a");
   expect(await limit.consume("a")).toBeNull();
+});
+
+it("counts a window that was opened while the clock was years ahead as none", async () => {
+  const limit = rateLimit({ name: "test-ahead", points: 2, seconds: 600 });
+  for (let attempt = 0; attempt < 3; attempt += 1) await limit.consume("a");
+  const expire = new Date(Date.now() + 1500 * 86_400_000);
+  await db.rateLimiterFlexible.updateMany({ data: { expire } });
+  expect(await limit.consume("a")).toBeNull();
+  expect(await limit.consume("a")).toBeNull();
+  expect(await limit.consume("a")).toBeLessThanOrEqual(600);
+  // Not used up yet either: the few tries left would have to last for years.
+  await limit.reset("a");
+  await limit.consume("a");
+  await db.rateLimiterFlexible.updateMany({ data: { expire } });
+  for (let attempt = 0; attempt < 2; attempt += 1) expect(await limit.consume("a")).toBeNull();
 });
 
 it("names the wait in minutes", () => {

@@ -32,6 +32,14 @@ describe("the same form sent twice", () => {
     expect(await db.contactInquiry.count()).toBe(2);
   });
 
+  it("is stored again where the clock was years ahead the first time", async () => {
+    await send();
+    await db.submissionDigest.updateMany({ data: { expires_at: new Date(Date.now() + 1500 * 86_400_000) } });
+    await send();
+    await send();
+    expect(await db.contactInquiry.count()).toBe(2);
+  });
+
   it("holds for reviews too", async () => {
     const review = { name: "Inès", company: null, position: null, content: "Très bon travail.", rating: 5 };
     await Promise.all([submitReview(review, { isSpam: false }), submitReview(review, { isSpam: false })]);

@@ -57,6 +57,11 @@ async function storeNew(
 
 /** The article which the same writer made of the same fields, every one of them, a moment ago. */
 function twinOf(actor: User, { tags, ai_reviewed: _, ...fields }: NewPost): Prisma.BlogPostWhereInput {
-  const since = new Date(Date.now() - REPEAT_MS);
-  return { ...fields, tags: { equals: tags }, author_id: actor.id, created_at: { gte: since } };
+  const now = Date.now();
+  return {
+    ...fields,
+    tags: { equals: tags },
+    author_id: actor.id,
+    created_at: { gte: new Date(now - REPEAT_MS), lte: new Date(now) },
+  };
 }

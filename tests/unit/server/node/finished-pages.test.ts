@@ -159,6 +159,13 @@ describe("a kept page", () => {
     await vi.waitFor(async () => expect(await textOf()).toBe("<p>2</p>"));
   });
 
+  it("is renewed when it was rendered while the clock was years ahead", async () => {
+    laterBy(1500 * 86_400_000);
+    expect(await textOf()).toBe("<p>1</p>");
+    vi.setSystemTime(MID_HOUR);
+    expect(await textOf()).toBe("<p>2</p>");
+  });
+
   it("is rendered before it is shown again when nobody has asked for it in minutes", async () => {
     await ask();
     laterBy(6 * 60_000);
