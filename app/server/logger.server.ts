@@ -3,13 +3,26 @@ import { env } from "~/server/env.server";
 import { loggedPath } from "~/server/logged-path.server";
 import { requestScope } from "~/server/request-scope.server";
 
+// Whoever reads our output may go, and the disk that takes it may be full: no reason for a site to stop.
+for (const stream of [process.stdout, process.stderr]) {
+  if (stream.listenerCount("error") === 0) stream.on("error", () => {});
+}
+
+/** Lines that cannot be written wait for so many bytes; later ones are lost. */
+const WAITING_MAX_BYTES = 1024 * 1024;
+const output = pino.destination({ dest: 1, sync: true, maxLength: WAITING_MAX_BYTES });
+output.on("error", () => {});
+
 /** Structured JSON, one object a line, on standard output. pino escapes line breaks, so no line can be forged. */
-export const logger = pino({
-  level: env.LOG_LEVEL,
-  base: null,
-  // Whoever logs a path, and wherever: nobody who reads the log opens a private link by it.
-  formatters: { log: (line) => (typeof line.path === "string" ? { ...line, path: loggedPath(line.path) } : line) },
-  mixin: () => ({ ...requestScope() }),
-  timestamp: pino.stdTimeFunctions.isoTime,
-  redact: ["password", "*.password", "headers.cookie", "headers.authorization"],
-});
+export const logger = pino(
+  {
+    level: env.LOG_LEVEL,
+    base: null,
+    // Whoever logs a path, and wherever: nobody who reads the log opens a private link by it.
+    formatters: { log: (line) => (typeof line.path === "string" ? { ...line, path: loggedPath(line.path) } : line) },
+    mixin: () => ({ ...requestScope() }),
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: ["password", "*.password", "headers.cookie", "headers.authorization"],
+  },
+  output,
+);

@@ -37,6 +37,11 @@ export class SiteProcess {
     this.#ended = once(this.#child, "close").then(([code]) => this.#end(code));
   }
 
+  /** Goes away as the reader of its output: what it writes from now on meets a broken pipe. */
+  stopReading(): void {
+    this.#child.stdout?.destroy();
+  }
+
   /** Waits for the process to end by itself. */
   get ended(): Promise<Ended> {
     return this.#ended;
