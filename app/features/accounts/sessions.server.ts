@@ -3,6 +3,7 @@ import type { PasswordProof } from "~/features/accounts/password-proof.server";
 import { isStillProven } from "~/features/accounts/password-proof.server";
 import { CLOCK_SKEW_MS } from "~/server/clock.server";
 import { db } from "~/server/db.server";
+import { DatabaseUnavailableError } from "~/server/errors.server";
 import { createToken, digest } from "~/server/tokens.server";
 
 /** A session ends this long after it began, whatever happens. */
@@ -94,11 +95,18 @@ interface OpenSession extends User {
   last_seen_at: Date;
 }
 
-/** Notes that it is in use; one begun while the clock was ahead ends no later than one begun now. */
+/**
+ * Notes that it is in use, unless nothing can be written now: then it is read all the same. One begun while the clock was
+ * ahead ends no later than one begun now.
+ */
 async function touchSession(tokenHash: string): Promise<void> {
   const now = new Date();
   const latest = new Date(now.getTime() + SESSION_ABSOLUTE_DAYS * DAY_MS);
-  await db.$executeRaw`
-    UPDATE sessions SET last_seen_at = ${now}::timestamptz, expires_at = LEAST(expires_at, ${latest}::timestamptz)
-    WHERE token_hash = ${tokenHash}`;
+  try {
+    await db.$executeRaw`
+      UPDATE sessions SET last_seen_at = ${now}::timestamptz, expires_at = LEAST(expires_at, ${latest}::timestamptz)
+      WHERE token_hash = ${tokenHash}`;
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailableError)) throw error;
+  }
 }

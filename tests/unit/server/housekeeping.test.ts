@@ -78,7 +78,7 @@ it("lets what was begun while the clock was years ahead last as long as was mean
   await tidyUp();
   expect(await counts()).toEqual([1, 1, 1, 0, 0, 4]);
   expect(await db.blogViewMark.count()).toBe(0);
-  const inDays = (date: Date) => Math.round((date.getTime() - Date.now()) / DAY_MS);
+  const inDays = (date: Date) => Math.round((date.getTime() - Date.now()) / DAY_MS) + 0;
   const session = await db.session.findFirstOrThrow();
   expect([session.created_at, session.last_seen_at, session.expires_at].map(inDays)).toEqual([0, 0, 30]);
   expect(inDays((await db.accountToken.findFirstOrThrow()).expires_at)).toBe(7);
