@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { Backend } from "~/server/db/backend.server";
 import { createClient } from "~/server/db/create-client.server";
 import { EmbeddedBackend } from "~/server/db/embedded.server";
@@ -8,12 +8,18 @@ import { DatabaseStartError } from "~/server/db/start-error.server";
 import { env } from "~/server/env.server";
 
 function createDatabase() {
-  const backend: Backend =
-    env.DATABASE_URL === undefined
-      ? new EmbeddedBackend(join(env.DATA_DIR, "database"))
-      : new PostgresBackend(env.DATABASE_URL);
+  const backend: Backend = env.DATABASE_URL === undefined ? createEmbedded() : new PostgresBackend(env.DATABASE_URL);
   const guard = new GuardedDatabase(backend);
   return { backend, guard, client: createClient(guard) };
+}
+
+function createEmbedded() {
+  const embedded = new EmbeddedBackend(join(env.DATA_DIR, "database"));
+  embedded.onBackupAsked = async () => {
+    const { backupDatabase } = await import("~/server/db/backup.server");
+    return basename((await backupDatabase("manual", embedded)).file);
+  };
+  return embedded;
 }
 
 // Kept beyond this module, which development evaluates again: the embedded database can be open only once.

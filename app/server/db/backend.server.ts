@@ -4,6 +4,8 @@ import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
 export interface Backend {
   readonly kind: "PGlite" | "PostgreSQL";
   readonly isOpen: boolean;
+  /** Whether what is open can be read alone, until the disk takes writes again. */
+  readonly isReadOnly: boolean;
   /** The connection, made at the first call and after every `discard`. */
   connect(): Promise<SqlDriverAdapter>;
   /** Resolves when the database answers; rejects within two seconds when it does not. */

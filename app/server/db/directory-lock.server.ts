@@ -1,134 +1,104 @@
-import { createHash, randomUUID } from "node:crypto";
-import { linkSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import type { Server } from "node:net";
-import { connect, createServer } from "node:net";
+import { createHash } from "node:crypto";
+import { realpathSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import type { ProcessIdentity } from "~/server/db/process-identity.server";
-import { identifyThisProcess, judgeLiveness } from "~/server/db/process-identity.server";
+import type { FoundLock, LockHolder } from "~/server/db/lock-file.server";
+import { findLock, isBeating, removeLock, writeLock } from "~/server/db/lock-file.server";
+import type { AnswerRequest } from "~/server/db/lock-socket.server";
+import { ask, doesAnswer, listen } from "~/server/db/lock-socket.server";
+import { judgeLiveness } from "~/server/db/process-identity.server";
 import { DatabaseStartError } from "~/server/db/start-error.server";
-
-interface LockFile extends ProcessIdentity {
-  command: string;
-}
 
 /** Held as long as the database is open. */
 export interface DirectoryLock {
   release(): Promise<void>;
 }
 
+interface LockWish {
+  /** Answers other processes, which may not open the directory. */
+  answer: AnswerRequest;
+  /** The directory may be another's by now: nothing of it may be touched any more. */
+  onLost: () => void;
+  /** Whether the disk takes a file; without one, other processes of this machine alone are kept away. */
+  isWritable: boolean;
+}
+
 /**
  * Makes this process the only one which may open `directory`: two at once corrupt it silently.
- * Held twice over: by sockets which end with the process, and by a file beside the directory which names the holder.
- * It is taken over only from a holder which is certainly gone, never because of its age.
+ * Held twice over: by sockets which end with the process, and by a file beside the directory which names the holder
+ * and beats. It is taken over only from a holder which is certainly gone, never because of its age; where nothing but
+ * the file could tell, and it says nothing, from one whose beat has not been seen for ten seconds.
  * @throws DatabaseStartError naming the holder, within two seconds.
  */
-export async function lockDirectory(directory: string): Promise<DirectoryLock> {
-  const path = join(realpathSync(dirname(directory)), basename(directory));
-  const file = `${path}.lock`;
+export async function lockDirectory(directory: string, { answer, ...how }: LockWish): Promise<DirectoryLock> {
+  const path = realPath(directory);
   const guard = await listen(abstractName(path));
-  if (guard === "taken") throw inUse(path, file, readHolder(file));
+  if (guard === "taken") throw inUse(path, findLock(fileOf(path))?.holder);
+  let endLock: () => void;
   try {
-    await takeFile(path, file);
+    endLock = await takeFile(path, how);
   } catch (error) {
-    await close(guard);
+    await guard?.close();
     throw error;
   }
-  // Answers processes which cannot see our pid: a second container on the same folder.
-  const beacon = await listen(`${path}.sock`);
+  // Answers processes which cannot see our pid, such as a second container on the same folder, and those that ask.
+  const found = how.isWritable ? await listen(socketOf(path), answer) : undefined;
+  const beacon = found === "taken" ? undefined : found;
   return {
     release: async () => {
-      rmSync(file, { force: true });
-      await close(beacon);
-      await close(guard);
+      endLock();
+      await beacon?.close();
+      await guard?.close();
     },
   };
 }
 
-async function takeFile(path: string, file: string) {
-  const holder = readHolder(file);
-  if (holder) {
-    if (await isHeld(path, holder)) throw inUse(path, file, holder);
-    setAside(path, file, holder);
-  }
-  const complete = `${file}.${randomUUID()}`;
-  const content: LockFile = { ...identifyThisProcess(), command: process.argv.slice(1, 3).join(" ") };
-  writeFileSync(complete, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
-  try {
-    linkSync(complete, file);
-    rmSync(`${path}.sock`, { force: true });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "EEXIST") throw inUse(path, file, readHolder(file));
-    throw error;
-  } finally {
-    rmSync(complete, { force: true });
-  }
+/** Asks the process that has the directory open; undefined when nobody has, or cannot be reached. */
+export async function askHolder(directory: string, request: string): Promise<string | undefined> {
+  return ask(socketOf(realPath(directory)), request);
 }
 
-/** Renamed, then read again: if someone else took the lock in between, it is given back. */
-function setAside(path: string, file: string, judged: LockFile) {
-  const aside = `${file}.${randomUUID()}`;
-  renameSync(file, aside);
-  const found = readHolder(aside);
-  const isTheSame = found?.pid === judged.pid && found.startedAt === judged.startedAt;
-  if (!isTheSame) linkSync(aside, file);
-  rmSync(aside, { force: true });
-  if (!isTheSame) throw inUse(path, file, found);
+async function takeFile(path: string, { onLost, isWritable }: Omit<LockWish, "answer">) {
+  const file = fileOf(path);
+  const found = findLock(file);
+  if (found && (await isHeld(path, found))) throw inUse(path, found.holder);
+  if (!isWritable) return () => {};
+  if (found && !removeLock(file, found)) throw inUse(path, findLock(file)?.holder);
+  const endLock = writeLock(file, onLost);
+  if (!endLock) throw inUse(path, findLock(file)?.holder);
+  rmSync(socketOf(path), { force: true });
+  return endLock;
 }
 
-async function isHeld(path: string, holder: LockFile) {
-  const liveness = judgeLiveness(holder);
-  if (liveness === "elsewhere") return (await doesAnswer(`${path}.sock`)) !== "refused";
-  return liveness !== "gone";
+async function isHeld(path: string, { holder }: FoundLock) {
+  const liveness = holder ? judgeLiveness(holder) : "untold";
+  if (liveness === "gone") return false;
+  if (liveness === "elsewhere") return (await doesAnswer(socketOf(path))) !== "refused";
+  if (liveness !== "untold") return true;
+  return (await doesAnswer(socketOf(path))) === "answered" || isBeating(fileOf(path));
 }
 
-function readHolder(file: string): LockFile | undefined {
-  try {
-    return JSON.parse(readFileSync(file, "utf8"));
-  } catch {
-    return undefined;
-  }
-}
-
-function inUse(path: string, file: string, holder: LockFile | undefined) {
+function inUse(path: string, holder: LockHolder | undefined) {
   const who = holder ? `process ${holder.pid} (${holder.command}, on ${holder.host})` : "another process";
   return new DatabaseStartError(
     `The embedded database in ${path} is in use by ${who}: stop that process first, or set DATABASE_URL to a ` +
-      `PostgreSQL server, which several processes can share. (If that process is gone with its machine, delete ${file}.)`,
+      `PostgreSQL server, which several processes can share. (If that process is gone with its machine, delete ${fileOf(path)}.)`,
   );
+}
+
+function realPath(directory: string) {
+  return join(realpathSync(dirname(directory)), basename(directory));
+}
+
+function fileOf(path: string) {
+  return `${path}.lock`;
+}
+
+function socketOf(path: string) {
+  return `${path}.sock`;
 }
 
 /** Linux has socket names outside the file system, which no crash leaves behind. */
 function abstractName(path: string) {
   const digest = createHash("sha256").update(path).digest("hex").slice(0, 32);
   return process.platform === "linux" ? `\0embedded-database-${digest}` : undefined;
-}
-
-/** 'taken' when someone else listens; undefined where the name cannot be had, for instance because it is too long. */
-async function listen(name: string | undefined): Promise<Server | "taken" | undefined> {
-  if (name === undefined || process.platform === "win32") return undefined;
-  return new Promise((resolve) => {
-    const server = createServer((socket) => socket.destroy());
-    server.once("error", (error: NodeJS.ErrnoException) => resolve(error.code === "EADDRINUSE" ? "taken" : undefined));
-    server.listen(name, () => resolve(server.unref()));
-  });
-}
-
-async function doesAnswer(name: string): Promise<"answered" | "refused" | "unknown"> {
-  return new Promise((resolve) => {
-    const socket = connect(name, () => finish("answered"));
-    const timer = setTimeout(() => finish("unknown"), 1000);
-    socket.once("error", (error: NodeJS.ErrnoException) => {
-      finish(error.code === "ECONNREFUSED" ? "refused" : "unknown");
-    });
-    function finish(answer: "answered" | "refused" | "unknown") {
-      clearTimeout(timer);
-      socket.destroy();
-      resolve(answer);
-    }
-  });
-}
-
-async function close(server: Server | "taken" | undefined) {
-  if (server === undefined || server === "taken") return;
-  await new Promise((resolve) => server.close(resolve));
 }

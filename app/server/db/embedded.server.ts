@@ -1,20 +1,34 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
 import type { Backend } from "~/server/db/backend.server";
 import { ensureDirectory, replaceDirectory, setDamagedAside } from "~/server/db/database-directory.server";
 import type { DirectoryLock } from "~/server/db/directory-lock.server";
-import { lockDirectory } from "~/server/db/directory-lock.server";
+import { askHolder, lockDirectory } from "~/server/db/directory-lock.server";
 import { DurableNodeFS } from "~/server/db/durable-file-system.server";
 import { copyWhileOpen } from "~/server/db/online-copy.server";
 import type { OpenPGlite } from "~/server/db/open-pglite.server";
 import { openPGlite } from "~/server/db/open-pglite.server";
+import { copyForReading, removeCopy } from "~/server/db/reading-copy.server";
 import { createSessionAdapter } from "~/server/db/session-adapter.server";
 import { DatabaseStartError } from "~/server/db/start-error.server";
 import { reasonToRefuseWrites } from "~/server/db/storage-guard.server";
 import { TurnQueue } from "~/server/db/turn-queue.server";
 
 const MAX_WAIT_MS = 2000;
+
+/** What another process asks of the one that holds the database. */
+const BACKUP = "backup";
+
+/** Enough for what an opening writes: the lock, the log's next piece. */
+const OPENING_BYTES = 4 * 1024 * 1024;
+
+/** How the engine reaches the disk, and how much of it must be free to write and to open: tests make each fail. */
+interface Disk {
+  openFiles?: (path: string) => DurableNodeFS;
+  reserveBytes?: number;
+  openingBytes?: number;
+}
 
 /** PostgreSQL inside this process, on a directory which it alone may open. */
 export class EmbeddedBackend implements Backend {
@@ -26,13 +40,26 @@ export class EmbeddedBackend implements Backend {
   #queue = new TurnQueue(MAX_WAIT_MS);
   #hasOpened = false;
   #isBeingCopied = false;
+  /** What is read instead while the disk takes no writes. */
+  #copy: string | undefined;
+  #leaving: Promise<void> | undefined;
+  /** Backs this database up for another process, which may not open it; tells the name of the file. */
+  onBackupAsked: (() => Promise<string>) | undefined;
 
-  /** @param disk how the engine reaches the disk, and how much of it must stay free: tests make both fail. */
   constructor(
     directory: string,
-    private readonly disk: { openFiles?: (path: string) => DurableNodeFS; reserveBytes?: number } = {},
+    private readonly disk: Disk = {},
   ) {
     this.directory = resolve(directory);
+  }
+
+  get isBeingCopied() {
+    return this.#isBeingCopied;
+  }
+
+  /** Whether a copy is open, since the disk took no writes. */
+  get isReadOnly() {
+    return this.#copy !== undefined;
   }
 
   get isOpen() {
@@ -51,12 +78,14 @@ export class EmbeddedBackend implements Backend {
     // Each attempt to open takes a third of a second of this thread: none while the disk would refuse it.
     const reason = this.#hasOpened ? this.reasonToRefuseWrites() : undefined;
     if (reason && !this.#opened) throw new Error(reason);
+    if (this.#copy && !this.#diskTrouble()) await this.#leaveCopy();
     const adapter = await this.connect();
     await adapter.queryRaw({ sql: "SELECT 1", args: [], argTypes: [] });
   }
 
   /** What the engine held in memory is gone; its log is replayed at the next opening, by this process, under its lock. */
   async discard() {
+    if (this.#copy) return this.#leaveCopy();
     this.#opened?.fileSystem.abandon();
     this.#opened = undefined;
     this.#connection = undefined;
@@ -77,6 +106,8 @@ export class EmbeddedBackend implements Backend {
     } finally {
       await this.#lock?.release();
       this.#lock = undefined;
+      if (this.#copy) removeCopy(this.#copy);
+      this.#copy = undefined;
     }
   }
 
@@ -85,7 +116,26 @@ export class EmbeddedBackend implements Backend {
   }
 
   reasonToRefuseWrites() {
+    const trouble = this.#diskTrouble();
+    if (!this.#copy || trouble) return trouble;
+    void this.#leaveCopy();
+    return "The database was opened to be read while its disk took no writes, and is opened anew";
+  }
+
+  #reasonNotToOpen() {
+    return reasonToRefuseWrites(this.directory, this.disk.openingBytes ?? OPENING_BYTES);
+  }
+
+  #diskTrouble() {
     return reasonToRefuseWrites(this.directory, this.disk.reserveBytes);
+  }
+
+  /** The copy goes, and the lock that came with it: the next query opens what the disk then allows. */
+  #leaveCopy() {
+    this.#leaving ??= this.close().finally(() => {
+      this.#leaving = undefined;
+    });
+    return this.#leaving;
   }
 
   /** The whole database as a tar archive, while it is in use; as after a crash, it opens by replaying its log. */
@@ -104,13 +154,51 @@ export class EmbeddedBackend implements Backend {
   }
 
   /**
+   * Has the process that holds the database back it up.
+   * @returns the name of the file; undefined when no process holds it, or none that can be asked.
+   * @throws DatabaseStartError when that process could not.
+   */
+  async askForBackup(): Promise<string | undefined> {
+    if (!existsSync(dirname(this.directory))) return undefined;
+    const line = await askHolder(this.directory, BACKUP);
+    const { name, refusal } = JSON.parse(line ?? "{}") as { name?: string; refusal?: string };
+    if (refusal) throw new DatabaseStartError(`The process that holds the database could not back it up: ${refusal}`);
+    return name;
+  }
+
+  async #answer(request: string): Promise<string> {
+    try {
+      if (request !== BACKUP || !this.onBackupAsked) throw new Error("it does not know how");
+      return JSON.stringify({ name: await this.onBackupAsked() });
+    } catch (error) {
+      return JSON.stringify({ refusal: (error as Error).message });
+    }
+  }
+
+  /** Stops at once: two who write to one directory corrupt it. The next query asks for the lock anew. */
+  async #loseLock() {
+    const lock = this.#lock;
+    this.#lock = undefined;
+    await this.discard();
+    await lock?.release();
+  }
+
+  #takeLock(isWritable = true) {
+    return lockDirectory(this.directory, {
+      isWritable,
+      answer: (request) => this.#answer(request),
+      onLost: () => void this.#loseLock(),
+    });
+  }
+
+  /**
    * Closes the database and puts the one of an archive in its place.
    * @returns where the former lies now; undefined when there was none.
    */
   async replaceWith(archive: string) {
     await this.close();
     mkdirSync(dirname(this.directory), { recursive: true });
-    const lock = await lockDirectory(this.directory);
+    const lock = await this.#takeLock();
     try {
       return await replaceDirectory(this.directory, archive);
     } finally {
@@ -119,11 +207,13 @@ export class EmbeddedBackend implements Backend {
   }
 
   async #open() {
+    await this.#leaving;
     mkdirSync(dirname(this.directory), { recursive: true });
-    this.#lock ??= await lockDirectory(this.directory);
+    const isToBeCopied = !this.#hasOpened && existsSync(this.directory) && this.#reasonNotToOpen() !== undefined;
+    this.#lock ??= await this.#takeLock(!isToBeCopied);
     try {
       await ensureDirectory(this.directory);
-      this.#opened = await this.#openSafely();
+      this.#opened = await (isToBeCopied ? this.#openCopy() : this.#openSafely());
     } catch (error) {
       if (!this.#hasOpened) {
         await this.#lock.release();
@@ -131,9 +221,23 @@ export class EmbeddedBackend implements Backend {
       }
       throw error;
     }
-    this.#hasOpened = true;
+    this.#hasOpened = !isToBeCopied;
     this.#queue = new TurnQueue(MAX_WAIT_MS);
     return createSessionAdapter(this.#opened.pglite, this.#queue);
+  }
+
+  /** Where not even an engine would write, nothing of the database can be harmed. */
+  async #openCopy() {
+    const copy = copyForReading(this.directory);
+    try {
+      const opened = await openPGlite(new DurableNodeFS(copy));
+      await opened.pglite.exec("SET default_transaction_read_only = on");
+      this.#copy = copy;
+      return opened;
+    } catch (error) {
+      removeCopy(copy);
+      throw error;
+    }
   }
 
   async #openSafely() {

@@ -16,6 +16,7 @@ const NO_LIMIT_MS = 2 ** 31 - 1;
 /** A PostgreSQL server, through a pool of at most ten connections. */
 export class PostgresBackend implements Backend {
   readonly kind = "PostgreSQL";
+  readonly isReadOnly = false;
   #connection: Promise<SqlDriverAdapter> | undefined;
 
   constructor(readonly url: string) {

@@ -17,15 +17,21 @@ export function identifyThisProcess(): ProcessIdentity {
   return { pid: process.pid, startedAt: startTimeOf(process.pid) ?? "", ...identifyThisMachine() };
 }
 
-/** 'elsewhere' is another container of this machine, where its pid means nothing; 'unknown' another machine. */
-export type Liveness = "running" | "gone" | "elsewhere" | "unknown";
+/**
+ * 'elsewhere' is another container of this machine, where its pid means nothing; 'unknown' another machine; 'untold' this
+ * machine before it was started anew, or another of the same name: what was written does not tell which.
+ */
+export type Liveness = "running" | "gone" | "elsewhere" | "unknown" | "untold";
 
 /** Whether the process which wrote `identity` still runs, as far as this machine can tell. */
 export function judgeLiveness(identity: ProcessIdentity): Liveness {
   const here = identifyThisMachine();
-  if (identity.bootId !== here.bootId) return identity.host === here.host ? "gone" : "unknown";
+  if (identity.bootId !== here.bootId) return identity.host === here.host ? "untold" : "unknown";
   if (identity.pidNamespace !== here.pidNamespace) return "elsewhere";
-  if (identity.host !== here.host || identity.startedAt === "") return "unknown";
+  // A machine keeps its pids when it is given another name.
+  const isHere = identity.host === here.host || (here.bootId !== "" && here.pidNamespace !== "");
+  if (!isHere) return "unknown";
+  if (identity.startedAt === "") return "untold";
   return startTimeOf(identity.pid) === identity.startedAt ? "running" : "gone";
 }
 

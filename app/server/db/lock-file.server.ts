@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+import type { BigIntStats } from "node:fs";
+import {
+  closeSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
+import { setTimeout as delay } from "node:timers/promises";
+import { z } from "zod";
+import { identifyThisProcess } from "~/server/db/process-identity.server";
+
+const holderSchema = z.object({
+  pid: z.number().int(),
+  startedAt: z.string(),
+  bootId: z.string(),
+  host: z.string(),
+  pidNamespace: z.string(),
+  command: z.string(),
+});
+
+/** Who holds a lock, as the file says. */
+export type LockHolder = z.output<typeof holderSchema>;
+
+/** A lock file as it was found; without a holder when it cannot be read. */
+export interface FoundLock {
+  holder: LockHolder | undefined;
+  identity: string;
+}
+
+const BEAT_EVERY_MS = 1000;
+/** Long enough for a holder whose thread is busy, or whose disk another machine sees with a delay. */
+const WATCH_MS = 10_000;
+const LOOK_EVERY_MS = 200;
+const FIRST_BEAT = "000000000000";
+
+/** Undefined when there is no such file. */
+export function findLock(file: string): FoundLock | undefined {
+  const identity = identityOf(file);
+  if (identity === undefined) return undefined;
+  return { holder: holderSchema.safeParse(parseJson(contentOf(file))).data, identity };
+}
+
+/**
+ * Writes the lock of this process, whole or not at all, and lets it beat: a counter in it goes up each second, by which
+ * others see that somebody lives who cannot be asked.
+ * @param onLost when the file is no longer this one: somebody has taken it for a dead one's, or deleted it
+ * @returns a function that ends the lock; undefined when there is a lock already.
+ */
+export function writeLock(file: string, onLost: () => void): (() => void) | undefined {
+  const lock = { ...identifyThisProcess(), command: process.argv.slice(1, 3).join(" "), beat: FIRST_BEAT };
+  const text = `${JSON.stringify(lock, null, 2)}\n`;
+  const complete = `${file}.${randomUUID()}`;
+  try {
+    writeFileSync(complete, text, { mode: 0o600 });
+    linkSync(complete, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return undefined;
+    throw error;
+  } finally {
+    rmSync(complete, { force: true });
+  }
+  return keepBeating(file, Buffer.byteLength(text.slice(0, text.indexOf(FIRST_BEAT))), onLost);
+}
+
+function keepBeating(file: string, position: number, onLost: () => void): () => void {
+  const identity = identityOf(file);
+  const descriptor = openSync(file, "r+");
+  let beats = 0;
+  const isOurs = () => identityOf(file) === identity;
+  const beat = () => {
+    if (!isOurs()) return lose();
+    beats += 1;
+    try {
+      writeSync(descriptor, String(beats).padStart(FIRST_BEAT.length, "0"), position);
+    } catch {
+      // A disk that takes no writes lets nobody else write a lock either.
+    }
+  };
+  const timer = setInterval(beat, BEAT_EVERY_MS).unref();
+  let isStopped = false;
+  const stop = () => {
+    if (isStopped) return;
+    isStopped = true;
+    clearInterval(timer);
+    closeSync(descriptor);
+  };
+  const lose = () => {
+    stop();
+    onLost();
+  };
+  return () => {
+    stop();
+    if (isOurs()) rmSync(file, { force: true });
+  };
+}
+
+/** Whether whoever wrote this lock still writes it. Seen as soon as he does; ten seconds without a beat mean that none comes. */
+export async function isBeating(file: string): Promise<boolean> {
+  const first = contentOf(file);
+  for (let waited = 0; waited < WATCH_MS; waited += LOOK_EVERY_MS) {
+    await delay(LOOK_EVERY_MS);
+    const seen = contentOf(file);
+    if (seen !== first) return seen !== "";
+  }
+  return false;
+}
+
+/** Takes away the lock that was found, and no other which took its place meanwhile. Whether it did. */
+export function removeLock(file: string, found: FoundLock): boolean {
+  const aside = `${file}.${randomUUID()}`;
+  try {
+    renameSync(file, aside);
+  } catch {
+    return false;
+  }
+  const isTheSame = identityOf(aside) === found.identity;
+  if (!isTheSame) linkSync(aside, file);
+  rmSync(aside, { force: true });
+  return isTheSame;
+}
+
+/** Which file it is, whatever it holds. */
+function identityOf(file: string): string | undefined {
+  const stats: BigIntStats | undefined = statSync(file, { bigint: true, throwIfNoEntry: false });
+  return stats && `${stats.dev}:${stats.ino}`;
+}
+
+function contentOf(file: string): string {
+  try {
+    return readFileSync(file, "latin1");
+  } catch {
+    return "";
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, "latin1").toString("utf8"));
+  } catch {
+    return undefined;
+  }
+}
