@@ -63,17 +63,46 @@ test("a disk that fills up refuses writes, goes on reading, and takes writes aga
   expect(readdirSync(disk)).toContain("database");
 });
 
-test("a data folder that cannot be written stops the start with a sentence, and touches nothing", async (context) => {
-  const disk = makeDisk();
-  await (await startOn(disk)).stop();
-  const before = readdirSync(disk, { recursive: true }).length;
-  execFileSync("mount", ["-o", "remount,ro", disk]);
-  const { code, stderr } = await new SiteProcess("start.mjs", { PORT: freePort(), DATA_DIR: disk }).ended;
-  report(context, { done: "one start on a read-only disk", measured: stderr.trim().slice(0, 160) });
-  expect(code).toBe(1);
-  expect(stderr).not.toMatch(/\n {4}at /);
-  expect(readdirSync(disk, { recursive: true })).toHaveLength(before);
-});
+test.for<[why: string, shut: (disk: string) => void, open: (disk: string) => void]>([
+  [
+    "that cannot be written",
+    (disk: string) => execFileSync("mount", ["-o", "remount,ro", disk]),
+    (disk: string) => execFileSync("mount", ["-o", "remount,rw", disk]),
+  ],
+  [
+    "that is full",
+    (disk: string) => fillUp(disk, join(disk, "filler")),
+    (disk: string) => rmSync(join(disk, "filler")),
+  ],
+])(
+  "a start on a disk %s shows what was stored, refuses writes, and takes them again by itself",
+  async ([why, shut, open], context) => {
+    const disk = makeDisk();
+    const first = await startOn(disk);
+    const cookie = await first.signIn(CLIENT);
+    await first.stop();
+    shut(disk);
+    const before = readdirSync(disk, { recursive: true }).length;
+    const site = await startOn(disk);
+    const reads = [];
+    for (const path of ["/", "/blog", "/services/programming", "/contact"]) reads.push(await site.get(path));
+    const own = await site.get("/dashboard", { cookie });
+    const refused = await site.post("/contact", inquiry("ferme-1"));
+    const untouched = readdirSync(disk, { recursive: true }).length - before;
+    open(disk);
+    const { accepted } = await postUntilAccepted({ site, forms: [inquiry("ouvert-1")] });
+    report(context, {
+      done: `one start on a disk ${why}`,
+      lost: 1 - accepted.length,
+      unexpected5xx: [...reads, own].filter(({ status }) => status !== 200).length,
+      measured: `refused with ${refused.status}; public pages and a client's own space answered`,
+    });
+    expect([...reads, own].map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(refused.status).toBe(503);
+    expect(refused.text).toContain("Une erreur s&#x27;est produite. Veuillez réessayer.");
+    expect(untouched).toBe(0);
+  },
+);
 
 test("a corrupt data folder is moved aside untouched, and a backup brings the site back", async (context) => {
   const disk = makeTemporaryFolder("zellige-trust-");

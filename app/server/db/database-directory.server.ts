@@ -4,17 +4,30 @@ import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { DatabaseStartError } from "~/server/db/start-error.server";
 
-/** Creates a database, or unpacks one from an archive, and opens it once as a proof. */
-const creator = `
+const imports = `
   const { PGlite } = await import("@electric-sql/pglite");
   const { pg_trgm } = await import("@electric-sql/pglite/contrib/pg_trgm");
   const { unaccent } = await import("@electric-sql/pglite/contrib/unaccent");
   const { openAsBlob } = await import("node:fs");
+  const extensions = { pg_trgm, unaccent };
+  const read = (archive) => openAsBlob(archive, { type: "application/gzip" });
+`;
+
+/** Opens the database of an archive in memory, and reads every row of it. */
+const reader = `
+  ${imports}
+  const database = await PGlite.create({ extensions, loadDataDir: await read(process.argv[1]) });
+  const tables = await database.query("SELECT format('%I', tablename) AS name FROM pg_tables WHERE schemaname = 'public'");
+  for (const { name } of tables.rows) await database.query("SELECT count(t::text) FROM " + name + " AS t");
+  await database.close();
+`;
+
+/** Creates a database, or unpacks one from an archive, and opens it once as a proof. */
+const creator = `
+  ${imports}
   const [dataDir, archive] = process.argv.slice(1);
-  const source = archive
-    ? { loadDataDir: await openAsBlob(archive, { type: "application/gzip" }) }
-    : { initDbStartParams: ["--wal-segsize=1"] };
-  const database = await PGlite.create({ dataDir, extensions: { pg_trgm, unaccent }, ...source });
+  const source = archive ? { loadDataDir: await read(archive) } : { initDbStartParams: ["--wal-segsize=1"] };
+  const database = await PGlite.create({ dataDir, extensions, ...source });
   await database.exec("CHECKPOINT");
   await database.close();
 `;
@@ -52,10 +65,8 @@ export async function replaceDirectory(directory: string, archive: string) {
 async function createDirectory(directory: string, archive?: string, makeRoom = () => {}) {
   for (const leftover of siblings(directory, "new")) rmSync(leftover, { recursive: true, force: true });
   const aside = `${directory}.new-${process.pid}`;
-  // The optimising compiler would cost more than it saves in so short a life.
-  const parameters = ["--liftoff-only", "--input-type=module", "--eval", creator, aside, ...(archive ? [archive] : [])];
   try {
-    await promisify(execFile)(process.execPath, parameters);
+    await runAside(creator, aside, ...(archive ? [archive] : []));
   } catch (error) {
     rmSync(aside, { recursive: true, force: true });
     if (archive) throw new DatabaseStartError(`${archive} holds no database that opens; nothing was changed.`);
@@ -68,6 +79,32 @@ async function createDirectory(directory: string, archive?: string, makeRoom = (
   makeRoom();
   renameSync(aside, directory);
   flush(dirname(directory));
+}
+
+function runAside(program: string, ...args: string[]) {
+  // The optimising compiler would cost more than it saves in so short a life.
+  return promisify(execFile)(process.execPath, ["--liftoff-only", "--input-type=module", "--eval", program, ...args]);
+}
+
+/**
+ * The newest backup that can be read to its last row: one made since the damage holds it as well. Undefined when there
+ * is none.
+ */
+export async function findWholeBackup(directory: string): Promise<string | undefined> {
+  for (const file of listArchives(directory).reverse()) {
+    const isWhole = await runAside(reader, file).then(
+      () => true,
+      () => false,
+    );
+    if (isWhole) return file;
+  }
+}
+
+/** Every backup, oldest first. */
+function listArchives(directory: string) {
+  const folder = backupsFolder(directory);
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".tar.gz")) : [];
+  return names.sort().map((name) => join(folder, name));
 }
 
 /**
@@ -92,10 +129,9 @@ function nameAside(directory: string, kind: "damaged" | "replaced") {
 }
 
 function explainRestore(directory: string, damaged: string, why: string) {
-  const folder = backupsFolder(directory);
-  const newest = existsSync(folder) ? readdirSync(folder).sort().at(-1) : undefined;
+  const newest = listArchives(directory).at(-1);
   const restore = newest
-    ? `restore the newest backup with \`npm run restore -- ${join(folder, newest)}\``
+    ? `restore the newest backup with \`npm run restore -- ${newest}\``
     : "no backup was found; restore a copy of your own with `npm run restore -- FILE`";
   return (
     `The embedded database ${directory} ${why}; it lies untouched in ${damaged}. To go on, ${restore}, ` +

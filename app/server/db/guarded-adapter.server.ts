@@ -7,6 +7,7 @@ import type {
 } from "@prisma/driver-adapter-utils";
 import type { Backend } from "~/server/db/backend.server";
 import { CircuitBreaker } from "~/server/db/breaker.server";
+import { tellDamage } from "~/server/db/damage.server";
 import { judgeFailure } from "~/server/db/failure-kind.server";
 import { DatabaseStartError } from "~/server/db/start-error.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
@@ -109,13 +110,14 @@ export class GuardedDatabase implements SqlDriverAdapterFactory {
   }
 
   #translate(error: unknown): unknown {
-    if (error instanceof DatabaseUnavailableError || error instanceof DatabaseStartError) return error;
-    const kind = judgeFailure(error);
+    if (error instanceof DatabaseUnavailableError) return error;
+    // Another process holds it by now, or it must be restored: what needs no database is served meanwhile.
+    const kind = error instanceof DatabaseStartError ? "down" : judgeFailure(error);
     if (kind === "statement") return error;
     if (kind === "down") {
       this.breaker.trip(error);
       void this.backend.discard();
-    } else {
+    } else if (!tellDamage(this.backend, error)) {
       logger.warn({ err: error, database: this.backend.kind }, "database refused a statement");
     }
     return new DatabaseUnavailableError({ cause: error });

@@ -1,11 +1,13 @@
-import { existsSync, readdirSync, truncateSync, writeFileSync } from "node:fs";
+import { closeSync, existsSync, openSync, readdirSync, truncateSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { backupDatabase } from "~/server/db/backup.server";
 import { DurableNodeFS } from "~/server/db/durable-file-system.server";
 import { EmbeddedBackend } from "~/server/db/embedded.server";
 import { GuardedDatabase } from "~/server/db/guarded-adapter.server";
 import { reasonToRefuseWrites } from "~/server/db/storage-guard.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
+import { logger } from "~/server/logger.server";
 import { temporaryDataDir } from "../../support/temporary-database";
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -92,11 +94,64 @@ describe("the embedded database and its disk", () => {
     expect(guard.breaker.isOpen).toBe(false);
   });
 
+  test("a disk too full to open a database on is read from a copy, and written to again once there is room", async () => {
+    const folder = temporaryDataDir();
+    const disk = { reserveBytes: Number.MAX_SAFE_INTEGER, openingBytes: Number.MAX_SAFE_INTEGER };
+    const before = readdirSync(folder, { recursive: true }).sort();
+    const backend = new EmbeddedBackend(join(folder, "database"), disk);
+    onTestFinished(() => backend.close());
+    const guard = new GuardedDatabase(backend);
+    const adapter = await guard.connect();
+    const run = (sql: string) => adapter.queryRaw({ sql, args: [], argTypes: [] }).then(({ rows }) => rows);
+    const insert = () => run("INSERT INTO profiles (full_name) VALUES ('Amina')");
+
+    expect(await run("SELECT count(*)::int FROM profiles")).toEqual([[0]]);
+    expect(backend.isReadOnly).toBe(true);
+    await expect(insert()).rejects.toThrow(DatabaseUnavailableError);
+    const engine = await backend.connect();
+    await expect(engine.executeScript("INSERT INTO profiles (full_name) VALUES ('no')")).rejects.toThrow();
+    expect(readdirSync(folder, { recursive: true }).sort()).toEqual(before);
+    const other = new EmbeddedBackend(join(folder, "database"), disk);
+    await expect(other.connect()).rejects.toThrow("in use by another process");
+
+    disk.reserveBytes = 0;
+    disk.openingBytes = 0;
+    await backend.probe();
+    expect(backend.isReadOnly).toBe(false);
+    await insert();
+    expect(await run("SELECT full_name FROM profiles")).toEqual([["Amina"]]);
+    expect(existsSync(join(folder, "database.lock"))).toBe(true);
+  });
+
   test("a folder that takes writes is told from one that is full or gone", () => {
     const folder = temporaryDataDir(false);
     expect(reasonToRefuseWrites(folder)).toBeUndefined();
     expect(reasonToRefuseWrites(folder, Number.MAX_SAFE_INTEGER)).toMatch(/^Only \d+ bytes are free/);
     expect(reasonToRefuseWrites(join(folder, "gone"))).toMatch(/cannot be written: ENOENT/);
+  });
+
+  test("a bad page is told with its table and the newest backup without it, once, and the other tables are served", async () => {
+    const folder = temporaryDataDir();
+    const { backend, guard, run } = await openOn(folder);
+    await run("INSERT INTO profiles (full_name) SELECT repeat('Amina ', 20) FROM generate_series(1, 200)");
+    const { file: whole } = await backupDatabase("daily", backend);
+    const [[path]] = (await run("SELECT pg_relation_filepath('profiles')")) as [[string]];
+    await backend.close();
+    const file = openSync(join(folder, "database", path), "r+");
+    writeSync(file, Buffer.alloc(512, 7), 0, 512, 0);
+    closeSync(file);
+    await backupDatabase("manual", backend);
+
+    const lines = vi.spyOn(logger, "error").mockReturnValue();
+    for (let reader = 0; reader < 2; reader += 1) {
+      await expect(run("SELECT full_name FROM profiles")).rejects.toThrow(DatabaseUnavailableError);
+    }
+    expect(await run("SELECT count(*)::int FROM services")).toEqual([[0]]);
+    expect(guard.breaker.isOpen).toBe(false);
+    await vi.waitFor(() => expect(lines).toHaveBeenCalled());
+    const told = lines.mock.calls.map(([fields, sentence]) => ({ ...(fields as object), sentence }));
+    expect(told).toEqual([expect.objectContaining({ event: "table-damaged", table: "profiles" })]);
+    expect(told[0]?.sentence).toContain(`npm run restore -- ${whole}`);
   });
 
   test("a directory that does not open is moved aside untouched, and a second start does not begin an empty one", async () => {
