@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { env, usesEmbeddedDatabase } from "~/server/env.server";
@@ -7,6 +7,10 @@ import { env, usesEmbeddedDatabase } from "~/server/env.server";
 const fileSchema = z.object({ sessionSecret: z.string().min(32), encryptionKey: z.string().min(32) });
 
 type KeptSecrets = z.output<typeof fileSchema>;
+
+const FILE = "secrets.json";
+const COPY = ".secrets.json";
+const ARCHIVE = /\.tar\.gz$/;
 
 let kept: KeptSecrets | undefined;
 
@@ -32,7 +36,7 @@ function keptSecrets(name: string): KeptSecrets {
       `${name} is missing: with DATABASE_URL in production, set SESSION_SECRET and ENCRYPTION_KEY to 32 random characters or more each.`,
     );
   }
-  kept ??= readOrCreate(path.join(env.DATA_DIR, "secrets.json"));
+  kept ??= readOrCreate(path.join(env.DATA_DIR, FILE));
   return kept;
 }
 
@@ -50,9 +54,52 @@ function read(file: string): KeptSecrets | undefined {
   }
   const parsed = fileSchema.safeParse(parseJson(text));
   // Replacing it would sign everyone out and make the stored provider keys unreadable, so that stays a human's choice.
-  if (!parsed.success)
-    throw new Error(`${file} is damaged: restore it from a backup, or remove it to make new secrets.`);
+  if (!parsed.success) throw new Error(explainDamage(file));
   return parsed.data;
+}
+
+function explainDamage(file: string): string {
+  const backups = path.join(path.dirname(file), "backups");
+  const copies = existsSync(backups) ? readdirSync(backups).filter((name) => name.endsWith(COPY)) : [];
+  const newest = copies.sort().at(-1);
+  const remedy = newest ? `copy ${path.join(backups, newest)} to its place` : "put a copy of your own in its place";
+  return `${file} is damaged: ${remedy}, or remove it to make new secrets (everybody is signed out, and stored keys of providers are lost).`;
+}
+
+/** Where a copy of the secrets lies beside a backup. */
+export function secretsBeside(archive: string): string {
+  return archive.replace(ARCHIVE, "") + COPY;
+}
+
+/**
+ * Copies the secrets to a file of their own beside a backup, for their owner alone: without them the stored keys in it
+ * cannot be read, and in it they would go wherever the archive goes. Nothing when they are set in the environment.
+ */
+export function keepSecretsBeside(archive: string, dataDir: string): void {
+  const text = readText(path.join(dataDir, FILE));
+  if (text !== undefined && isWhole(text)) replaceFile(secretsBeside(archive), text);
+}
+
+/**
+ * Puts the secrets of a backup in the place of those which are there; these are kept beside them. Nothing when the backup
+ * has none, or has the same.
+ */
+export function bringSecretsBack(archive: string, dataDir: string): void {
+  const file = path.join(dataDir, FILE);
+  const [text, present] = [readText(secretsBeside(archive)), readText(file)];
+  if (text === undefined || !isWhole(text) || text === present) return;
+  if (present !== undefined) {
+    renameSync(file, `${file}.replaced-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`);
+  }
+  replaceFile(file, text);
+}
+
+function isWhole(text: string): boolean {
+  return fileSchema.safeParse(parseJson(text)).success;
+}
+
+function readText(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
 }
 
 function parseJson(text: string): unknown {
@@ -63,14 +110,18 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Written aside and renamed into place, so that a crash leaves no half of a file behind. */
 function create(file: string): KeptSecrets {
   mkdirSync(path.dirname(file), { recursive: true });
   const secrets = { sessionSecret: randomSecret(), encryptionKey: randomSecret() };
-  const aside = `${file}.${process.pid}`;
-  writeFileSync(aside, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
-  renameSync(aside, file);
+  replaceFile(file, `${JSON.stringify(secrets, null, 2)}\n`);
   return secrets;
+}
+
+/** Written aside and renamed into place, so that a crash leaves no half of a file behind. */
+function replaceFile(file: string, text: string): void {
+  const aside = `${file}.${process.pid}`;
+  writeFileSync(aside, text, { mode: 0o600, flush: true });
+  renameSync(aside, file);
 }
 
 function randomSecret(): string {

@@ -1,16 +1,17 @@
 import path from "node:path";
-import { backupDatabase } from "~/server/db/backup.server";
+import { askForBackup, backupDatabase } from "~/server/db/backup.server";
 import { env } from "~/server/env.server";
 import { say, withDatabase } from "./with-database";
 
-/** Uploaded pictures, whose files never change, and what opens the stored keys. */
-const KEPT_BESIDE = ["media", "secrets.json"];
+/** `npm run backup`, while the site runs and while it does not. */
+export async function backup(): Promise<void> {
+  const made = await askForBackup();
+  if (made) tell(made);
+  else await withDatabase(async () => tell(await backupDatabase()));
+}
 
-/** `npm run backup` */
-export function backup(): Promise<void> {
-  return withDatabase(async () => {
-    const { file } = await backupDatabase();
-    say(`Backed up to ${file}`);
-    say(`Copy it elsewhere, together with ${KEPT_BESIDE.map((name) => path.join(env.DATA_DIR, name)).join(" and ")}.`);
-  });
+/** Uploaded pictures are files that never change: they are copied as they are. */
+function tell({ file }: { file: string }): void {
+  say(`Backed up to ${file}`);
+  say(`Copy it elsewhere, with the .secrets.json beside it and the folder ${path.join(env.DATA_DIR, "media")}.`);
 }

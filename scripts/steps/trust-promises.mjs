@@ -50,6 +50,30 @@ export const PROMISES = [
   },
   { promise: "SIGTERM under load: accepted requests answered, exit 0 within 10 s", rows: ["process"] },
   {
+    promise: "A signal to npm ends what it has started: a new start finds a free port and no lock",
+    tests: [
+      "tests/e2e/process.spec.ts › a signal to npm itself › ends what npm run start has started: the port is free, the lock gone, a new start works",
+      "tests/e2e/process.spec.ts › a signal to npm itself › ends what npm run start:remix-serve has started: the port is free, the lock gone, a new start works",
+    ],
+  },
+  {
+    promise: "A clock that was years ahead: limits, backups, sessions, links and jobs go on",
+    tests: [
+      "tests/unit/server/rate-limit.test.ts › counts a window that was opened while the clock was years ahead as none",
+      "tests/unit/server/housekeeping.test.ts › lets what was begun while the clock was years ahead last as long as was meant, and forgets what only counts",
+      "tests/unit/features/sessions.test.ts › sessions › go on after a clock that was years ahead, and end no later than one begun now",
+      "tests/unit/embedded/backup.test.ts › backups of the embedded database › files dated years ahead hold back no backup, and neither they nor the others drive each other out",
+    ],
+  },
+  {
+    promise: "A start with a bad page, a damaged or foreign lock, or no reader of its log: what can be read is served",
+    tests: [
+      "tests/unit/embedded/storage.test.ts › the embedded database and its disk › a bad page is told with its table and the newest backup without it, once, and the other tables are served",
+      "tests/unit/embedded/processes.test.ts › the embedded database and processes › a lock of another boot under the same name is left to its holder while it beats",
+      "tests/e2e/process.spec.ts › serves, and ends when it is asked to, where nobody reads its log any more",
+    ],
+  },
+  {
     promise: "Two instances on one PostgreSQL: sessions, limits and jobs are shared, a bulk job has one runner",
     rows: ["instances"],
     tests: [

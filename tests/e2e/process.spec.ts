@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -62,6 +62,30 @@ test("Ctrl+C ends it in the same way", async () => {
   const site = new SiteProcess("start.mjs", own);
   await site.answers(ownURL);
   expect(await site.stop("SIGINT")).toMatchObject({ code: 0, stderr: "" });
+});
+
+test("serves, and ends when it is asked to, where nobody reads its log any more", async () => {
+  const site = new SiteProcess("start.mjs", { ...own, LOG_LEVEL: "info" });
+  site.stopReading();
+  await site.answers(`${ownURL}/healthz`);
+  await site.answers(ownURL);
+  expect(await site.stop()).toMatchObject({ code: 0, stderr: "" });
+});
+
+test("npm run backup makes one while the site runs, and while it does not", async () => {
+  const site = new SiteProcess("start.mjs", own);
+  await site.answers(ownURL);
+  const running = await new SiteProcess("command.mjs", own, ["backup"]).ended;
+  await site.stop();
+  const stopped = await new SiteProcess("command.mjs", own, ["backup"]).ended;
+  for (const { code, stdout, stderr } of [running, stopped]) {
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    const [, file = ""] = /^Backed up to (\S+)$/m.exec(stdout) ?? [];
+    expect(statSync(file).size).toBeGreaterThan(100_000);
+    expect(readFileSync(file.replace(".tar.gz", ".secrets.json"))).toEqual(
+      readFileSync(path.join(ownDataDir, "secrets.json")),
+    );
+  }
 });
 
 test.describe("a signal to npm itself", () => {

@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
@@ -9,6 +9,7 @@ import { EmbeddedBackend } from "~/server/db/embedded.server";
 import { DatabaseStartError } from "~/server/db/start-error.server";
 import { databaseBackend } from "~/server/db.server";
 import { logger } from "~/server/logger.server";
+import { bringSecretsBack, keepSecretsBeside, secretsBeside } from "~/server/secrets.server";
 
 /** Why a backup was made; it ends the file's name. Manual ones are never deleted. */
 export type BackupReason = "daily" | "before-migration" | "manual";
@@ -20,8 +21,8 @@ const HOUR_MS = 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
 
 /**
- * Writes the whole embedded database to DATA_DIR/backups, gzipped, and deletes the oldest of its kind beyond seven.
- * Other queries go on meanwhile.
+ * Writes the whole embedded database to DATA_DIR/backups, gzipped, with the secrets that it needs beside it, and deletes
+ * the oldest of its kind beyond seven. Other queries go on meanwhile.
  * @throws DatabaseStartError, whose message is one sentence, on a PostgreSQL server.
  */
 export async function backupDatabase(
@@ -30,6 +31,8 @@ export async function backupDatabase(
   signal?: AbortSignal,
 ): Promise<{ file: string }> {
   const embedded = requireEmbedded(backend);
+  // Before the remains of a former one are removed, which would be those of this one.
+  if (embedded.isBeingCopied) throw new DatabaseStartError("A backup is being made already; try again in a minute.");
   const folder = backupsFolder(embedded.directory);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   removeUnfinished(folder);
@@ -39,6 +42,7 @@ export async function backupDatabase(
     const archive = Readable.from(embedded.dump());
     await pipeline(archive, createGzip(), createWriteStream(partial, { mode: 0o600 }), { signal });
     flush(partial);
+    keepSecretsBeside(file, dirname(embedded.directory));
     renameSync(partial, file);
     flush(folder);
   } finally {
@@ -49,8 +53,19 @@ export async function backupDatabase(
 }
 
 /**
- * Puts a backup in the place of the embedded database, which is moved aside, never deleted. No other process may
- * have the database open; this one must open it anew.
+ * Has the process that holds the embedded database open back it up, as `npm run backup` does while the site runs.
+ * @returns undefined when no process holds it, so that it can be opened here.
+ * @throws DatabaseStartError, whose message is one sentence, on a PostgreSQL server, and when that process could not.
+ */
+export async function askForBackup(backend: Backend = databaseBackend): Promise<{ file: string } | undefined> {
+  const embedded = requireEmbedded(backend);
+  const name = await embedded.askForBackup();
+  return name === undefined ? undefined : { file: join(backupsFolder(embedded.directory), name) };
+}
+
+/**
+ * Puts a backup, and the secrets beside it, in the place of the embedded database, which is moved aside, never deleted.
+ * No other process may have the database open; this one must open it anew.
  * @returns where the database that was there before lies now; undefined when there was none.
  * @throws DatabaseStartError, whose message is one sentence, on a PostgreSQL server, and when the file is no backup.
  */
@@ -61,7 +76,9 @@ export async function restoreDatabase(
   const embedded = requireEmbedded(backend);
   const archive = resolve(file);
   if (!existsSync(archive)) throw new DatabaseStartError(`There is no file ${archive}.`);
-  return { replaced: await embedded.replaceWith(archive) };
+  const replaced = await embedded.replaceWith(archive);
+  bringSecretsBack(archive, dirname(embedded.directory));
+  return { replaced };
 }
 
 /**
@@ -120,7 +137,12 @@ function removeOldest(folder: string, reason: BackupReason) {
   const files = listBackups(folder, reason);
   const isAhead = (file: string) => backedUpAt(file) > now;
   const [ahead, past] = [files.filter(isAhead), files.filter((file) => !isAhead(file))];
-  for (const kind of [ahead, past]) for (const old of kind.slice(0, -KEPT_OF_A_KIND)) rmSync(old);
+  for (const kind of [ahead, past]) for (const old of kind.slice(0, -KEPT_OF_A_KIND)) remove(old);
+}
+
+function remove(file: string) {
+  rmSync(file);
+  rmSync(secretsBeside(file), { force: true });
 }
 
 /** Oldest first: the names begin with the time. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { backupDatabase, restoreDatabase, startDailyBackups } from "~/server/db/backup.server";
@@ -90,6 +90,35 @@ describe("backups of the embedded database", () => {
 
     expect(await restoreDatabase(file, backend)).toEqual({ replaced: undefined });
     expect(await run(readNames)).toEqual(["Amina"]);
+  });
+
+  test("the secrets that it needs lie beside it, for their owner alone, and come back and go with it", async () => {
+    const folder = temporaryDataDir();
+    const { backend, run } = open(folder);
+    const secrets = join(folder, "secrets.json");
+    const made = (letter: string) =>
+      JSON.stringify({ sessionSecret: letter.repeat(43), encryptionKey: letter.repeat(43) });
+    writeFileSync(secrets, made("a"));
+    await run("SELECT 1");
+    const { file } = await backupDatabase("manual", backend);
+    const beside = file.replace(".tar.gz", ".secrets.json");
+    expect(statSync(beside).mode & 0o077).toBe(0);
+
+    writeFileSync(secrets, made("b"));
+    await restoreDatabase(file, backend);
+    expect(readFileSync(secrets, "utf8")).toBe(made("a"));
+    const [former = ""] = readdirSync(folder).filter((name) => name.startsWith("secrets.json.replaced-"));
+    expect(readFileSync(join(folder, former), "utf8")).toBe(made("b"));
+
+    for (let day = 10; day < 18; day += 1) {
+      for (const end of ["tar.gz", "secrets.json"]) {
+        writeFileSync(join(folder, `backups/202601${day}T030000000Z-daily.${end}`), "");
+      }
+    }
+    await backupDatabase("daily", backend);
+    const kept = readdirSync(join(folder, "backups")).filter((name) => name.endsWith("daily.secrets.json"));
+    expect(kept).toHaveLength(7);
+    expect(kept[0]).toContain("20260112");
   });
 
   test("a file that is no backup changes nothing", async () => {

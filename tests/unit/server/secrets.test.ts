@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -44,6 +44,16 @@ it("refuses production on a PostgreSQL server without secrets, with one sentence
   const { sessionSecrets, encryptionKeys } = await load();
   expect(sessionSecrets).toThrow(/^SESSION_SECRET is missing: /);
   expect(encryptionKeys).toThrow(/^ENCRYPTION_KEY is missing: /);
+});
+
+it("names the copy beside the newest backup as what a damaged file is to be replaced by", async () => {
+  writeFileSync(path.join(dataDir, "secrets.json"), "{");
+  const backups = path.join(dataDir, "backups");
+  mkdirSync(backups);
+  for (const day of [10, 12, 11]) writeFileSync(path.join(backups, `202601${day}T030000000Z-daily.secrets.json`), "");
+  writeFileSync(path.join(backups, "20260113T030000000Z-daily.tar.gz"), "");
+  const { sessionSecrets } = await load();
+  expect(sessionSecrets).toThrow(`copy ${path.join(backups, "20260112T030000000Z-daily.secrets.json")} to its place`);
 });
 
 it("never replaces a damaged file by itself", async () => {
