@@ -148,11 +148,12 @@ describe("the embedded database and its disk", () => {
     }
     expect(await run("SELECT count(*)::int FROM services")).toEqual([[0]]);
     expect(guard.breaker.isOpen).toBe(false);
-    await vi.waitFor(() => expect(lines).toHaveBeenCalled());
+    await vi.waitFor(() => expect(lines).toHaveBeenCalled(), { interval: 50, timeout: 100_000 });
     const told = lines.mock.calls.map(([fields, sentence]) => ({ ...(fields as object), sentence }));
     expect(told).toEqual([expect.objectContaining({ event: "table-damaged", table: "profiles" })]);
     expect(told[0]?.sentence).toContain(`npm run restore -- ${whole}`);
-  });
+    // Backups are unpacked in processes of their own.
+  }, 120_000);
 
   test("a directory that does not open is moved aside untouched, and a second start does not begin an empty one", async () => {
     const folder = temporaryDataDir();
