@@ -124,6 +124,9 @@ export const PROMISES = [
     rows: ["instances", "flood"],
     tests: [
       "tests/routes/sign-in.test.ts › signing in › refuses the eleventh try on one account, even a right one, and nobody else's",
+      "tests/routes/wrong-passwords.test.ts › a device that has signed in before › lets the owner in while strangers try, again and again",
+      "tests/routes/wrong-passwords.test.ts › many passwords from one network wait for themselves alone: another's is checked among the first",
+      "tests/routes/contact.test.ts › the message form › counts the addresses that one customer of a provider has as one, in every spelling",
     ],
   },
   {
@@ -178,6 +181,7 @@ export const PROMISES = [
     tests: [
       "tests/routes/erasure.test.ts › leaves nothing that tells who the client was, but for the letter that says so",
       "tests/routes/erasure.test.ts › is not undone by what its client was sending at that moment",
+      "tests/routes/erasure-traces.test.ts › leaves nothing of whoever changed address and name, under any of them, but the letter that says so",
     ],
   },
 ];
