@@ -122,7 +122,7 @@ describe("a device that has signed in before", () => {
     expect(elsewhere.status).toBe(303);
     const nameIn = (cookies: string) => /device=([^;]*)/.exec(cookies)?.[1];
     expect(nameIn(cookiesOf(elsewhere))).not.toBe(nameIn(cookie));
-  });
+  }, 120_000);
 
   it("is known to the accounts that signed in from it alone, and for ninety days", async () => {
     await makeClient("omar@riad.example");
