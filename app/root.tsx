@@ -16,7 +16,7 @@ import sendOnceUrl from "~/enhance/send-once.ts?worker&url";
 import { getSite } from "~/features/settings/queries.server";
 import { daylightHour } from "~/lib/daylight";
 import { HYDRATED_EVENT } from "~/lib/hydration";
-import { languageOf } from "~/lib/language";
+import { directionOf, languageOf } from "~/lib/language";
 import type { RouteHandle } from "~/lib/route-handle";
 import { seo } from "~/lib/seo";
 import { clearFlash, readFlash } from "~/server/flash.server";
@@ -78,10 +78,14 @@ export function Layout({ children }: { children: ReactNode }) {
   const isError = useIsErrorPage();
   const isHydrated = handles.some((handle) => handle.hydrate);
   const language = languageOf(matches);
-  const dir = handles.findLast((handle) => handle.dir)?.dir ?? "ltr";
   const alternates = handles.findLast((handle) => handle.alternates)?.alternates ?? [];
   return (
-    <html lang={language} dir={dir} data-theme={root?.theme ?? "dark"} data-hour={root?.hour ?? undefined}>
+    <html
+      lang={language}
+      dir={directionOf(language)}
+      data-theme={root?.theme ?? "dark"}
+      data-hour={root?.hour ?? undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -27,33 +27,10 @@ export const blogCopy = {
   },
 } as const;
 
-/** The words around an article. */
+/** What stands in the place of an article that cannot be shown, whose language nobody knows. */
 export const articleCopy = {
   back: "Retour au blog",
-  contents: "Sommaire",
-  facts: {
-    author: "Auteur",
-    origin: "Rédaction",
-    published: "Publié le",
-    updated: "Mis à jour le",
-    reading: "Lecture",
-  },
-  tags: "Étiquettes",
-  share: "Partager",
-  shareBy: { whatsapp: "WhatsApp", linkedin: "LinkedIn", email: "E-mail" },
-  copyLink: "Copier le lien",
-  linkCopied: "Lien copié",
-  copyFailed: "La copie n’est pas permise ici",
-  question: "Une question sur ce sujet ?",
-  contact: "Nous contacter",
-  previous: "Article précédent",
-  next: "Article suivant",
-  related: "À lire ensuite",
-  draft: "Brouillon",
-  alreadyPublished: "Déjà publié",
-  draftText: "Cet aperçu est privé. Le lien cesse de fonctionner sept jours après avoir été créé.",
   loadFailure: "Impossible de charger l’article",
-  metaMore: "Un article du blog de l’agence, avec des exemples, des prix et des délais.",
   previewOver: {
     title: "Ce lien d’aperçu a expiré",
     text: "Un aperçu privé se lit pendant sept jours. Demandez un nouveau lien à la personne qui vous l’a envoyé, ou vérifiez que l’adresse est complète.",
@@ -64,16 +41,6 @@ export const articleCopy = {
     text: "Il a pu être retiré, ou son adresse a changé. Les autres sont toujours là.",
   },
 } as const;
-
-/** '4 minutes'. */
-export function readingTime(minutes: number): string {
-  return `${minutes}\u00a0${minutes > 1 ? "minutes" : "minute"}`;
-}
-
-/** 'Généré par IA, relu par Leïla Amrani'; null while nobody has read it over. */
-export function generatedLine(reader: string | null): string {
-  return reader === null ? "Généré par IA, pas encore relu" : `Généré par IA, relu par ${reader}`;
-}
 
 /** '1 article', '12 articles'. */
 export function articleCount(count: number): string {

@@ -1,9 +1,12 @@
+import type { Language } from "./language";
+import { localeOf } from "./language";
+
 const LOCALE = "fr-MA";
 const TIME_ZONE = "Africa/Casablanca";
 
 const money = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2, trailingZeroDisplay: "stripIfInteger" });
 const number = new Intl.NumberFormat("fr-FR");
-const date = new Intl.DateTimeFormat(LOCALE, { dateStyle: "long", timeZone: TIME_ZONE });
+const dates = { fr: longDate("fr"), es: longDate("es"), ar: longDate("ar") };
 const shortDate = new Intl.DateTimeFormat(LOCALE, {
   day: "numeric",
   month: "short",
@@ -42,9 +45,14 @@ function withVisibleGroups(formatted: string): string {
   return formatted.replaceAll("\u202f", "\u00a0");
 }
 
-/** '21 novembre 2026', in Casablanca. */
-export function formatDate(value: Date): string {
-  return date.format(value);
+/** The calendar of the site is the common one: readers in Saudi Arabia too compare its dates with those of a contract. */
+function longDate(language: Language) {
+  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeZone: TIME_ZONE, calendar: "gregory" });
+}
+
+/** '21 novembre 2026' in French, '21 de noviembre de 2026' in Spanish, in Casablanca. */
+export function formatDate(value: Date, language: Language = "fr"): string {
+  return dates[language].format(value);
 }
 
 /** '21 nov. 2026', in Casablanca. */

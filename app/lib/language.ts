@@ -20,10 +20,30 @@ export function directionOf(language: Language): "ltr" | "rtl" {
 
 const LOCALES: Record<Language, string> = { fr: "fr-MA", es: "es-ES", ar: "ar-SA" };
 
-/** The language of a page, as its innermost route says; French when none does. */
-export function languageOf(matches: readonly { handle?: unknown }[]): Language {
-  const handles = matches.map(({ handle }) => handle as RouteHandle | undefined);
-  return handles.findLast((handle) => handle?.lang)?.lang ?? "fr";
+/** The locale by which a language writes its numbers and dates. */
+export function localeOf(language: Language): string {
+  return LOCALES[language];
+}
+
+/**
+ * The language of a page, as its innermost route says, of itself or of what its loader has found; French when none does.
+ */
+export function languageOf(matches: readonly { handle?: unknown; data?: unknown }[]): Language {
+  const said = matches.map(({ handle, data }) => {
+    const { lang } = (handle ?? {}) as RouteHandle;
+    return typeof lang === "function" ? lang(data) : lang;
+  });
+  return said.findLast(isLanguage) ?? "fr";
+}
+
+/** What a link to a page of the site, which are in French, says of it where it stands in a page of another language. */
+export function frenchTarget(ofPage: Language) {
+  return ofPage === "fr" ? {} : { hrefLang: "fr" };
+}
+
+/** What marks a text in a page of another language; nothing where both are the same. */
+export function languageMarks(language: Language, ofPage: Language = "fr") {
+  return language === ofPage ? {} : { lang: language, dir: directionOf(language) };
 }
 
 /** A whole number in the digits of a language, ungrouped: 2026 is '٢٠٢٦' in Arabic. */

@@ -25,9 +25,8 @@ export interface RouteHandle {
   hydrate?: boolean | "on-intent";
   /** Addresses of small modules that improve the server's markup (`import url from "~/enhance/x.ts?worker&url"`). */
   enhance?: string[];
-  /** Language and direction of the whole page; French, left to right, when absent. */
-  lang?: Language;
-  dir?: "ltr" | "rtl";
+  /** Language of the whole page, and so its direction; of a page that may be in any, by its loader's data. French when absent. */
+  lang?: Language | ((data: unknown) => Language | undefined);
   /** All versions of this page, itself included: each version has to name the same ones. */
   alternates?: readonly Alternate[];
   /** Largest accepted body of this route's action, in bytes; 64 KB when absent. */

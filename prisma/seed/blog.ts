@@ -1,9 +1,11 @@
 import type { Prisma } from "~/server/db/client/client";
 import { agencyQuote } from "./articles/agency-quote";
+import { arabicShopWindow } from "./articles/arabic-shop-window";
 import { fastSite } from "./articles/fast-site";
 import { localSearch } from "./articles/local-search";
 import { newLogo } from "./articles/new-logo";
 import { privacyNoticeDraft } from "./articles/privacy-notice-draft";
+import { spanishShop } from "./articles/spanish-shop";
 import { threeScripts } from "./articles/three-scripts";
 import { whatsappCounter } from "./articles/whatsapp-counter";
 import { dailyViews } from "./daily-views";
@@ -16,6 +18,8 @@ export const articles: SeedArticle[] = [
   agencyQuote,
   threeScripts,
   whatsappCounter,
+  spanishShop,
+  arabicShopWindow,
   privacyNoticeDraft,
 ];
 

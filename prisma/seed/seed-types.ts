@@ -33,6 +33,8 @@ export interface SeedArticle {
   title: string;
   slug: string;
   excerpt: string;
+  /** French when absent. */
+  language?: "es" | "ar";
   category: "Design" | "Marketing" | "Branding" | "Business" | "Tech";
   tags: string[];
   content: string;

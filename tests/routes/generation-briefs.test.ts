@@ -62,7 +62,13 @@ test("an article whose stored wish cannot be read any more fails alone, in words
 });
 
 describe("an article of the single generator whose stored wish cannot be read any more", () => {
-  const wish = { kind: "subject", subject: "Un hébergeur", characterCount: 3000, imagePrompt: null } as const;
+  const wish = {
+    kind: "subject",
+    language: "fr",
+    subject: "Un hébergeur",
+    characterCount: 3000,
+    imagePrompt: null,
+  } as const;
   const damage = (id: string, brief: object | string) => db.generationItem.update({ where: { id }, data: { brief } });
   const screenOf = async (itemId: string) =>
     singleLoader(getArgs(`/x/${itemId}`, { cookie: await signedInAs(actor.id), params: { itemId } }));

@@ -64,7 +64,13 @@ test("an article of a run counts all that it cost: answers that were of no use, 
 
 test("a single article tells of it in how it came to be", async () => {
   provider.next({ kind: "text", text: '{"title"', finish: "length" });
-  const brief = { kind: "subject", subject: "Un hébergeur", characterCount: 3000, imagePrompt: null } as const;
+  const brief = {
+    kind: "subject",
+    language: "fr",
+    subject: "Un hébergeur",
+    characterCount: 3000,
+    imagePrompt: null,
+  } as const;
   const { id } = await startArticle(actor, brief, crypto.randomUUID());
   await doJobs(WRITE_ARTICLE);
   await retryArticle(actor, id);

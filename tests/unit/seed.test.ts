@@ -15,7 +15,14 @@ const DATA_KEYS = /\.(phone|email|clientEmail|project_url|publishedAt|createdAt)
 
 test("French copy keeps the rules of French typography", () => {
   const inFrench = inquiries.filter((inquiry) => inquiry.language === "fr");
-  const copy = { services, articles, testimonials, inquiries: inFrench, clients, projects };
+  const copy = {
+    services,
+    articles: articles.filter(({ language }) => !language),
+    testimonials,
+    inquiries: inFrench,
+    clients,
+    projects,
+  };
   const texts = collectTexts(copy, "seed").filter(({ path }) => !DATA_KEYS.test(path));
   expect(texts.length).toBeGreaterThan(500);
   expect(frenchOffences(texts)).toEqual([]);
@@ -56,12 +63,18 @@ describe("services", () => {
 describe("articles", () => {
   const published = articles.filter((article) => article.publishedAt !== null);
 
-  test("six are published, in every category, and one is a draft", () => {
-    expect(published).toHaveLength(6);
-    expect(articles).toHaveLength(7);
-    expect(new Set(published.map((article) => article.category))).toEqual(
+  test("six in French are published, in every category, and one is a draft", () => {
+    const inFrench = published.filter(({ language }) => !language);
+    expect(inFrench).toHaveLength(6);
+    expect(articles.filter(({ publishedAt }) => publishedAt === null)).toHaveLength(1);
+    expect(new Set(inFrench.map((article) => article.category))).toEqual(
       new Set(["Design", "Marketing", "Branding", "Business", "Tech"]),
     );
+  });
+
+  test("one in Spanish and one in Arabic are published, and the French ones are newer", () => {
+    const languages = published.map(({ publishedAt, language = "fr" }) => [publishedAt, language]);
+    expect(languages.sort().map(([, language]) => language)).toEqual(["ar", "es", ...Array(6).fill("fr")]);
   });
 
   test.each(published.map((article) => [article.slug, article] as const))("%s is a full article", (_slug, article) => {

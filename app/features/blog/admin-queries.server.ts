@@ -2,6 +2,8 @@ import type { FormerPost } from "~/features/blog/former-post.server";
 import { findFormerPost } from "~/features/blog/former-post.server";
 import type { PostList } from "~/features/blog/schema";
 import { ENOUGH_BY_WORDS, postsWithWords } from "~/features/blog/search-sql.server";
+import type { Language } from "~/lib/language";
+import { LANGUAGES } from "~/lib/language";
 import type { Sql } from "~/server/db/sql.server";
 import { escapeLike, joinSql, sql, whereSql } from "~/server/db/sql.server";
 import { db } from "~/server/db.server";
@@ -12,6 +14,7 @@ export interface ListedPost {
   id: string;
   title: string;
   slug: string;
+  language: Language;
   category: string;
   is_published: boolean;
   views_count: number;
@@ -22,7 +25,7 @@ export interface ListedPost {
   ai_reviewed_at: Date | null;
 }
 
-type Filter = Partial<Pick<PostList, "q" | "category" | "state">>;
+type Filter = Partial<Pick<PostList, "q" | "category" | "language" | "state">>;
 
 /** Each to the last row, so that no page repeats one of another. By an index but for the views, which have none, so that counting a reader touches none. */
 const ORDERS: Record<PostList["sort"], Sql> = {
@@ -35,7 +38,7 @@ const ORDERS: Record<PostList["sort"], Sql> = {
 };
 
 const COLUMNS = sql`
-  id, title, slug, category, is_published, views_count, cardinality(tags) AS tag_count, created_at, published_at,
+  id, title, slug, language, category, is_published, views_count, cardinality(tags) AS tag_count, created_at, published_at,
   is_ai_generated, ai_reviewed_at`;
 
 interface PageWindow {
@@ -57,9 +60,10 @@ export function postPageStatement({ q, ...filter }: Filter, { sort, limit, offse
     ) AS shown JOIN blog_posts USING (id) ${order}`;
 }
 
-function conditionsOf({ category, state }: Omit<Filter, "q">): Sql[] {
+function conditionsOf({ category, language, state }: Omit<Filter, "q">): Sql[] {
   return [
     ...(category ? [sql`category = ${category}`] : []),
+    ...(language ? [sql`language = ${language}::"Language"`] : []),
     ...(state ? [sql`is_published = ${state === "published"}`] : []),
   ];
 }
@@ -93,9 +97,10 @@ function rowsOf({ q, ...filter }: Filter, sort: PostList["sort"]): Sql {
   return sql`(WITH ${search(q, filter, sort)} ${FOUND}) AS t`;
 }
 
-/** The statement that counts the articles of each state and category, without reading an article. */
+/** The statement that counts the articles of each state, category and language, without reading an article. */
 export function postGroupsStatement(): Sql {
-  return sql`SELECT is_published, category, count(*)::int AS count FROM blog_posts GROUP BY is_published, category`;
+  return sql`SELECT is_published, category, language, count(*)::int AS count
+    FROM blog_posts GROUP BY is_published, category, language`;
 }
 
 /** One page of articles, drafts too, with how many match in all and how many there are of each state and category. */
@@ -123,6 +128,7 @@ export function listEveryPost({ sort, page: _, ...filter }: PostList) {
 interface Group {
   is_published: boolean;
   category: string;
+  language: Language;
   count: number;
 }
 
@@ -130,13 +136,15 @@ function countsOf(groups: Group[]) {
   const published = sumOf(groups, { state: "published" });
   const drafts = sumOf(groups, { state: "draft" });
   const categories = [...new Set(groups.map(({ category }) => category))].sort((a, b) => a.localeCompare(b, "fr"));
-  return { total: published + drafts, published, drafts, categories };
+  const languages = LANGUAGES.filter((language) => groups.some((group) => group.language === language));
+  return { total: published + drafts, published, drafts, categories, languages };
 }
 
-function sumOf(groups: Group[], { state, category }: Filter): number {
+function sumOf(groups: Group[], { state, category, language }: Filter): number {
   return groups
     .filter((group) => !state || group.is_published === (state === "published"))
     .filter((group) => !category || group.category === category)
+    .filter((group) => !language || group.language === language)
     .reduce((total, group) => total + group.count, 0);
 }
 

@@ -11,11 +11,12 @@ interface ArticleBodyProps {
 
 /** The text of an article, with its contents beside it or, on a narrow screen, folded above it. */
 export function ArticleBody({ article, children }: ArticleBodyProps) {
+  const { headings, language } = article;
   return (
     <div className="article-body wrap">
-      <FoldedContents headings={article.headings} />
+      <FoldedContents headings={headings} language={language} />
       <div className="article-aside">
-        <ArticleContents headings={article.headings} />
+        <ArticleContents headings={headings} language={language} />
       </div>
       <div className="article-main">
         <ArticleText article={article} />

@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { articleCopy, readingTime } from "~/content/blog";
+import { articleWords, categoryIn } from "~/content/article/words";
+import { frenchTarget } from "~/lib/language";
 import { AppLink } from "~/ui/app-link";
 import { ArticleCover } from "./article-cover";
 import { ArticleTitle } from "./article-title";
@@ -8,17 +9,21 @@ import type { ArticleView } from "./article-view.server";
 
 /** Head of an article: the way back, its category, title and opening, who wrote it and when, and its picture. */
 export function ArticleHead({ article }: { article: ArticleView }) {
-  const { slug, title, category, excerpt } = article;
+  const { slug, title, category, excerpt, language } = article;
   return (
     <header className="article-head">
       <div className="article-head-text wrap">
-        <AppLink className="back-link" to="/blog">
-          <ArrowLeft aria-hidden />
-          {articleCopy.back}
+        <AppLink className="back-link" to="/blog" {...frenchTarget(language)}>
+          <ArrowLeft className="flip" aria-hidden />
+          {articleWords(language).back}
         </AppLink>
         <p className="category-badge">
-          <AppLink className="article-category" to={`/blog?${new URLSearchParams({ category })}`}>
-            {category}
+          <AppLink
+            className="article-category"
+            to={`/blog?${new URLSearchParams({ category })}`}
+            {...frenchTarget(language)}
+          >
+            {categoryIn(language, category)}
           </AppLink>
         </p>
         <h1>
@@ -34,7 +39,8 @@ export function ArticleHead({ article }: { article: ArticleView }) {
 
 function ArticleFacts({ article }: { article: ArticleView }) {
   const { signature, origin: generated, publishedAt, publishedOn, changedAt, revisedOn, minutes } = article;
-  const { author, origin, published, updated, reading } = articleCopy.facts;
+  const { facts, readingTime } = articleWords(article.language);
+  const { author, origin, published, updated, reading } = facts;
   return (
     <dl className="article-facts">
       <Fact name={author}>{signature}</Fact>

@@ -1,16 +1,18 @@
-import { articleCopy } from "~/content/blog";
+import { articleWords } from "~/content/article/words";
 import { cutTitle, fitDescription } from "~/lib/fit-text";
+import type { Language } from "~/lib/language";
 
 interface Described {
   title: string;
   excerpt: string;
+  language: Language;
 }
 
 /** What an article says of itself to search engines and on share cards, here and where the writer looks at it before. */
-export function looksOfArticle({ title, excerpt }: Described) {
+export function looksOfArticle({ title, excerpt, language }: Described) {
   return {
     title: cutTitle(title),
     shareTitle: title,
-    description: fitDescription(excerpt, articleCopy.metaMore),
+    description: fitDescription(excerpt, articleWords(language).metaMore),
   };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Prisma } from "~/server/db/client/client";
+import { sql } from "~/server/db/sql.server";
 import { db } from "~/server/db.server";
 import { tagPage } from "~/server/page-scope.server";
 
@@ -9,6 +10,7 @@ const ARTICLE = {
   title: true,
   excerpt: true,
   content: true,
+  language: true,
   category: true,
   tags: true,
   image_url: true,
@@ -59,27 +61,29 @@ export async function findMovedSlug(key: string): Promise<string | null> {
   return former?.post.slug ?? null;
 }
 
-/** The published articles just before and just after this one. */
-export async function findNeighbours({ id, published_at }: Article) {
+/** The published articles of the same language just before and just after this one. */
+export async function findNeighbours({ id, published_at, language }: Article) {
   if (!published_at) return { previous: null, next: null };
   const [previous, next] = await Promise.all([
     db.blogPost.findFirst({
       where: {
         is_published: true,
+        language,
         published_at: { lte: published_at },
         OR: [{ published_at: { lt: published_at } }, { id: { lt: id } }],
       },
       orderBy: [{ published_at: "desc" }, { id: "desc" }],
-      select: { slug: true, title: true },
+      select: { id: true, slug: true, title: true },
     }),
     db.blogPost.findFirst({
       where: {
         is_published: true,
+        language,
         published_at: { gte: published_at },
         OR: [{ published_at: { gt: published_at } }, { id: { gt: id } }],
       },
       orderBy: [{ published_at: "asc" }, { id: "asc" }],
-      select: { slug: true, title: true },
+      select: { id: true, slug: true, title: true },
     }),
   ]);
   return { previous, next };
@@ -87,18 +91,26 @@ export async function findNeighbours({ id, published_at }: Article) {
 
 const CANDIDATES = 60;
 
-/** Articles on the same matter: most tags in common first, then of the same category, then the newest. */
-export function findRelatedPosts({ id, category, tags }: Article, limit: number): Promise<ArticleLink[]> {
+interface Related {
+  limit: number;
+  /** Those that the page shows already. */
+  except: readonly { id: string }[];
+}
+
+/** Articles of the same language on the same matter: most tags in common first, then of the same category, then the newest. */
+export function findRelatedPosts(post: Article, { limit, except }: Related): Promise<ArticleLink[]> {
+  const { id, category, tags, language } = post;
+  const shown = [id, ...except.map((each) => each.id)];
+  const isWanted = sql`is_published AND language = ${language}::"Language" AND id <> ALL(${shown}::uuid[])`;
   return db.$queryRaw`
     WITH candidates AS (
-      (SELECT id FROM blog_posts WHERE is_published AND tags && ${tags}::text[] AND id <> ${id}::uuid
+      (SELECT id FROM blog_posts WHERE ${isWanted} AND tags && ${tags}::text[]
        ORDER BY published_at DESC LIMIT ${CANDIDATES})
       UNION
-      (SELECT id FROM blog_posts WHERE is_published AND category = ${category} AND id <> ${id}::uuid
+      (SELECT id FROM blog_posts WHERE ${isWanted} AND category = ${category}
        ORDER BY published_at DESC LIMIT ${limit})
       UNION
-      (SELECT id FROM blog_posts WHERE is_published AND id <> ${id}::uuid
-       ORDER BY published_at DESC LIMIT ${limit})
+      (SELECT id FROM blog_posts WHERE ${isWanted} ORDER BY published_at DESC LIMIT ${limit})
     )
     SELECT slug, title, category, image_url, image_alt FROM blog_posts JOIN candidates USING (id)
     ORDER BY cardinality(ARRAY(SELECT unnest(tags) INTERSECT SELECT unnest(${tags}::text[]))) DESC,

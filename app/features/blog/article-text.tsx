@@ -1,20 +1,23 @@
-import { articleCopy } from "~/content/blog";
+import { articleWords } from "~/content/article/words";
+import { frenchTarget } from "~/lib/language";
 import { AppLink } from "~/ui/app-link";
 import { Khatam } from "~/ui/khatam";
 import type { ArticleView } from "./article-view.server";
 
 /** The text itself, its end, and what it is filed under. */
-export function ArticleText({ article: { html, tags } }: { article: ArticleView }) {
+export function ArticleText({ article: { html, tags, language } }: { article: ArticleView }) {
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server by lib/markdown */}
       <div className="prose article-prose" dangerouslySetInnerHTML={{ __html: html }} />
       <Khatam className="article-end" />
       {tags.length > 0 && (
-        <ul className="article-tags" aria-label={articleCopy.tags}>
+        <ul className="article-tags" aria-label={articleWords(language).tags}>
           {tags.map((tag) => (
             <li key={tag}>
-              <AppLink to={`/blog?${new URLSearchParams({ tag })}`}>{tag}</AppLink>
+              <AppLink to={`/blog?${new URLSearchParams({ tag })}`} {...frenchTarget(language)}>
+                {tag}
+              </AppLink>
             </li>
           ))}
         </ul>

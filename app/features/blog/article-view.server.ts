@@ -1,4 +1,4 @@
-import { generatedLine } from "~/content/blog";
+import { articleWords } from "~/content/article/words";
 import { formatDate } from "~/lib/format";
 import { ownPicture } from "~/lib/picture-address";
 import { readingMinutes } from "~/lib/reading-time";
@@ -15,11 +15,11 @@ export type ArticleView = ReturnType<typeof viewOfArticle>;
 
 /** Everything an article's page shows of the article itself. */
 export function viewOfArticle(post: Article, siteName: string) {
-  const { slug, title, excerpt, category, tags, published_at, updated_at } = post;
+  const { slug, title, excerpt, language, category, tags, published_at, updated_at } = post;
   const { html, headings, wordCount } = renderedText(post.content);
   const isRevised = published_at !== null && updated_at.getTime() - published_at.getTime() > DAY_MS;
   return {
-    ...{ slug, title, excerpt, category, tags, html, headings, wordCount },
+    ...{ slug, title, excerpt, language, category, tags, html, headings, wordCount },
     path: articlePath(post),
     /** Absent when the agency itself signs. */
     authorName: authorOf(post) ?? undefined,
@@ -28,10 +28,10 @@ export function viewOfArticle(post: Article, siteName: string) {
     minutes: readingMinutes(wordCount),
     cover: coverOf(post, "head"),
     picture: ownPicture(post.image_url),
-    ...datesOf(published_at),
+    ...datesOf(published_at, language),
     changedAt: updated_at.toISOString(),
     /** Only when it changed long enough after it appeared to be worth telling. */
-    revisedOn: isRevised ? formatDate(updated_at) : undefined,
+    revisedOn: isRevised ? formatDate(updated_at, language) : undefined,
   };
 }
 
@@ -41,10 +41,11 @@ export function authorOf({ is_ai_generated, author }: Pick<Article, "is_ai_gener
 }
 
 /** That a model wrote it, and who has read it over. */
-function originOf({ is_ai_generated, ai_reviewed_at, ai_reviewer }: Article, siteName: string) {
+function originOf({ is_ai_generated, ai_reviewed_at, ai_reviewer, language }: Article, siteName: string) {
   if (!is_ai_generated) return {};
   const editorName = ai_reviewer?.full_name ?? undefined;
-  return { isGenerated: true, editorName, origin: generatedLine(ai_reviewed_at && (editorName ?? siteName)) };
+  const origin = articleWords(language).generatedLine(ai_reviewed_at && (editorName ?? siteName));
+  return { isGenerated: true, editorName, origin };
 }
 
 /** A link to another article, with its picture. */

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { formatDate } from "~/lib/format";
+import type { Language } from "~/lib/language";
 import { ownPicture } from "~/lib/picture-address";
 import { ReliefSheet } from "~/lib/zellige/relief-sheet";
 import type { WallWindow } from "./article-wall";
@@ -32,9 +33,9 @@ export function coverBevels(covers: readonly (Cover | null)[]): string {
   return sheet.defsOf(covers.flatMap((cover) => (cover && "svg" in cover ? [cover.svg] : [])));
 }
 
-/** When an article appeared, for machines and as read; nothing while it has no date. */
-export function datesOf(publishedAt: Date | null): { publishedAt?: string; publishedOn?: string } {
-  return publishedAt ? { publishedAt: publishedAt.toISOString(), publishedOn: formatDate(publishedAt) } : {};
+/** When an article appeared, for machines and as read in a page's language; nothing while it has no date. */
+export function datesOf(publishedAt: Date | null, language: Language = "fr") {
+  return publishedAt ? { publishedAt: publishedAt.toISOString(), publishedOn: formatDate(publishedAt, language) } : {};
 }
 
 function wallOf(post: Pictured, window: WallWindow): string {

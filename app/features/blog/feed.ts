@@ -1,3 +1,4 @@
+import type { Language } from "~/lib/language";
 import type { SiteInfo } from "~/lib/site-info";
 import type { XmlElement } from "~/lib/xml";
 import { escapeXml, xmlDocument } from "~/lib/xml";
@@ -10,6 +11,7 @@ export interface FeedItem {
   url: string;
   title: string;
   summary: string;
+  language: Language;
   /** HTML whose links and pictures have whole addresses. */
   html: string;
   category: string;
@@ -71,6 +73,7 @@ function rssItem(item: FeedItem): XmlElement {
       { name: "guid", attributes: { isPermaLink: "false" }, children: item.id },
       { name: "pubDate", children: item.publishedAt.toUTCString() },
       { name: "dc:creator", children: item.authorName },
+      { name: "dc:language", children: item.language },
       ...[item.category, ...item.tags].map((name) => ({ name: "category", children: name })),
       // Readers take it for HTML: a text that names an element of it would lose that word.
       { name: "description", children: escapeXml(item.summary) },
@@ -96,6 +99,7 @@ export function jsonFeed({ site, title, description, items }: FeedFacts) {
       title: item.title,
       summary: item.summary,
       content_html: item.html,
+      language: item.language,
       date_published: item.publishedAt.toISOString(),
       date_modified: item.changedAt.toISOString(),
       authors: [{ name: item.authorName }],

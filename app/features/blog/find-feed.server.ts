@@ -21,6 +21,7 @@ export async function findFeed(): Promise<FeedFacts> {
       url: siteUrl + articlePath(post),
       title: post.title,
       summary: post.excerpt,
+      language: post.language,
       html: forReaders(renderedText(post.content).html, siteUrl + articlePath(post)),
       category: post.category,
       tags: post.tags,

@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { MarkdownPicture } from "~/features/blog/markdown-picture";
 import { MarkdownToolbar, onMarkdownShortcut } from "~/features/blog/markdown-toolbar";
 import type { Preview } from "~/features/blog/preview.server";
+import { directionOf } from "~/lib/language";
 import { Button } from "~/ui/button";
 import { FieldError } from "~/ui/field-error";
 import { useFieldIds } from "~/ui/field-frame";
@@ -63,7 +64,7 @@ export function MarkdownEditor({ textareaProps, error, preview, picture }: Markd
           )}
         </header>
         <ForeignPictures count={preview.foreignPictures} />
-        <PreviewText html={preview.html} />
+        <PreviewText preview={preview} />
       </section>
       <MarkdownPicture place={picturePlace} textarea={textarea} {...picture} />
     </div>
@@ -94,10 +95,11 @@ function ForeignPictures({ count }: { count: number }) {
   );
 }
 
-function PreviewText({ html }: { html: string }) {
+function PreviewText({ preview: { html, language } }: { preview: Preview }) {
   if (!html) return <p className="note">Le texte mis en page apparaît ici.</p>;
+  const marks = { lang: language, dir: directionOf(language) };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the renderer of the public page
-  return <div className="prose" dir="auto" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className="prose" {...marks} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 function lengthOf({ words, minutes }: Preview): string {

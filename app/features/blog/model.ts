@@ -1,8 +1,12 @@
+import type { Language } from "~/lib/language";
 import type { Motif } from "~/lib/zellige/layout";
 import type { Glaze } from "~/lib/zellige/tone";
 
 /** The categories one may choose; an article that has another keeps it. */
 export const POST_CATEGORIES = ["Design", "Marketing", "Programmation", "Business", "Branding"] as const;
+
+/** The languages of articles, as the office names them. */
+export const LANGUAGE_LABELS: Readonly<Record<Language, string>> = { fr: "Français", es: "Espagnol", ar: "Arabe" };
 
 export const POST_CREATED = "Article créé";
 export const POST_UPDATED = "Article mis à jour";
@@ -43,4 +47,9 @@ export function lookOfCategory(category: string): CategoryLook {
 /** The public address of an article. */
 export function articlePath({ slug }: { slug: string }): string {
   return `/blog/${slug}`;
+}
+
+/** The language of a page that shows an article, by what its loader has found; nothing where there is no article. */
+export function languageOfPage(data: unknown): Language | undefined {
+  return (data as { article?: { language: Language } } | undefined)?.article?.language;
 }

@@ -1,7 +1,9 @@
 import { getInputProps, getSelectProps } from "@conform-to/react";
+import { LANGUAGE_LABELS } from "~/features/blog/model";
 import type { OpenPostForm } from "~/features/blog/open-post-form.server";
 import { TagEditor } from "~/features/blog/tag-editor";
 import type { PostFormState } from "~/features/blog/use-post-form";
+import { LANGUAGES } from "~/lib/language";
 import { Field } from "~/ui/field";
 import { sentText, withoutKey } from "~/ui/form-state";
 import { PictureField } from "~/ui/picture-field";
@@ -15,7 +17,7 @@ interface PostFormDetailsProps {
 /** What stands around the text of an article: its category, its picture, its tags. */
 export function PostFormDetails({ state, opened }: PostFormDetailsProps) {
   const { form, fields, lastResult, tags, tagErrors, onMend } = state;
-  const { category, image_url, image_alt } = fields;
+  const { language, category, image_url, image_alt } = fields;
   const categories = opened.categories.map((name) => ({ value: name, label: name }));
   return (
     <>
@@ -26,6 +28,13 @@ export function PostFormDetails({ state, opened }: PostFormDetailsProps) {
           {...withoutKey(getSelectProps(category))}
           options={[{ value: "", label: "Choisir…" }, ...categories]}
           error={category.errors}
+        />
+        <SelectField
+          label="Langue"
+          hint="Celle de sa page, de son sens de lecture et de sa recherche."
+          {...withoutKey(getSelectProps(language))}
+          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_LABELS[value] }))}
+          error={language.errors}
         />
       </div>
       <PictureField

@@ -9,7 +9,16 @@ import { SaveOver } from "~/ui/save-over";
 interface PostFormTopProps {
   form: FormMetadata<PostValues>;
   fields: Record<
-    "title" | "slug" | "excerpt" | "content" | "category" | "image_url" | "image_alt" | "tag" | "ai_reviewed",
+    | "title"
+    | "slug"
+    | "excerpt"
+    | "content"
+    | "category"
+    | "language"
+    | "image_url"
+    | "image_alt"
+    | "tag"
+    | "ai_reviewed",
     Named
   >;
   answer: PostAnswer | undefined;
@@ -24,7 +33,7 @@ type Named = Pick<FieldMetadata<unknown>, "id" | "errors">;
 
 /** What is to be mended before the article can be saved, or who has saved it meanwhile. */
 export function PostFormTop({ form, fields, answer, id, pictureErrors, tagErrors }: PostFormTopProps) {
-  const { title, slug, excerpt, content, category, image_url, image_alt, tag, ai_reviewed } = fields;
+  const { title, slug, excerpt, content, category, language, image_url, image_alt, tag, ai_reviewed } = fields;
   const tags = { id: tag.id, errors: tagErrors };
   const textPicture = { id: TEXT_PICTURE_ID, errors: pictureErrors };
   const [heading, ...sentences] = form.errors ?? [];
@@ -33,7 +42,7 @@ export function PostFormTop({ form, fields, answer, id, pictureErrors, tagErrors
       <ErrorSummary
         title={heading}
         errors={fieldErrors([
-          ...[title, slug, excerpt, content, textPicture, category],
+          ...[title, slug, excerpt, content, textPicture, category, language],
           ...[image_url, image_alt, tags, ai_reviewed],
         ])}
         formErrors={sentences}

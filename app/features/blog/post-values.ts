@@ -1,4 +1,6 @@
 import { distinctTags } from "~/features/blog/tags";
+import type { Language } from "~/lib/language";
+import { isLanguage } from "~/lib/language";
 
 /** The field by which the form of a deleted article asks for a new one. */
 export const AS_NEW = "as_new";
@@ -12,6 +14,7 @@ export type PostValues = {
   slug: string;
   excerpt: string;
   content: string;
+  language: Language;
   category: string;
   tags: string[];
   /** A tag being typed. */
@@ -30,6 +33,7 @@ export const NEW_POST: PostValues = {
   slug: "",
   excerpt: "",
   content: "",
+  language: "fr",
   category: "",
   tags: [],
   tag: "",
@@ -45,6 +49,7 @@ interface StoredPost {
   slug: string;
   excerpt: string;
   content: string;
+  language: Language;
   category: string;
   tags: string[];
   image_url: string | null;
@@ -56,9 +61,9 @@ interface StoredPost {
 
 /** A stored article in its form. */
 export function valuesOfPost(post: StoredPost): PostValues {
-  const { title, slug, excerpt, content, category, image_url, image_alt, is_published, version } = post;
+  const { title, slug, excerpt, content, language, category, image_url, image_alt, is_published, version } = post;
   return {
-    ...{ title, slug, excerpt, content, category, tags: distinctTags(post.tags), is_published },
+    ...{ title, slug, excerpt, content, language, category, tags: distinctTags(post.tags), is_published },
     ...{ tag: "", image_url: image_url ?? "", image_alt: image_alt ?? "", version: String(version) },
     ai_reviewed: post.ai_reviewed_at !== null,
   };
@@ -70,7 +75,9 @@ export function valuesOfForm(form: FormData): PostValues {
     const value = form.get(name);
     return typeof value === "string" ? value : "";
   };
+  const language = text("language");
   return {
+    language: isLanguage(language) ? language : NEW_POST.language,
     ...{ title: text("title"), slug: text("slug"), excerpt: text("excerpt"), content: text("content") },
     ...{ category: text("category"), tags: tagsOf(form), tag: text("tag"), version: text("version") },
     ...{ image_url: text("image_url"), image_alt: text("image_alt"), is_published: form.has("is_published") },

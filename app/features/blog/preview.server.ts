@@ -1,6 +1,7 @@
 import type { PostValues } from "~/features/blog/post-values";
 import type { SeoScore } from "~/features/seo-score/model/score";
 import { scoreArticle } from "~/features/seo-score/model/score-article";
+import type { Language } from "~/lib/language";
 import { withLinksBeside } from "~/lib/links-beside";
 import { renderMarkdown } from "~/lib/markdown";
 import { readingMinutes } from "~/lib/reading-time";
@@ -14,20 +15,22 @@ export interface Preview {
   minutes: number;
   /** How many of its pictures lie on other sites, and are not shown. */
   foreignPictures: number;
+  language: Language;
   score: SeoScore;
 }
 
 /** What is previewed of an article. */
-export type PreviewedPost = Pick<PostValues, "title" | "excerpt" | "content" | "tags">;
+export type PreviewedPost = Pick<PostValues, "title" | "excerpt" | "content" | "tags" | "language">;
 
 /** An article as the public page shows it; its links open beside the form, which they would else replace. */
-export function renderPreview({ title, excerpt, content, tags }: PreviewedPost): Preview {
+export function renderPreview({ title, excerpt, content, tags, language }: PreviewedPost): Preview {
   const { html, wordCount, foreignPictures } = renderMarkdown(content, siteHost);
   return {
     html: withLinksBeside(html),
     words: wordCount,
     minutes: readingMinutes(wordCount),
     foreignPictures,
-    score: scoreArticle({ title, excerpt, html, tags, siteHost }),
+    language,
+    score: scoreArticle({ title, excerpt, html, tags, language, siteHost }),
   };
 }

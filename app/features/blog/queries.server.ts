@@ -1,13 +1,15 @@
+import { SEARCH_CONFIGURATIONS } from "~/features/blog/search-sql.server";
 import { contentWords } from "~/lib/french/phrases";
 import { frenchWords } from "~/lib/french/words";
+import type { Language } from "~/lib/language";
 import { db } from "~/server/db.server";
 import { tagPage } from "~/server/page-scope.server";
 
-/** The newest published articles, without their text. */
-export function listLatestPosts(limit: number) {
+/** The newest published articles in a language, without their text. */
+export function listLatestPosts(limit: number, language: Language) {
   tagPage("blog");
   return db.blogPost.findMany({
-    where: { is_published: true },
+    where: { is_published: true, language },
     orderBy: [{ published_at: "desc" }, { id: "desc" }],
     take: limit,
     select: {
@@ -21,7 +23,7 @@ export function listLatestPosts(limit: number) {
 export function getPublishedPostHead(slug: string) {
   return db.blogPost.findFirst({
     where: { slug, is_published: true },
-    select: { slug: true, title: true, category: true },
+    select: { slug: true, title: true, category: true, language: true },
   });
 }
 
@@ -44,23 +46,29 @@ export interface SimilarPost {
 const CANDIDATES_MAX = 40;
 const WORDS_MAX = 24;
 
+interface About {
+  words: string;
+  language: Language;
+}
+
 /**
- * Articles, drafts too, in which a good part of some words stand: those with the most of them first, and among these
- * the ones that have them in their title.
+ * Articles of a language, drafts too, in which a good part of some words stand: those with the most of them first, and
+ * among these the ones that have them in their title.
  */
-export async function findSimilarPosts(about: string, limit: number): Promise<SimilarPost[]> {
-  const words = [...new Set(contentWords(frenchWords(about)).map(({ word }) => word))].slice(0, WORDS_MAX);
+export async function findSimilarPosts({ words: about, language }: About, limit: number): Promise<SimilarPost[]> {
+  const words = [...new Set(contentWords(frenchWords(about), language).map(({ word }) => word))].slice(0, WORDS_MAX);
   const terms = words.map((word) => word.replace(/[^\p{L}\p{N}]+/gu, "")).filter(Boolean);
   if (terms.length === 0) return [];
+  const configuration = SEARCH_CONFIGURATIONS[language];
   const needed = Math.ceil(terms.length / 2);
   return db.$queryRaw`
-    WITH wanted AS (SELECT to_tsquery('french_unaccent', ${terms.join(" | ")}) AS query),
+    WITH wanted AS (SELECT to_tsquery(${configuration}::regconfig, ${terms.join(" | ")}) AS query),
     candidates AS (
       SELECT id, title, is_published, tsv, ts_rank(tsv, query) AS rank FROM blog_posts, wanted
-      WHERE tsv @@ query ORDER BY rank DESC LIMIT ${CANDIDATES_MAX}
+      WHERE tsv @@ query AND language = ${language}::"Language" ORDER BY rank DESC LIMIT ${CANDIDATES_MAX}
     ), counted AS (
       SELECT *, (SELECT count(*) FROM unnest(${terms}::text[]) AS term
-                 WHERE tsv @@ plainto_tsquery('french_unaccent', term)) AS hits
+                 WHERE tsv @@ plainto_tsquery(${configuration}::regconfig, term)) AS hits
       FROM candidates
     )
     SELECT id, title, is_published FROM counted WHERE hits >= ${needed}

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cleanTag, distinctTags, TAG_MAX_LENGTH, TAG_TOO_LONG, TAGS_MAX, TOO_MANY_TAGS } from "~/features/blog/tags";
 import { checkboxField } from "~/lib/checkbox-field";
+import { LANGUAGES } from "~/lib/language";
 import { pageField, searchField } from "~/lib/list-fields";
 import { slugify } from "~/lib/slugify";
 import { boundedTextField, optionalTextField } from "~/lib/text-fields";
@@ -43,6 +44,9 @@ const slugField = z
   .transform(slugify)
   .pipe(z.string().min(1, "Le slug est requis"));
 
+/** A form that does not name the language leaves it: that of a new article is then French. */
+const languageField = z.enum(LANGUAGES, { error: "Langue inconnue" }).optional();
+
 /** The form of an article that exists. */
 export const changedPostSchema = z.object({
   title: boundedTextField({
@@ -68,6 +72,7 @@ export const changedPostSchema = z.object({
     max: CATEGORY_MAX_LENGTH,
     tooLong: "La catégorie est trop longue",
   }),
+  language: languageField,
   tags: tagsField,
   image_url: optionalTextField(ADDRESS_MAX_LENGTH, "L’adresse de l’image est trop longue").refine(
     (address) => address === null || /^(\/(?![/\\])|https?:\/\/)/i.test(address),
@@ -110,6 +115,7 @@ export const POST_SORTS = ["newest", "oldest", "title", "title-desc", "views", "
 export const postListSchema = z.object({
   q: searchField,
   category: searchField,
+  language: z.enum(LANGUAGES).optional().catch(undefined),
   state: z.enum(["published", "draft"]).optional().catch(undefined),
   sort: z.enum(POST_SORTS).catch("newest"),
   page: pageField,

@@ -1,3 +1,5 @@
+import type { Language } from "~/lib/language";
+import { LANGUAGES } from "~/lib/language";
 import type { Sql } from "~/server/db/sql.server";
 import { escapeLike, joinSql, sql } from "~/server/db/sql.server";
 
@@ -20,13 +22,14 @@ export interface PostHead {
   slug: string;
   title: string;
   excerpt: string;
+  language: Language;
   category: string;
   image_url: string | null;
   image_alt: string | null;
   published_at: Date | null;
 }
 
-const HEAD = sql`p.id, p.slug, p.title, p.excerpt, p.category, p.image_url, p.image_alt, p.published_at`;
+const HEAD = sql`p.id, p.slug, p.title, p.excerpt, p.language, p.category, p.image_url, p.image_alt, p.published_at`;
 
 /** Published articles of a category and tag, newest first, by index. */
 export function listSql(filters: PostFilters, { take, skip }: Window): Sql {
@@ -93,15 +96,30 @@ function isWanted({ category, tag }: PostFilters): Sql {
 }
 
 /**
- * The articles in which the words stand, without accents and by their stems: as they are split here, the last one
- * perhaps not typed to its end, or as the database splits them, for which 'next.js' is one word.
- * What is sought stands apart, so that the index is taken for a common word too: the database's reckoning forgets that
+ * The articles in which the words stand, without accents and by their stems, those of each language as that language
+ * forms them: as they are split here, the last one perhaps not typed to its end, or as the database splits them, for
+ * which 'next.js' is one word. What is sought stands apart, so that the index is taken for a common word too: the database's reckoning forgets that
  * reading each article's words out of their store takes ten times as long.
  */
 export function postsWithWords(q: string): Sql {
   return sql`blog_posts JOIN (
-    SELECT to_tsquery('french_unaccent', ${wordsOf(q)}) || plainto_tsquery('french_unaccent', ${q}) AS words OFFSET 0
+    SELECT ${joinSql(
+      LANGUAGES.map((language) => wordsQuery(q, language)),
+      " || ",
+    )} AS words OFFSET 0
   ) AS typed ON tsv @@ words`;
+}
+
+/** By which rules the database splits and stems the words of a language. */
+export const SEARCH_CONFIGURATIONS: Readonly<Record<Language, string>> = {
+  fr: "french_unaccent",
+  es: "spanish_unaccent",
+  ar: "arabic_unaccent",
+};
+
+function wordsQuery(q: string, language: Language): Sql {
+  const configuration = SEARCH_CONFIGURATIONS[language];
+  return sql`words_query(${configuration}::regconfig, ${language}, ${wordsOf(q)}, ${q})`;
 }
 
 /** All words, the last one perhaps not typed to its end; nothing in it but letters, digits and our own operators. */

@@ -4,7 +4,7 @@ import { tagsOf } from "~/features/blog/post-values";
 import type { Preview } from "~/features/blog/preview.server";
 
 const PAUSE_MS = 400;
-const FIELDS = ["title", "excerpt", "content"];
+const FIELDS = ["title", "excerpt", "content", "language"];
 
 interface LivePreview {
   form: RefObject<HTMLFormElement>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { RowBrief } from "~/features/generation/model";
+import { languageOfRow } from "~/features/generation/row-schema";
 import { FIVE, FIVE_WORDS_MAX, FIVE_WORDS_MIN } from "~/features/generation/run-model";
 import { SERVICE_CATEGORIES } from "~/features/services/model";
 import { boundedTextField } from "~/lib/text-fields";
@@ -55,5 +56,6 @@ export type SubjectValues = z.input<typeof subjectSchema>;
 /** What the form does not ask is the same for all five. */
 export function briefOf(subject: SubjectInput): RowBrief {
   const audience = "dirigeants de petites et moyennes entreprises";
-  return { kind: "row", ...subject, region: "Maroc", post_type: "guide", target_audience: audience };
+  const row = { ...subject, region: "Maroc", post_type: "guide", target_audience: audience };
+  return { kind: "row", ...row, language: languageOfRow(row) };
 }

@@ -1,7 +1,11 @@
+import type { Language } from "~/lib/language";
+
 /** What to write about, of the single generator. */
 export interface SubjectBrief {
   kind: "subject";
   subject: string;
+  /** That of its readers. */
+  language: Language;
   /** Length wished for, in characters. */
   characterCount: number;
   /** What a picture should show; null without the wish for one. */
@@ -12,6 +16,8 @@ export interface SubjectBrief {
 export interface RowBrief {
   kind: "row";
   title: string;
+  /** That of its readers. */
+  language: Language;
   primary_keyword: string;
   service_category: string;
   service: string;

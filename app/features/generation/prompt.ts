@@ -1,6 +1,7 @@
 import type { Brief, RowBrief, SubjectBrief } from "~/features/generation/model";
 import { wordsIn } from "~/features/generation/single-model";
 import type { AgencyFigures } from "~/lib/agency-figures";
+import type { Language } from "~/lib/language";
 
 /** All that an article may say of the agency. */
 export interface AgencyFacts {
@@ -22,21 +23,12 @@ export interface Prompt {
 /** The prompt for a brief. Its rules are those by which the site scores an article. */
 export function promptFor(brief: Brief, facts: AgencyFacts): Prompt {
   return {
-    system: rulesFor(languageOf(brief), facts),
+    system: rulesFor(LANGUAGE_NAMES[brief.language], facts),
     user: brief.kind === "subject" ? ofSubject(brief) : ofRow(brief),
   };
 }
 
-const LANGUAGES = [
-  { region: /espa|spain/i, language: "espagnol" },
-  { region: /saoud|saudi|السعودية/i, language: "arabe" },
-];
-
-/** The language of the readers, by their region; French where nothing else is known. */
-function languageOf(brief: Brief): string {
-  const region = brief.kind === "row" ? brief.region : "";
-  return LANGUAGES.find((each) => each.region.test(region))?.language ?? "français";
-}
+const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { fr: "français", es: "espagnol", ar: "arabe" };
 
 function rulesFor(language: string, { siteName, address, figures, services, links }: AgencyFacts): string {
   return `Tu écris pour le blog de ${siteName}, agence digitale, ${address}. Tu écris en ${language}, pour des dirigeants qui ne sont pas informaticiens.

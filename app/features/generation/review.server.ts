@@ -3,6 +3,7 @@ import type { WrittenArticle } from "~/features/generation/model";
 import { sectionsOf } from "~/features/generation/sections";
 import { lengthOf } from "~/features/seo-score/model/ideals";
 import { scoreArticle } from "~/features/seo-score/model/score-article";
+import type { Language } from "~/lib/language";
 import { withLinksBeside } from "~/lib/links-beside";
 import { renderMarkdown } from "~/lib/markdown";
 import { readingMinutes } from "~/lib/reading-time";
@@ -11,19 +12,25 @@ import { siteHost } from "~/server/env.server";
 const SIMILAR_MAX = 4;
 const OPENING = "Introduction";
 
+interface Reviewed {
+  /** The draft that was made of it; null while there is none. */
+  postId: string | null;
+  language: Language;
+}
+
 /** An article to be read over before it is kept: its text, its score, and what the blog has on the same matter. */
-export async function openReview(article: WrittenArticle, postId: string | null) {
+export async function openReview(article: WrittenArticle, { postId, language }: Reviewed) {
   const { title, content, metaDescription, tags, seoKeywords } = article;
   const { html, wordCount } = renderMarkdown(content);
-  const about = `${title} ${seoKeywords[0] ?? ""}`;
-  const similar = await findSimilarPosts(about, SIMILAR_MAX + 1);
+  const words = `${title} ${seoKeywords[0] ?? ""}`;
+  const similar = await findSimilarPosts({ words, language }, SIMILAR_MAX + 1);
   return {
-    ...{ title, metaDescription, tags, seoKeywords },
+    ...{ title, metaDescription, tags, seoKeywords, language },
     descriptionLength: lengthOf(metaDescription),
     html: withLinksBeside(html),
     words: wordCount,
     minutes: readingMinutes(wordCount),
-    score: scoreArticle({ title, excerpt: metaDescription, html, tags, siteHost }),
+    score: scoreArticle({ title, excerpt: metaDescription, html, tags, language, siteHost }),
     similar: similar.filter(({ id }) => id !== postId).slice(0, SIMILAR_MAX),
     sections: sectionsOf(content).map(({ heading, level }) => ({ name: heading ?? OPENING, level })),
   };

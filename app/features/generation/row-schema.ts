@@ -2,6 +2,10 @@ import { z } from "zod";
 import type { RowBrief } from "~/features/generation/model";
 import { SERVICE_CATEGORIES } from "~/features/services/model";
 import { cleanText } from "~/lib/clean-text";
+import { frenchWords } from "~/lib/french/words";
+import type { Language } from "~/lib/language";
+import { LANGUAGES } from "~/lib/language";
+import { languageOfText } from "~/lib/text-language";
 
 /** The columns of a file of subjects, in their order. */
 export const CSV_COLUMNS = [
@@ -59,12 +63,23 @@ export const rowSchema = z
       .pipe(z.number({ error: WORDS }).min(WORD_COUNT_MIN, WORDS).max(WORD_COUNT_MAX, WORDS)),
     content_angle: cell(1000),
   })
-  .transform((row): RowBrief => ({ kind: "row", ...row }));
+  .transform((row): RowBrief => ({ kind: "row", ...row, language: languageOfRow(row) }));
 
 const UNTITLED = "Article sans titre";
 
-/** A brief as the database keeps it. */
-export const rowBriefSchema = z.object({
+const LANGUAGES_BY_REGION: readonly [RegExp, Language][] = [
+  [/espa|spain/i, "es"],
+  [/saoud|saudi|السعودية/i, "ar"],
+];
+
+/** The language of an article's readers: that of their region or town where it has one of its own, else that of the title. */
+export function languageOfRow({ region, location, title }: Pick<RowBrief, "region" | "location" | "title">): Language {
+  const place = `${region} ${location}`;
+  const [, ofPlace] = LANGUAGES_BY_REGION.find(([name]) => name.test(place)) ?? [];
+  return ofPlace ?? languageOfText(frenchWords(title));
+}
+
+const storedRowSchema = z.object({
   kind: z.literal("row"),
   title: z.string(),
   primary_keyword: z.string(),
@@ -76,7 +91,13 @@ export const rowBriefSchema = z.object({
   target_audience: z.string(),
   word_count: z.number(),
   content_angle: z.string(),
+  language: z.enum(LANGUAGES).optional(),
 });
+
+/** A brief as the database keeps it; one of before it named its language has that of its row. */
+export const rowBriefSchema = storedRowSchema.transform(
+  (row): RowBrief => ({ ...row, language: row.language ?? languageOfRow(row) }),
+);
 
 /** What is shown of a brief, however old or damaged: an article that cannot be written any more is still in its list. */
 export const shownBriefSchema = z

@@ -1,4 +1,5 @@
 import type { Writing } from "~/features/generation/model";
+import type { Language } from "~/lib/language";
 import { slugify } from "~/lib/slugify";
 import { audit } from "~/server/audit.server";
 import type { Prisma } from "~/server/db/client/client";
@@ -8,6 +9,7 @@ interface NewDraft {
   actorId: string | null;
   /** One of POST_CATEGORIES. */
   category: string;
+  language: Language;
   writing: Writing;
   /** What its picture will show. */
   imageAlt?: string | null;
@@ -15,11 +17,11 @@ interface NewDraft {
 
 /** Keeps a written article as a draft, marked as written by a model, under an address that is free. */
 export async function saveDraft(tx: Prisma.TransactionClient, draft: NewDraft): Promise<{ id: string }> {
-  const { actorId, category, writing, imageAlt = null } = draft;
+  const { actorId, category, language, writing, imageAlt = null } = draft;
   const { title, content, metaDescription, tags } = writing.article;
   const post = await tx.blogPost.create({
     data: {
-      ...{ title, content, excerpt: metaDescription, tags, category, image_alt: imageAlt },
+      ...{ title, content, excerpt: metaDescription, tags, category, language, image_alt: imageAlt },
       slug: await freeSlug(tx, slugify(title) || "article"),
       author_id: actorId,
       is_ai_generated: true,

@@ -15,6 +15,12 @@ export function getSingleItem(id: string, tx: Prisma.TransactionClient = db) {
 
 export type SingleItem = NonNullable<Awaited<ReturnType<typeof getSingleItem>>>;
 
+/** What was asked for at first, whichever version this is; null where that cannot be read any more. */
+export function firstBriefOf({ generation }: SingleItem) {
+  const first = storedBriefSchema.safeParse(generation.items[0]?.brief).data;
+  return first?.kind === "subject" ? first : null;
+}
+
 /** How far an article has come, for who only watches. */
 export function getProgress(id: string) {
   return db.generationItem.findFirst({

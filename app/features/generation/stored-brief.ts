@@ -1,9 +1,12 @@
 import { z } from "zod";
+import { LANGUAGES } from "~/lib/language";
 
 /** What the single generator was asked for, as its row holds it. */
 const subjectBrief = z.object({
   kind: z.literal("subject"),
   subject: z.string(),
+  /** French in those of before it was asked. */
+  language: z.enum(LANGUAGES).default("fr"),
   characterCount: z.number(),
   imagePrompt: z.string().nullable(),
 });

@@ -7,6 +7,7 @@ import {
   SUBJECT_MAX_LENGTH,
   SUBJECT_MISSING,
 } from "~/features/generation/single-model";
+import { LANGUAGES } from "~/lib/language";
 import { optionalTextField, textField } from "~/lib/text-fields";
 
 const IMAGE_PROMPT_MAX_LENGTH = 500;
@@ -17,6 +18,8 @@ export const subjectSchema = z.object({
   subject: textField(SUBJECT_MISSING, { isMultiline: true }).pipe(
     z.string().max(SUBJECT_MAX_LENGTH, "Le sujet ne peut pas dépasser 300 caractères"),
   ),
+  /** A form without it asks for French. */
+  language: z.enum(LANGUAGES, { error: "Langue inconnue" }).default("fr"),
   character_count: z
     .string({ error: CHARACTERS_OUT_OF_RANGE })
     .trim()

@@ -78,7 +78,8 @@ async function write(item: TakenItem): Promise<Outcome> {
   const { signal, end } = followItem(item);
   try {
     const brief = readBrief(item.brief);
-    return { kind: "written", writing: await writeArticle(brief, { signal }), category: blogCategoryOf(brief) };
+    const writing = await writeArticle(brief, { signal });
+    return { kind: "written", writing, category: blogCategoryOf(brief), language: brief.language };
   } catch (error) {
     if (signal.aborted) return { kind: "dropped" };
     if (error instanceof DatabaseUnavailableError) throw error;

@@ -1,4 +1,5 @@
 import { about } from "~/content/about";
+import { articleWords, categoryIn } from "~/content/article/words";
 import type { CategoryCopy } from "~/content/categories";
 import { categories } from "~/content/categories";
 import type { CountryCopy } from "~/content/countries/country-copy";
@@ -11,6 +12,7 @@ import { articlePath, lookOfCategory } from "~/features/blog/model";
 import type { ServiceCategory } from "~/features/services/model";
 import { CATEGORY_GLAZES, CATEGORY_LABELS, CATEGORY_MOTIFS, servicePath } from "~/features/services/model";
 import { withTitleSpaces } from "~/lib/french/title-spaces";
+import type { Language } from "~/lib/language";
 import type { ShareCard } from "~/lib/share-card";
 
 const AGENCY = "Agence digitale, Casablanca";
@@ -38,15 +40,24 @@ export function serviceCard(service: { slug: string; category: ServiceCategory; 
   return { path: servicePath(service), title, label: CATEGORY_LABELS[category], ...lookOf(category) };
 }
 
-/** The card of an article. */
-export function articleCard(post: { slug: string; title: string; category: string }): ShareCard {
-  const { motif, tone } = lookOfCategory(post.category);
+interface CardedArticle {
+  slug: string;
+  title: string;
+  category: string;
+  language: Language;
+}
+
+/** The card of an article, in its language. */
+export function articleCard(post: CardedArticle): ShareCard {
+  const { category, language } = post;
+  const { motif, tone } = lookOfCategory(category);
   return {
     path: articlePath(post),
     title: withTitleSpaces(post.title),
-    label: `Blog · ${post.category}`,
+    label: `${articleWords(language).blog} · ${categoryIn(language, category)}`,
     motif,
     glaze: tone,
+    ...(language !== "fr" && { lang: language }),
   };
 }
 

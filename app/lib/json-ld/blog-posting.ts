@@ -1,3 +1,4 @@
+import type { Language } from "../language";
 import type { JsonLdNode } from "./graph";
 import { organizationId } from "./organization";
 
@@ -6,6 +7,7 @@ export interface BlogPostingFacts {
   path: string;
   title: string;
   description: string;
+  language: Language;
   category: string;
   tags: readonly string[];
   /** Absent when the agency itself signs. */
@@ -37,7 +39,7 @@ export function blogPostingNode(siteUrl: string, post: BlogPostingFacts): JsonLd
     description: post.description || undefined,
     articleSection: post.category,
     keywords: post.tags.length > 0 ? post.tags.join(", ") : undefined,
-    inLanguage: "fr",
+    inLanguage: post.language,
     wordCount: post.wordCount,
     image: siteUrl + post.imagePath,
     datePublished: post.publishedAt,

@@ -14,7 +14,7 @@ export async function findHomeData() {
   const [serviceCounts, testimonials, posts, rating] = await Promise.all([
     unlessDown("services", countActiveServices(), {}),
     unlessDown("testimonials", listPublishedTestimonials(TESTIMONIALS_SHOWN), null),
-    unlessDown("posts", listLatestPosts(POSTS_SHOWN), null),
+    unlessDown("posts", listLatestPosts(POSTS_SHOWN, "fr"), null),
     unlessDown("rating", ratePublishedTestimonials(), null),
   ]);
   return { serviceCounts, testimonials, posts: posts?.map(withDate) ?? null, rating };

@@ -1,9 +1,10 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { articleCopy } from "~/content/blog";
+import { articleWords, categoryIn } from "~/content/article/words";
 import { ArticleCover } from "~/features/blog/article-cover";
 import type { LinkView } from "~/features/blog/article-view.server";
 import { articlePath, lookOfCategory } from "~/features/blog/model";
 import { withTitleSpaces } from "~/lib/french/title-spaces";
+import type { Language } from "~/lib/language";
 import { AppLink } from "~/ui/app-link";
 
 interface Neighbour {
@@ -11,16 +12,23 @@ interface Neighbour {
   title: string;
 }
 
+interface NeighboursProps {
+  previous: Neighbour | null;
+  next: Neighbour | null;
+  language: Language;
+}
+
 /** The articles that appeared just before and just after this one. */
-export function Neighbours({ previous, next }: { previous: Neighbour | null; next: Neighbour | null }) {
+export function Neighbours({ previous, next, language }: NeighboursProps) {
   if (!previous && !next) return null;
+  const words = articleWords(language);
   return (
-    <nav className="article-neighbours wrap" aria-label="Autres articles">
+    <nav className="article-neighbours wrap" aria-label={words.around}>
       {previous && (
         <AppLink className="is-previous" to={articlePath(previous)} rel="prev">
           <span>
-            <ArrowLeft aria-hidden />
-            {articleCopy.previous}
+            <ArrowLeft className="flip" aria-hidden />
+            {words.previous}
           </span>
           <b>{withTitleSpaces(previous.title)}</b>
         </AppLink>
@@ -28,8 +36,8 @@ export function Neighbours({ previous, next }: { previous: Neighbour | null; nex
       {next && (
         <AppLink className="is-next" to={articlePath(next)} rel="next">
           <span>
-            {articleCopy.next}
-            <ArrowRight aria-hidden />
+            {words.next}
+            <ArrowRight className="flip" aria-hidden />
           </span>
           <b>{withTitleSpaces(next.title)}</b>
         </AppLink>
@@ -39,12 +47,12 @@ export function Neighbours({ previous, next }: { previous: Neighbour | null; nex
 }
 
 /** Articles on the same matter. */
-export function RelatedPosts({ posts }: { posts: LinkView[] }) {
+export function RelatedPosts({ posts, language }: { posts: LinkView[]; language: Language }) {
   if (posts.length === 0) return null;
   return (
     <section className="article-related" aria-labelledby="a-lire">
       <div className="wrap">
-        <h2 id="a-lire">{articleCopy.related}</h2>
+        <h2 id="a-lire">{articleWords(language).related}</h2>
         <ul>
           {posts.map((post) => (
             <li key={post.slug} className={`related-post ${lookOfCategory(post.category).className}`}>
@@ -58,7 +66,7 @@ export function RelatedPosts({ posts }: { posts: LinkView[] }) {
                 <AppLink to={articlePath(post)}>{withTitleSpaces(post.title)}</AppLink>
               </h3>
               <p className="story-meta">
-                <b>{post.category}</b>
+                <b>{categoryIn(language, post.category)}</b>
               </p>
             </li>
           ))}

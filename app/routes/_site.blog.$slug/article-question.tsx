@@ -1,12 +1,18 @@
-import { articleCopy } from "~/content/blog";
+import { articleWords } from "~/content/article/words";
+import type { Language } from "~/lib/language";
+import { frenchTarget, LANGUAGE_PARAM } from "~/lib/language";
 import { LinkButton } from "~/ui/link-button";
 
 /** The way to somebody who answers, for readers who want to know more. */
-export function ArticleQuestion() {
+export function ArticleQuestion({ language }: { language: Language }) {
+  const { question, contact } = articleWords(language);
+  const to = language === "fr" ? "/contact" : `/contact?${LANGUAGE_PARAM}=${language}`;
   return (
     <div className="article-question no-print">
-      <p>{articleCopy.question}</p>
-      <LinkButton to="/contact">{articleCopy.contact}</LinkButton>
+      <p>{question}</p>
+      <LinkButton to={to} {...frenchTarget(language)}>
+        {contact}
+      </LinkButton>
     </div>
   );
 }

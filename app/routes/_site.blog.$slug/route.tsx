@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
-import { articleCopy, blogCopy } from "~/content/blog";
+import { articleWords } from "~/content/article/words";
+import { articleCopy } from "~/content/blog";
 import contentsUrl from "~/enhance/contents.ts?worker&url";
 import shareUrl from "~/enhance/share.ts?worker&url";
 import { ArticleBody } from "~/features/blog/article-body";
@@ -10,7 +11,7 @@ import { findNeighbours, findRelatedPosts } from "~/features/blog/article-querie
 import { viewOfArticle, viewOfLink } from "~/features/blog/article-view.server";
 import { coverBevels } from "~/features/blog/covers.server";
 import { feedLinks } from "~/features/blog/feed-links";
-import { lookOfCategory } from "~/features/blog/model";
+import { languageOfPage, lookOfCategory } from "~/features/blog/model";
 import { getSite } from "~/features/settings/queries.server";
 import { blogPostingNode } from "~/lib/json-ld/blog-posting";
 import type { RouteHandle } from "~/lib/route-handle";
@@ -29,6 +30,7 @@ import { ShareLinks } from "./share-links";
 const RELATED_SHOWN = 3;
 
 export const handle: RouteHandle = {
+  lang: languageOfPage,
   finished: {},
   enhance: [shareUrl, contentsUrl],
   loadFailure: articleCopy.loadFailure,
@@ -43,10 +45,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const post = await findArticle(params.slug ?? "");
-  const [{ previous, next }, related] = await Promise.all([
-    findNeighbours(post),
-    findRelatedPosts(post, RELATED_SHOWN),
-  ]);
+  const { previous, next } = await findNeighbours(post);
+  const except = [previous, next].flatMap((each) => each ?? []);
+  const related = await findRelatedPosts(post, { limit: RELATED_SHOWN, except });
   const article = viewOfArticle(post, (await getSite()).siteName);
   const links = related.map((each, index) => viewOfLink(each, index === 0 ? "wide" : "small"));
   const bevels = coverBevels([article, ...links].map(({ cover }) => cover));
@@ -59,12 +60,13 @@ function isNotFound(error: unknown): boolean {
 
 export default function ArticlePage() {
   const { article, previous, next, related, bevels } = useLoaderData<typeof loader>();
+  const { language } = article;
   const site = useRootData()?.site;
   return (
     <>
       <PageJsonLd
         crumbs={[
-          { name: blogCopy.title, path: "/blog" },
+          { name: articleWords(language).blogTitle, path: "/blog" },
           { name: article.title, path: article.path },
         ]}
         nodes={({ siteUrl }) => [blogPostingNode(siteUrl, articleFacts(article))]}
@@ -72,12 +74,12 @@ export default function ArticlePage() {
       <article className={`article ${lookOfCategory(article.category).className}`}>
         <ArticleHead article={article} />
         <ArticleBody article={article}>
-          {site && <ShareLinks url={site.siteUrl + article.path} title={article.title} />}
-          <ArticleQuestion />
+          {site && <ShareLinks url={site.siteUrl + article.path} title={article.title} language={language} />}
+          <ArticleQuestion language={language} />
         </ArticleBody>
       </article>
-      <Neighbours previous={previous} next={next} />
-      <RelatedPosts posts={related} />
+      <Neighbours previous={previous} next={next} language={language} />
+      <RelatedPosts posts={related} language={language} />
       <CoverBevels defs={bevels} />
       {site && <CallToActionBand site={site} />}
       {/* Last, so that it is asked for when all else is: whoever opens the page is counted by it. */}

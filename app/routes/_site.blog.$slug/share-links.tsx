@@ -1,15 +1,17 @@
-import { articleCopy } from "~/content/blog";
+import { articleWords } from "~/content/article/words";
+import type { Language } from "~/lib/language";
 import { AppLink } from "~/ui/app-link";
 
 interface ShareLinksProps {
   /** The article's whole address. */
   url: string;
   title: string;
+  language: Language;
 }
 
 /** Ways to hand the article on; where there are scripts, the device's own sheet or a copy of the link joins them. */
-export function ShareLinks({ url, title }: ShareLinksProps) {
-  const { share, shareBy, copyLink, linkCopied, copyFailed } = articleCopy;
+export function ShareLinks({ url, title, language }: ShareLinksProps) {
+  const { share, shareBy, copyLink, linkCopied, copyFailed } = articleWords(language);
   const words = { "data-label": share, "data-copy": copyLink, "data-copied": linkCopied, "data-failed": copyFailed };
   return (
     <section

@@ -75,7 +75,7 @@ async function foundOrDown(filters: ListFilters) {
 }
 
 function toListed(post: PostHead, place: Place | null) {
-  const { slug, title, excerpt, category, published_at } = post;
+  const { slug, title, excerpt, language, category, published_at } = post;
   const cover: Cover | null = place && coverOf(post, place.window);
-  return { slug, title, excerpt, category, cover, ...datesOf(published_at) };
+  return { slug, title, excerpt, language, category, cover, ...datesOf(published_at) };
 }

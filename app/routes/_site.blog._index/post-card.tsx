@@ -1,6 +1,7 @@
 import { ArticleCover } from "~/features/blog/article-cover";
 import { ArticleTitle } from "~/features/blog/article-title";
 import { articlePath, lookOfCategory } from "~/features/blog/model";
+import { languageMarks } from "~/lib/language";
 import { AppLink } from "~/ui/app-link";
 import type { ListedPost } from "./find-list.server";
 import type { Place } from "./places";
@@ -12,7 +13,8 @@ interface PostCardProps {
 
 /** An article in its place of the list; the whole card is the link. */
 export function PostCard({ post, place }: PostCardProps) {
-  const { slug, title, excerpt, category, cover, publishedAt, publishedOn } = post;
+  const { slug, title, excerpt, language, category, cover, publishedAt, publishedOn } = post;
+  const marks = languageMarks(language);
   const isLead = place === "is-lead";
   return (
     <article className={`story-card ${place} ${lookOfCategory(category).className}`}>
@@ -26,12 +28,14 @@ export function PostCard({ post, place }: PostCardProps) {
         />
       )}
       <div className="story-card-text">
-        <h2>
-          <AppLink to={articlePath(post)}>
+        <h2 {...marks}>
+          <AppLink to={articlePath(post)} hrefLang={marks.lang}>
             <ArticleTitle slug={slug} title={title} />
           </AppLink>
         </h2>
-        <p className="story-card-excerpt">{excerpt}</p>
+        <p className="story-card-excerpt" {...marks}>
+          {excerpt}
+        </p>
         <p className="story-meta">
           <b>{category}</b>
           {publishedOn && <time dateTime={publishedAt}>{publishedOn}</time>}

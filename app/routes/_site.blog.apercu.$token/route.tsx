@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { articleWords } from "~/content/article/words";
 import { articleCopy } from "~/content/blog";
 import { ArticleBody } from "~/features/blog/article-body";
 import { CoverBevels } from "~/features/blog/article-cover";
@@ -8,7 +9,7 @@ import { ArticleHead } from "~/features/blog/article-head";
 import { getPostForPreview } from "~/features/blog/article-queries.server";
 import { viewOfArticle } from "~/features/blog/article-view.server";
 import { coverBevels } from "~/features/blog/covers.server";
-import { lookOfCategory } from "~/features/blog/model";
+import { languageOfPage, lookOfCategory } from "~/features/blog/model";
 import { readPreviewToken } from "~/features/blog/preview-link.server";
 import { getSite } from "~/features/settings/queries.server";
 import type { RouteHandle } from "~/lib/route-handle";
@@ -16,10 +17,10 @@ import { seo } from "~/lib/seo";
 import { describeError, ErrorScreen } from "~/shell/error-screen";
 import { PreviewOver } from "./preview-over";
 
-export const handle: RouteHandle = { isPrivate: true, loadFailure: articleCopy.loadFailure };
+export const handle: RouteHandle = { lang: languageOfPage, isPrivate: true, loadFailure: articleCopy.loadFailure };
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
-  if (data) return seo({ title: `${articleCopy.draft} : ${data.article.title}` });
+  if (data) return seo({ title: `${articleWords(data.article.language).draft} : ${data.article.title}` });
   return seo({ title: isOver(error) ? articleCopy.previewOver.title : describeError(error).title });
 };
 
@@ -38,11 +39,12 @@ function isOver(error: unknown): boolean {
 
 export default function PreviewPage() {
   const { article, isPublished, bevels } = useLoaderData<typeof loader>();
+  const words = articleWords(article.language);
   return (
     <article className={`article ${lookOfCategory(article.category).className}`}>
       <p className="preview-banner wrap" role="note">
-        <b>{isPublished ? articleCopy.alreadyPublished : articleCopy.draft}</b>
-        {articleCopy.draftText}
+        <b>{isPublished ? words.alreadyPublished : words.draft}</b>
+        {words.draftText}
       </p>
       <ArticleHead article={article} />
       <ArticleBody article={article} />

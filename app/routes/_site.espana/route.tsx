@@ -13,7 +13,7 @@ import { PageJsonLd } from "~/shell/page-json-ld";
 import { useRootData } from "~/shell/site-page";
 import { SpainHero } from "./spain-hero";
 
-export const handle: RouteHandle = { lang: "es", dir: "ltr", alternates: COUNTRY_ALTERNATES, finished: {} };
+export const handle: RouteHandle = { lang: "es", alternates: COUNTRY_ALTERNATES, finished: {} };
 
 export const meta: MetaFunction = () =>
   seo({ title: copy.metaTitle, description: copy.metaDescription, card: pageCards.spain });

@@ -13,7 +13,7 @@ import { PageJsonLd } from "~/shell/page-json-ld";
 import { useRootData } from "~/shell/site-page";
 import { SaudiHero } from "./saudi-hero";
 
-export const handle: RouteHandle = { lang: "ar", dir: "rtl", alternates: COUNTRY_ALTERNATES, finished: {} };
+export const handle: RouteHandle = { lang: "ar", alternates: COUNTRY_ALTERNATES, finished: {} };
 
 export const meta: MetaFunction = () =>
   seo({ title: copy.metaTitle, description: copy.metaDescription, card: pageCards.saudiArabia });

@@ -1,9 +1,12 @@
+import { LANGUAGE_LABELS } from "~/features/blog/model";
 import type { PostList } from "~/features/blog/schema";
+import type { Language } from "~/lib/language";
+import { LANGUAGES } from "~/lib/language";
 import { ListFilters } from "~/ui/list-filters";
 
 interface PostFiltersProps {
   list: PostList;
-  counts: { total: number; published: number; drafts: number; categories: string[] };
+  counts: { total: number; published: number; drafts: number; categories: string[]; languages: Language[] };
 }
 
 const SORTS: { value: PostList["sort"]; label: string }[] = [
@@ -41,11 +44,18 @@ export function PostFilters({ list, counts }: PostFiltersProps) {
             value: list.category ?? "",
             options: [{ value: "", label: "Toutes les catégories" }, ...counts.categories.map(asOption)],
           },
+          ...(counts.languages.length > 1 || list.language ? [languageSelect(list.language)] : []),
           { name: "sort", label: "Trier", value: list.sort, options: SORTS },
         ],
       }}
     />
   );
+}
+
+function languageSelect(language: Language | undefined) {
+  const each = LANGUAGES.map((value) => ({ value, label: LANGUAGE_LABELS[value] }));
+  const options = [{ value: "", label: "Toutes les langues" }, ...each];
+  return { name: "language", label: "Langue", value: language ?? "", options };
 }
 
 function asOption(category: string) {

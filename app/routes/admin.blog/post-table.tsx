@@ -1,5 +1,7 @@
 import { GeneratedBadge } from "~/features/blog/generated-badge";
+import { LANGUAGE_LABELS } from "~/features/blog/model";
 import type { PostList } from "~/features/blog/schema";
+import { languageMarks } from "~/lib/language";
 import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 import type { TableColumn } from "~/ui/table";
@@ -49,11 +51,14 @@ function PostRow({ post }: { post: PostRowData }) {
     <TableRow>
       <TableCell isHeader isLong>
         <AppLink to={editHref} hydrated className="row-link">
-          <bdi>{post.title}</bdi>
+          <bdi {...languageMarks(post.language)}>{post.title}</bdi>
         </AppLink>
         <span className="row-address">{post.path}</span>
       </TableCell>
-      <TableCell label="Catégorie">{post.category}</TableCell>
+      <TableCell label="Catégorie">
+        {post.category}
+        {post.language !== "fr" && <span className="row-note">{LANGUAGE_LABELS[post.language]}</span>}
+      </TableCell>
       <TableCell>
         <Badge tone={post.is_published ? "green" : "yellow"}>{post.is_published ? "Publié" : "Brouillon"}</Badge>
         {post.publishedOn && <span className="row-note">le {post.publishedOn}</span>}

@@ -65,7 +65,7 @@ export default function Posts() {
       {posts.length > 0 ? (
         <PostTable posts={posts} sort={list.sort} />
       ) : (
-        <NoPost isFiltered={Boolean(list.q || list.category || list.state)} />
+        <NoPost isFiltered={Boolean(list.q || list.category || list.language || list.state)} />
       )}
       <ListPagination action="/admin/blog" page={list.page} pageCount={pageCount} />
       <Outlet />

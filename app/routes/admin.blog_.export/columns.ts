@@ -1,11 +1,13 @@
-import { articlePath } from "~/features/blog/model";
+import { articlePath, LANGUAGE_LABELS } from "~/features/blog/model";
 import type { CsvColumn } from "~/lib/csv";
 import { formatNumericDateTime } from "~/lib/format";
+import type { Language } from "~/lib/language";
 
 interface Post {
   title: string;
   slug: string;
   category: string;
+  language: Language;
   tags: string[];
   is_published: boolean;
   views_count: number;
@@ -20,6 +22,7 @@ export const COLUMNS: CsvColumn<Post>[] = [
   { title: "Titre", value: ({ title }) => title },
   { title: "Adresse", value: articlePath },
   { title: "Catégorie", value: ({ category }) => category },
+  { title: "Langue", value: ({ language }) => LANGUAGE_LABELS[language] },
   { title: "Tags", value: ({ tags }) => tags.join(", ") },
   { title: "État", value: ({ is_published }) => (is_published ? "Publié" : "Brouillon") },
   { title: "Publié le", value: ({ published_at }) => published_at && formatNumericDateTime(published_at) },

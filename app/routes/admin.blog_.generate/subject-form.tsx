@@ -1,15 +1,18 @@
-import { getFormProps, getInputProps, getTextareaProps, useForm } from "@conform-to/react";
+import { getFormProps, getInputProps, getSelectProps, getTextareaProps, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useState } from "react";
+import { LANGUAGE_LABELS } from "~/features/blog/model";
 import { CHARACTERS, SUBJECT_MAX_LENGTH, wordsIn } from "~/features/generation/single-model";
 import { formatNumber } from "~/lib/format";
+import { LANGUAGES } from "~/lib/language";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { SelectField } from "~/ui/select-field";
 import { TextareaField } from "~/ui/textarea-field";
 
-type SubjectValues = { subject: string; character_count: string; image_prompt: string };
+type SubjectValues = { subject: string; language: string; character_count: string; image_prompt: string };
 
 const { min, max, step, usual } = CHARACTERS;
 
@@ -20,14 +23,14 @@ export function SubjectForm({ stamp }: { stamp: string }) {
   const [form, fields] = useForm<SubjectValues>({
     id: "generate",
     lastResult,
-    defaultValue: { character_count: String(usual) },
+    defaultValue: { language: "fr", character_count: String(usual) },
     constraint: { subject: { required: true, maxLength: SUBJECT_MAX_LENGTH }, character_count: { required: true } },
   });
-  const { subject, character_count, image_prompt } = fields;
+  const { subject, language, character_count, image_prompt } = fields;
   return (
     <Form method="post" {...getFormProps(form)} className="subject-form stack-fields">
       <ErrorSummary
-        errors={fieldErrors([subject, character_count, image_prompt])}
+        errors={fieldErrors([subject, language, character_count, image_prompt])}
         formErrors={form.errors}
         focusKey={lastResult}
       />
@@ -40,6 +43,13 @@ export function SubjectForm({ stamp }: { stamp: string }) {
         rows={2}
         dir="auto"
         error={subject.errors}
+      />
+      <SelectField
+        label="Langue"
+        hint="Celle dans laquelle l’article s’écrit et se lit."
+        {...withoutKey(getSelectProps(language))}
+        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_LABELS[value] }))}
+        error={language.errors}
       />
       <LengthField
         {...withoutKey(getInputProps(character_count, { type: "number" }))}

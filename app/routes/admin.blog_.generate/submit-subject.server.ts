@@ -16,7 +16,8 @@ export async function submitSubject(actor: User, form: FormData) {
   if (submission.status !== "success" || problem) {
     return refuse(INTENT, submission.reply(problem ? { formErrors: [problem] } : {}));
   }
-  const { subject, character_count: characterCount, image_prompt: imagePrompt, stamp } = submission.value;
-  const { id } = await startArticle(actor, { kind: "subject", subject, characterCount, imagePrompt }, stamp);
+  const { subject, language, character_count: characterCount, image_prompt: imagePrompt, stamp } = submission.value;
+  const brief = { kind: "subject" as const, subject, language, characterCount, imagePrompt };
+  const { id } = await startArticle(actor, brief, stamp);
   return redirect(singlePath(id), 303);
 }

@@ -1,4 +1,5 @@
 import { scorePanel } from "~/features/seo-score/model/score";
+import { directionOf } from "~/lib/language";
 import { ScorePanel } from "~/ui/score-panel";
 import { DraftForm } from "./draft-form";
 import { ReviewFacts } from "./review-facts";
@@ -11,15 +12,16 @@ import { VersionList } from "./version-list";
 /** The article beside what there is to know of it before it is kept. */
 export function ReviewDesk({ screen }: { screen: WrittenScreen }) {
   const { review, postId, categories, versions } = screen;
+  const marks = { lang: review.language, dir: directionOf(review.language) };
   return (
     <>
       <div className="review-desk">
         <article className="review-text" aria-labelledby="review-title">
-          <h2 id="review-title" dir="auto">
+          <h2 id="review-title" {...marks}>
             {review.title}
           </h2>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the renderer of the public page */}
-          <div className="prose" dir="auto" dangerouslySetInnerHTML={{ __html: review.html }} />
+          <div className="prose" {...marks} dangerouslySetInnerHTML={{ __html: review.html }} />
         </article>
         <div className="review-aside">
           <ScorePanel {...scorePanel(review.score)} />

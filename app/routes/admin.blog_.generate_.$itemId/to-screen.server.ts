@@ -1,11 +1,11 @@
 import { API_KEYS_SCREEN } from "~/features/api-keys/model";
-import { POST_CATEGORIES } from "~/features/blog/model";
+import { LANGUAGE_LABELS, POST_CATEGORIES } from "~/features/blog/model";
 import { API_KEY_MISSING, GENERATION_ERROR, SINGLE_BRIEF_UNREADABLE } from "~/features/generation/messages";
 import { openReview, renderHalfWritten } from "~/features/generation/review.server";
 import { isOpen } from "~/features/generation/run-model";
 import { singlePath, wordsIn } from "~/features/generation/single-model";
 import type { SingleItem } from "~/features/generation/single-queries.server";
-import { toWriting } from "~/features/generation/single-queries.server";
+import { firstBriefOf, toWriting } from "~/features/generation/single-queries.server";
 import type { StoredBrief } from "~/features/generation/stored-brief";
 import { storedBriefSchema } from "~/features/generation/stored-brief";
 import { formatNumber } from "~/lib/format";
@@ -32,7 +32,7 @@ export async function toScreen(item: SingleItem) {
         title: "Relire l’article",
         description: "Rien n’est enregistré tant que vous ne l’avez pas décidé.",
       },
-      review: await openReview(written.article, postId),
+      review: await openReview(written.article, { postId, language: firstBriefOf(item)?.language ?? "fr" }),
       postId,
       categories: [...POST_CATEGORIES],
       versions: versionsOf(item),
@@ -75,20 +75,24 @@ function writing({ status, partial_text }: SingleItem, brief: StoredBrief | null
 const NO_BRIEF: ReturnType<typeof toBrief> = { formerPath: null, lines: [] };
 
 /** What was asked for, in lines; and for a part of an article, where the article is as it was. */
-function toBrief(brief: StoredBrief, { generation }: SingleItem) {
-  const first = storedBriefSchema.safeParse(generation.items[0]?.brief).data;
-  const subject = first?.kind === "subject" ? first.subject : "";
+function toBrief(brief: StoredBrief, item: SingleItem) {
+  const subject = firstBriefOf(item)?.subject ?? "";
   if (brief.kind === "section") {
     const wish = brief.wish ? [{ term: "Consigne", value: brief.wish }] : [];
     const part = { term: "Partie", value: brief.heading ?? "Introduction" };
     return { formerPath: singlePath(brief.of), lines: [{ term: "Sujet", value: subject }, part, ...wish] };
   }
-  const { characterCount, imagePrompt } = brief;
+  const { characterCount, imagePrompt, language } = brief;
   const length = `${formatNumber(characterCount)} caractères, soit environ ${formatNumber(wordsIn(characterCount))} mots`;
   const image = imagePrompt ? [{ term: "Image", value: imagePrompt }] : [];
   return {
     formerPath: null,
-    lines: [{ term: "Sujet", value: subject }, { term: "Longueur", value: length }, ...image],
+    lines: [
+      { term: "Sujet", value: subject },
+      { term: "Langue", value: LANGUAGE_LABELS[language] },
+      { term: "Longueur", value: length },
+      ...image,
+    ],
   };
 }
 

@@ -19,12 +19,13 @@ export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
   const form = await request.formData();
   if (typeof form.get("content") !== "string") throw data(null, { status: 400 });
-  const { title, excerpt, content, tags } = valuesOfForm(form);
+  const { title, excerpt, content, tags, language } = valuesOfForm(form);
   const preview = renderPreview({
     title: title.slice(0, TITLE_MAX_LENGTH),
     excerpt: excerpt.slice(0, EXCERPT_MAX_LENGTH),
     content: content.slice(0, CONTENT_MAX_LENGTH),
     tags: distinctTags(tags),
+    language,
   });
   return Response.json(preview, { headers: { "Cache-Control": "no-store" } });
 }

@@ -26,12 +26,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const parsed = postIdSchema.safeParse(params);
   const post = parsed.success ? await getPost(parsed.data.id) : null;
   if (!post) throw data(null, { status: 404 });
-  const { id, title, excerpt, content, version } = post;
+  const { id, title, excerpt, content, language, version } = post;
   const tags = distinctTags(post.tags);
   return {
-    post: { id, title, excerpt, tags, version, path: articlePath(post) },
+    post: { id, title, excerpt, language, tags, version, path: articlePath(post) },
     host: siteHost,
-    score: scoreArticle({ title, excerpt, html: renderedText(content).html, tags, siteHost }),
+    score: scoreArticle({ title, excerpt, html: renderedText(content).html, language, tags, siteHost }),
     siteName: (await getSite()).siteName,
   };
 }

@@ -1,8 +1,10 @@
 import { looksOfArticle } from "~/features/blog/article-looks";
 import { withSiteName } from "~/lib/fit-text";
+import type { Language } from "~/lib/language";
+import { languageMarks } from "~/lib/language";
 
 interface SearchSnippetProps {
-  post: { title: string; path: string; excerpt: string };
+  post: { title: string; path: string; excerpt: string; language: Language };
   host: string;
   siteName: string;
 }
@@ -14,7 +16,7 @@ export function SearchSnippet({ post, host, siteName }: SearchSnippetProps) {
   return (
     <figure>
       <figcaption>Dans une page de résultats</figcaption>
-      <div className="snippet">
+      <div className="snippet" {...languageMarks(post.language)}>
         <p className="snippet-site">{siteName}</p>
         <p className="snippet-address">{address}</p>
         <p className="snippet-title">{withSiteName(title, siteName)}</p>

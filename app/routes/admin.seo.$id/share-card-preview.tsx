@@ -1,11 +1,13 @@
 import { looksOfArticle } from "~/features/blog/article-looks";
 import { cutAtWord, withSiteName } from "~/lib/fit-text";
+import type { Language } from "~/lib/language";
+import { languageMarks } from "~/lib/language";
 import { SHARE_IMAGE } from "~/lib/share-card";
 
 const DESCRIPTION_MAX_LENGTH = 110;
 
 interface ShareCardPreviewProps {
-  post: { id: string; title: string; excerpt: string };
+  post: { id: string; title: string; excerpt: string; language: Language };
   host: string;
   siteName: string;
 }
@@ -13,6 +15,7 @@ interface ShareCardPreviewProps {
 /** How the article will look when it is shared in a chat or on a social network. */
 export function ShareCardPreview({ post, host, siteName }: ShareCardPreviewProps) {
   const { shareTitle, description } = looksOfArticle(post);
+  const { lang, dir } = languageMarks(post.language);
   return (
     <figure>
       <figcaption>Sur une carte de partage</figcaption>
@@ -24,7 +27,7 @@ export function ShareCardPreview({ post, host, siteName }: ShareCardPreviewProps
           height={SHARE_IMAGE.height}
           loading="lazy"
         />
-        <div>
+        <div lang={lang} dir={dir}>
           <p className="note">{host}</p>
           <p className="share-look-title">{withSiteName(shareTitle, siteName)}</p>
           <p>{cutAtWord(description, DESCRIPTION_MAX_LENGTH)}</p>

@@ -43,6 +43,7 @@ const ITEM: Rules = {
   pubDate: { faults: dateFaults },
   author: { faults: ({ textContent }) => (/^\S+@\S+ \(.+\)$/.test(textContent) ? [] : ["is not «address (name)»"]) },
   "dc:creator": { isRepeatable: true, faults: blankFaults },
+  "dc:language": { faults: languageFaults },
   category: { isRepeatable: true, attributes: ["domain"], faults: plainFaults },
   description: { isRequired: true, faults: ({ textContent }) => readerHtmlFaults(textContent) },
   "content:encoded": { faults: ({ textContent }) => readerHtmlFaults(textContent) },

@@ -6,7 +6,7 @@ import { SearchSnippet } from "~/routes/admin.seo.$id/search-snippet";
 import { ShareCardPreview } from "~/routes/admin.seo.$id/share-card-preview";
 
 const SITE = "Agence Zellige";
-const titleOf = (title: string) => withSiteName(looksOfArticle({ title, excerpt: "" }).title, SITE);
+const titleOf = (title: string) => withSiteName(looksOfArticle({ title, excerpt: "", language: "fr" }).title, SITE);
 
 it("a title of up to 60 characters stays whole, with the site's name where there is room for it", () => {
   expect(titleOf("Lire un devis")).toBe("Lire un devis — Agence Zellige");
@@ -16,11 +16,19 @@ it("a title of up to 60 characters stays whole, with the site's name where there
 });
 
 it("a share card has the whole title", () => {
-  expect(looksOfArticle({ title: "mot ".repeat(20).trim(), excerpt: "" }).shareTitle).toBe("mot ".repeat(20).trim());
+  expect(looksOfArticle({ title: "mot ".repeat(20).trim(), excerpt: "", language: "fr" }).shareTitle).toBe(
+    "mot ".repeat(20).trim(),
+  );
 });
 
 it("the desk shows what the page says of itself", () => {
-  const post = { id: "x", path: "/blog/x", title: `Un titre ${"long ".repeat(20)}`.trim(), excerpt: "Court." };
+  const post = {
+    id: "x",
+    path: "/blog/x",
+    title: `Un titre ${"long ".repeat(20)}`.trim(),
+    excerpt: "Court.",
+    language: "fr" as const,
+  };
   const { title, shareTitle, description } = looksOfArticle(post);
   const snippet = renderToStaticMarkup(<SearchSnippet post={post} host="zellige.example" siteName={SITE} />);
   for (const words of [title, description]) expect(snippet).toContain(words);

@@ -14,6 +14,7 @@ function feedOf(texts: readonly string[]): FeedFacts {
     url: `https://zellige.example/blog/article-${index}`,
     title: text,
     summary: text,
+    language: "fr" as const,
     html: `<p>${index}</p>`,
     category: "Tech",
     tags: [text],

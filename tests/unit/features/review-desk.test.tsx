@@ -6,9 +6,17 @@ import { renderScreen } from "../../support/render-screen";
 
 const html = "<p>Un texte.</p>";
 const review = {
-  ...{ title: "Un titre", metaDescription: "", tags: [], seoKeywords: [], similar: [], descriptionLength: 0 },
+  ...{
+    title: "Un titre",
+    language: "fr",
+    metaDescription: "",
+    tags: [],
+    seoKeywords: [],
+    similar: [],
+    descriptionLength: 0,
+  },
   ...{ html, words: 2, minutes: 1, sections: [{ name: "Introduction", level: 1 }] },
-  score: scoreArticle({ title: "Un titre", excerpt: "", html, tags: [], siteHost: "zellige.example" }),
+  score: scoreArticle({ title: "Un titre", excerpt: "", html, tags: [], language: "fr", siteHost: "zellige.example" }),
 };
 
 function openDesk(postId: string | null) {

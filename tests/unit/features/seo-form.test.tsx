@@ -8,7 +8,12 @@ import { brassLamps } from "../../fixtures/brass-lamps";
 import { renderScreen } from "../../support/render-screen";
 
 const { title, excerpt, content, tags } = brassLamps;
-const score = scoreArticle({ ...brassLamps, html: renderMarkdown(content).html, siteHost: "zellige.example" });
+const score = scoreArticle({
+  ...brassLamps,
+  language: "fr",
+  html: renderMarkdown(content).html,
+  siteHost: "zellige.example",
+});
 
 it("shows the score with the tags of the form, not with those that are stored", () => {
   const post = { id: "1", title, excerpt, tags: tags.slice(0, 3), path: "/blog/lampes", version: 1 };

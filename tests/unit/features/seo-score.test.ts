@@ -3,15 +3,16 @@ import { scoreLook, scorePanel } from "~/features/seo-score/model/score";
 import type { ScoredArticle } from "~/features/seo-score/model/score-article";
 import { SCORE_RULES, scoreArticle } from "~/features/seo-score/model/score-article";
 import { withTagCount } from "~/features/seo-score/model/tag-rule";
+import type { Language } from "~/lib/language";
 import { renderMarkdown } from "~/lib/markdown";
 import { localSearch } from "../../../prisma/seed/articles/local-search";
 import { privacyNoticeDraft } from "../../../prisma/seed/articles/privacy-notice-draft";
 import { brassLamps } from "../../fixtures/brass-lamps";
 
-type Written = Pick<ScoredArticle, "title" | "excerpt" | "tags" | "keyword"> & { content: string };
+type Written = Pick<ScoredArticle, "title" | "excerpt" | "tags" | "keyword"> & { content: string; language?: Language };
 
-const score = ({ content, ...article }: Written) =>
-  scoreArticle({ ...article, html: renderMarkdown(content).html, siteHost: "zellige.example" });
+const score = ({ content, language = "fr", ...article }: Written) =>
+  scoreArticle({ ...article, language, html: renderMarkdown(content).html, siteHost: "zellige.example" });
 const pointsOf = (article: Written) => Object.fromEntries(score(article).rules.map((rule) => [rule.name, rule.points]));
 const adviceOf = (article: Written, name: string) => score(article).rules.find((rule) => rule.name === name)?.advice;
 
@@ -175,10 +176,10 @@ describe("a text in another language", () => {
   const spanish = "Una página web clara ayuda a los clientes que buscan una tienda en el barrio. ".repeat(12);
   const arabic = "الموقع الواضح يساعد الزبائن الذين يبحثون عن متجر في الحي. ".repeat(14);
   it.each([
-    ["Spanish", spanish],
-    ["Arabic", arabic],
-  ])("such as %s is not judged by the readability of French, and its points make 100", (_, text) => {
-    const { rules, total, isFrench } = score({ ...brassLamps, content: text });
+    ["Spanish", "es", spanish],
+    ["Arabic", "ar", arabic],
+  ] as const)("such as %s is not judged by the readability of French, and its points make 100", (_, language, text) => {
+    const { rules, total, isFrench } = score({ ...brassLamps, language, content: text });
     expect(isFrench).toBe(false);
     expect(rules.map(({ name }) => name)).toEqual(Object.keys(FULL).filter((name) => name !== "Lisibilité"));
     const won = rules.reduce((sum, { points }) => sum + points, 0);
@@ -188,22 +189,24 @@ describe("a text in another language", () => {
   it.each([
     [
       "Spanish",
+      "es",
       "Lámparas de cobre para una casa con más luz",
       "Una casa con poca luz gana mucho con las lámparas de cobre. Para que las lámparas de cobre duren, hay que limpiarlas con un paño seco. Nuestros artesanos trabajan para una casa como la tuya, con una calma que se nota.",
       "lámparas de cobre",
     ],
     [
       "Arabic",
+      "ar",
       "هذه مصابيح النحاس التي تضيء البيت",
       "هذه هي الورشة التي تصنع مصابيح النحاس في المدينة. إن مصابيح النحاس التي تصنعها هذه الورشة تدوم، لأن هذه المعادن التي نختارها جيدة. اختر هذه القطعة لهذا الركن، وعلق هذه في الممر، واترك هذه للضيوف.",
       "مصابيح النحاس",
     ],
-  ])("such as %s is about what its own grammatical words leave", (_, title, text, keyword) => {
-    expect(score({ ...brassLamps, title, keyword: undefined, content: text }).keyword).toBe(keyword);
+  ] as const)("such as %s is about what its own grammatical words leave", (_, language, title, text, keyword) => {
+    expect(score({ ...brassLamps, language, title, keyword: undefined, content: text }).keyword).toBe(keyword);
   });
 
   it("says so beside its score, and French says nothing", () => {
-    expect(scorePanel(score({ ...brassLamps, content: spanish })).note).toContain("n’est pas comptée");
+    expect(scorePanel(score({ ...brassLamps, language: "es", content: spanish })).note).toContain("n’est pas comptée");
     expect(scorePanel(score(brassLamps)).note).not.toContain("comptée");
   });
 });

@@ -55,7 +55,7 @@ it("forgets why the server refused one as soon as another is removed", () => {
 /** The desk after the server has refused a tag. */
 function renderDesk() {
   const post = { id: "1", title: "Un devis", path: "/blog/devis", excerpt: "", tags: ["devis"], version: 1 };
-  const score = scoreArticle({ ...post, html: "", siteHost: "zellige.example" });
+  const score = scoreArticle({ ...post, language: "fr", html: "", siteHost: "zellige.example" });
   const initialValue = { tags: ["devis"], tag: "Devis", version: "1" };
   const answer = { intent: "seo", lastResult: { status: "error", initialValue, error: { tag: REFUSED } } };
   const route = { id: "desk", path: "*", element: <SeoForm post={post} score={score} cancelTo="/" /> };

@@ -53,11 +53,25 @@ it("a form that was sent can be shown again, and so can a stored article", () =>
   const form = new FormData();
   form.set("title", "Titre");
   form.set("is_published", "on");
-  expect(valuesOfForm(form)).toMatchObject({ title: "Titre", slug: "", tags: [], is_published: true, version: "" });
+  expect(valuesOfForm(form)).toMatchObject({
+    title: "Titre",
+    language: "fr",
+    slug: "",
+    tags: [],
+    is_published: true,
+    version: "",
+  });
   const stored = { title: "T", slug: "t", excerpt: "e", content: "c", category: "Tech", image_url: null, version: 3 };
   expect(
-    valuesOfPost({ ...stored, tags: ["a", "A"], image_alt: null, ai_reviewed_at: null, is_published: false }),
+    valuesOfPost({
+      ...stored,
+      language: "ar",
+      tags: ["a", "A"],
+      image_alt: null,
+      ai_reviewed_at: null,
+      is_published: false,
+    }),
   ).toMatchObject({
-    ...{ title: "T", tags: ["a"], image_url: "", image_alt: "", is_published: false, version: "3" },
+    ...{ title: "T", language: "ar", tags: ["a"], image_url: "", image_alt: "", is_published: false, version: "3" },
   });
 });

@@ -10,6 +10,7 @@ const ROW =
 const read = (text: string) => readCsv(new TextEncoder().encode(text));
 const BRIEF = {
   kind: "row",
+  language: "fr",
   title: "Un riad à Fès",
   primary_keyword: "site riad",
   service_category: "programming",

@@ -12,7 +12,7 @@ const writing = (title: string): Writing => ({
 });
 const save = (title: string, actorId: string | null = null) =>
   db.$transaction((tx) =>
-    saveDraft(tx, { actorId, category: "Marketing", writing: writing(title), imageAlt: "Une échoppe" }),
+    saveDraft(tx, { actorId, category: "Marketing", language: "es", writing: writing(title), imageAlt: "Une échoppe" }),
   );
 
 beforeEach(resetDatabase);
@@ -25,6 +25,7 @@ describe("a written article", () => {
     const { content, metaDescription, tags } = writtenArticle("Choisir un hébergeur");
     expect(post).toMatchObject({
       slug: "choisir-un-hebergeur",
+      language: "es",
       excerpt: metaDescription,
       content,
       tags,

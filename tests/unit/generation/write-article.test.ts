@@ -3,7 +3,13 @@ import { writtenArticle } from "../../fixtures/written-article";
 import type { Behaviour, TestTextProvider } from "../../support/text-provider";
 import { startTextProvider } from "../../support/text-provider";
 
-const BRIEF = { kind: "subject", subject: "Créer un site vitrine", characterCount: 3000, imagePrompt: null } as const;
+const BRIEF = {
+  kind: "subject",
+  language: "fr",
+  subject: "Créer un site vitrine",
+  characterCount: 3000,
+  imagePrompt: null,
+} as const;
 const KEY = "sk-test-secret-0123456789";
 const TIMEOUT_MS = 2000;
 
@@ -93,7 +99,7 @@ describe("an article", () => {
     }
   });
 
-  it("is written in the language of its region", async () => {
+  it("is written in the language of its readers", async () => {
     const row = {
       kind: "row",
       title: "T",
@@ -107,13 +113,9 @@ describe("an article", () => {
       word_count: 2000,
       content_angle: "x",
     } as const;
-    const languageIn = async (region: string) =>
-      /Tu écris en (\S+),/.exec((await write({ brief: { ...row, region } })).prompt)?.[1];
-    expect([await languageIn("Espagne"), await languageIn("Arabie saoudite"), await languageIn("Maroc")]).toEqual([
-      "espagnol",
-      "arabe",
-      "français",
-    ]);
+    const named = async (language: "fr" | "es" | "ar") =>
+      /Tu écris en (\S+),/.exec((await write({ brief: { ...row, language } })).prompt)?.[1];
+    expect([await named("es"), await named("ar"), await named("fr")]).toEqual(["espagnol", "arabe", "français"]);
   });
 
   it("is told as it grows", async () => {

@@ -62,7 +62,9 @@ async function saveOver(
 /** Whether readers find the same as before: then nothing is said to be new but, perhaps, its tags. */
 function isSameText(stored: BlogPost, input: Content): boolean {
   const { tags: _, ...read } = input;
-  return Object.entries(read).every(([name, value]) => stored[name as keyof typeof read] === value);
+  return Object.entries(read).every(
+    ([name, value]) => value === undefined || stored[name as keyof typeof read] === value,
+  );
 }
 
 /** Whether visitors may have met the article under its address. */

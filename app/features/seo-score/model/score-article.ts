@@ -11,9 +11,7 @@ import { extractKeywords } from "~/lib/french/keywords";
 import { contentStems, countPhrase } from "~/lib/french/phrases";
 import type { Sentence } from "~/lib/french/sentences";
 import { readSentences } from "~/lib/french/sentences";
-import { frenchWords } from "~/lib/french/words";
 import type { Language } from "~/lib/language";
-import { languageOfText } from "~/lib/text-language";
 
 /** An article to be scored. */
 export interface ScoredArticle {
@@ -23,6 +21,8 @@ export interface ScoredArticle {
   /** Its text, as `renderMarkdown` has rendered and sanitised it. */
   html: string;
   tags: string[];
+  /** That of its readers. */
+  language: Language;
   siteHost: string;
   /** What it wants to be found for; without one, what it speaks of most. */
   keyword?: string | undefined;
@@ -51,10 +51,9 @@ interface ReadBlock {
   stems: string[];
 }
 
-function factsOf({ title, excerpt, html, tags, siteHost, keyword }: ScoredArticle): ArticleFacts {
+function factsOf({ title, excerpt, html, tags, language, siteHost, keyword }: ScoredArticle): ArticleFacts {
   const outline = outlineOf(html);
   const texts = outline.blocks.filter(({ kind }) => kind !== "code");
-  const language = languageOfText(texts.flatMap(({ text }) => frenchWords(text)));
   const blocks = texts.map((block) => read(block, language));
   const body = blocks.flatMap(({ sentences }) => sentences);
   const wordCount = body.reduce((sum, { words }) => sum + words.length, 0);

@@ -1,0 +1,37 @@
+import type { ArticleCopy } from "./article-copy";
+
+export const spanishArticle: ArticleCopy = {
+  blog: "Blog",
+  blogTitle: "El blog de la agencia",
+  back: "Volver al blog",
+  contents: "Índice",
+  contentsLabel: "Partes del artículo",
+  facts: {
+    author: "Autor",
+    origin: "Redacción",
+    published: "Publicado el",
+    updated: "Actualizado el",
+    reading: "Lectura",
+  },
+  readingTime: (minutes) => `${minutes}\u00a0${minutes > 1 ? "minutos" : "minuto"}`,
+  generatedLine: (reader) =>
+    reader === null ? "Generado por IA, aún sin revisar" : `Generado por IA, revisado por ${reader}`,
+  categories: { Design: "Diseño", Programmation: "Programación", Business: "Negocio", Tech: "Tecnología" },
+  tags: "Etiquetas",
+  table: "Tabla",
+  share: "Compartir",
+  shareBy: { whatsapp: "WhatsApp", linkedin: "LinkedIn", email: "Correo" },
+  copyLink: "Copiar el enlace",
+  linkCopied: "Enlace copiado",
+  copyFailed: "Aquí no se permite copiar",
+  question: "¿Tienes alguna pregunta sobre este tema?",
+  contact: "Escríbenos",
+  around: "Otros artículos",
+  previous: "Artículo anterior",
+  next: "Artículo siguiente",
+  related: "Sigue leyendo",
+  draft: "Borrador",
+  alreadyPublished: "Ya publicado",
+  draftText: "Esta vista previa es privada. El enlace deja de funcionar siete días después de haberse creado.",
+  metaMore: "Un artículo del blog de la agencia, con ejemplos, precios y plazos.",
+};

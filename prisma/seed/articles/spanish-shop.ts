@@ -1,0 +1,74 @@
+import type { SeedArticle } from "../seed-types";
+
+const content = `Casi todas las tiendas online que cierran en su primer año habían elegido bien el programa. Lo que falló fue lo otro: nadie había decidido quién prepara los paquetes el lunes, cuánto cuesta devolver un par de zapatos o quién contesta a las diez de la noche. Estas son las decisiones que conviene tomar antes, con papel y lápiz, y que después ahorran semanas de trabajo.
+
+## Qué vendes el primer día
+
+No abras con todo el catálogo. Elige los veinte productos que mejor conoces: los que ya vendes en el mostrador, los que no se rompen en el camino y los que dejan margen después del envío. Una tienda pequeña y completa vende más que una grande con la mitad de las fotos sin hacer.
+
+Para cada producto necesitas lo mismo, siempre en el mismo orden:
+
+- Tres fotos con luz natural: entero, de cerca y en uso.
+- Las medidas y el peso, porque de ahí sale el precio del envío.
+- Dos frases que digan para quién es, no lo maravilloso que es.
+- Lo que queda en el almacén, contado de verdad.
+
+Si tardas más de media hora por producto, veinte productos son diez horas. Resérvalas ahora: es la parte que ninguna agencia puede hacer por ti.
+
+## Cuánto cuesta enviar, y quién lo paga
+
+El cliente que ve el coste del envío en el último paso se va. Decídelo antes y dilo en la ficha del producto. Hay tres maneras de hacerlo:
+
+1. **Un precio único** para la península, fácil de recordar y de anunciar.
+2. **Gratis a partir de un importe**, calculado para que el pedido medio lo supere por poco.
+3. **Por peso**, solo si vendes cosas muy distintas entre sí.
+
+Pide tarifa a dos transportistas con tus paquetes reales encima de la mesa. Pregunta también por Canarias, Ceuta y Melilla: si no vas a enviar allí, la tienda tiene que decirlo antes de pedir la dirección.
+
+## Cómo se devuelve
+
+En la Unión Europea, quien compra a distancia puede desistir durante catorce días sin dar explicaciones, con pocas excepciones. No es un detalle legal para el pie de página: es una operación que va a ocurrir cada semana. Escribe en cinco líneas qué hace el cliente, quién paga el transporte y cuándo recupera su dinero. Después pruébalo tú: compra, devuelve y mira cuánto tardas.
+
+> Una devolución fácil es la publicidad más barata que existe: quien devolvió sin pelear vuelve a comprar.
+
+## Cómo se paga
+
+Tarjeta y Bizum cubren a casi todo el mundo. Añade el pago contra reembolso solo si tus clientes lo piden, porque cada paquete rechazado lo pagas dos veces. Comprueba tres cosas con el banco antes de firmar: la comisión por venta, cuántos días tarda en llegar el dinero y qué ocurre si un cliente reclama.
+
+## Quién contesta
+
+Una tienda sin nadie detrás se nota enseguida. Elige un solo canal y un horario, y escríbelos junto al botón de compra. WhatsApp funciona bien si hay una persona responsable y un mensaje de ausencia por la noche. Prepara de antemano cinco respuestas: plazo de entrega, tallas, factura, cambio de dirección y devolución.
+
+## Qué se mide el primer mes
+
+Olvida las visitas. Apunta cada lunes cuatro números en una hoja:
+
+| Número | Qué te dice |
+| --- | --- |
+| Pedidos | Si la tienda vende |
+| Cestas abandonadas | Si el envío o el pago asustan |
+| Devoluciones | Si las fotos y las medidas son sinceras |
+| Horas dedicadas | Si puedes seguir así |
+
+Con cuatro semanas de datos ya se puede decidir qué mejorar. Antes, cualquier cambio es una opinión.
+
+## Y entonces, el programa
+
+Ahora sí. Con estas respuestas, elegir es sencillo: para veinte productos y un solo país basta una tienda alquilada por meses; para un catálogo con tallas, almacén propio y varios idiomas conviene una hecha a medida. Pide que te den las claves de todo, que los datos se puedan exportar y que alguien te enseñe a cambiar un precio sin llamar a nadie.
+
+Si quieres ver cómo trabajamos, en la página de [programación](/services/programming) está lo que hacemos y lo que cuesta, y en la de [España](/espana) las ciudades desde las que nos llaman.
+`;
+
+export const spanishShop: SeedArticle = {
+  title: "Abrir una tienda online: lo que se decide antes",
+  slug: "abrir-una-tienda-online-lo-que-se-decide-antes",
+  excerpt:
+    "Catálogo, envíos, devoluciones, pagos y horario de respuesta: las decisiones que conviene tomar con papel y lápiz antes de elegir ningún programa.",
+  language: "es",
+  category: "Business",
+  tags: ["tienda online", "envíos", "devoluciones", "España"],
+  content,
+  publishedAt: "2026-08-27T08:00:00.000Z",
+  createdAt: "2026-08-20T09:10:00.000Z",
+  views_count: 96,
+};
