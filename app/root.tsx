@@ -73,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const matches = useMatches();
   const handles = matches.map((match) => (match.handle ?? {}) as RouteHandle);
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const nonce = useNonce();
   const isError = useIsErrorPage();
   const isHydrated = handles.some((handle) => handle.hydrate);
@@ -92,15 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ThemeColor theme={root?.theme ?? "dark"} />
         <PageMeta site={root?.site} />
         {(isError || handles.some((handle) => handle.isPrivate)) && <meta name="robots" content="noindex" />}
-        {root && !isError && (
-          <CanonicalLinks
-            {...root.site}
-            pathname={pathname}
-            search={search}
-            query={handles.flatMap((handle) => handle.finished?.query ?? [])}
-            language={language}
-          />
-        )}
+        {root && !isError && <CanonicalLinks {...root.site} pathname={pathname} language={language} />}
         {root && !isError && <AlternateLinks siteUrl={root.site.siteUrl} alternates={alternates} />}
         <RefreshWithoutScripts />
         <Links />
