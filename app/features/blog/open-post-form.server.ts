@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
-import { POST_CATEGORIES } from "~/features/blog/model";
 import type { PostValues } from "~/features/blog/post-values";
 import { NEW_POST, valuesOfForm } from "~/features/blog/post-values";
 import { renderPreview } from "~/features/blog/preview.server";
+import { listCategories } from "~/features/blog/queries.server";
 import type { KeptText } from "~/lib/kept-text";
 import { KEPT } from "~/lib/kept-text";
 import { openKeptForms } from "~/server/kept-forms.server";
@@ -15,7 +15,7 @@ export async function openPostForm(
 ): Promise<OpenPostForm> {
   const { resumed, offers } = await openKeptForms(request);
   const values = resumed ? valuesOfForm(resumed.form) : stored;
-  return { ...opened(values, stored.category), resumed: resumed?.key ?? null, offers, pictureNotice };
+  return { ...(await opened(values)), resumed: resumed?.key ?? null, offers, pictureNotice };
 }
 
 /**
@@ -32,19 +32,19 @@ export async function openFormerPostForm(request: Request): Promise<OpenPostForm
     throw redirect(`${pathname}?${searchParams}`);
   }
   return {
-    ...opened({ ...valuesOfForm(resumed.form), version: NEW_POST.version }),
+    ...(await opened({ ...valuesOfForm(resumed.form), version: NEW_POST.version })),
     resumed: resumed.key,
     offers,
     pictureNotice: null,
   };
 }
 
-function opened(values: PostValues, storedCategory = "") {
-  const categories = [...new Set([...POST_CATEGORIES, values.category, storedCategory])].filter(Boolean);
+async function opened(values: PostValues) {
+  const categories = [...new Set([...(await listCategories()), values.category])].filter(Boolean);
   return { values, preview: renderPreview(values), categories };
 }
 
-export interface OpenPostForm extends ReturnType<typeof opened> {
+export interface OpenPostForm extends Awaited<ReturnType<typeof opened>> {
   /** Which kept text stands in the form. */
   resumed: string | null;
   /** What may be taken up instead of what stands in it. */

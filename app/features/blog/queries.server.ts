@@ -1,3 +1,4 @@
+import { POST_CATEGORIES } from "~/features/blog/model";
 import { SEARCH_CONFIGURATIONS } from "~/features/blog/search-sql.server";
 import { contentWords } from "~/lib/french/phrases";
 import { frenchWords } from "~/lib/french/words";
@@ -17,6 +18,12 @@ export function listLatestPosts(limit: number, language: Language) {
       ...{ image_url: true, image_alt: true },
     },
   });
+}
+
+/** The categories one may choose: those of the form, and whatever else articles stand under. */
+export async function listCategories(): Promise<string[]> {
+  const used = await db.$queryRaw<{ category: string }[]>`SELECT category FROM blog_posts GROUP BY category ORDER BY 1`;
+  return [...new Set([...POST_CATEGORIES, ...used.map(({ category }) => category)])].filter(Boolean);
 }
 
 /** What a published article's card shows; null for a draft or no article at all. */

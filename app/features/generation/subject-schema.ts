@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { POST_CATEGORIES } from "~/features/blog/model";
 import {
   CHARACTERS,
   CHARACTERS_OFF_STEP,
@@ -34,8 +33,10 @@ export const subjectSchema = z.object({
   stamp: z.uuid().catch(() => crypto.randomUUID()),
 });
 
-/** Keeps the article as a draft. */
-export const draftSchema = z.object({ category: z.enum(POST_CATEGORIES, { error: "La catégorie est requise" }) });
+/** Keeps the article as a draft, under one of the categories there are. */
+export function draftSchema(categories: string[]) {
+  return z.object({ category: z.enum(categories, { error: "La catégorie est requise" }) });
+}
 
 /** Has one part of it written anew. */
 export const sectionRequestSchema = z.object({

@@ -1,5 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import type { User } from "~/features/accounts/model";
+import { listCategories } from "~/features/blog/queries.server";
 import { cancelArticle, keepAsDraft, retryArticle, rewriteSection } from "~/features/generation/single-commands.server";
 import { DRAFT_SAVED, singlePath } from "~/features/generation/single-model";
 import type { SingleItem } from "~/features/generation/single-queries.server";
@@ -40,7 +41,7 @@ export async function answerReview(target: Target, form: FormData) {
 }
 
 async function draft({ actor, item }: Target, form: FormData) {
-  const submission = parseForm(form, draftSchema);
+  const submission = parseForm(form, draftSchema(await listCategories()));
   if (submission.status !== "success") return refuse("draft", submission.reply());
   const { id } = await keepAsDraft(actor, item.id, submission.value.category);
   return redirectWithFlash(`/admin/blog/${id}`, { tone: "success", title: "Succès", description: DRAFT_SAVED });
