@@ -26,7 +26,7 @@ beforeEach(async () => {
   await resetDatabase();
   writer = await makeWriter();
   const writing = { article: writtenArticle(TITLE), ...TOOK, costMicroUsd: 2650 };
-  const draft = { actorId: writer.actor.id, category: "Business", language: "fr" as const, writing };
+  const draft = { actorId: writer.actor.id, category: "Business", brief: null, writing };
   ({ id } = await db.$transaction((tx) => saveDraft(tx, draft)));
   ({ slug } = await db.blogPost.findUniqueOrThrow({ where: { id } }));
 });

@@ -179,13 +179,14 @@ describe("the list", () => {
 describe("an article", () => {
   it("comes rendered, with its neighbours and what is near it", async () => {
     await makePost({ title: "Loin", category: "Design" });
+    await makePost({ title: "Proche", tags: ["Prix"], category: "Design" });
     const before = await makePost({ title: "Avant", tags: ["Prix"], category: "Design" });
     const post = await makePost({ title: "Celui-ci", tags: ["Prix"], content: "# Tête\n\n**Gras**" });
     const after = await makePost({ title: "Après" });
     const page = await read(post.slug);
     expect(page.article.html).toContain('<h2 id="s-tete">Tête</h2>');
     expect([page.previous?.slug, page.next?.slug]).toEqual([before.slug, after.slug]);
-    expect(page.related.map(({ title }) => title)).toEqual(["Avant", "Après", "Loin"]);
+    expect(page.related.map(({ title }) => title)).toEqual(["Proche", "Loin"]);
     expect(page.article.publishedOn).toMatch(/2026$/);
   });
 
@@ -240,6 +241,7 @@ describe("an article", () => {
   it("shows who wrote it, when it appeared and was revised, how long it takes, its tags and what is around", async () => {
     const { id } = await makePerson("admin", "leila@zellige.example");
     const author = { connect: { id } };
+    await makePost({ title: "Plus ancien" });
     await makePost({ title: "Celui d’avant", slug: "avant" });
     const content = `## Un\n\n${"mot ".repeat(600)}`;
     const { slug, published_at } = await makePost({ author, tags: ["Prix juste", "Devis"], content });
@@ -262,7 +264,7 @@ describe("an article", () => {
     for (const tag of ["Prix+juste", "Devis"]) expect(page.html).toContain(`href="/blog?tag=${tag}"`);
     expect(page.words).toContain("Article précédent Celui d'avant");
     expect(page.words).toContain("Article suivant Celui d'après");
-    expect(page.words).toMatch(/À lire ensuite Celui d'(avant|après) Tech Celui d'(avant|après) Tech/);
+    expect(page.words).toContain("À lire ensuite Plus ancien Tech");
     expect(page.words).toContain("Parlons de votre projet");
     await revised(0.5);
     expect((await showPage(`/blog/${slug}`)).words).not.toContain("Mis à jour le");

@@ -138,12 +138,12 @@ describe("an article being written", () => {
   });
 
   it("stores its text as it grows", async () => {
-    provider.next({ kind: "article", pauseMs: 60 });
+    provider.next({ kind: "article", pauseMs: 20 });
     const id = idIn(pathOf(await ask()));
     const done = write();
     const partial = () => db.generationItem.findUniqueOrThrow({ where: { id } });
     await expect.poll(async () => (await partial()).partial_text.length, { timeout: 4000 }).toBeGreaterThan(20);
-    expect(writtenArticle(SUBJECT).content.startsWith((await partial()).partial_text)).toBe(true);
+    expect(writtenArticle(SUBJECT, {}, 600).content.startsWith((await partial()).partial_text)).toBe(true);
     await done;
     expect((await partial()).status).toBe("done");
   });
@@ -227,7 +227,7 @@ describe("a written article", () => {
     const next = idIn(pathOf(await post(id, { intent: "section", section, wish: "plus court" })));
     expect(next).not.toBe(id);
     await write();
-    const before = writtenArticle(SUBJECT).content;
+    const before = writtenArticle(SUBJECT, {}, 600).content;
     const { result } = await db.generationItem.findUniqueOrThrow({ where: { id: next } });
     const changed = before.replace(/Demandez un prix écrit.*/, "Un **tout autre** prix.");
     expect(result).toMatchObject({ content: changed, title: SUBJECT });

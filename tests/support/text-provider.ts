@@ -9,7 +9,7 @@ import { writtenArticle } from "../fixtures/written-article";
 
 /** How the provider answers one call. */
 export type Behaviour =
-  /** The article in pieces; about the subject of the call unless something else is said. With a pause between pieces, in milliseconds. */
+  /** The article in pieces, as long as it is asked to be; about the subject of the call unless something else is said. With a pause between pieces, in milliseconds. */
   | { kind: "article"; article?: Partial<WrittenArticle>; pauseMs?: number }
   /** Any text as the model's answer. */
   | { kind: "text"; text: string; finish?: "stop" | "length" | "content_filter" }
@@ -117,6 +117,12 @@ export function subjectOf({ messages }: ReceivedCall): string {
   return /^(?:Sujet|Titre[^:]*) : (.*)/.exec(asked?.content ?? "")?.[1] ?? "Un article";
 }
 
+/** How long an article is to be, as the prompt says it. */
+function wordsOf({ messages }: ReceivedCall): number {
+  const asked = messages.findLast(({ role, content }) => role === "user" && /^Longueur de content/m.test(content));
+  return Number(/^Longueur de content.* (\d+) mots/m.exec(asked?.content ?? "")?.[1] ?? 0);
+}
+
 type Answer<K extends Behaviour["kind"]> = (
   response: ServerResponse,
   behaviour: Extract<Behaviour, { kind: K }>,
@@ -125,7 +131,7 @@ type Answer<K extends Behaviour["kind"]> = (
 
 const ANSWERS: { [K in Behaviour["kind"]]: Answer<K> } = {
   article: (response, { article, pauseMs = 0 }, call) =>
-    stream(response, call, { text: JSON.stringify(writtenArticle(subjectOf(call), article)), pauseMs }),
+    stream(response, call, { text: JSON.stringify(writtenArticle(subjectOf(call), article, wordsOf(call))), pauseMs }),
   text: (response, { text, finish }, call) => stream(response, call, { text, finish }),
   status: (response, { status, retryAfter, message = "no", body }) => {
     const wait = retryAfter === undefined ? { "retry-after-ms": "5" } : { "retry-after": retryAfter };

@@ -4,6 +4,7 @@ import { PASSWORD_MIN_LENGTH } from "~/features/accounts/model";
 import { TOP_COUNT } from "~/features/analytics/model";
 import { fiveSchema } from "~/features/generation/five-schema";
 import { API_KEY_MISSING, NO_CONTENT } from "~/features/generation/messages";
+import { wordsIn } from "~/features/generation/model";
 import { CSV_COLUMNS } from "~/features/generation/row-schema";
 import {
   CALL_FAILED,
@@ -13,7 +14,7 @@ import {
   PAUSE_BETWEEN_MS,
   resultOf,
 } from "~/features/generation/run-model";
-import { CHARACTERS, wordsIn } from "~/features/generation/single-model";
+import { CHARACTERS } from "~/features/generation/single-model";
 import { RECENT_COUNT } from "~/features/inquiries/model";
 import { SEO_IDEALS } from "~/features/seo-score/model/ideals";
 import { TIER_NAMES } from "~/features/services/model";

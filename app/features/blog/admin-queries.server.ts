@@ -3,7 +3,6 @@ import { findFormerPost } from "~/features/blog/former-post.server";
 import type { PostList } from "~/features/blog/schema";
 import { ENOUGH_BY_WORDS, postsWithWords } from "~/features/blog/search-sql.server";
 import type { Language } from "~/lib/language";
-import { LANGUAGES } from "~/lib/language";
 import type { Sql } from "~/server/db/sql.server";
 import { escapeLike, joinSql, sql, whereSql } from "~/server/db/sql.server";
 import { db } from "~/server/db.server";
@@ -23,6 +22,8 @@ export interface ListedPost {
   published_at: Date | null;
   is_ai_generated: boolean;
   ai_reviewed_at: Date | null;
+  word_count: number | null;
+  words_wanted: number | null;
 }
 
 type Filter = Partial<Pick<PostList, "q" | "category" | "language" | "state">>;
@@ -39,7 +40,7 @@ const ORDERS: Record<PostList["sort"], Sql> = {
 
 const COLUMNS = sql`
   id, title, slug, language, category, is_published, views_count, cardinality(tags) AS tag_count, created_at, published_at,
-  is_ai_generated, ai_reviewed_at`;
+  is_ai_generated, ai_reviewed_at, word_count, words_wanted`;
 
 interface PageWindow {
   sort: PostList["sort"];
@@ -97,10 +98,9 @@ function rowsOf({ q, ...filter }: Filter, sort: PostList["sort"]): Sql {
   return sql`(WITH ${search(q, filter, sort)} ${FOUND}) AS t`;
 }
 
-/** The statement that counts the articles of each state, category and language, without reading an article. */
+/** The statement that counts the articles of each state and category, without reading an article. */
 export function postGroupsStatement(): Sql {
-  return sql`SELECT is_published, category, language, count(*)::int AS count
-    FROM blog_posts GROUP BY is_published, category, language`;
+  return sql`SELECT is_published, category, count(*)::int AS count FROM blog_posts GROUP BY is_published, category`;
 }
 
 /** One page of articles, drafts too, with how many match in all and how many there are of each state and category. */
@@ -111,12 +111,13 @@ export async function listPosts({ sort, page, ...filter }: PostList, perPage: nu
     db.$queryRaw<Group[]>(postGroupsStatement()),
   ]);
   const posts = rows.map(({ match_count: _, ...post }) => post);
-  if (!filter.q) return { posts, counts: countsOf(groups), matchCount: sumOf(groups, filter) };
-  // A page behind the last one has no row to tell it.
-  const isBeyond = rows.length === 0 && page > 1;
+  const counts = countsOf(groups);
+  if (!filter.q && !filter.language) return { posts, counts, matchCount: sumOf(groups, filter) };
+  // A page behind the last one has no row to tell it, nor has one that was not searched for.
+  const isUntold = !filter.q || (rows.length === 0 && page > 1);
   const matchCount =
-    rows[0]?.match_count ?? (isBeyond ? await countMatches({ from: rowsOf(filter, sort), where: [] }) : 0);
-  return { posts, counts: countsOf(groups), matchCount };
+    rows[0]?.match_count ?? (isUntold ? await countMatches({ from: rowsOf(filter, sort), where: [] }) : 0);
+  return { posts, counts, matchCount };
 }
 
 /** Every article that the list shows on its pages, without its text. */
@@ -128,7 +129,6 @@ export function listEveryPost({ sort, page: _, ...filter }: PostList) {
 interface Group {
   is_published: boolean;
   category: string;
-  language: Language;
   count: number;
 }
 
@@ -136,15 +136,13 @@ function countsOf(groups: Group[]) {
   const published = sumOf(groups, { state: "published" });
   const drafts = sumOf(groups, { state: "draft" });
   const categories = [...new Set(groups.map(({ category }) => category))].sort((a, b) => a.localeCompare(b, "fr"));
-  const languages = LANGUAGES.filter((language) => groups.some((group) => group.language === language));
-  return { total: published + drafts, published, drafts, categories, languages };
+  return { total: published + drafts, published, drafts, categories };
 }
 
-function sumOf(groups: Group[], { state, category, language }: Filter): number {
+function sumOf(groups: Group[], { state, category }: Filter): number {
   return groups
     .filter((group) => !state || group.is_published === (state === "published"))
     .filter((group) => !category || group.category === category)
-    .filter((group) => !language || group.language === language)
     .reduce((total, group) => total + group.count, 0);
 }
 

@@ -1,8 +1,9 @@
+import { formatNumber } from "~/lib/format";
 import type { Language } from "~/lib/language";
 import type { Motif } from "~/lib/zellige/layout";
 import type { Glaze } from "~/lib/zellige/tone";
 
-/** The categories one may choose; an article that has another keeps it. */
+/** The categories that may be chosen before any article has another one. */
 export const POST_CATEGORIES = ["Design", "Marketing", "Programmation", "Business", "Branding"] as const;
 
 /** The languages of articles, as the office names them. */
@@ -47,6 +48,24 @@ export function lookOfCategory(category: string): CategoryLook {
 /** The public address of an article. */
 export function articlePath({ slug }: { slug: string }): string {
   return `/blog/${slug}`;
+}
+
+interface Measured {
+  word_count: number | null;
+  words_wanted: number | null;
+}
+
+const SHORT_BELOW = 0.8;
+
+/** Whether what a model wrote has a fifth less words than it was to have. */
+export function isShort({ word_count, words_wanted }: Measured): boolean {
+  return word_count !== null && words_wanted !== null && word_count < SHORT_BELOW * words_wanted;
+}
+
+/** 'Court : 528 mots sur 2 000'; null for an article that is as long as it was to be. */
+export function shortfallOf(post: Measured): string | null {
+  if (!isShort(post)) return null;
+  return `Court\u202f: ${formatNumber(post.word_count ?? 0)} mots sur ${formatNumber(post.words_wanted ?? 0)}`;
 }
 
 /** The language of a page that shows an article, by what its loader has found; nothing where there is no article. */

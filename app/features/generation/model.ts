@@ -32,6 +32,16 @@ export interface RowBrief {
 
 export type Brief = SubjectBrief | RowBrief;
 
+/** How many words so many characters make, more or less. */
+export function wordsIn(characterCount: number): number {
+  return Math.round(characterCount / 5);
+}
+
+/** How many words an article was asked to have. */
+export function wordsWanted(brief: Brief): number {
+  return brief.kind === "row" ? brief.word_count : wordsIn(brief.characterCount);
+}
+
 /** An article as a model wrote it, already found whole. */
 export interface WrittenArticle {
   title: string;

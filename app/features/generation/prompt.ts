@@ -1,5 +1,6 @@
 import type { Brief, RowBrief, SubjectBrief } from "~/features/generation/model";
-import { wordsIn } from "~/features/generation/single-model";
+import { wordsIn } from "~/features/generation/model";
+import { sectionsOf } from "~/features/generation/sections";
 import type { AgencyFigures } from "~/lib/agency-figures";
 import type { Language } from "~/lib/language";
 
@@ -91,6 +92,31 @@ ${part.text}
 ${wish ? `\nConsigne : ${wish}\n` : ""}
 content : le nouveau texte de cette partie, en Markdown, sans son titre.`;
   return { system: rulesFor("français, ou dans la langue de l’article", facts), user };
+}
+
+interface Continuation {
+  article: { title: string; content: string };
+  /** How many words it lacks. */
+  lack: number;
+  language: Language;
+}
+
+/** More than this a model does not write well at one time. */
+const CONTINUATION_WORDS_MAX = 700;
+
+/** The prompt for further sections of an article that is too short. */
+export function promptToContinue({ article, lack, language }: Continuation, facts: AgencyFacts): Prompt {
+  const words = Math.min(lack, CONTINUATION_WORDS_MAX);
+  const headings = sectionsOf(article.content).flatMap(({ heading }) => heading ?? []);
+  const place = headings.length > 1 ? " Elles prendront place avant la dernière partie." : "";
+  const user = `Voici un article, « ${article.title} », auquel il manque ${lack} mots :
+
+${article.content}
+
+Écris-en la suite : environ ${words} mots de plus, en nouvelles parties, chacune sous son intertitre (##), sans répéter ni résumer ce que l’article dit déjà, sans introduction ni conclusion.${place} Aucun de ces intertitres ne revient : ${headings.join(" ; ")}.
+
+content : ces nouvelles parties seules, en Markdown.`;
+  return { system: rulesFor(LANGUAGE_NAMES[language], facts), user };
 }
 
 /** What a model is told of an answer that cannot be used. */

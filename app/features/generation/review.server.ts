@@ -1,3 +1,4 @@
+import { shortfallOf } from "~/features/blog/model";
 import { findSimilarPosts } from "~/features/blog/queries.server";
 import type { WrittenArticle } from "~/features/generation/model";
 import { sectionsOf } from "~/features/generation/sections";
@@ -16,10 +17,12 @@ interface Reviewed {
   /** The draft that was made of it; null while there is none. */
   postId: string | null;
   language: Language;
+  /** How many words were asked for, where that is still known. */
+  wordsWanted: number | null;
 }
 
 /** An article to be read over before it is kept: its text, its score, and what the blog has on the same matter. */
-export async function openReview(article: WrittenArticle, { postId, language }: Reviewed) {
+export async function openReview(article: WrittenArticle, { postId, language, wordsWanted }: Reviewed) {
   const { title, content, metaDescription, tags, seoKeywords } = article;
   const { html, wordCount } = renderMarkdown(content);
   const words = `${title} ${seoKeywords[0] ?? ""}`;
@@ -29,6 +32,7 @@ export async function openReview(article: WrittenArticle, { postId, language }: 
     descriptionLength: lengthOf(metaDescription),
     html: withLinksBeside(html),
     words: wordCount,
+    shortfall: shortfallOf({ word_count: wordCount, words_wanted: wordsWanted }),
     minutes: readingMinutes(wordCount),
     score: scoreArticle({ title, excerpt: metaDescription, html, tags, language, siteHost }),
     similar: similar.filter(({ id }) => id !== postId).slice(0, SIMILAR_MAX),

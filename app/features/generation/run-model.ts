@@ -142,6 +142,16 @@ interface Standing {
   counts: ItemCounts;
 }
 
+/**
+ * How far a run has come: what is dealt with while it goes on, failures too; of one that was cancelled, what was written
+ * before, for the rest never will be.
+ */
+export function progressOf({ status, counts }: Standing) {
+  const max = totalOf(counts);
+  if (status === "cancelled") return { value: counts.done, max, label: "Articles écrits" };
+  return { value: max - counts.waiting - counts.running, max, label: "Articles traités" };
+}
+
 const STEP_PERCENT = 10;
 
 /**
@@ -149,11 +159,12 @@ const STEP_PERCENT = 10;
  * does something else meanwhile is not interrupted every other second.
  */
 export function announcementOf({ status, counts }: Standing): string {
-  const total = totalOf(counts);
-  const ended = total - counts.waiting - counts.running;
+  const { value: ended, max: total } = progressOf({ status, counts });
   const percent = Math.floor(((total > 0 ? ended / total : 1) * 100) / STEP_PERCENT) * STEP_PERCENT;
   const failures = counts.failed > 0 ? `, ${counts.failed} en échec` : "";
+  if (status === "cancelled") return `Série annulée\u00a0: ${counts.done} sur ${total} écrits${failures}.`;
   if (status !== "running")
     return `Série ${RUN_STATUS_LABELS[status].toLowerCase()}\u00a0: ${draftsSaid(counts.done)}${failures}.`;
+  if (ended > 0 && percent === 0) return `Moins de ${STEP_PERCENT}\u00a0% des articles sont traités${failures}.`;
   return `${percent}\u00a0% des articles sont traités${failures}.`;
 }

@@ -1,3 +1,4 @@
+import { isShort } from "~/features/blog/model";
 import { shownBriefSchema } from "~/features/generation/row-schema";
 import type { ItemCounts, ItemStatus } from "~/features/generation/run-model";
 import { articlesUntilEnd, NO_ITEMS } from "~/features/generation/run-model";
@@ -59,9 +60,18 @@ export async function getRun(id: string) {
     },
   });
   if (!run || run.kind === "single") return null;
-  const [counts, took, turns] = await Promise.all([countItems([id]), measure(id), listTurns()]);
+  const [counts, took, turns, drafts] = await Promise.all([
+    countItems([id]),
+    measure(id),
+    listTurns(),
+    db.blogPost.findMany({
+      where: { generation: { generation_id: id }, words_wanted: { not: null } },
+      select: { word_count: true, words_wanted: true },
+    }),
+  ]);
   const untilEndCount = articlesUntilEnd(turns, id);
-  return { ...run, kind: run.kind, counts: counts.get(id) ?? NO_ITEMS, untilEndCount, ...took };
+  const shortCount = drafts.filter(isShort).length;
+  return { ...run, kind: run.kind, counts: counts.get(id) ?? NO_ITEMS, untilEndCount, shortCount, ...took };
 }
 
 export type Run = NonNullable<Awaited<ReturnType<typeof getRun>>>;
@@ -92,6 +102,7 @@ export async function listItems(generationId: string, { page, status }: ItemList
       select: {
         ...{ id: true, position: true, brief: true, status: true, error: true, post_id: true },
         ...{ input_tokens: true, output_tokens: true, cost_micro_usd: true },
+        post: { select: { word_count: true, words_wanted: true } },
       },
     }),
     db.generationItem.count({ where }),

@@ -1,5 +1,6 @@
-import type { Writing } from "~/features/generation/model";
-import type { Language } from "~/lib/language";
+import { textLengthOf } from "~/features/blog/commands/text-length.server";
+import type { Brief, Writing } from "~/features/generation/model";
+import { wordsWanted } from "~/features/generation/model";
 import { slugify } from "~/lib/slugify";
 import { audit } from "~/server/audit.server";
 import type { Prisma } from "~/server/db/client/client";
@@ -7,21 +8,23 @@ import type { Prisma } from "~/server/db/client/client";
 interface NewDraft {
   /** In whose name it is written; null when that account is gone. */
   actorId: string | null;
-  /** One of POST_CATEGORIES. */
   category: string;
-  language: Language;
+  /** What was asked for; null where that cannot be read any more. */
+  brief: Brief | null;
   writing: Writing;
-  /** What its picture will show. */
-  imageAlt?: string | null;
 }
 
 /** Keeps a written article as a draft, marked as written by a model, under an address that is free. */
 export async function saveDraft(tx: Prisma.TransactionClient, draft: NewDraft): Promise<{ id: string }> {
-  const { actorId, category, language, writing, imageAlt = null } = draft;
+  const { actorId, category, brief, writing } = draft;
   const { title, content, metaDescription, tags } = writing.article;
   const post = await tx.blogPost.create({
     data: {
-      ...{ title, content, excerpt: metaDescription, tags, category, language, image_alt: imageAlt },
+      ...{ title, content, excerpt: metaDescription, tags, category },
+      language: brief?.language ?? "fr",
+      image_alt: brief?.kind === "subject" ? brief.imagePrompt : null,
+      word_count: textLengthOf(content),
+      words_wanted: brief && wordsWanted(brief),
       slug: await freeSlug(tx, slugify(title) || "article"),
       author_id: actorId,
       is_ai_generated: true,

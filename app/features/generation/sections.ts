@@ -50,6 +50,26 @@ export function withSection(markdown: string, section: Section, text: string): s
   return markdown.slice(0, start) + before + withinLevel(text, level) + after + markdown.slice(end);
 }
 
+/** The sections of a continuation whose headings the article does not have yet. */
+export function newSectionsIn(continuation: string, markdown: string): string {
+  const known = new Set(headingsOf(markdown).map(({ text }) => text.toLowerCase()));
+  const parts = headingsOf(continuation).filter(({ level }) => level === 2);
+  return parts
+    .map(({ text, start }, index) => ({ text, words: continuation.slice(start, parts[index + 1]?.start) }))
+    .filter(({ text }) => !known.has(text.toLowerCase()))
+    .map(({ words }) => words.trim())
+    .join("\n\n");
+}
+
+/** The Markdown with further sections before its last one, with which it ends; behind it where it has but one. */
+export function withMoreSections(markdown: string, more: string): string {
+  if (!more) return markdown;
+  const parts = headingsOf(markdown).filter(({ level }) => level === 2);
+  const last = parts.length > 1 ? parts.at(-1) : undefined;
+  if (!last) return `${markdown.trimEnd()}\n\n${more}`;
+  return `${markdown.slice(0, last.start)}${more}\n\n${markdown.slice(last.start)}`;
+}
+
 /** A part may bring headings of its own, but none that ends it, nor its own once more. */
 function withinLevel(text: string, level: number): string {
   const bare = text.trim().replace(new RegExp(`^#{1,${level}}[ \\t]+.*\\n+`), "");

@@ -1,8 +1,7 @@
 import { endItem } from "~/features/generation/end-item.server";
-import type { Taken, Writing } from "~/features/generation/model";
+import type { Brief, Taken, Writing } from "~/features/generation/model";
 import { endIfOver, lockQueue, lockRun, queueNext } from "~/features/generation/run-queue.server";
 import { saveDraft } from "~/features/generation/save-draft.server";
-import type { Language } from "~/lib/language";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db.server";
 import type { ClaimedJob } from "~/server/jobs.server";
@@ -21,7 +20,7 @@ export interface TakenItem {
 
 /** What came of an article: the writing, or the sentence that says why there is none. */
 export type Outcome =
-  | { kind: "written"; writing: Writing; category: string; language: Language }
+  | { kind: "written"; writing: Writing; category: string; brief: Brief }
   | { kind: "failed"; sentence: string; taken: Taken | null; isHopeless: boolean }
   | { kind: "dropped" };
 
@@ -63,9 +62,9 @@ async function note(tx: Tx, item: TakenItem, outcome: Outcome): Promise<void> {
     await endItem(tx, item, { status: "failed", error: outcome.sentence, taken: outcome.taken });
     return;
   }
-  const { writing, category, language } = outcome;
+  const { writing, category, brief } = outcome;
   if (!(await endItem(tx, item, { status: "done", error: null, taken: writing }))) return;
   const { actor_id } = await tx.generation.findUniqueOrThrow({ where: { id: item.generationId } });
-  const post = await saveDraft(tx, { actorId: actor_id, category, language, writing });
+  const post = await saveDraft(tx, { actorId: actor_id, category, brief, writing });
   await tx.generationItem.update({ where: { id: item.id }, data: { post_id: post.id } });
 }

@@ -63,9 +63,7 @@ export function keepAsDraft(actor: User, itemId: string, category: string): Prom
     if (kept) return { id: kept };
     const writing = toWriting(item);
     if (!writing) throw new DomainError("conflict", "Cet article n’est pas encore écrit");
-    const asked = firstBriefOf(item);
-    const [language, imageAlt] = [asked?.language ?? "fr", asked?.imagePrompt ?? null];
-    const post = await saveDraft(tx, { actorId: actor.id, category, language, writing, imageAlt });
+    const post = await saveDraft(tx, { actorId: actor.id, category, brief: firstBriefOf(item), writing });
     await tx.generationItem.update({ where: { id: item.id }, data: { post_id: post.id } });
     return post;
   });

@@ -16,11 +16,6 @@ export const SINGLE_STATES: Record<ItemStatus | "saved", { label: string; tone: 
 /** How long an article may be asked to be, in characters. */
 export const CHARACTERS = { min: 500, max: 10_000, step: 500, usual: 3000 } as const;
 
-/** How many words so many characters make, more or less. */
-export function wordsIn(characterCount: number): number {
-  return Math.round(characterCount / 5);
-}
-
 export const SUBJECT_MAX_LENGTH = 300;
 export const SUBJECT_MISSING = "Sujet requis";
 export const CHARACTERS_OUT_OF_RANGE = "Le nombre de caractères doit être entre 500 et 10000";

@@ -8,7 +8,7 @@ import { OPEN_STATUSES, PAUSE_BETWEEN_MS } from "~/features/generation/run-model
 import { findTurn, lockQueue, queueNext, recoverQueue } from "~/features/generation/run-queue.server";
 import type { Outcome, TakenItem } from "~/features/generation/settle-item.server";
 import { settleIn, settleItem } from "~/features/generation/settle-item.server";
-import { writeArticle } from "~/features/generation/write-article.server";
+import { writeWhole } from "~/features/generation/write-whole.server";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db.server";
 import { DatabaseUnavailableError, DomainError } from "~/server/errors.server";
@@ -78,8 +78,8 @@ async function write(item: TakenItem): Promise<Outcome> {
   const { signal, end } = followItem(item);
   try {
     const brief = readBrief(item.brief);
-    const writing = await writeArticle(brief, { signal });
-    return { kind: "written", writing, category: blogCategoryOf(brief), language: brief.language };
+    const writing = await writeWhole(brief, { signal });
+    return { kind: "written", writing, category: blogCategoryOf(brief), brief };
   } catch (error) {
     if (signal.aborted) return { kind: "dropped" };
     if (error instanceof DatabaseUnavailableError) throw error;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { WritingOptions } from "~/features/generation/ask-for-content.server";
 import { endItem } from "~/features/generation/end-item.server";
 import { followItem } from "~/features/generation/follow-item.server";
 import { reasonOf } from "~/features/generation/generation-failure.server";
@@ -8,8 +9,8 @@ import { OPEN_STATUSES } from "~/features/generation/run-model";
 import { SINGLE_GONE } from "~/features/generation/single-model";
 import type { StoredBrief } from "~/features/generation/stored-brief";
 import { storedArticleSchema, storedBriefSchema } from "~/features/generation/stored-brief";
-import { writeArticle } from "~/features/generation/write-article.server";
 import { writeSection } from "~/features/generation/write-section.server";
+import { writeWhole } from "~/features/generation/write-whole.server";
 import { db } from "~/server/db.server";
 import { DatabaseUnavailableError, DomainError } from "~/server/errors.server";
 import type { ClaimedJob, JobHandler } from "~/server/jobs.server";
@@ -88,8 +89,8 @@ function readBrief(stored: unknown): StoredBrief {
   return brief.data;
 }
 
-async function write(brief: StoredBrief, options: Parameters<typeof writeArticle>[1]): Promise<Writing> {
-  if (brief.kind === "subject") return writeArticle(brief, options);
+async function write(brief: StoredBrief, options: WritingOptions): Promise<Writing> {
+  if (brief.kind === "subject") return writeWhole(brief, options);
   const former = await db.generationItem.findUnique({ where: { id: brief.of }, select: { result: true } });
   if (!former) throw new DomainError("not-found", SINGLE_GONE);
   return writeSection({ ...brief, article: storedArticleSchema.parse(former.result) }, options);

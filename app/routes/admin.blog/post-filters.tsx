@@ -6,7 +6,7 @@ import { ListFilters } from "~/ui/list-filters";
 
 interface PostFiltersProps {
   list: PostList;
-  counts: { total: number; published: number; drafts: number; categories: string[]; languages: Language[] };
+  counts: { total: number; published: number; drafts: number; categories: string[] };
 }
 
 const SORTS: { value: PostList["sort"]; label: string }[] = [
@@ -44,7 +44,7 @@ export function PostFilters({ list, counts }: PostFiltersProps) {
             value: list.category ?? "",
             options: [{ value: "", label: "Toutes les catégories" }, ...counts.categories.map(asOption)],
           },
-          ...(counts.languages.length > 1 || list.language ? [languageSelect(list.language)] : []),
+          languageSelect(list.language),
           { name: "sort", label: "Trier", value: list.sort, options: SORTS },
         ],
       }}

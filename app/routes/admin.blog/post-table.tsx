@@ -62,6 +62,7 @@ function PostRow({ post }: { post: PostRowData }) {
       <TableCell>
         <Badge tone={post.is_published ? "green" : "yellow"}>{post.is_published ? "Publié" : "Brouillon"}</Badge>
         {post.publishedOn && <span className="row-note">le {post.publishedOn}</span>}
+        {post.shortfall && <Badge tone="red">{post.shortfall}</Badge>}
         {post.isGenerated && <GeneratedBadge isToReview={post.isToReview} />}
       </TableCell>
       <TableCell label="Créé le">

@@ -1,5 +1,5 @@
 import type { ListedPost } from "~/features/blog/admin-queries.server";
-import { articlePath } from "~/features/blog/model";
+import { articlePath, shortfallOf } from "~/features/blog/model";
 import { createPreviewPath } from "~/features/blog/preview-link.server";
 import { isFitForReaders } from "~/features/blog/review-rule";
 import { formatNumber, formatShortDate } from "~/lib/format";
@@ -15,12 +15,15 @@ export function toRow({
   tag_count: _,
   is_ai_generated,
   ai_reviewed_at,
+  word_count,
+  words_wanted,
   ...post
 }: ListedPost) {
   return {
     ...post,
     isGenerated: is_ai_generated,
     isToReview: !isFitForReaders({ is_ai_generated, ai_reviewed_at }),
+    shortfall: post.is_published ? null : shortfallOf({ word_count, words_wanted }),
     path: articlePath(post),
     shownAt: post.is_published ? articlePath(post) : createPreviewPath(post.id),
     views: formatNumber(views_count),

@@ -1,5 +1,5 @@
 import { getFormerPost, getPost } from "~/features/blog/admin-queries.server";
-import { articlePath } from "~/features/blog/model";
+import { articlePath, shortfallOf } from "~/features/blog/model";
 import { openFormerPostForm, openPostForm } from "~/features/blog/open-post-form.server";
 import { valuesOfPost } from "~/features/blog/post-values";
 import { createPreviewPath } from "~/features/blog/preview-link.server";
@@ -21,6 +21,7 @@ export async function findScreen(request: Request, id: string) {
       isPublished: is_published,
       isGenerated: is_ai_generated,
       isToReview: !isFitForReaders(post),
+      shortfall: shortfallOf(post),
       path: is_published ? articlePath(post) : createPreviewPath(id),
       saved: formatDateTime(updated_at),
     },
@@ -32,6 +33,6 @@ async function findFormer(request: Request, id: string) {
   const opened = await openFormerPostForm(request);
   if (!opened) return null;
   const { is_ai_generated: isGenerated } = await getFormerPost(id);
-  const shown = { id, isFormer: true, isPublished: false, isGenerated, isToReview: isGenerated };
+  const shown = { id, isFormer: true, isPublished: false, isGenerated, isToReview: isGenerated, shortfall: null };
   return { opened, post: { ...shown, path: null, saved: null }, origin: null };
 }

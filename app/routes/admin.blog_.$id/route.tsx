@@ -11,6 +11,7 @@ import { ArticleOrigin } from "~/features/generation/article-origin";
 import { PICTURE_FORM_MAX_BYTES } from "~/lib/picture-fields";
 import type { RouteHandle } from "~/lib/route-handle";
 import { seo } from "~/lib/seo";
+import { Badge } from "~/ui/badge";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { findScreen } from "./find-screen.server";
@@ -43,7 +44,7 @@ function postOf({ request, params }: ActionFunctionArgs) {
 
 export default function EditPost() {
   const { opened, post, origin } = useLoaderData<typeof loader>();
-  const { id, isFormer, isPublished, isGenerated, isToReview, path, saved } = post;
+  const { id, isFormer, isPublished, isGenerated, isToReview, shortfall, path, saved } = post;
   return (
     <>
       <PageHeader
@@ -51,7 +52,8 @@ export default function EditPost() {
         description={
           <>
             {saved ? `${isPublished ? "Publié" : "Brouillon"}, enregistré le ${saved}.` : FORMER_HINT}{" "}
-            {isGenerated && <GeneratedBadge isToReview={isToReview} />}
+            {isGenerated && <GeneratedBadge isToReview={isToReview} />}{" "}
+            {shortfall && <Badge tone="red">{shortfall}</Badge>}
           </>
         }
         actions={path && <ShowLink path={path} isPublished={isPublished} />}

@@ -1,7 +1,9 @@
+import { shortfallOf } from "~/features/blog/model";
 import {
   announcementOf,
   ITEM_STATUS_LABELS,
   ITEM_STATUS_TONES,
+  progressOf,
   RUN_STATUS_LABELS,
   RUN_STATUS_TONES,
   resultOf,
@@ -30,19 +32,19 @@ export type ScreenRun = ReturnType<typeof toRun>;
 export type ScreenItem = ReturnType<typeof toItem>;
 
 function toRun(run: Run) {
-  const { id, kind, status, counts, averageMs, untilEndCount, tokens, costMicroUsd } = run;
+  const { id, kind, status, counts, shortCount, averageMs, untilEndCount, tokens, costMicroUsd } = run;
   const total = totalOf(counts);
   const left = timeLeftMs(untilEndCount, averageMs);
   const by = run.actor?.full_name ? ` par ${run.actor.full_name}` : "";
   return {
-    ...{ id, kind, status, counts, total, ...resultOf(counts) },
+    ...{ id, kind, status, counts, shortCount, total, ...resultOf(counts) },
     name: runName(run),
     isRunning: status === "running",
     pauseReason: status === "paused" ? run.pause_reason : null,
     label: RUN_STATUS_LABELS[status],
     tone: RUN_STATUS_TONES[status],
     started: `Lancée le ${formatDateTime(run.created_at)}${by}.`,
-    endedCount: total - counts.waiting - counts.running,
+    progress: progressOf({ status, counts }),
     left: status === "running" ? (left === null ? "Durée connue après le premier article" : sayDuration(left)) : null,
     announcement: announcementOf({ status, counts }),
     tokens: formatNumber(tokens),
@@ -50,7 +52,8 @@ function toRun(run: Run) {
   };
 }
 
-function toItem({ id, position, brief, status, error, post_id, input_tokens, output_tokens, cost_micro_usd }: RunItem) {
+function toItem({ id, position, brief, status, error, post, post_id, ...item }: RunItem) {
+  const { input_tokens, output_tokens, cost_micro_usd } = item;
   const tokens = (input_tokens ?? 0) + (output_tokens ?? 0);
   return {
     ...{ id, status, error },
@@ -60,6 +63,7 @@ function toItem({ id, position, brief, status, error, post_id, input_tokens, out
     label: ITEM_STATUS_LABELS[status],
     tone: ITEM_STATUS_TONES[status],
     draftTo: post_id && `/admin/blog/${post_id}`,
+    shortfall: post && shortfallOf(post),
     isDraftGone: status === "done" && !post_id,
     tokens: tokens > 0 ? formatNumber(tokens) : null,
     cost: cost_micro_usd === null ? null : formatMicroUsd(cost_micro_usd),

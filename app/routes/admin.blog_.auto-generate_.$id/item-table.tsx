@@ -22,6 +22,7 @@ export function ItemTable({ items }: { items: ScreenItem[] }) {
           </TableCell>
           <TableCell isLong={item.error !== null}>
             <Badge tone={item.tone}>{item.label}</Badge>
+            {item.shortfall && <Badge tone="red">{item.shortfall}</Badge>}
             {item.error && <p className="row-error">{item.error}</p>}
             {item.isDraftGone && <span className="row-note">Supprimé depuis</span>}
           </TableCell>

@@ -28,10 +28,17 @@ function contentOf(run: ScreenRun): Content {
     return { tone: "yellow", title: "La série attend", text: <Paused summary={summary} reason={run.pauseReason} /> };
   }
   if (run.status === "cancelled") return { tone: "red", title: "La série est annulée", text: summary };
+  if (run.success && run.shortCount > 0) {
+    return { tone: "yellow", title: shortTitle(run.shortCount), text: <Written summary={summary} /> };
+  }
   if (run.success)
     return { tone: "green", title: "Tous les articles sont écrits", text: <Written summary={summary} /> };
   const title = run.kind === "five" ? CALL_FAILED : "Des articles manquent";
   return { tone: "red", title, text: `${summary} «\u00a0Réessayer les échecs\u00a0» ne reprend que ceux-là.` };
+}
+
+function shortTitle(count: number): string {
+  return count > 1 ? `${count} articles sont trop courts` : "Un article est trop court";
 }
 
 /** Where nobody has paused it, why it stopped by itself: every further article would have failed too. */

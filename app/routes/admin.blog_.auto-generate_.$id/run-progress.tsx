@@ -20,7 +20,7 @@ export function RunProgress({ run, path, isRefreshed }: RunProgressProps) {
         {run.left && <span className="figures">{run.left}</span>}
         {run.isRunning && <RefreshChoice path={path} isRefreshed={isRefreshed} />}
       </div>
-      <ProgressBar value={run.endedCount} max={run.total} label="Articles traités" />
+      <ProgressBar {...run.progress} />
       <p className="sr-only" role="status">
         {run.announcement}
       </p>

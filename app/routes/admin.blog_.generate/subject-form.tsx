@@ -2,7 +2,8 @@ import { getFormProps, getInputProps, getSelectProps, getTextareaProps, useForm 
 import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { LANGUAGE_LABELS } from "~/features/blog/model";
-import { CHARACTERS, SUBJECT_MAX_LENGTH, wordsIn } from "~/features/generation/single-model";
+import { wordsIn } from "~/features/generation/model";
+import { CHARACTERS, SUBJECT_MAX_LENGTH } from "~/features/generation/single-model";
 import { formatNumber } from "~/lib/format";
 import { LANGUAGES } from "~/lib/language";
 import { Button } from "~/ui/button";

@@ -1,11 +1,12 @@
 import { SEO_IDEALS } from "~/features/seo-score/model/ideals";
+import { Badge } from "~/ui/badge";
 import type { WrittenScreen } from "./to-screen.server";
 
 const { descriptionMin, descriptionMax } = SEO_IDEALS;
 
 /** What search engines and readers see around the text. */
 export function ReviewFacts({ review }: { review: WrittenScreen["review"] }) {
-  const { metaDescription, descriptionLength, seoKeywords, tags, words, minutes } = review;
+  const { metaDescription, descriptionLength, seoKeywords, tags, words, minutes, shortfall } = review;
   return (
     <section className="review-box" aria-labelledby="review-facts">
       <h2 id="review-facts">Autour du texte</h2>
@@ -30,7 +31,7 @@ export function ReviewFacts({ review }: { review: WrittenScreen["review"] }) {
         <div>
           <dt>Longueur</dt>
           <dd className="figures">
-            {words} mots, {minutes} min de lecture
+            {words} mots, {minutes} min de lecture {shortfall && <Badge tone="red">{shortfall}</Badge>}
           </dd>
         </div>
       </dl>

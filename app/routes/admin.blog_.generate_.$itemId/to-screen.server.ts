@@ -1,9 +1,11 @@
 import { API_KEYS_SCREEN } from "~/features/api-keys/model";
-import { LANGUAGE_LABELS, POST_CATEGORIES } from "~/features/blog/model";
+import { LANGUAGE_LABELS } from "~/features/blog/model";
+import { listCategories } from "~/features/blog/queries.server";
 import { API_KEY_MISSING, GENERATION_ERROR, SINGLE_BRIEF_UNREADABLE } from "~/features/generation/messages";
+import { wordsIn, wordsWanted } from "~/features/generation/model";
 import { openReview, renderHalfWritten } from "~/features/generation/review.server";
 import { isOpen } from "~/features/generation/run-model";
-import { singlePath, wordsIn } from "~/features/generation/single-model";
+import { singlePath } from "~/features/generation/single-model";
 import type { SingleItem } from "~/features/generation/single-queries.server";
 import { firstBriefOf, toWriting } from "~/features/generation/single-queries.server";
 import type { StoredBrief } from "~/features/generation/stored-brief";
@@ -24,6 +26,7 @@ export async function toScreen(item: SingleItem) {
   if (isOpen(status)) return { ...about, ...writing(item, brief) };
   const written = toWriting(item);
   if (status === "done" && written) {
+    const asked = firstBriefOf(item);
     const postId = item.generation.items.find(({ post_id }) => post_id)?.post_id ?? null;
     return {
       ...{
@@ -32,9 +35,13 @@ export async function toScreen(item: SingleItem) {
         title: "Relire l’article",
         description: "Rien n’est enregistré tant que vous ne l’avez pas décidé.",
       },
-      review: await openReview(written.article, { postId, language: firstBriefOf(item)?.language ?? "fr" }),
+      review: await openReview(written.article, {
+        postId,
+        language: asked?.language ?? "fr",
+        wordsWanted: asked && wordsWanted(asked),
+      }),
       postId,
-      categories: [...POST_CATEGORIES],
+      categories: await listCategories(),
       versions: versionsOf(item),
     };
   }
@@ -64,7 +71,8 @@ function writing({ status, partial_text }: SingleItem, brief: StoredBrief | null
   return {
     state: "writing" as const,
     title: brief?.kind === "section" ? "La partie se réécrit" : "L’article s’écrit",
-    description: "Une minute au plus. Vous pouvez quitter cette page : le texte vous attendra.",
+    description:
+      "Une minute, quelques-unes pour un texte long. Vous pouvez quitter cette page : le texte vous attendra.",
     isWaiting: status === "waiting",
     text: renderHalfWritten(partial_text),
     wordsWanted: brief?.kind === "subject" ? wordsIn(brief.characterCount) : null,

@@ -10,10 +10,15 @@ const writing = (title: string): Writing => ({
   article: writtenArticle(title),
   ...{ provider: "gemini", model: "m", prompt: "p", inputTokens: 1, outputTokens: 2, costMicroUsd: null },
 });
+const BRIEF = {
+  kind: "subject",
+  language: "es",
+  subject: "Un hébergeur",
+  characterCount: 3000,
+  imagePrompt: "Une échoppe",
+} as const;
 const save = (title: string, actorId: string | null = null) =>
-  db.$transaction((tx) =>
-    saveDraft(tx, { actorId, category: "Marketing", language: "es", writing: writing(title), imageAlt: "Une échoppe" }),
-  );
+  db.$transaction((tx) => saveDraft(tx, { actorId, category: "Marketing", brief: BRIEF, writing: writing(title) }));
 
 beforeEach(resetDatabase);
 
@@ -26,6 +31,7 @@ describe("a written article", () => {
     expect(post).toMatchObject({
       slug: "choisir-un-hebergeur",
       language: "es",
+      words_wanted: 600,
       excerpt: metaDescription,
       content,
       tags,

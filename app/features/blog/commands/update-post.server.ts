@@ -2,6 +2,7 @@ import type { User } from "~/features/accounts/model";
 import { claimAddress, keepFormerAddress } from "~/features/blog/commands/addresses.server";
 import type { SaveOutcome } from "~/features/blog/commands/save-outcome.server";
 import { describePostChange, isSlugTaken } from "~/features/blog/commands/save-outcome.server";
+import { textLengthOf } from "~/features/blog/commands/text-length.server";
 import { afterChange, record } from "~/features/blog/commands/trail.server";
 import { POST_GONE } from "~/features/blog/model";
 import { isFitForReaders, reviewOf } from "~/features/blog/review-rule";
@@ -47,6 +48,7 @@ async function saveOver(
     data: {
       ...input,
       ...review,
+      ...(stored.words_wanted !== null && { word_count: textLengthOf(input.content) }),
       ...(isSameText(stored, input) && { updated_at: stored.updated_at }),
       published_at,
       was_published: isKnown(stored) || input.is_published,

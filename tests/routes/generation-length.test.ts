@@ -1,0 +1,160 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+
+const provider = await vi.hoisted(async () => (await import("../support/text-provider")).startAsGemini());
+
+import type { User } from "~/features/accounts/model";
+import { rowBriefSchema } from "~/features/generation/row-schema";
+import { startRun } from "~/features/generation/run-commands.server";
+import { announcementOf, NO_ITEMS, progressOf } from "~/features/generation/run-model";
+import { WRITE_BATCH_ARTICLE } from "~/features/generation/run-queue.server";
+import { startArticle } from "~/features/generation/single-commands.server";
+import { batchWriter } from "~/features/generation/write-batch-article.server";
+import { WRITE_ARTICLE, writeSingle } from "~/features/generation/write-single.server";
+import { loader as list } from "~/routes/admin.blog/route";
+import { loader as edit } from "~/routes/admin.blog_.$id/route";
+import { loader as run } from "~/routes/admin.blog_.auto-generate_.$id/route";
+import { loader as single } from "~/routes/admin.blog_.generate_.$itemId/route";
+import { db } from "~/server/db.server";
+import { claimJob, runJob } from "~/server/jobs.server";
+import { resetDatabase } from "../support/database";
+import { makePerson } from "../support/people";
+import { makeWriter } from "../support/post-form";
+import { getArgs, signedInAs } from "../support/requests";
+import { showPage } from "../support/show-page";
+
+let actor: User;
+let cookie: string;
+
+beforeEach(async () => {
+  provider.reset();
+  await resetDatabase();
+  actor = await makeActor();
+  cookie = await signedInAs(actor.id);
+});
+
+async function makeActor(): Promise<User> {
+  const email = "amina@zellige.example";
+  const { id, role } = await makePerson("admin", email);
+  return { id, email, role, fullName: "Amina" };
+}
+
+afterAll(() => provider.close());
+
+const words = (count: number) => Array(count).fill("mot").join(" ");
+const shortText = `${words(264)}\n\n## Un\n\n${words(131)}\n\n## Fin\n\n${words(131)}`;
+const short = { kind: "article", article: { content: shortText } } as const;
+const more = (name: string, count: number) =>
+  ({ kind: "text", text: JSON.stringify({ content: `## ${name}\n\n${words(count)}` }) }) as const;
+
+const brief = rowBriefSchema.parse({
+  ...{ kind: "row", title: "Un titre", primary_keyword: "mot", service_category: "graphics", service: "Logo" },
+  ...{
+    region: "Maroc",
+    location: "Fès",
+    post_type: "guide",
+    target_audience: "a",
+    word_count: 2000,
+    content_angle: "x",
+  },
+});
+
+async function doJobs(kind: string) {
+  for (let job = await claimJob([kind]); job; job = await claimJob([kind])) {
+    await runJob(job, kind === WRITE_ARTICLE ? writeSingle : batchWriter({ pauseMs: 0 }));
+  }
+}
+
+async function writeRun() {
+  const { id } = await startRun(actor, { kind: "five", source: null, briefs: [brief], stamp: crypto.randomUUID() });
+  await doJobs(WRITE_BATCH_ARTICLE);
+  return { id, post: await db.blogPost.findFirstOrThrow(), item: await db.generationItem.findFirstOrThrow() };
+}
+
+const screenOf = (id: string) => run(getArgs(`/admin/blog/auto-generate/${id}`, { cookie, params: { id } }));
+
+describe("an article much shorter than it was to be", () => {
+  it("is continued, section by section before its last one, until it is long enough; each call is paid for", async () => {
+    provider.next(short, more("Deux", 600), more("Trois", 500));
+    const { post, item } = await writeRun();
+    expect(provider.calls).toHaveLength(3);
+    expect(provider.calls[1]?.messages.at(-1)?.content).toContain("il manque 1472 mots");
+    expect(post.content.match(/^## .*/gm)).toEqual(["## Un", "## Deux", "## Trois", "## Fin"]);
+    expect(post).toMatchObject({ word_count: 1630, words_wanted: 2000 });
+    expect(item).toMatchObject({ status: "done", input_tokens: 1500, output_tokens: 3000 });
+  });
+
+  it("is not continued for ever, nor with what it says already", async () => {
+    provider.next(short, more("A", 60), more("B", 60), more("C", 60), more("D", 60), more("E", 60));
+    await writeRun();
+    expect(provider.calls).toHaveLength(5);
+    await resetDatabase();
+    provider.reset();
+    actor = await makeActor();
+    provider.next(short, more("un", 900));
+    const { post } = await writeRun();
+    expect([provider.calls.length, post.content]).toEqual([2, shortText]);
+  });
+
+  it("is kept as it is where the provider fails meanwhile, and says so wherever it is met", async () => {
+    provider.next(short);
+    provider.always({ kind: "status", status: 400 });
+    const { id, post } = await writeRun();
+    const sentence = "Court\u202f: 528 mots sur 2\u00a0000";
+    expect(post.word_count).toBe(528);
+    const listed = await list(getArgs("/admin/blog?state=draft", { cookie }));
+    expect(listed.posts.map(({ shortfall }) => shortfall)).toEqual([sentence]);
+    const draft = await edit(getArgs(`/admin/blog/${post.id}`, { cookie, params: { id: post.id } }));
+    expect(draft).toMatchObject({ post: { shortfall: sentence } });
+    const { items, run: shown } = await screenOf(id);
+    expect([items[0]?.shortfall, shown.shortCount]).toEqual([sentence, 1]);
+    for (const path of ["/admin/blog", `/admin/blog/${post.id}`, `/admin/blog/auto-generate/${id}`]) {
+      expect((await showPage(path, { cookie })).words).toContain("Court : 528 mots sur 2 000");
+    }
+    const { words: said } = await showPage(`/admin/blog/auto-generate/${id}`, { cookie });
+    expect(said).toContain("Un article est trop court");
+    expect(said).not.toContain("Tous les articles sont écrits");
+  });
+
+  it("is short no longer once its writer has added what was missing", async () => {
+    provider.next(short);
+    provider.always({ kind: "status", status: 400 });
+    const { post } = await writeRun();
+    const writer = await makeWriter();
+    await writer.edit(post.id, { title: post.title, slug: post.slug, content: words(1700) });
+    expect(await db.blogPost.findFirst()).toMatchObject({ word_count: 1700, words_wanted: 2000 });
+    const { posts } = await list(getArgs("/admin/blog", { cookie: writer.cookie }));
+    expect(posts.map(({ shortfall }) => shortfall)).toEqual([null]);
+  });
+
+  it("is continued and marked in the single generator too, in the language that was asked for", async () => {
+    const subject = {
+      kind: "subject",
+      subject: "Un logo",
+      language: "es",
+      characterCount: 10_000,
+      imagePrompt: null,
+    } as const;
+    provider.next(short, more("Deux", 200));
+    provider.always({ kind: "status", status: 400 });
+    const { id } = await startArticle(actor, subject, crypto.randomUUID());
+    await doJobs(WRITE_ARTICLE);
+    for (const call of provider.calls) expect(call.messages[0]?.content).toContain("Tu écris en espagnol");
+    const screen = await single(getArgs(`/admin/blog/generate/${id}`, { cookie, params: { itemId: id } }));
+    expect(screen).toMatchObject({ review: { shortfall: "Court\u202f: 729 mots sur 2\u00a0000", language: "es" } });
+  });
+});
+
+describe("the progress of a run", () => {
+  const counts = { ...NO_ITEMS, done: 12, cancelled: 88 };
+
+  it("that was cancelled says what was written, not what is over", () => {
+    expect(progressOf({ status: "cancelled", counts })).toEqual({ value: 12, max: 100, label: "Articles écrits" });
+    expect(announcementOf({ status: "cancelled", counts })).toBe("Série annulée\u00a0: 12 sur 100 écrits.");
+  });
+
+  it("with two of a hundred is more than nothing", () => {
+    const begun = { ...NO_ITEMS, done: 2, waiting: 98 };
+    expect(progressOf({ status: "running", counts: begun })).toMatchObject({ value: 2, max: 100 });
+    expect(announcementOf({ status: "running", counts: begun })).toBe("Moins de 10\u00a0% des articles sont traités.");
+  });
+});
