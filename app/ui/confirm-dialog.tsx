@@ -3,10 +3,13 @@ import type { ReactNode } from "react";
 import { useId } from "react";
 import { Dialog } from "./dialog";
 import { DialogActions } from "./dialog-actions";
+import { LinkButton } from "./link-button";
 
 export type ConfirmDialogProps = {
   title: string;
   question: string;
+  /** Why it cannot be done now: said in place of the question, and nothing is offered but the way back. */
+  refusal?: string | null;
   confirmLabel: string;
   /** What the button says while the form is being sent. */
   pendingText?: string;
@@ -25,6 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, question, confirmLabel, pendingText, cancelTo, cancelLabel = "Annuler", action, intent } = props;
   const formId = useId();
   const isPending = useNavigation().state === "submitting";
+  if (props.refusal) return <RefusalDialog title={title} refusal={props.refusal} closeTo={cancelTo} />;
   return (
     <Dialog
       title={title}
@@ -46,6 +50,23 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {props.children}
         <p>{question}</p>
       </Form>
+    </Dialog>
+  );
+}
+
+/** Something that cannot be done now, and why: it is said before anybody confirms it. */
+export function RefusalDialog({ title, refusal, closeTo }: { title: string; refusal: string; closeTo: string }) {
+  return (
+    <Dialog
+      title={title}
+      closeTo={closeTo}
+      footer={
+        <LinkButton to={closeTo} hydrated preventScrollReset size="sm">
+          Revenir
+        </LinkButton>
+      }
+    >
+      <p>{refusal}</p>
     </Dialog>
   );
 }

@@ -60,7 +60,7 @@ inEveryMode((mode) => {
     await expect(page.locator(".error-summary")).toContainText("Erreur d'inscription");
     await expect(page.locator(".error-summary")).toContainText("Les mots de passe ne correspondent pas");
     await fillIn(page, { ...fields, "Confirmer le mot de passe": PASSWORD }, "S’inscrire");
-    await says(page, "Inscription réussie!");
+    await says(page, "Demande d’inscription reçue");
 
     await signIn(page, email, PASSWORD, mode);
     await expect(page.locator(".error-summary")).toContainText("Erreur de connexion");
@@ -71,7 +71,7 @@ inEveryMode((mode) => {
     await fillIn(page, { "Mot de passe": "faux-mot" }, "Confirmer mon adresse");
     await expect(page.locator(".error-summary")).toContainText("Ce mot de passe n’est pas celui de cette inscription.");
     await fillIn(page, { "Mot de passe": PASSWORD }, "Confirmer mon adresse");
-    await says(page, "Adresse confirmée");
+    await says(page, "Inscription réussie!");
     await expect(page).toHaveURL("/dashboard");
     await page.getByRole("button", { name: "Déconnexion" }).first().click();
     await says(page, "Déconnexion réussie");

@@ -9,6 +9,7 @@ import { readFlash } from "~/server/flash.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
+import { showPage } from "../support/show-page";
 
 let cookie: string;
 let id: string;
@@ -111,6 +112,9 @@ describe("erasure", () => {
     await erasure("ask");
     expect((await db.profile.findUniqueOrThrow({ where: { id } })).erasure_requested_at).toEqual(first);
     expect((await dashboard()).erasureAskedOn).toMatch(/\d{4}$/);
+    const again = await showPage("/dashboard/erasure", { cookie });
+    expect(again.words).toContain("Vous l'avez déjà demandé le");
+    expect(again.html).not.toContain('value="ask"');
     expect(await flashOf(await erasure("withdraw"))).toMatchObject({ description: "Demande d’effacement retirée" });
     expect((await dashboard()).erasureAskedOn).toBeNull();
     const trail = await db.auditEntry.findMany({ orderBy: { created_at: "asc" } });
@@ -121,7 +125,7 @@ describe("erasure", () => {
     await db.profile.update({ where: { id }, data: { role: "admin" } });
     const refused = { title: "Erreur", description: expect.stringContaining("ne se demande pas ici") };
     expect(await flashOf(await erasure("ask"))).toMatchObject(refused);
-    const dialog = await erasureLoader(getArgs("/dashboard/erasure", { cookie }));
+    const dialog = await erasureLoader(getArgs("/dashboard/erasure", { cookie })).catch((thrown: unknown) => thrown);
     expect(await flashOf(dialog as Response)).toMatchObject(refused);
     expect(await db.profile.findUniqueOrThrow({ where: { id } })).toMatchObject({ erasure_requested_at: null });
   });

@@ -13,7 +13,7 @@ import { resetDatabase } from "../support/database";
 import { outbox } from "../support/mail";
 import { makePerson } from "../support/people";
 import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
-import { showPage } from "../support/show-page";
+import { plain, showPage } from "../support/show-page";
 import { wholeDatabase } from "../support/whole-database";
 
 const EMAIL = "khadija@riad.example";
@@ -147,13 +147,13 @@ it("leaves what was written from his address while nobody has proven that it is 
   const received = { ...welcome, kind: "inquiry-received", message_id: "received" };
   await db.mailMessage.createMany({ data: [told(othersId), told(ownId), account, welcome, received] });
   const before = await db.contactInquiry.findUniqueOrThrow({ where: { id: othersId } });
+  await ask();
   const { words } = await showPage(`/admin/clients/${id}/erase`, { cookie });
   expect(words).toContain("Effacer pour toujours le compte et les coordonnées de ce client ?");
   expect(words).toContain(
     "Les messages envoyés d'une adresse que personne n'a confirmée comme la sienne restent, sauf ceux",
   );
   expect(words).toContain("il doit d'abord la confirmer");
-  await ask();
   await erase();
   expect(await lastLetter()).toContain("votre compte et les coordonnées qu’il contenait viennent d’être effacés");
   expect(await lastLetter()).not.toContain("messages");
@@ -169,10 +169,10 @@ it.each(["proven", "unproven"])(
   async (kind) => {
     if (kind === "unproven") await neverProven();
     await message(EMAIL, { client_id: id });
+    await ask();
     const { words } = await showPage(`/admin/clients/${id}/erase`, { cookie });
     expect(words).toContain("Effacer pour toujours le compte, les coordonnées et les messages de ce client ?");
     expect(words).not.toContain("Les messages envoyés");
-    await ask();
     await erase();
     expect(await db.contactInquiry.findMany()).toMatchObject([{ name: "Client effacé" }]);
     expect(await lastLetter()).toContain("et vos messages viennent d’être effacés");
@@ -230,7 +230,12 @@ it("is refused for a client who has not asked for it, and a second time", async 
     description: "Ce client ne demande pas, ou plus, que ses données soient effacées.",
   };
   expect(await flashOf(await erase())).toMatchObject(refused);
+  const asked = () => showPage(`/admin/clients/${id}/erase`, { cookie });
+  const before = await asked();
+  expect(before.words).toContain(plain(refused.description));
+  expect(before.words).not.toContain("Effacer pour toujours");
   await ask();
+  expect((await asked()).words).toContain("Effacer pour toujours");
   await erase();
   expect(await flashOf(await erase())).toMatchObject(refused);
   expect(await db.auditEntry.count()).toBe(1);

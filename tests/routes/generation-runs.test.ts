@@ -14,6 +14,7 @@ import { claimJob, runJob } from "~/server/jobs.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { getArgs, postArgs, signedInAs } from "../support/requests";
+import { showPage } from "../support/show-page";
 
 const AUTO = "/admin/blog/auto-generate";
 const HEAD =
@@ -241,6 +242,9 @@ describe("a run", () => {
     expect([await db.blogPost.count(), await db.job.count()]).toEqual([1, 0]);
     const said = await db.auditEntry.findMany({ where: { target_id: id }, orderBy: { created_at: "asc" } });
     expect(said.map(({ action }) => action)).toEqual(["started", "cancelled"]);
+    const again = await showPage(`${AUTO}/${id}/cancel`, { cookie });
+    expect(again.words).toContain("Cette série est déjà terminée.");
+    expect(again.words).not.toContain("Continuer");
   });
 
   it("waits for its owner where a key is refused: no other article would fare better", async () => {

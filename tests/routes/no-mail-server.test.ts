@@ -1,9 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { createAccountToken } from "~/features/accounts/tokens.server";
+import { inquiryReceived } from "~/features/mail/letters/inquiry-received";
+import { resetPassword } from "~/features/mail/letters/reset-password";
+import { queueMail } from "~/features/mail/outbox.server";
+import { action as auth } from "~/routes/_site.auth/route";
 import { action as forgot } from "~/routes/_site.auth_.forgot/route";
 import { action as invite } from "~/routes/admin.clients.new/route";
 import { action as change } from "~/routes/admin.clients_.$id/route";
 import { action as account } from "~/routes/dashboard_.account/route";
 import { db } from "~/server/db.server";
+import { siteUrl } from "~/server/env.server";
 import { readFlash } from "~/server/flash.server";
 import { hashPassword } from "~/server/password.server";
 import { resetDatabase } from "../support/database";
@@ -43,6 +49,22 @@ describe("without a mail server", () => {
     expect(await outbox()).toEqual(["reset-password to sara@riad.example"]);
   });
 
+  it("a sign-up says what is true of a new address and of one that has an account, and changes nothing there", async () => {
+    const password_hash = await hashPassword(PASSWORD);
+    await db.credential.update({ where: { profile_id: clientId }, data: { password_hash } });
+    const signUp = (email: string) => {
+      const chosen = { password: "un-citron-confit", password_confirmation: "un-citron-confit" };
+      return said(auth(postArgs("/auth", { intent: "sign-up", full_name: "Sara", email, ...chosen })));
+    };
+    const known = await signUp("sara@riad.example");
+    expect(known).toBe(await signUp("nouvelle@riad.example"));
+    expect(known).toContain("Nouvelle adresse ? Inscription réussie!");
+    expect(known).toContain(
+      "Adresse qui avait déjà un compte ? Rien n'y a changé : son mot de passe d'avant reste le bon.",
+    );
+    expect(await db.credential.findUnique({ where: { profile_id: clientId } })).toMatchObject({ password_hash });
+  });
+
   it("a change of e-mail says whom to ask for the link", async () => {
     const password_hash = await hashPassword(PASSWORD);
     await db.credential.update({ where: { profile_id: clientId }, data: { password_hash } });
@@ -63,6 +85,69 @@ describe("without a mail server", () => {
     expect(await words(`/admin/clients/${id}`, admin)).toContain("l'invitation ne part pas");
     const args = postArgs(`/admin/clients/${id}`, { intent: "resend-invitation" }, { cookie: admin, params: { id } });
     expect(await said(change(args))).toBe(first);
+  });
+
+  describe("a kept letter's link is handed on", () => {
+    const write = async (language: "fr" | "es" | "ar" = "fr") => {
+      const email = "sara@riad.example";
+      const token = await createAccountToken(db, { profileId: clientId, kind: "reset_password", email });
+      const letter = resetPassword({ recipient: email, fullName: "Sara", language, token });
+      const { id } = await db.$transaction((tx) => queueMail(tx, letter));
+      return { id, link: `${siteUrl}/auth/reset?token=${token}` };
+    };
+    const wrote = (fields: { client_id?: string; phone: string }) =>
+      db.contactInquiry.create({ data: { name: "S", email: "sara@riad.example", message: "Bonjour", ...fields } });
+    const open = async (path: string) => (await showPage(path, { cookie: admin })).html;
+    const chatIn = (html: string) =>
+      new URL(/https:\/\/wa\.me\/\d*\?text=[^"]*/.exec(html.split("<main")[1] ?? "")?.[0] ?? "");
+
+    it.each([
+      ["fr", "Bonjour, un message de"],
+      ["es", "Hola, tiene un mensaje de"],
+      ["ar", "مرحبا، هذه رسالة من"],
+    ] as const)(
+      "by copying it or in a chat, in the list and in the letter, in its language (%s)",
+      async (language, words) => {
+        const { id, link } = await write(language);
+        for (const path of ["/admin/email", `/admin/email/${id}`]) {
+          const html = await open(path);
+          expect(html).toMatch(new RegExp(`<input[^>]*readonly=""[^>]*value="${link.replace("?", "\\?")}"`, "i"));
+          const chat = chatIn(html);
+          expect(chat.pathname).toBe("/");
+          expect(chat.searchParams.get("text")).toContain(words);
+          expect(chat.searchParams.get("text")?.split("\n")).toContain(link);
+        }
+      },
+    );
+
+    it("to the telephone that is tied to the account, never to one that anybody may have typed", async () => {
+      await write();
+      await wrote({ phone: "+34 600 000 000" });
+      expect(chatIn(await open("/admin/email")).pathname).toBe("/");
+      await wrote({ phone: "06 61 23 45 67", client_id: clientId });
+      expect(chatIn(await open("/admin/email")).pathname).toBe("/212661234567");
+    });
+
+    it("only while it opens something, and not of a letter without one", async () => {
+      const { link } = await write();
+      await write();
+      await db.$transaction((tx) =>
+        queueMail(tx, inquiryReceived({ recipient: "omar@riad.example", name: `x:\n${siteUrl}/auth`, language: "fr" })),
+      );
+      const html = await open("/admin/email");
+      expect(html).not.toContain(link);
+      expect(html.match(/readonly=""/gi)).toHaveLength(1);
+    });
+  });
+
+  it("a forgotten password leads to the agency's WhatsApp and telephone", async () => {
+    const { html, words } = await showPage("/auth/forgot");
+    const lead = /<p class="lead">.*?<\/p>/s.exec(html)?.[0] ?? "";
+    expect(lead).toMatch(/href="https:\/\/wa\.me\/\d+\?text=Bonjour/);
+    expect(lead).toMatch(/href="tel:\+\d+"/);
+    expect(words).toMatch(/contactez-nous par WhatsApp \(nouvel onglet\) ou au \+[\d ]+ : ce site n'envoie pas/);
+    const answer = await forgot(postArgs("/auth/forgot", { email: "sara@riad.example" }));
+    expect((answer as Response).headers.get("Location")).toBe("/auth/forgot");
   });
 
   it("no screen of the team says that a letter leaves", async () => {

@@ -1,5 +1,5 @@
 import { listOwnAddresses, listSignatures, sentFrom, sentWhileHis } from "~/features/accounts/queries.server";
-import { accountState, NO_NAME } from "~/features/clients/model";
+import { accountState, ERASURE_NOT_ASKED, NO_NAME } from "~/features/clients/model";
 import type { ClientList } from "~/features/clients/schema";
 import { withMad } from "~/features/projects/model";
 import { hasReviewSignedBy } from "~/features/testimonials/queries.server";
@@ -159,6 +159,12 @@ export async function doMessagesStay(id: string, tx: Prisma.TransactionClient = 
 /** Whether there are reviews that pass for the client's, and lose their signature when he is erased. */
 export async function doReviewsGo(id: string): Promise<boolean> {
   return hasReviewSignedBy(await listSignatures(db, id));
+}
+
+/** Why the data of a client cannot be erased now, or null. */
+export async function findErasureRefusal(id: string): Promise<string | null> {
+  const asked = { id, ...CLIENT, erasure_requested_at: { not: null } };
+  return (await db.profile.count({ where: asked })) > 0 ? null : ERASURE_NOT_ASKED;
 }
 
 /** What somebody whose projects are listed is called; null when he is gone. */

@@ -1,6 +1,6 @@
 import type { User } from "~/features/accounts/model";
 import type { RowBrief } from "~/features/generation/model";
-import { OPEN_STATUSES, RUN_GONE } from "~/features/generation/run-model";
+import { isUnderWay, OPEN_STATUSES, RUN_GONE, RUN_OVER } from "~/features/generation/run-model";
 import type { LockedRun } from "~/features/generation/run-queue.server";
 import { lockQueue, lockRun, queueNext } from "~/features/generation/run-queue.server";
 import { audit } from "~/server/audit.server";
@@ -63,7 +63,7 @@ export function resumeRun(actor: User, id: string): Promise<void> {
 /** Ends a run: what waits is not written, what is being written is broken off, what is written stays. */
 export function cancelRun(actor: User, id: string): Promise<void> {
   return change(actor, id, "cancelled", async (tx, run) => {
-    if (run.status !== "running" && run.status !== "paused") throw refusal("Cette série est déjà terminée.");
+    if (!isUnderWay(run.status)) throw refusal(RUN_OVER);
     const finished_at = new Date();
     await tx.generation.update({ where: { id }, data: { status: "cancelled", finished_at } });
     await tx.generationItem.updateMany({

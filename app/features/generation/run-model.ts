@@ -36,6 +36,14 @@ export const ITEM_STATUS_TONES: Record<ItemStatus, Tone> = {
   cancelled: "neutral",
 };
 
+/** Said where a run that has ended is to be cancelled. */
+export const RUN_OVER = "Cette série est déjà terminée.";
+
+/** Whether a run goes on, or may. */
+export function isUnderWay(status: RunStatus): boolean {
+  return status === "running" || status === "paused";
+}
+
 /** Those of an article that is still to come. */
 export const OPEN_STATUSES: ItemStatus[] = ["waiting", "running"];
 

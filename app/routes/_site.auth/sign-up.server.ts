@@ -25,6 +25,11 @@ interface Posted {
   request: Request;
   context: AppLoadContext;
 }
+// True of a new address and of one that has an account already, since both get the same words. A new one with a mail
+// server reads 'Inscription réussie!' once it is confirmed.
+const ANSWER = isMailSent
+  ? "Nous venons de vous écrire : ouvrez ce message, il dit comment continuer."
+  : "Nouvelle adresse ? Inscription réussie! Connectez-vous avec le mot de passe que vous venez de choisir. Adresse qui avait déjà un compte ? Rien n’y a changé : son mot de passe d’avant reste le bon.";
 
 /** Makes an account; the answer is the same for an address that has one already, and for a robot. */
 export async function signUpByForm(form: FormData, { request, context }: Posted) {
@@ -41,10 +46,11 @@ export async function signUpByForm(form: FormData, { request, context }: Posted)
       return refuse("sign-up", shown([error.userMessage]), refusalOptions(error));
     }
   }
-  const description = isMailSent
-    ? "Ouvrez le message que nous venons de vous envoyer pour confirmer votre adresse."
-    : "Vous pouvez maintenant vous connecter.";
-  return redirectWithFlash(signInPath(form), { tone: "success", title: "Inscription réussie!", description });
+  return redirectWithFlash(signInPath(form), {
+    tone: "info",
+    title: "Demande d’inscription reçue",
+    description: ANSWER,
+  });
 }
 
 /** Asked again and again, an address is not written to again, and nobody is told. */

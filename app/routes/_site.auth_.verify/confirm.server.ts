@@ -12,7 +12,16 @@ import { redirectWithFlash } from "~/server/flash.server";
 import { refusalOptions, refuse } from "~/server/form-answer.server";
 import { parseForm } from "~/server/parse-form.server";
 
-const CONFIRMED = { tone: "success", title: "Adresse confirmée" } as const;
+const SIGNED_UP = {
+  tone: "success",
+  title: "Inscription réussie!",
+  description: "Votre adresse est confirmée, et vous êtes connecté.",
+} as const;
+const CONFIRMED = {
+  tone: "success",
+  title: "Adresse confirmée",
+  description: "Connectez-vous avec cette adresse.",
+} as const;
 
 interface Posted {
   request: Request;
@@ -42,7 +51,7 @@ async function confirmSignUp(form: FormData, { request, context }: Posted) {
   try {
     const proof = await confirmAccount(submission.value.token, submission.value.password);
     const headers = await beginSession(proof, request, context);
-    return await redirectWithFlash(SIGNED_IN_HOME, CONFIRMED, { headers });
+    return await redirectWithFlash(SIGNED_IN_HOME, SIGNED_UP, { headers });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return refuse("confirm-account", shown([error.userMessage]), refusalOptions(error));
@@ -61,5 +70,5 @@ async function confirmChange(form: FormData) {
     if (!(error instanceof DomainError)) throw error;
     return redirectWithFlash("/auth", { tone: "error", title: "Erreur", description: error.userMessage });
   }
-  return redirectWithFlash("/auth", { ...CONFIRMED, description: "Connectez-vous avec cette adresse." });
+  return redirectWithFlash("/auth", CONFIRMED);
 }

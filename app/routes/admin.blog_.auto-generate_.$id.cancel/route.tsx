@@ -3,7 +3,7 @@ import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards.server";
 import { cancelRun } from "~/features/generation/run-commands.server";
-import { CANCEL_RUN_QUESTION, RUN_CANCELLED } from "~/features/generation/run-model";
+import { CANCEL_RUN_QUESTION, isUnderWay, RUN_CANCELLED, RUN_OVER } from "~/features/generation/run-model";
 import { getRun } from "~/features/generation/run-queries.server";
 import { runIdSchema } from "~/features/generation/run-schema";
 import { seo } from "~/lib/seo";
@@ -19,7 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const parsed = runIdSchema.safeParse(params);
   const run = parsed.success ? await getRun(parsed.data.id) : null;
   if (!run) throw data(null, { status: 404 });
-  return { path: `/admin/blog/auto-generate/${run.id}` };
+  return { path: `/admin/blog/auto-generate/${run.id}`, refusal: isUnderWay(run.status) ? null : RUN_OVER };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -31,11 +31,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function CancelRun() {
-  const { path } = useLoaderData<typeof loader>();
+  const { path, refusal } = useLoaderData<typeof loader>();
   return (
     <ConfirmDialog
       title={TITLE}
       question={CANCEL_RUN_QUESTION}
+      refusal={refusal}
       confirmLabel="Annuler la série"
       cancelLabel="Continuer"
       cancelTo={path}

@@ -4,7 +4,13 @@ import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards.server";
 import { eraseClient } from "~/features/clients/erasure.server";
 import { CLIENT_ERASED, eraseQuestion, MESSAGES_STAY, REVIEWS_GO } from "~/features/clients/model";
-import { doMessagesStay, doReviewsGo, findClientName, isClient } from "~/features/clients/queries.server";
+import {
+  doMessagesStay,
+  doReviewsGo,
+  findClientName,
+  findErasureRefusal,
+  isClient,
+} from "~/features/clients/queries.server";
 import { clientIdSchema } from "~/features/clients/schema";
 import { seo } from "~/lib/seo";
 import { runWithFlash } from "~/server/admin-answer.server";
@@ -20,11 +26,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const parsed = clientIdSchema.safeParse(params);
   const name = parsed.success && (await isClient(parsed.data.id)) ? await findClientName(parsed.data.id) : null;
   if (!parsed.success || name === null) throw data(null, { status: 404 });
-  const messagesStay = await doMessagesStay(parsed.data.id);
+  const { id } = parsed.data;
+  const [messagesStay, refusal] = await Promise.all([doMessagesStay(id), findErasureRefusal(id)]);
   const question = eraseQuestion({ messagesStay, isMailSent });
-  const reviewsGo = await doReviewsGo(parsed.data.id);
+  const reviewsGo = await doReviewsGo(id);
   const notes = [...(reviewsGo ? [REVIEWS_GO] : []), ...(messagesStay ? [MESSAGES_STAY] : [])];
-  return { id: parsed.data.id, name, question, notes };
+  return { id, name, question, refusal, notes };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -36,11 +43,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function EraseClient() {
-  const { id, name, question, notes } = useLoaderData<typeof loader>();
+  const { id, name, question, refusal, notes } = useLoaderData<typeof loader>();
   return (
     <ConfirmDialog
       title={TITLE}
       question={question}
+      refusal={refusal}
       confirmLabel="Effacer pour toujours"
       pendingText="Effacement..."
       cancelTo={`/admin/clients/${id}`}

@@ -1,12 +1,12 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { Form, useParams } from "@remix-run/react";
 import { BudgetField, CategoryField } from "~/features/projects/project-fields";
+import { RefusalDialog } from "~/ui/confirm-dialog";
 import { Dialog } from "~/ui/dialog";
 import { DialogActions } from "~/ui/dialog-actions";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
-import { LinkButton } from "~/ui/link-button";
 import { useSearchHref } from "~/ui/use-search-href";
 import type { SenderAccount } from "./account-fields";
 import { AccountNote, NewAccountFields } from "./account-fields";
@@ -29,20 +29,7 @@ function useInquiryHref(): string {
 
 /** An inquiry that cannot be converted, and why. */
 export function RefusedConversion({ refusal }: { refusal: string }) {
-  const closeTo = useInquiryHref();
-  return (
-    <Dialog
-      title={TITLE}
-      closeTo={closeTo}
-      footer={
-        <LinkButton to={closeTo} hydrated preventScrollReset size="sm">
-          Revenir à la demande
-        </LinkButton>
-      }
-    >
-      <p>{refusal}</p>
-    </Dialog>
-  );
+  return <RefusalDialog title={TITLE} refusal={refusal} closeTo={useInquiryHref()} />;
 }
 
 /** Asks what the inquiry's project is called, and who its client is when nobody has the address for certain. */

@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/features/accounts/guards.server";
 import { NO_ERASURE_OF_ADMINS } from "~/features/accounts/model";
-import { setErasureRequest } from "~/features/accounts/profile.server";
+import { getOwnProfile, setErasureRequest } from "~/features/accounts/profile.server";
+import { formatDate } from "~/lib/format";
 import { seo } from "~/lib/seo";
 import { runWithFlash } from "~/server/admin-answer.server";
 import { redirectWithFlash } from "~/server/flash.server";
@@ -14,11 +16,15 @@ const TITLE = "Demander l’effacement de mes données";
 export const meta: MetaFunction = () => seo({ title: TITLE });
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { role } = await requireUser(request);
+  const { id, role } = await requireUser(request);
   if (role === "admin")
-    return redirectWithFlash(HOME, { tone: "error", title: "Erreur", description: NO_ERASURE_OF_ADMINS });
-  return null;
+    throw await redirectWithFlash(HOME, { tone: "error", title: "Erreur", description: NO_ERASURE_OF_ADMINS });
+  const { erasure_requested_at: askedAt } = await getOwnProfile(id);
+  return { refusal: askedAt && alreadyAsked(formatDate(askedAt)) };
 }
+
+const alreadyAsked = (day: string) =>
+  `Vous l’avez déjà demandé le ${day}. La demande se retire dans « Mes données », tant que rien n’est effacé.`;
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
@@ -29,10 +35,12 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function AskForErasure() {
+  const { refusal } = useLoaderData<typeof loader>();
   return (
     <ConfirmDialog
       title={TITLE}
       question="Demander à l’agence d’effacer votre compte, vos projets et vos messages ? Vous pourrez retirer la demande tant que rien n’est effacé."
+      refusal={refusal}
       confirmLabel="Demander l’effacement"
       pendingText="Envoi..."
       cancelTo={HOME}

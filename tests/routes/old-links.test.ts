@@ -1,0 +1,53 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { findUser } from "~/features/accounts/guards.server";
+import { action as auth } from "~/routes/_site.auth/route";
+import { action as verify } from "~/routes/_site.auth_.verify/route";
+import { db } from "~/server/db.server";
+import { readFlash } from "~/server/flash.server";
+import { resetDatabase } from "../support/database";
+import { mailedToken, outbox } from "../support/mail";
+import { cookiesOf, getArgs, postArgs } from "../support/requests";
+import { showPage } from "../support/show-page";
+
+// Letters leave the house here, so an address has to be confirmed. Nobody sends them: no runner is started.
+vi.hoisted(() => {
+  process.env.SMTP_URL = "smtp://127.0.0.1:1";
+});
+
+const EMAIL = "sara@riad.example";
+const PASSWORD = "trois-oranges-amères";
+
+beforeEach(resetDatabase);
+
+const signUp = (full_name: string, password: string) =>
+  auth(postArgs("/auth", { intent: "sign-up", full_name, email: EMAIL, password, password_confirmation: password }));
+const post = (fields: Record<string, string>) => verify(postArgs("/auth/verify", fields)) as Promise<Response>;
+const renew = (token: string) => post({ intent: "renew-link", token });
+const toneOf = async (answer: Promise<Response>) =>
+  (await readFlash(getArgs("/", { cookie: cookiesOf(await answer) }).request))?.tone;
+
+it("a link of a sign-up that is too old is replaced by another of the very same, three times an hour", async () => {
+  await signUp("Intrus", "le-mot-d-un-intrus");
+  await signUp("Sara Alami", PASSWORD);
+  const old = await mailedToken("verify-email");
+  expect(await toneOf(renew(old))).toBe("error");
+  await db.accountToken.updateMany({ data: { expires_at: new Date() } });
+  const page = await showPage(`/auth/verify?token=${old}`);
+  expect(page.words).toContain("Recevoir un nouveau lien");
+  expect(page.html).toContain(`value="${old}"`);
+  expect(await toneOf(renew(old))).toBe("success");
+  const token = await mailedToken("verify-email");
+  for (let n = 0; n < 5; n++) await renew(old);
+  expect(await outbox()).toHaveLength(5);
+  const confirmed = await post({ intent: "confirm-account", token, password: PASSWORD });
+  const user = await findUser(getArgs("/", { cookie: cookiesOf(confirmed) }).request);
+  expect(user).toMatchObject({ fullName: "Sara Alami" });
+  expect(await toneOf(renew(old))).toBe("error");
+});
+
+it("a link that was used leads in, and to another by the address alone", async () => {
+  const { html } = await showPage("/auth/verify?token=un-lien-qui-a-servi-depuis");
+  expect(html).toMatch(/href="\/auth"[^>]*>Se connecter/);
+  expect(html).toMatch(/href="\/auth\/forgot"[^>]*>Recevoir un nouveau lien/);
+  expect(html).not.toContain('value="renew-link"');
+});
