@@ -21,6 +21,8 @@ interface SubmissionFacts {
   isSpam: boolean;
   /** In which the sender is thanked, and written to later on. */
   language: Language;
+  /** The client who was signed in, and the project that he says it is about. */
+  from?: { clientId: string; projectId: string | null } | null;
 }
 
 /**
@@ -29,20 +31,36 @@ interface SubmissionFacts {
  */
 export async function submitInquiry(input: InquiryInput, facts: SubmissionFacts): Promise<{ id: string }> {
   const { name, email, phone, message } = input;
-  const { isSpam, language } = facts;
+  const { isSpam, language, from } = facts;
   const { id, isRepeat } = await storeOnce({
     kind: "inquiry",
-    content: [name, email, phone, message],
+    content: [name, email, phone, message, ...(from ? [from.clientId, from.projectId] : [])],
     store: async (tx, id) => {
-      await tx.contactInquiry.create({ data: { id, name, email, phone, message, is_spam: isSpam, language } });
-      if (!isSpam) await announce(tx, { id, name, email, phone, message }, language);
+      const { project, ...owner } = await findOwner(tx, from);
+      const data = { id, name, email, phone, message, is_spam: isSpam, language, ...owner };
+      await tx.contactInquiry.create({ data: { ...data, project_id: project?.id ?? null } });
+      if (!isSpam) await announce(tx, { id, name, email, phone, message, projectTitle: project?.title }, language);
     },
   });
   logger.info({ event: "inquiry-submitted", inquiryId: id, isRepeat, isSpam });
   return { id };
 }
 
-async function announce(tx: Prisma.TransactionClient, inquiry: InquiryInput & { id: string }, language: Language) {
+/** Whose message it is: a client's own project alone, and nobody's once he has been erased meanwhile. */
+async function findOwner(tx: Prisma.TransactionClient, from: SubmissionFacts["from"]) {
+  if (!from) return { project: null };
+  const { clientId, projectId } = from;
+  const [client] = await tx.$queryRaw<{ company: string | null }[]>`
+    SELECT company FROM profiles WHERE id = ${clientId}::uuid AND erased_at IS NULL FOR KEY SHARE`;
+  if (!client) return { project: null };
+  const own = projectId && { id: projectId, client_id: clientId };
+  const project = own ? await tx.project.findFirst({ where: own, select: { id: true, title: true } }) : null;
+  return { client_id: clientId, company: client.company, project };
+}
+
+type Announced = InquiryInput & { id: string; projectTitle: string | undefined };
+
+async function announce(tx: Prisma.TransactionClient, inquiry: Announced, language: Language) {
   for (const recipient of await listTeamAddresses(tx)) await queueMail(tx, newInquiry({ recipient, inquiry }));
   const { name, email } = inquiry;
   if (await isThanked(tx, email)) return;

@@ -86,6 +86,7 @@ interface Sender {
   full_name: string | undefined;
   company: string | null;
   isSender: ConversionInput["is_sender"];
+  client_id: string | null;
   projectTitle: string;
 }
 
@@ -96,7 +97,9 @@ interface Sender {
 async function clientOf(tx: Tx, actor: User, sender: Sender): Promise<{ id: string; isInvited: boolean } | null> {
   const email = sender.email.trim().toLowerCase();
   const account = await tx.credential.findUnique({ where: { email }, include: { profile: true } });
-  const { name, full_name = name, company, language, projectTitle, isSender } = sender;
+  const { name, full_name = name, company, language, projectTitle, isSender, client_id } = sender;
+  // Sent by somebody who was signed in.
+  if (client_id) return { id: client_id, isInvited: false };
   if (account?.profile.role === "admin") throw new DomainError("conflict", SENT_BY_TEAM);
   const state = accountState(account);
   if (account && state === "unconfirmed") {

@@ -15,6 +15,12 @@ const ORDERS: Record<InquiryList["sort"], Sql> = {
   name: sql`plain_text(t.name), t.created_at DESC, t.id DESC`,
 };
 
+/** Whose an inquiry is, and of which project. */
+const OUTCOME = {
+  client: { select: { id: true, full_name: true } },
+  project: { select: { id: true, title: true } },
+} as const;
+
 /** One page of inquiries with how many match in all. */
 export async function listInquiries(list: InquiryList) {
   const { ids, matchCount } = await readListPage(inquiryList(list), { page: list.page, perPage: INQUIRIES_PER_PAGE });
@@ -33,7 +39,7 @@ export function inquiryList({ status, q, sort }: InquiryList): List {
 }
 
 function findInquiries(ids: string[]) {
-  return db.contactInquiry.findMany({ where: { id: { in: ids } } });
+  return db.contactInquiry.findMany({ where: { id: { in: ids } }, include: { project: OUTCOME.project } });
 }
 
 function statusFilter(status: InquiryList["status"]): Sql[] {
@@ -51,11 +57,18 @@ export function listLatestInquiries(limit: number) {
   });
 }
 
+/** The telephone that a client gave last, or null. */
+export async function findLastPhone(clientId: string): Promise<string | null> {
+  const where = { client_id: clientId, phone: { not: null } };
+  const last = await db.contactInquiry.findFirst({ where, orderBy: { created_at: "desc" }, select: { phone: true } });
+  return last?.phone ?? null;
+}
+
 /** One inquiry with whom and what it became, or null. */
 export function getInquiry(id: string) {
   return db.contactInquiry.findUnique({
     where: { id },
-    include: { client: { select: { id: true, full_name: true } }, project: { select: { id: true, title: true } } },
+    include: OUTCOME,
   });
 }
 

@@ -19,11 +19,22 @@ interface InquiryFields extends Record<string, unknown> {
 /** No length limits here: a browser would cut a pasted text without a word, the server says so in one. */
 const CONSTRAINT = { name: { required: true }, email: { required: true }, message: { required: true } };
 
+interface InquiryFormProps {
+  stamp: string;
+  /** What is known of a client who is signed in, and the project about which he writes. */
+  sender?: { values: Pick<InquiryFields, "name" | "email" | "phone">; project: { title: string } | null } | null;
+}
+
 /** A visitor's message: name, e-mail, phone if wanted, text. */
-export function InquiryForm({ stamp }: { stamp: string }) {
+export function InquiryForm({ stamp, sender }: InquiryFormProps) {
   const lastResult = useOwnResult("inquiry");
   const isSending = useIsSubmitting("inquiry");
-  const [form, fields] = useForm<InquiryFields>({ id: "inquiry", lastResult, constraint: CONSTRAINT });
+  const [form, fields] = useForm<InquiryFields>({
+    id: "inquiry",
+    lastResult,
+    constraint: CONSTRAINT,
+    ...(sender && { defaultValue: sender.values }),
+  });
   return (
     <Form method="post" {...getFormProps(form)} preventScrollReset>
       <ErrorSummary
@@ -33,6 +44,11 @@ export function InquiryForm({ stamp }: { stamp: string }) {
       />
       <input type="hidden" name="intent" value="inquiry" />
       <ForeignNote about="invitation" />
+      {sender?.project && (
+        <p className="note">
+          À propos de votre projet « <bdi>{sender.project.title}</bdi> »
+        </p>
+      )}
       <HumanCheck stamp={stamp} />
       <Field
         label="Nom"

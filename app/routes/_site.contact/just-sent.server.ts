@@ -13,7 +13,7 @@ interface JustSent {
 }
 
 /** The page opens while the database is down, just without the prefilled link. */
-function nothingWhileDown(error: unknown): null {
+export function nothingWhileDown(error: unknown): null {
   if (error instanceof DatabaseUnavailableError) return null;
   throw error;
 }

@@ -17,6 +17,7 @@ import { InquiryForm } from "./inquiry-form";
 import { findJustSent } from "./just-sent.server";
 import { PlaceSection } from "./place-section";
 import { ReviewForm } from "./review-form";
+import { findSender } from "./sender.server";
 import { submitInquiryForm } from "./submit-inquiry.server";
 import { submitReviewForm } from "./submit-review.server";
 
@@ -35,7 +36,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const today = weekdayIn(new Date());
-  return { stamp: createFormStamp(), sent: await findJustSent(request), card: pageCards.contact, today };
+  const [sent, sender] = await Promise.all([findJustSent(request), findSender(request)]);
+  return { stamp: createFormStamp(), sent, sender, card: pageCards.contact, today };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -47,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Contact() {
-  const { stamp, sent, today } = useLoaderData<typeof loader>();
+  const { stamp, sent, sender, today } = useLoaderData<typeof loader>();
   return (
     <>
       <PageJsonLd crumbs={[{ name: "Contact", path: "/contact" }]} nodes={(site) => [localBusinessNode(site)]} />
@@ -57,7 +59,7 @@ export default function Contact() {
         <section aria-labelledby="inquiry-title">
           <h2 id="inquiry-title">{inquiry.title}</h2>
           <p className="lead">{inquiry.lead}</p>
-          {sent.chatUrl ? <ContactSent chatUrl={sent.chatUrl} /> : <InquiryForm stamp={stamp} />}
+          {sent.chatUrl ? <ContactSent chatUrl={sent.chatUrl} /> : <InquiryForm stamp={stamp} sender={sender} />}
         </section>
         <section aria-labelledby="review-title">
           <h2 id="review-title">{review.title}</h2>

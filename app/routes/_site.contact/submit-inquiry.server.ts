@@ -11,6 +11,7 @@ import { logger } from "~/server/logger.server";
 import { parseForm } from "~/server/parse-form.server";
 import { rateLimit, waitInWords } from "~/server/rate-limit.server";
 import { contactPath } from "./contact-path";
+import { findSender } from "./sender.server";
 
 const INQUIRY_FAILED = "Une erreur s'est produite. Veuillez réessayer.";
 
@@ -28,7 +29,9 @@ export async function submitInquiryForm(form: FormData, request: Request, contex
     if (submission.status !== "success") return refuse("inquiry", submission.reply());
     const { message } = submission.value;
     const language = writerLanguage(request, message);
-    const { id } = await submitInquiry(submission.value, { isSpam: isDoubtful(form, message), language });
+    const sender = await findSender(request);
+    const from = sender && { clientId: sender.id, projectId: sender.project?.id ?? null };
+    const { id } = await submitInquiry(submission.value, { isSpam: isDoubtful(form, message), language, from });
     return await redirectWithFlash(contactPath(request), {
       tone: "success",
       title: "Message envoyé!",

@@ -48,7 +48,7 @@ export default function InquiryDetails() {
           <SpamForm inquiry={inquiry} />
           {!inquiry.project && !inquiry.is_spam && (
             <LinkButton to={convertTo} hydrated preventScrollReset variant="primary" size="sm">
-              Convertir
+              {inquiry.client ? "Ouvrir un projet" : "Convertir"}
             </LinkButton>
           )}
         </>

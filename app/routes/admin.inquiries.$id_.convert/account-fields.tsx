@@ -12,7 +12,8 @@ import { SelectField } from "~/ui/select-field";
 export interface SenderAccount {
   id: string;
   full_name: string | null;
-  state: AccountState;
+  /** A writer was signed in when he sent the message. */
+  state: AccountState | "writer";
 }
 
 interface AccountNoteProps {
@@ -36,6 +37,8 @@ export function AccountNote({ email, account, isMailSent, isSender }: AccountNot
       {account.full_name ?? NO_NAME}
     </AppLink>
   );
+  if (account.state === "writer")
+    return <p className="note">Le projet va au compte de {owner}, qui a écrit ce message.</p>;
   if (account.state === "active")
     return (
       <p className="note">

@@ -51,6 +51,11 @@ function InquiryRow({ inquiry }: { inquiry: InquiryRowData }) {
           <a href={`mailto:${inquiry.email}`}>{inquiry.email}</a>
           {inquiry.phone && <a href={phoneHref(inquiry.phone)}>{inquiry.phone}</a>}
           {inquiry.company && <bdi>{inquiry.company}</bdi>}
+          {inquiry.project && (
+            <AppLink to={`/admin/projects/${inquiry.project.id}`} hydrated>
+              Projet : {inquiry.project.title}
+            </AppLink>
+          )}
         </span>
       </TableCell>
       <TableCell isLong>

@@ -12,6 +12,7 @@ interface Inquiry {
   status: InquiryStatus;
   is_spam: boolean;
   created_at: Date;
+  project: { id: string; title: string } | null;
 }
 
 /** An inquiry as one row of the list shows it. */

@@ -37,7 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export default function Project() {
   const { project } = useLoaderData<typeof loader>();
-  const { title, description, status, since, history, facts } = project;
+  const { id, title, description, status, since, history, facts } = project;
   return (
     <SitePage>
       <article className="project-page">
@@ -55,7 +55,7 @@ export default function Project() {
         <DescriptionList items={facts} />
         {description && <p className="project-text kept-lines">{description}</p>}
         <p className="actions">
-          <LinkButton to="/contact" hydrated>
+          <LinkButton to={`/contact?projet=${id}`} hydrated>
             Poser une question
           </LinkButton>
         </p>

@@ -8,11 +8,11 @@ type Project = NonNullable<Awaited<ReturnType<typeof getProjectOf>>>;
 
 /** Where a project stands, in the words of its page. */
 export function toStanding(project: Project) {
-  const { title, description, status, service_category, events } = project;
+  const { id, title, description, status, service_category, events } = project;
   const { budget, deadline, createdOn } = projectFacts(project);
   const history = projectHistory(events);
   return {
-    ...{ title, description, status, history },
+    ...{ id, title, description, status, history },
     since: `depuis le ${history.at(-1)?.on ?? createdOn}`,
     facts: [
       { term: "Échéance", value: deadline ?? UNDECIDED },
