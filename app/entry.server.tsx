@@ -44,7 +44,9 @@ async function renderDocument(
   const nonce = handles.some((handle) => handle.hydrate) ? randomBytes(16).toString("base64") : undefined;
   const rendered = await renderToHtml(request, context, nonce);
   const html = withScripts(rendered, { nonce, isPatient: canWait(request, handles, context) });
-  answerHeaders(headers, { status, nonce, isPrivate: handles.some((handle) => handle.isPrivate), context });
+  // A content page is anybody's, but for the initial in the header of whoever is signed in.
+  const isPrivate = isSignedIn(context) || handles.some((handle) => handle.isPrivate);
+  answerHeaders(headers, { status, nonce, isPrivate, context });
   return new Response(html, { status, headers });
 }
 
@@ -67,6 +69,11 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
 /** The router's own answer to what makes no sense, such as a post to a page without a form. */
 function isRefusal(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status < 500;
+}
+
+function isSignedIn({ staticHandlerContext }: EntryContext): boolean {
+  const root = staticHandlerContext.loaderData.root as { user?: unknown } | undefined;
+  return Boolean(root?.user);
 }
 
 function matchedHandles(context: EntryContext): RouteHandle[] {

@@ -13,6 +13,7 @@ import {
 import type { ReactNode } from "react";
 import { useEffect } from "react";
 import sendOnceUrl from "~/enhance/send-once.ts?worker&url";
+import { findUserForFrame } from "~/features/accounts/guards.server";
 import { getSite } from "~/features/settings/queries.server";
 import { daylightHour } from "~/lib/daylight";
 import { HYDRATED_EVENT } from "~/lib/hydration";
@@ -60,13 +61,14 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   defaultShouldRevalidate,
 }) => (formMethod || currentUrl.href !== nextUrl.href ? defaultShouldRevalidate : false);
 
-/** Needs no database, so that every page, an error page too, knows the agency and the theme. */
+/** Does without the database where it must, so that every page, an error page too, knows the agency and the theme. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const flash = isPrefetch(request) ? null : await readFlash(request);
   const headers = flash ? { "Set-Cookie": await clearFlash() } : undefined;
   const now = new Date();
   const [year, hour] = [now.getFullYear(), daylightHour(now)];
-  return data({ site: await getSite(), theme: await readTheme(request), flash, year, hour }, { headers });
+  const user = await findUserForFrame(request);
+  return data({ site: await getSite(), theme: await readTheme(request), flash, year, hour, user }, { headers });
 }
 
 export function Layout({ children }: { children: ReactNode }) {

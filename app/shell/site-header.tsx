@@ -1,16 +1,25 @@
 import { ChevronDown, Menu, X } from "lucide-react";
+import type { ReactNode } from "react";
 import type { SiteInfo } from "~/lib/site-info";
 import { whatsappUrl } from "~/lib/whatsapp";
 import { AppLink } from "~/ui/app-link";
+import { Avatar } from "~/ui/avatar";
 import { Gem } from "~/ui/gem";
 import { Logo } from "./logo";
 import { SiteLink } from "./site-link";
 import { useShellCopy } from "./use-shell-copy";
 
-type HeaderProps = { site: SiteInfo; currentPath: string };
+/** What the header says of whoever is signed in. */
+export interface FrameUser {
+  initial: string;
+  /** Where his own space begins. */
+  home: string;
+}
+
+type HeaderProps = { site: SiteInfo; currentPath: string; user?: FrameUser | null | undefined };
 
 /** The head of every public page: all of it works without scripts. */
-export function SiteHeader({ site, currentPath }: HeaderProps) {
+export function SiteHeader({ site, currentPath, user }: HeaderProps) {
   const copy = useShellCopy();
   return (
     <>
@@ -25,19 +34,18 @@ export function SiteHeader({ site, currentPath }: HeaderProps) {
             <ServicesMenu currentPath={currentPath} />
             <NavItem to="/blog" label={copy.blog} currentPath={currentPath} />
             <NavItem to="/contact" label={copy.contact} currentPath={currentPath} />
-            <SiteLink className="nav-link" to="/auth" aria-current={currentOf("/auth", currentPath)}>
-              <Gem glint="4s" />
-              {copy.signIn}
-            </SiteLink>
+            <OwnLink user={user} currentPath={currentPath} icon={<Gem glint="4s" />} />
           </nav>
-          <AppLink
-            className="btn btn-sm btn-primary quote-btn"
-            to={whatsappUrl(site.whatsappNumber, copy.quoteMessage)}
-          >
-            <Gem glint="3s" />
-            {copy.quote}
-          </AppLink>
-          <MobileMenu currentPath={currentPath} />
+          {!user && (
+            <AppLink
+              className="btn btn-sm btn-primary quote-btn"
+              to={whatsappUrl(site.whatsappNumber, copy.quoteMessage)}
+            >
+              <Gem glint="3s" />
+              {copy.quote}
+            </AppLink>
+          )}
+          <MobileMenu currentPath={currentPath} user={user} />
         </div>
       </header>
     </>
@@ -53,6 +61,26 @@ function NavItem({ to, label, currentPath }: { to: string; label: string; curren
   return (
     <SiteLink className="nav-link" to={to} aria-current={currentOf(to, currentPath)}>
       {label}
+    </SiteLink>
+  );
+}
+
+type OwnLinkProps = Pick<HeaderProps, "currentPath" | "user"> & { icon?: ReactNode };
+
+/** The way in, or to one's own space. */
+function OwnLink({ user, currentPath, icon }: OwnLinkProps) {
+  const copy = useShellCopy();
+  if (!user)
+    return (
+      <SiteLink className="nav-link" to="/auth" aria-current={currentOf("/auth", currentPath)}>
+        {icon}
+        {copy.signIn}
+      </SiteLink>
+    );
+  return (
+    <SiteLink className="nav-link" to={user.home} hydrated aria-current={currentOf(user.home, currentPath)}>
+      <Avatar name={user.initial} />
+      {copy.ownSpace}
     </SiteLink>
   );
 }
@@ -78,7 +106,7 @@ function ServicesMenu({ currentPath }: { currentPath: string }) {
   );
 }
 
-function MobileMenu({ currentPath }: { currentPath: string }) {
+function MobileMenu({ currentPath, user }: Pick<HeaderProps, "currentPath" | "user">) {
   const copy = useShellCopy();
   return (
     <details className="mobile-menu" data-menu>
@@ -99,7 +127,7 @@ function MobileMenu({ currentPath }: { currentPath: string }) {
         </ul>
         <NavItem to="/blog" label={copy.blog} currentPath={currentPath} />
         <NavItem to="/contact" label={copy.contact} currentPath={currentPath} />
-        <NavItem to="/auth" label={copy.signIn} currentPath={currentPath} />
+        <OwnLink user={user} currentPath={currentPath} />
       </nav>
     </details>
   );

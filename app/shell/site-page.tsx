@@ -4,6 +4,7 @@ import type { MessageName } from "~/content/shell/messages";
 import { MESSAGES } from "~/content/shell/messages";
 import type { Site } from "~/lib/site-info";
 import { SiteFooter } from "~/shell/site-footer";
+import type { FrameUser } from "~/shell/site-header";
 import { SiteHeader } from "~/shell/site-header";
 import type { FlashContent } from "~/ui/flash-message";
 import { FlashRegion } from "~/ui/flash-region";
@@ -19,6 +20,8 @@ export interface RootData {
   theme: "dark" | "light" | "system";
   flash: NamedMessage | null;
   year: number;
+  /** Whoever is signed in. */
+  user: FrameUser | null;
   /** Of the day in Casablanca, by which the page is lit; null at night. */
   hour: number | null;
 }
@@ -37,7 +40,7 @@ export function SitePage({ children }: { children: ReactNode }) {
   if (!root) return <main id="main">{children}</main>;
   return (
     <>
-      <SiteHeader site={root.site} currentPath={pathname} />
+      <SiteHeader site={root.site} currentPath={pathname} user={root.user} />
       <FlashRegion messages={root.flash ? [inOwnWords(root.flash, words)] : []} closeLabel={closeMessage} />
       <main id="main" tabIndex={-1}>
         {children}

@@ -12,7 +12,7 @@ import { resetDatabase } from "../support/database";
 import { mailedToken } from "../support/mail";
 import { makePerson } from "../support/people";
 import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
-import { showPage } from "../support/show-page";
+import { plain, showPage } from "../support/show-page";
 
 const EMAIL = "sara@zellige.example";
 const PASSWORD = "un-mot-de-passe";
@@ -33,12 +33,14 @@ interface Refused {
 }
 
 describe("signing in", () => {
-  it("begins a session and goes to the dashboard, or to the page that was asked for", async () => {
+  it("begins a session and goes to the dashboard, an admin to the back office, or to the page that was asked for", async () => {
     const answer = (await signIn({ email: ` ${EMAIL.toUpperCase()} ` })) as Response;
-    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/dashboard"]);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/admin"]);
     expect(await userOf(cookiesOf(answer))).toMatchObject({ email: EMAIL, role: "admin" });
     const asked = (await signIn({ redirectTo: "/admin/inquiries?status=new" })) as Response;
     expect(asked.headers.get("Location")).toBe("/admin/inquiries?status=new");
+    await db.profile.updateMany({ data: { role: "client" } });
+    expect(((await signIn()) as Response).headers.get("Location")).toBe("/dashboard");
   });
 
   it.each([
@@ -52,7 +54,7 @@ describe("signing in", () => {
 
   it("never leads to another site", async () => {
     const answer = (await signIn({ redirectTo: "//evil.example" })) as Response;
-    expect(answer.headers.get("Location")).toBe("/dashboard");
+    expect(answer.headers.get("Location")).toBe("/admin");
   });
 
   it("answers alike to a wrong password and to an unknown address, and keeps only the address", async () => {
@@ -97,10 +99,49 @@ describe("signing in", () => {
 });
 
 describe("the sign-in page", () => {
-  it("sends somebody who is signed in to the dashboard", async () => {
+  it.each([
+    ["client", "/dashboard"],
+    ["admin", "/admin"],
+  ] as const)(
+    "sends somebody who is signed in to the dashboard, an admin to the back office (%s)",
+    async (role, home) => {
+      const { id } = await makePerson(role, "client@example.com");
+      const thrown = await loader(getArgs("/auth", { cookie: await signedInAs(id) })).catch((error: unknown) => error);
+      expect((thrown as Response).headers.get("Location")).toBe(home);
+    },
+  );
+});
+
+describe("the header", () => {
+  const headerOf = async (path: string, cookie?: string) => {
+    const { html } = await showPage(path, cookie ? { cookie } : {});
+    return plain(/<header class="site-header">[\s\S]*?<\/header>/.exec(html)?.[0].replace(/<[^>]+>/g, " ") ?? "");
+  };
+
+  it.each(["/", "/contact", "/dashboard"])(
+    "on %s names the own space of whoever is signed in, by his initial",
+    async (path) => {
+      const { id } = await makePerson("client", "élise@riad.example");
+      const words = await headerOf(path, await signedInAs(id));
+      expect(words).toMatch(/É Mon espace/);
+      expect(words).not.toMatch(/Connexion|Devis Gratuit/);
+    },
+  );
+
+  it("leads an admin to the back office, in the language of the page", async () => {
+    const { id } = await makePerson("admin", "chef@agence.example");
+    const { html } = await showPage("/espana", { cookie: await signedInAs(id) });
+    expect(html).toMatch(/href="\/admin"[^>]*><span class="avatar"[^>]*>C<\/span>Mi espacio/);
+  });
+
+  it("is a visitor's for everybody else, and for a session that has ended", async () => {
     const { id } = await makePerson("client", "client@example.com");
-    const thrown = await loader(getArgs("/auth", { cookie: await signedInAs(id) })).catch((error: unknown) => error);
-    expect((thrown as Response).headers.get("Location")).toBe("/dashboard");
+    const cookie = await signedInAs(id);
+    await db.session.deleteMany();
+    for (const words of [await headerOf("/"), await headerOf("/", cookie)]) {
+      expect(words).toMatch(/Connexion.*Devis Gratuit/);
+      expect(words).not.toContain("Mon espace");
+    }
   });
 });
 

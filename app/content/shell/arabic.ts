@@ -9,6 +9,7 @@ export const arabicShell: ShellCopy = {
   blog: "المدونة",
   contact: "اتصل بنا",
   signIn: "تسجيل الدخول",
+  ownSpace: "مساحتي",
   quote: "عرض سعر مجاني",
   quoteMessage: "السلام عليكم، أرغب في الحصول على عرض سعر مجاني لمشروعي. هل يمكنكم التواصل معي؟",
   serviceLinks: [

@@ -11,6 +11,7 @@ export const frenchShell: ShellCopy = {
   blog: "Blog",
   contact: "Contact",
   signIn: "Connexion",
+  ownSpace: "Mon espace",
   quote: "Devis Gratuit",
   quoteMessage: QUOTE_MESSAGE,
   serviceLinks: SERVICE_LINKS,

@@ -16,6 +16,8 @@ export interface ShellCopy {
   blog: string;
   contact: string;
   signIn: string;
+  /** In place of signing in, for whoever has. */
+  ownSpace: string;
   quote: string;
   /** What a visitor's conversation begins with when it comes from the header or the call to action. */
   quoteMessage: string;

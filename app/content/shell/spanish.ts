@@ -9,6 +9,7 @@ export const spanishShell: ShellCopy = {
   blog: "Blog",
   contact: "Contacto",
   signIn: "Iniciar sesión",
+  ownSpace: "Mi espacio",
   quote: "Presupuesto gratis",
   quoteMessage: "Hola, me gustaría recibir un presupuesto gratuito para mi proyecto. ¿Podéis contactar conmigo?",
   serviceLinks: [

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { beginSession } from "~/features/accounts/begin-session.server";
 import type { PasswordLink } from "~/features/accounts/links.server";
 import { choosePasswordByLink, isPasswordLinkValid } from "~/features/accounts/links.server";
-import { SIGNED_IN_HOME } from "~/features/accounts/model";
+import { findHome } from "~/features/accounts/queries.server";
 import { choosePasswordSchema } from "~/features/accounts/schema";
 import { DomainError } from "~/server/errors.server";
 import { redirectWithFlash } from "~/server/flash.server";
@@ -34,7 +34,7 @@ export async function choosePassword({ request, context, kind, title }: Chosen) 
   try {
     const proof = await choosePasswordByLink(kind, submission.value.token, submission.value.password);
     const headers = await beginSession(proof, request, context);
-    return await redirectWithFlash(SIGNED_IN_HOME, { tone: "success", title }, { headers });
+    return await redirectWithFlash(await findHome(proof.profileId), { tone: "success", title }, { headers });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return refuse(INTENT, shown([error.userMessage]));

@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import type { User } from "~/features/accounts/model";
-import { ACCESS_DENIED } from "~/features/accounts/model";
+import { ACCESS_DENIED, homeOf } from "~/features/accounts/model";
 import { readSessionToken } from "~/features/accounts/session-cookie.server";
 import { findSessionUser } from "~/features/accounts/sessions.server";
 import { DISCARD_KEPT } from "~/lib/kept-text";
 import { clientNetwork } from "~/server/client-address.server";
+import { DatabaseUnavailableError } from "~/server/errors.server";
 import { redirectWithFlash } from "~/server/flash.server";
 import { formOrNothing } from "~/server/form-or-nothing.server";
 import { dropKeptForm, keepForm } from "~/server/kept-forms.server";
@@ -17,6 +18,8 @@ import { digest } from "~/server/tokens.server";
 const keptPerSession = rateLimit({ name: "kept-form-session", points: 20, seconds: 3600 });
 const keptPerAddress = rateLimit({ name: "kept-form-address", points: 60, seconds: 3600 });
 
+const FRAME_PATIENCE_MS = 900;
+
 /** The signed-in person, or null. */
 export async function findUser(request: Request): Promise<User | null> {
   const token = await readSessionToken(request);
@@ -25,6 +28,26 @@ export async function findUser(request: Request): Promise<User | null> {
   return request.method === "GET"
     ? oncePerRequest(`user ${token}`, () => findSessionUser(token))
     : findSessionUser(token);
+}
+
+/**
+ * What the frame of any page says of whoever is signed in. The page itself may need no database: while that is away, or
+ * slow, its frame is that of a visitor.
+ */
+export async function findUserForFrame(request: Request): Promise<{ initial: string; home: string } | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, FRAME_PATIENCE_MS, null);
+  });
+  try {
+    const user = await Promise.race([findUser(request), patience]);
+    return user && { initial: [...user.fullName.trim()][0]?.toLocaleUpperCase("fr") ?? "", home: homeOf(user.role) };
+  } catch (error) {
+    if (error instanceof DatabaseUnavailableError) return null;
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** @throws a redirect to /auth, which leads back here, when nobody is signed in. */

@@ -35,8 +35,13 @@ export function readerOf({ email, profile }: Account) {
 
 export const ROLE_LABELS: Record<Role, string> = { admin: "Administrateur", client: "Client" };
 
+/** Where a client's own space begins. */
+export const CLIENT_HOME = "/dashboard";
+
 /** Where someone lands after signing in, unless another page was asked for. */
-export const SIGNED_IN_HOME = "/dashboard";
+export function homeOf(role: Role): string {
+  return role === "admin" ? "/admin" : CLIENT_HOME;
+}
 
 export const COMPANY_TOO_LONG = "Le nom de l'entreprise ne peut pas dépasser 100 caractères";
 

@@ -1,3 +1,4 @@
+import { homeOf } from "~/features/accounts/model";
 import type { Prisma } from "~/server/db/client/client";
 import { escapeLike } from "~/server/db/sql.server";
 import { db } from "~/server/db.server";
@@ -5,6 +6,12 @@ import { db } from "~/server/db.server";
 /** How someone with this address (in lower case) signs in, or null. */
 export function findCredential(email: string) {
   return db.credential.findUnique({ where: { email } });
+}
+
+/** Where somebody lands who has just signed in. */
+export async function findHome(profileId: string): Promise<string> {
+  const { role } = await db.profile.findUniqueOrThrow({ where: { id: profileId }, select: { role: true } });
+  return homeOf(role);
 }
 
 /** Whether anybody can administer the site yet. */

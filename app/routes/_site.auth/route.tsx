@@ -3,7 +3,7 @@ import { data, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AuthFrame } from "~/features/accounts/auth-frame";
 import { findUser } from "~/features/accounts/guards.server";
-import { SIGNED_IN_HOME } from "~/features/accounts/model";
+import { homeOf } from "~/features/accounts/model";
 import type { RouteHandle } from "~/lib/route-handle";
 import { safeRedirect } from "~/lib/safe-redirect";
 import { seo } from "~/lib/seo";
@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const redirectTo = safeRedirect(params.get("redirectTo"), "");
   const user = await findUser(request);
-  if (user) throw redirect(redirectTo || SIGNED_IN_HOME);
+  if (user) throw redirect(redirectTo || homeOf(user.role));
   // The cookie of a session that has ended stays: a form that is still open elsewhere is kept for whoever carries it.
   return { redirectTo, isNew: params.get("tab") === SIGN_UP };
 }

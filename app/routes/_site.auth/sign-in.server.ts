@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { authenticate } from "~/features/accounts/authenticator.server";
 import { beginSession } from "~/features/accounts/begin-session.server";
-import { SIGNED_IN_HOME } from "~/features/accounts/model";
 import { inPasswordTurn } from "~/features/accounts/password-turns.server";
+import { findHome } from "~/features/accounts/queries.server";
 import { signInSchema } from "~/features/accounts/schema";
 import { findSignInTries } from "~/features/accounts/sign-in-tries.server";
 import { safeRedirect } from "~/lib/safe-redirect";
@@ -37,7 +37,7 @@ export async function signIn(form: FormData, { request, context }: Posted) {
     const headers = await beginSession(proof, request, context);
     await tries.reset();
     logger.info({ event: "signed-in", profileId: proof.profileId });
-    return await welcome(headers, redirectTo);
+    return await welcome(headers, safeRedirect(redirectTo, await findHome(proof.profileId)));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     logger.warn({ event: "sign-in-failed", address: clientAddress(context) });
@@ -46,7 +46,7 @@ export async function signIn(form: FormData, { request, context }: Posted) {
   }
 }
 
-function welcome(headers: Headers, redirectTo: string | undefined) {
+function welcome(headers: Headers, to: string) {
   const flash = { tone: "success", title: "Connexion réussie!", name: "signed-in" } as const;
-  return redirectWithFlash(safeRedirect(redirectTo, SIGNED_IN_HOME), flash, { headers });
+  return redirectWithFlash(to, flash, { headers });
 }

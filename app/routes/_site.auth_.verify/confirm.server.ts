@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { beginSession } from "~/features/accounts/begin-session.server";
 import { confirmAccount, confirmNewAddress } from "~/features/accounts/confirm-email.server";
-import { SIGNED_IN_HOME } from "~/features/accounts/model";
+import { findHome } from "~/features/accounts/queries.server";
 import { confirmAccountSchema } from "~/features/accounts/schema";
 import { renewVerification } from "~/features/accounts/sign-up.server";
 import { runWithFlash } from "~/server/admin-answer.server";
@@ -51,7 +51,7 @@ async function confirmSignUp(form: FormData, { request, context }: Posted) {
   try {
     const proof = await confirmAccount(submission.value.token, submission.value.password);
     const headers = await beginSession(proof, request, context);
-    return await redirectWithFlash(SIGNED_IN_HOME, SIGNED_UP, { headers });
+    return await redirectWithFlash(await findHome(proof.profileId), SIGNED_UP, { headers });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return refuse("confirm-account", shown([error.userMessage]), refusalOptions(error));

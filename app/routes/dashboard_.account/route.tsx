@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import flashUrl from "~/enhance/flash.ts?worker&url";
 import menuUrl from "~/enhance/menu.ts?worker&url";
 import { requireUser } from "~/features/accounts/guards.server";
-import { SIGNED_IN_HOME } from "~/features/accounts/model";
+import { CLIENT_HOME } from "~/features/accounts/model";
 import { readSessionToken } from "~/features/accounts/session-cookie.server";
 import { listSessions } from "~/features/accounts/sessions.server";
 import { deviceName } from "~/lib/device-name";
@@ -48,7 +48,7 @@ export default function Account() {
   return (
     <SitePage>
       <div className="account wrap">
-        <AppLink to={SIGNED_IN_HOME} hydrated className="back-link">
+        <AppLink to={CLIENT_HOME} hydrated className="back-link">
           Retour à mon espace
         </AppLink>
         <h1>Mon compte</h1>
