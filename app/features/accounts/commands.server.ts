@@ -1,5 +1,6 @@
 import { lockAccount } from "~/features/accounts/account-lock.server";
 import { createAdminSchema } from "~/features/accounts/schema";
+import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db.server";
 import { DomainError } from "~/server/errors.server";
 import { hashPassword } from "~/server/password.server";
@@ -33,4 +34,10 @@ export async function createAdmin(input: NewAdmin): Promise<{ id: string }> {
     await tx.accountToken.deleteMany({ where: { profile_id: id } });
     return tx.profile.update({ where: { id }, data: { role: "admin" }, select: { id: true } });
   });
+}
+
+/** Whether nobody has proven an account's address yet; until the transaction ends, nobody does. */
+export async function lockUnproven(tx: Prisma.TransactionClient, profileId: string, email: string): Promise<boolean> {
+  await lockAccount(tx, profileId);
+  return (await tx.credential.count({ where: { profile_id: profileId, email, email_verified_at: null } })) > 0;
 }

@@ -1,4 +1,4 @@
-import { lockAccount } from "~/features/accounts/account-lock.server";
+import { lockUnproven } from "~/features/accounts/commands.server";
 import type { User } from "~/features/accounts/model";
 import { createAccountToken } from "~/features/accounts/tokens.server";
 import { ALREADY_JOINED, CLIENT_GONE, EMAIL_TAKEN } from "~/features/clients/model";
@@ -59,9 +59,7 @@ export async function inviteClientIn(
  */
 export async function inviteAccount(tx: Prisma.TransactionClient, actor: User, guest: Guest): Promise<void> {
   const { profileId, fullName, email, language, projectTitle } = guest;
-  await lockAccount(tx, profileId);
-  const unproven = { profile_id: profileId, email, email_verified_at: null };
-  if ((await tx.credential.count({ where: unproven })) === 0) throw new DomainError("conflict", ALREADY_JOINED);
+  if (!(await lockUnproven(tx, profileId, email))) throw new DomainError("conflict", ALREADY_JOINED);
   const token = await createAccountToken(tx, { profileId, kind: "invitation", email });
   const letter = { recipient: email, fullName, language, token, projectTitle: projectTitle ?? null };
   await queueMail(tx, invitation(letter));
