@@ -79,6 +79,24 @@ test("what is written into a text that was not empty stays while the page hydrat
   await expect(message).toHaveValue("Six chambres à Rabat, et deux salles");
 });
 
+test("what is typed into a search of the back office while it hydrates stays, and is searched for", async ({
+  page,
+}) => {
+  const errors = errorsOf(page);
+  await signIn(page, ADMIN, "/healthz");
+  const search = page.getByRole("searchbox").first();
+  await page.route(/\/assets\/entry/, async (route) => {
+    await search.pressSequentially("Anas");
+    await route.continue();
+    await search.pressSequentially(" Bennis");
+    await search.press("Enter");
+  });
+  await page.goto("/admin/inquiries");
+  await expect(page).toHaveURL(/q=Anas(\+|%20)Bennis/);
+  await expect(page.getByRole("row").filter({ hasText: "Anas Bennis" })).toHaveCount(1);
+  expect(errors).toEqual([]);
+});
+
 test("a form that is tapped twice before the framework comes is posted once", async ({ page }) => {
   const posts = postsOf(page);
   const button = page.getByRole("button", { name: "Se connecter" });
