@@ -82,3 +82,67 @@ for (const screen of ADMIN_SCREENS) {
     await goThrough(page, screen, (state) => expectNoFinding(page, state));
   });
 }
+
+/** The lists beside those of the menu. */
+const FURTHER_LISTS = ["/admin/blog/auto-generate", "/admin/email?status=failed", "/admin/api-keys?tab=ai"];
+const OFFICE_WIDTHS = [768, 1024, 1280, 1366];
+
+/** The words on more than one line that have a place in one, and the tables that are cut without a sign of it. */
+function flaws(): string[] {
+  const found: string[] = [];
+  const texts = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text instanceof Text; text = texts.nextNode()) {
+    // Addresses and words without end break where they must.
+    for (const { index, 0: word } of text.data.matchAll(/(?<=^|[\s-])[\p{L}\p{N}’']{2,24}(?=$|[\s.,:;-])/gu)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top));
+      if (new Set(lines).size > 1) found.push(`broken: ${word}`);
+    }
+  }
+  for (const table of document.querySelectorAll(".table-wrap")) {
+    const isCut = table.scrollWidth > table.clientWidth;
+    if (isCut && !getComputedStyle(table).backgroundAttachment.includes("local")) found.push("cut: a table");
+  }
+  const cells = document.querySelectorAll<HTMLElement>(".table :is(td, th)");
+  for (const cell of cells) {
+    const { right } = cell.getBoundingClientRect();
+    const isOver = [...cell.children].some((child) => child.getBoundingClientRect().right > right + 1);
+    if (isOver && getComputedStyle(cell).display !== "none") found.push(`over its cell: ${cell.innerText}`);
+  }
+  return found;
+}
+
+test("no list of the back office breaks a word or cuts a cell", async ({ page, context }) => {
+  test.slow();
+  await context.addCookies(asAdmin ?? []);
+  await page.goto("/admin");
+  const menu = await page
+    .locator(".admin-sidebar nav a")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(menu).toContain("/admin/projects");
+  for (const path of [...menu, ...FURTHER_LISTS]) {
+    await page.goto(path ?? "");
+    for (const width of OFFICE_WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(flaws), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test("a table of the demo data has all its cells in sight at a desk", async ({ page, context }) => {
+  await context.addCookies(asAdmin ?? []);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const path of [
+    "/admin/blog",
+    "/admin/projects?q=Photographies",
+    "/admin/inquiries?q=Anas",
+    "/admin/clients?q=Khadija",
+  ]) {
+    await page.goto(path);
+    const table = page.locator(".table-wrap").first();
+    const [seen, whole] = await table.evaluate(({ clientWidth, scrollWidth }) => [clientWidth, scrollWidth]);
+    expect(whole, path).toBe(seen);
+  }
+});
