@@ -45,7 +45,7 @@ export function SiteHeader({ site, currentPath, user }: HeaderProps) {
               {copy.quote}
             </AppLink>
           )}
-          <MobileMenu currentPath={currentPath} user={user} />
+          <MobileMenu site={site} currentPath={currentPath} user={user} />
         </div>
       </header>
     </>
@@ -106,7 +106,7 @@ function ServicesMenu({ currentPath }: { currentPath: string }) {
   );
 }
 
-function MobileMenu({ currentPath, user }: Pick<HeaderProps, "currentPath" | "user">) {
+function MobileMenu({ site, currentPath, user }: HeaderProps) {
   const copy = useShellCopy();
   return (
     <details className="mobile-menu" data-menu>
@@ -128,6 +128,11 @@ function MobileMenu({ currentPath, user }: Pick<HeaderProps, "currentPath" | "us
         <NavItem to="/blog" label={copy.blog} currentPath={currentPath} />
         <NavItem to="/contact" label={copy.contact} currentPath={currentPath} />
         <OwnLink user={user} currentPath={currentPath} />
+        {!user && (
+          <SiteLink className="nav-link" to={whatsappUrl(site.whatsappNumber, copy.quoteMessage)}>
+            {copy.quote}
+          </SiteLink>
+        )}
       </nav>
     </details>
   );

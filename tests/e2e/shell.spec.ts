@@ -34,13 +34,20 @@ for (const javaScriptEnabled of [true, false]) {
       ] as const) {
         await expect(header(page).getByRole("link", { name, exact: true }).first()).toHaveAttribute("href", path);
       }
-      const quote = await header(page).getByRole("link", { name: "Devis Gratuit" }).getAttribute("href");
+      const quote = await header(page).getByRole("link", { name: "Devis Gratuit" }).first().getAttribute("href");
       expect(quote).toMatch(/^https:\/\/wa\.me\/\d+\?text=Bonjour/);
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto("/contact");
       await header(page).locator("summary").filter({ hasText: "Menu" }).click();
       const menu = page.getByRole("navigation", { name: "Menu" });
-      for (const name of ["Accueil", ...SERVICES.map(([label]) => label), "Blog", "Contact", "Connexion"]) {
+      for (const name of [
+        "Accueil",
+        ...SERVICES.map(([label]) => label),
+        "Blog",
+        "Contact",
+        "Connexion",
+        "Devis Gratuit",
+      ]) {
         await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
       }
     });

@@ -46,12 +46,13 @@ describe("SiteHeader", () => {
       ["Connexion", "/auth"],
     ];
     expect(linksOf(screen.getByLabelText("Principale"))).toEqual(expected);
-    expect(linksOf(screen.getByLabelText("Menu"))).toEqual(expected);
+    const quote = expect.stringMatching(/^https:\/\/wa\.me\/212600000000/);
+    expect(linksOf(screen.getByLabelText("Menu"))).toEqual([...expected, ["Devis Gratuit", quote]]);
   });
 
   test("opens a conversation with a message in French", () => {
     renderScreen(<SiteHeader site={SITE} currentPath="/" />);
-    const url = new URL(screen.getByText("Devis Gratuit").getAttribute("href")!);
+    const url = new URL(screen.getAllByText("Devis Gratuit")[0]!.getAttribute("href")!);
     expect(url.origin + url.pathname).toBe("https://wa.me/212600000000");
     expect(url.searchParams.get("text")).toMatch(/^Bonjour, .*devis gratuit/);
   });
