@@ -43,7 +43,7 @@ export const about: AboutCopy = {
   },
   team: {
     title: "L’équipe",
-    text: "Plus de cinquante experts : développeurs, dessinateurs, rédacteurs, photographes, analystes. Voici ceux à qui vous parlerez en premier.",
+    text: "Plus de {experts} experts : développeurs, dessinateurs, rédacteurs, photographes, analystes. Voici ceux à qui vous parlerez en premier.",
     members: [
       {
         name: "Youssef El Idrissi",

@@ -54,3 +54,13 @@ export const foreignNotes = {
       "وصلتنا رسالتك، ونردّ عليك بالعربية خلال ٢٤ ساعة. وإن أردت ردًّا أسرع فالزر الأول يفتح واتساب ورسالتك مكتوبة فيه.",
   },
 } as const;
+
+/** The address that stands until the owner types one, in our other languages. */
+export const addressTranslations: Readonly<Record<string, { es: string; ar: string }>> = {
+  "Casablanca, Maroc": { es: "Casablanca, Marruecos", ar: "الدار البيضاء، المغرب" },
+};
+
+/** Whether the drawn map shows the town of an address. */
+export function isOnCityMap(address: string): boolean {
+  return /casablanca/i.test(address);
+}

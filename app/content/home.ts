@@ -64,7 +64,7 @@ export const technology = {
 } as const;
 
 export const sceneSection = {
-  title: "Plus de 300 entreprises, et pas deux dessins pareils",
+  title: "Plus de {companies} entreprises, et pas deux dessins pareils",
   lead: "Ce pavage ne se répète jamais, aussi loin qu’on le prolonge. Vos projets non plus : chaque nom donne son propre fragment.",
   caption: "Pavage octogonal apériodique",
   /** Followed by the hour by which the server lit the page. */

@@ -1,5 +1,6 @@
 import type { NavLink } from "~/content/navigation";
 import { COUNTRY_LINKS } from "~/content/navigation";
+import { addressIn } from "~/features/settings/model";
 import { inDigitsOf } from "~/lib/language";
 import { phoneHref } from "~/lib/phone";
 import type { SiteInfo } from "~/lib/site-info";
@@ -61,9 +62,11 @@ function Contact({ site }: { site: SiteInfo }) {
   );
 }
 
-/** The address is written in French, whatever the language of the page. */
+/** What the owner typed is in French, whatever the language of the page. */
 function AddressLine({ address }: { address: string }) {
-  return usePageLanguage() === "fr" ? address : <bdi lang="fr">{address}</bdi>;
+  const language = usePageLanguage();
+  const { text, lang } = addressIn(language, address);
+  return lang === language ? text : <bdi lang={lang}>{text}</bdi>;
 }
 
 function LinkColumn({ title, links }: { title: string; links: readonly NavLink[] }) {

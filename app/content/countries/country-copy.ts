@@ -40,7 +40,8 @@ export interface CountryCopy {
     /** Under the number: what a call costs, or what else it is good for. */
     phoneNote: string;
     emailLabel: string;
-    /** What else is worth knowing before one writes: place, hours, invoices, who answers. */
+    addressLabel: string;
+    /** What else is worth knowing before one writes: hours, invoices, who answers. */
     facts: readonly { label: string; text: string }[];
   };
   callToAction: { title: string; text: string };

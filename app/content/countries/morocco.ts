@@ -98,10 +98,8 @@ export const morocco: CountryCopy = {
     phoneLabel: "Téléphone",
     phoneNote: "En français, en arabe ou en darija.",
     emailLabel: "E-mail",
-    facts: [
-      { label: "Bureau", text: "Casablanca, Maroc" },
-      { label: "Horaires", text: "Du lundi au samedi midi, aménagés pendant le Ramadan" },
-    ],
+    addressLabel: "Bureau",
+    facts: [{ label: "Horaires", text: "Ceux de la page Contact, aménagés pendant le Ramadan" }],
   },
   callToAction: {
     title: "On commence quand ?",

@@ -97,8 +97,8 @@ export const saudiArabia: CountryCopy = {
     phoneLabel: "الهاتف",
     phoneNote: "رقم مغربي؛ والمكالمة عبر واتساب مجانية.",
     emailLabel: "البريد الإلكتروني",
+    addressLabel: "المقر",
     facts: [
-      { label: "المقر", text: "الدار البيضاء، المغرب" },
       { label: "أيام الرد", text: "من الأحد إلى الخميس، خلال ٢٤ ساعة" },
       { label: "من يرد عليك", text: "ناصر الحربي، مسؤول عملائنا في السعودية" },
     ],

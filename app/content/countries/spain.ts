@@ -99,8 +99,8 @@ export const spain: CountryCopy = {
     phoneLabel: "Teléfono",
     phoneNote: "Es una llamada internacional. Por WhatsApp, gratis.",
     emailLabel: "Correo",
+    addressLabel: "Dónde estamos",
     facts: [
-      { label: "Dónde estamos", text: "Casablanca, Marruecos" },
       { label: "Horario", text: "Te respondemos de lunes a viernes, en hora de Casablanca" },
       {
         label: "Facturas",

@@ -1,5 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import type { CountryCopy } from "~/content/countries/country-copy";
+import { addressIn } from "~/features/settings/model";
+import type { Language } from "~/lib/language";
 import { phoneHref } from "~/lib/phone";
 import type { SiteInfo } from "~/lib/site-info";
 import { whatsappUrl } from "~/lib/whatsapp";
@@ -8,11 +10,13 @@ import { LinkButton } from "~/ui/link-button";
 interface CountryContactProps {
   copy: CountryCopy;
   site: SiteInfo;
+  language: Language;
 }
 
 /** How to reach us from this country. Numbers and addresses run from left to right in every language. */
-export function CountryContact({ copy, site }: CountryContactProps) {
-  const { title, text, button, phoneLabel, phoneNote, emailLabel, facts } = copy.contact;
+export function CountryContact({ copy, site, language }: CountryContactProps) {
+  const { title, text, button, phoneLabel, phoneNote, emailLabel, addressLabel, facts } = copy.contact;
+  const address = addressIn(language, site.address);
   return (
     <section className="section wrap country-contact" aria-labelledby="contact">
       <div className="country-invitation">
@@ -44,6 +48,10 @@ export function CountryContact({ copy, site }: CountryContactProps) {
               <bdi dir="ltr">{site.email}</bdi>
             </a>
           </dd>
+        </div>
+        <div className="country-detail">
+          <dt className="country-detail-label">{addressLabel}</dt>
+          <dd>{address.lang === language ? address.text : <bdi lang={address.lang}>{address.text}</bdi>}</dd>
         </div>
         {facts.map(({ label, text }) => (
           <div key={label} className="country-detail">

@@ -1,4 +1,5 @@
 import type { Block, Letter } from "~/features/mail/model";
+import { addressIn } from "~/features/settings/model";
 import { oneLine } from "~/lib/clean-text";
 import type { Language } from "~/lib/language";
 import { directionOf } from "~/lib/language";
@@ -35,7 +36,7 @@ function onTheirLines(block: Block): Block {
 
 function renderText({ subject, blocks, language }: Letter, sender: Sender): string {
   const parts = blocks.map((block) => textOf(block, sender, language));
-  const signature = `-- \n${sender.siteName}\n${sender.address}\n${sender.phone}\n${sender.siteUrl}`;
+  const signature = `-- \n${sender.siteName}\n${addressIn(language, sender.address).text}\n${sender.phone}\n${sender.siteUrl}`;
   return `${[subject, ...parts, signature].join("\n\n")}\n`;
 }
 
@@ -66,7 +67,7 @@ function renderHtml({ subject, blocks, language }: Letter, sender: Sender): stri
 <h1 style="margin:0 0 20px;font-size:26px;line-height:1.2;letter-spacing:${spacing}">${title}</h1>
 ${blocks.map((block) => htmlOf(block, sender, language)).join("\n")}
 </div>
-${footer(sender)}
+${footer(sender, language)}
 </main>
 </body>
 </html>
@@ -98,8 +99,8 @@ function action(label: string, href: string, language: Language): string {
 <p style="margin:0 0 16px;font-size:14px;color:${SOFT}">${ADDRESS_WORDS[language]}<br><a dir="ltr" href="${address}" style="color:${BLUE};overflow-wrap:anywhere">${address}</a></p>`;
 }
 
-function footer({ siteName, address, phone, email }: Sender): string {
-  const contact = [siteName, address].map(escapeXml).join(" · ");
+function footer({ siteName, address, phone, email }: Sender, language: Language): string {
+  const contact = [siteName, addressIn(language, address).text].map(escapeXml).join(" · ");
   return `<p style="margin:20px 0 0;font-size:13px;color:${SOFT}">${contact}<br><bdi dir="ltr">${escapeXml(phone)}</bdi> · <a href="mailto:${escapeXml(email)}" style="color:${SOFT}">${escapeXml(email)}</a></p>`;
 }
 

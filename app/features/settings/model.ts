@@ -1,4 +1,6 @@
+import { addressTranslations } from "~/content/contact";
 import type { AgencyFigures } from "~/lib/agency-figures";
+import type { Language } from "~/lib/language";
 import type { OpeningDay, Site, SiteInfo } from "~/lib/site-info";
 
 /** Settings that are a text of the site, each with the detail it replaces. */
@@ -73,4 +75,10 @@ export function settingsOf(site: Site): Record<SettingName, string> {
   const figures = Object.entries(FIGURES).map(([name, key]) => [name, String(site.figures[key])]);
   const hours = HOURS.map((name, index) => [name, site.openingHours[index]?.hours.join(", ") || CLOSED]);
   return Object.fromEntries([...texts, ...figures, ...hours]) as Record<SettingName, string>;
+}
+
+/** An address for the readers of a language, and the language it is in: French where it stands as it was typed. */
+export function addressIn(language: Language, address: string): { text: string; lang: Language } {
+  const text = language === "fr" ? undefined : addressTranslations[address]?.[language];
+  return text ? { text, lang: language } : { text: address, lang: "fr" };
 }

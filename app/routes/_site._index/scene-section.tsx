@@ -1,5 +1,7 @@
 import { sceneSection } from "~/content/home";
+import { withFigures } from "~/lib/agency-figures";
 import type { Theme } from "~/lib/theme";
+import { useFigures } from "~/shell/use-figures";
 import { ScenePoster } from "./scene-poster";
 
 /** The tiling in depth: a still, which `enhance/scene.ts` brings to life where that is welcome. */
@@ -7,7 +9,7 @@ export function SceneSection({ theme, hour }: { theme: Theme; hour: number | nul
   return (
     <section className="scene" aria-labelledby="scene-title">
       <div className="wrap section-head scene-head">
-        <h2 id="scene-title">{sceneSection.title}</h2>
+        <h2 id="scene-title">{withFigures(sceneSection.title, useFigures())}</h2>
         <p className="lead">{sceneSection.lead}</p>
       </div>
       <div className="scene-stage" data-scene="still">

@@ -1,6 +1,8 @@
 import { about } from "~/content/about";
+import { withFigures } from "~/lib/agency-figures";
 import { focusOn } from "~/lib/zellige/focus";
 import { quietTone } from "~/lib/zellige/tone";
+import { useFigures } from "~/shell/use-figures";
 import { Pattern } from "~/ui/pattern";
 
 const CATEGORIES = ["content", "programming", "business", "graphics"] as const;
@@ -13,7 +15,7 @@ export function Team() {
     <section className="section wrap" aria-labelledby="equipe">
       <div className="section-head">
         <h2 id="equipe">{title}</h2>
-        <p className="lead">{text}</p>
+        <p className="lead">{withFigures(text, useFigures())}</p>
       </div>
       <ul className="team">
         {members.map(({ name, role, text }, index) => (

@@ -1,5 +1,5 @@
 import { ArrowUpRight } from "lucide-react";
-import { contactPage } from "~/content/contact";
+import { contactPage, isOnCityMap } from "~/content/contact";
 import { useRootData } from "~/shell/site-page";
 import { AppLink } from "~/ui/app-link";
 import { CityMap } from "./city-map";
@@ -10,6 +10,7 @@ const { title, lead, hoursTitle, mapLink, mapNote } = contactPage.place;
 /** Where the agency is, and when somebody is there. */
 export function PlaceSection({ today }: { today: number }) {
   const address = useRootData()?.site.address ?? "";
+  const isDrawn = isOnCityMap(address);
   const map = `https://www.openstreetmap.org/search?${new URLSearchParams({ query: address })}`;
   return (
     <section className="contact-place" aria-labelledby="place-title">
@@ -23,10 +24,10 @@ export function PlaceSection({ today }: { today: number }) {
             {mapLink}
             <ArrowUpRight aria-hidden />
           </AppLink>
-          <span className="note">{mapNote}</span>
+          {isDrawn && <span className="note">{mapNote}</span>}
         </p>
       </div>
-      <CityMap />
+      {isDrawn && <CityMap />}
     </section>
   );
 }

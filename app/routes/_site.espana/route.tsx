@@ -28,7 +28,7 @@ export default function SpainPage() {
       <ServiceGrid services={copy.services} language="es" look="borders" />
       <CityGrid cities={copy.cities} look="board" />
       <ReasonList reasons={copy.reasons} language="es" look="pairs" />
-      <CountryContact copy={copy} site={site} />
+      <CountryContact copy={copy} site={site} language="es" />
       <CallToActionBand site={site} message={copy.message} {...copy.callToAction} />
     </div>
   );

@@ -28,7 +28,7 @@ export default function MoroccoPage() {
       <ServiceGrid services={copy.services} language="fr" look="tiles" />
       <CityGrid cities={copy.cities} look="names" />
       <ReasonList reasons={copy.reasons} language="fr" look="beside" />
-      <CountryContact copy={copy} site={site} />
+      <CountryContact copy={copy} site={site} language="fr" />
       <CallToActionBand site={site} message={copy.message} {...copy.callToAction} />
     </div>
   );

@@ -28,7 +28,7 @@ export default function SaudiArabiaPage() {
       <ReasonList reasons={copy.reasons} language="ar" look="abreast" />
       <ServiceGrid services={copy.services} language="ar" look="panels" />
       <CityGrid cities={copy.cities} look="cells" />
-      <CountryContact copy={copy} site={site} />
+      <CountryContact copy={copy} site={site} language="ar" />
       <CallToActionBand site={site} message={copy.message} {...copy.callToAction} />
     </div>
   );

@@ -23,7 +23,7 @@ export const SETTING_GROUPS: SettingGroup[] = [
   {
     id: "agence",
     title: "L’agence",
-    lead: "Dans l’en-tête, le pied de page, les lettres et ce que lisent les moteurs de recherche. Un champ vide reprend sa valeur par défaut.",
+    lead: "Dans l’en-tête, le pied de page, les lettres et ce que lisent les moteurs de recherche. Un champ vide reprend sa valeur par défaut. L’adresse est montrée telle que vous l’écrivez dans toutes les langues ; les phrases qui parlent de Casablanca restent, et son plan n’est dessiné que pour une adresse à Casablanca.",
     settings: [
       { name: "site_name", label: "Nom" },
       { name: "contact_address", label: "Adresse" },

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { verifyEmail } from "~/features/mail/letters/verify-email";
+import { renderLetter } from "~/features/mail/render-letter";
+import { PUBLIC_PAGES } from "~/features/seo/public-pages";
+import type { SettingName } from "~/features/settings/model";
+import { DEFAULT_SITE, getSite, rememberSite } from "~/features/settings/queries.server";
+import { action } from "~/routes/admin.settings/route";
+import { loader as llms } from "~/routes/llms[.]txt/route";
+import { db } from "~/server/db.server";
+import { resetDatabase } from "../support/database";
+import { makePerson } from "../support/people";
+import { makePost } from "../support/posts";
+import { postArgs, signedInAs } from "../support/requests";
+import { showPage } from "../support/show-page";
+
+let cookie: string;
+let paths: string[];
+
+beforeEach(async () => {
+  await resetDatabase();
+  rememberSite(DEFAULT_SITE);
+  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
+  const { slug } = await db.service.create({ data: { title: "Logo", category: "graphics", price_starting: 900 } });
+  const article = await makePost();
+  const more = ["/auth", "/inconnu", `/services/graphics/${slug}`, `/blog/${article.slug}`];
+  paths = [...PUBLIC_PAGES.map(({ path }) => path), ...more];
+});
+afterEach(() => rememberSite(DEFAULT_SITE));
+
+const letter = (language: "fr" | "es" | "ar") =>
+  verifyEmail({ recipient: "a@b.example", fullName: "Nadia", language, token: "x" });
+
+/** Everything a stranger, a client or a machine reads: pages with their markup, letters, the list for models. */
+async function readAll(): Promise<Map<string, string>> {
+  const read = new Map<string, string>();
+  for (const path of paths) read.set(path, (await showPage(path)).html.replaceAll("&amp;", "&"));
+  const site = await getSite();
+  for (const language of ["fr", "es", "ar"] as const) {
+    const { html, text } = renderLetter(letter(language), site);
+    read.set(`letter-${language}`, html + text);
+  }
+  return read.set("/llms.txt", await (await llms()).text());
+}
+
+const whereIs = (pages: Map<string, string>, text: RegExp) =>
+  [...pages].filter(([, html]) => text.test(html)).map(([path]) => path);
+
+async function save(name: SettingName, value: string) {
+  const answer = (await action(
+    postArgs("/admin/settings", { intent: "agency", [name]: value }, { cookie }),
+  )) as Response;
+  expect([name, answer.status]).toEqual([name, 303]);
+}
+
+/** A figure as any of our languages writes it, in digits of either kind. */
+const figure = (value: string) => {
+  const arabic = [...value].map((digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)]).join("");
+  return new RegExp(`(plus de ${value}\\b|\\b${value}\\+|\\+${value}\\b|${arabic}\\+)`, "i");
+};
+
+describe("a setting", () => {
+  it.each([
+    ["contact_phone", "+212 5 22 00 00 00", "+212 5 37 11 22 33"],
+    ["contact_email", "bonjour@zellige.example", "allo@atelier.example"],
+    ["instagram_url", "https://www.instagram.com/zellige.example", "https://www.instagram.com/atelier"],
+    ["linkedin_url", "https://www.linkedin.com/company/zellige-example", "https://www.linkedin.com/company/atelier"],
+    ["reddit_url", "https://www.reddit.com/r/zellige_example", "https://www.reddit.com/r/atelier"],
+    ["whatsapp_number", "212600000000", "212655443322"],
+  ] as const)("%s is another one wherever it stood", async (name, before, after) => {
+    const [old, next] = [before, after].map((text) => new RegExp(text.replace(/[.+*?]/g, "\\$&"))) as [RegExp, RegExp];
+    const places = whereIs(await readAll(), old);
+    expect(places).toContain("/");
+    await save(name, after);
+    const pages = await readAll();
+    expect([whereIs(pages, old), whereIs(pages, next)]).toEqual([[], places]);
+  });
+
+  it.each([
+    ["figure_projects", "500", "1234", ["/", "/about", "/maroc", "/espana", "/saudi-arabia", "/llms.txt"]],
+    ["figure_experts", "50", "73", ["/", "/about", "/maroc", "/espana", "/saudi-arabia", "/llms.txt"]],
+    ["figure_companies", "300", "412", ["/"]],
+  ] as const)(
+    "%s is another one wherever it stood, in words and in either kind of digits",
+    async (name, before, after, places) => {
+      await save("figure_clients", "77");
+      const shown = whereIs(await readAll(), figure(before));
+      expect(shown).toEqual(expect.arrayContaining([...places]));
+      await action(postArgs("/admin/settings", { intent: "agency", figure_clients: "77", [name]: after }, { cookie }));
+      const pages = await readAll();
+      expect([whereIs(pages, figure(before)), whereIs(pages, figure(after))]).toEqual([[], shown]);
+      expect(
+        whereIs(pages, /cinquante|cinq cents|trois cents|cincuenta|quinient|trescient|خمسين|خمسون|خمسمئة|ثلاثمئة/),
+      ).toEqual([]);
+    },
+  );
+
+  it("of the address stands in each language's words until one is typed, which stands everywhere as it is", async () => {
+    const [fr, es, ar] = [/Casablanca, Maroc/, /Casablanca, Marruecos/, /الدار البيضاء، المغرب/];
+    const before = await readAll();
+    expect(whereIs(before, es)).toEqual(["/espana", "letter-es"]);
+    expect(whereIs(before, ar)).toEqual(["/saudi-arabia", "letter-ar"]);
+    expect(before.get("/espana")?.match(/Casablanca, Marruecos/g)).toHaveLength(2);
+    expect(before.get("/contact")).toContain("Plan dessiné de Casablanca");
+    await save("contact_address", "12 rue des Orangers, Rabat, Maroc");
+    const pages = await readAll();
+    for (const old of [fr, es, ar]) expect(whereIs(pages, old)).toEqual([]);
+    expect(whereIs(pages, /12 rue des Orangers, Rabat, Maroc/)).toEqual([...pages.keys()]);
+    for (const path of ["/maroc", "/espana", "/saudi-arabia"]) {
+      expect([path, pages.get(path)?.match(/12 rue des Orangers, Rabat, Maroc/g)?.length]).toEqual([path, 2]);
+    }
+    expect(pages.get("/contact")).not.toContain("Plan dessiné de Casablanca");
+  });
+});
