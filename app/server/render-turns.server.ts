@@ -8,7 +8,7 @@ const WAITING_MAX = 100;
 
 // One connection is accepted in each turn of the event loop, and a visitor's going is noticed in the next: between two
 // renderings there are some for whoever asks for less.
-const TURNS_BETWEEN = 8;
+const TURNS_BETWEEN = 32;
 
 /** Asks for an answer when its turn comes, while somebody still waits for it; 503 when too many do. */
 export type PageTurns = (signal: AbortSignal, answer: () => Promise<Response>) => Promise<Response>;
