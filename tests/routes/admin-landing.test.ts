@@ -83,8 +83,9 @@ describe("the own section of a service", () => {
       form.set(name, value);
     }
     form.set("image_alt", "Le mur « d’en face »");
-    expect(resultOf(await post(landingAction, "?index", form)).error).toEqual({
-      image_file: ["Choisissez une image à ajouter"],
+    expect(resultOf(await post(landingAction, "?index", form))).toMatchObject({
+      error: { image_file: ["Choisissez une image à ajouter"] },
+      initialValue: { content: "<p>Tapé</p>", image_alt: "Le mur « d’en face »" },
     });
     form.set("image_file", fileOf(await plainPicture("png"), "mur.png", "image/png"));
     expect(resultOf(await post(landingAction, "?index", form)).initialValue.content).toMatch(
