@@ -8,9 +8,13 @@ export const ADDRESS_MAX_LENGTH = 4096;
  * The status by which an address is refused before it is compared with any route, or null. Comparing costs by the
  * length of the path, and pages repeat their query. `_data` asks in the framework's former way, which nothing of ours
  * speaks any more: it runs one loader alone, and answers in English.
+ * @param maxLength of path and query together
  */
-export function addressRefusal({ pathname, search }: { pathname: string; search: string }): 400 | 414 | null {
-  if (pathname.length > PATH_MAX_LENGTH || pathname.length + search.length > ADDRESS_MAX_LENGTH) return 414;
+export function addressRefusal(
+  { pathname, search }: { pathname: string; search: string },
+  maxLength = ADDRESS_MAX_LENGTH,
+): 400 | 414 | null {
+  if (pathname.length > PATH_MAX_LENGTH || pathname.length + search.length > maxLength) return 414;
   return isLegacyDataRequest(search) ? 400 : null;
 }
 

@@ -3,7 +3,7 @@ import { data } from "@remix-run/node";
 import { isSoundText } from "~/lib/clean-text";
 import { keptFieldsOf } from "~/lib/kept-fields";
 import type { UnavailableData } from "~/lib/unavailable";
-import { addressRefusal } from "~/server/address-limit.server";
+import { ADDRESS_MAX_LENGTH, addressRefusal } from "~/server/address-limit.server";
 import {
   BodyTooLargeError,
   declaresTooLargeBody,
@@ -76,9 +76,12 @@ function protectAction(action: ActionFunction, maxBytes: number): ActionFunction
   };
 }
 
-/** Our own adapter has asked already; the servers that are not ours come here first. */
+/**
+ * Our own adapter has asked already; the servers that are not ours come here first. By now the framework has written the
+ * query anew, with up to three characters for each that was sent.
+ */
 function refuseAddress({ url }: Request): void {
-  const status = addressRefusal(new URL(url));
+  const status = addressRefusal(new URL(url), 3 * ADDRESS_MAX_LENGTH);
   if (status) throw data({ reason: "address" }, { status });
 }
 
