@@ -2,12 +2,23 @@ import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { signedCookie } from "~/server/cookies.server";
 
+const undoSchema = z.object({
+  /** Until when, in words. */
+  note: z.string(),
+  label: z.string(),
+  /** What its form sends, and where. */
+  action: z.string(),
+  fields: z.record(z.string(), z.string()),
+});
+
 const flashSchema = z.object({
   tone: z.enum(["success", "error", "info"]),
   title: z.string(),
   description: z.string().optional(),
   /** What it is called where a page in another language has words of its own for it. */
   name: z.literal("signed-in").optional(),
+  /** The way to take back what was done. */
+  undo: undoSchema.optional(),
   /** Row that the next page may show to whoever holds this cookie, such as the message just sent. */
   reference: z.string().optional(),
 });

@@ -1,11 +1,21 @@
+import { Form } from "@remix-run/react";
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { Button } from "./button";
 
 type FlashTone = "success" | "error" | "info";
-export type FlashContent = { tone: FlashTone; title: string; description?: string | undefined };
+export type FlashContent = {
+  tone: FlashTone;
+  title: string;
+  description?: string | undefined;
+  /** The way to take back what was done: a form of its own. */
+  undo?: { note: string; label: string; action: string; fields: Record<string, string> } | undefined;
+};
 
 /** How long a message stays when nobody points at it or reads it by keyboard, in milliseconds. */
 export const FLASH_DURATION_MS = 8000;
+/** The same of one that offers to take something back. */
+export const UNDO_DURATION_MS = 10_000;
 
 const LOOKS = {
   success: { Icon: CircleCheck, tone: "tone-green" },
@@ -26,12 +36,13 @@ export function FlashMessage({ message, onClose, closeLabel = "Fermer le message
   const [isHeld, setIsHeld] = useState(false);
   const close = useRef(onClose);
   close.current = onClose;
+  const duration = message.undo ? UNDO_DURATION_MS : FLASH_DURATION_MS;
   useEffect(() => setIsLive(true), []);
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => close.current(), FLASH_DURATION_MS);
+    const timer = setTimeout(() => close.current(), duration);
     return () => clearTimeout(timer);
-  }, [isHeld]);
+  }, [isHeld, duration]);
   const hold = { onPointerEnter: () => setIsHeld(true), onFocus: () => setIsHeld(true) };
   const release = { onPointerLeave: () => setIsHeld(false), onBlur: () => setIsHeld(false) };
   const { Icon, tone } = LOOKS[message.tone];
@@ -41,6 +52,7 @@ export function FlashMessage({ message, onClose, closeLabel = "Fermer le message
       <div className="flash-text">
         <p className="flash-title">{message.title}</p>
         {message.description && <p>{message.description}</p>}
+        {message.undo && <UndoForm {...message.undo} />}
       </div>
       {isLive && (
         <button type="button" className="icon-btn" aria-label={closeLabel} onClick={onClose}>
@@ -48,5 +60,19 @@ export function FlashMessage({ message, onClose, closeLabel = "Fermer le message
         </button>
       )}
     </div>
+  );
+}
+
+function UndoForm({ note, label, action, fields }: NonNullable<FlashContent["undo"]>) {
+  return (
+    <Form method="post" action={action} className="flash-undo" preventScrollReset>
+      <p>{note}</p>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" variant="secondary" size="sm">
+        {label}
+      </Button>
+    </Form>
   );
 }

@@ -14,7 +14,7 @@ export function FlashRegion({ messages, closeLabel }: FlashRegionProps) {
   const shown = messages.filter((message) => !dismissed.includes(message));
   const draw = (message: FlashContent) => (
     <FlashMessage
-      key={`${message.tone} ${message.title} ${message.description ?? ""}`}
+      key={JSON.stringify(message)}
       message={message}
       closeLabel={closeLabel}
       onClose={() => setDismissed((before) => [...before, message])}

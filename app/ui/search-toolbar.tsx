@@ -1,7 +1,7 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { Button } from "./button";
-import { Select } from "./select";
 import type { SelectOption } from "./select-field";
+import { SubmittingSelect } from "./submitting-select";
 
 export type SearchToolbarProps = {
   /** Address of the list. */
@@ -12,7 +12,7 @@ export type SearchToolbarProps = {
   /** Which part of the address is searched for; 'q' when absent. */
   name?: string;
   q: string | undefined;
-  /** Choices that narrow or order the list: submitted at once by a script. */
+  /** Choices that narrow or order the list: sent by a script once they are chosen. */
   selects: readonly { name: string; label: string; value: string; options: readonly SelectOption[] }[];
   /** Parts of the address that stay, such as a status chosen elsewhere. */
   kept?: Readonly<Record<string, string | undefined>>;
@@ -44,13 +44,13 @@ export function SearchToolbar({
         defaultValue={q}
       />
       {selects.map((select) => (
-        <Select
+        <SubmittingSelect
           key={`${select.name}-${select.value}`}
           name={select.name}
           aria-label={select.label}
           defaultValue={select.value}
           options={select.options}
-          onChange={(event) => submit(event.currentTarget.form)}
+          onChosen={submit}
         />
       ))}
       <Button type="submit" variant="secondary" size="sm">

@@ -1,8 +1,8 @@
-import { Form, useNavigation, useSubmit } from "@remix-run/react";
+import { useFetcher } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "~/ui/button";
-import { Select } from "~/ui/select";
+import { SubmittingSelect } from "~/ui/submitting-select";
 import { useIsHydrated } from "~/ui/use-is-hydrated";
 
 interface StatusSelectProps {
@@ -18,28 +18,29 @@ interface StatusSelectProps {
   children: ReactNode;
 }
 
-/** A status, or another choice, one can change: it is sent at once by a script, else by its own button. */
+/** A status, or another choice, one can change: sent by a script once it is chosen, else by its own button. */
 export function StatusSelect({ name = "status", label, value, options, action, children }: StatusSelectProps) {
-  const submit = useSubmit();
+  // Of its own, so that somebody who leaves the select by following a link does not break his own change off.
+  const fetcher = useFetcher();
   const isHydrated = useIsHydrated();
-  const { ref, isUnsent } = useStoredChoice(value);
+  const { ref, isUnsent } = useStoredChoice(value, fetcher.state === "idle");
   return (
-    <Form method="post" action={action} className="status-select" preventScrollReset>
+    <fetcher.Form method="post" action={action} className="status-select" preventScrollReset>
       {children}
-      <Select
+      <SubmittingSelect
         ref={ref}
         name={name}
         aria-label={label}
         defaultValue={value}
         options={options}
-        onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
+        onChosen={(form) => fetcher.submit(form, { preventScrollReset: true })}
       />
       {(!isHydrated || isUnsent) && (
         <Button type="submit" variant="secondary" size="sm">
           Changer
         </Button>
       )}
-    </Form>
+    </fetcher.Form>
   );
 }
 
@@ -47,9 +48,8 @@ export function StatusSelect({ name = "status", label, value, options, action, c
  * Keeps one select on what is stored, so that the focus stays where it is: it follows a change, and takes back a choice
  * that was refused. A choice made before the scripts ran stands, unsent.
  */
-function useStoredChoice(value: string) {
+function useStoredChoice(value: string, isIdle: boolean) {
   const ref = useRef<HTMLSelectElement>(null);
-  const isIdle = useNavigation().state === "idle";
   const former = useRef({ value, isIdle });
   const [isUnsent, setIsUnsent] = useState(false);
   useEffect(() => {

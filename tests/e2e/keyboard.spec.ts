@@ -56,9 +56,17 @@ test("by keyboard alone on a phone: a message is sent, an admin signs in, opens 
   await expect(page.getByRole("link", { name: "Détails de la demande de Nadia Chraibi" }).first()).toBeFocused();
 
   await tabTo(page, "combobox", "Statut de la demande de Nadia Chraibi");
-  await page.keyboard.press("c");
-  await expect(page.getByText("Statut mis à jour")).toBeVisible();
   const status = page.getByRole("combobox", { name: "Statut de la demande de Nadia Chraibi" }).first();
+  const posts: string[] = [];
+  page.on("request", (request) => posts.push(...(request.method() === "POST" ? [request.url()] : [])));
+  for (const [key, value] of Object.entries({ ArrowDown: "contacted", End: "rejected", c: "contacted" })) {
+    await page.keyboard.press(key);
+    await expect(status).toHaveValue(value);
+  }
+  expect(posts).toEqual([]);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Statut mis à jour")).toBeVisible();
+  expect(posts).toHaveLength(1);
   await expect(status).toBeFocused();
   await expect(status).toHaveValue("contacted");
 

@@ -30,6 +30,9 @@ inEveryMode((mode) => {
     await convert(page, mode, { message, title });
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Khadija Benali");
     await setStatus(page, mode, { title, status: "En cours" });
+    await setStatus(page, mode, { title, status: "Annulé" });
+    await page.getByRole("button", { name: "Annuler" }).click();
+    await expect(page.getByText("la lettre n’est pas partie")).toBeVisible();
     await asClient(browser, mode, async (own) => {
       await own.goto("/dashboard");
       const item = ownProject(own, title);

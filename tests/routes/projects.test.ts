@@ -101,6 +101,16 @@ describe("its client", () => {
   });
 });
 
+it("a letter that is kept for want of a mail server is taken back, too", async () => {
+  await create({ client_id: clientId });
+  const { id } = await db.project.findFirstOrThrow();
+  await db.mailMessage.deleteMany();
+  const flash = await flashOf(await setStatus(id, "completed"));
+  expect(flash?.undo?.note).toBe("La lettre au client est gardée parmi les e-mails.");
+  await statusAction(postArgs("/admin/projects", flash?.undo?.fields ?? {}, { cookie }));
+  expect([await db.mailMessage.count(), (await db.project.findFirstOrThrow()).status]).toEqual([0, "pending"]);
+});
+
 describe("the form of a new project", () => {
   it("sent three times at once makes one project and one letter, and each sees success", async () => {
     const answers = await Promise.all([1, 2, 3].map(() => create({ client_id: clientId })));

@@ -1,4 +1,5 @@
 import { jobHandlers } from "~/job-handlers.server";
+import { db } from "~/server/db.server";
 import { claimJob, runJob } from "~/server/jobs.server";
 
 /** Does the jobs of these kinds that are due, one after the other, as a runner would, until none is left. */
@@ -8,4 +9,9 @@ export async function doJobs(...kinds: string[]): Promise<void> {
     if (!handler) throw new Error(`nobody does ${job.kind}`);
     await runJob(job, handler);
   }
+}
+
+/** Lets so many milliseconds pass for all jobs that wait. */
+export async function passTime(milliseconds: number): Promise<void> {
+  await db.$executeRaw`UPDATE jobs SET run_at = run_at - ${milliseconds} * interval '1 millisecond'`;
 }

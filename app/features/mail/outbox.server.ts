@@ -16,14 +16,25 @@ import { enqueueJob, jobBell } from "~/server/jobs.server";
 /** The kind of job that sends one message. */
 export const SEND_MAIL = "send-mail";
 
+/** How long a message about a topic can be taken back before it leaves, in milliseconds. */
+export const TAKE_BACK_MS = 10_000;
+
 const DAY_MS = 24 * 3_600_000;
 const SUBJECT_MAX_LENGTH = 200;
+
+interface Topic {
+  /** What the message is about. */
+  topic: string;
+  /** What its reader has been told of that before. */
+  former: string;
+}
 
 /**
  * Writes a message and the job that will send it, in the transaction of what causes it: there is never one without
  * the other. Without a mail server the message is kept, to be read in the back office.
+ * @param about where it can be taken back for ten seconds: see `takeBack`
  */
-export async function queueMail(tx: Prisma.TransactionClient, letter: Letter): Promise<{ id: string }> {
+export async function queueMail(tx: Prisma.TransactionClient, letter: Letter, about?: Topic): Promise<{ id: string }> {
   const { kind, recipient, language, subject } = letter;
   const id = randomUUID();
   const message_id = `<${id}@${new URL(siteUrl).hostname}>`;
@@ -37,11 +48,40 @@ export async function queueMail(tx: Prisma.TransactionClient, letter: Letter): P
       subject: oneLine(subject).slice(0, SUBJECT_MAX_LENGTH),
       ...drawn,
       message_id,
+      ...about,
     },
   });
-  if (isMailSent) await enqueueDelivery(tx, id);
+  if (isMailSent) await enqueueDelivery(tx, id, about && new Date(Date.now() + TAKE_BACK_MS));
   else if (kind === DATA_ERASED) await enqueueDelivery(tx, id, new Date(Date.now() + KEPT_DAYS * DAY_MS));
   return { id };
+}
+
+/**
+ * Removes the messages that wait about a topic, but for what is being handed over at this moment. Whoever writes about
+ * the topic holds what it is about.
+ * @param newest the only one to remove, and only while none was written after it
+ * @returns what the reader knows without them; null where none was removed
+ */
+export async function takeBack(
+  tx: Prisma.TransactionClient,
+  topic: string,
+  newest?: string,
+): Promise<{ former: string | null } | null> {
+  const written = await tx.mailMessage.findMany({ where: { topic }, orderBy: { created_at: "desc" } });
+  if (newest && written[0]?.id !== newest) return null;
+  let taken: { former: string | null } | null = null;
+  for (const { id, former } of newest ? written.slice(0, 1) : written) {
+    // The job before the message, as everybody does who holds both.
+    const held = await tx.$queryRaw<unknown[]>`
+      SELECT id FROM (SELECT id, lease_until FROM jobs WHERE unique_key = ${deliveryKey(id)} FOR UPDATE) AS job
+      WHERE lease_until > now()`;
+    if (held.length > 0) continue;
+    const { count } = await tx.mailMessage.deleteMany({ where: { id, status: "waiting" } });
+    if (count === 0) continue;
+    await tx.job.deleteMany({ where: { unique_key: deliveryKey(id) } });
+    taken = { former };
+  }
+  return taken;
 }
 
 /** The key under which a message's delivery waits, once at a time. */
@@ -72,7 +112,7 @@ export async function queueKeptMail(): Promise<void> {
       CASE WHEN ${isMailSent} THEN now() ELSE LEAST(created_at, now()) + ${KEPT_DAYS} * interval '1 day' END
     FROM mail_messages WHERE status = 'waiting' AND (${isMailSent} OR kind = ${DATA_ERASED}) ORDER BY created_at
     ON CONFLICT (unique_key) DO UPDATE SET run_at = EXCLUDED.run_at
-      WHERE jobs.attempts = 0 AND jobs.run_at > EXCLUDED.run_at`;
+      WHERE jobs.attempts = 0 AND jobs.run_at > EXCLUDED.run_at + ${TAKE_BACK_MS} * interval '1 millisecond'`;
   jobBell.ring();
 }
 

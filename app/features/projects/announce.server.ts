@@ -1,11 +1,14 @@
 import { readerOf } from "~/features/accounts/model";
 import { newProject } from "~/features/mail/letters/new-project";
+import { projectCancelled } from "~/features/mail/letters/project-cancelled";
 import { projectStatusChanged } from "~/features/mail/letters/project-status-changed";
 import type { Reader } from "~/features/mail/model";
-import { queueMail } from "~/features/mail/outbox.server";
+import { queueMail, takeBack } from "~/features/mail/outbox.server";
 import type { ProjectStatus } from "~/features/projects/model";
-import { STATUS_LABELS_BY_LANGUAGE } from "~/features/projects/model";
+import { PROJECT_STATUSES, STATUS_LABELS_BY_LANGUAGE } from "~/features/projects/model";
+import { readSite } from "~/features/settings/queries.server";
 import type { Prisma } from "~/server/db/client/client";
+import { isMailSent } from "~/server/env.server";
 
 type Tx = Prisma.TransactionClient;
 
@@ -23,23 +26,40 @@ export async function announceProject(tx: Tx, project: Project): Promise<void> {
   if (client) await queueMail(tx, newProject({ ...client, project }));
 }
 
-/** Writes to the client where the project stands now. */
+/**
+ * Writes to the client where the project stands now. The letter waits until it can no longer be taken back, and takes
+ * the place of one that still waits: whoever is back at what the client knows already writes nothing.
+ * @param former what the client knows, as long as nothing waits
+ * @returns the letter; null where nobody is written to
+ */
 export async function announceStatus(
   tx: Tx,
   { id, client_id, title, status }: Omit<Project, "description">,
-): Promise<void> {
+  former: ProjectStatus,
+): Promise<string | null> {
+  const known = (await withdrawStatus(tx, id)) ?? former;
   const client = await reach(tx, client_id);
-  if (!client) return;
-  await queueMail(
-    tx,
-    projectStatusChanged({
-      ...client,
-      projectId: id,
-      projectTitle: title,
-      statusLabel: STATUS_LABELS_BY_LANGUAGE[client.language][status],
-    }),
-  );
+  // A letter that is kept for want of a mail server may have been handed on: nobody can tell what the client knows.
+  if (!client || (isMailSent && known === status)) return null;
+  const facts = { ...client, projectId: id, projectTitle: title };
+  const letter =
+    status === "cancelled"
+      ? projectCancelled({ ...facts, contact: await readSite(tx) })
+      : projectStatusChanged({ ...facts, status, statusLabel: STATUS_LABELS_BY_LANGUAGE[client.language][status] });
+  const { id: letterId } = await queueMail(tx, letter, { topic: topicOf(id), former: known });
+  return letterId;
 }
+
+/**
+ * Takes back the letter that waits about a project's status, or that one alone which is named.
+ * @returns what the client knows without it; null where none waits
+ */
+export async function withdrawStatus(tx: Tx, projectId: string, letterId?: string): Promise<ProjectStatus | null> {
+  const taken = await takeBack(tx, topicOf(projectId), letterId);
+  return PROJECT_STATUSES.find((status) => status === taken?.former) ?? null;
+}
+
+const topicOf = (projectId: string) => `project-status:${projectId}`;
 
 /** Null for a project without a client, and for a client without an address. */
 async function reach(tx: Tx, clientId: string | null): Promise<Reader | null> {

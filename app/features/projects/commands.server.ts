@@ -1,7 +1,7 @@
 import type { User } from "~/features/accounts/model";
-import { announceProject, announceStatus } from "~/features/projects/announce.server";
+import { announceProject, announceStatus, withdrawStatus } from "~/features/projects/announce.server";
 import type { ProjectStatus } from "~/features/projects/model";
-import { CLIENT_GONE, PROJECT_GONE } from "~/features/projects/model";
+import { CLIENT_GONE, LETTER_GONE, PROJECT_GONE } from "~/features/projects/model";
 import type { ProjectInput } from "~/features/projects/schema";
 import { audit } from "~/server/audit.server";
 import type { ChangedMeanwhile } from "~/server/changed-meanwhile.server";
@@ -58,7 +58,7 @@ export async function updateProject(
   actor: User,
   id: string,
   { version, ...input }: ProjectInput & { version?: number | undefined },
-): Promise<{ kind: "saved" } | ChangedMeanwhile> {
+): Promise<{ kind: "saved"; letterId: string | null } | ChangedMeanwhile> {
   const save = async (tx: Tx) => {
     const before = await lockProject(tx, id);
     if (version !== undefined && version !== before.version) {
@@ -69,31 +69,75 @@ export async function updateProject(
     await forgetSubmission(tx, id);
     const isNews = before.status !== input.status;
     if (isNews) await tx.projectEvent.create({ data: { project_id: id, status: input.status } });
-    if (before.client_id !== input.client_id) await announceProject(tx, { ...input, id });
-    else if (isNews) await announceStatus(tx, { ...input, id });
+    const letterId = await tellClient(tx, before, { ...input, id });
     const details = { title: input.title, status: input.status, client_id: input.client_id };
     await audit(tx, { actor, action: "updated", targetKind: TARGET_KIND, targetId: id, details });
-    return { kind: "saved" as const };
+    return { kind: "saved" as const, letterId };
   };
   return db.$transaction(save).catch(asGoneClient);
+}
+
+/** A new client learns of his project, the one it has of a new status: in a letter, whose id is returned. */
+async function tellClient(tx: Tx, before: LockedProject, project: ProjectInput & { id: string }) {
+  if (before.client_id === project.client_id)
+    return before.status === project.status ? null : announceStatus(tx, project, before.status);
+  await withdrawStatus(tx, project.id);
+  await announceProject(tx, project);
+  return null;
+}
+
+/** The letter that tells a client of a status; null where nobody is written to. */
+interface StatusLetter {
+  letterId: string | null;
 }
 
 /**
  * Moves a project to a status and writes so to its client. Any may follow any; the one it already has changes nothing.
  * @throws DomainError `not-found`.
  */
-export async function setProjectStatus(actor: User, id: string, status: ProjectStatus): Promise<void> {
-  await db.$transaction(async (tx) => {
+export async function setProjectStatus(actor: User, id: string, status: ProjectStatus): Promise<StatusLetter> {
+  return db.$transaction(async (tx) => {
     const before = await lockProject(tx, id);
-    if (before.status === status) return;
+    if (before.status === status) return { letterId: null };
     await tx.project.update({
       where: { id },
       data: { status, version: { increment: 1 }, events: { create: { status } } },
     });
     await forgetSubmission(tx, id);
-    await announceStatus(tx, { ...before, status, id });
+    const letterId = await announceStatus(tx, { ...before, status, id }, before.status);
     const details = { from: before.status, to: status };
     await audit(tx, { actor, action: "status-set", targetKind: TARGET_KIND, targetId: id, details });
+    return { letterId };
+  });
+}
+
+/**
+ * Takes a change of status back while its letter waits: the letter, the line of the history and the status. A letter
+ * whose place it had taken is written anew.
+ * @throws DomainError `not-found`; `conflict` once the letter has left, or another status has been set.
+ */
+export async function undoProjectStatus(
+  actor: User,
+  id: string,
+  letterId: string,
+): Promise<StatusLetter & { status: ProjectStatus }> {
+  return db.$transaction(async (tx) => {
+    const now = await lockProject(tx, id);
+    const known = await withdrawStatus(tx, id, letterId);
+    if (!known) throw new DomainError("conflict", LETTER_GONE);
+    const [last, earlier] = await tx.projectEvent.findMany({
+      where: { project_id: id },
+      orderBy: [{ created_at: "desc" }, { id: "desc" }],
+      take: 2,
+    });
+    if (last) await tx.projectEvent.delete({ where: { id: last.id } });
+    const status = earlier?.status ?? known;
+    await tx.project.update({ where: { id }, data: { status, version: { increment: 1 } } });
+    await forgetSubmission(tx, id);
+    const anew = status === known ? null : await announceStatus(tx, { ...now, status, id }, known);
+    const details = { from: now.status, to: status };
+    await audit(tx, { actor, action: "status-undone", targetKind: TARGET_KIND, targetId: id, details });
+    return { status, letterId: anew };
   });
 }
 
@@ -101,6 +145,7 @@ export async function setProjectStatus(actor: User, id: string, status: ProjectS
 export async function deleteProject(actor: User, id: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const { title, client_id } = await lockProject(tx, id);
+    await withdrawStatus(tx, id);
     await tx.project.delete({ where: { id } });
     await forgetSubmission(tx, id);
     await audit(tx, { actor, action: "deleted", targetKind: TARGET_KIND, targetId: id, details: { title, client_id } });

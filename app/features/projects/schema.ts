@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PROJECT_STATUSES } from "~/features/projects/model";
+import { PROJECT_STATUSES, UNDO_STATUS } from "~/features/projects/model";
 import { SERVICE_CATEGORIES } from "~/features/services/model";
 import { pageField, searchField } from "~/lib/list-fields";
 import { moneyField } from "~/lib/money-field";
@@ -69,6 +69,12 @@ export const projectIdSchema = z.object({ id: z.uuid("Projet inconnu") });
 export const projectStatusSchema = z.object({
   id: z.uuid("Projet inconnu"),
   status: z.enum(PROJECT_STATUSES, { error: "Statut inconnu" }),
+});
+
+export const undoStatusSchema = z.object({
+  intent: z.literal(UNDO_STATUS),
+  id: z.uuid("Projet inconnu"),
+  letter: z.uuid("Lettre inconnue"),
 });
 
 /** The address of the list in /admin: a wrong part is ignored. */

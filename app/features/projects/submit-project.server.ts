@@ -1,11 +1,13 @@
 import { data } from "@remix-run/node";
 import type { User } from "~/features/accounts/model";
 import { createProject, updateProject } from "~/features/projects/commands.server";
-import { PROJECT_CREATED, PROJECT_UPDATED } from "~/features/projects/model";
+import { PROJECT_CREATED, PROJECT_UPDATED, UNDO_STATUS } from "~/features/projects/model";
 import { projectSchema } from "~/features/projects/schema";
 import type { FormAnswer } from "~/lib/form-answer";
 import { overwrittenVersion, warnOfChange } from "~/server/changed-meanwhile.server";
+import { isMailSent } from "~/server/env.server";
 import { DomainError } from "~/server/errors.server";
+import type { Flash } from "~/server/flash.server";
 import { redirectWithFlash } from "~/server/flash.server";
 import { refuse } from "~/server/form-answer.server";
 import { parseForm } from "~/server/parse-form.server";
@@ -24,11 +26,24 @@ export interface ProjectAnswer extends FormAnswer {
   newerVersion?: number;
 }
 
+/** The way to take a change of status back before its letter leaves; none where nobody is written to. */
+export function offerUndo(
+  action: string,
+  { id, letterId, label = "Annuler" }: { id: string; letterId: string | null; label?: string },
+): Flash["undo"] {
+  if (!letterId) return undefined;
+  const note = isMailSent
+    ? "La lettre au client part dans dix secondes."
+    : "La lettre au client est gardée parmi les e-mails.";
+  return { note, label, action, fields: { intent: UNDO_STATUS, id, letter: letterId } };
+}
+
 /** Saves the project form, or shows it again with what is to be mended. @throws a 404 for a project that is gone. */
 export async function submitProject({ actor, id, backTo }: Target, form: FormData) {
   const submission = parseForm(form, projectSchema);
   if (submission.status !== "success") return refuse("project", submission.reply());
   const { version, ...input } = submission.value;
+  let letterId: string | null = null;
   try {
     const outcome = id
       ? await updateProject(actor, id, { ...input, version: overwrittenVersion(form) ?? version })
@@ -37,11 +52,13 @@ export async function submitProject({ actor, id, backTo }: Target, form: FormDat
       const lastResult = submission.reply({ formErrors: warnOfChange("Ce projet", outcome) });
       return data<ProjectAnswer>({ intent: "project", lastResult, newerVersion: outcome.version }, { status: 409 });
     }
+    if ("kind" in outcome && outcome.kind === "saved") letterId = outcome.letterId;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     if (error.code === "not-found") throw data(null, { status: 404 });
     return refuse("project", submission.reply({ fieldErrors: { client_id: [error.userMessage] } }));
   }
   const description = id ? PROJECT_UPDATED : PROJECT_CREATED;
-  return redirectWithFlash(backTo, { tone: "success", title: "Succès", description });
+  const undo = id ? offerUndo(backTo, { id, letterId, label: "Annuler le changement de statut" }) : undefined;
+  return redirectWithFlash(backTo, { tone: "success", title: "Succès", description, undo });
 }

@@ -9,6 +9,7 @@ import { newInquiry } from "~/features/mail/letters/new-inquiry";
 import { newProject } from "~/features/mail/letters/new-project";
 import { newReview } from "~/features/mail/letters/new-review";
 import { passwordChanged } from "~/features/mail/letters/password-changed";
+import { projectCancelled } from "~/features/mail/letters/project-cancelled";
 import { projectStatusChanged } from "~/features/mail/letters/project-status-changed";
 import { resetPassword } from "~/features/mail/letters/reset-password";
 import { verifyEmail } from "~/features/mail/letters/verify-email";
@@ -45,7 +46,14 @@ function lettersWith(word: string, language: Language = "fr") {
       ...to,
       projectId: "00000000-0000-4000-8000-000000000000",
       projectTitle: word,
+      status: "in_progress",
       statusLabel: STATUS_LABELS_BY_LANGUAGE[language].in_progress,
+    }),
+    projectCancelled({
+      ...to,
+      projectId: "00000000-0000-4000-8000-000000000000",
+      projectTitle: word,
+      contact: { email: word, phone: word },
     }),
     resetPassword({ ...to, token }),
     verifyEmail({ ...to, token }),
@@ -112,7 +120,7 @@ describe("a letter", () => {
         expect(text, letter.kind).not.toBe(own(french![i]!)[j]?.text);
       }
     }
-    expect(translated).toHaveLength(12);
+    expect(translated).toHaveLength(13);
   });
 
   it("shows nothing from elsewhere that would tell who reads it", () => {

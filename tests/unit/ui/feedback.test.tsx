@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Avatar } from "~/ui/avatar";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
-import { FLASH_DURATION_MS } from "~/ui/flash-message";
+import { FLASH_DURATION_MS, UNDO_DURATION_MS } from "~/ui/flash-message";
 import { FlashRegion } from "~/ui/flash-region";
 import { ProgressBar } from "~/ui/progress-bar";
 import { renderScreen } from "../../support/render-screen";
@@ -33,6 +33,18 @@ describe("FlashRegion", () => {
     expect(screen.queryByText("Succès")).not.toBeNull();
     wait(1);
     expect(screen.queryByText("Succès")).toBeNull();
+  });
+
+  test("keeps the offer to undo for ten seconds, as a form of its own", () => {
+    const undo = { note: "Dix secondes.", label: "Annuler", action: "/list", fields: { intent: "undo", id: "1" } };
+    renderScreen(<FlashRegion messages={[{ ...SAVED, undo }]} />);
+    const form = screen.getByRole<HTMLButtonElement>("button", { name: "Annuler" }).form!;
+    expect([form.method, new URL(form.action).pathname]).toEqual(["post", "/list"]);
+    expect(Object.fromEntries(new FormData(form))).toEqual(undo.fields);
+    wait(UNDO_DURATION_MS - 1);
+    expect(screen.queryByText("Annuler")).not.toBeNull();
+    wait(1);
+    expect(screen.queryByText("Annuler")).toBeNull();
   });
 
   test("keeps a message while one points at it", () => {

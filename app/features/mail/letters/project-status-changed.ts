@@ -5,25 +5,38 @@ import type { Language } from "~/lib/language";
 interface ProjectStatusChanged extends Reader {
   projectId: string;
   projectTitle: string;
+  status: LivingStatus;
   /** As it is read in the reader's language: 'En cours'. */
   statusLabel: string;
 }
 
-interface Words extends Record<"news" | "project" | "status" | "button", string> {
+/** A project that is given up has a letter of its own. */
+type LivingStatus = "pending" | "in_progress" | "completed";
+
+interface Words extends Record<"project" | "status" | "button", string> {
   subject: (title: string, status: string) => string;
+  news: Record<LivingStatus, string>;
 }
 
 const WORDS: Record<Language, Words> = {
   fr: {
     subject: (title, status) => `${title}\u202f: ${status.toLowerCase()}`,
-    news: "Votre projet a avancé.",
+    news: {
+      pending: "Votre projet est en attente.",
+      in_progress: "Nous travaillons à votre projet.",
+      completed: "Votre projet est terminé.",
+    },
     project: "Projet",
     status: "Statut",
     button: "Voir mon projet",
   },
   es: {
     subject: (title, status) => `${title}: ${status.toLowerCase()}`,
-    news: "Su proyecto ha avanzado.",
+    news: {
+      pending: "Su proyecto está pendiente.",
+      in_progress: "Estamos trabajando en su proyecto.",
+      completed: "Su proyecto está terminado.",
+    },
     project: "Proyecto",
     status: "Estado",
     button: "Ver mi proyecto",
@@ -31,7 +44,11 @@ const WORDS: Record<Language, Words> = {
   ar: {
     // In Arabic from the first letter on, so that the whole line runs from right to left.
     subject: (title, status) => `حالة مشروعكم ${title}: ${status}`,
-    news: "تقدم مشروعكم.",
+    news: {
+      pending: "مشروعكم قيد الانتظار.",
+      in_progress: "نحن نعمل على مشروعكم.",
+      completed: "اكتمل مشروعكم.",
+    },
     project: "المشروع",
     status: "الحالة",
     button: "عرض مشروعي",
@@ -40,13 +57,13 @@ const WORDS: Record<Language, Words> = {
 
 /** Tells a client where the project stands now. */
 export function projectStatusChanged(input: ProjectStatusChanged): Letter {
-  const { recipient, fullName, language, projectId, projectTitle, statusLabel } = input;
+  const { recipient, fullName, language, projectId, projectTitle, status, statusLabel } = input;
   const words = WORDS[language];
   return {
     ...{ kind: "project-status-changed", recipient, language, subject: words.subject(projectTitle, statusLabel) },
     blocks: [
       greeting(language, fullName),
-      { type: "text", text: words.news },
+      { type: "text", text: words.news[status] },
       {
         type: "facts",
         rows: [
