@@ -11,9 +11,6 @@ export const openingHours = [
   { day: "Dimanche", hours: [] },
 ] as const;
 
-/** Of Morocco, where a telephone number without a country code is at home. */
-export const HOME_CODE = "212";
-
 export const contactPage = {
   title: "Parlons de votre projet",
   lead: "Deux phrases suffisent. Réponse en 24 h, devis gratuit, sans engagement.",

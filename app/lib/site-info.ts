@@ -23,7 +23,7 @@ export type SiteInfo = {
   phone: string;
   email: string;
   address: string;
-  /** Digits only, with the country code. */
+  /** With the country code; see `whatsappUrl` for its link. */
   whatsappNumber: string;
   instagramUrl: string;
   linkedinUrl: string;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { SiteInfo } from "~/lib/site-info";
+import { phoneAbroad, whatsappAbroad } from "~/server/phone.server";
 
 z.config({ jitless: true });
 
@@ -26,14 +27,17 @@ const schema = z.object({
   ADMIN_PASSWORD: z.string().min(8, "ADMIN_PASSWORD needs at least 8 characters.").optional(),
   SEED_DEMO: z.enum(["0", "1"]).optional(),
   SITE_NAME: z.string().default("Zellige"),
-  CONTACT_PHONE: z.string().default("+212 5 22 00 00 00"),
+  CONTACT_PHONE: z
+    .string()
+    .default("+212 5 22 00 00 00")
+    .transform((number) => phoneAbroad(number) ?? number),
   CONTACT_EMAIL: z.email().default("bonjour@zellige.example"),
   CONTACT_ADDRESS: z.string().default("Casablanca, Maroc"),
   WHATSAPP_NUMBER: z
     .string()
-    .transform((number) => number.replace(/\D/g, ""))
+    .transform((number) => whatsappAbroad(number) ?? number.replace(/\D/g, ""))
     .pipe(z.string().min(8))
-    .default("212600000000"),
+    .prefault("212600000000"),
   INSTAGRAM_URL: z.url().default("https://www.instagram.com/zellige.example"),
   LINKEDIN_URL: z.url().default("https://www.linkedin.com/company/zellige-example"),
   REDDIT_URL: z.url().default("https://www.reddit.com/r/zellige_example"),

@@ -1,4 +1,5 @@
 import type { Prisma } from "~/server/db/client/client";
+import { storedPhone } from "~/server/phone.server";
 import { minutesBefore } from "./dates";
 import type { SeedInquiry } from "./seed-types";
 
@@ -196,8 +197,9 @@ L’hébergement est chez nous, un environnement de recette identique sera ouver
 
 export async function insertInquiries(tx: Prisma.TransactionClient, now: Date): Promise<void> {
   await tx.contactInquiry.createMany({
-    data: inquiries.map(({ createdMinutesAgo, language: _language, ...inquiry }) => ({
+    data: inquiries.map(({ createdMinutesAgo, language: _language, phone, ...inquiry }) => ({
       ...inquiry,
+      phone: phone && storedPhone(phone),
       created_at: minutesBefore(now, createdMinutesAgo),
     })),
   });

@@ -23,7 +23,7 @@ inEveryMode((mode) => {
     await fillInquiry(page, {
       Nom: "   ",
       "E-mail": "khadija@riad",
-      Téléphone: "06 12",
+      Téléphone: "06 12 34 56 78",
       Message: "Six chambres à Rabat",
     });
     await send(page);
@@ -34,7 +34,7 @@ inEveryMode((mode) => {
     await expect(form.getByLabel("Nom")).toHaveAccessibleDescription(/Le nom est requis/);
     await expect(form.getByLabel("E-mail")).toHaveAccessibleDescription(/L’adresse e-mail n’est pas complète/);
     await expect(form.getByLabel("E-mail")).toHaveValue("khadija@riad");
-    await expect(form.getByLabel("Téléphone")).toHaveValue("06 12");
+    await expect(form.getByLabel("Téléphone")).toHaveValue("06 12 34 56 78");
     await expect(form.getByLabel("Message")).toHaveValue("Six chambres à Rabat");
     await expect(reviewForm(page).getByRole("alert")).toHaveCount(0);
     await form.getByRole("link", { name: /e-mail n’est pas complète/ }).click();
@@ -50,7 +50,7 @@ inEveryMode((mode) => {
     await fillInquiry(page, {
       Nom: "Khadija Benali",
       "E-mail": "khadija@riad.example",
-      Téléphone: "06 12 34",
+      Téléphone: "06 12 34 56 78",
       Message: message,
     });
     await send(page);

@@ -34,7 +34,13 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   const project = { title: TITLE, description: `${word("P")} ${word("P")}`, budget: "9999999999", client_id: client };
   await post(admin, "/admin/projects/new", { intent: "project", ...project, status: "in_progress" });
   const email = `${"a".repeat(60)}@${"b".repeat(60)}.example`;
-  await post(admin, "/contact", { intent: "inquiry", name: SENDER, email, phone: "0".repeat(40), message: SERVICE });
+  await post(admin, "/contact", {
+    intent: "inquiry",
+    name: SENDER,
+    email,
+    phone: "+212 6 61 23 45 67",
+    message: SERVICE,
+  });
   asAdmin = (await admin.storageState()).cookies;
   asOwner = (await owner.storageState()).cookies;
   await Promise.all([admin.dispose(), owner.dispose()]);

@@ -80,7 +80,7 @@ for (const javaScriptEnabled of [true, false]) {
       const values = {
         Nom: "  Khadija «B»  ",
         "E-mail": "khadija@riad.example",
-        Téléphone: "06 12",
+        Téléphone: "06 12 34 56 78",
         Message: "Un\n\n<b>deux</b> é",
       };
       for (const [label, value] of Object.entries(values)) await form.getByLabel(label).fill(value);

@@ -48,7 +48,7 @@ inBothModes((mode) => {
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByRole("link", { name: "Fermer" })).toBeFocused();
     for (const [label, href] of [
-      ["Appeler", "tel:0612345678"],
+      ["Appeler", "tel:+212612345678"],
       ["WhatsApp", `https://wa.me/212612345678?text=${encodeURIComponent(`Bonjour ${name},`)}`],
       ["Répondre", `mailto:${writer.email}`],
     ] as const) {

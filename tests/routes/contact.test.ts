@@ -94,6 +94,17 @@ describe("the message form", () => {
     expect(await db.contactInquiry.count()).toBe(0);
   });
 
+  it("keeps a phone as the whole world dials it, and refuses what nobody can, with an example", async () => {
+    await accepted(inquiry());
+    expect(await db.contactInquiry.findFirstOrThrow()).toMatchObject({ phone: "+212612345678" });
+    const { data } = await refused({ ...inquiry(), phone: "0661 23" });
+    expect(data.lastResult.error).toEqual({
+      phone: ["Le numéro n’est pas complet\u202f: par exemple 06 61 23 45 67, ou +34 612 34 56 78 hors du Maroc"],
+    });
+    expect(data.lastResult.initialValue).toMatchObject({ phone: "0661 23" });
+    expect(await db.contactInquiry.count()).toBe(1);
+  });
+
   it("does without a phone", async () => {
     await accepted({ ...inquiry(), phone: "" });
     expect(await db.contactInquiry.findFirstOrThrow()).toMatchObject({ phone: null });

@@ -63,7 +63,7 @@ describe("the settings", () => {
       phone: "+212 6 11 22 33 44",
       email: "allo@zellige.ma",
       address: "12 rue des Orangers, Rabat, Maroc",
-      whatsappNumber: "212611223344",
+      whatsappNumber: "+212 6 11 22 33 44",
       instagramUrl: "https://www.instagram.com/zellige.ma",
       figures: { projects: 1200, clients: 640, experts: 72, companies: 410 },
     });
@@ -176,7 +176,7 @@ describe("the settings", () => {
     ["contact_phone", "0522", "n’est pas complet"],
     ["contact_phone", "appelez-nous", "n’est pas complet"],
     ["contact_email", "allo@", "n’est pas complète"],
-    ["whatsapp_number", "0611223344", "commence par l’indicatif du pays"],
+    ["whatsapp_number", "0611 22", "n’est pas complet"],
     ["instagram_url", "http://www.instagram.com/x", "commence par https://"],
     ["linkedin_url", "javascript:alert(1)", "commence par https://"],
     ["figure_projects", "beaucoup", "Un nombre entier"],

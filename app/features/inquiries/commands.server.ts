@@ -13,6 +13,7 @@ import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db.server";
 import { DomainError } from "~/server/errors.server";
 import { logger } from "~/server/logger.server";
+import { phoneText } from "~/server/phone.server";
 import { storeOnce } from "~/server/store-once.server";
 
 const DAY_MS = 86_400_000;
@@ -61,7 +62,8 @@ async function findOwner(tx: Prisma.TransactionClient, from: SubmissionFacts["fr
 type Announced = InquiryInput & { id: string; projectTitle: string | undefined };
 
 async function announce(tx: Prisma.TransactionClient, inquiry: Announced, language: Language) {
-  for (const recipient of await listTeamAddresses(tx)) await queueMail(tx, newInquiry({ recipient, inquiry }));
+  const shown = { ...inquiry, phone: inquiry.phone && phoneText(inquiry.phone) };
+  for (const recipient of await listTeamAddresses(tx)) await queueMail(tx, newInquiry({ recipient, inquiry: shown }));
   const { name, email } = inquiry;
   if (await isThanked(tx, email)) return;
   await queueMail(tx, inquiryReceived({ recipient: email, name, language }));

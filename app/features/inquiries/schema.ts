@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { INQUIRY_STATUSES } from "~/features/inquiries/model";
 import { pageField, searchField } from "~/lib/list-fields";
-import { boundedTextField, emailField, optionalTextField } from "~/lib/text-fields";
+import { boundedTextField, emailField } from "~/lib/text-fields";
+import { optionalPhoneField } from "~/server/phone.server";
 
 const NAME_MAX_LENGTH = 100;
-const PHONE_MAX_LENGTH = 40;
 const MESSAGE_MAX_LENGTH = 5000;
 
 /** The message form of /contact: name, e-mail and message required, phone optional. */
@@ -15,7 +15,7 @@ export const inquirySchema = z.object({
     tooLong: `Le nom ne peut pas dépasser ${NAME_MAX_LENGTH} caractères`,
   }),
   email: emailField,
-  phone: optionalTextField(PHONE_MAX_LENGTH, `Le téléphone ne peut pas dépasser ${PHONE_MAX_LENGTH} caractères`),
+  phone: optionalPhoneField(),
   message: boundedTextField({
     isMultiline: true,
     missing: "Le message est requis",

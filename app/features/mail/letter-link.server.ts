@@ -1,13 +1,12 @@
-import { HOME_CODE } from "~/content/contact";
 import type { MailStatus } from "~/features/mail/model";
 import { handOnText, isHandedOn } from "~/features/mail/model";
 import { getSite } from "~/features/settings/queries.server";
 import { isLanguage } from "~/lib/language";
-import { internationalDigits } from "~/lib/phone";
 import { whatsappUrl } from "~/lib/whatsapp";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db.server";
 import { isMailSent, siteUrl } from "~/server/env.server";
+import { storedPhone } from "~/server/phone.server";
 import { digest } from "~/server/tokens.server";
 
 const TOKEN = /token=([\w-]{20,})/g;
@@ -91,7 +90,7 @@ async function findPhones(recipients: string[]): Promise<ReadonlyMap<string, str
     select: { phone: true, client: { select: { credential: { select: { email: true } } } } },
   });
   const known = inquiries.flatMap(({ phone, client }): [string, string][] => {
-    const number = phone && internationalDigits(phone, HOME_CODE);
+    const number = phone && storedPhone(phone);
     return number && client?.credential ? [[client.credential.email, number]] : [];
   });
   return new Map(known);

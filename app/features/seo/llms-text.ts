@@ -4,6 +4,7 @@ import type { ServiceCategory } from "~/features/services/model";
 import { servicePath } from "~/features/services/model";
 import { withFigures } from "~/lib/agency-figures";
 import type { Site } from "~/lib/site-info";
+import { whatsappUrl } from "~/lib/whatsapp";
 
 /** What the list says of a service. */
 interface ListedService {
@@ -37,7 +38,7 @@ export function llmsText(site: Site, services: readonly ListedService[]): string
       `- Adresse : ${line(site.address)}`,
       `- Téléphone : ${line(site.phone)}`,
       `- E-mail : ${line(site.email)}`,
-      `- WhatsApp : https://wa.me/${site.whatsappNumber}`,
+      `- WhatsApp : ${whatsappUrl(site.whatsappNumber)}`,
       link(`${siteUrl}/contact`, llmsCopy.form),
     ].join("\n"),
     "",

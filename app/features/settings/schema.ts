@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { SETTING_NAMES } from "~/features/settings/model";
 import { emailField, optionalTextField } from "~/lib/text-fields";
+import { optionalPhoneField, phoneAbroad, whatsappAbroad } from "~/server/phone.server";
 
 const NAME_MAX = 60;
 const ADDRESS_MAX = 200;
@@ -8,19 +9,6 @@ const URL_MAX = 300;
 const HOURS_MAX = 60;
 
 const text = (max: number) => optionalTextField(max, `${max} caractères au plus`);
-
-const phoneField = text(30).refine(
-  (phone) => phone === null || (/^\+?[\d\s().-]+$/.test(phone) && digitsOf(phone).length >= 8),
-  "Le numéro n’est pas complet, par exemple +212 5 22 00 00 00",
-);
-
-/** Digits alone, with the country's code: what WhatsApp's links take. */
-const whatsappField = text(30)
-  .refine(
-    (number) => number === null || (/^\+?[\d\s().-]+$/.test(number) && /^[1-9]\d{7,14}$/.test(digitsOf(number))),
-    "Le numéro commence par l’indicatif du pays, par exemple 212 6 00 00 00 00",
-  )
-  .transform((number) => (number === null ? null : digitsOf(number)));
 
 const optionalEmail = z
   .string()
@@ -56,10 +44,10 @@ const openedField = z
 /** Everything the owner may change. An empty field is null: back to the default. */
 export const settingsSchema = z.object({
   site_name: text(NAME_MAX),
-  contact_phone: phoneField,
+  contact_phone: optionalPhoneField(phoneAbroad),
   contact_email: optionalEmail,
   contact_address: text(ADDRESS_MAX),
-  whatsapp_number: whatsappField,
+  whatsapp_number: optionalPhoneField(whatsappAbroad),
   instagram_url: urlField,
   linkedin_url: urlField,
   reddit_url: urlField,

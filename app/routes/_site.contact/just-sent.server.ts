@@ -4,6 +4,7 @@ import { getSite } from "~/features/settings/queries.server";
 import { whatsappUrl } from "~/lib/whatsapp";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { readFlash } from "~/server/flash.server";
+import { phoneText } from "~/server/phone.server";
 
 interface JustSent {
   /** The chat link for the message this visitor has just sent. */
@@ -26,5 +27,6 @@ export async function findJustSent(request: Request): Promise<JustSent> {
   const inquiry = await getInquiry(id).catch(nothingWhileDown);
   if (!inquiry) return {};
   const { whatsappNumber } = await getSite();
-  return { chatUrl: whatsappUrl(whatsappNumber, inquiryChatMessage(inquiry)) };
+  const phone = inquiry.phone && phoneText(inquiry.phone);
+  return { chatUrl: whatsappUrl(whatsappNumber, inquiryChatMessage({ ...inquiry, phone })) };
 }

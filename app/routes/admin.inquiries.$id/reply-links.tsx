@@ -1,22 +1,20 @@
 import { Mail, MessageCircle, Phone } from "lucide-react";
-import { HOME_CODE } from "~/content/contact";
 import type { Language } from "~/lib/language";
-import { internationalDigits, phoneHref } from "~/lib/phone";
 import { whatsappUrl } from "~/lib/whatsapp";
+import type { ShownPhone } from "~/server/phone.server";
 import { LinkButton } from "~/ui/link-button";
 
 const GREETINGS: Record<Language, string> = { fr: "Bonjour", es: "Hola", ar: "مرحبا" };
 
 interface ReplyLinksProps {
-  inquiry: { name: string; email: string; phone: string | null; language: Language };
+  inquiry: { name: string; email: string; phone: ShownPhone | null; language: Language };
 }
 
 /** The ways in which somebody who has written can be answered, the quickest first. */
 export function ReplyLinks({ inquiry: { name, email, phone, language } }: ReplyLinksProps) {
-  const number = phone && internationalDigits(phone, HOME_CODE);
-  const chat = number && whatsappUrl(number, `${GREETINGS[language]} ${name},`);
+  const chat = phone?.chatNumber && whatsappUrl(phone.chatNumber, `${GREETINGS[language]} ${name},`);
   const ways = [
-    ...(phone ? [{ label: "Appeler", to: phoneHref(phone), target: undefined, Icon: Phone }] : []),
+    ...(phone ? [{ label: "Appeler", to: phone.href, target: undefined, Icon: Phone }] : []),
     ...(chat ? [{ label: "WhatsApp", to: chat, target: "_blank", Icon: MessageCircle }] : []),
     { label: "Répondre", to: `mailto:${email}`, target: undefined, Icon: Mail },
   ];

@@ -10,8 +10,8 @@ import { serviceLabel } from "~/features/inquiries/model";
 import { getInquiry } from "~/features/inquiries/queries.server";
 import { SpamForm } from "~/features/inquiries/spam-form";
 import { formatDateTime } from "~/lib/format";
-import { phoneHref } from "~/lib/phone";
 import { seo } from "~/lib/seo";
+import { showPhone } from "~/server/phone.server";
 import { AppLink } from "~/ui/app-link";
 import { DescriptionList } from "~/ui/description-list";
 import { Dialog } from "~/ui/dialog";
@@ -30,8 +30,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = z.uuid().safeParse(params.id);
   const inquiry = id.success ? await getInquiry(id.data) : null;
   if (!inquiry) throw data(null, { status: 404 });
-  const { created_at, ...shown } = inquiry;
-  return { inquiry: { ...shown, received: formatDateTime(created_at) } };
+  const { created_at, phone, ...shown } = inquiry;
+  return { inquiry: { ...shown, phone: showPhone(phone), received: formatDateTime(created_at) } };
 }
 
 export default function InquiryDetails() {
@@ -61,7 +61,7 @@ export default function InquiryDetails() {
           { term: "Email", value: <a href={`mailto:${inquiry.email}`}>{inquiry.email}</a> },
           {
             term: "Téléphone",
-            value: inquiry.phone ? <a href={phoneHref(inquiry.phone)}>{inquiry.phone}</a> : NOT_GIVEN,
+            value: inquiry.phone ? <a href={inquiry.phone.href}>{inquiry.phone.text}</a> : NOT_GIVEN,
           },
           { term: "Entreprise", value: inquiry.company ?? NOT_GIVEN },
           { term: "Service intéressé", value: serviceLabel(inquiry.service_interest) },

@@ -1,7 +1,6 @@
 import { InquiryStatusForm } from "~/features/inquiries/inquiry-status-form";
 import { INQUIRY_STATUS_LABELS, INQUIRY_STATUS_TONES, NO_INQUIRY, serviceLabel } from "~/features/inquiries/model";
 import { SpamForm } from "~/features/inquiries/spam-form";
-import { phoneHref } from "~/lib/phone";
 import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 import { EmptyState } from "~/ui/empty-state";
@@ -49,7 +48,7 @@ function InquiryRow({ inquiry }: { inquiry: InquiryRowData }) {
         <bdi>{inquiry.name}</bdi>
         <span className="contact-lines">
           <a href={`mailto:${inquiry.email}`}>{inquiry.email}</a>
-          {inquiry.phone && <a href={phoneHref(inquiry.phone)}>{inquiry.phone}</a>}
+          {inquiry.phone && <a href={inquiry.phone.href}>{inquiry.phone.text}</a>}
           {inquiry.company && <bdi>{inquiry.company}</bdi>}
           {inquiry.project && (
             <AppLink to={`/admin/projects/${inquiry.project.id}`} hydrated>

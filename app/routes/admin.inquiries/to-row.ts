@@ -1,5 +1,6 @@
 import type { InquiryStatus } from "~/features/inquiries/model";
 import { formatShortDateTime } from "~/lib/format";
+import { showPhone } from "~/server/phone.server";
 
 interface Inquiry {
   id: string;
@@ -19,6 +20,11 @@ interface Inquiry {
 export type InquiryRowData = ReturnType<typeof toRow>;
 
 /** Times are written on the server: a browser's time zone tables may be older or newer than ours. */
-export function toRow({ created_at, ...inquiry }: Inquiry) {
-  return { ...inquiry, receivedAt: created_at.toISOString(), received: formatShortDateTime(created_at) };
+export function toRow({ created_at, phone, ...inquiry }: Inquiry) {
+  return {
+    ...inquiry,
+    phone: showPhone(phone),
+    receivedAt: created_at.toISOString(),
+    received: formatShortDateTime(created_at),
+  };
 }

@@ -2,6 +2,7 @@ import type { InquiryStatus } from "~/features/inquiries/model";
 import { INQUIRY_STATUS_LABELS } from "~/features/inquiries/model";
 import type { CsvColumn } from "~/lib/csv";
 import { formatNumericDateTime } from "~/lib/format";
+import { phoneText } from "~/server/phone.server";
 
 interface Inquiry {
   name: string;
@@ -20,7 +21,7 @@ export const COLUMNS: CsvColumn<Inquiry>[] = [
   { title: "Reçue le", value: ({ created_at }) => formatNumericDateTime(created_at) },
   { title: "Nom", value: ({ name }) => name },
   { title: "E-mail", value: ({ email }) => email },
-  { title: "Téléphone", value: ({ phone }) => phone },
+  { title: "Téléphone", value: ({ phone }) => phone && phoneText(phone) },
   { title: "Entreprise", value: ({ company }) => company },
   { title: "Service", value: ({ service_interest }) => service_interest },
   { title: "Statut", value: ({ status }) => INQUIRY_STATUS_LABELS[status] },
