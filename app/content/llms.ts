@@ -8,6 +8,7 @@ export const llmsCopy = {
   pagesTitle: "Pages",
   pages: [
     ["/about", "À propos de l’agence"],
+    ["/avis", "Avis des clients"],
     ["/blog", "Blog"],
     ["/maroc", "L’agence au Maroc"],
     ["/espana", "La agencia en España"],

@@ -13,6 +13,7 @@ export const AGENCY_LINKS: readonly NavLink[] = [
   { to: "/blog", label: "Blog" },
   { to: "/contact", label: "Contact" },
   { to: "/terms", label: "Conditions d’utilisation" },
+  { to: "/avis", label: "Avis clients" },
 ];
 
 export const COUNTRY_LINKS: readonly NavLink[] = [

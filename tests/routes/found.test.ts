@@ -33,7 +33,7 @@ describe("the site map", () => {
       expect.arrayContaining([
         siteUrl,
         ...["programming", "graphics", "content", "business"].map((category) => `${siteUrl}/services/${category}`),
-        ...["/blog", "/about", "/contact", "/terms", "/maroc", "/espana", "/saudi-arabia"].map(
+        ...["/blog", "/about", "/avis", "/contact", "/terms", "/maroc", "/espana", "/saudi-arabia"].map(
           (path) => siteUrl + path,
         ),
         `${siteUrl}/services/graphics/${shown.slug}`,

@@ -26,6 +26,7 @@ export const arabicShell: ShellCopy = {
       { to: "/blog", label: "المدونة" },
       { to: "/contact", label: "اتصل بنا" },
       { to: "/terms", label: "شروط الاستخدام" },
+      { to: "/avis", label: "آراء العملاء" },
     ],
     countries: "البلدان",
     networks: "حساباتنا",

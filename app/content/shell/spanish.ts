@@ -26,6 +26,7 @@ export const spanishShell: ShellCopy = {
       { to: "/blog", label: "Blog" },
       { to: "/contact", label: "Contacto" },
       { to: "/terms", label: "Condiciones de uso" },
+      { to: "/avis", label: "Opiniones" },
     ],
     countries: "Países",
     networks: "Redes",

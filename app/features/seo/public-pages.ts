@@ -21,9 +21,14 @@ const countryPaths = new Set(COUNTRY_ALTERNATES.map(({ path }) => path));
 
 /** The pages that exist whatever the database holds. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
-  ...["/", ...SERVICE_CATEGORIES.map((category) => `/services/${category}`), "/blog", "/about", "/contact"].map(
-    (path) => ({ path, changedAt: COPY_CHANGED_AT }),
-  ),
+  ...[
+    "/",
+    ...SERVICE_CATEGORIES.map((category) => `/services/${category}`),
+    "/blog",
+    "/about",
+    "/avis",
+    "/contact",
+  ].map((path) => ({ path, changedAt: COPY_CHANGED_AT })),
   ...[...countryPaths].map((path) => ({ path, changedAt: COPY_CHANGED_AT, alternates: COUNTRY_ALTERNATES })),
   { path: "/terms", changedAt: terms.updatedOn },
 ];

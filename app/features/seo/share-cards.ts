@@ -7,6 +7,7 @@ import { morocco } from "~/content/countries/morocco";
 import { saudiArabia } from "~/content/countries/saudi-arabia";
 import { spain } from "~/content/countries/spain";
 import { hero } from "~/content/home";
+import { reviewsCopy } from "~/content/reviews";
 import { terms } from "~/content/terms";
 import { articlePath, lookOfCategory } from "~/features/blog/model";
 import type { ServiceCategory } from "~/features/services/model";
@@ -22,6 +23,7 @@ export const pageCards = {
   home: { path: "/", title: hero.headline.join(" "), label: AGENCY, motif: "sharp", glaze: 6 },
   about: { path: "/about", title: about.title, label: AGENCY, motif: "broad", glaze: 6 },
   contact: { path: "/contact", title: "Parlons de votre projet", label: "Contact", motif: "contact", glaze: 5 },
+  reviews: { path: "/avis", title: reviewsCopy.title, label: AGENCY, motif: "broad", glaze: 8 },
   terms: { path: "/terms", title: terms.title, label: AGENCY, motif: "slender", glaze: 6 },
   blog: { path: "/blog", title: "Le blog de l’agence", label: AGENCY, motif: "slender", glaze: 5 },
   morocco: { path: "/maroc", ...inWordsOf(morocco), motif: "sharp", glaze: 8 },

@@ -1,3 +1,5 @@
+import type { RatingFacts, ReviewFacts } from "~/lib/json-ld/organization";
+
 const STATUS_NOT_SET = "Impossible de modifier le statut";
 
 /** Words of the moderation screen, one sentence a toggle. */
@@ -31,4 +33,15 @@ export function reviewerRole({
   company: string | null;
 }): string | null {
   return position && company ? `${position} chez ${company}` : (company ?? position);
+}
+
+/** What customers think, for search engines: the reviews that a page shows and the mean of all published ones. */
+export function opinionsOf(
+  shown: readonly { name: string; content: string; rating: number }[] | null,
+  rating: RatingFacts | null,
+): { rating?: RatingFacts; reviews: ReviewFacts[] } {
+  const reviews = (shown ?? [])
+    .filter((review) => review.rating >= 1)
+    .map(({ name, content, rating }) => ({ author: name, text: content, rating }));
+  return { ...(rating && { rating }), reviews };
 }

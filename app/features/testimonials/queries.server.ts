@@ -1,4 +1,5 @@
 import type { TestimonialList } from "~/features/testimonials/schema";
+import { pageWindow } from "~/lib/page-window";
 import type { Prisma } from "~/server/db/client/client";
 import type { Sql } from "~/server/db/sql.server";
 import { sql } from "~/server/db/sql.server";
@@ -8,6 +9,8 @@ import { containing, inOrder, readListPage, readWholeList } from "~/server/list-
 import { tagPage } from "~/server/page-scope.server";
 
 export const TESTIMONIALS_PER_PAGE = 20;
+/** Of the public page of all reviews. */
+export const PUBLISHED_PER_PAGE = 20;
 
 const PUBLISHED = { is_spam: false, is_published: true } as const satisfies Prisma.TestimonialWhereInput;
 
@@ -61,15 +64,28 @@ export async function countTestimonials() {
   return rows[0];
 }
 
-/** Reviews for the public pages: featured first, then the newest. */
-export function listPublishedTestimonials(limit: number) {
+/** One page of the reviews for the public pages, featured first, then the newest, with how many there are in all. */
+export async function listPublishedTestimonials({ page, perPage }: { page: number; perPage: number }) {
   tagPage("testimonials");
-  return db.testimonial.findMany({
-    where: PUBLISHED,
-    orderBy: [{ is_featured: "desc" }, { created_at: "desc" }, { id: "desc" }],
-    take: limit,
-    select: { id: true, name: true, company: true, position: true, content: true, rating: true },
-  });
+  const [testimonials, matchCount] = await Promise.all([
+    db.testimonial.findMany({
+      where: PUBLISHED,
+      orderBy: [{ is_featured: "desc" }, { created_at: "desc" }, { id: "desc" }],
+      ...pageWindow(page, perPage),
+      select: { id: true, name: true, company: true, position: true, content: true, rating: true, created_at: true },
+    }),
+    db.testimonial.count({ where: PUBLISHED }),
+  ]);
+  return { testimonials, matchCount };
+}
+
+/** Which one of the published reviews this is, from 1, in the order of the public pages; null where it is none. */
+export async function findReviewPlace(id: string): Promise<number | null> {
+  const [row] = await db.$queryRaw<{ place: number }[]>(sql`
+    SELECT (SELECT count(*) FROM testimonials o WHERE NOT o.is_spam AND o.is_published
+      AND (o.is_featured, o.created_at, o.id) >= (t.is_featured, t.created_at, t.id))::int AS place
+    FROM testimonials t WHERE t.id = ${id}::uuid AND NOT t.is_spam AND t.is_published`);
+  return row?.place ?? null;
 }
 
 /** How many published reviews there are and their mean rating; one without a single star says nothing of it. */

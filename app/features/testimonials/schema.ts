@@ -46,6 +46,8 @@ export const moderationSchema = z.object({
 /** The decision to leave a review unpublished. */
 export const declineSchema = z.object({ id: z.uuid("Avis inconnu"), intent: z.literal("declined") });
 
+export const reviewIdSchema = z.uuid("Avis inconnu");
+
 export const deleteTestimonialSchema = z.object({ id: z.uuid("Avis inconnu") });
 
 /** The address of the moderation list. */

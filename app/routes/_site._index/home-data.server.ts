@@ -11,12 +11,13 @@ const POSTS_SHOWN = 4;
 
 /** What the page takes from the database; null is what cannot be known while the database does not answer. */
 export async function findHomeData() {
-  const [serviceCounts, testimonials, posts, rating] = await Promise.all([
+  const [serviceCounts, found, posts, rating] = await Promise.all([
     unlessDown("services", countActiveServices(), {}),
-    unlessDown("testimonials", listPublishedTestimonials(TESTIMONIALS_SHOWN), null),
+    unlessDown("testimonials", listPublishedTestimonials({ page: 1, perPage: TESTIMONIALS_SHOWN }), null),
     unlessDown("posts", listLatestPosts(POSTS_SHOWN, "fr"), null),
     unlessDown("rating", ratePublishedTestimonials(), null),
   ]);
+  const testimonials = found?.testimonials ?? null;
   return { serviceCounts, testimonials, posts: posts?.map(withDate) ?? null, rating };
 }
 

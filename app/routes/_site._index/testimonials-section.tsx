@@ -1,20 +1,9 @@
 import { ArrowRight } from "lucide-react";
 import { testimonialsSection } from "~/content/home";
-import { reviewerRole } from "~/features/testimonials/model";
+import { reviewsCopy } from "~/content/reviews";
+import type { ShownTestimonial } from "~/features/testimonials/testimonial-figure";
+import { TestimonialFigure } from "~/features/testimonials/testimonial-figure";
 import { AppLink } from "~/ui/app-link";
-import { Rating } from "~/ui/rating";
-
-export interface ShownTestimonial {
-  id: string;
-  name: string;
-  company: string | null;
-  position: string | null;
-  content: string;
-  rating: number;
-}
-
-/** Beyond this many characters even the first review is set as text. */
-const DISPLAY_MAX_LENGTH = 320;
 
 /** What customers wrote: one large, the others beside it. Left out while nobody knows what they wrote. */
 export function TestimonialsSection({ testimonials }: { testimonials: ShownTestimonial[] | null }) {
@@ -25,11 +14,17 @@ export function TestimonialsSection({ testimonials }: { testimonials: ShownTesti
       <h2 className="sr-only" id="testimonials-title">
         {testimonialsSection.title}
       </h2>
-      {first ? <Testimonial testimonial={first} isFirst /> : <NoTestimonial />}
+      {first ? <TestimonialFigure testimonial={first} isFirst /> : <NoTestimonial />}
       <div className="testimonial-others">
         {others.map((testimonial) => (
-          <Testimonial key={testimonial.id} testimonial={testimonial} />
+          <TestimonialFigure key={testimonial.id} testimonial={testimonial} />
         ))}
+        {first && (
+          <AppLink className="more-link" to="/avis">
+            {reviewsCopy.all}
+            <ArrowRight className="go-arrow" aria-hidden="true" />
+          </AppLink>
+        )}
       </div>
     </section>
   );
@@ -44,22 +39,5 @@ function NoTestimonial() {
         <ArrowRight className="go-arrow" aria-hidden="true" />
       </AppLink>
     </div>
-  );
-}
-
-function Testimonial({ testimonial, isFirst = false }: { testimonial: ShownTestimonial; isFirst?: boolean }) {
-  const { name, content, rating } = testimonial;
-  const isDisplay = isFirst && content.length <= DISPLAY_MAX_LENGTH;
-  return (
-    <figure className={isFirst ? "testimonial testimonial-first" : "testimonial"}>
-      <Rating value={rating} />
-      <blockquote className={isDisplay ? "testimonial-words is-display" : "testimonial-words"}>
-        <p>«&nbsp;{content}&nbsp;»</p>
-      </blockquote>
-      <figcaption className="testimonial-author">
-        <b className="testimonial-name">{name}</b>
-        {reviewerRole(testimonial)}
-      </figcaption>
-    </figure>
   );
 }

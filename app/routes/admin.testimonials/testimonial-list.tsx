@@ -77,6 +77,11 @@ function TestimonialItem({ testimonial }: { testimonial: TestimonialItemData }) 
             />
           </>
         )}
+        {is_published && !is_spam && (
+          <LinkButton to={`/avis?avis=${id}`} variant="quiet" size="sm">
+            Voir sur le site<span className="sr-only"> l’avis de {name}</span>
+          </LinkButton>
+        )}
         <LinkButton to={deleteHref} hydrated variant="quiet" size="sm">
           Supprimer<span className="sr-only"> l’avis de {name}</span>
         </LinkButton>

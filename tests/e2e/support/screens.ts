@@ -37,6 +37,7 @@ export function statesOf(screen: Screen): ScreenState[] {
 export const PUBLIC_SCREENS: Screen[] = [
   { name: "home", path: "/" },
   { name: "about", path: "/about" },
+  { name: "the reviews", path: "/avis" },
   { name: "the terms", path: "/terms" },
   { name: "a category of services", at: "/services/:category", path: "/services/graphics" },
   { name: "another category of services", at: "/services/:category", path: "/services/business" },

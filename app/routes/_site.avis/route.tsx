@@ -1,0 +1,79 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { reviewsCopy } from "~/content/reviews";
+import { pageCards } from "~/features/seo/share-cards";
+import { opinionsOf } from "~/features/testimonials/model";
+import { TestimonialFigure } from "~/features/testimonials/testimonial-figure";
+import { localBusinessNode } from "~/lib/json-ld/organization";
+import type { RouteHandle } from "~/lib/route-handle";
+import { seo } from "~/lib/seo";
+import { CallToActionBand } from "~/shell/call-to-action-band";
+import { PageJsonLd } from "~/shell/page-json-ld";
+import { useRootData } from "~/shell/site-page";
+import { EmptyState } from "~/ui/empty-state";
+import { LinkButton } from "~/ui/link-button";
+import { Pagination } from "~/ui/pagination";
+import { pageHref, reviewAnchor } from "./addresses";
+import { findReviews } from "./find-reviews.server";
+import { ReviewsHead } from "./reviews-head";
+
+export const handle: RouteHandle = { finished: { query: ["page"], unless: ["avis"] } };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  const { page = 1, pageCount = 1 } = data ?? {};
+  const { metaTitle, metaDescription } = reviewsCopy;
+  return [
+    ...seo({
+      title: page > 1 ? `${metaTitle}, page ${page}` : metaTitle,
+      description: page > 1 ? `Page ${page}. ${metaDescription}` : metaDescription,
+      card: pageCards.reviews,
+    }),
+    ...(page > 1 ? [{ tagName: "link", rel: "prev", href: pageHref(page - 1) }] : []),
+    ...(page < pageCount ? [{ tagName: "link", rel: "next", href: pageHref(page + 1) }] : []),
+  ];
+};
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return findReviews(request);
+}
+
+export default function ReviewsPage() {
+  const { isDown, page, pageCount, rating, reviews } = useLoaderData<typeof loader>();
+  const site = useRootData()?.site;
+  return (
+    <>
+      <PageJsonLd
+        crumbs={[{ name: reviewsCopy.title, path: "/avis" }]}
+        nodes={(site) => [localBusinessNode(site, opinionsOf(reviews, rating))]}
+      />
+      <ReviewsHead rating={rating} />
+      <section className="wrap reviews" aria-label="Avis">
+        {reviews.length === 0 && <NoReview isDown={isDown} />}
+        <ul className="reviews-list">
+          {reviews.map(({ written, ...review }, index) => (
+            <li key={review.id} id={reviewAnchor(review.id)}>
+              <TestimonialFigure testimonial={review} written={written} isFirst={page === 1 && index === 0} />
+            </li>
+          ))}
+        </ul>
+        <Pagination page={page} pageCount={pageCount} hrefFor={pageHref} />
+      </section>
+      {site && <CallToActionBand site={site} />}
+    </>
+  );
+}
+
+function NoReview({ isDown }: { isDown: boolean }) {
+  const { none, unavailable, ownReview } = reviewsCopy;
+  const action = isDown ? (
+    <LinkButton to="/avis">{unavailable.action}</LinkButton>
+  ) : (
+    <LinkButton to="/contact#review-title">{ownReview}</LinkButton>
+  );
+  const { title, text } = isDown ? unavailable : none;
+  return (
+    <EmptyState title={title} action={action}>
+      <p>{text}</p>
+    </EmptyState>
+  );
+}
