@@ -13,16 +13,16 @@ test("the six tabs are links, each with its keys", async ({ page }) => {
   await expect(page.getByText("ne reviennent jamais dans le navigateur")).toBeVisible();
   const tabs = page.getByRole("navigation", { name: "Catégories de clés" });
   for (const [tab, keys] of Object.entries({
-    Contenu: ["PERPLEXITY_API_KEY"],
-    IA: ["GEMINI_API_KEY", "OPENAI_API_KEY"],
-    Marketing: ["META_ACCESS_TOKEN", "WHATSAPP_API_KEY", "LINKEDIN_API_KEY"],
-    Paiement: ["STRIPE_SECRET_KEY"],
-    Email: ["RESEND_API_KEY"],
-    SEO: ["GOOGLE_SEARCH_CONSOLE_KEY"],
+    Contenu: ["Perplexity"],
+    IA: ["Google Gemini", "OpenAI"],
+    Marketing: ["Meta (Facebook et Instagram)", "WhatsApp Business", "LinkedIn"],
+    Paiement: ["Stripe"],
+    Email: ["Resend"],
+    SEO: ["Google Search Console"],
   })) {
     await tabs.getByRole("link", { name: tab, exact: true }).click();
     await expect(tabs.getByRole("link", { name: tab, exact: true })).toHaveAttribute("aria-current", "page");
-    await expect(page.locator(".api-key-list code")).toHaveText(keys);
+    await expect(page.locator(".api-key-list").getByRole("heading", { level: 2 })).toHaveText(keys);
   }
 });
 
@@ -50,7 +50,7 @@ inEveryMode((mode) => {
     }
     await button.click();
     const message = page.getByRole("status").filter({ hasText: "Clé API sauvegardée" });
-    await expect(message).toContainText("STRIPE_SECRET_KEY");
+    await expect(message).toContainText("Clé secrète Stripe (STRIPE_SECRET_KEY)");
     const card = page.locator(".api-key-list > li");
     await expect(card).toContainText("Enregistrée");
     await expect(card).toContainText("9f3a");

@@ -43,7 +43,10 @@ describe("a key", () => {
   it("is saved encrypted, with 'Clé API sauvegardée' and its name", async () => {
     const answer = (await save(`  ${SECRET}\n`)) as Response;
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/admin/api-keys?tab=ai"]);
-    expect(await flashOf(answer)).toMatchObject({ title: "Clé API sauvegardée", description: "OPENAI_API_KEY" });
+    expect(await flashOf(answer)).toMatchObject({
+      title: "Clé API sauvegardée",
+      description: "Clé OpenAI (OPENAI_API_KEY)",
+    });
     expect(await readApiKey("OPENAI_API_KEY")).toBe(SECRET);
     const stored = JSON.stringify([await db.apiKey.findMany(), await db.auditEntry.findMany()]);
     expect(stored).not.toContain(SECRET.slice(0, -4));
@@ -90,7 +93,7 @@ describe("a key", () => {
     const path = "/admin/api-keys/OPENAI_API_KEY/delete";
     expect(await removeLoader(getArgs(path, { cookie, params }))).toEqual({ name: "OPENAI_API_KEY" });
     const answer = await removeAction(postArgs(path, {}, { cookie, params }));
-    expect(await flashOf(answer)).toMatchObject({ title: "Succès", description: "Clé API supprimée : OPENAI_API_KEY" });
+    expect(await flashOf(answer)).toMatchObject({ title: "Succès", description: "Clé API supprimée : Clé OpenAI" });
     expect(await readApiKey("OPENAI_API_KEY")).toBeNull();
     expect(await flashOf(await removeAction(postArgs(path, {}, { cookie, params })))).toMatchObject({
       title: "Erreur",

@@ -15,28 +15,29 @@ beforeEach(async () => {
 
 const screen = () => loader(getArgs("/admin/marketing", { cookie: writer.cookie }));
 
-it("says that no account is connected while no key is stored", async () => {
+it("says of each network that the site does not call it, and asks for nothing", async () => {
   const { description, counters, networks } = await screen();
-  expect(description).toBe("Les réseaux de l’agence. Aucun n’est relié au site pour le moment.");
+  expect(description).toContain("Le site n’en interroge encore aucun");
   expect(new Set(counters.map(({ hint }) => hint))).toEqual(new Set(["Compte non relié"]));
-  for (const { key, note } of networks) {
-    expect(note).toBe(`Enregistrez d’abord la clé ${key} dans Gestion des API Keys.`);
-  }
+  expect(networks.map(({ note }) => note)).toEqual([
+    "Le site n’appelle pas encore Meta (Facebook et Instagram).",
+    "Le site n’appelle pas encore LinkedIn.",
+    "Le site n’appelle pas encore WhatsApp Business.",
+  ]);
 });
 
-it("names what is stored, and says that nothing is read with it yet", async () => {
+it("names what is stored as its owner knows it, and says that nothing is read with it yet", async () => {
   await saveApiKey(writer.actor, "META_ACCESS_TOKEN", "EAAG-0123456789-9f3a");
-  const { description, counters, networks } = await screen();
-  expect(description).toMatch(/^Une clé enregistrée sur 3\. .*les compteurs restent à zéro\.$/);
+  const { counters, networks } = await screen();
   expect(counters.map(({ hint }) => hint)).toEqual([
-    ...Array(3).fill("Clé enregistrée, rien n’est encore relevé"),
+    ...Array(3).fill("Clé enregistrée, sans effet pour le moment"),
     "Compte non relié",
   ]);
-  expect(networks[0]?.note).toMatch(/^Clé META_ACCESS_TOKEN enregistrée le \d+ \S+ \d{4}, qui finit par 9f3a\.$/);
+  expect(networks[0]?.note).toMatch(/^Le site n’appelle pas encore Meta .*Jeton d’accès Meta.*qui finit par 9f3a\.$/);
   expect(JSON.stringify(await screen())).not.toContain("0123456789");
 });
 
-it("asks again for a key that can no longer be read", async () => {
+it("says of a key that it can no longer be read", async () => {
   await saveApiKey(writer.actor, "LINKEDIN_API_KEY", "li-0123456789-9f3a");
   await db.apiKey.updateMany({ data: { sealed: "broken" } });
   const { networks } = await screen();

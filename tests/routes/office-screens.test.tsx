@@ -242,7 +242,7 @@ describe("the back office", () => {
   it("has six tabs of keys, each masked, with a note of where they are kept", async () => {
     const { html } = await office("/admin/api-keys?tab=ai", [
       ...["Gestion des API Keys", "Contenu", "IA", "Marketing", "Paiement", "Email", "SEO", "Sauvegarder"],
-      ...["Les clés sont gardées sur le serveur, chiffrées", "GEMINI_API_KEY", "OPENAI_API_KEY"],
+      ...["Les clés sont gardées sur le serveur, chiffrées", "Clé Google Gemini", "Clé OpenAI"],
     ]);
     expect(html.match(/<input[^>]*type="password"/g)).toHaveLength(2);
   });

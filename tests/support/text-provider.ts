@@ -15,6 +15,10 @@ export type Behaviour =
   | { kind: "text"; text: string; finish?: "stop" | "length" | "content_filter" }
   /** A refusal; `retryAfter` as the header says it. */
   | { kind: "status"; status: number; retryAfter?: string; message?: string; body?: unknown }
+  /** The list of its models. */
+  | { kind: "models" }
+  /** One word, whole and not as a stream. */
+  | { kind: "word" }
   | { kind: "silence" }
   /** A few letters, now and again, and never an end. */
   | { kind: "drip" }
@@ -106,7 +110,8 @@ export async function startTextProvider(port = 0): Promise<TestTextProvider> {
 async function received(request: IncomingMessage): Promise<ReceivedCall> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
-  const body = JSON.parse(Buffer.concat(parts).toString("utf8"));
+  // A question without words, such as that for its models, has none.
+  const body = JSON.parse(Buffer.concat(parts).toString("utf8") || "{}");
   const { authorization } = request.headers;
   return { authorization, model: body.model, messages: body.messages, body, at: Date.now() };
 }
@@ -138,6 +143,9 @@ const ANSWERS: { [K in Behaviour["kind"]]: Answer<K> } = {
     response.writeHead(status, { "content-type": "application/json", ...wait });
     response.end(JSON.stringify(body ?? { error: { message, type: "error", code: status } }));
   },
+  models: (response) => whole(response, { object: "list", data: [{ id: "a-model", object: "model" }] }),
+  word: (response, _, call) =>
+    whole(response, { ...envelope(call), choices: [{ index: 0, message: { role: "assistant", content: "Bonjour" } }] }),
   silence: () => {},
   drip: async (response, _, call) => {
     open(response);
@@ -188,6 +196,11 @@ async function stream(response: ServerResponse, call: ReceivedCall, { text, fini
   const usage = { prompt_tokens: 500, completion_tokens: 1000, total_tokens: 1500 };
   response.write(`data: ${JSON.stringify({ ...envelope(call), choices: [], usage })}\n\n`);
   response.end("data: [DONE]\n\n");
+}
+
+function whole(response: ServerResponse, body: object): void {
+  response.writeHead(200, { "content-type": "application/json" });
+  response.end(JSON.stringify(body));
 }
 
 function open(response: ServerResponse): void {

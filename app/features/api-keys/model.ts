@@ -27,24 +27,61 @@ export type ApiKeyName = (typeof API_KEY_NAMES)[number];
 /** Which key it is, for those who enter it. */
 export interface ApiKeyKind {
   tab: ApiKeyTab;
+  /** Whose it is. */
   title: string;
-  /** What the site does with it. */
-  purpose: string;
+  /** What it is called. */
+  label: string;
+  /** What the site does with it; null where nothing calls its provider. */
+  purpose: string | null;
 }
 
-const STORED_ONLY = "Gardée ici, chiffrée, pour le jour où le site s’y branchera.";
-
 export const API_KEY_KINDS: Record<ApiKeyName, ApiKeyKind> = {
-  PERPLEXITY_API_KEY: { tab: "content", title: "Perplexity", purpose: "Rédige des articles appuyés sur des sources." },
-  GEMINI_API_KEY: { tab: "ai", title: "Google Gemini", purpose: "Rédige les articles du blog." },
-  OPENAI_API_KEY: { tab: "ai", title: "OpenAI", purpose: "Rédige les articles du blog, quand Gemini n’a pas de clé." },
-  META_ACCESS_TOKEN: { tab: "marketing", title: "Meta (Facebook et Instagram)", purpose: STORED_ONLY },
-  WHATSAPP_API_KEY: { tab: "marketing", title: "WhatsApp Business", purpose: STORED_ONLY },
-  LINKEDIN_API_KEY: { tab: "marketing", title: "LinkedIn", purpose: STORED_ONLY },
-  STRIPE_SECRET_KEY: { tab: "payment", title: "Stripe", purpose: STORED_ONLY },
-  RESEND_API_KEY: { tab: "email", title: "Resend", purpose: STORED_ONLY },
-  GOOGLE_SEARCH_CONSOLE_KEY: { tab: "seo", title: "Google Search Console", purpose: STORED_ONLY },
+  PERPLEXITY_API_KEY: {
+    tab: "content",
+    title: "Perplexity",
+    label: "Clé Perplexity",
+    purpose: "Rédige les articles du blog à partir de sources, quand ni Gemini ni OpenAI n’ont de clé.",
+  },
+  GEMINI_API_KEY: {
+    tab: "ai",
+    title: "Google Gemini",
+    label: "Clé Google Gemini",
+    purpose: "Rédige les articles du blog.",
+  },
+  OPENAI_API_KEY: {
+    tab: "ai",
+    title: "OpenAI",
+    label: "Clé OpenAI",
+    purpose: "Rédige les articles du blog, quand Gemini n’a pas de clé.",
+  },
+  META_ACCESS_TOKEN: {
+    tab: "marketing",
+    title: "Meta (Facebook et Instagram)",
+    label: "Jeton d’accès Meta",
+    purpose: null,
+  },
+  WHATSAPP_API_KEY: { tab: "marketing", title: "WhatsApp Business", label: "Clé WhatsApp Business", purpose: null },
+  LINKEDIN_API_KEY: { tab: "marketing", title: "LinkedIn", label: "Clé LinkedIn", purpose: null },
+  STRIPE_SECRET_KEY: { tab: "payment", title: "Stripe", label: "Clé secrète Stripe", purpose: null },
+  RESEND_API_KEY: { tab: "email", title: "Resend", label: "Clé Resend", purpose: null },
+  GOOGLE_SEARCH_CONSOLE_KEY: {
+    tab: "seo",
+    title: "Google Search Console",
+    label: "Clé Google Search Console",
+    purpose: null,
+  },
 };
+
+/** What the site does with a key today, in one sentence. */
+export function purposeOf(name: ApiKeyName): string {
+  const { title, purpose } = API_KEY_KINDS[name];
+  return purpose ?? `Le site n’appelle pas encore ${title}\u202f: cette clé ne lui sert à rien aujourd’hui.`;
+}
+
+/** The intent of the form that calls a key’s provider. */
+export function tryIntent(name: ApiKeyName): string {
+  return `try-${name}`;
+}
 
 export const API_KEY_SAVED = "Clé API sauvegardée";
 export const API_KEY_REMOVED = "Clé API supprimée";

@@ -26,7 +26,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const parsed = apiKeyNameSchema.safeParse(params.name);
   if (!parsed.success) throw data(null, { status: 404 });
   const name = parsed.data;
-  return runWithFlash(listOf(name), `${API_KEY_REMOVED} : ${name}`, () => removeApiKey(actor, name));
+  return runWithFlash(listOf(name), `${API_KEY_REMOVED} : ${API_KEY_KINDS[name].label}`, () =>
+    removeApiKey(actor, name),
+  );
 }
 
 function listOf(name: keyof typeof API_KEY_KINDS): string {
@@ -37,9 +39,7 @@ export default function DeleteApiKey() {
   const { name } = useLoaderData<typeof loader>();
   return (
     <ConfirmDialog title={TITLE} question={API_KEY_REMOVE_QUESTION} confirmLabel="Supprimer" cancelTo={listOf(name)}>
-      <p className="note">
-        {API_KEY_KINDS[name].title}, {name}
-      </p>
+      <p className="note">{API_KEY_KINDS[name].label}</p>
     </ConfirmDialog>
   );
 }

@@ -1,9 +1,12 @@
+import { Form } from "@remix-run/react";
 import type { ApiKeyName, ApiKeyTab } from "~/features/api-keys/model";
-import { API_KEY_KINDS } from "~/features/api-keys/model";
+import { API_KEY_KINDS, purposeOf, tryIntent } from "~/features/api-keys/model";
 import type { ApiKeySource } from "~/features/api-keys/queries.server";
 import type { Tone } from "~/ui/badge";
 import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { useIsSubmitting } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
 import { ApiKeyForm } from "./api-key-form";
 
@@ -25,27 +28,43 @@ const SOURCES: Record<ApiKeySource, { label: string; tone: Tone }> = {
 /** One key: whether there is one, and the form that replaces it. */
 export function ApiKeyCard({ apiKey, tab }: { apiKey: ShownApiKey; tab: ApiKeyTab }) {
   const { name, source, savedOn } = apiKey;
-  const { title, purpose } = API_KEY_KINDS[name];
+  const { title, label: keyLabel, purpose } = API_KEY_KINDS[name];
   const { label, tone } = SOURCES[source];
   return (
     <Card as="li" level={2} title={title} aside={<Badge tone={tone}>{label}</Badge>}>
       <p className="note">
-        <code>{name}</code> {purpose}
+        {keyLabel}. {purposeOf(name)}
       </p>
       <ApiKeyStatus {...apiKey} />
       <ApiKeyForm name={name} title={title} isReplacing={savedOn !== null} />
-      {savedOn && (
-        <LinkButton
-          to={`/admin/api-keys/${name}/delete?tab=${tab}`}
-          hydrated
-          preventScrollReset
-          size="sm"
-          variant="quiet"
-        >
-          Supprimer<span className="sr-only"> la clé {title}</span>
-        </LinkButton>
-      )}
+      <div className="api-key-actions">
+        {purpose && (source === "stored" || source === "environment") && <TryForm name={name} title={title} />}
+        {savedOn && (
+          <LinkButton
+            to={`/admin/api-keys/${name}/delete?tab=${tab}`}
+            hydrated
+            preventScrollReset
+            size="sm"
+            variant="quiet"
+          >
+            Supprimer<span className="sr-only"> la clé {title}</span>
+          </LinkButton>
+        )}
+      </div>
     </Card>
+  );
+}
+
+/** Calls the provider with the key in use. */
+function TryForm({ name, title }: { name: ApiKeyName; title: string }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value={tryIntent(name)} />
+      <input type="hidden" name="name" value={name} />
+      <Button size="sm" isPending={useIsSubmitting(tryIntent(name))} pendingText="Essai en cours…">
+        Tester<span className="sr-only"> la clé {title}</span>
+      </Button>
+    </Form>
   );
 }
 

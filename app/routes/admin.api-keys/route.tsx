@@ -9,7 +9,7 @@ import { seo } from "~/lib/seo";
 import { PageHeader } from "~/ui/page-header";
 import { Tabs } from "~/ui/tabs";
 import { ApiKeyCard } from "./api-key-card";
-import { saveKey } from "./save-key.server";
+import { changeKey } from "./change-key.server";
 import { tabOf } from "./tab-of";
 
 export const handle: RouteHandle = { loadFailure: "Impossible de charger les clés API" };
@@ -28,14 +28,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
-  return saveKey(actor, request);
+  return changeKey(actor, request);
 }
 
 export default function ApiKeys() {
   const { tab, keys } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title={API_KEYS_SCREEN} description="Les clés des services que le site appelle pour vous." />
+      <PageHeader
+        title={API_KEYS_SCREEN}
+        description="Les clés de services extérieurs. Chaque carte dit ce que le site en fait aujourd’hui."
+      />
       <p className="note api-keys-note">
         Les clés sont gardées sur le serveur, chiffrées, et ne reviennent jamais dans le navigateur{"\u202f"}: seuls
         leurs quatre derniers caractères s’affichent. Pour en changer, collez la nouvelle.

@@ -14,7 +14,7 @@ export function EmailCards({ isMailSent, sender }: EmailCardsProps) {
         <p>
           {isMailSent
             ? "Un serveur SMTP envoie les messages du site."
-            : "Aucun serveur SMTP\u202f: les messages sont gardés ici, lisibles, et ne partent pas. Indiquez SMTP_URL dans la configuration\u202f: ceux de la dernière semaine partiront alors d’eux-mêmes."}
+            : "Aucun serveur SMTP\u202f: les messages sont gardés ici, lisibles, et ne partent pas. Demandez à qui héberge le site de relier un serveur d’envoi\u202f: ceux de la dernière semaine partiront alors d’eux-mêmes."}
         </p>
         <p className="note break-words">
           Expéditeur{"\u202f"}: {sender}

@@ -7,7 +7,7 @@ import { LinkButton } from "~/ui/link-button";
 export function SettingsCards({ dashboardUrl }: { dashboardUrl: string | null }) {
   return (
     <ul className="settings-cards">
-      <SettingsCard icon={KeyRound} title="API Keys" text="Les clés des services que le site appelle, chiffrées.">
+      <SettingsCard icon={KeyRound} title="API Keys" text="Les clés de services extérieurs, chiffrées.">
         <LinkButton to="/admin/api-keys" hydrated size="sm">
           Gérer les clés
         </LinkButton>
@@ -18,7 +18,7 @@ export function SettingsCards({ dashboardUrl }: { dashboardUrl: string | null })
         text={
           dashboardUrl
             ? "Le tableau de bord de l’hébergeur de la base."
-            : "Pas de tableau de bord\u202f: indiquez DATABASE_DASHBOARD_URL dans la configuration."
+            : "Pas de tableau de bord relié\u202f: demandez à qui héberge le site d’en donner l’adresse."
         }
       >
         {dashboardUrl && (

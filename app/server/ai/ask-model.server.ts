@@ -65,12 +65,19 @@ function abortOf(signal: AbortSignal): Promise<never> {
   });
 }
 
-function clientOf({ provider, key, deadlineAt }: Question): OpenAI {
+interface ClientOptions extends Pick<Question, "provider" | "key" | "deadlineAt"> {
+  maxRetries: number;
+  /** Of one try, in milliseconds. */
+  timeout: number;
+}
+
+/** A client of one provider, which reads nothing of the environment and writes nothing into logs. */
+export function openClient({ provider, key, deadlineAt, maxRetries, timeout }: ClientOptions): OpenAI {
   return new OpenAI({
     apiKey: key,
     baseURL: provider.baseUrl,
-    maxRetries: RETRIES_MAX,
-    timeout: Math.min(SILENCE_MAX_MS, (deadlineAt - Date.now()) / 2),
+    maxRetries,
+    timeout,
     fetch: boundedFetch(deadlineAt),
     // Its messages hold what was sent and answered.
     logLevel: "off",
@@ -84,7 +91,8 @@ function clientOf({ provider, key, deadlineAt }: Question): OpenAI {
 
 async function read(question: Question, signal: AbortSignal): Promise<ModelAnswer> {
   const { provider, messages, format } = question;
-  const { data: stream, response } = await clientOf(question)
+  const timeout = Math.min(SILENCE_MAX_MS, (question.deadlineAt - Date.now()) / 2);
+  const { data: stream, response } = await openClient({ ...question, maxRetries: RETRIES_MAX, timeout })
     .chat.completions.create(
       {
         model: provider.model,

@@ -19,7 +19,7 @@ export async function openErasure(page: Page, mode: Mode, client: { name: string
   const row = page.getByRole("row").filter({ hasText: client.email });
   await expectBadge(row.locator(".badge").last(), "Effacement demandé", "red");
   await row.getByRole("link", { name: client.name }).click();
-  await expect(page.getByText("Le RGPD vous laisse un mois pour répondre.")).toHaveText(FRENCH_DATE);
+  await expect(page.getByText("répondez-lui sous un mois")).toHaveText(FRENCH_DATE);
   await page.getByRole("link", { name: "Effacer ses données" }).click();
   const dialog = page.getByRole("dialog", { name: "Effacer les données du client" });
   await dialog.getByRole("link", { name: "Annuler" }).click();

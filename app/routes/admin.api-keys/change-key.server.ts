@@ -1,17 +1,22 @@
 import { data } from "@remix-run/node";
 import type { User } from "~/features/accounts/model";
 import { saveApiKey } from "~/features/api-keys/commands.server";
-import { API_KEY_KINDS, API_KEY_SAVED } from "~/features/api-keys/model";
+import { API_KEY_KINDS, API_KEY_SAVED, tryIntent } from "~/features/api-keys/model";
 import { apiKeyNameSchema, apiKeySchema } from "~/features/api-keys/schema";
+import { tryApiKey } from "~/features/api-keys/try-key.server";
+import { answerWithFlash } from "~/server/admin-answer.server";
 import { redirectWithFlash } from "~/server/flash.server";
 import { refuse } from "~/server/form-answer.server";
 import { parseForm } from "~/server/parse-form.server";
 
-/** Stores the posted key. What was typed is never part of the answer. @throws a 400 for a key that we do not know. */
-export async function saveKey(actor: User, request: Request) {
+/** Tries a key, or stores the posted one. What was typed is never part of the answer. @throws a 400 for a key that we do not know. */
+export async function changeKey(actor: User, request: Request) {
   const form = await request.formData();
   const known = apiKeyNameSchema.safeParse(form.get("name"));
   if (!known.success) throw data(null, { status: 400 });
+  const back = `/admin/api-keys?tab=${API_KEY_KINDS[known.data].tab}`;
+  if (form.get("intent") === tryIntent(known.data))
+    return answerWithFlash(back, async () => ({ description: await tryApiKey(actor, known.data) }));
   const submission = parseForm(form, apiKeySchema);
   if (submission.status !== "success") {
     const { status, error } = submission.reply({ hideFields: ["api_key"] });
@@ -19,6 +24,6 @@ export async function saveKey(actor: User, request: Request) {
   }
   const { name, api_key } = submission.value;
   await saveApiKey(actor, name, api_key);
-  const back = `/admin/api-keys?tab=${API_KEY_KINDS[name].tab}`;
-  return redirectWithFlash(back, { tone: "success", title: API_KEY_SAVED, description: name });
+  const description = `${API_KEY_KINDS[name].label} (${name})`;
+  return redirectWithFlash(back, { tone: "success", title: API_KEY_SAVED, description });
 }
