@@ -106,8 +106,12 @@ async function filesThatTell(): Promise<string[]> {
 
 const linesThatTell = async () => (await wholeDatabase()).split("\n").filter((line) => TRACES.test(line));
 
-async function erase(id: string) {
+async function askForErasure(id: string) {
   await db.profile.update({ where: { id }, data: { erasure_requested_at: new Date() } });
+}
+
+async function erase(id: string) {
+  await askForErasure(id);
   return eraseAction(postArgs(`/admin/clients/${id}/erase`, {}, { cookie: office, params: { id } }));
 }
 
@@ -153,6 +157,7 @@ it("takes nothing from whoever has the former address now, nor from somebody of 
 it("leaves messages from an address that was asked for and never confirmed, and says so", async () => {
   const id = await liveThrough();
   await inquiry(PENDING[0]!, "Hicham", "Mon propre projet");
+  await askForErasure(id);
   const { words } = await showPage(`/admin/clients/${id}/erase`, { cookie: office });
   expect(words).toContain("Les messages envoyés d'une adresse que personne n'a confirmée comme la sienne restent");
   expect(words).toContain("Les avis signés de son nom sont retirés du site et perdent leur signature.");

@@ -117,7 +117,7 @@ describe("what a table holds", () => {
     expect((await linesOf(emailExport, "?q=ete"))[1]).toMatch(/;a@b\.example;Été;fr;Gardé;0;;$/);
     await makePost({ title: "Prix d’un logo", slug: "prix", category: "Design", tags: ["Logo", "Prix"] });
     expect((await linesOf(blogExport, "?state=published"))[1]).toMatch(
-      /;Prix d’un logo;\/blog\/prix;Design;Logo, Prix;Publié;/,
+      /;Prix d’un logo;\/blog\/prix;Design;Français;Logo, Prix;Publié;/,
     );
     expect((await linesOf(seoExport))[1]).toMatch(/^Prix d’un logo;\/blog\/prix;Publié;14;.*;Titre;Meta description/);
   });

@@ -37,7 +37,7 @@ describe("the back office", () => {
 
   it("counts what is read and asked for in the analytics", async () => {
     await office("/admin/analytics", [
-      ...["Total Vues Blog", "Sur 6 articles publiés", "Articles", "6 publiés", "Demandes Contact", "Projets"],
+      ...["Total Vues Blog", "Sur 8 articles publiés", "Articles", "8 publiés", "Demandes Contact", "Projets"],
       ...["Utilisateurs", "Articles Les Plus Vus", "Demandes Récentes", "Non spécifié"],
     ]);
   });
@@ -64,7 +64,9 @@ describe("the back office", () => {
     const options = [
       ...html.match(/<select[^>]*name="category"[\s\S]*?<\/select>/)![0].matchAll(/<option value="(\w+)"/g),
     ];
-    expect(options.map(([, value]) => value)).toEqual(["Design", "Marketing", "Programmation", "Business", "Branding"]);
+    expect(options.map(([, value]) => value)).toEqual([
+      ...["Design", "Marketing", "Programmation", "Business", "Branding", "Tech"],
+    ]);
   });
 
   it("asks for the subject, length and picture of an article to be generated", async () => {

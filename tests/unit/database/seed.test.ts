@@ -13,7 +13,13 @@ test("an empty database is filled, articles signed by the admin", async () => {
 
   expect(await isDatabaseEmpty(db)).toBe(false);
   expect(await db.service.count({ where: { is_active: true } })).toBe(26);
-  expect(await db.blogPost.count({ where: { is_published: true, author_id: admin.id } })).toBe(6);
+  const published = { is_published: true, author_id: admin.id };
+  for (const [language, count] of [
+    ["fr", 6],
+    ["es", 1],
+    ["ar", 1],
+  ] as const)
+    expect(await db.blogPost.count({ where: { ...published, language } })).toBe(count);
   expect(await db.blogPost.count({ where: { is_published: false, published_at: null } })).toBe(1);
   const service = await db.service.findFirstOrThrow({
     where: { title: "Développement web" },
