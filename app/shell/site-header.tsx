@@ -36,7 +36,9 @@ export function SiteHeader({ site, currentPath, user }: HeaderProps) {
             <NavItem to="/contact" label={copy.contact} currentPath={currentPath} />
             <OwnLink user={user} currentPath={currentPath} icon={<Gem glint="4s" />} />
           </nav>
-          {!user && (
+          {user ? (
+            <OwnLink user={user} currentPath={currentPath} isBesideMenu />
+          ) : (
             <AppLink
               className="btn btn-sm btn-primary quote-btn"
               to={whatsappUrl(site.whatsappNumber, copy.quoteMessage)}
@@ -65,10 +67,14 @@ function NavItem({ to, label, currentPath }: { to: string; label: string; curren
   );
 }
 
-type OwnLinkProps = Pick<HeaderProps, "currentPath" | "user"> & { icon?: ReactNode };
+type OwnLinkProps = Pick<HeaderProps, "currentPath" | "user"> & {
+  icon?: ReactNode;
+  /** Stands beside the closed menu, where there is no room for the whole navigation. */
+  isBesideMenu?: boolean;
+};
 
 /** The way in, or to one's own space. */
-function OwnLink({ user, currentPath, icon }: OwnLinkProps) {
+function OwnLink({ user, currentPath, icon, isBesideMenu }: OwnLinkProps) {
   const copy = useShellCopy();
   if (!user)
     return (
@@ -78,7 +84,12 @@ function OwnLink({ user, currentPath, icon }: OwnLinkProps) {
       </SiteLink>
     );
   return (
-    <SiteLink className="nav-link" to={user.home} hydrated aria-current={currentOf(user.home, currentPath)}>
+    <SiteLink
+      className={isBesideMenu ? "nav-link own-link" : "nav-link"}
+      to={user.home}
+      hydrated
+      aria-current={currentOf(user.home, currentPath)}
+    >
       <Avatar name={user.initial} />
       {copy.ownSpace}
     </SiteLink>

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 import { hydrated } from "./support/modes";
-import { ADMIN } from "./support/people";
+import { ADMIN, CLIENT } from "./support/people";
 import { signIn } from "./support/sign-in";
 
 const SERVICES = [
@@ -49,6 +49,16 @@ for (const javaScriptEnabled of [true, false]) {
         "Devis Gratuit",
       ]) {
         await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
+      }
+    });
+
+    test("the header names the own space of who is signed in, on a phone without a menu", async ({ page }) => {
+      await signIn(page, CLIENT, "/dashboard");
+      const own = header(page).getByRole("link", { name: "Mon espace", exact: true });
+      for (const width of [1440, 390, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        await expect(own).toHaveCount(1);
+        await expect(own).toBeInViewport({ ratio: 1 });
       }
     });
 
