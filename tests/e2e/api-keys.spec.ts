@@ -50,7 +50,8 @@ inEveryMode((mode) => {
     }
     await button.click();
     const message = page.getByRole("status").filter({ hasText: "Clé API sauvegardée" });
-    await expect(message).toContainText("Clé secrète Stripe (STRIPE_SECRET_KEY)");
+    await expect(message).toContainText("Clé secrète Stripe");
+    await expect(message).not.toContainText("STRIPE_SECRET_KEY");
     const card = page.locator(".api-key-list > li");
     await expect(card).toContainText("Enregistrée");
     await expect(card).toContainText("9f3a");

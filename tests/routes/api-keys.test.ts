@@ -45,7 +45,7 @@ describe("a key", () => {
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/admin/api-keys?tab=ai"]);
     expect(await flashOf(answer)).toMatchObject({
       title: "Clé API sauvegardée",
-      description: "Clé OpenAI (OPENAI_API_KEY)",
+      description: "Clé OpenAI",
     });
     expect(await readApiKey("OPENAI_API_KEY")).toBe(SECRET);
     const stored = JSON.stringify([await db.apiKey.findMany(), await db.auditEntry.findMany()]);

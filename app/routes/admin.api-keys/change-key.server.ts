@@ -24,6 +24,5 @@ export async function changeKey(actor: User, request: Request) {
   }
   const { name, api_key } = submission.value;
   await saveApiKey(actor, name, api_key);
-  const description = `${API_KEY_KINDS[name].label} (${name})`;
-  return redirectWithFlash(back, { tone: "success", title: API_KEY_SAVED, description });
+  return redirectWithFlash(back, { tone: "success", title: API_KEY_SAVED, description: API_KEY_KINDS[name].label });
 }
