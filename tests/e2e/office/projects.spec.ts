@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
-import { inBothModes, open } from "../support/modes";
+import { hydrated, inBothModes, open } from "../support/modes";
 import { countsOf, expectBadge, FRENCH_DATE, fact, post } from "../support/office";
 import { ADMIN, CLIENT } from "../support/people";
 import { unique } from "../support/services";
@@ -84,4 +84,19 @@ inBothModes((mode) => {
     await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
     await expect(page.getByText("Projet supprimé")).toBeVisible();
   });
+});
+
+test("a choice by keyboard says how it is sent, and the columns stay where they are", async ({ page }) => {
+  await signInByPost(page.request, ADMIN);
+  await page.goto("/admin/projects");
+  await hydrated(page);
+  const heads = () =>
+    page.getByRole("columnheader").evaluateAll((all) => all.map((head) => Math.round(head.getBoundingClientRect().x)));
+  const before = await heads();
+  const choice = page.locator("select[name=status]").first();
+  await choice.focus();
+  await page.keyboard.press((await choice.inputValue()) === "cancelled" ? "ArrowUp" : "ArrowDown");
+  await expect(page.getByText("Entrée pour valider")).toBeVisible();
+  expect(await heads()).toEqual(before);
+  await page.keyboard.press("Escape");
 });
