@@ -14,7 +14,10 @@ interface MessageTableProps {
   isFiltered: boolean;
 }
 
-const COLUMNS = ["Destinataire", "Message", "État", "Écrit"].map((label) => ({ label }));
+const COLUMNS = [
+  ...["Destinataire", "Message", "État"].map((label) => ({ label })),
+  { label: "Écrit", isNumber: true },
+];
 
 /** The messages of one page, a row each. */
 export function MessageTable({ messages, isFiltered }: MessageTableProps) {
@@ -61,7 +64,7 @@ function MessageTableRow({ message }: { message: MessageRow }) {
         </AppLink>
         {handOn && <HandOnLink handOn={handOn} subject={subject} />}
       </TableCell>
-      <TableCell isLong>
+      <TableCell isLong={!!reason || canResend}>
         <Badge tone={tone}>{label}</Badge>
         {reason && <p className="note break-words">{reason}</p>}
         {canResend && <ResendForm id={id} recipient={recipient} />}

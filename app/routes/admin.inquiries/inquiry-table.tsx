@@ -15,7 +15,10 @@ interface InquiryTableProps {
   isFiltered: boolean;
 }
 
-const COLUMNS = ["Nom", "Message", "Service", "Statut", "Reçue"].map((label) => ({ label }));
+const COLUMNS = [
+  ...["Nom", "Message", "Service", "Statut"].map((label) => ({ label })),
+  { label: "Reçue", isNumber: true },
+];
 
 /** The inquiries of one page, a row each. */
 export function InquiryTable({ inquiries, isFiltered }: InquiryTableProps) {
