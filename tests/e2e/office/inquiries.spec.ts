@@ -111,6 +111,8 @@ inBothModes((mode) => {
     const form = rowOf(page, message)
       .locator("form")
       .filter({ has: page.locator("select[name=status]") });
+    // Hydrating gives hidden fields their values back.
+    if (mode.javaScriptEnabled) await expect(form.getByRole("button", { name: "Changer" })).toBeHidden();
     await form.locator("input[name=id]").evaluate((field: HTMLInputElement) => {
       field.value = "00000000-0000-4000-8000-000000000000";
     });
