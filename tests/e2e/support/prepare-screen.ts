@@ -118,7 +118,7 @@ export async function openConversion(page: Page) {
 export async function openErasure(page: Page) {
   await follow("Khadija Benali")(page);
   await page.goto(`${page.url()}/erase`);
-  await expect(page.getByRole("dialog")).toContainText("Cette action est irréversible.");
+  await expect(page.getByRole("dialog")).toContainText("Ce client ne demande pas");
 }
 
 /** A letter that the site writes to whoever has forgotten a password. */

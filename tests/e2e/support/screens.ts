@@ -86,10 +86,13 @@ export const PUBLIC_SCREENS: Screen[] = [
   { name: "the page for Morocco", path: "/maroc" },
   { name: "the page for Spain", path: "/espana" },
   { name: "the page for Saudi Arabia", path: "/saudi-arabia" },
+  { name: "all reviews", path: "/avis" },
   { name: "blog", path: "/blog" },
   { name: "a search of the blog", path: "/blog?q=client" },
   { name: "nothing found in the blog", path: "/blog?q=introuvable" },
   { name: "an article", at: "/blog/:slug", path: "/blog/lire-un-devis-d-agence-ligne-par-ligne" },
+  { name: "an article in Spanish", at: "/blog/:slug", path: "/blog/abrir-una-tienda-online-lo-que-se-decide-antes" },
+  { name: "an article in Arabic", at: "/blog/:slug", path: "/blog/instagram-am-mawqi-khas" },
   { name: "no article", at: "/blog/:slug", path: "/blog/nulle-part" },
   {
     name: "a private preview that is over",
