@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { SLUG_MAX_LENGTH, slugify } from "~/lib/slugify";
@@ -7,9 +9,19 @@ it.each([
   ["L’œuvre, l'été & le cœur", "l-oeuvre-l-ete-le-coeur"],
   ["  10 000 visites !  ", "10-000-visites"],
   ["Déjà_vu / C++", "deja-vu-c"],
-  ["تصميم", ""],
+  ["تصميم", "tsmim"],
+  ["موقع لعيادة في الرياض: ما الذي يبحث عنه المراجع أولًا", "muqa-layada-fi-alryad-ma-aldhi-ybhth-anh-almraja-aula"],
+  ["٣ أخطاء", "3-akhta"],
+  ["设计", ""],
   ["", ""],
 ])("%j becomes %j", (title, slug) => expect(slugify(title)).toBe(slug));
+
+it("gives every title of the example file an address of its own", () => {
+  const titles = parse<{ title: string }>(readFileSync("public/articles-100.csv"), { columns: true });
+  const slugs = titles.map(({ title }) => slugify(title));
+  expect(slugs.filter((slug) => slug.length < 12)).toEqual([]);
+  expect(new Set(slugs).size).toBe(titles.length);
+});
 
 it("cuts between two words", () => {
   expect(slugify(`${"mot ".repeat(60)}`)).toMatch(/^mot(-mot)*$/);
