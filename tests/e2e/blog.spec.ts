@@ -173,6 +173,24 @@ test("a part of the list names the list as its one address, and no neighbour", a
   await expect(page.locator("link[rel=prev], link[rel=next]")).toHaveCount(0);
 });
 
+for (const width of [390, 1440]) {
+  test(`lines of Arabic titles have room for their marks at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ["/blog", "/blog/instagram-am-mawqi-khas"]) {
+      await page.goto(path);
+      const titles = page.locator("main :is(h1, h2, h3, blockquote, .article-opening):lang(ar)");
+      expect(await titles.count(), path).toBeGreaterThan(0);
+      const leadings = await titles.evaluateAll((elements) =>
+        elements.map((element) => {
+          const { lineHeight, fontSize } = getComputedStyle(element);
+          return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
+        }),
+      );
+      expect(Math.min(...leadings), path).toBeGreaterThan(1.15);
+    }
+  });
+}
+
 test("the first article's picture is as high as its card, however short its words are", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/blog");
