@@ -9,7 +9,9 @@ const HOME = "MA";
 
 const MAX_LENGTH = 40;
 const TOO_LONG = `Le téléphone ne peut pas dépasser ${MAX_LENGTH} caractères`;
-const INCOMPLETE = "Le numéro n’est pas complet\u202f: par exemple 06 61 23 45 67, ou +34 612 34 56 78 hors du Maroc";
+/** Numbers that are not broken over two lines. */
+const [AT_HOME, ABROAD] = ["06 61 23 45 67", "+34 612 34 56 78"].map((number) => number.replaceAll(" ", "\u00a0"));
+const INCOMPLETE = `Le numéro n’est pas complet\u202f: par exemple ${AT_HOME}, ou ${ABROAD} hors du Maroc`;
 
 /**
  * A number as it is kept, such as '+212661234567' (E.164): one written as at home, with its zero, or of any country

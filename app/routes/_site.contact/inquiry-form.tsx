@@ -67,7 +67,7 @@ export function InquiryForm({ stamp, sender }: InquiryFormProps) {
         />
         <Field
           label="Téléphone"
-          hint="Si vous préférez qu’on vous appelle, par exemple 06 61 23 45 67."
+          hint={"Par exemple 06\u00a061\u00a023\u00a045\u00a067."}
           isOptional
           {...withoutKey(getInputProps(fields.phone, { type: "tel" }))}
           inputMode="tel"
