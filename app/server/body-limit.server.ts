@@ -1,6 +1,21 @@
 /** Largest body of an ordinary form, in bytes. */
 export const FORM_BODY_MAX_BYTES = 64 * 1024;
 
+/** Largest form that an answer repeats, in bytes as they stand in its page: with a page's own it stays under 200 KB. */
+const ECHO_MAX_BYTES = 120_000;
+
+/** What a page writes as up to five characters where it shows it, and as up to six where its scripts read it. */
+const ESCAPED = /[&<>"'\\\p{Cc}\u2028\u2029]/gu;
+
+/** Whether a page that repeats these texts, as shown and for its scripts, is far longer than the form that was sent. */
+export function isTooLongToRepeat(texts: readonly string[]): boolean {
+  const bytes = texts.reduce(
+    (sum, text) => sum + 2 * Buffer.byteLength(text) + 9 * (text.match(ESCAPED)?.length ?? 0),
+    0,
+  );
+  return bytes > ECHO_MAX_BYTES;
+}
+
 /** Thrown while a body without a declared length turns out to be too large. */
 export class BodyTooLargeError extends Error {
   override name = "BodyTooLargeError";

@@ -8,6 +8,7 @@ import {
   BodyTooLargeError,
   declaresTooLargeBody,
   FORM_BODY_MAX_BYTES,
+  isTooLongToRepeat,
   withBodyLimit,
 } from "~/server/body-limit.server";
 import { isCrossSite } from "~/server/cross-site.server";
@@ -64,7 +65,7 @@ function protectAction(action: ActionFunction, maxBytes: number): ActionFunction
       throw data({ reason: "cross-site" }, { status: 403 });
     }
     if (declaresTooLargeBody(args.request, maxBytes)) throw data({ reason: "too-large" }, { status: 413 });
-    const request = refusingBrokenText(withBodyLimit(args.request, maxBytes));
+    const request = refusingText(withBodyLimit(args.request, maxBytes), maxBytes);
     const copy = request.clone();
     try {
       return await action({ ...args, request });
@@ -86,15 +87,19 @@ function refuseAddress({ url }: Request): void {
 }
 
 /**
- * The request, whose form no database could keep as it is: NUL and halves of characters, which no browser types. Said
- * here for every form, since not every field goes through a schema, nor does the strategy that signs people in.
+ * The request, whose form is refused where no database could keep it as it is: NUL and halves of characters, which no
+ * browser types. Said here for every form, since not every field goes through a schema, nor does the strategy that signs
+ * people in. A form that anybody may send is refused too where its answer would be many times as long.
  */
-function refusingBrokenText(request: Request): Request {
+function refusingText(request: Request, maxBytes: number): Request {
   const read = request.formData.bind(request);
   request.formData = async () => {
     const form = await read();
     const texts = [...form].flat().filter((part) => typeof part === "string");
     if (!texts.every(isSoundText)) throw data({ reason: "unreadable" }, { status: 400 });
+    if (maxBytes <= FORM_BODY_MAX_BYTES && isTooLongToRepeat(texts)) {
+      throw data({ reason: "too-large" }, { status: 413 });
+    }
     return form;
   };
   return request;

@@ -130,6 +130,19 @@ describe("protectRoutes", () => {
     await expect(chunked).rejects.toMatchObject({ init: { status: 413 } });
   });
 
+  it("answers 413 to a short form whose page would be many times as long", async () => {
+    const repeated = (text: string) => {
+      const body = new FormData();
+      body.set("message", text);
+      return run(readForm, { body });
+    };
+    for (const mark of ["&", "<", '"', "\u2028", "\u0001"]) {
+      await expect(repeated(mark.repeat(20_000))).rejects.toMatchObject({ init: { status: 413 } });
+    }
+    const typed = `L’offre "Pro" & l'option <b> :\n${"Une page web, c'est quoi\u202f? ".repeat(1000)}`;
+    await expect(repeated(typed)).resolves.toHaveProperty("message");
+  });
+
   it("lets a route that edits long texts take more", async () => {
     const body = form({ content: "a".repeat(70_000) });
     await expect(run(readForm, { body }, { maxBodyBytes: 1_000_000 })).resolves.toHaveProperty("content");
