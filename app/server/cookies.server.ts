@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import type { CookieOptions } from "@remix-run/node";
 import { createCookie } from "@remix-run/node";
 import { isHttps } from "~/server/env.server";
@@ -7,7 +8,29 @@ import { sessionSecrets } from "~/server/secrets.server";
 const NAMES = ["session", "flash", "kept_form"] as const;
 
 /** Their names as they are sent: `__Host-…` on https, where the browser then guards them. */
-export const personalCookies: ReadonlySet<string> = new Set(NAMES.map(fullNameOf));
+const personalCookies: ReadonlySet<string> = new Set(NAMES.map(fullNameOf));
+
+/**
+ * Whether a request's `name=value` is one of those cookies, as it was set here: a made-up value says nothing of anybody.
+ * Told without a promise, since finished pages are answered without one; signed as createCookie does.
+ */
+export function isPersonalCookie(pair: string): boolean {
+  const [name = "", ...rest] = pair.split("=");
+  if (!personalCookies.has(name.trim())) return false;
+  const value = decoded(rest.join("=").trim());
+  const end = value.lastIndexOf(".");
+  if (end === -1) return false;
+  const signatureBy = (secret: string) => createHmac("sha256", secret).update(value.slice(0, end)).digest("base64");
+  return sessionSecrets().some((secret) => signatureBy(secret).replace(/=+$/, "") === value.slice(end + 1));
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
 
 /** What no page shows: by it a browser is known when somebody signs in, and pages are shared with whoever carries it. */
 type QuietName = "device";

@@ -3,7 +3,7 @@ import { daylightHour } from "~/lib/daylight";
 import type { FinishedPageQuery } from "~/lib/route-handle";
 import type { Theme } from "~/lib/theme";
 import { THEMES } from "~/lib/theme";
-import { personalCookies } from "~/server/cookies.server";
+import { isPersonalCookie } from "~/server/cookies.server";
 import { keepTheme, THEME_COOKIE } from "~/server/theme.server";
 import type { PagePolicy } from "./page-policy.server";
 import type { Target } from "./target.server";
@@ -47,7 +47,7 @@ function sharedTheme(cookie: string | undefined): Theme | null {
   const known = themeByCookie.get(cookie);
   if (known || cookie === undefined) return known ?? "dark";
   const pairs = cookie.split(";").map((pair) => pair.trim());
-  if (pairs.some((pair) => personalCookies.has(nameOf(pair)))) return null;
+  if (pairs.some(isPersonalCookie)) return null;
   // Of several of one name the first counts, as for whoever reads them elsewhere.
   return themeByCookie.get(pairs.find((pair) => nameOf(pair) === THEME_COOKIE)) ?? "dark";
 }

@@ -3,6 +3,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { RequestHandler } from "@remix-run/node";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { signedCookie } from "~/server/cookies.server";
 import { dropPages, findPage } from "~/server/finished-pages.server";
 import { createSiteServer } from "~/server/node/http-server.server";
 import { keyOf } from "~/server/node/page-key.server";
@@ -85,6 +86,7 @@ describe("a kept page", () => {
   it.each([
     ["nobody's of ours", "_ga=GA1.1.1; anything=else"],
     ["a theme that there is not", "theme=garbage; _ga=1"],
+    ["ours by name alone", "session=abc; flash=IngiIg==.abc; kept_form=%zz"],
     ["a known device, which no page shows", "device=abc"],
     ["the default theme beside others", "_ga=1; theme=ImRhcmsi; other=session=1"],
   ])("is the same for whoever carries cookies that are %s", async (_, cookie) => {
@@ -222,10 +224,13 @@ describe("a kept page", () => {
   });
 });
 
-describe("an answer is for one visitor alone", () => {
+describe("an answer is for one visitor alone", async () => {
+  const [session = ""] = (await signedCookie("session").serialize("a token?>~")).split(";");
+
   it.each([
-    ["a session", { headers: { cookie: "session=abc" } }],
-    ["a message beside a theme", { headers: { cookie: "theme=ImxpZ2h0Ig%3D%3D; flash=abc" } }],
+    ["a session", { headers: { cookie: session } }],
+    ["a session, sent as it is read", { headers: { cookie: decodeURIComponent(session) } }],
+    ["a message beside a theme", { headers: { cookie: `theme=ImRhcmsi; ${session.replace("session", "flash")}` } }],
     ["a post", { method: "POST", headers: { "sec-fetch-site": "same-origin" } }],
   ])("when there is %s in the request", async (_, init) => {
     await ask();
