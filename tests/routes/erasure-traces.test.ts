@@ -110,9 +110,9 @@ async function askForErasure(id: string) {
   await db.profile.update({ where: { id }, data: { erasure_requested_at: new Date() } });
 }
 
-async function erase(id: string) {
+async function erase(id: string, fields: Record<string, string> = {}) {
   await askForErasure(id);
-  return eraseAction(postArgs(`/admin/clients/${id}/erase`, {}, { cookie: office, params: { id } }));
+  return eraseAction(postArgs(`/admin/clients/${id}/erase`, fields, { cookie: office, params: { id } }));
 }
 
 it("leaves nothing of whoever changed address and name, under any of them, but the letter that says so", async () => {
@@ -152,6 +152,23 @@ it("takes nothing from whoever has the former address now, nor from somebody of 
   ]);
   expect(await db.project.findUnique({ where: { id: project.id } })).toMatchObject({ title: "Site de Yasmine Alaoui" });
   expect(await db.profileTrace.count({ where: { profile_id: heir.id } })).toBe(2);
+});
+
+it("leaves the reviews that the team says are a namesake's, and names them before", async () => {
+  const id = await liveThrough();
+  const other = { name: "yasmine tazi", company: "Atlas", position: "Directrice", rating: 5, is_published: true };
+  const namesake = await db.testimonial.create({ data: { ...other, content: "Rapide et clair." } });
+  await askForErasure(id);
+  const { words } = await showPage(`/admin/clients/${id}/erase`, { cookie: office });
+  for (const said of ["Directrice chez Atlas", "Rapide et clair.", "Gérante chez Casbah", "Un travail soigné."]) {
+    expect(words).toContain(said);
+  }
+  expect((await erase(id, { others_review: "all" }).catch((refused: unknown) => refused)) as object).toMatchObject({
+    init: { status: 400 },
+  });
+  await erase(id, { others_review: namesake.id });
+  expect(await db.testimonial.findUnique({ where: { id: namesake.id } })).toEqual(namesake);
+  expect(await db.testimonial.count({ where: { name: "Yasmine Tazi" } })).toBe(0);
 });
 
 it("leaves messages from an address that was asked for and never confirmed, and says so", async () => {

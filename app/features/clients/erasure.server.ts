@@ -31,13 +31,16 @@ const ERASED_PROFILE = { full_name: ERASED_NAME, company: null, language: "fr", 
  * sessions and links, his messages, the letters to him or about him, the signature of his reviews, and what else names
  * him. His projects stay, with nobody. A last letter says that it is done. Messages sent from an address without an
  * account are his only once the address was proven to be: anybody may sign up with another's.
+ * @param othersIds reviews of namesakes, which stay as they are: nothing but a name ties a review to anybody, and anybody
+ * may take one
  * @throws DomainError `not-found` for anybody who is no client, `conflict` for one who has not asked for it, or no more.
  */
-export async function eraseClient(actor: User, id: string): Promise<void> {
+export async function eraseClient(actor: User, id: string, othersIds: string[] = []): Promise<void> {
   await db.$transaction(async (tx) => {
     const { email, language } = await lockClient(tx, id);
     const person = await findPerson(tx, id);
-    if (person.signatures.length > 0) await forgetReviewer(tx, person.signatures, ERASED_NAME);
+    const { signatures: names } = person;
+    if (names.length > 0) await forgetReviewer(tx, { names, othersIds, erasedName: ERASED_NAME });
     await redactPerson(tx, person);
     await forgetMessages(tx, person);
     const messagesStay = await doMessagesStay(id, tx);

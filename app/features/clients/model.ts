@@ -43,8 +43,12 @@ export function eraseQuestion({ messagesStay, isMailSent }: Erasure): string {
 export const MESSAGES_STAY =
   "Les messages envoyés d’une adresse que personne n’a confirmée comme la sienne restent, sauf ceux qui ont été convertis pour lui. Pour qu’ils soient effacés aussi, il doit d’abord la confirmer.";
 
-/** Added when there are reviews that pass for the client's. */
-export const REVIEWS_GO = "Les avis signés de son nom sont retirés du site et perdent leur signature.";
+/** Added when there are reviews that pass for the client's; each is named below it. */
+export const REVIEWS_GO =
+  "Les avis signés de son nom sont retirés du site et perdent leur signature. Cochez ceux d’une autre personne du même nom\u202f: ils restent.";
+
+/** The field that names those which are not. */
+export const OTHERS_REVIEW = "others_review";
 
 /** How a client's account stands. */
 export type AccountState = "active" | "unconfirmed" | "invited" | "none";

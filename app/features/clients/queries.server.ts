@@ -2,7 +2,7 @@ import { listOwnAddresses, listSignatures, sentFrom, sentWhileHis } from "~/feat
 import { accountState, ERASURE_NOT_ASKED, NO_NAME } from "~/features/clients/model";
 import type { ClientList } from "~/features/clients/schema";
 import { withMad } from "~/features/projects/model";
-import { hasReviewSignedBy } from "~/features/testimonials/queries.server";
+import { listReviewsSignedBy } from "~/features/testimonials/queries.server";
 import { pageWindow } from "~/lib/page-window";
 import type { Prisma } from "~/server/db/client/client";
 import type { Sql } from "~/server/db/sql.server";
@@ -156,9 +156,9 @@ export async function doMessagesStay(id: string, tx: Prisma.TransactionClient = 
   return (await tx.contactInquiry.count({ where })) > 0;
 }
 
-/** Whether there are reviews that pass for the client's, and lose their signature when he is erased. */
-export async function doReviewsGo(id: string): Promise<boolean> {
-  return hasReviewSignedBy(await listSignatures(db, id));
+/** The reviews that pass for the client's, and lose their signature when he is erased. */
+export async function listReviewsOf(id: string) {
+  return listReviewsSignedBy(await listSignatures(db, id));
 }
 
 /** Why the data of a client cannot be erased now, or null. */

@@ -80,14 +80,22 @@ export async function deleteTestimonial(actor: User, id: string): Promise<void> 
   logger.info({ event: "testimonial-deleted", testimonialId: id, actorId: actor.id });
 }
 
+interface Reviewer {
+  names: string[];
+  /** Reviews of somebody else of one of these names. */
+  othersIds: string[];
+  erasedName: string;
+}
+
 /**
  * Takes the reviews signed by one of these names from the site, and the name from under them; the letters that told of
  * them go. Whoever calls drops the pages once that is done.
  */
-export async function forgetReviewer(tx: Prisma.TransactionClient, names: string[], erasedName: string): Promise<void> {
+export async function forgetReviewer(tx: Prisma.TransactionClient, reviewer: Reviewer): Promise<void> {
+  const { names, othersIds, erasedName } = reviewer;
   await tx.$executeRaw(sql`
     UPDATE testimonials SET name = ${erasedName}, company = NULL, position = NULL, is_published = false, is_featured = false
-    WHERE ${signedBy(names)}`);
+    WHERE ${signedBy(names)} AND id <> ALL (${othersIds}::uuid[])`);
   await forgetReviewLetters(
     tx,
     names.map((name) => name.toLowerCase()),

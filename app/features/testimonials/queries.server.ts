@@ -109,9 +109,16 @@ export function signedBy(names: string[]): Sql {
   return sql`plain_text(name) IN (SELECT plain_text(n) FROM unnest(${names}::text[]) AS n)`;
 }
 
-/** Whether there are reviews signed by one of these names. */
-export async function hasReviewSignedBy(names: string[]): Promise<boolean> {
-  const [row] = await db.$queryRaw<[{ is: boolean }]>(sql`
-    SELECT EXISTS (SELECT FROM testimonials WHERE ${signedBy(names)}) AS "is"`);
-  return row.is;
+/** Who asks to be forgotten seldom wrote more. */
+const SIGNED_MAX = 100;
+
+/** The reviews signed by one of these names, the newest first. */
+export async function listReviewsSignedBy(names: string[]) {
+  const signed = await db.$queryRaw<{ id: string }[]>(sql`
+    SELECT id::text FROM testimonials WHERE ${signedBy(names)} ORDER BY created_at DESC LIMIT ${SIGNED_MAX}`);
+  const reviews = await db.testimonial.findMany({ where: { id: { in: signed.map(({ id }) => id) } } });
+  return inOrder(
+    signed.map(({ id }) => id),
+    reviews,
+  );
 }

@@ -3,19 +3,20 @@ import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards.server";
 import { eraseClient } from "~/features/clients/erasure.server";
-import { CLIENT_ERASED, eraseQuestion, MESSAGES_STAY, REVIEWS_GO } from "~/features/clients/model";
+import { CLIENT_ERASED, eraseQuestion, MESSAGES_STAY, OTHERS_REVIEW } from "~/features/clients/model";
 import {
   doMessagesStay,
-  doReviewsGo,
   findClientName,
   findErasureRefusal,
   isClient,
+  listReviewsOf,
 } from "~/features/clients/queries.server";
-import { clientIdSchema } from "~/features/clients/schema";
+import { clientIdSchema, othersReviewsSchema } from "~/features/clients/schema";
 import { seo } from "~/lib/seo";
 import { runWithFlash } from "~/server/admin-answer.server";
 import { isMailSent } from "~/server/env.server";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { SignedReviews, toLine } from "./signed-reviews";
 
 const TITLE = "Effacer les données du client";
 
@@ -29,9 +30,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id } = parsed.data;
   const [messagesStay, refusal] = await Promise.all([doMessagesStay(id), findErasureRefusal(id)]);
   const question = eraseQuestion({ messagesStay, isMailSent });
-  const reviewsGo = await doReviewsGo(id);
-  const notes = [...(reviewsGo ? [REVIEWS_GO] : []), ...(messagesStay ? [MESSAGES_STAY] : [])];
-  return { id, name, question, refusal, notes };
+  const reviews = (await listReviewsOf(id)).map(toLine);
+  return { id, name, question, refusal, messagesStay, reviews };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -39,11 +39,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const parsed = clientIdSchema.safeParse(params);
   if (!parsed.success) throw data(null, { status: 404 });
   const { id } = parsed.data;
-  return runWithFlash(`/admin/clients/${id}`, CLIENT_ERASED, () => eraseClient(actor, id));
+  const others = othersReviewsSchema.safeParse((await request.formData()).getAll(OTHERS_REVIEW));
+  if (!others.success) throw data(null, { status: 400 });
+  return runWithFlash(`/admin/clients/${id}`, CLIENT_ERASED, () => eraseClient(actor, id, others.data));
 }
 
 export default function EraseClient() {
-  const { id, name, question, refusal, notes } = useLoaderData<typeof loader>();
+  const { id, name, question, refusal, messagesStay, reviews } = useLoaderData<typeof loader>();
   return (
     <ConfirmDialog
       title={TITLE}
@@ -56,11 +58,8 @@ export default function EraseClient() {
       <p className="note">
         Client <bdi>{name}</bdi>
       </p>
-      {notes.map((note) => (
-        <p key={note} className="note">
-          {note}
-        </p>
-      ))}
+      {reviews.length > 0 && <SignedReviews reviews={reviews} />}
+      {messagesStay && <p className="note">{MESSAGES_STAY}</p>}
     </ConfirmDialog>
   );
 }
