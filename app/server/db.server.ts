@@ -61,13 +61,13 @@ export async function closeDatabase() {
   await backend.close();
 }
 
-/** Whether the database answers; at once while it is known to be down. */
-export async function isDatabaseUp() {
+/** Whether the database answers, at once while it is known to be down, and whether its disk takes writes. */
+export async function databaseState(): Promise<"up" | "read-only" | "down"> {
   try {
     await client.$queryRaw`SELECT 1`;
-    return true;
+    return backend.reasonToRefuseWrites() === undefined ? "up" : "read-only";
   } catch {
-    return false;
+    return "down";
   }
 }
 

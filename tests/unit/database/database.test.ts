@@ -1,16 +1,27 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { loader as health } from "~/routes/healthz/route";
 import { migrateDatabase, pendingMigrations } from "~/server/db/migrate.server";
 import { violatedConstraint } from "~/server/db/violated-constraint.server";
-import { databaseInfo, db, isDatabaseUp } from "~/server/db.server";
+import { databaseBackend, databaseInfo, databaseState, db } from "~/server/db.server";
 import { resetDatabase } from "../../support/database";
 
 beforeEach(resetDatabase);
 
 describe("the database", () => {
   test("answers, and says what it is", async () => {
-    expect(await isDatabaseUp()).toBe(true);
+    expect(await databaseState()).toBe("up");
     const kind = process.env.DATABASE_URL ? "PostgreSQL" : "PGlite";
     expect(await databaseInfo()).toEqual({ kind, version: expect.stringMatching(/^\d+\.\d+/) });
+  });
+
+  test("is no reason to take a site away while its disk takes no writes, and says so", async () => {
+    const refusal = vi.spyOn(databaseBackend, "reasonToRefuseWrites").mockReturnValue("full");
+    try {
+      const answer = await health();
+      expect([answer.status, await answer.json()]).toEqual([200, { status: "ok", database: "read-only" }]);
+    } finally {
+      refusal.mockRestore();
+    }
   });
 
   test("has nothing left to migrate", async () => {
