@@ -13,7 +13,7 @@ import {
 } from "~/server/body-limit.server";
 import { isCrossSite } from "~/server/cross-site.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
-import { TooManyWaitingError } from "~/server/few-at-once.server";
+import { TooManyWaitingError } from "~/server/fair-turns.server";
 import { formOrNothing } from "~/server/form-or-nothing.server";
 import { logger } from "~/server/logger.server";
 import { refusePlainly } from "~/server/plain-refusal.server";

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { fewAtOnce, TooManyWaitingError } from "~/server/few-at-once.server";
+import { fairTurns, TooManyWaitingError } from "~/server/fair-turns.server";
 import { plainRefusal } from "~/server/plain-refusal.server";
 
 /** Pages are work of one thread: more at once make each later, and who comes after those that wait is told so. */
@@ -15,10 +15,10 @@ export type PageTurns = (signal: AbortSignal, answer: () => Promise<Response>) =
 
 /** A queue of its own for answers that cost as much as a page. */
 export function pageTurns(): PageTurns {
-  const inTurn = fewAtOnce(AT_ONCE, WAITING_MAX);
+  const inTurn = fairTurns({ runningOfOne: AT_ONCE, waitingOfOne: WAITING_MAX });
   return async (signal, answer) => {
     try {
-      return await inTurn("page", answer, signal);
+      return await inTurn({ key: "page", signal }, answer);
     } catch (error) {
       if (error instanceof TooManyWaitingError) return plainRefusal(503, { "Retry-After": "5" });
       // Nobody reads it; an error would be rendered once more, as a page of its own.

@@ -1,10 +1,13 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { clientNetwork } from "~/server/client-address.server";
-import { fairTurns } from "~/server/fair-turns.server";
+import { fairTurns, TooManyWaitingError } from "~/server/fair-turns.server";
+import { tooMany } from "~/server/rate-limit.server";
 
 // One less than are hashed at a time: there is always room for a known device, and for whoever is signed in.
 const strangers = fairTurns({ running: 3, runningOfOne: 2, waiting: 40, waitingOfOne: 8 });
 const knownDevices = fairTurns({ running: 2, runningOfOne: 1, waiting: 40, waitingOfOne: 4 });
+
+const RETRY_SECONDS = 10;
 
 interface Visit {
   request: Request;
@@ -18,8 +21,14 @@ interface Visit {
  * by address, in lines that end; a known device has a line that no stranger can stand in.
  * @throws DomainError `too-many` when the line is full.
  */
-export function inPasswordTurn<Result>({ request, context, device }: Visit, work: () => Promise<Result>) {
+export async function inPasswordTurn<Result>(visit: Visit, work: () => Promise<Result>): Promise<Result> {
+  const { request, context, device } = visit;
   const { signal } = request;
-  if (device) return knownDevices({ key: device, signal }, work);
-  return strangers({ key: clientNetwork(context), signal }, work);
+  try {
+    if (device) return await knownDevices({ key: device, signal }, work);
+    return await strangers({ key: clientNetwork(context), signal }, work);
+  } catch (error) {
+    if (!(error instanceof TooManyWaitingError)) throw error;
+    throw tooMany("Beaucoup de demandes arrivent en même temps.", RETRY_SECONDS);
+  }
 }

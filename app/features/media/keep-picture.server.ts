@@ -5,7 +5,7 @@ import { audit } from "~/server/audit.server";
 import { violatedConstraint } from "~/server/db/violated-constraint.server";
 import { db } from "~/server/db.server";
 import { DomainError } from "~/server/errors.server";
-import { TooManyWaitingError } from "~/server/few-at-once.server";
+import { TooManyWaitingError } from "~/server/fair-turns.server";
 import { StorageUnavailableError } from "~/server/file-storage.server";
 import { logger } from "~/server/logger.server";
 import type { MadePicture } from "~/server/pictures/make-picture.server";

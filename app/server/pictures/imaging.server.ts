@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { fewAtOnce } from "~/server/few-at-once.server";
+import { fairTurns } from "~/server/fair-turns.server";
 
 // One thread and no store of its own: the site's memory is worth more than a few milliseconds of a picture's making.
 sharp.concurrency(1);
@@ -11,7 +11,7 @@ export const imaging = sharp;
 /** More than the team uploads or a crowd shares in the same seconds; beyond, waiting would take longer than trying again. */
 const WAITING_MAX = 20;
 
-const inTurn = fewAtOnce(1, WAITING_MAX);
+const inTurn = fairTurns({ runningOfOne: 1, waitingOfOne: WAITING_MAX });
 
 /**
  * One picture of a kind at a time: a crowd that shares a hundred must not take the machine from visitors. What the team
@@ -19,5 +19,5 @@ const inTurn = fewAtOnce(1, WAITING_MAX);
  * @throws TooManyWaitingError when too many of its kind wait
  */
 export function inPictureTurn<Result>(kind: "upload" | "share", work: () => Promise<Result>): Promise<Result> {
-  return inTurn(kind, work);
+  return inTurn({ key: kind }, work);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { TooManyWaitingError } from "~/server/few-at-once.server";
+import { TooManyWaitingError } from "~/server/fair-turns.server";
 import { inPictureTurn } from "~/server/pictures/imaging.server";
 
 it("an upload does not wait behind the pictures that strangers ask for, and neither waits without end", async () => {
