@@ -67,7 +67,7 @@ test("the walk meets the pages of every kind, and the browser refuses nothing on
   const paths = pages.map(({ path }) => path);
   expect(paths).toEqual(expect.arrayContaining(["/", "/about", "/contact", "/terms", "/maroc", "/saudi-arabia"]));
   expect(paths.filter((path) => /^\/services\/\w+$/.test(path))).toHaveLength(4);
-  expect(paths.filter((path) => /^\/services\/\w+\/[\w-]{36}$/.test(path)).length).toBeGreaterThanOrEqual(26);
+  expect(paths.filter((path) => /^\/services\/\w+\/[\w-]+$/.test(path)).length).toBeGreaterThanOrEqual(26);
   expect(complaints).toEqual([]);
 });
 
@@ -168,7 +168,7 @@ test("the home page and the contact page say where the agency is, and the home p
   expect(reviews).toHaveLength(3);
   expect(reviews.filter(({ author, reviewBody, reviewRating }) => !author || !reviewBody || !reviewRating)).toEqual([]);
   const rated = pages.filter((page) => JSON.stringify(page.data).includes("aggregateRating"));
-  expect(rated.map(({ path }) => path)).toEqual(["/"]);
+  expect(rated.map(({ path }) => path)).toEqual(["/", "/avis"]);
 });
 
 test("the site map and the pages agree on their languages", async ({ request, baseURL }) => {

@@ -184,12 +184,15 @@ interface Streamed {
   pauseMs?: number;
 }
 
-const PIECE_LENGTH = 40;
+const PIECE_LENGTH_MIN = 40;
+/** A long text comes in longer pieces, so that pauses between them add up to no more than those of a short one. */
+const PIECES_MAX = 40;
 
 async function stream(response: ServerResponse, call: ReceivedCall, { text, finish = "stop", pauseMs = 0 }: Streamed) {
   open(response);
-  for (let at = 0; at < text.length && response.writable; at += PIECE_LENGTH) {
-    response.write(piece(call, { delta: { content: text.slice(at, at + PIECE_LENGTH) } }));
+  const length = Math.max(PIECE_LENGTH_MIN, Math.ceil(text.length / PIECES_MAX));
+  for (let at = 0; at < text.length && response.writable; at += length) {
+    response.write(piece(call, { delta: { content: text.slice(at, at + length) } }));
     if (pauseMs) await pause(pauseMs);
   }
   response.write(piece(call, { delta: {}, finish_reason: finish }));
