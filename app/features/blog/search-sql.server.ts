@@ -98,8 +98,8 @@ function isWanted({ category, tag }: PostFilters): Sql {
 /**
  * The articles in which the words stand, without accents and by their stems, those of each language as that language
  * forms them: as they are split here, the last one perhaps not typed to its end, or as the database splits them, for
- * which 'next.js' is one word. What is sought stands apart, so that the index is taken for a common word too: the database's reckoning forgets that
- * reading each article's words out of their store takes ten times as long.
+ * which 'next.js' is one word. What is sought stands apart, so that the index is taken for a common word too: the
+ * database's reckoning forgets that reading each article's words out of their store takes ten times as long.
  */
 export function postsWithWords(q: string): Sql {
   return sql`blog_posts JOIN (
