@@ -6,6 +6,7 @@ import { inEveryMode, open } from "./support/modes";
 import { fact, post } from "./support/office";
 import { ADMIN } from "./support/people";
 import { signInByPost } from "./support/sign-in";
+import { expectNoSidewaysScroll } from "./support/thumb";
 
 const NEW = {
   Nom: "Atelier Nour",
@@ -26,6 +27,18 @@ async function save(page: Page, mode: Mode, values: Record<string, string>) {
   await open(page, "/admin/settings", mode);
   for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
   await page.getByRole("button", { name: "Enregistrer" }).click();
+}
+
+/** A longer name than ours leaves its header room on the narrowest phones. */
+async function expectNameOnPhones(page: Page, name: string) {
+  const phone = await page.context().newPage();
+  await phone.setViewportSize({ width: 320, height: 640 });
+  for (const path of ["/", "/espana", "/saudi-arabia"]) {
+    await phone.goto(path);
+    await expect(phone.getByRole("banner").getByText(name)).toBeInViewport({ ratio: 1 });
+    await expectNoSidewaysScroll(phone);
+  }
+  await phone.close();
 }
 
 inEveryMode((mode) => {
@@ -58,6 +71,8 @@ inEveryMode((mode) => {
     expect(await textOf(page, "/llms.txt")).toContain("Plus de 720 projets livrés");
     expect(await textOf(page, "/manifest.webmanifest")).toContain("Atelier Nour");
     expect(await textOf(page, "/maroc")).toContain('"telephone":"+212 5 37 11 22 33"');
+
+    await expectNameOnPhones(page, NEW.Nom);
 
     for (const label of Object.keys(NEW)) await field(page, label).fill("");
     // A colleague, whose form was opened at the same time, is quicker.
