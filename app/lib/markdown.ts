@@ -48,7 +48,7 @@ function shiftedHeading(tag: string): string {
 
 function scrollable(html: string): string {
   return html
-    .replaceAll("<table>", '<div class="table-scroll" role="group" aria-label="Tableau" tabindex="0"><table>')
+    .replaceAll("<table>", '<div class="table-scroll" role="group" tabindex="0"><table>')
     .replaceAll("</table>", "</table></div>")
     .replaceAll("<pre>", '<pre tabindex="0">');
 }
