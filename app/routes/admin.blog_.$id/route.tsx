@@ -52,8 +52,10 @@ export default function EditPost() {
         description={
           <>
             {saved ? `${isPublished ? "Publié" : "Brouillon"}, enregistré le ${saved}.` : FORMER_HINT}{" "}
-            {isGenerated && <GeneratedBadge isToReview={isToReview} />}{" "}
-            {shortfall && <Badge tone="red">{shortfall}</Badge>}
+            <span className="badges">
+              {isGenerated && <GeneratedBadge isToReview={isToReview} />}
+              {shortfall && <Badge tone="red">{shortfall}</Badge>}
+            </span>
           </>
         }
         actions={path && <ShowLink path={path} isPublished={isPublished} />}

@@ -21,8 +21,10 @@ export function ItemTable({ items }: { items: ScreenItem[] }) {
             </span>
           </TableCell>
           <TableCell isLong={item.error !== null}>
-            <Badge tone={item.tone}>{item.label}</Badge>
-            {item.shortfall && <Badge tone="red">{item.shortfall}</Badge>}
+            <span className="badges">
+              <Badge tone={item.tone}>{item.label}</Badge>
+              {item.shortfall && <Badge tone="red">{item.shortfall}</Badge>}
+            </span>
             {item.error && <p className="row-error">{item.error}</p>}
             {item.isDraftGone && <span className="row-note">Supprimé depuis</span>}
           </TableCell>
