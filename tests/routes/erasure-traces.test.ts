@@ -171,6 +171,18 @@ it("leaves the reviews that the team says are a namesake's, and names them befor
   expect(await db.testimonial.count({ where: { name: "Yasmine Tazi" } })).toBe(0);
 });
 
+it("leaves somebody else's address where it stands, though it was typed into a message of hers", async () => {
+  const id = await liveThrough();
+  const note = await db.project.create({ data: { title: "Autre projet", description: `Voir ${COLLEAGUE}` } });
+  const hers = { name: "Mme Alaoui", email: COLLEAGUE, message: "Répondez à ma collègue", client_id: id };
+  const message = await db.contactInquiry.create({ data: hers });
+  await erase(id);
+  expect(await db.project.findUnique({ where: { id: note.id } })).toEqual(note);
+  expect(await db.contactInquiry.findUnique({ where: { id: message.id } })).toMatchObject({
+    message: "Message effacé",
+  });
+});
+
 it("leaves messages from an address that was asked for and never confirmed, and says so", async () => {
   const id = await liveThrough();
   await inquiry(PENDING[0]!, "Hicham", "Mon propre projet");

@@ -84,12 +84,20 @@ async function findPerson(tx: Tx, id: string): Promise<Person> {
   const addresses = await listOwnAddresses(tx, id);
   const where = writtenBy(id, addresses);
   const his = await tx.contactInquiry.findMany({ where, select: { id: true, name: true, email: true, phone: true } });
-  const emails = [...addresses.filter(({ isProven }) => isProven), ...his].map(({ email }) => email.toLowerCase());
+  const typed = await withoutOthers(tx, id, unique(his.map(({ email }) => email.toLowerCase())));
+  const emails = [...addresses.filter(({ isProven }) => isProven).map(({ email }) => email.toLowerCase()), ...typed];
   const names = [...(await listOwnNames(tx, id)), ...his.map(({ name }) => name)];
   const phones = his.flatMap(({ phone }) => phone ?? []);
   const inquiryIds = his.map((inquiry) => inquiry.id);
   const said = { emails: unique(emails), names: unique(names), phones: unique(phones) };
   return { id, addresses, inquiryIds, signatures: await listSignatures(tx, id), ...said };
+}
+
+/** Of the addresses that somebody typed into his messages, those by which nobody else signs in. */
+async function withoutOthers(tx: Tx, id: string, emails: string[]): Promise<string[]> {
+  const where = { email: { in: emails }, profile_id: { not: id } };
+  const others = new Set((await tx.credential.findMany({ where, select: { email: true } })).map(({ email }) => email));
+  return emails.filter((email) => !others.has(email));
 }
 
 const unique = (texts: string[]) => [...new Set(texts)];

@@ -1,4 +1,3 @@
-import { chmodSync } from "node:fs";
 import type { Socket } from "node:net";
 import { connect, createServer } from "node:net";
 import { createInterface } from "node:readline";
@@ -33,11 +32,13 @@ export async function listen(
         for (const socket of open) socket.destroy();
       });
     server.once("error", (error: NodeJS.ErrnoException) => resolve(error.code === "EADDRINUSE" ? "taken" : undefined));
+    // From its first moment a socket among files is its owner's alone.
+    const mask = process.umask(0o077);
     server.listen(name, () => {
-      if (!name.startsWith("\0")) chmodSync(name, 0o600);
       server.unref();
       resolve({ close });
     });
+    process.umask(mask);
   });
 }
 
