@@ -54,7 +54,7 @@ inBothModes((mode) => {
     for (const label of ["Titre", "Slug", "Extrait", "Contenu", "Catégorie", "Publié"]) {
       await expect(page.getByLabel(label, { exact: true })).toBeVisible();
     }
-    const categories = ["Choisir…", "Design", "Marketing", "Programmation", "Business", "Branding"];
+    const categories = ["Choisir…", "Design", "Marketing", "Programmation", "Business", "Branding", "Tech"];
     await expect(page.getByLabel("Catégorie").getByRole("option")).toHaveText(categories);
   });
 
