@@ -59,8 +59,13 @@ describe("a written article", () => {
     ]);
   });
 
-  it("has an address of its own when its title holds no Latin letter", async () => {
-    const { id } = await save("تصميم المواقع");
-    expect(await db.blogPost.findUniqueOrThrow({ where: { id } })).toMatchObject({ slug: "article" });
+  it("has an address of its own when its title holds no Latin letter, or no letter at all", async () => {
+    for (const [title, slug] of [
+      ["تصميم المواقع", "tsmim-almwaqa"],
+      ["…", "article"],
+    ] as const) {
+      const { id } = await save(title);
+      expect(await db.blogPost.findUniqueOrThrow({ where: { id } })).toMatchObject({ slug });
+    }
   });
 });
