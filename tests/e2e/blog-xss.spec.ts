@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
-import { xssPayloads } from "../fixtures/xss-payloads";
+import { xssPayloads as corpus } from "../fixtures/xss-payloads";
 import { baseURL } from "../support/e2e-environment";
 import { hydrated } from "./support/modes";
 import { ADMIN } from "./support/people";
@@ -8,6 +8,9 @@ import { signInByPost } from "./support/sign-in";
 
 // Nothing but our own care is to protect here.
 test.use({ bypassCSP: true });
+
+/** A form with a NUL in it is refused whole. */
+const xssPayloads = corpus.filter((payload) => !payload.includes("\u0000"));
 
 const WORDS_FIELDS = ["title", "excerpt", "content", "image_alt"] as const;
 const TAG_LENGTH = 40;
