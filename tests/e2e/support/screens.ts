@@ -43,17 +43,17 @@ export const PUBLIC_SCREENS: Screen[] = [
   { name: "another category of services", at: "/services/:category", path: "/services/business" },
   {
     name: "a service",
-    at: "/services/:category/:id",
+    at: "/services/:category/:slug",
     path: "/services/programming",
     prepare: visit(/^Développement web/),
   },
   {
     name: "a service with pictures",
-    at: "/services/:category/:id",
+    at: "/services/:category/:slug",
     path: "/services/content",
     prepare: visit(/^Photographie/),
   },
-  { name: "no service of a visitor", at: "/services/:category/:id", path: "/services/content/1" },
+  { name: "no service of a visitor", at: "/services/:category/:slug", path: "/services/content/1" },
   {
     name: "contact",
     path: "/contact",
