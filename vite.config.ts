@@ -19,7 +19,7 @@ function protectEveryRoute(): Plugin {
       const marker = "export const routes = {";
       if (!code.includes(marker)) this.error("The Remix server build has changed its shape: no routes to protect.");
       return [
-        'import { protectRoutes } from "~/server/protect-routes.server";',
+        'import { protectRoutes } from "~/server/http/protect-routes.server";',
         code.replace(marker, "const unprotectedRoutes = {"),
         "export const routes = protectRoutes(unprotectedRoutes);",
       ].join("\n");
@@ -42,7 +42,7 @@ function sharedChunk(id: string): string | undefined {
   if (id.includes("/node_modules/@conform-to/") || id.endsWith("/app/ui/form-state.ts")) return "forms";
   // The rich text editor is fetched by the one screen that has it.
   if (id.includes("/app/ui/rich-text-")) return undefined;
-  if (/\/app\/(ui|shell|lib\/zellige)\/|\/node_modules\/lucide-react\//.test(id)) return "interface";
+  if (/\/app\/(ui|shell|brand)\/|\/node_modules\/lucide-react\//.test(id)) return "interface";
 }
 
 export default defineConfig(({ mode, isSsrBuild }) => ({

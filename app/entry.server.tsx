@@ -1,18 +1,18 @@
 import { randomBytes } from "node:crypto";
 import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction, ServerBuild } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import type { RouteHandle } from "~/lib/route-handle";
-import { isLegacyDataRequest } from "~/server/address-limit.server";
-import { answerHeaders } from "~/server/answer-headers.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
-import { withPreloads, withWaitingScripts } from "~/server/framework-scripts.server";
-import { startJobs } from "~/server/job-runner.server";
+import { withPreloads, withWaitingScripts } from "~/server/http/framework-scripts.server";
+import { setPageHeaders } from "~/server/http/page-headers.server";
+import { plainError } from "~/server/http/plain-error.server";
+import { renderDocument } from "~/server/http/render-document.server";
+import { withRenderLimit } from "~/server/http/render-limit.server";
+import { isLegacyDataRequest } from "~/server/http/url-limit.server";
+import { startJobs } from "~/server/jobs/job-runner.server";
 import { logger } from "~/server/logger.server";
 import { serve as serveSite } from "~/server/node/serve.server";
-import { plainRefusal } from "~/server/plain-refusal.server";
-import { renderInTurn } from "~/server/render-turns.server";
-import { renderWhole } from "~/server/render-whole.server";
 import { NonceProvider } from "~/shell/nonce";
+import type { RouteHandle } from "~/site/route-handle";
 import { jobHandlers } from "./job-handlers.server";
 
 // Scripts that are plain JavaScript reach the application through its one bundle.
@@ -28,11 +28,11 @@ export const streamTimeout = 10_000;
 export default function renderInItsTurn(
   ...document: [request: Request, status: number, headers: Headers, context: EntryContext]
 ): Promise<Response> {
-  return renderInTurn(document[0], () => renderDocument(...document));
+  return withRenderLimit(document[0], () => renderResponse(...document));
 }
 
 /** Renders the page whole before answering: it compresses better and costs half of streaming it in pieces. */
-async function renderDocument(
+async function renderResponse(
   request: Request,
   status: number,
   headers: Headers,
@@ -46,13 +46,13 @@ async function renderDocument(
   const html = withScripts(rendered, { nonce, isPatient: canWait(request, handles, context) });
   // A content page is anybody's, but for the initial in the header of whoever is signed in.
   const isPrivate = isSignedIn(context) || handles.some((handle) => handle.isPrivate);
-  answerHeaders(headers, { status, nonce, isPrivate, context });
+  setPageHeaders(headers, { status, nonce, isPrivate, context });
   return new Response(html, { status, headers });
 }
 
 /** Answers to the framework's own data requests are personal to one navigation; its former ones are not spoken here. */
 export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
-  if (isLegacyDataRequest(new URL(request.url).search)) return plainRefusal(400);
+  if (isLegacyDataRequest(new URL(request.url).search)) return plainError(400);
   response.headers.set("Cache-Control", "no-store");
   return response;
 };
@@ -88,7 +88,7 @@ function renderToHtml(request: Request, context: EntryContext, nonce: string | u
       <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={streamTimeout} />
     </NonceProvider>
   );
-  return renderWhole(page, { nonce, giveUpMs: streamTimeout });
+  return renderDocument(page, { nonce, giveUpMs: streamTimeout });
 }
 
 /** In development React would complain about changed attributes, and nothing is preloaded anyway. */

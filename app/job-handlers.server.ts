@@ -1,10 +1,10 @@
 import { WRITE_BATCH_ARTICLE } from "~/features/generation/run-queue.server";
 import { batchWriter } from "~/features/generation/write-batch-article.server";
 import { WRITE_ARTICLE, writeSingle } from "~/features/generation/write-single.server";
-import { sendMail } from "~/features/mail/deliver.server";
-import { SEND_MAIL } from "~/features/mail/outbox.server";
-import { ADOPT_PICTURE, adoptPicture } from "~/features/media/adopt-pictures.server";
-import type { JobHandlers } from "~/server/job-runner.server";
+import { sendMail } from "~/features/mail/commands/deliver-email.server";
+import { SEND_MAIL } from "~/features/mail/commands/outbox.server";
+import { ADOPT_PICTURE, adoptPicture } from "~/features/media/commands/adopt-pictures.server";
+import type { JobHandlers } from "~/server/jobs/job-runner.server";
 
 /** Every kind of job, and how it is done. */
 export const jobHandlers: JobHandlers = {

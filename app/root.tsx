@@ -12,17 +12,14 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useEffect } from "react";
-import sendOnceUrl from "~/enhance/send-once.ts?worker&url";
-import { findUserForFrame } from "~/features/accounts/guards.server";
+import sendOnceUrl from "~/client/send-once.ts?worker&url";
 import { getSite } from "~/features/settings/queries.server";
-import { daylightHour } from "~/lib/daylight";
-import { HYDRATED_EVENT } from "~/lib/hydration";
-import { directionOf, languageOf } from "~/lib/language";
-import type { RouteHandle } from "~/lib/route-handle";
-import { seo } from "~/lib/seo";
-import { clearFlash, readFlash } from "~/server/flash.server";
-import { isPrefetch } from "~/server/prefetch.server";
-import { readTheme } from "~/server/theme.server";
+import { daylightHour } from "~/lib/dates/daylight";
+import { HYDRATED_EVENT } from "~/lib/web/hydration";
+import { clearFlash, readFlash } from "~/server/http/flash.server";
+import { isPrefetch } from "~/server/http/prefetch.server";
+import { readTheme } from "~/server/http/theme-cookie.server";
+import { findUserForFrame } from "~/server/sessions/guards.server";
 import { AlternateLinks } from "~/shell/alternate-links";
 import { CanonicalLinks } from "~/shell/canonical-links";
 import { describeError, ErrorScreen } from "~/shell/error-screen";
@@ -33,11 +30,15 @@ import { PageMeta } from "~/shell/page-meta";
 import { RefreshWithoutScripts } from "~/shell/refresh-without-scripts";
 import { ThemeColor } from "~/shell/theme-color";
 import { useIsErrorPage } from "~/shell/use-is-error-page";
+import { directionOf } from "~/site/language";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
 import styles from "~/styles/app.css?url";
 import arabicFace from "~/styles/fonts/arabic.woff2?url";
 import textFace from "~/styles/fonts/text.woff2?url";
 import titleFace from "~/styles/fonts/titles.woff2?url";
 import { NavigationProgress } from "~/ui/navigation-progress";
+import { languageOf } from "./site/route-handle";
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: styles },

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { SiteInfo } from "~/lib/site-info";
-import { phoneAbroad, whatsappAbroad } from "~/server/phone.server";
+import { phoneAbroad, whatsappAbroad } from "~/server/forms/phone.server";
 
 z.config({ jitless: true });
 
@@ -106,7 +105,7 @@ export const isHttps = siteUrl.startsWith("https://");
 export const isDevelopment = env.NODE_ENV !== "production";
 
 /** All that the browser may ever see of the environment. */
-export const publicEnv: SiteInfo = {
+export const publicEnv = {
   siteUrl,
   siteName: env.SITE_NAME,
   phone: env.CONTACT_PHONE,

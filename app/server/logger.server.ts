@@ -1,7 +1,7 @@
 import pino from "pino";
+import { redactPath } from "~/server/core/redact-path.server";
+import { requestContext } from "~/server/core/request-context.server";
 import { env } from "~/server/env.server";
-import { loggedPath } from "~/server/logged-path.server";
-import { requestScope } from "~/server/request-scope.server";
 
 // Whoever reads our output may go, and the disk that takes it may be full: no reason for a site to stop.
 for (const stream of [process.stdout, process.stderr]) {
@@ -19,8 +19,8 @@ export const logger = pino(
     level: env.LOG_LEVEL,
     base: null,
     // Whoever logs a path, and wherever: nobody who reads the log opens a private link by it.
-    formatters: { log: (line) => (typeof line.path === "string" ? { ...line, path: loggedPath(line.path) } : line) },
-    mixin: () => ({ ...requestScope() }),
+    formatters: { log: (line) => (typeof line.path === "string" ? { ...line, path: redactPath(line.path) } : line) },
+    mixin: () => ({ ...requestContext() }),
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: ["password", "*.password", "headers.cookie", "headers.authorization"],
   },

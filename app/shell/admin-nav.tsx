@@ -1,8 +1,17 @@
 import { useLocation } from "@remix-run/react";
+import type { LucideIcon } from "lucide-react";
 import { useId } from "react";
 import { AppLink } from "~/ui/app-link";
-import type { AdminEntry, AdminSection } from "./admin-shell";
 import { WaitingCount } from "./waiting-count";
+
+type AdminEntry = {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  /** Which of the counts stands beside it. */
+  count?: string;
+};
+export type AdminSection = { title?: string; entries: readonly AdminEntry[] };
 
 interface AdminNavProps {
   /** Told apart from the same entries elsewhere on the page. */

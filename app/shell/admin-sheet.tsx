@@ -1,7 +1,7 @@
 import { Menu, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useEffect, useRef } from "react";
-import { enhanceDisclosures } from "~/lib/disclosure";
+import { enhanceDisclosures } from "~/lib/html/disclosure";
 import { WaitingCount } from "./waiting-count";
 
 interface AdminSheetProps {

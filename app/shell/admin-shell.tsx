@@ -1,26 +1,17 @@
 import { useLocation } from "@remix-run/react";
-import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { frenchShell } from "~/content/shell/french";
-import type { Theme } from "~/lib/theme";
+import type { Theme } from "~/lib/web/theme";
 import type { FlashContent } from "~/ui/flash-message";
 import { FlashRegion } from "~/ui/flash-region";
 import { PartLink } from "~/ui/part-link";
+import type { AdminSection } from "./admin-nav";
 import { AdminNav } from "./admin-nav";
 import { AdminSheet } from "./admin-sheet";
 import { AdminSidebar } from "./admin-sidebar";
 import { AdminUser } from "./admin-user";
 import { Logo } from "./logo";
 import { ThemeForm } from "./theme-form";
-
-export type AdminEntry = {
-  to: string;
-  label: string;
-  icon: LucideIcon;
-  /** Which of the counts stands beside it. */
-  count?: string;
-};
-export type AdminSection = { title?: string; entries: readonly AdminEntry[] };
 
 export type AdminShellProps = {
   siteName?: string;

@@ -1,4 +1,4 @@
-import type { Alternate } from "~/lib/route-handle";
+import type { Alternate } from "~/site/route-handle";
 
 interface AlternateLinksProps {
   siteUrl: string;

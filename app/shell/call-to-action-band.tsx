@@ -1,13 +1,13 @@
 import { ArrowRight, Clock, FileCheck, LockOpen, Phone } from "lucide-react";
 import { useId } from "react";
-import { phoneHref } from "~/lib/phone";
-import type { SiteInfo } from "~/lib/site-info";
-import { whatsappUrl } from "~/lib/whatsapp";
-import type { PieceState } from "~/lib/zellige/pattern-svg";
-import type { Piece } from "~/lib/zellige/piece";
-import type { Random } from "~/lib/zellige/random";
+import { Pattern } from "~/brand/pattern";
+import type { PieceState } from "~/brand/zellige/pattern-svg";
+import type { Piece } from "~/brand/zellige/piece";
+import type { Random } from "~/brand/zellige/random";
+import { phoneHref } from "~/lib/web/phone";
+import { whatsappUrl } from "~/lib/web/whatsapp";
+import type { SiteInfo } from "~/site/site-settings";
 import { LinkButton } from "~/ui/link-button";
-import { Pattern } from "~/ui/pattern";
 import { useShellCopy } from "./use-shell-copy";
 
 export type CallToActionBandProps = {

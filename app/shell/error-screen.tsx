@@ -1,13 +1,13 @@
 import { isRouteErrorResponse, useLocation, useMatches, useRouteError } from "@remix-run/react";
+import { quietTone } from "~/brand/zellige/tone";
 import { frenchShell } from "~/content/shell/french";
 import type { ErrorCopy, ShellCopy } from "~/content/shell/shell-copy";
-import { isConnectionError } from "~/lib/is-connection-error";
-import { inDigitsOf } from "~/lib/language";
-import type { RouteHandle } from "~/lib/route-handle";
-import type { UnavailableData } from "~/lib/unavailable";
-import { quietTone } from "~/lib/zellige/tone";
+import type { UnavailableData } from "~/lib/forms/unavailable";
+import { isConnectionError } from "~/lib/web/connection-error";
 import { lastPost } from "~/shell/last-post";
 import { RetryForm } from "~/shell/retry-form";
+import { inDigitsOf } from "~/site/language";
+import type { RouteHandle } from "~/site/route-handle";
 import { LostScreen } from "~/ui/lost-screen";
 import { usePageLanguage, useShellCopy } from "./use-shell-copy";
 

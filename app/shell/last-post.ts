@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
-import { keptFieldsOf } from "~/lib/kept-fields";
-import type { UnavailableData } from "~/lib/unavailable";
+import { draftFieldsOf } from "~/lib/forms/draft-fields";
+import type { UnavailableData } from "~/lib/forms/unavailable";
 
 type SentPost = UnavailableData["retry"];
 
@@ -12,7 +12,7 @@ let sent: SentPost;
 export function useRememberedPost(): void {
   const { state, formAction, formData } = useNavigation();
   useEffect(() => {
-    if (formData && formAction) sent = { action: formAction, fields: keptFieldsOf(formData) };
+    if (formData && formAction) sent = { action: formAction, fields: draftFieldsOf(formData) };
     else if (state === "loading") sent = undefined;
   }, [state, formAction, formData]);
 }

@@ -1,4 +1,4 @@
-import { MARK_KITES } from "~/lib/zellige/mark";
+import { MARK_KITES } from "~/brand/zellige/mark";
 import { SiteLink } from "./site-link";
 import { useShellCopy } from "./use-shell-copy";
 

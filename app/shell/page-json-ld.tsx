@@ -1,11 +1,11 @@
-import type { Crumb } from "~/lib/json-ld/breadcrumb";
-import { breadcrumbNode } from "~/lib/json-ld/breadcrumb";
-import type { JsonLdNode } from "~/lib/json-ld/graph";
-import { jsonLdText } from "~/lib/json-ld/graph";
-import { organizationNode } from "~/lib/json-ld/organization";
-import type { SiteInfo } from "~/lib/site-info";
 import { useRootData } from "~/shell/site-page";
 import { useShellCopy } from "~/shell/use-shell-copy";
+import type { Crumb } from "~/site/json-ld/breadcrumb";
+import { breadcrumbNode } from "~/site/json-ld/breadcrumb";
+import type { JsonLdNode } from "~/site/json-ld/graph";
+import { jsonLdText } from "~/site/json-ld/graph";
+import { organizationNode } from "~/site/json-ld/organization";
+import type { SiteInfo } from "~/site/site-settings";
 
 interface PageJsonLdProps {
   /** The way to this page below the home page, itself included; absent on the home page. */

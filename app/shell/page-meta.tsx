@@ -2,9 +2,9 @@ import { Meta } from "@remix-run/react";
 import type { ReactElement, ReactNode } from "react";
 import { Children, cloneElement, isValidElement, useContext } from "react";
 import { UNSAFE_DataRouterStateContext as DataRouterState } from "react-router-dom";
-import { withSiteName } from "~/lib/fit-text";
-import { isRefused } from "~/lib/form-answer";
-import type { SiteInfo } from "~/lib/site-info";
+import { isRefused } from "~/lib/forms/form-reply";
+import { withSiteName } from "~/lib/text/truncate";
+import type { SiteInfo } from "~/site/site-settings";
 import { describeError } from "./error-screen";
 import { shellCopyIn, usePageLanguage } from "./use-shell-copy";
 

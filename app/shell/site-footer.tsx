@@ -1,10 +1,10 @@
 import type { NavLink } from "~/content/navigation";
 import { COUNTRY_LINKS } from "~/content/navigation";
 import { addressIn } from "~/features/settings/model";
-import { inDigitsOf } from "~/lib/language";
-import { phoneHref } from "~/lib/phone";
-import type { SiteInfo } from "~/lib/site-info";
-import type { Theme } from "~/lib/theme";
+import { phoneHref } from "~/lib/web/phone";
+import type { Theme } from "~/lib/web/theme";
+import { inDigitsOf } from "~/site/language";
+import type { SiteInfo } from "~/site/site-settings";
 import { Logo } from "./logo";
 import { SiteLink } from "./site-link";
 import { ThemeForm } from "./theme-form";

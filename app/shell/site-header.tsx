@@ -1,10 +1,10 @@
 import { ChevronDown, Menu, X } from "lucide-react";
 import type { ReactNode } from "react";
-import type { SiteInfo } from "~/lib/site-info";
-import { whatsappUrl } from "~/lib/whatsapp";
+import { Gem } from "~/brand/gem";
+import { whatsappUrl } from "~/lib/web/whatsapp";
+import type { SiteInfo } from "~/site/site-settings";
 import { AppLink } from "~/ui/app-link";
 import { Avatar } from "~/ui/avatar";
-import { Gem } from "~/ui/gem";
 import { Logo } from "./logo";
 import { SiteLink } from "./site-link";
 import { useShellCopy } from "./use-shell-copy";

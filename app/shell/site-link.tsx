@@ -1,4 +1,4 @@
-import { LANGUAGE_PARAM } from "~/lib/language";
+import { LANGUAGE_PARAM } from "~/site/language";
 import type { AppLinkProps } from "~/ui/app-link";
 import { AppLink } from "~/ui/app-link";
 import { usePageLanguage } from "./use-shell-copy";

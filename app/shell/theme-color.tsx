@@ -1,5 +1,5 @@
-import type { Theme } from "~/lib/theme";
-import { PAGE_GROUND } from "~/lib/theme";
+import { PAGE_GROUND } from "~/brand/page-ground";
+import type { Theme } from "~/lib/web/theme";
 
 /** The colour in which a telephone draws the bar above the page: that of the page's ground. */
 export function ThemeColor({ theme }: { theme: Theme }) {

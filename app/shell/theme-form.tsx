@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from "lucide-react";
-import type { Theme } from "~/lib/theme";
+import type { Theme } from "~/lib/web/theme";
 import { useShellCopy } from "./use-shell-copy";
 
 const CHOICES = [

@@ -1,6 +1,6 @@
 import { claimedFigures } from "~/content/figures";
-import type { AgencyFigures } from "~/lib/agency-figures";
 import { useRootData } from "~/shell/site-page";
+import type { AgencyFigures } from "~/site/agency-figures";
 
 /** What the agency claims today. */
 export function useFigures(): AgencyFigures {

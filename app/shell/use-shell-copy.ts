@@ -3,8 +3,8 @@ import { arabicShell } from "~/content/shell/arabic";
 import { frenchShell } from "~/content/shell/french";
 import type { ShellCopy } from "~/content/shell/shell-copy";
 import { spanishShell } from "~/content/shell/spanish";
-import type { Language } from "~/lib/language";
-import { languageOf } from "~/lib/language";
+import type { Language } from "~/site/language";
+import { languageOf } from "~/site/route-handle";
 
 const COPIES: Record<Language, ShellCopy> = { fr: frenchShell, es: spanishShell, ar: arabicShell };
 

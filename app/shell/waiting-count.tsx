@@ -1,4 +1,4 @@
-import { WAITING_MAX } from "~/features/analytics/model";
+import { WAITING_MAX } from "~/features/analytics/model/figures";
 
 /** How much waits to be dealt with; nothing while nothing does. */
 export function WaitingCount({ count }: { count: number }) {

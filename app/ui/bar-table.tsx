@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatNumber } from "~/lib/format";
+import { formatNumber } from "~/lib/text/format-number";
 import { AppLink } from "./app-link";
 import type { Tone } from "./badge";
 

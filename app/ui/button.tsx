@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef, MouseEvent } from "react";
+import { Khatam } from "~/brand/khatam";
 import type { ButtonSize, ButtonVariant } from "./button-look";
 import { buttonLook } from "./button-look";
-import { Khatam } from "./khatam";
 
 export type ButtonProps = Omit<ComponentPropsWithoutRef<"button">, "className"> & {
   variant?: ButtonVariant;

@@ -1,8 +1,8 @@
 import { useId } from "react";
-import { layoutColumns, namedColumns, peakOf } from "~/lib/charts/columns";
-import { roundScale } from "~/lib/charts/scale";
-import { formatNumber } from "~/lib/format";
-import { khatamPath } from "~/lib/zellige/khatam";
+import { khatamPath } from "~/brand/zellige/khatam";
+import { formatNumber } from "~/lib/text/format-number";
+import { layoutColumns, namedColumns, peakOf } from "~/ui/charts/columns";
+import { roundScale } from "~/ui/charts/scale";
 import type { Tone } from "./badge";
 
 const PLOT = { start: 34, height: 148 };

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { useEffect, useRef } from "react";
-import { enhanceDisclosures } from "~/lib/disclosure";
+import { enhanceDisclosures } from "~/lib/html/disclosure";
 import { buttonLook } from "./button-look";
 
 export type DropdownProps = {

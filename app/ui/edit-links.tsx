@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { IconLink } from "./icon-link";
 import { LinkButton } from "./link-button";
-import { useSearchHref } from "./use-search-href";
+import { useSearchHref } from "./use-address";
 
 export type EditLinksProps = {
   /** Of the thing, for those who hear a link alone. */

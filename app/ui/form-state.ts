@@ -1,14 +1,24 @@
 import { useActionData, useNavigation } from "@remix-run/react";
-import type { FormAnswer } from "~/lib/form-answer";
+import type { FormReply } from "~/lib/forms/form-reply";
+
+/** What the action answered to a form of the page. */
+export function useReply<Reply extends FormReply>(): Reply | undefined {
+  return useActionData() as Reply | undefined;
+}
+
+/** What the form that is being sent says in a field. */
+export function useSentValue(name: string): FormDataEntryValue | null | undefined {
+  return useNavigation().formData?.get(name);
+}
 
 /** The action's answer to this form of the page, and to no other. */
-export function useOwnResult(intent: string): FormAnswer["lastResult"] | undefined {
-  const answer = useActionData() as FormAnswer | undefined;
+export function useOwnResult(intent: string): FormReply["lastResult"] | undefined {
+  const answer = useActionData() as FormReply | undefined;
   return answer?.intent === intent ? answer.lastResult : undefined;
 }
 
 /** The text of a field as it came back from the server, for a control that conform does not hold; else as stored. */
-export function sentText(lastResult: FormAnswer["lastResult"] | undefined, name: string, stored: string): string {
+export function sentText(lastResult: FormReply["lastResult"] | undefined, name: string, stored: string): string {
   if (!lastResult?.initialValue) return stored;
   const sent = lastResult.initialValue[name];
   return typeof sent === "string" ? sent : "";

@@ -1,5 +1,5 @@
 import { Pagination } from "./pagination";
-import { useSearchHref } from "./use-search-href";
+import { useSearchHref } from "./use-address";
 
 export type ListPaginationProps = {
   /** Address of the list. */

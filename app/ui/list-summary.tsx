@@ -1,5 +1,5 @@
 import { AppLink } from "./app-link";
-import { useSearchHref } from "./use-search-href";
+import { useSearchHref } from "./use-address";
 
 export type ListSummaryProps = {
   /** Address of the list; its table for a spreadsheet lies below, at /export. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import type { PatternProps } from "~/brand/pattern";
+import { Pattern } from "~/brand/pattern";
 import type { AppLinkProps } from "./app-link";
 import { LinkButton } from "./link-button";
-import type { PatternProps } from "./pattern";
-import { Pattern } from "./pattern";
 
 export type LostScreenProps = Pick<AppLinkProps, "to" | "hydrated" | "hrefLang"> & {
   /** Which patch of the wall stands beside the words, and how it is lit. */

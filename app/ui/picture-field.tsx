@@ -1,7 +1,7 @@
 import type { ChangeEvent, ReactNode } from "react";
 import { useState } from "react";
-import { ownPicture } from "~/lib/picture-address";
-import { PICTURE_FIELDS } from "~/lib/picture-fields";
+import { PICTURE_FIELDS } from "~/lib/forms/picture-fields";
+import { ownPicture } from "~/lib/web/picture-address";
 import { CheckboxField } from "./checkbox-field";
 import { FieldError } from "./field-error";
 import { Picture } from "./picture";

@@ -1,4 +1,4 @@
-import { pictureSourceSet, readPictureAddress } from "~/lib/picture-address";
+import { pictureSourceSet, readPictureAddress } from "~/lib/web/picture-address";
 
 export type PictureProps = {
   /** As it is stored: the address of an uploaded picture, or any other path of this site. */

@@ -1,4 +1,4 @@
-import { Khatam } from "./khatam";
+import { Khatam } from "~/brand/khatam";
 
 /** A mark out of five, drawn as stars and said in words. */
 export function Rating({ value }: { value: number }) {

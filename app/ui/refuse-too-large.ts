@@ -1,4 +1,4 @@
-import { PICTURE_MAX_BYTES } from "~/lib/picture-fields";
+import { PICTURE_MAX_BYTES } from "~/lib/forms/picture-fields";
 import { PICTURE_TOO_LARGE } from "./picture-words";
 
 /**

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import type { KeyboardEvent } from "react";
 import { useEffect, useRef, useState } from "react";
-import { webAddress } from "~/lib/web-address";
+import { webAddress } from "~/lib/web/web-address";
 import { Button } from "./button";
 import { Field } from "./field";
 

@@ -1,9 +1,15 @@
 import { EditorContent, useEditor } from "@tiptap/react";
 import type { RefObject } from "react";
 import { useEffect, useImperativeHandle, useRef } from "react";
+import type { TextPictureAdded } from "~/lib/forms/picture-fields";
 import { RICH_TEXT_EXTENSIONS } from "./rich-text-extensions.client";
-import type { RichTextHandle } from "./rich-text-field";
 import { RichTextToolbar } from "./rich-text-toolbar.client";
+
+/** What others may do to the text. */
+export interface RichTextHandle {
+  /** Puts a picture where the cursor stands; at the end while there is no editor yet, which takes it over from there. */
+  insert: (picture: TextPictureAdded) => void;
+}
 
 type RichTextEditorProps = {
   /** The form's field: read once, then kept in step. */

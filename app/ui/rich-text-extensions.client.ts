@@ -3,7 +3,7 @@ import { mergeAttributes, Node } from "@tiptap/core";
 import { Image } from "@tiptap/extension-image";
 import { Table, TableKit } from "@tiptap/extension-table";
 import { StarterKit } from "@tiptap/starter-kit";
-import { webAddress } from "~/lib/web-address";
+import { webAddress } from "~/lib/web/web-address";
 
 /** Paragraphs set apart in a box; `lib/sanitise-html` lets its class through. */
 const Callout = Node.create({

@@ -1,18 +1,12 @@
 import type { RefObject } from "react";
 import { lazy, Suspense, useImperativeHandle, useRef, useState } from "react";
-import type { TextPictureAdded } from "~/lib/picture-fields";
-import { pictureHtml } from "~/lib/picture-html";
+import { pictureHtml } from "~/lib/html/picture-html";
 import { FieldError } from "./field-error";
 import { useFieldIds } from "./field-frame";
+import type { RichTextHandle } from "./rich-text-editor.client";
 import { useIsHydrated } from "./use-is-hydrated";
 
 const RichTextEditor = lazy(async () => ({ default: (await import("./rich-text-editor.client")).RichTextEditor }));
-
-/** What others may do to the text. */
-export interface RichTextHandle {
-  /** Puts a picture where the cursor stands; at the end while there is no editor yet, which takes it over from there. */
-  insert: (picture: TextPictureAdded) => void;
-}
 
 export type RichTextFieldProps = {
   /** Heading of the field, and its name. */

@@ -1,4 +1,4 @@
-import { PICTURE_FIELDS } from "~/lib/picture-fields";
+import { PICTURE_FIELDS } from "~/lib/forms/picture-fields";
 import { SENDING_FAILURES } from "./picture-words";
 
 /** Enough for the largest picture over half a megabit a second; whoever waits longer is told. */

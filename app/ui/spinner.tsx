@@ -1,4 +1,4 @@
-import { Khatam } from "./khatam";
+import { Khatam } from "~/brand/khatam";
 
 /** Something is being waited for, in words and by a star that turns. */
 export function Spinner({ label = "Chargement…" }: { label?: string }) {

@@ -1,6 +1,6 @@
 import { useId } from "react";
+import { Khatam } from "~/brand/khatam";
 import { FieldError } from "./field-error";
-import { Khatam } from "./khatam";
 
 export type StarRatingProps = {
   name: string;

@@ -1,6 +1,6 @@
 import { AppLink } from "./app-link";
 import type { Tone } from "./badge";
-import { useSearchHref } from "./use-search-href";
+import { useSearchHref } from "./use-address";
 
 /** One choice; without a value it is the one that shows everything. */
 type StatusFilter = { value?: string; label: string; count: number; tone: Tone };

@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react";
 import { useRef } from "react";
-import { cleanText } from "~/lib/clean-text";
-import type { TextPictureAdded } from "~/lib/picture-fields";
-import { ADD_PICTURE } from "~/lib/picture-fields";
+import type { TextPictureAdded } from "~/lib/forms/picture-fields";
+import { ADD_PICTURE } from "~/lib/forms/picture-fields";
+import { cleanText } from "~/lib/text/clean-text";
 import { Button } from "./button";
 import { Field } from "./field";
 import { PICTURE_HINT, PICTURE_KINDS } from "./picture-words";

@@ -2,7 +2,7 @@ import type { Location } from "@remix-run/react";
 import { useBlocker } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { useEffect, useRef } from "react";
-import { KEPT } from "~/lib/kept-text";
+import { DRAFT_FIELD } from "~/lib/forms/form-draft";
 
 export const LEAVE_QUESTION = "Quitter cette page\u202f? Votre saisie n’est pas enregistrée.";
 
@@ -44,5 +44,5 @@ export function useUnsavedGuard(answer: unknown) {
 
 /** Another page has another form, and so has this page when a kept text is taken up in it. */
 function formAt({ pathname, search }: Location): string {
-  return `${pathname} ${new URLSearchParams(search).get(KEPT) ?? ""}`;
+  return `${pathname} ${new URLSearchParams(search).get(DRAFT_FIELD) ?? ""}`;
 }

@@ -1,9 +1,9 @@
+import { encryptionKeys, sessionSecrets } from "~/server/crypto/secrets.server";
 import { tellDamage } from "~/server/db/damage.server";
+import { databaseBackend, db, openDatabase } from "~/server/db/db.server";
 import { DatabaseStartError } from "~/server/db/start-error.server";
-import { databaseBackend, db, openDatabase } from "~/server/db.server";
 import { env, usesEmbeddedDatabase } from "~/server/env.server";
 import { logger } from "~/server/logger.server";
-import { encryptionKeys, sessionSecrets } from "~/server/secrets.server";
 import { isDatabaseEmpty } from "../seed/seed";
 import { ensureFirstAdmin } from "./first-admin";
 import { migratePending } from "./migrate";

@@ -1,5 +1,5 @@
-import { db } from "~/server/db.server";
-import { hashPassword } from "~/server/password.server";
+import { hashPassword } from "~/server/crypto/password.server";
+import { db } from "~/server/db/db.server";
 import { clients } from "../seed/accounts";
 import { isDatabaseEmpty, seedDemo } from "../seed/seed";
 import { migratePending } from "./migrate";

@@ -1,4 +1,4 @@
-import { closeDatabase, openDatabase } from "~/server/db.server";
+import { closeDatabase, openDatabase } from "~/server/db/db.server";
 
 /** Opens the database for one command, and closes it whatever happens. */
 export async function withDatabase(work: () => Promise<void>): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Day } from "~/lib/calendar";
-import { addDays, dayInCasablanca } from "~/lib/calendar";
+import type { Day } from "~/site/calendar";
+import { addDays, dayInCasablanca } from "~/site/calendar";
 
 const DAYS_MAX = 365;
 /** After so many days an article is read half as often as on its first. */

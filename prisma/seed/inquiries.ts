@@ -1,5 +1,5 @@
 import type { Prisma } from "~/server/db/client/client";
-import { storedPhone } from "~/server/phone.server";
+import { storedPhone } from "~/server/forms/phone.server";
 import { minutesBefore } from "./dates";
 import type { SeedInquiry } from "./seed-types";
 

@@ -13,6 +13,9 @@ const PLAYWRIGHT_REPORT = ".cache/playwright-report.json";
 export const PHASES = {
   typecheck: () => asOneTest("typescript/bin/tsc", []),
   lint: () => asOneTest("@biomejs/biome/bin/biome", ["check", "--error-on-warnings"]),
+  imports: () =>
+    asOneTest("dependency-cruiser/bin/dependency-cruise.mjs", ["app", "--config", ".dependency-cruiser.mjs"]),
+  unused: () => asOneTest("knip/bin/knip.js", ["--no-progress"]),
   unit: (args) => runVitest(args),
   e2e: runPlaywright,
 };

@@ -24,8 +24,8 @@ export const MATRIX = [
     files: [
       "tests/trust/instances.test.ts",
       "tests/postgres/batch.test.ts",
-      "tests/unit/server/store-once.test.ts",
-      "tests/routes/same-work.test.ts",
+      "tests/unit/server/idempotency.test.ts",
+      "tests/routes/idempotency.test.ts",
     ],
   },
   {
@@ -75,7 +75,7 @@ export const MATRIX = [
   {
     id: "scripts",
     promise: "60 texts that carry scripts, in every field: none of them runs",
-    files: ["tests/e2e/blog-xss.spec.ts", "tests/e2e/rich-text.spec.ts", "tests/unit/lib/sanitise-html.test.ts"],
+    files: ["tests/e2e/blog-xss.spec.ts", "tests/e2e/rich-text.spec.ts", "tests/unit/lib/sanitize-html.test.ts"],
   },
   {
     id: "process",

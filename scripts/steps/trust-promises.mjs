@@ -40,7 +40,7 @@ export const PROMISES = [
     promise: "The same form sent twice, or fifty times at once: one row, and each sender sees success",
     rows: ["instances"],
     tests: [
-      "tests/unit/server/store-once.test.ts › the same form sent twice › is stored once when fifty arrive in parallel, and each gets the same id",
+      "tests/unit/server/idempotency.test.ts › the same form sent twice › is stored once when fifty arrive in parallel, and each gets the same id",
     ],
   },
   {
@@ -108,7 +108,7 @@ export const PROMISES = [
       "tests/unit/features/sessions.test.ts › sessions › end after a week without use and after their absolute limit",
       "tests/unit/features/sessions.test.ts › sessions › follow a demotion at once",
       "tests/routes/sign-in.test.ts › signing in › replaces the session that was there, so that a planted one is worth nothing",
-      "tests/e2e/finished-pages.spec.ts › no visitor of a random crowd receives another's page @adapter",
+      "tests/e2e/page-cache.spec.ts › no visitor of a random crowd receives another's page @adapter",
     ],
   },
   {
@@ -141,13 +141,13 @@ export const PROMISES = [
     rows: ["provider", "process"],
     tests: [
       "tests/routes/api-keys.test.ts › encryption › rotates: the first key encrypts, all decrypt, and a key taken off the list opens nothing",
-      "tests/unit/server/logged-path.test.ts › leaves the token of a private link out of the log, as a page and as data",
+      "tests/unit/server/redact-path.test.ts › leaves the token of a private link out of the log, as a page and as data",
     ],
   },
   {
     promise: "Spam: the doubtful goes to 'Indésirables', never to nowhere",
     tests: [
-      "tests/unit/server/abuse.test.ts › isDoubtful › needs two weak signs: a quick sender or many links alone are let through",
+      "tests/unit/server/honeypot.test.ts › isDoubtful › needs two weak signs: a quick sender or many links alone are let through",
       "tests/e2e/contact.spec.ts › a robot's message waits under 'Indésirables' and can be taken back",
     ],
   },

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
-import { renderMarkdown } from "../../app/lib/markdown";
-import { sanitiseHtml } from "../../app/lib/sanitise-html";
+import { renderMarkdown } from "../../app/lib/html/markdown";
+import { sanitizeHtml } from "../../app/lib/html/sanitize-html";
 import { xssPayloads } from "../fixtures/xss-payloads";
 
 const ADDRESS = "https://essai.example/";
@@ -39,6 +39,6 @@ test("sanitised rich text runs nothing in a real browser, without any policy to 
   expect(await runsOf(page, raw)).toBe(3);
   for (const payload of xssPayloads) {
     const markdown = `## ${payload}\n\n${payload}\n\n[lien](${payload}) ![${payload}](${payload} "${payload}")`;
-    expect(await runsOf(page, sanitiseHtml(payload) + renderMarkdown(markdown).html), payload).toBe(0);
+    expect(await runsOf(page, sanitizeHtml(payload) + renderMarkdown(markdown).html), payload).toBe(0);
   }
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
-import { formatDate } from "../../app/lib/format";
+import { formatDate } from "../../app/site/format";
 import type { Mode } from "./support/modes";
 import { inEveryMode, open } from "./support/modes";
 import { fact, post } from "./support/office";

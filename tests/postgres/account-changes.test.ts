@@ -1,12 +1,12 @@
 import { scryptSync } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
-import { confirmNewAddress } from "~/features/accounts/confirm-email.server";
-import { choosePasswordByLink, STALE_LINK } from "~/features/accounts/links.server";
-import type { User } from "~/features/accounts/model";
-import { requestEmailChange } from "~/features/accounts/own-account.server";
-import { createAccountToken } from "~/features/accounts/tokens.server";
+import { createAccountToken } from "~/features/accounts/commands/account-tokens.server";
+import { confirmNewAddress } from "~/features/accounts/commands/confirm-email.server";
+import { choosePasswordByLink, LINK_EXPIRED } from "~/features/accounts/commands/password-links.server";
+import { requestEmailChange } from "~/features/accounts/commands/update-account.server";
 import type { Prisma } from "~/server/db/client/client";
-import { db } from "~/server/db.server";
+import { db } from "~/server/db/db.server";
+import type { User } from "~/server/sessions/user";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { signedInAs } from "../support/requests";
@@ -76,6 +76,6 @@ test("an account is taken from whoever opened it while he confirms a new address
     (tx) => tx.$queryRaw`SELECT FROM sessions WHERE profile_id = ${user.id}::uuid FOR UPDATE`,
     [() => choosePasswordByLink("invitation", invitation, PASSWORD), () => confirmNewAddress(token)],
   );
-  expect(answers).toMatchObject([{ status: "fulfilled" }, { status: "rejected", reason: { message: STALE_LINK } }]);
+  expect(answers).toMatchObject([{ status: "fulfilled" }, { status: "rejected", reason: { message: LINK_EXPIRED } }]);
   expect(await db.credential.findFirst()).toMatchObject({ email: EMAIL });
 });

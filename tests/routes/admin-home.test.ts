@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { requireAdmin } from "~/features/accounts/guards.server";
-import { passwordChanged } from "~/features/mail/letters/password-changed";
-import { LINK_STALE } from "~/features/mail/model";
-import { queueMail } from "~/features/mail/outbox.server";
+import { queueEmail } from "~/features/mail/commands/outbox.server";
+import { passwordChanged } from "~/features/mail/email-templates/password-changed";
+import { LINK_STALE } from "~/features/mail/model/email";
 import { loader as layout } from "~/routes/admin/route";
 import { loader } from "~/routes/admin._index/route";
-import { databaseBackend, db } from "~/server/db.server";
+import { databaseBackend, db } from "~/server/db/db.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { makePost } from "../support/posts";
@@ -107,7 +107,7 @@ describe("the sidebar", () => {
     });
     for (const status of ["failed", "sent", "waiting"] as const) {
       const letter = passwordChanged({ recipient: "a@b.example", fullName: "Sara", language: "fr" });
-      const { id } = await db.$transaction((tx) => queueMail(tx, letter));
+      const { id } = await db.$transaction((tx) => queueEmail(tx, letter));
       await db.mailMessage.update({ where: { id }, data: { status } });
     }
     expect(await waiting()).toEqual({ inquiries: 1, projects: 1, clients: 1, testimonials: 1, letters: 1 });
@@ -116,7 +116,7 @@ describe("the sidebar", () => {
   it("counts no letter that can never be sent again", async () => {
     const letter = passwordChanged({ recipient: "a@b.example", fullName: "Sara", language: "fr" });
     for (const lost of [{ last_error: LINK_STALE }, { recipient: "" }, { last_error: "450 later" }]) {
-      const { id } = await db.$transaction((tx) => queueMail(tx, letter));
+      const { id } = await db.$transaction((tx) => queueEmail(tx, letter));
       await db.mailMessage.update({ where: { id }, data: { status: "failed", ...lost } });
     }
     expect((await waiting()).letters).toBe(1);

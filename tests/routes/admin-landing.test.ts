@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { action as landingAction, loader as landingLoader } from "~/routes/admin.services_.$id._index/route";
-import { db } from "~/server/db.server";
+import { db } from "~/server/db/db.server";
 import { xssPayloads } from "../fixtures/xss-payloads";
 import { fileOf, plainPicture } from "../support/pictures";
 import { getArgs, postArgs, signedInAs } from "../support/requests";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { keepPicture } from "~/features/media/keep-picture.server";
+import { keepPicture } from "~/features/media/commands/store-picture.server";
 import { loader as headLoader } from "~/routes/admin.services_.$id/route";
 import { loader as examplesLoader } from "~/routes/admin.services_.$id.examples/route";
 import { action as deleteExampleAction } from "~/routes/admin.services_.$id.examples.$exampleId.delete/route";
@@ -18,7 +18,7 @@ import {
   loader as editTierLoader,
 } from "~/routes/admin.services_.$id.pricing.$tierId.edit/route";
 import { action as newTierAction } from "~/routes/admin.services_.$id.pricing.new/route";
-import { db } from "~/server/db.server";
+import { db } from "~/server/db/db.server";
 import { fileOf, plainPicture } from "../support/pictures";
 import { getArgs, postArgs } from "../support/requests";
 import type { Fields } from "../support/service-page";

@@ -3,9 +3,9 @@ import { action as listAction, loader as listLoader } from "~/routes/admin.servi
 import { action as deleteAction, loader as deleteLoader } from "~/routes/admin.services.$id.delete/route";
 import { action as editAction, loader as editLoader } from "~/routes/admin.services.$id.edit/route";
 import { action as createAction, loader as newLoader } from "~/routes/admin.services.new/route";
-import { db } from "~/server/db.server";
-import { findPage } from "~/server/finished-pages.server";
-import { readFlash } from "~/server/flash.server";
+import { db } from "~/server/db/db.server";
+import { readFlash } from "~/server/http/flash.server";
+import { getCachedPage } from "~/server/page-cache/page-cache.server";
 import { resetDatabase } from "../support/database";
 import { keepPageWith } from "../support/finished-pages";
 import { makePerson } from "../support/people";
@@ -210,12 +210,12 @@ describe("a stored service", () => {
       keepPageWith("own", `service:${id}`);
       keepPageWith("blog", "blog");
       await change();
-      expect(findPage("list")).toBeUndefined();
-      expect(findPage("blog")).toBeDefined();
+      expect(getCachedPage("list")).toBeUndefined();
+      expect(getCachedPage("blog")).toBeDefined();
     }
     keepPageWith("own", `service:${id}`);
     await deleteAction(postArgs(`/admin/services/${id}/delete`, {}, { cookie, params: { id } }));
-    expect(findPage("own")).toBeUndefined();
+    expect(getCachedPage("own")).toBeUndefined();
   });
 
   it("is not found under an unknown id", async () => {

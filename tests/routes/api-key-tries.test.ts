@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { saveApiKey } from "~/features/api-keys/commands.server";
+import { saveApiKey } from "~/features/api-keys/commands/api-keys.server";
 import { API_KEY_NAMES, purposeOf } from "~/features/api-keys/model";
 import { action } from "~/routes/admin.api-keys/route";
 import { TEXT_PROVIDERS } from "~/server/ai/providers.server";
-import { db } from "~/server/db.server";
-import { readFlash } from "~/server/flash.server";
+import { db } from "~/server/db/db.server";
+import { readFlash } from "~/server/http/flash.server";
 import { resetDatabase } from "../support/database";
 import { makeWriter } from "../support/post-form";
 import { cookiesOf, postArgs } from "../support/requests";

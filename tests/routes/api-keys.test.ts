@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { listApiKeys, readApiKey } from "~/features/api-keys/queries.server";
-import { keptFieldsOf } from "~/lib/kept-fields";
+import { draftFieldsOf } from "~/lib/forms/draft-fields";
 import { action, loader } from "~/routes/admin.api-keys/route";
 import { action as removeAction, loader as removeLoader } from "~/routes/admin.api-keys.$name.delete/route";
-import { db } from "~/server/db.server";
-import { readFlash } from "~/server/flash.server";
-import { formOrNothing } from "~/server/form-or-nothing.server";
+import { db } from "~/server/db/db.server";
+import { formOrNothing } from "~/server/forms/read-form-data.server";
+import { readFlash } from "~/server/http/flash.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
@@ -59,7 +59,12 @@ describe("a key", () => {
     expect(shown.keys[1]).toMatchObject({ name: "OPENAI_API_KEY", source: "stored", lastFour: "9f3a" });
     const refused = await save(`${SECRET} é`);
     const { request } = postArgs("/admin/api-keys", { api_key: SECRET, name: "x" });
-    const everything = JSON.stringify([shown, refused, [...saved.headers], keptFieldsOf(await formOrNothing(request))]);
+    const everything = JSON.stringify([
+      shown,
+      refused,
+      [...saved.headers],
+      draftFieldsOf(await formOrNothing(request)),
+    ]);
     expect(everything).not.toContain(SECRET.slice(0, -4));
   });
 
@@ -116,7 +121,7 @@ describe("encryption", () => {
   const load = async (keys: string) => {
     vi.resetModules();
     vi.stubEnv("ENCRYPTION_KEY", keys);
-    return import("~/server/encryption.server");
+    return import("~/server/crypto/encryption.server");
   };
 
   it("rotates: the first key encrypts, all decrypt, and a key taken off the list opens nothing", async () => {

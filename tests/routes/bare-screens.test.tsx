@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { INQUIRY_STATUS_LABELS, INQUIRY_STATUSES } from "~/features/inquiries/model";
-import { PROJECT_STATUS_LABELS, PROJECT_STATUSES } from "~/features/projects/model";
+import { INQUIRY_STATUS_LABELS, INQUIRY_STATUSES } from "~/features/inquiries/model/inquiry";
+import { PROJECT_STATUS_LABELS, PROJECT_STATUSES } from "~/features/projects/model/project";
 import { action as inquiriesAction } from "~/routes/admin.inquiries/route";
 import { action as projectsAction } from "~/routes/admin.projects/route";
 import { action as testimonialsAction } from "~/routes/admin.testimonials/route";
 import { action as signOut } from "~/routes/sign-out/route";
-import { db } from "~/server/db.server";
-import { readFlash } from "~/server/flash.server";
+import { db } from "~/server/db/db.server";
+import { readFlash } from "~/server/http/flash.server";
 import { logger } from "~/server/logger.server";
 import { resetDatabase, withoutDatabase } from "../support/database";
 import { makePerson } from "../support/people";

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { listPosts, postGroupsStatement, postPageStatement } from "~/features/blog/admin-queries.server";
+import { listPosts, postGroupsStatement, postPageStatement } from "~/features/blog/queries/admin-posts.server";
 import type { PostList } from "~/features/blog/schema";
 import { postListSchema } from "~/features/blog/schema";
+import { db } from "~/server/db/db.server";
 import type { Sql } from "~/server/db/sql.server";
 import { sql } from "~/server/db/sql.server";
-import { db } from "~/server/db.server";
 import { runStatements } from "../support/run-statements";
 
 const PER_PAGE = 25;

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { deletePost } from "~/features/blog/commands/delete-post.server";
-import type { Preview } from "~/features/blog/preview.server";
-import type { PostAnswer } from "~/features/blog/submit-post.server";
-import { keepPicture } from "~/features/media/keep-picture.server";
-import { isRefused } from "~/lib/form-answer";
+import type { PostAnswer } from "~/features/blog/commands/submit-post.server";
+import type { Preview } from "~/features/blog/queries/preview.server";
+import { keepPicture } from "~/features/media/commands/store-picture.server";
+import { isRefused } from "~/lib/forms/form-reply";
 import { action as listAction, loader as listLoader } from "~/routes/admin.blog/route";
 import { action as deleteAction } from "~/routes/admin.blog.$id.delete/route";
 import { action as previewAction } from "~/routes/admin.blog_.preview/route";
-import { db } from "~/server/db.server";
+import { db } from "~/server/db/db.server";
 import { siteUrl } from "~/server/env.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";

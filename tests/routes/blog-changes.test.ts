@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { deletePost } from "~/features/blog/commands/delete-post.server";
 import { setPostPublished } from "~/features/blog/commands/set-post-published.server";
 import { action as editAction, loader as editLoader } from "~/routes/admin.blog_.$id/route";
-import { db } from "~/server/db.server";
+import { db } from "~/server/db/db.server";
 import { resetDatabase } from "../support/database";
 import type { PostFields } from "../support/post-form";
 import { errorsOf, flashOf, GOOD_POST, makeWriter, openPost, refusedBy } from "../support/post-form";

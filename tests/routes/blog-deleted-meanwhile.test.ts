@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { deletePost } from "~/features/blog/commands/delete-post.server";
-import { ADD_PICTURE } from "~/lib/picture-fields";
+import { ADD_PICTURE } from "~/lib/forms/picture-fields";
 import { action } from "~/routes/admin.blog_.$id/route";
-import { db } from "~/server/db.server";
+import { db } from "~/server/db/db.server";
 import { resetDatabase } from "../support/database";
 import type { PostFields, RefusedPost } from "../support/post-form";
 import { errorsOf, flashOf, formOf, GOOD_POST, makeWriter, openPost } from "../support/post-form";

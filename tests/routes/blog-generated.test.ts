@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { deletePost } from "~/features/blog/commands/delete-post.server";
 import { setPostPublished } from "~/features/blog/commands/set-post-published.server";
-import { findFeed } from "~/features/blog/find-feed.server";
+import { findFeed } from "~/features/blog/queries/feed.server";
 import { saveDraft } from "~/features/generation/save-draft.server";
-import { blogPostingNode } from "~/lib/json-ld/blog-posting";
 import { articleFacts } from "~/routes/_site.blog.$slug/article-meta";
 import { loader as articleLoader } from "~/routes/_site.blog.$slug/route";
 import { action as listAction, loader as listLoader } from "~/routes/admin.blog/route";
 import { action as editAction, loader as editLoader } from "~/routes/admin.blog_.$id/route";
-import { db } from "~/server/db.server";
+import { db } from "~/server/db/db.server";
+import { blogPostingNode } from "~/site/json-ld/blog-posting";
 import { writtenArticle } from "../fixtures/written-article";
 import { resetDatabase } from "../support/database";
 import { errorsOf, flashOf, formOf, GOOD_POST, makeWriter, openPost, refusedBy } from "../support/post-form";

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from "vitest";
-import type { PostFilters } from "~/features/blog/search-sql.server";
-import { categoriesSql, countSql, FOUND_MAX, listSql, searchSql } from "~/features/blog/search-sql.server";
+import type { PostFilters } from "~/features/blog/queries/search-sql.server";
+import { categoriesSql, countSql, FOUND_MAX, listSql, searchSql } from "~/features/blog/queries/search-sql.server";
 import { loader } from "~/routes/_site.blog._index/route";
+import { db } from "~/server/db/db.server";
 import type { Sql } from "~/server/db/sql.server";
 import { sql } from "~/server/db/sql.server";
-import { db } from "~/server/db.server";
 import { resetDatabase } from "../support/database";
 import { getArgs } from "../support/requests";
 import { runStatements } from "../support/run-statements";

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
-import { countView } from "~/features/blog/view-commands.server";
+import { countView } from "~/features/blog/commands/count-view.server";
 import { loader } from "~/routes/blog.$slug.vue[.]gif/route";
-import { closeDatabase, db, openDatabase } from "~/server/db.server";
-import { tidyUp } from "~/server/housekeeping.server";
+import { closeDatabase, db, openDatabase } from "~/server/db/db.server";
+import { runHousekeeping } from "~/server/jobs/housekeeping.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { makePost } from "../support/posts";
@@ -85,7 +85,7 @@ it("keeps no address, and forgets its marks", async () => {
   const { slug } = await makePost();
   await countView(slug, { network: "192.0.2.1", userAgent: FIREFOX }, new Date(Date.now() - 2 * 86_400_000));
   expect(JSON.stringify(await db.blogViewMark.findMany())).not.toContain("192.0.2");
-  await tidyUp();
+  await runHousekeeping();
   expect(await db.blogViewMark.count()).toBe(0);
 });
 

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createPreviewPath } from "~/features/blog/preview-link.server";
-import { formatDate } from "~/lib/format";
+import { createPreviewPath } from "~/features/blog/queries/preview-link.server";
 import { listMeta } from "~/routes/_site.blog._index/list-meta";
 import { loader as list } from "~/routes/_site.blog._index/route";
 import { loader as article } from "~/routes/_site.blog.$slug/route";
 import { loader as preview } from "~/routes/_site.blog.apercu.$token/route";
-import { db } from "~/server/db.server";
+import { signToken } from "~/server/crypto/signed-token.server";
+import { db } from "~/server/db/db.server";
 import { siteUrl } from "~/server/env.server";
-import type { PageRecord } from "~/server/page-scope.server";
-import { inPageScope } from "~/server/page-scope.server";
-import { signToken } from "~/server/signed-token.server";
+import type { CacheRecord } from "~/server/page-cache/cache-tags.server";
+import { collectCacheTags } from "~/server/page-cache/cache-tags.server";
+import { formatDate } from "~/site/format";
 import { resetDatabase, withoutDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { makePost } from "../support/posts";
@@ -158,20 +158,20 @@ describe("the list", () => {
   });
 
   it("explains itself while the database is down, and is not kept like that", async () => {
-    const record: PageRecord = { tags: new Set(), isComplete: true };
-    const answer = await withoutDatabase(() => inPageScope(record, () => listAt()));
+    const record: CacheRecord = { tags: new Set(), isComplete: true };
+    const answer = await withoutDatabase(() => collectCacheTags(record, () => listAt()));
     expect([answer.isDown, answer.posts.length, record.isComplete]).toEqual([true, 0, false]);
   });
 
   it("leads nowhere from a later page while the database is down: how many there are is not known", async () => {
-    const record: PageRecord = { tags: new Set(), isComplete: true };
-    const answer = await withoutDatabase(() => inPageScope(record, () => listAt("?page=2")));
+    const record: CacheRecord = { tags: new Set(), isComplete: true };
+    const answer = await withoutDatabase(() => collectCacheTags(record, () => listAt("?page=2")));
     expect([answer.isDown, answer.pageCount, record.isComplete]).toEqual([true, 2, false]);
   });
 
   it("is dropped with any change of the blog", async () => {
-    const record: PageRecord = { tags: new Set(), isComplete: true };
-    await inPageScope(record, () => listAt());
+    const record: CacheRecord = { tags: new Set(), isComplete: true };
+    await collectCacheTags(record, () => listAt());
     expect([...record.tags]).toEqual(["blog"]);
   });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { loader as editLoader } from "~/routes/admin.projects_.$id.edit/route";
 import { loader as newLoader } from "~/routes/admin.projects_.new/route";
-import { db } from "~/server/db.server";
+import { db } from "~/server/db/db.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { getArgs, signedInAs } from "../support/requests";

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { action as contact } from "~/routes/_site.contact/route";
 import { action as convert } from "~/routes/admin.inquiries.$id_.convert/route";
-import { createFormStamp } from "~/server/abuse.server";
-import { db } from "~/server/db.server";
+import { db } from "~/server/db/db.server";
+import { createFormStamp } from "~/server/forms/honeypot.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { postArgs, signedInAs } from "../support/requests";

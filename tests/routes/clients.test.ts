@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { findUser } from "~/features/accounts/guards.server";
-import { listClientChoices } from "~/features/clients/queries.server";
+import { listClientChoices } from "~/features/clients/queries/clients.server";
 import { action as acceptInvitation } from "~/routes/_site.auth_.invitation/route";
 import { loader as listLoader } from "~/routes/admin.clients/route";
 import { action as inviteAction } from "~/routes/admin.clients.new/route";
 import { action as clientAction, loader as clientLoader } from "~/routes/admin.clients_.$id/route";
-import { db } from "~/server/db.server";
-import { readFlash } from "~/server/flash.server";
-import { verifyPassword } from "~/server/password.server";
+import { verifyPassword } from "~/server/crypto/password.server";
+import { db } from "~/server/db/db.server";
+import { readFlash } from "~/server/http/flash.server";
+import { findUser } from "~/server/sessions/guards.server";
 import { resetDatabase } from "../support/database";
 import { mailedToken } from "../support/mail";
 import { makePerson } from "../support/people";

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { action, loader } from "~/routes/_site.contact/route";
-import { createFormStamp } from "~/server/abuse.server";
-import { db } from "~/server/db.server";
-import { readFlash } from "~/server/flash.server";
+import { db } from "~/server/db/db.server";
+import { createFormStamp } from "~/server/forms/honeypot.server";
+import { readFlash } from "~/server/http/flash.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { cookiesOf, getArgs, postArgs } from "../support/requests";

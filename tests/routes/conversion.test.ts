@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { findUser } from "~/features/accounts/guards.server";
-import { createAccountToken } from "~/features/accounts/tokens.server";
+import { createAccountToken } from "~/features/accounts/commands/account-tokens.server";
 import { loader as detailsLoader } from "~/routes/admin.inquiries.$id/route";
 import { action, loader } from "~/routes/admin.inquiries.$id_.convert/route";
-import { db } from "~/server/db.server";
-import { readFlash } from "~/server/flash.server";
+import { db } from "~/server/db/db.server";
+import { readFlash } from "~/server/http/flash.server";
+import { findUser } from "~/server/sessions/guards.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";

@@ -4,8 +4,8 @@ import { action as erasureAction, loader as erasureLoader } from "~/routes/dashb
 import { action as profileAction, loader as profileLoader } from "~/routes/dashboard.profile/route";
 import { loader as exportLoader } from "~/routes/dashboard_.export/route";
 import { loader as projectLoader } from "~/routes/dashboard_.projects.$id/route";
-import { db } from "~/server/db.server";
-import { readFlash } from "~/server/flash.server";
+import { db } from "~/server/db/db.server";
+import { readFlash } from "~/server/http/flash.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { sendMail } from "~/features/mail/deliver.server";
-import { passwordChanged } from "~/features/mail/letters/password-changed";
-import { queueMail, SEND_MAIL } from "~/features/mail/outbox.server";
+import { sendMail } from "~/features/mail/commands/deliver-email.server";
+import { queueEmail, SEND_MAIL } from "~/features/mail/commands/outbox.server";
+import { passwordChanged } from "~/features/mail/email-templates/password-changed";
 import { action as contact } from "~/routes/_site.contact/route";
 import { action, loader } from "~/routes/admin.email/route";
 import { loader as read } from "~/routes/admin.email.$id/route";
-import { createFormStamp } from "~/server/abuse.server";
-import { db } from "~/server/db.server";
-import type { JobHandler } from "~/server/jobs.server";
-import { claimJob, PermanentJobError, runJob } from "~/server/jobs.server";
+import { db } from "~/server/db/db.server";
+import { createFormStamp } from "~/server/forms/honeypot.server";
+import type { JobHandler } from "~/server/jobs/job-queue.server";
+import { claimJob, PermanentJobError, runJob } from "~/server/jobs/job-queue.server";
 import { resetDatabase } from "../support/database";
 import { outbox } from "../support/mail";
 import { makePerson } from "../support/people";
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 const write = (recipient: string) =>
-  db.$transaction((tx) => queueMail(tx, passwordChanged({ recipient, fullName: "Sara", language: "fr" })));
+  db.$transaction((tx) => queueEmail(tx, passwordChanged({ recipient, fullName: "Sara", language: "fr" })));
 const list = (query = "") => loader(getArgs(`/admin/email${query}`, { cookie }));
 const resend = (id: string) => action(postArgs("/admin/email", { intent: "resend", id }, { cookie }));
 

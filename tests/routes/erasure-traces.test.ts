@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeEach, expect, it, vi } from "vitest";
-import { sendMail } from "~/features/mail/deliver.server";
-import { SEND_MAIL } from "~/features/mail/outbox.server";
+import { sendMail } from "~/features/mail/commands/deliver-email.server";
+import { SEND_MAIL } from "~/features/mail/commands/outbox.server";
 import { action as auth } from "~/routes/_site.auth/route";
 import { action as forgot } from "~/routes/_site.auth_.forgot/route";
 import { action as verify } from "~/routes/_site.auth_.verify/route";
@@ -12,11 +12,11 @@ import { action as eraseAction } from "~/routes/admin.clients_.$id.erase/route";
 import { action as convert } from "~/routes/admin.inquiries.$id_.convert/route";
 import { action as profileAction } from "~/routes/dashboard.profile/route";
 import { action as accountAction } from "~/routes/dashboard_.account/route";
-import { createFormStamp } from "~/server/abuse.server";
-import { db } from "~/server/db.server";
+import { db } from "~/server/db/db.server";
 import { env } from "~/server/env.server";
-import { claimJob, runJob } from "~/server/jobs.server";
-import { keepForm } from "~/server/kept-forms.server";
+import { saveFormDraft } from "~/server/forms/form-drafts.server";
+import { createFormStamp } from "~/server/forms/honeypot.server";
+import { claimJob, runJob } from "~/server/jobs/job-queue.server";
 import { resetDatabase } from "../support/database";
 import { mailedToken, outbox } from "../support/mail";
 import { makePerson } from "../support/people";
@@ -90,7 +90,7 @@ async function workFor(id: string) {
   await db.project.update({ where: { id: project.id }, data: { description } });
   const draft = new FormData();
   draft.set("description", `Écrire à ${FIRST} ou au 0661234567`);
-  await keepForm(postArgs("/admin/projects/new", {}).request, "/admin/projects/new", draft);
+  await saveFormDraft(postArgs("/admin/projects/new", {}).request, "/admin/projects/new", draft);
   await db.job.create({ data: { kind: "x", payload: { to: SECOND }, last_error: `550 <${FIRST}> unknown` } });
 }
 

@@ -8,7 +8,7 @@ import { loader as projectExport } from "~/routes/admin.projects_.export/route";
 import { loader as seoExport } from "~/routes/admin.seo_.export/route";
 import { loader as serviceExport } from "~/routes/admin.services_.export/route";
 import { loader as testimonialExport } from "~/routes/admin.testimonials_.export/route";
-import { db } from "~/server/db.server";
+import { db } from "~/server/db/db.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { makePost } from "../support/posts";

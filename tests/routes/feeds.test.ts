@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { cleanText } from "~/lib/clean-text";
+import { cleanText } from "~/lib/text/clean-text";
 import { loader as jsonFeed } from "~/routes/feed[.]json/route";
 import { loader as rss } from "~/routes/rss[.]xml/route";
-import { db } from "~/server/db.server";
+import { db } from "~/server/db/db.server";
 import { siteUrl } from "~/server/env.server";
 import { xssPayloads } from "../fixtures/xss-payloads";
 import { resetDatabase } from "../support/database";

@@ -7,7 +7,7 @@ vi.hoisted(() => {
 
 import { action as runAction } from "~/routes/admin.blog_.auto-generate_.$id/route";
 import { action as fiveAction, loader as fiveLoader } from "~/routes/admin.blog_.quick-generate/route";
-import { db } from "~/server/db.server";
+import { db } from "~/server/db/db.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { getArgs, postArgs, signedInAs } from "../support/requests";

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { PUBLIC_PAGES } from "~/features/seo/public-pages";
+import { PUBLIC_PAGES } from "~/features/seo/model/public-pages";
 import { loader as llms } from "~/routes/llms[.]txt/route";
 import { loader as manifest } from "~/routes/manifest[.]webmanifest/route";
 import { loader as robots } from "~/routes/robots[.]txt/route";
 import { loader as siteMap } from "~/routes/sitemap[.]xml/route";
-import { db } from "~/server/db.server";
+import { db } from "~/server/db/db.server";
 import { publicEnv, siteUrl } from "~/server/env.server";
 import { resetDatabase, withoutDatabase } from "../support/database";
 

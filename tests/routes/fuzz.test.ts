@@ -5,9 +5,9 @@ import { action as auth } from "~/routes/_site.auth/route";
 import { action as contact } from "~/routes/_site.contact/route";
 import { action as signOut } from "~/routes/sign-out/route";
 import { action as theme } from "~/routes/theme/route";
-import { db } from "~/server/db.server";
+import { db } from "~/server/db/db.server";
 import { siteUrl } from "~/server/env.server";
-import { protectRoutes } from "~/server/protect-routes.server";
+import { protectRoutes } from "~/server/http/protect-routes.server";
 import { resetDatabase } from "../support/database";
 
 /** Whole requests on the real database, a form. FUZZ_RUNS=10000 is the promise; each run of the tests keeps a part. */

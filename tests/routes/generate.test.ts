@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { saveApiKey } from "~/features/api-keys/commands.server";
+import { saveApiKey } from "~/features/api-keys/commands/api-keys.server";
 import { ALREADY_KEPT } from "~/features/generation/single-model";
 import { WRITE_ARTICLE } from "~/features/generation/write-single.server";
 import { action as askAction, loader as formLoader } from "~/routes/admin.blog_.generate/route";
 import { action, loader } from "~/routes/admin.blog_.generate_.$itemId/route";
 import { loader as eventsLoader } from "~/routes/admin.blog_.generate_.$itemId_.events/route";
-import { db } from "~/server/db.server";
-import { readFlash } from "~/server/flash.server";
+import { db } from "~/server/db/db.server";
+import { readFlash } from "~/server/http/flash.server";
 import { writtenArticle } from "../fixtures/written-article";
 import { resetDatabase } from "../support/database";
 import { doJobs } from "../support/drive-jobs";

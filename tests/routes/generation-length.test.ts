@@ -2,7 +2,6 @@ import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 const provider = await vi.hoisted(async () => (await import("../support/text-provider")).startAsGemini());
 
-import type { User } from "~/features/accounts/model";
 import { rowBriefSchema } from "~/features/generation/row-schema";
 import { startRun } from "~/features/generation/run-commands.server";
 import { announcementOf, NO_ITEMS, progressOf } from "~/features/generation/run-model";
@@ -14,8 +13,9 @@ import { loader as list } from "~/routes/admin.blog/route";
 import { loader as edit } from "~/routes/admin.blog_.$id/route";
 import { loader as run } from "~/routes/admin.blog_.auto-generate_.$id/route";
 import { loader as single } from "~/routes/admin.blog_.generate_.$itemId/route";
-import { db } from "~/server/db.server";
-import { claimJob, runJob } from "~/server/jobs.server";
+import { db } from "~/server/db/db.server";
+import { claimJob, runJob } from "~/server/jobs/job-queue.server";
+import type { User } from "~/server/sessions/user";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { makeWriter } from "../support/post-form";

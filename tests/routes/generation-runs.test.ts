@@ -8,9 +8,9 @@ import { action as autoAction, loader as autoLoader } from "~/routes/admin.blog_
 import { action as runAction, loader as runLoader } from "~/routes/admin.blog_.auto-generate_.$id/route";
 import { action as cancelAction } from "~/routes/admin.blog_.auto-generate_.$id.cancel/route";
 import { loader as eventsLoader } from "~/routes/admin.blog_.auto-generate_.$id_.events/route";
-import { db } from "~/server/db.server";
+import { db } from "~/server/db/db.server";
 import { env } from "~/server/env.server";
-import { claimJob, runJob } from "~/server/jobs.server";
+import { claimJob, runJob } from "~/server/jobs/job-queue.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { getArgs, postArgs, signedInAs } from "../support/requests";
@@ -260,7 +260,7 @@ describe("a run", () => {
   ])("that runs cannot %s", async (intent, sentence) => {
     const id = await startRows("Un");
     const answer = await change(id, intent);
-    const flash = await (await import("~/server/flash.server")).readFlash(
+    const flash = await (await import("~/server/http/flash.server")).readFlash(
       new Request("http://localhost/", { headers: { Cookie: answer.headers.get("Set-Cookie")?.split(";")[0] ?? "" } }),
     );
     expect(flash).toMatchObject({ title: "Erreur", description: sentence });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { ServiceCategory } from "~/features/services/model";
+import type { ServiceCategory } from "~/features/services/model/service";
 import { loader } from "~/routes/_site._index/route";
-import { closeDatabase, db, openDatabase } from "~/server/db.server";
+import { closeDatabase, db, openDatabase } from "~/server/db/db.server";
 import { resetDatabase } from "../support/database";
 
 beforeEach(resetDatabase);

@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { clientList, listClients } from "~/features/clients/queries.server";
+import { clientList, listClients } from "~/features/clients/queries/clients.server";
 import { clientListSchema } from "~/features/clients/schema";
 import { inquiryList } from "~/features/inquiries/queries.server";
 import { inquiryListSchema } from "~/features/inquiries/schema";
-import { messageList } from "~/features/mail/queries.server";
+import { messageList } from "~/features/mail/queries/emails.server";
 import { mailListSchema } from "~/features/mail/schema";
 import { listProjects, projectList } from "~/features/projects/queries.server";
 import { projectListSchema } from "~/features/projects/schema";
-import { serviceList } from "~/features/services/admin-queries.server";
-import { serviceListSchema } from "~/features/services/schema";
+import { serviceList } from "~/features/services/queries/admin-services.server";
+import { serviceListSchema } from "~/features/services/schema/service";
 import { testimonialList } from "~/features/testimonials/queries.server";
 import { testimonialListSchema } from "~/features/testimonials/schema";
+import { db } from "~/server/db/db.server";
+import type { List } from "~/server/db/list-page.server";
+import { listPageSql } from "~/server/db/list-page.server";
 import { sql } from "~/server/db/sql.server";
-import { db } from "~/server/db.server";
-import type { List } from "~/server/list-page.server";
-import { listPageSql } from "~/server/list-page.server";
 import { resetDatabase } from "../support/database";
 import { runStatements } from "../support/run-statements";
 

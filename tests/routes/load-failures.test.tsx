@@ -16,7 +16,7 @@ import * as revenue from "~/routes/admin.revenue/route";
 import * as seo from "~/routes/admin.seo/route";
 import * as services from "~/routes/admin.services/route";
 import * as testimonials from "~/routes/admin.testimonials/route";
-import { protectRoutes } from "~/server/protect-routes.server";
+import { protectRoutes } from "~/server/http/protect-routes.server";
 import { resetDatabase, withoutDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { getArgs, signedInAs } from "../support/requests";

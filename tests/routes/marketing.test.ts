@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
-import { saveApiKey } from "~/features/api-keys/commands.server";
+import { saveApiKey } from "~/features/api-keys/commands/api-keys.server";
 import { loader } from "~/routes/admin.marketing/route";
-import { db } from "~/server/db.server";
+import { db } from "~/server/db/db.server";
 import { resetDatabase } from "../support/database";
 import { makeWriter } from "../support/post-form";
 import { getArgs } from "../support/requests";

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createAccountToken } from "~/features/accounts/tokens.server";
-import { inquiryReceived } from "~/features/mail/letters/inquiry-received";
-import { resetPassword } from "~/features/mail/letters/reset-password";
-import { queueMail } from "~/features/mail/outbox.server";
+import { createAccountToken } from "~/features/accounts/commands/account-tokens.server";
+import { queueEmail } from "~/features/mail/commands/outbox.server";
+import { inquiryReceived } from "~/features/mail/email-templates/inquiry-received";
+import { resetPassword } from "~/features/mail/email-templates/reset-password";
 import { action as auth } from "~/routes/_site.auth/route";
 import { action as forgot } from "~/routes/_site.auth_.forgot/route";
 import { action as invite } from "~/routes/admin.clients.new/route";
 import { action as change } from "~/routes/admin.clients_.$id/route";
 import { action as account } from "~/routes/dashboard_.account/route";
-import { db } from "~/server/db.server";
+import { hashPassword } from "~/server/crypto/password.server";
+import { db } from "~/server/db/db.server";
 import { siteUrl } from "~/server/env.server";
-import { readFlash } from "~/server/flash.server";
-import { hashPassword } from "~/server/password.server";
+import { readFlash } from "~/server/http/flash.server";
 import { resetDatabase } from "../support/database";
 import { outbox } from "../support/mail";
 import { makePerson } from "../support/people";
@@ -92,7 +92,7 @@ describe("without a mail server", () => {
       const email = "sara@riad.example";
       const token = await createAccountToken(db, { profileId: clientId, kind: "reset_password", email });
       const letter = resetPassword({ recipient: email, fullName: "Sara", language, token });
-      const { id } = await db.$transaction((tx) => queueMail(tx, letter));
+      const { id } = await db.$transaction((tx) => queueEmail(tx, letter));
       return { id, link: `${siteUrl}/auth/reset?token=${token}` };
     };
     const wrote = (fields: { client_id?: string; phone: string }) =>
@@ -132,7 +132,10 @@ describe("without a mail server", () => {
       const { link } = await write();
       await write();
       await db.$transaction((tx) =>
-        queueMail(tx, inquiryReceived({ recipient: "omar@riad.example", name: `x:\n${siteUrl}/auth`, language: "fr" })),
+        queueEmail(
+          tx,
+          inquiryReceived({ recipient: "omar@riad.example", name: `x:\n${siteUrl}/auth`, language: "fr" }),
+        ),
       );
       const html = await open("/admin/email");
       expect(html).not.toContain(link);

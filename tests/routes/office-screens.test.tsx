@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { db } from "~/server/db.server";
+import { db } from "~/server/db/db.server";
 import { fieldsOf, linksTo, openDemoAgency, says } from "../support/demo-agency";
 import { showPage } from "../support/show-page";
 

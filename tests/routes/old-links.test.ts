@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { findUser } from "~/features/accounts/guards.server";
 import { action as auth } from "~/routes/_site.auth/route";
 import { action as verify } from "~/routes/_site.auth_.verify/route";
-import { db } from "~/server/db.server";
-import { readFlash } from "~/server/flash.server";
+import { db } from "~/server/db/db.server";
+import { readFlash } from "~/server/http/flash.server";
+import { findUser } from "~/server/sessions/guards.server";
 import { resetDatabase } from "../support/database";
 import { mailedToken, outbox } from "../support/mail";
 import { cookiesOf, getArgs, postArgs } from "../support/requests";

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { beforeEach, expect, it } from "vitest";
-import { listSessions } from "~/features/accounts/sessions.server";
-import { createAccountToken } from "~/features/accounts/tokens.server";
-import { db } from "~/server/db.server";
-import { hashPassword } from "~/server/password.server";
+import { createAccountToken } from "~/features/accounts/commands/account-tokens.server";
+import { hashPassword } from "~/server/crypto/password.server";
+import { db } from "~/server/db/db.server";
+import { listSessions } from "~/server/sessions/sessions.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { getArgs, postArgs, signedInAs } from "../support/requests";

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { findUser } from "~/features/accounts/guards.server";
 import { action as verify } from "~/routes/_site.auth_.verify/route";
 import { action, loader } from "~/routes/dashboard_.account/route";
-import { db } from "~/server/db.server";
-import { hashPassword, verifyPassword } from "~/server/password.server";
-import { rateLimit } from "~/server/rate-limit.server";
+import { hashPassword, verifyPassword } from "~/server/crypto/password.server";
+import { db } from "~/server/db/db.server";
+import { rateLimit } from "~/server/http/rate-limit.server";
+import { findUser } from "~/server/sessions/guards.server";
 import { resetDatabase } from "../support/database";
 import { mailedToken, outbox } from "../support/mail";
 import { makePerson } from "../support/people";

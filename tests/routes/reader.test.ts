@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
-import { findUser } from "~/features/accounts/guards.server";
-import { db } from "~/server/db.server";
-import { inRequestScope } from "~/server/request-scope.server";
+import { runInRequestContext } from "~/server/core/request-context.server";
+import { db } from "~/server/db/db.server";
+import { findUser } from "~/server/sessions/guards.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { getArgs, postArgs, signedInAs } from "../support/requests";
@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 /** Who asks, before and after every session has been ended, while one request is answered. */
 const beforeAndAfter = (request: Request) =>
-  inRequestScope({ requestId: "a" }, async () => {
+  runInRequestContext({ requestId: "a" }, async () => {
     const before = await findUser(request);
     await db.session.deleteMany();
     return [before?.email, (await findUser(request))?.email];

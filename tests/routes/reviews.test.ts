@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { loader } from "~/routes/_site.avis/route";
 import { action as moderate } from "~/routes/admin.testimonials/route";
-import { closeDatabase, db, openDatabase } from "~/server/db.server";
+import { closeDatabase, db, openDatabase } from "~/server/db/db.server";
 import { resetDatabase } from "../support/database";
 import { dropsPageWith } from "../support/finished-pages";
 import { makePerson } from "../support/people";

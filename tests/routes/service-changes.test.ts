@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { action as listAction } from "~/routes/admin.services/route";
 import { action as editAction } from "~/routes/admin.services.$id.edit/route";
-import { db } from "~/server/db.server";
+import { db } from "~/server/db/db.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { postArgs, signedInAs } from "../support/requests";

@@ -3,7 +3,7 @@ import { loader as examples } from "~/routes/admin.services_.$id.examples/route"
 import { action as deleteExample } from "~/routes/admin.services_.$id.examples.$exampleId.delete/route";
 import { action as editExample } from "~/routes/admin.services_.$id.examples.$exampleId.edit/route";
 import { action as newExample } from "~/routes/admin.services_.$id.examples.new/route";
-import { db } from "~/server/db.server";
+import { db } from "~/server/db/db.server";
 import { base, cookie, get, id, locationOf, openServicePage, post } from "../support/service-page";
 import { showPage } from "../support/show-page";
 

@@ -3,7 +3,7 @@ import { action as deleteTier } from "~/routes/admin.services_.$id.pricing.$tier
 import { action as editTier } from "~/routes/admin.services_.$id.pricing.$tierId.edit/route";
 import { action as newTier } from "~/routes/admin.services_.$id.pricing.new/route";
 import { loader as exported } from "~/routes/admin.services_.export/route";
-import { db } from "~/server/db.server";
+import { db } from "~/server/db/db.server";
 import { dropsPageWith } from "../support/finished-pages";
 import { getArgs } from "../support/requests";
 import { base, cookie, id, openServicePage, post } from "../support/service-page";

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { findMovedService } from "~/features/services/queries.server";
+import { findMovedService } from "~/features/services/queries/services.server";
 import { action as editAction } from "~/routes/admin.services.$id.edit/route";
 import { action as createAction } from "~/routes/admin.services.new/route";
-import { db } from "~/server/db.server";
+import { db } from "~/server/db/db.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { postArgs, signedInAs } from "../support/requests";

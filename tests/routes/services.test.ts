@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { defaultServices } from "~/content/default-services";
-import { SERVICE_CATEGORIES } from "~/features/services/model";
+import { SERVICE_CATEGORIES } from "~/features/services/model/service";
 import { loader as listLoader, meta as listMeta } from "~/routes/_site.services.$category._index/route";
 import { loader as detailLoader, meta as detailMeta } from "~/routes/_site.services.$category.$slug/route";
-import { db } from "~/server/db.server";
+import { db } from "~/server/db/db.server";
 import { logger } from "~/server/logger.server";
 import { seedDemo } from "../../prisma/seed/seed";
 import { resetDatabase, withoutDatabase } from "../support/database";

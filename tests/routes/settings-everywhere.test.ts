@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { verifyEmail } from "~/features/mail/letters/verify-email";
-import { renderLetter } from "~/features/mail/render-letter";
-import { PUBLIC_PAGES } from "~/features/seo/public-pages";
+import { renderEmail } from "~/features/mail/email-templates/render-email";
+import { verifyEmail } from "~/features/mail/email-templates/verify-email";
+import { PUBLIC_PAGES } from "~/features/seo/model/public-pages";
 import type { SettingName } from "~/features/settings/model";
 import { DEFAULT_SITE, getSite, rememberSite } from "~/features/settings/queries.server";
 import { action } from "~/routes/admin.settings/route";
 import { loader as llms } from "~/routes/llms[.]txt/route";
-import { db } from "~/server/db.server";
+import { db } from "~/server/db/db.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { makePost } from "../support/posts";
@@ -36,7 +36,7 @@ async function readAll(): Promise<Map<string, string>> {
   for (const path of paths) read.set(path, (await showPage(path)).html.replaceAll("&amp;", "&"));
   const site = await getSite();
   for (const language of ["fr", "es", "ar"] as const) {
-    const { html, text } = renderLetter(letter(language), site);
+    const { html, text } = renderEmail(letter(language), site);
     read.set(`letter-${language}`, html + text);
   }
   return read.set("/llms.txt", await (await llms()).text());

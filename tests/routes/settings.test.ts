@@ -5,9 +5,9 @@ import { loader as rootLoader } from "~/root";
 import { action, loader } from "~/routes/admin.settings/route";
 import { loader as llms } from "~/routes/llms[.]txt/route";
 import { loader as manifest } from "~/routes/manifest[.]webmanifest/route";
-import { db } from "~/server/db.server";
-import { findPage, keepPage } from "~/server/finished-pages.server";
-import { readFlash } from "~/server/flash.server";
+import { db } from "~/server/db/db.server";
+import { readFlash } from "~/server/http/flash.server";
+import { getCachedPage, putCachedPage } from "~/server/page-cache/page-cache.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
@@ -194,9 +194,9 @@ describe("the settings", () => {
   it("drop the finished pages that show them", async () => {
     const packed = { bytes: Buffer.from("x"), headers: {}, rawHeaders: [] };
     const page = { headers: {}, etag: "x", br: packed, gzip: packed, checkedAt: 0, retryAt: 0, isShrunk: true };
-    keepPage("home", { ...page, tags: new Set(["site"]) });
+    putCachedPage("home", { ...page, tags: new Set(["site"]) });
     await save({ site_name: "Atelier" });
-    expect(findPage("home")).toBeUndefined();
+    expect(getCachedPage("home")).toBeUndefined();
   });
 
   it("stand in letters as they are at that moment, within the transaction that writes them", async () => {

@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
-import { articleCard, FIXED_CARDS, serviceCard } from "~/features/seo/share-cards";
-import { shareImagePath } from "~/lib/share-card";
+import { shareImage } from "~/brand/share-image/share-image.server";
+import { articleCard, FIXED_CARDS, serviceCard } from "~/features/seo/model/share-cards";
 import { loader } from "~/routes/og.$/route";
-import { db } from "~/server/db.server";
-import { shareImage } from "~/server/share-image/share-image.server";
+import { db } from "~/server/db/db.server";
+import { shareImagePath } from "~/site/share-card";
 import { resetDatabase } from "../support/database";
 import { getArgs } from "../support/requests";
 

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { authenticate } from "~/features/accounts/authenticator.server";
-import { beginSession } from "~/features/accounts/begin-session.server";
-import { createAdmin } from "~/features/accounts/commands.server";
-import { findUser } from "~/features/accounts/guards.server";
+import { authenticate } from "~/features/accounts/commands/authenticate.server";
+import { createAdmin } from "~/features/accounts/commands/create-client.server";
 import { action, loader } from "~/routes/_site.auth/route";
 import { action as forgot } from "~/routes/_site.auth_.forgot/route";
 import { action as reset } from "~/routes/_site.auth_.reset/route";
 import { action as signOut } from "~/routes/sign-out/route";
-import { db } from "~/server/db.server";
+import { db } from "~/server/db/db.server";
+import { beginSession } from "~/server/sessions/begin-session.server";
+import { findUser } from "~/server/sessions/guards.server";
 import { resetDatabase } from "../support/database";
 import { mailedToken } from "../support/mail";
 import { makePerson } from "../support/people";

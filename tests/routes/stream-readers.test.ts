@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
 import { loader as runEvents } from "~/routes/admin.blog_.auto-generate_.$id_.events/route";
 import { loader as articleEvents } from "~/routes/admin.blog_.generate_.$itemId_.events/route";
-import { db } from "~/server/db.server";
-import { inRequestScope } from "~/server/request-scope.server";
+import { runInRequestContext } from "~/server/core/request-context.server";
+import { db } from "~/server/db/db.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { getArgs, signedInAs } from "../support/requests";
@@ -39,7 +39,7 @@ it.each(STREAMS.flatMap((stream) => ENDINGS.map((ending) => ({ ...stream, ...end
   async ({ kind, loader, leave }) => {
     await begin(kind);
     // As in the process that answers: a request knows its reader once.
-    const answer = await inRequestScope({ requestId: "x" }, () =>
+    const answer = await runInRequestContext({ requestId: "x" }, () =>
       loader(getArgs("/events", { cookie, params: { id, itemId } })),
     );
     const reader = (answer.body as ReadableStream<BufferSource>).pipeThrough(new TextDecoderStream()).getReader();

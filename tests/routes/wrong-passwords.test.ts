@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { signInTries } from "~/features/accounts/sign-in-tries.server";
 import { action as auth } from "~/routes/_site.auth/route";
 import { action as forgot } from "~/routes/_site.auth_.forgot/route";
 import { action as reset } from "~/routes/_site.auth_.reset/route";
 import { action as signOut } from "~/routes/sign-out/route";
-import { db } from "~/server/db.server";
-import { hashPassword } from "~/server/password.server";
-import { rateLimit } from "~/server/rate-limit.server";
+import { hashPassword } from "~/server/crypto/password.server";
+import { db } from "~/server/db/db.server";
+import { rateLimit } from "~/server/http/rate-limit.server";
+import { signInTries } from "~/server/sessions/sign-in-limit.server";
 import { resetDatabase } from "../support/database";
 import { mailedToken, outbox } from "../support/mail";
 import { cookiesOf, postArgs } from "../support/requests";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 export const slotCount = 2;
 
 /** What the preparation tells the workers. */
-export interface TestDatabases {
+interface TestDatabases {
   /** Holds a folder for each worker, which is its DATA_DIR. */
   folder: string;
   /** A migrated and closed DATA_DIR with an embedded database, to copy. */

@@ -1,4 +1,4 @@
-import { closeDatabase, db, openDatabase } from "~/server/db.server";
+import { closeDatabase, db, openDatabase } from "~/server/db/db.server";
 
 /** Empties every table of this worker's database. Call it in `beforeEach` of a file which writes. */
 export async function resetDatabase() {

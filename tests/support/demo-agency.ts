@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { db } from "~/server/db.server";
+import { db } from "~/server/db/db.server";
 import { seedDemo } from "../../prisma/seed/seed";
 import { resetDatabase } from "./database";
 import { makePerson } from "./people";

@@ -1,6 +1,6 @@
 import { jobHandlers } from "~/job-handlers.server";
-import { db } from "~/server/db.server";
-import { claimJob, runJob } from "~/server/jobs.server";
+import { db } from "~/server/db/db.server";
+import { claimJob, runJob } from "~/server/jobs/job-queue.server";
 
 /** Does the jobs of these kinds that are due, one after the other, as a runner would, until none is left. */
 export async function doJobs(...kinds: string[]): Promise<void> {

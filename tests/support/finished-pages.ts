@@ -1,15 +1,15 @@
-import { findPage, keepPage } from "~/server/finished-pages.server";
+import { getCachedPage, putCachedPage } from "~/server/page-cache/page-cache.server";
 
 /** Keeps a finished page that shows these things. */
 export function keepPageWith(key: string, ...tags: string[]): void {
   const packed = { bytes: Buffer.from("x"), headers: {}, rawHeaders: [] };
   const rest = { headers: {}, etag: "x", checkedAt: 0, retryAt: 0, isShrunk: true };
-  keepPage(key, { ...rest, br: packed, gzip: packed, tags: new Set(tags) });
+  putCachedPage(key, { ...rest, br: packed, gzip: packed, tags: new Set(tags) });
 }
 
 /** Keeps a finished page that shows one thing, makes a change, and says whether the page is gone. */
 export async function dropsPageWith(tag: string, change: () => Promise<unknown>): Promise<boolean> {
   keepPageWith("own", tag);
   await change();
-  return findPage("own") === undefined;
+  return getCachedPage("own") === undefined;
 }

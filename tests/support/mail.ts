@@ -1,4 +1,4 @@
-import { db } from "~/server/db.server";
+import { db } from "~/server/db/db.server";
 
 /** The messages in the outbox, as 'kind to recipient', in alphabetical order. */
 export async function outbox(): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { db } from "~/server/db.server";
+import { db } from "~/server/db/db.server";
 
 /** A profile with an address to sign in with, but no password. */
 export async function makePerson(role: "admin" | "client", email: string) {

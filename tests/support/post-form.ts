@@ -1,8 +1,8 @@
-import type { PostAnswer } from "~/features/blog/submit-post.server";
+import type { PostAnswer } from "~/features/blog/commands/submit-post.server";
 import { action as editAction, loader as editLoader } from "~/routes/admin.blog_.$id/route";
 import { action as newAction } from "~/routes/admin.blog_.new/route";
-import { db } from "~/server/db.server";
-import { readFlash } from "~/server/flash.server";
+import { db } from "~/server/db/db.server";
+import { readFlash } from "~/server/http/flash.server";
 import { makePerson } from "./people";
 import { cookiesOf, getArgs, postArgs, signedInAs } from "./requests";
 

@@ -1,5 +1,5 @@
 import type { Prisma } from "~/server/db/client/client";
-import { db } from "~/server/db.server";
+import { db } from "~/server/db/db.server";
 
 let count = 0;
 

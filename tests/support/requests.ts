@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { keepSession } from "~/features/accounts/session-cookie.server";
-import { SESSION_ABSOLUTE_DAYS } from "~/features/accounts/sessions.server";
-import { db } from "~/server/db.server";
+import { createToken, digest } from "~/server/crypto/tokens.server";
+import { db } from "~/server/db/db.server";
 import { siteUrl } from "~/server/env.server";
-import { createToken, digest } from "~/server/tokens.server";
+import { serializeSession } from "~/server/sessions/session-cookie.server";
+import { SESSION_ABSOLUTE_DAYS } from "~/server/sessions/sessions.server";
 
 type Fields = Record<string, string>;
 
@@ -35,5 +35,5 @@ export async function signedInAs(profileId: string): Promise<string> {
   const expires_at = new Date(Date.now() + SESSION_ABSOLUTE_DAYS * 86_400_000);
   const device = { user_agent: "test", address: "192.0.2.1" };
   await db.session.create({ data: { token_hash: digest(token), profile_id: profileId, expires_at, ...device } });
-  return (await keepSession(token)).split(";")[0] ?? "";
+  return (await serializeSession(token)).split(";")[0] ?? "";
 }

@@ -1,4 +1,4 @@
-import { databaseBackend } from "~/server/db.server";
+import { databaseBackend } from "~/server/db/db.server";
 
 /** Runs statements without the site's own limits: thousands of rows at once are nothing that a visitor waits for. */
 export async function runStatements(...statements: string[]): Promise<void> {

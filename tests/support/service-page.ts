@@ -1,6 +1,6 @@
 import { loader as publicLoader } from "~/routes/_site.services.$category.$slug/route";
-import { db } from "~/server/db.server";
-import { readFlash } from "~/server/flash.server";
+import { db } from "~/server/db/db.server";
+import { readFlash } from "~/server/http/flash.server";
 import { resetDatabase } from "./database";
 import { dropsPageWith } from "./finished-pages";
 import { makePerson } from "./people";

@@ -6,7 +6,7 @@ import type { LazyRouteFunction, RouteObject } from "react-router-dom";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
 import { loader as rootLoader } from "~/root";
 import { siteUrl } from "~/server/env.server";
-import { protectRoutes } from "~/server/protect-routes.server";
+import { protectRoutes } from "~/server/http/protect-routes.server";
 
 interface RouteModule {
   default?: ComponentType;

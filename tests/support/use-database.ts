@@ -13,7 +13,7 @@ process.env.LOG_LEVEL ??= "silent";
 // Only for files which have touched the database: the next file of this worker finds it empty and closed.
 afterAll(async () => {
   if (!("zelligeDatabase" in globalThis)) return;
-  const { closeDatabase, databaseBackend } = await import("~/server/db.server");
+  const { closeDatabase, databaseBackend } = await import("~/server/db/db.server");
   const { resetDatabase } = await import("./database");
   if (databaseBackend.isOpen) await resetDatabase();
   await closeDatabase();

@@ -1,4 +1,4 @@
-import { db } from "~/server/db.server";
+import { db } from "~/server/db/db.server";
 
 /** Every row of every table, as the text in which somebody's traces would be looked for. */
 export async function wholeDatabase(): Promise<string> {

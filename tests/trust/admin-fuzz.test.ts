@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import fc from "fast-check";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { db } from "~/server/db.server";
+import { db } from "~/server/db/db.server";
 import { siteUrl } from "~/server/env.server";
-import { protectRoutes } from "~/server/protect-routes.server";
+import { protectRoutes } from "~/server/http/protect-routes.server";
 import { openDemoAgency } from "../support/demo-agency";
 import type { Figures } from "./support/figures";
 import { report } from "./support/figures";

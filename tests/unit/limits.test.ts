@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { PASSWORD_MIN_LENGTH } from "~/features/accounts/model";
-import { TOP_COUNT } from "~/features/analytics/model";
+import { PASSWORD_MIN_LENGTH } from "~/features/accounts/model/user";
+import { TOP_COUNT } from "~/features/analytics/model/figures";
 import { fiveSchema } from "~/features/generation/five-schema";
 import { API_KEY_MISSING, NO_CONTENT } from "~/features/generation/messages";
 import { wordsIn } from "~/features/generation/model";
@@ -15,10 +15,10 @@ import {
   resultOf,
 } from "~/features/generation/run-model";
 import { CHARACTERS } from "~/features/generation/single-model";
-import { RECENT_COUNT } from "~/features/inquiries/model";
+import { RECENT_COUNT } from "~/features/inquiries/model/inquiry";
 import { SEO_IDEALS } from "~/features/seo-score/model/ideals";
-import { TIER_NAMES } from "~/features/services/model";
-import { formatMad } from "~/lib/format";
+import { TIER_NAMES } from "~/features/services/model/service";
+import { formatMad } from "~/site/format";
 
 const styles = (name: string) => readFileSync(`app/styles/${name}.css`, "utf8");
 

@@ -1,13 +1,13 @@
 import { z } from "zod";
+import { isCommonPassword } from "~/features/accounts/model/common-passwords";
 import {
   COMPANY_TOO_LONG,
   FULL_NAME_MAX_LENGTH,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
-} from "~/features/accounts/model";
-import { isCommonPassword } from "~/lib/common-passwords";
-import { LANGUAGES } from "~/lib/language";
-import { boundedTextField, emailField, optionalTextField } from "~/lib/text-fields";
+} from "~/features/accounts/model/user";
+import { boundedTextField, emailField, optionalTextField } from "~/lib/forms/text-fields";
+import { LANGUAGES } from "~/site/language";
 
 export const ADMIN_PASSWORD_MIN_LENGTH = 8;
 

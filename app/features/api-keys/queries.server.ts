@@ -1,11 +1,11 @@
 import type { ApiKeyName } from "~/features/api-keys/model";
 import { API_KEY_KINDS, API_KEY_NAMES, API_KEYS_SCREEN } from "~/features/api-keys/model";
-import { db } from "~/server/db.server";
-import { decrypt } from "~/server/encryption.server";
+import { decrypt } from "~/server/crypto/encryption.server";
+import { db } from "~/server/db/db.server";
 import { env } from "~/server/env.server";
 import { DomainError } from "~/server/errors.server";
 import { logger } from "~/server/logger.server";
-import { sealPurpose } from "./seal";
+import { sealPurpose } from "./encryption-purpose";
 
 /** Where the key in use comes from; `unreadable` when ENCRYPTION_KEY no longer opens the stored one. */
 export type ApiKeySource = "stored" | "unreadable" | "environment" | "none";

@@ -1,11 +1,18 @@
 import { z } from "zod";
-import { cleanTag, distinctTags, TAG_MAX_LENGTH, TAG_TOO_LONG, TAGS_MAX, TOO_MANY_TAGS } from "~/features/blog/tags";
-import { checkboxField } from "~/lib/checkbox-field";
-import { LANGUAGES } from "~/lib/language";
-import { pageField, searchField } from "~/lib/list-fields";
-import { slugify } from "~/lib/slugify";
-import { boundedTextField, optionalTextField } from "~/lib/text-fields";
-import { versionField } from "~/lib/version-field";
+import {
+  cleanTag,
+  distinctTags,
+  TAG_MAX_LENGTH,
+  TAG_TOO_LONG,
+  TAGS_MAX,
+  TOO_MANY_TAGS,
+} from "~/features/blog/model/tags";
+import { checkboxField } from "~/lib/forms/checkbox-field";
+import { pageField, searchField } from "~/lib/forms/list-fields";
+import { boundedTextField, optionalTextField } from "~/lib/forms/text-fields";
+import { versionField } from "~/lib/forms/version-field";
+import { slugify } from "~/lib/text/slugify";
+import { LANGUAGES } from "~/site/language";
 
 export const TITLE_MAX_LENGTH = 200;
 export const EXCERPT_MAX_LENGTH = 500;
@@ -109,7 +116,7 @@ export const publishSchema = z.object({
   is_published: z.enum(["true", "false"], { error: "Choix inconnu" }).transform((value) => value === "true"),
 });
 
-export const POST_SORTS = ["newest", "oldest", "title", "title-desc", "views", "views-asc"] as const;
+const POST_SORTS = ["newest", "oldest", "title", "title-desc", "views", "views-asc"] as const;
 
 /** The address of the list in /admin/blog: a wrong part is ignored. */
 export const postListSchema = z.object({

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { languageField, profileFields } from "~/features/accounts/schema";
 import { CHANGE_LANGUAGE } from "~/features/clients/model";
-import { LANGUAGES } from "~/lib/language";
-import { pageField, searchField } from "~/lib/list-fields";
-import { emailField } from "~/lib/text-fields";
+import { pageField, searchField } from "~/lib/forms/list-fields";
+import { emailField } from "~/lib/forms/text-fields";
+import { LANGUAGES } from "~/site/language";
 
 /** The invitation form of /admin/clients. */
 export const invitationSchema = z.object({ ...profileFields, email: emailField, language: languageField });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { TITLE_MAX_LENGTH } from "~/features/blog/schema";
-import { cleanText } from "~/lib/clean-text";
+import { cleanText } from "~/lib/text/clean-text";
 
 /** A text too short to be an article: a refusal, or the beginning of one. */
 const CONTENT_MIN_LENGTH = 200;

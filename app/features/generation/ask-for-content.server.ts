@@ -5,7 +5,7 @@ import { cleanContent } from "~/features/generation/clean-content";
 import { GenerationFailure } from "~/features/generation/generation-failure.server";
 import { NO_CONTENT } from "~/features/generation/messages";
 import type { AgencyFacts, Prompt } from "~/features/generation/prompt";
-import { halfWrittenField } from "~/lib/half-written-json";
+import { partialJsonField } from "~/lib/text/partial-json";
 
 /** How a text is followed while it is written. */
 export interface WritingOptions {
@@ -30,7 +30,7 @@ export async function askForContent<T extends { content: string }>(
   const facts = await readAgencyFacts();
   const { value, ...taken } = await askWhole({
     ...{ ...wish, prompt: promptFor(facts), signal },
-    onText: onText && ((answer) => onText(halfWrittenField(answer, "content"))),
+    onText: onText && ((answer) => onText(partialJsonField(answer, "content"))),
   });
   const paths = facts.links.map(({ to }) => to);
   const content = cleanContent(value.content, paths);

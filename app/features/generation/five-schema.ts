@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { RowBrief } from "~/features/generation/model";
 import { languageOfRow } from "~/features/generation/row-schema";
 import { FIVE, FIVE_WORDS_MAX, FIVE_WORDS_MIN } from "~/features/generation/run-model";
-import { SERVICE_CATEGORIES } from "~/features/services/model";
-import { boundedTextField } from "~/lib/text-fields";
+import { SERVICE_CATEGORIES } from "~/features/services/model/service";
+import { boundedTextField } from "~/lib/forms/text-fields";
 
 const WORDS = `Le nombre de mots doit être entre ${FIVE_WORDS_MIN} et ${FIVE_WORDS_MAX}`;
 

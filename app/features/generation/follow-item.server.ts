@@ -1,5 +1,5 @@
-import { cleanText } from "~/lib/clean-text";
-import { db } from "~/server/db.server";
+import { cleanText } from "~/lib/text/clean-text";
+import { db } from "~/server/db/db.server";
 import { logger } from "~/server/logger.server";
 
 const STORE_EVERY_MS = 1000;

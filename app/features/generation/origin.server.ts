@@ -1,7 +1,8 @@
-import { formatDateTime, formatNumber } from "~/lib/format";
-import { formatMicroUsd } from "~/lib/micro-usd";
+import { formatMicroUsd } from "~/lib/money/micro-usd";
+import { formatNumber } from "~/lib/text/format-number";
 import { TEXT_PROVIDERS } from "~/server/ai/providers.server";
-import { db } from "~/server/db.server";
+import { db } from "~/server/db/db.server";
+import { formatDateTime } from "~/site/format";
 
 /** How an article came to be: what the model was told, and what it took. Parts written anew count too, and tries that failed. */
 export async function findOrigin(postId: string) {

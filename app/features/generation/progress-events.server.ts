@@ -1,8 +1,8 @@
 import { renderHalfWritten } from "~/features/generation/review.server";
 import { isOpen } from "~/features/generation/run-model";
 import { getProgress } from "~/features/generation/single-queries.server";
-import type { Listener } from "~/server/event-stream.server";
-import { sendChanges } from "~/server/event-stream.server";
+import type { Listener } from "~/server/http/event-stream.server";
+import { sendChanges } from "~/server/http/event-stream.server";
 
 const LOOK_EVERY_MS = 700;
 

@@ -1,8 +1,8 @@
 import type { Brief, RowBrief, SubjectBrief } from "~/features/generation/model";
 import { wordsIn } from "~/features/generation/model";
 import { sectionsOf } from "~/features/generation/sections";
-import type { AgencyFigures } from "~/lib/agency-figures";
-import type { Language } from "~/lib/language";
+import type { AgencyFigures } from "~/site/agency-figures";
+import type { Language } from "~/site/language";
 
 /** All that an article may say of the agency. */
 export interface AgencyFacts {

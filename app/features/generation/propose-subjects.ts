@@ -1,8 +1,8 @@
 import type { SubjectValues } from "~/features/generation/five-schema";
 import { FIVE } from "~/features/generation/run-model";
-import type { ServiceCategory } from "~/features/services/model";
-import { SERVICE_CATEGORIES } from "~/features/services/model";
-import { slugify } from "~/lib/slugify";
+import type { ServiceCategory } from "~/features/services/model/service";
+import { SERVICE_CATEGORIES } from "~/features/services/model/service";
+import { slugify } from "~/lib/text/slugify";
 
 export interface OfferedService {
   category: ServiceCategory;

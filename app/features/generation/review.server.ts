@@ -1,14 +1,14 @@
-import { shortfallOf } from "~/features/blog/model";
-import { findSimilarPosts } from "~/features/blog/queries.server";
+import { shortfallOf } from "~/features/blog/model/post";
+import { findSimilarPosts } from "~/features/blog/queries/posts.server";
 import type { WrittenArticle } from "~/features/generation/model";
 import { sectionsOf } from "~/features/generation/sections";
 import { lengthOf } from "~/features/seo-score/model/ideals";
 import { scoreArticle } from "~/features/seo-score/model/score-article";
-import type { Language } from "~/lib/language";
-import { withLinksBeside } from "~/lib/links-beside";
-import { renderMarkdown } from "~/lib/markdown";
-import { readingMinutes } from "~/lib/reading-time";
+import { withExternalLinks } from "~/lib/html/external-links";
+import { renderMarkdown } from "~/lib/html/markdown";
+import { readingMinutes } from "~/lib/text/reading-time";
 import { siteHost } from "~/server/env.server";
+import type { Language } from "~/site/language";
 
 const SIMILAR_MAX = 4;
 const OPENING = "Introduction";
@@ -30,7 +30,7 @@ export async function openReview(article: WrittenArticle, { postId, language, wo
   return {
     ...{ title, metaDescription, tags, seoKeywords, language },
     descriptionLength: lengthOf(metaDescription),
-    html: withLinksBeside(html),
+    html: withExternalLinks(html),
     words: wordCount,
     shortfall: shortfallOf({ word_count: wordCount, words_wanted: wordsWanted }),
     minutes: readingMinutes(wordCount),
@@ -40,10 +40,8 @@ export async function openReview(article: WrittenArticle, { postId, language, wo
   };
 }
 
-export type Review = Awaited<ReturnType<typeof openReview>>;
-
 /** What a model has written so far, as its readers would see it. */
 export function renderHalfWritten(markdown: string): { html: string; words: number } {
   const { html, wordCount } = renderMarkdown(markdown);
-  return { html: withLinksBeside(html), words: wordCount };
+  return { html: withExternalLinks(html), words: wordCount };
 }

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { RowBrief } from "~/features/generation/model";
-import { SERVICE_CATEGORIES } from "~/features/services/model";
-import { cleanText } from "~/lib/clean-text";
-import { frenchWords } from "~/lib/french/words";
-import type { Language } from "~/lib/language";
-import { LANGUAGES } from "~/lib/language";
-import { languageOfText } from "~/lib/text-language";
+import { SERVICE_CATEGORIES } from "~/features/services/model/service";
+import { cleanText } from "~/lib/text/clean-text";
+import { languageOfText } from "~/lib/text/detect-language";
+import { frenchWords } from "~/lib/text/french/words";
+import type { Language } from "~/site/language";
+import { LANGUAGES } from "~/site/language";
 
 /** The columns of a file of subjects, in their order. */
 export const CSV_COLUMNS = [
@@ -27,8 +27,8 @@ export type CsvColumnName = (typeof CSV_COLUMNS)[number];
 export const CSV_MAX_COLUMNS = 50;
 export const CSV_MAX_ROWS = 500;
 export const CSV_MAX_BYTES = 1024 * 1024;
-export const WORD_COUNT_MIN = 200;
-export const WORD_COUNT_MAX = 4000;
+const WORD_COUNT_MIN = 200;
+const WORD_COUNT_MAX = 4000;
 
 /** Text without line breaks; the sentences continue 'Ligne 12, title : …'. */
 function cell(max: number) {

@@ -1,13 +1,13 @@
-import type { User } from "~/features/accounts/model";
 import type { RowBrief } from "~/features/generation/model";
 import { isUnderWay, OPEN_STATUSES, RUN_GONE, RUN_OVER } from "~/features/generation/run-model";
 import type { LockedRun } from "~/features/generation/run-queue.server";
 import { lockQueue, lockRun, queueNext } from "~/features/generation/run-queue.server";
-import { audit } from "~/server/audit.server";
+import { audit } from "~/server/db/audit.server";
 import type { Prisma } from "~/server/db/client/client";
-import { db } from "~/server/db.server";
+import { db } from "~/server/db/db.server";
 import { DomainError } from "~/server/errors.server";
-import { storeOnce } from "~/server/store-once.server";
+import { withIdempotency } from "~/server/forms/idempotency.server";
+import type { User } from "~/server/sessions/user";
 
 type Tx = Prisma.TransactionClient;
 
@@ -24,7 +24,7 @@ interface NewRun {
 
 /** Writes a run, its articles to be and its first job: all of it or nothing. */
 export function startRun(actor: User, { kind, source, briefs, stamp }: NewRun): Promise<{ id: string }> {
-  return storeOnce({
+  return withIdempotency({
     kind: "generation",
     content: [actor.id, stamp],
     store: async (tx, id) => {

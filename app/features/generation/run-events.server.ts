@@ -1,6 +1,6 @@
 import { findRunState } from "~/features/generation/run-queries.server";
-import type { Listener } from "~/server/event-stream.server";
-import { sendChanges } from "~/server/event-stream.server";
+import type { Listener } from "~/server/http/event-stream.server";
+import { sendChanges } from "~/server/http/event-stream.server";
 
 const LOOK_EVERY_MS = 1000;
 

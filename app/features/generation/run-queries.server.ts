@@ -1,10 +1,10 @@
-import { isShort } from "~/features/blog/model";
+import { isShort } from "~/features/blog/model/post";
 import { shownBriefSchema } from "~/features/generation/row-schema";
 import type { ItemCounts, ItemStatus } from "~/features/generation/run-model";
 import { articlesUntilEnd, NO_ITEMS } from "~/features/generation/run-model";
 import { listTurns } from "~/features/generation/run-queue.server";
-import { pageWindow } from "~/lib/page-window";
-import { db } from "~/server/db.server";
+import { pageOffset } from "~/lib/web/page-offset";
+import { db } from "~/server/db/db.server";
 
 export const RUNS_PER_PAGE = 10;
 export const ITEMS_PER_PAGE = 100;
@@ -16,7 +16,7 @@ export async function listRuns(page: number) {
     db.generation.findMany({
       where,
       orderBy: [{ created_at: "desc" }, { id: "desc" }],
-      ...pageWindow(page, RUNS_PER_PAGE),
+      ...pageOffset(page, RUNS_PER_PAGE),
       select: { id: true, kind: true, status: true, source: true, created_at: true },
     }),
     db.generation.count({ where }),
@@ -98,7 +98,7 @@ export async function listItems(generationId: string, { page, status }: ItemList
     db.generationItem.findMany({
       where,
       orderBy: { position: "asc" },
-      ...pageWindow(page, ITEMS_PER_PAGE),
+      ...pageOffset(page, ITEMS_PER_PAGE),
       select: {
         ...{ id: true, position: true, brief: true, status: true, error: true, post_id: true },
         ...{ input_tokens: true, output_tokens: true, cost_micro_usd: true },

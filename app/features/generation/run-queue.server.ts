@@ -1,8 +1,8 @@
 import type { RunStatus, Turn } from "~/features/generation/run-model";
 import { OPEN_STATUSES } from "~/features/generation/run-model";
 import type { Prisma } from "~/server/db/client/client";
-import { db } from "~/server/db.server";
-import { enqueueJob } from "~/server/jobs.server";
+import { db } from "~/server/db/db.server";
+import { enqueueJob } from "~/server/jobs/job-queue.server";
 
 type Tx = Prisma.TransactionClient;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ITEM_STATUSES } from "~/features/generation/run-model";
-import { pageField } from "~/lib/list-fields";
+import { pageField } from "~/lib/forms/list-fields";
 
 export const runIdSchema = z.object({ id: z.uuid() });
 

@@ -1,8 +1,8 @@
 import { textLengthOf } from "~/features/blog/commands/text-length.server";
 import type { Brief, Writing } from "~/features/generation/model";
 import { wordsWanted } from "~/features/generation/model";
-import { slugify } from "~/lib/slugify";
-import { audit } from "~/server/audit.server";
+import { slugify } from "~/lib/text/slugify";
+import { audit } from "~/server/db/audit.server";
 import type { Prisma } from "~/server/db/client/client";
 
 interface NewDraft {

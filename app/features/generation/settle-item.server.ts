@@ -3,9 +3,9 @@ import type { Brief, Taken, Writing } from "~/features/generation/model";
 import { endIfOver, lockQueue, lockRun, queueNext } from "~/features/generation/run-queue.server";
 import { saveDraft } from "~/features/generation/save-draft.server";
 import type { Prisma } from "~/server/db/client/client";
-import { db } from "~/server/db.server";
-import type { ClaimedJob } from "~/server/jobs.server";
-import { endJob } from "~/server/jobs.server";
+import { db } from "~/server/db/db.server";
+import type { ClaimedJob } from "~/server/jobs/job-queue.server";
+import { endJob } from "~/server/jobs/job-queue.server";
 
 type Tx = Prisma.TransactionClient;
 

@@ -1,4 +1,3 @@
-import type { User } from "~/features/accounts/model";
 import type { SubjectBrief } from "~/features/generation/model";
 import { isOpen, OPEN_STATUSES } from "~/features/generation/run-model";
 import { saveDraft } from "~/features/generation/save-draft.server";
@@ -6,18 +5,19 @@ import { sectionsOf } from "~/features/generation/sections";
 import { ALREADY_KEPT, SINGLE_GONE } from "~/features/generation/single-model";
 import { firstBriefOf, getSingleItem, toWriting } from "~/features/generation/single-queries.server";
 import { WRITE_ARTICLE } from "~/features/generation/write-single.server";
-import { audit } from "~/server/audit.server";
+import { audit } from "~/server/db/audit.server";
 import type { Prisma } from "~/server/db/client/client";
-import { db } from "~/server/db.server";
+import { db } from "~/server/db/db.server";
 import { DomainError } from "~/server/errors.server";
-import { enqueueJob } from "~/server/jobs.server";
-import { storeOnce } from "~/server/store-once.server";
+import { withIdempotency } from "~/server/forms/idempotency.server";
+import { enqueueJob } from "~/server/jobs/job-queue.server";
+import type { User } from "~/server/sessions/user";
 
 type Tx = Prisma.TransactionClient;
 
 /** Asks for an article. Sent twice with the same stamp, it is asked for once. */
 export function startArticle(actor: User, brief: SubjectBrief, stamp: string): Promise<{ id: string }> {
-  return storeOnce({
+  return withIdempotency({
     kind: "article",
     content: [actor.id, stamp],
     store: async (tx, id) => {

@@ -1,7 +1,7 @@
 import type { Writing } from "~/features/generation/model";
 import { storedArticleSchema, storedBriefSchema } from "~/features/generation/stored-brief";
 import type { Prisma } from "~/server/db/client/client";
-import { db } from "~/server/db.server";
+import { db } from "~/server/db/db.server";
 
 const VERSION = { id: true, position: true, status: true, post_id: true, brief: true } as const;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LANGUAGES } from "~/lib/language";
+import { LANGUAGES } from "~/site/language";
 
 /** What the single generator was asked for, as its row holds it. */
 const subjectBrief = z.object({
@@ -27,7 +27,6 @@ const sectionBrief = z.object({
 export const storedBriefSchema = z.discriminatedUnion("kind", [subjectBrief, sectionBrief]);
 
 export type StoredBrief = z.output<typeof storedBriefSchema>;
-export type SectionBrief = z.output<typeof sectionBrief>;
 
 /** The article as a row holds it. */
 export const storedArticleSchema = z.object({

@@ -1,13 +1,13 @@
-import { morocco } from "~/content/countries/morocco";
 import { defaultServices } from "~/content/default-services";
+import { morocco } from "~/content/landing-pages/morocco";
 import type { SubjectValues } from "~/features/generation/five-schema";
 import type { OfferedService } from "~/features/generation/propose-subjects";
 import { proposeSubjects } from "~/features/generation/propose-subjects";
 import { shownBriefSchema } from "~/features/generation/row-schema";
 import { OPEN_STATUSES } from "~/features/generation/run-model";
-import { SERVICE_CATEGORIES } from "~/features/services/model";
-import { listEveryActiveService } from "~/features/services/queries.server";
-import { db } from "~/server/db.server";
+import { SERVICE_CATEGORIES } from "~/features/services/model/service";
+import { listEveryActiveService } from "~/features/services/queries/services.server";
+import { db } from "~/server/db/db.server";
 
 /** Five subjects for the agency's services and cities that no article covers and no run is about to. */
 export async function listSubjects(skip: number): Promise<SubjectValues[]> {

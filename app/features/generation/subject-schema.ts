@@ -6,8 +6,8 @@ import {
   SUBJECT_MAX_LENGTH,
   SUBJECT_MISSING,
 } from "~/features/generation/single-model";
-import { LANGUAGES } from "~/lib/language";
-import { optionalTextField, textField } from "~/lib/text-fields";
+import { optionalTextField, textField } from "~/lib/forms/text-fields";
+import { LANGUAGES } from "~/site/language";
 
 const IMAGE_PROMPT_MAX_LENGTH = 500;
 const WISH_MAX_LENGTH = 500;

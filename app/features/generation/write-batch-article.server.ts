@@ -10,10 +10,10 @@ import type { Outcome, TakenItem } from "~/features/generation/settle-item.serve
 import { settleIn, settleItem } from "~/features/generation/settle-item.server";
 import { writeWhole } from "~/features/generation/write-whole.server";
 import type { Prisma } from "~/server/db/client/client";
-import { db } from "~/server/db.server";
+import { db } from "~/server/db/db.server";
 import { DatabaseUnavailableError, DomainError } from "~/server/errors.server";
-import type { ClaimedJob, JobHandler } from "~/server/jobs.server";
-import { endJob, expectOwnJob } from "~/server/jobs.server";
+import type { ClaimedJob, JobHandler } from "~/server/jobs/job-queue.server";
+import { endJob, expectOwnJob } from "~/server/jobs/job-queue.server";
 import { logger } from "~/server/logger.server";
 
 /**

@@ -11,10 +11,10 @@ import type { StoredBrief } from "~/features/generation/stored-brief";
 import { storedArticleSchema, storedBriefSchema } from "~/features/generation/stored-brief";
 import { writeSection } from "~/features/generation/write-section.server";
 import { writeWhole } from "~/features/generation/write-whole.server";
-import { db } from "~/server/db.server";
+import { db } from "~/server/db/db.server";
 import { DatabaseUnavailableError, DomainError } from "~/server/errors.server";
-import type { ClaimedJob, JobHandler } from "~/server/jobs.server";
-import { expectOwnJob } from "~/server/jobs.server";
+import type { ClaimedJob, JobHandler } from "~/server/jobs/job-queue.server";
+import { expectOwnJob } from "~/server/jobs/job-queue.server";
 import { logger } from "~/server/logger.server";
 
 /** The kind of job that writes one article, or one part of it. */

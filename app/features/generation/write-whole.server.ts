@@ -1,5 +1,5 @@
 import { textLengthOf } from "~/features/blog/commands/text-length.server";
-import { isShort } from "~/features/blog/model";
+import { isShort } from "~/features/blog/model/post";
 import { SECTION_FORMAT, sectionSchema } from "~/features/generation/answer-format";
 import type { WritingOptions } from "~/features/generation/ask-for-content.server";
 import { askForContent } from "~/features/generation/ask-for-content.server";

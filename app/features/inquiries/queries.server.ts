@@ -1,11 +1,11 @@
-import { INQUIRY_STATUSES } from "~/features/inquiries/model";
+import { INQUIRY_STATUSES } from "~/features/inquiries/model/inquiry";
 import type { InquiryList } from "~/features/inquiries/schema";
-import { tally } from "~/lib/tally";
+import { tally } from "~/lib/text/tally";
+import { db } from "~/server/db/db.server";
+import type { List } from "~/server/db/list-page.server";
+import { containing, inOrder, readListPage, readWholeList } from "~/server/db/list-page.server";
 import type { Sql } from "~/server/db/sql.server";
 import { sql } from "~/server/db/sql.server";
-import { db } from "~/server/db.server";
-import type { List } from "~/server/list-page.server";
-import { containing, inOrder, readListPage, readWholeList } from "~/server/list-page.server";
 
 export const INQUIRIES_PER_PAGE = 20;
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { INQUIRY_STATUSES } from "~/features/inquiries/model";
-import { pageField, searchField } from "~/lib/list-fields";
-import { boundedTextField, emailField } from "~/lib/text-fields";
-import { optionalPhoneField } from "~/server/phone.server";
+import { INQUIRY_STATUSES } from "~/features/inquiries/model/inquiry";
+import { pageField, searchField } from "~/lib/forms/list-fields";
+import { boundedTextField, emailField } from "~/lib/forms/text-fields";
+import { optionalPhoneField } from "~/server/forms/phone.server";
 
 const NAME_MAX_LENGTH = 100;
 const MESSAGE_MAX_LENGTH = 5000;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { MAIL_STATUSES } from "~/features/mail/model";
-import { pageField, searchField } from "~/lib/list-fields";
+import { MAIL_STATUSES } from "~/features/mail/model/email";
+import { pageField, searchField } from "~/lib/forms/list-fields";
 
 /** The address of the list of messages. */
 export const mailListSchema = z.object({

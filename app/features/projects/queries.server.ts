@@ -1,14 +1,14 @@
-import type { ProjectStatus } from "~/features/projects/model";
-import { ACTIVE_STATUSES, PROJECT_STATUSES, withMad } from "~/features/projects/model";
+import type { ProjectStatus } from "~/features/projects/model/project";
+import { ACTIVE_STATUSES, PROJECT_STATUSES, withMad } from "~/features/projects/model/project";
 import type { ProjectList } from "~/features/projects/schema";
-import { pageWindow } from "~/lib/page-window";
-import { tally } from "~/lib/tally";
+import { tally } from "~/lib/text/tally";
+import { pageOffset } from "~/lib/web/page-offset";
 import type { Prisma } from "~/server/db/client/client";
+import { db } from "~/server/db/db.server";
+import type { List } from "~/server/db/list-page.server";
+import { inOrder, partOf, readListPage, readWholeList } from "~/server/db/list-page.server";
 import type { Sql } from "~/server/db/sql.server";
 import { sql } from "~/server/db/sql.server";
-import { db } from "~/server/db.server";
-import type { List } from "~/server/list-page.server";
-import { inOrder, partOf, readListPage, readWholeList } from "~/server/list-page.server";
 
 export const PROJECTS_PER_PAGE = 20;
 
@@ -33,7 +33,7 @@ export async function listProjectsOf(clientId: string, page: number) {
     db.project.findMany({
       where,
       orderBy: [{ created_at: "desc" }, { id: "desc" }],
-      ...pageWindow(page, PROJECTS_PER_PAGE),
+      ...pageOffset(page, PROJECTS_PER_PAGE),
       include: { events: HISTORY },
     }),
     db.project.count({ where }),

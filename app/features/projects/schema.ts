@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { PROJECT_STATUSES, UNDO_STATUS } from "~/features/projects/model";
-import { SERVICE_CATEGORIES } from "~/features/services/model";
-import { pageField, searchField } from "~/lib/list-fields";
-import { moneyField } from "~/lib/money-field";
-import { boundedTextField, optionalTextField } from "~/lib/text-fields";
-import { versionField } from "~/lib/version-field";
+import { PROJECT_STATUSES, UNDO_STATUS } from "~/features/projects/model/project";
+import { SERVICE_CATEGORIES } from "~/features/services/model/service";
+import { pageField, searchField } from "~/lib/forms/list-fields";
+import { boundedTextField, optionalTextField } from "~/lib/forms/text-fields";
+import { versionField } from "~/lib/forms/version-field";
+import { moneyField } from "~/lib/money/money-field";
 
 const PROJECT_TITLE_MAX_LENGTH = 200;
 const PROJECT_DESCRIPTION_MAX_LENGTH = 5000;

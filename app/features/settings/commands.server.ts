@@ -1,13 +1,13 @@
-import type { User } from "~/features/accounts/model";
 import type { SettingName, SettingValues } from "~/features/settings/model";
 import { SETTING_NAMES } from "~/features/settings/model";
 import { readSettings, readSite, rememberSite, SITE_TAG } from "~/features/settings/queries.server";
 import type { SettingsInput } from "~/features/settings/schema";
-import { audit } from "~/server/audit.server";
+import { audit } from "~/server/db/audit.server";
 import type { Prisma } from "~/server/db/client/client";
-import { db } from "~/server/db.server";
-import { dropPages } from "~/server/finished-pages.server";
+import { db } from "~/server/db/db.server";
 import { logger } from "~/server/logger.server";
+import { dropCacheTags } from "~/server/page-cache/page-cache.server";
+import type { User } from "~/server/sessions/user";
 
 /** What became of a form: saved, or not at all for the fields that somebody else has changed too. */
 export type SettingsOutcome = { kind: "saved" } | { kind: "contested"; names: SettingName[]; stored: SettingValues };
@@ -32,7 +32,7 @@ export async function saveSettings(actor: User, input: SettingsInput): Promise<S
   });
   if (!site) return outcome;
   rememberSite(site);
-  dropPages(SITE_TAG);
+  dropCacheTags(SITE_TAG);
   logger.info({ event: "settings-saved", names: outcome.names, actorId: actor.id });
   return outcome;
 }

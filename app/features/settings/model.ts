@@ -1,7 +1,7 @@
 import { addressTranslations } from "~/content/contact";
-import type { AgencyFigures } from "~/lib/agency-figures";
-import type { Language } from "~/lib/language";
-import type { OpeningDay, Site, SiteInfo } from "~/lib/site-info";
+import type { AgencyFigures } from "~/site/agency-figures";
+import type { Language } from "~/site/language";
+import type { OpeningDay, Site, SiteInfo } from "~/site/site-settings";
 
 /** Settings that are a text of the site, each with the detail it replaces. */
 const TEXTS = {

@@ -2,13 +2,13 @@ import { openingHours } from "~/content/contact";
 import { claimedFigures } from "~/content/figures";
 import type { SettingValues } from "~/features/settings/model";
 import { SETTING_NAMES, siteWith } from "~/features/settings/model";
-import type { Site } from "~/lib/site-info";
 import type { Prisma } from "~/server/db/client/client";
-import { db } from "~/server/db.server";
+import { db } from "~/server/db/db.server";
 import { publicEnv } from "~/server/env.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { logger } from "~/server/logger.server";
-import { markPageIncomplete, tagPage } from "~/server/page-scope.server";
+import { addCacheTags, markUncacheable } from "~/server/page-cache/cache-tags.server";
+import type { Site } from "~/site/site-settings";
 
 /** The tag of what every page shows. */
 export const SITE_TAG = "site";
@@ -30,9 +30,9 @@ let changes = 0;
 
 /** What every page says of the agency. Never fails: without the database it is what was last known. */
 export async function getSite(): Promise<Site> {
-  tagPage(SITE_TAG);
+  addCacheTags(SITE_TAG);
   if (performance.now() - checkedAt >= FRESH_MS) await look();
-  if (!isRead) markPageIncomplete();
+  if (!isRead) markUncacheable();
   return known;
 }
 

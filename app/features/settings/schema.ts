@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SETTING_NAMES } from "~/features/settings/model";
-import { emailField, optionalTextField } from "~/lib/text-fields";
-import { optionalPhoneField, phoneAbroad, whatsappAbroad } from "~/server/phone.server";
+import { emailField, optionalTextField } from "~/lib/forms/text-fields";
+import { optionalPhoneField, phoneAbroad, whatsappAbroad } from "~/server/forms/phone.server";
 
 const NAME_MAX = 60;
 const ADDRESS_MAX = 200;

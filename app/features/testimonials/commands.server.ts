@@ -1,18 +1,18 @@
-import type { User } from "~/features/accounts/model";
-import { listTeamAddresses } from "~/features/accounts/queries.server";
-import { newReview } from "~/features/mail/letters/new-review";
-import { forgetReviewLetters, queueMail } from "~/features/mail/outbox.server";
+import { listTeamAddresses } from "~/features/accounts/queries/accounts.server";
+import { forgetReviewLetters, queueEmail } from "~/features/mail/commands/outbox.server";
+import { newReview } from "~/features/mail/email-templates/new-review";
 import { DECLINE_MESSAGES, DELETE_FAILED_MESSAGE, MODERATION_MESSAGES } from "~/features/testimonials/model";
 import { signedBy } from "~/features/testimonials/queries.server";
 import type { ReviewInput } from "~/features/testimonials/schema";
-import { audit } from "~/server/audit.server";
+import { audit } from "~/server/db/audit.server";
 import type { Prisma } from "~/server/db/client/client";
+import { db } from "~/server/db/db.server";
 import { sql } from "~/server/db/sql.server";
-import { db } from "~/server/db.server";
 import { DomainError } from "~/server/errors.server";
-import { dropPages } from "~/server/finished-pages.server";
+import { releaseIdempotencyKey, withIdempotency } from "~/server/forms/idempotency.server";
 import { logger } from "~/server/logger.server";
-import { forgetSubmission, storeOnce } from "~/server/store-once.server";
+import { dropCacheTags } from "~/server/page-cache/page-cache.server";
+import type { User } from "~/server/sessions/user";
 
 const TARGET_KIND = "testimonial";
 
@@ -22,13 +22,14 @@ const TARGET_KIND = "testimonial";
  */
 export async function submitReview(input: ReviewInput, options: { isSpam: boolean }): Promise<{ id: string }> {
   const { name, company, position, content, rating } = input;
-  const { id, isRepeat } = await storeOnce({
+  const { id, isRepeat } = await withIdempotency({
     kind: "testimonial",
     content: [name, company, position, content, String(rating)],
     store: async (tx, id) => {
       await tx.testimonial.create({ data: { id, ...input, is_published: false, is_spam: options.isSpam } });
       if (options.isSpam) return;
-      for (const recipient of await listTeamAddresses(tx)) await queueMail(tx, newReview({ recipient, review: input }));
+      for (const recipient of await listTeamAddresses(tx))
+        await queueEmail(tx, newReview({ recipient, review: input }));
     },
   });
   logger.info({ event: "review-submitted", testimonialId: id, isRepeat, isSpam: options.isSpam });
@@ -51,7 +52,7 @@ export async function moderateTestimonial(actor: User, id: string, kind: Moderat
     if (count === 0) throw new DomainError("not-found", MODERATION_MESSAGES[kind].failed);
     await audit(tx, { actor, action: `${kind}-set`, targetKind: TARGET_KIND, targetId: id, details: { value } });
   });
-  dropPages("testimonials");
+  dropCacheTags("testimonials");
   logger.info({ event: "testimonial-moderated", testimonialId: id, kind, value, actorId: actor.id });
 }
 
@@ -64,7 +65,7 @@ export async function declineTestimonial(actor: User, id: string): Promise<void>
     if (count === 0) throw new DomainError("not-found", DECLINE_MESSAGES.failed);
     await audit(tx, { actor, action: "declined", targetKind: TARGET_KIND, targetId: id });
   });
-  dropPages("testimonials");
+  dropCacheTags("testimonials");
   logger.info({ event: "testimonial-declined", testimonialId: id, actorId: actor.id });
 }
 
@@ -73,10 +74,10 @@ export async function deleteTestimonial(actor: User, id: string): Promise<void> 
   await db.$transaction(async (tx) => {
     const { count } = await tx.testimonial.deleteMany({ where: { id } });
     if (count === 0) throw new DomainError("not-found", DELETE_FAILED_MESSAGE);
-    await forgetSubmission(tx, id);
+    await releaseIdempotencyKey(tx, id);
     await audit(tx, { actor, action: "deleted", targetKind: TARGET_KIND, targetId: id });
   });
-  dropPages("testimonials");
+  dropCacheTags("testimonials");
   logger.info({ event: "testimonial-deleted", testimonialId: id, actorId: actor.id });
 }
 

@@ -1,4 +1,4 @@
-import type { RatingFacts, ReviewFacts } from "~/lib/json-ld/organization";
+import type { RatingFacts, ReviewFacts } from "~/site/json-ld/organization";
 
 const STATUS_NOT_SET = "Impossible de modifier le statut";
 

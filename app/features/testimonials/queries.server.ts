@@ -1,12 +1,12 @@
 import type { TestimonialList } from "~/features/testimonials/schema";
-import { pageWindow } from "~/lib/page-window";
+import { pageOffset } from "~/lib/web/page-offset";
 import type { Prisma } from "~/server/db/client/client";
+import { db } from "~/server/db/db.server";
+import type { List } from "~/server/db/list-page.server";
+import { containing, inOrder, readListPage, readWholeList } from "~/server/db/list-page.server";
 import type { Sql } from "~/server/db/sql.server";
 import { sql } from "~/server/db/sql.server";
-import { db } from "~/server/db.server";
-import type { List } from "~/server/list-page.server";
-import { containing, inOrder, readListPage, readWholeList } from "~/server/list-page.server";
-import { tagPage } from "~/server/page-scope.server";
+import { addCacheTags } from "~/server/page-cache/cache-tags.server";
 
 export const TESTIMONIALS_PER_PAGE = 20;
 /** Of the public page of all reviews. */
@@ -66,12 +66,12 @@ export async function countTestimonials() {
 
 /** One page of the reviews for the public pages, featured first, then the newest, with how many there are in all. */
 export async function listPublishedTestimonials({ page, perPage }: { page: number; perPage: number }) {
-  tagPage("testimonials");
+  addCacheTags("testimonials");
   const [testimonials, matchCount] = await Promise.all([
     db.testimonial.findMany({
       where: PUBLISHED,
       orderBy: [{ is_featured: "desc" }, { created_at: "desc" }, { id: "desc" }],
-      ...pageWindow(page, perPage),
+      ...pageOffset(page, perPage),
       select: { id: true, name: true, company: true, position: true, content: true, rating: true, created_at: true },
     }),
     db.testimonial.count({ where: PUBLISHED }),
@@ -90,7 +90,7 @@ export async function findReviewPlace(id: string): Promise<number | null> {
 
 /** How many published reviews there are and their mean rating; one without a single star says nothing of it. */
 export async function ratePublishedTestimonials() {
-  tagPage("testimonials");
+  addCacheTags("testimonials");
   const { _count, _avg } = await db.testimonial.aggregate({
     where: { ...PUBLISHED, rating: { gte: 1 } },
     _count: true,

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { COMPANY_TOO_LONG } from "~/features/accounts/model";
-import { pageField, searchField } from "~/lib/list-fields";
-import { optionalTextField, textField } from "~/lib/text-fields";
+import { COMPANY_TOO_LONG } from "~/features/accounts/model/user";
+import { pageField, searchField } from "~/lib/forms/list-fields";
+import { optionalTextField, textField } from "~/lib/forms/text-fields";
 
 const REVIEW_NAME_MIN_LENGTH = 2;
 const REVIEW_SHORT_MAX_LENGTH = 100;

@@ -1,9 +1,9 @@
 import { ArrowRight } from "lucide-react";
 import { blogPreview } from "~/content/home";
-import { ArticleTitle } from "~/features/blog/article-title";
-import { articleWall } from "~/features/blog/article-wall";
-import { articlePath, lookOfCategory } from "~/features/blog/model";
-import { ownPicture } from "~/lib/picture-address";
+import { ArticleTitle } from "~/features/blog/components/article-title";
+import { articleWall } from "~/features/blog/model/article-wall";
+import { articlePath, lookOfCategory } from "~/features/blog/model/post";
+import { ownPicture } from "~/lib/web/picture-address";
 import { AppLink } from "~/ui/app-link";
 import { Picture } from "~/ui/picture";
 import { Wall } from "./wall";

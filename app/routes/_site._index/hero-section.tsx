@@ -1,8 +1,8 @@
 import { ArrowRight } from "lucide-react";
+import { Khatam } from "~/brand/khatam";
 import { hero } from "~/content/home";
-import { moreThan } from "~/features/countries/model";
 import { useFigures } from "~/shell/use-figures";
-import { Khatam } from "~/ui/khatam";
+import { moreThan } from "~/site/landing-page-language";
 import { LinkButton } from "~/ui/link-button";
 import { Wall } from "./wall";
 import { heroWall } from "./walls";

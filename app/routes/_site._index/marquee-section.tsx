@@ -1,10 +1,10 @@
 import { Pause, Play } from "lucide-react";
 import { Fragment } from "react";
+import { Khatam } from "~/brand/khatam";
 import { marquee } from "~/content/home";
 import { QUOTE_MESSAGE } from "~/content/navigation";
-import { whatsappUrl } from "~/lib/whatsapp";
+import { whatsappUrl } from "~/lib/web/whatsapp";
 import { AppLink } from "~/ui/app-link";
-import { Khatam } from "~/ui/khatam";
 
 /** One long line that passes by, is a link, and stops at the press of a checkbox: no script is needed for it. */
 export function MarqueeSection({ whatsappNumber }: { whatsappNumber: string }) {

@@ -1,32 +1,32 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import lightUrl from "~/client/light.ts?worker&url";
+import sceneUrl from "~/client/scene.ts?worker&url";
 import { homePage } from "~/content/home";
-import lightUrl from "~/enhance/light.ts?worker&url";
-import sceneUrl from "~/enhance/scene.ts?worker&url";
-import { pageCards } from "~/features/seo/share-cards";
+import { pageCards } from "~/features/seo/model/share-cards";
 import { opinionsOf } from "~/features/testimonials/model";
-import { localBusinessNode } from "~/lib/json-ld/organization";
-import type { RouteHandle } from "~/lib/route-handle";
-import { seo } from "~/lib/seo";
 import { PageJsonLd } from "~/shell/page-json-ld";
 import { useRootData } from "~/shell/site-page";
+import { localBusinessNode } from "~/site/json-ld/organization";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
 import { BlogSection } from "./blog-section";
 import { FounderSection } from "./founder-section";
 import { FriezeSection } from "./frieze-section";
 import { HeroSection } from "./hero-section";
-import { findHomeData } from "./home-data.server";
 import { MarqueeSection } from "./marquee-section";
 import { SceneSection } from "./scene-section";
 import { ServicesSection } from "./services-section";
 import { StackSection } from "./stack-section";
 import { TechnologySection } from "./technology-section";
 import { TestimonialsSection } from "./testimonials-section";
+import { findHomeData } from "./view.server";
 import { SharedBevels } from "./wall";
 
 export const meta: MetaFunction = () =>
   seo({ title: homePage.metaTitle, description: homePage.metaDescription, card: pageCards.home });
 
-export const handle: RouteHandle = { enhance: [lightUrl, sceneUrl], finished: {} };
+export const handle: RouteHandle = { enhance: [lightUrl, sceneUrl], cache: {} };
 
 export async function loader() {
   return findHomeData();

@@ -1,4 +1,4 @@
-import type { Theme } from "~/lib/theme";
+import type { Theme } from "~/lib/web/theme";
 import daySquareAvif from "./poster/day-square.avif";
 import daySquareWebp from "./poster/day-square.webp";
 import dayWideAvif from "./poster/day-wide.avif";

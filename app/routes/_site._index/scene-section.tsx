@@ -1,10 +1,10 @@
 import { sceneSection } from "~/content/home";
-import { withFigures } from "~/lib/agency-figures";
-import type { Theme } from "~/lib/theme";
+import type { Theme } from "~/lib/web/theme";
 import { useFigures } from "~/shell/use-figures";
+import { withFigures } from "~/site/agency-figures";
 import { ScenePoster } from "./scene-poster";
 
-/** The tiling in depth: a still, which `enhance/scene.ts` brings to life where that is welcome. */
+/** The tiling in depth: a still, which `client/scene.ts` brings to life where that is welcome. */
 export function SceneSection({ theme, hour }: { theme: Theme; hour: number | null }) {
   return (
     <section className="scene" aria-labelledby="scene-title">

@@ -1,6 +1,6 @@
 import { ArrowRight, Clock, FileCheck, LockOpen } from "lucide-react";
 import { technology } from "~/content/home";
-import { whatsappUrl } from "~/lib/whatsapp";
+import { whatsappUrl } from "~/lib/web/whatsapp";
 import { LinkButton } from "~/ui/link-button";
 import { Wall } from "./wall";
 import { blueWall } from "./walls";

@@ -1,8 +1,8 @@
 import { ArrowRight } from "lucide-react";
 import { testimonialsSection } from "~/content/home";
 import { reviewsCopy } from "~/content/reviews";
-import type { ShownTestimonial } from "~/features/testimonials/testimonial-figure";
-import { TestimonialFigure } from "~/features/testimonials/testimonial-figure";
+import type { ShownTestimonial } from "~/features/testimonials/components/testimonial-figure";
+import { TestimonialFigure } from "~/features/testimonials/components/testimonial-figure";
 import { AppLink } from "~/ui/app-link";
 
 /** What customers wrote: one large, the others beside it. Left out while nobody knows what they wrote. */

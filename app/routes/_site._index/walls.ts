@@ -1,12 +1,12 @@
+import type { Motif } from "~/brand/zellige/layout";
+import type { PatternOptions, PieceState } from "~/brand/zellige/pattern-svg";
+import { patternSvg } from "~/brand/zellige/pattern-svg";
+import type { Piece } from "~/brand/zellige/piece";
+import type { Random } from "~/brand/zellige/random";
+import { ReliefSheet } from "~/brand/zellige/relief-sheet";
+import type { Tone, ToneOf } from "~/brand/zellige/tone";
+import { quietTone } from "~/brand/zellige/tone";
 import type { CategorySlug } from "~/content/categories";
-import type { Motif } from "~/lib/zellige/layout";
-import type { PatternOptions, PieceState } from "~/lib/zellige/pattern-svg";
-import { patternSvg } from "~/lib/zellige/pattern-svg";
-import type { Piece } from "~/lib/zellige/piece";
-import type { Random } from "~/lib/zellige/random";
-import { ReliefSheet } from "~/lib/zellige/relief-sheet";
-import type { Tone, ToneOf } from "~/lib/zellige/tone";
-import { quietTone } from "~/lib/zellige/tone";
 
 /** The bevels of all walls of the page that stand on its own ground. */
 export const pageSheet = new ReliefSheet("w");

@@ -1,6 +1,6 @@
 import { about } from "~/content/about";
-import { withFigures } from "~/lib/agency-figures";
 import { useFigures } from "~/shell/use-figures";
+import { withFigures } from "~/site/agency-figures";
 
 /** Head of the page: who we are, in one sentence. */
 export function AboutHero() {

@@ -1,5 +1,5 @@
+import { Khatam } from "~/brand/khatam";
 import { about } from "~/content/about";
-import { Khatam } from "~/ui/khatam";
 
 /** Four reasons to choose the agency. */
 export function Reasons() {

@@ -1,14 +1,14 @@
 import type { MetaFunction } from "@remix-run/node";
 import { about } from "~/content/about";
 import { claimedFigures } from "~/content/figures";
-import { pageCards } from "~/features/seo/share-cards";
-import { withFigures } from "~/lib/agency-figures";
-import type { RouteHandle } from "~/lib/route-handle";
-import { seo } from "~/lib/seo";
+import { pageCards } from "~/features/seo/model/share-cards";
 import { CallToActionBand } from "~/shell/call-to-action-band";
 import { PageJsonLd } from "~/shell/page-json-ld";
 import type { RootData } from "~/shell/site-page";
 import { useRootData } from "~/shell/site-page";
+import { withFigures } from "~/site/agency-figures";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
 import { AboutHero } from "./about-hero";
 import { Reasons } from "./reasons";
 import { Statements } from "./statements";
@@ -16,7 +16,7 @@ import { Story } from "./story";
 import { Team } from "./team";
 import { Values } from "./values";
 
-export const handle: RouteHandle = { finished: {} };
+export const handle: RouteHandle = { cache: {} };
 
 export const meta: MetaFunction = ({ matches }) => {
   const root = matches.find(({ id }) => id === "root")?.data as RootData | undefined;

@@ -1,9 +1,9 @@
+import { Pattern } from "~/brand/pattern";
+import type { PatternOptions } from "~/brand/zellige/pattern-svg";
+import { quietTone } from "~/brand/zellige/tone";
 import { about } from "~/content/about";
-import { withFigures } from "~/lib/agency-figures";
-import type { PatternOptions } from "~/lib/zellige/pattern-svg";
-import { quietTone } from "~/lib/zellige/tone";
 import { useFigures } from "~/shell/use-figures";
-import { Pattern } from "~/ui/pattern";
+import { withFigures } from "~/site/agency-figures";
 
 const PANEL = { width: 1440, height: 420, edge: 168, centre: [1010, 205] as const };
 

@@ -1,9 +1,9 @@
+import { Pattern } from "~/brand/pattern";
+import { focusOn } from "~/brand/zellige/focus";
+import { quietTone } from "~/brand/zellige/tone";
 import { about } from "~/content/about";
-import { withFigures } from "~/lib/agency-figures";
-import { focusOn } from "~/lib/zellige/focus";
-import { quietTone } from "~/lib/zellige/tone";
 import { useFigures } from "~/shell/use-figures";
-import { Pattern } from "~/ui/pattern";
+import { withFigures } from "~/site/agency-figures";
 
 const CATEGORIES = ["content", "programming", "business", "graphics"] as const;
 const PATCH = { width: 200, height: 144, edge: 104, motif: "broad" } as const;

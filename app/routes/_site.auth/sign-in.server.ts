@@ -1,18 +1,18 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { authenticate } from "~/features/accounts/authenticator.server";
-import { beginSession } from "~/features/accounts/begin-session.server";
-import { inPasswordTurn } from "~/features/accounts/password-turns.server";
-import { findHome } from "~/features/accounts/queries.server";
+import { authenticate } from "~/features/accounts/commands/authenticate.server";
+import { findHome } from "~/features/accounts/queries/accounts.server";
 import { signInSchema } from "~/features/accounts/schema";
-import { findSignInTries } from "~/features/accounts/sign-in-tries.server";
-import { safeRedirect } from "~/lib/safe-redirect";
-import { clientAddress, clientNetwork } from "~/server/client-address.server";
+import { safeRedirect } from "~/lib/web/safe-redirect";
 import { DomainError } from "~/server/errors.server";
-import { redirectWithFlash } from "~/server/flash.server";
-import { refusalOptions, refuse } from "~/server/form-answer.server";
+import { parseForm } from "~/server/forms/parse-form.server";
+import { refusalOptions, refuse } from "~/server/forms/refuse.server";
+import { clientAddress, clientNetwork } from "~/server/http/client-address.server";
+import { redirectWithFlash } from "~/server/http/flash.server";
+import { slowDown, tooMany } from "~/server/http/rate-limit.server";
 import { logger } from "~/server/logger.server";
-import { parseForm } from "~/server/parse-form.server";
-import { slowDown, tooMany } from "~/server/rate-limit.server";
+import { beginSession } from "~/server/sessions/begin-session.server";
+import { withPasswordHashLimit } from "~/server/sessions/password-hash-limit.server";
+import { findSignInTries } from "~/server/sessions/sign-in-limit.server";
 
 // One address may be a whole office, or a proxy: it is slowed, and never refused.
 const perAddress = slowDown({ name: "sign-in-address", points: 100, seconds: 900 });
@@ -33,7 +33,7 @@ export async function signIn(form: FormData, { request, context }: Posted) {
     if (wait !== null) throw tooMany("Trop de tentatives de connexion.", wait);
     await perAddress(clientNetwork(context));
     const visit = { request, context, device: tries.device };
-    const proof = await inPasswordTurn(visit, () => authenticate({ email, password }));
+    const proof = await withPasswordHashLimit(visit, () => authenticate({ email, password }));
     const headers = await beginSession(proof, request, context);
     await tries.reset();
     logger.info({ event: "signed-in", profileId: proof.profileId });

@@ -1,7 +1,7 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { FULL_NAME_MAX_LENGTH } from "~/features/accounts/model";
-import { NEW_PASSWORD_CONSTRAINT, NewPasswordFields } from "~/features/accounts/new-password-fields";
+import { NEW_PASSWORD_CONSTRAINT, NewPasswordFields } from "~/features/accounts/components/new-password-fields";
+import { FULL_NAME_MAX_LENGTH } from "~/features/accounts/model/user";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";

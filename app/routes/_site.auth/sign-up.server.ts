@@ -1,20 +1,20 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { inPasswordTurn } from "~/features/accounts/password-turns.server";
+import { signUp } from "~/features/accounts/commands/sign-up.server";
 import type { SignUpInput } from "~/features/accounts/schema";
 import { signUpSchema } from "~/features/accounts/schema";
-import { signUp } from "~/features/accounts/sign-up.server";
-import type { Language } from "~/lib/language";
-import { safeRedirect } from "~/lib/safe-redirect";
-import { writerLanguage } from "~/lib/writer-language";
-import { isRobot } from "~/server/abuse.server";
-import { clientNetwork } from "~/server/client-address.server";
+import { safeRedirect } from "~/lib/web/safe-redirect";
+import { withMinDuration } from "~/server/core/min-duration.server";
 import { isMailSent } from "~/server/env.server";
 import { DomainError } from "~/server/errors.server";
-import { inEvenTime } from "~/server/even-time.server";
-import { redirectWithFlash } from "~/server/flash.server";
-import { refusalOptions, refuse } from "~/server/form-answer.server";
-import { parseForm } from "~/server/parse-form.server";
-import { rateLimit, slowDown } from "~/server/rate-limit.server";
+import { isRobot } from "~/server/forms/honeypot.server";
+import { parseForm } from "~/server/forms/parse-form.server";
+import { refusalOptions, refuse } from "~/server/forms/refuse.server";
+import { clientNetwork } from "~/server/http/client-address.server";
+import { redirectWithFlash } from "~/server/http/flash.server";
+import { rateLimit, slowDown } from "~/server/http/rate-limit.server";
+import { withPasswordHashLimit } from "~/server/sessions/password-hash-limit.server";
+import type { Language } from "~/site/language";
+import { visitorLanguage } from "~/site/visitor-language";
 
 const perAddress = slowDown({ name: "sign-up-address", points: 20, seconds: 3600 });
 const perEmail = rateLimit({ name: "sign-up-email", points: 3, seconds: 3600 });
@@ -40,7 +40,7 @@ export async function signUpByForm(form: FormData, { request, context }: Posted)
   if (!isRobot(form, "sign-up")) {
     await perAddress(clientNetwork(context));
     try {
-      await inPasswordTurn({ request, context }, () => signUpOnce(submission.value, writerLanguage(request)));
+      await withPasswordHashLimit({ request, context }, () => signUpOnce(submission.value, visitorLanguage(request)));
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       return refuse("sign-up", shown([error.userMessage]), refusalOptions(error));
@@ -55,7 +55,7 @@ export async function signUpByForm(form: FormData, { request, context }: Posted)
 
 /** Asked again and again, an address is not written to again, and nobody is told. */
 async function signUpOnce(input: SignUpInput, language: Language): Promise<void> {
-  if ((await perEmail.consume(input.email)) === null) await inEvenTime(EVEN_MS, signUp(input, language));
+  if ((await perEmail.consume(input.email)) === null) await withMinDuration(EVEN_MS, signUp(input, language));
 }
 
 function signInPath(form: FormData): string {

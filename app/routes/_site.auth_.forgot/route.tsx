@@ -1,20 +1,20 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { AuthFrame } from "~/features/accounts/auth-frame";
-import { phoneHref } from "~/lib/phone";
-import type { RouteHandle } from "~/lib/route-handle";
-import { seo } from "~/lib/seo";
-import type { SiteInfo } from "~/lib/site-info";
-import { whatsappUrl } from "~/lib/whatsapp";
+import { AuthFrame } from "~/features/accounts/components/auth-frame";
+import { phoneHref } from "~/lib/web/phone";
+import { whatsappUrl } from "~/lib/web/whatsapp";
 import { isMailSent } from "~/server/env.server";
 import { useRootData } from "~/shell/site-page";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
+import type { SiteInfo } from "~/site/site-settings";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
 import { Honeypot } from "~/ui/honeypot";
-import { requestReset } from "./request-reset.server";
+import { requestReset } from "./action.server";
 
 export const handle: RouteHandle = { hydrate: true, isPrivate: true };
 

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { AuthFrame } from "~/features/accounts/auth-frame";
-import { choosePassword, readPasswordLink } from "~/features/accounts/choose-password.server";
-import { ChoosePasswordForm } from "~/features/accounts/choose-password-form";
-import { StaleLink } from "~/features/accounts/stale-link";
-import type { RouteHandle } from "~/lib/route-handle";
-import { seo } from "~/lib/seo";
+import { choosePassword, readPasswordLink } from "~/features/accounts/commands/choose-password.server";
+import { AuthFrame } from "~/features/accounts/components/auth-frame";
+import { ChoosePasswordForm } from "~/features/accounts/components/choose-password-form";
+import { StaleLink } from "~/features/accounts/components/expired-link";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
 
 export const handle: RouteHandle = { hydrate: true, isPrivate: true };
 

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { AuthFrame } from "~/features/accounts/auth-frame";
-import { findEmailLink } from "~/features/accounts/confirm-email.server";
-import { isRenewable } from "~/features/accounts/sign-up.server";
-import type { RouteHandle } from "~/lib/route-handle";
-import { seo } from "~/lib/seo";
+import { findEmailLink } from "~/features/accounts/commands/confirm-email.server";
+import { isRenewable } from "~/features/accounts/commands/sign-up.server";
+import { AuthFrame } from "~/features/accounts/components/auth-frame";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
 import { Button } from "~/ui/button";
 import { useIsSubmitting } from "~/ui/form-state";
-import { confirmByForm } from "./confirm.server";
+import { confirmByForm } from "./action.server";
 import { ConfirmAccountForm } from "./confirm-account-form";
 import { StaleConfirmation } from "./stale-confirmation";
 

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { StaleLink } from "~/features/accounts/stale-link";
+import { StaleLink } from "~/features/accounts/components/expired-link";
 import { Button } from "~/ui/button";
 import { useIsSubmitting } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";

@@ -1,6 +1,6 @@
+import { Khatam } from "~/brand/khatam";
 import { meanOf, reviewsCopy } from "~/content/reviews";
-import type { RatingFacts } from "~/lib/json-ld/organization";
-import { Khatam } from "~/ui/khatam";
+import type { RatingFacts } from "~/site/json-ld/organization";
 import { LinkButton } from "~/ui/link-button";
 
 const MEAN = new Intl.NumberFormat("fr", { minimumFractionDigits: 1, maximumFractionDigits: 1 });

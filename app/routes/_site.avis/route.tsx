@@ -1,23 +1,23 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { reviewsCopy } from "~/content/reviews";
-import { pageCards } from "~/features/seo/share-cards";
+import { pageCards } from "~/features/seo/model/share-cards";
+import { TestimonialFigure } from "~/features/testimonials/components/testimonial-figure";
 import { opinionsOf } from "~/features/testimonials/model";
-import { TestimonialFigure } from "~/features/testimonials/testimonial-figure";
-import { localBusinessNode } from "~/lib/json-ld/organization";
-import type { RouteHandle } from "~/lib/route-handle";
-import { seo } from "~/lib/seo";
 import { CallToActionBand } from "~/shell/call-to-action-band";
 import { PageJsonLd } from "~/shell/page-json-ld";
 import { useRootData } from "~/shell/site-page";
+import { localBusinessNode } from "~/site/json-ld/organization";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
 import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
 import { Pagination } from "~/ui/pagination";
 import { pageHref, reviewAnchor } from "./addresses";
-import { findReviews } from "./find-reviews.server";
 import { ReviewsHead } from "./reviews-head";
+import { findReviews } from "./view.server";
 
-export const handle: RouteHandle = { finished: { query: ["page"], unless: ["avis"] } };
+export const handle: RouteHandle = { cache: { query: ["page"], unless: ["avis"] } };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const { page = 1, pageCount = 1 } = data ?? {};

@@ -1,10 +1,10 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { articleWords, categoryIn } from "~/content/article/words";
-import { ArticleCover } from "~/features/blog/article-cover";
-import type { LinkView } from "~/features/blog/article-view.server";
-import { articlePath, lookOfCategory } from "~/features/blog/model";
-import { withTitleSpaces } from "~/lib/french/title-spaces";
-import type { Language } from "~/lib/language";
+import { ArticleCover } from "~/features/blog/components/article-cover";
+import { articlePath, lookOfCategory } from "~/features/blog/model/post";
+import type { LinkView } from "~/features/blog/queries/article-view.server";
+import { withTitleSpaces } from "~/lib/text/french/title-spaces";
+import type { Language } from "~/site/language";
 import { AppLink } from "~/ui/app-link";
 
 interface Neighbour {

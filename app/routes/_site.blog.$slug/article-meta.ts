@@ -1,10 +1,10 @@
 import type { MetaDescriptor } from "@remix-run/node";
-import { looksOfArticle } from "~/features/blog/article-looks";
-import type { ArticleView } from "~/features/blog/article-view.server";
-import { articleCard } from "~/features/seo/share-cards";
-import type { BlogPostingFacts } from "~/lib/json-ld/blog-posting";
-import { seo } from "~/lib/seo";
-import { shareImagePath } from "~/lib/share-card";
+import { looksOfArticle } from "~/features/blog/model/article-meta";
+import type { ArticleView } from "~/features/blog/queries/article-view.server";
+import { articleCard } from "~/features/seo/model/share-cards";
+import type { BlogPostingFacts } from "~/site/json-ld/blog-posting";
+import { seo } from "~/site/seo";
+import { shareImagePath } from "~/site/share-card";
 
 /** What search engines and share cards are told of an article. */
 export function articleMeta(article: ArticleView): MetaDescriptor[] {

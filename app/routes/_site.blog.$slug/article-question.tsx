@@ -1,6 +1,6 @@
 import { articleWords } from "~/content/article/words";
-import type { Language } from "~/lib/language";
-import { frenchTarget, LANGUAGE_PARAM } from "~/lib/language";
+import type { Language } from "~/site/language";
+import { frenchTarget, LANGUAGE_PARAM } from "~/site/language";
 import { LinkButton } from "~/ui/link-button";
 
 /** The way to somebody who answers, for readers who want to know more. */

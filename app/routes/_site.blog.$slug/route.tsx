@@ -1,37 +1,37 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import contentsUrl from "~/client/contents.ts?worker&url";
+import shareUrl from "~/client/share.ts?worker&url";
 import { articleWords } from "~/content/article/words";
 import { articleCopy } from "~/content/blog";
-import contentsUrl from "~/enhance/contents.ts?worker&url";
-import shareUrl from "~/enhance/share.ts?worker&url";
-import { ArticleBody } from "~/features/blog/article-body";
-import { CoverBevels } from "~/features/blog/article-cover";
-import { ArticleHead } from "~/features/blog/article-head";
-import { findNeighbours, findRelatedPosts } from "~/features/blog/article-queries.server";
-import { viewOfArticle, viewOfLink } from "~/features/blog/article-view.server";
-import { coverBevels } from "~/features/blog/covers.server";
-import { feedLinks } from "~/features/blog/feed-links";
-import { languageOfPage, lookOfCategory } from "~/features/blog/model";
+import { ArticleBody } from "~/features/blog/components/article-body";
+import { CoverBevels } from "~/features/blog/components/article-cover";
+import { ArticleHead } from "~/features/blog/components/article-head";
+import { feedLinks } from "~/features/blog/model/feed-links";
+import { languageOfPage, lookOfCategory } from "~/features/blog/model/post";
+import { viewOfArticle, viewOfLink } from "~/features/blog/queries/article-view.server";
+import { findNeighbours, findRelatedPosts } from "~/features/blog/queries/articles.server";
+import { coverBevels } from "~/features/blog/queries/covers.server";
 import { getSite } from "~/features/settings/queries.server";
-import { blogPostingNode } from "~/lib/json-ld/blog-posting";
-import type { RouteHandle } from "~/lib/route-handle";
-import { seo } from "~/lib/seo";
 import { CallToActionBand } from "~/shell/call-to-action-band";
 import { describeError, ErrorScreen } from "~/shell/error-screen";
 import { PageJsonLd } from "~/shell/page-json-ld";
 import { useRootData } from "~/shell/site-page";
+import { blogPostingNode } from "~/site/json-ld/blog-posting";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
 import { Neighbours, RelatedPosts } from "./article-around";
 import { articleFacts, articleMeta } from "./article-meta";
 import { ArticleNotFound } from "./article-not-found";
 import { ArticleQuestion } from "./article-question";
-import { findArticle } from "./find-article.server";
 import { ShareLinks } from "./share-links";
+import { findArticle } from "./view.server";
 
 const RELATED_SHOWN = 3;
 
 export const handle: RouteHandle = {
   lang: languageOfPage,
-  finished: {},
+  cache: {},
   enhance: [shareUrl, contentsUrl],
   loadFailure: articleCopy.loadFailure,
 };

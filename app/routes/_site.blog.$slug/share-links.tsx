@@ -1,5 +1,5 @@
 import { articleWords } from "~/content/article/words";
-import type { Language } from "~/lib/language";
+import type { Language } from "~/site/language";
 import { AppLink } from "~/ui/app-link";
 
 interface ShareLinksProps {

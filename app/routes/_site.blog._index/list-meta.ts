@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from "@remix-run/node";
 import { blogCopy } from "~/content/blog";
-import { pageCards } from "~/features/seo/share-cards";
-import { cutAtWord } from "~/lib/fit-text";
-import { searchHref } from "~/lib/search-href";
-import { seo } from "~/lib/seo";
+import { pageCards } from "~/features/seo/model/share-cards";
+import { truncateAtWord } from "~/lib/text/truncate";
+import { searchHref } from "~/lib/web/search-href";
+import { seo } from "~/site/seo";
 import type { ListFilters } from "./filters";
 
 const TITLE_MAX_LENGTH = 48;
@@ -43,12 +43,12 @@ export function pageHref({ q, category, tag }: ListFilters, page: number): strin
 function titleOf({ q, category, tag, page }: ListFilters): string {
   const asked = [category, tag, q && `« ${q} »`].filter(Boolean).join(", ");
   const title = asked ? `Blog : ${asked}` : blogCopy.metaTitle;
-  return cutAtWord(page > 1 ? `${title}, page ${page}` : title, TITLE_MAX_LENGTH);
+  return truncateAtWord(page > 1 ? `${title}, page ${page}` : title, TITLE_MAX_LENGTH);
 }
 
 /** Each page of the list that may be found has words of its own. */
 function descriptionOf({ category, tag, page }: ListFilters): string {
   const asked = [category, tag && `«\u00a0${tag}\u00a0»`, page > 1 && `page ${page}`].filter(Boolean).join(", ");
   if (!asked) return blogCopy.metaDescription;
-  return cutAtWord(`Articles du blog, ${asked}. ${blogCopy.metaDescription}`, DESCRIPTION_MAX_LENGTH);
+  return truncateAtWord(`Articles du blog, ${asked}. ${blogCopy.metaDescription}`, DESCRIPTION_MAX_LENGTH);
 }

@@ -1,4 +1,4 @@
-import type { WallWindow } from "~/features/blog/article-wall";
+import type { WallWindow } from "~/features/blog/model/article-wall";
 
 /** How much of the page an article takes. */
 export interface Place {

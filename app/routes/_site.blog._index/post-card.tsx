@@ -1,10 +1,10 @@
-import { ArticleCover } from "~/features/blog/article-cover";
-import { ArticleTitle } from "~/features/blog/article-title";
-import { articlePath, lookOfCategory } from "~/features/blog/model";
-import { languageMarks } from "~/lib/language";
+import { ArticleCover } from "~/features/blog/components/article-cover";
+import { ArticleTitle } from "~/features/blog/components/article-title";
+import { articlePath, lookOfCategory } from "~/features/blog/model/post";
+import { languageMarks } from "~/site/language";
 import { AppLink } from "~/ui/app-link";
-import type { ListedPost } from "./find-list.server";
 import type { Place } from "./places";
+import type { ListedPost } from "./view.server";
 
 interface PostCardProps {
   post: ListedPost;

@@ -1,23 +1,23 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { blogCopy } from "~/content/blog";
-import { CoverBevels } from "~/features/blog/article-cover";
-import { feedLinks } from "~/features/blog/feed-links";
-import type { RouteHandle } from "~/lib/route-handle";
+import { CoverBevels } from "~/features/blog/components/article-cover";
+import { feedLinks } from "~/features/blog/model/feed-links";
 import { CallToActionBand } from "~/shell/call-to-action-band";
 import { PageJsonLd } from "~/shell/page-json-ld";
 import { useRootData } from "~/shell/site-page";
+import type { RouteHandle } from "~/site/route-handle";
 import { Pagination } from "~/ui/pagination";
 import { EmptyList } from "./empty-list";
 import { readFilters } from "./filters";
-import { findList } from "./find-list.server";
 import { ListHead } from "./list-head";
 import { listMeta, pageHref } from "./list-meta";
 import { placeOf } from "./places";
 import { PostCard } from "./post-card";
 import { ResultLine } from "./result-line";
+import { findList } from "./view.server";
 
-export const handle: RouteHandle = { finished: { query: ["category", "tag", "page"], unless: ["q"] } };
+export const handle: RouteHandle = { cache: { query: ["category", "tag", "page"], unless: ["q"] } };
 
 export const links = feedLinks;
 

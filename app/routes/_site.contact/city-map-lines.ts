@@ -1,5 +1,5 @@
-import type { Point } from "~/lib/zellige/geometry";
-import { DEGREE, pointAt } from "~/lib/zellige/geometry";
+import type { Point } from "~/brand/zellige/geometry";
+import { DEGREE, pointAt } from "~/brand/zellige/geometry";
 
 /** One straight part: its direction in sixteenths of a turn, clockwise from the east, and its length. */
 type Step = readonly [direction: number, length: number];

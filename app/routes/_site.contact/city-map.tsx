@@ -1,8 +1,8 @@
+import { Pattern } from "~/brand/pattern";
+import type { Point } from "~/brand/zellige/geometry";
+import { khatamPath, SHARP_RATIO } from "~/brand/zellige/khatam";
+import { chainOf } from "~/brand/zellige/path";
 import { contactPage } from "~/content/contact";
-import type { Point } from "~/lib/zellige/geometry";
-import { khatamPath, SHARP_RATIO } from "~/lib/zellige/khatam";
-import { chainOf } from "~/lib/zellige/path";
-import { Pattern } from "~/ui/pattern";
 import {
   AGENCY,
   BOULEVARDS,

@@ -1,6 +1,6 @@
 import { contactPage } from "~/content/contact";
-import { phoneHref } from "~/lib/phone";
-import { whatsappUrl } from "~/lib/whatsapp";
+import { phoneHref } from "~/lib/web/phone";
+import { whatsappUrl } from "~/lib/web/whatsapp";
 import { useRootData } from "~/shell/site-page";
 
 /** How to reach the agency without the form. */

@@ -1,6 +1,6 @@
+import { Pattern } from "~/brand/pattern";
+import { quietTone } from "~/brand/zellige/tone";
 import { contactPage } from "~/content/contact";
-import { quietTone } from "~/lib/zellige/tone";
-import { Pattern } from "~/ui/pattern";
 
 /** Head of the contact page: the invitation, and its promise. */
 export function ContactHero() {

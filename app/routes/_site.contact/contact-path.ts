@@ -1,4 +1,4 @@
-import { isLanguage, LANGUAGE_PARAM } from "~/lib/language";
+import { isLanguage, LANGUAGE_PARAM } from "~/site/language";
 
 /** Names one of the client's own projects, about which he writes. */
 export const PROJECT_PARAM = "projet";

@@ -1,6 +1,6 @@
 import { useSearchParams } from "@remix-run/react";
 import { foreignNotes } from "~/content/contact";
-import { directionOf, LANGUAGE_PARAM } from "~/lib/language";
+import { directionOf, LANGUAGE_PARAM } from "~/site/language";
 
 /** A word to whoever comes from a page in another language: this one is in French. */
 export function ForeignNote({ about }: { about: "invitation" | "received" }) {

@@ -1,10 +1,10 @@
-import { inquiryChatMessage } from "~/features/inquiries/model";
+import { inquiryChatMessage } from "~/features/inquiries/model/inquiry";
 import { getInquiry } from "~/features/inquiries/queries.server";
 import { getSite } from "~/features/settings/queries.server";
-import { whatsappUrl } from "~/lib/whatsapp";
+import { whatsappUrl } from "~/lib/web/whatsapp";
 import { DatabaseUnavailableError } from "~/server/errors.server";
-import { readFlash } from "~/server/flash.server";
-import { phoneText } from "~/server/phone.server";
+import { phoneText } from "~/server/forms/phone.server";
+import { readFlash } from "~/server/http/flash.server";
 
 interface JustSent {
   /** The chat link for the message this visitor has just sent. */

@@ -1,7 +1,7 @@
-import { findUser } from "~/features/accounts/guards.server";
 import { findLastPhone } from "~/features/inquiries/queries.server";
 import { getProjectOf } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
+import { findUser } from "~/server/sessions/guards.server";
 import { PROJECT_PARAM } from "./contact-path";
 import { nothingWhileDown } from "./just-sent.server";
 

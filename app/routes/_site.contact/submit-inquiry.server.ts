@@ -1,15 +1,15 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { submitInquiry } from "~/features/inquiries/commands.server";
+import { submitInquiry } from "~/features/inquiries/commands/inquiries.server";
 import { inquirySchema } from "~/features/inquiries/schema";
-import { writerLanguage } from "~/lib/writer-language";
-import { isDoubtful } from "~/server/abuse.server";
-import { clientNetwork } from "~/server/client-address.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
-import { redirectWithFlash } from "~/server/flash.server";
-import { refuse } from "~/server/form-answer.server";
+import { isDoubtful } from "~/server/forms/honeypot.server";
+import { parseForm } from "~/server/forms/parse-form.server";
+import { refuse } from "~/server/forms/refuse.server";
+import { clientNetwork } from "~/server/http/client-address.server";
+import { redirectWithFlash } from "~/server/http/flash.server";
+import { rateLimit, waitInWords } from "~/server/http/rate-limit.server";
 import { logger } from "~/server/logger.server";
-import { parseForm } from "~/server/parse-form.server";
-import { rateLimit, waitInWords } from "~/server/rate-limit.server";
+import { visitorLanguage } from "~/site/visitor-language";
 import { contactPath } from "./contact-path";
 import { findSender } from "./sender.server";
 
@@ -28,7 +28,7 @@ export async function submitInquiryForm(form: FormData, request: Request, contex
     }
     if (submission.status !== "success") return refuse("inquiry", submission.reply());
     const { message } = submission.value;
-    const language = writerLanguage(request, message);
+    const language = visitorLanguage(request, message);
     const sender = await findSender(request);
     const from = sender && { clientId: sender.id, projectId: sender.project?.id ?? null };
     const { id } = await submitInquiry(submission.value, { isSpam: isDoubtful(form, message), language, from });

@@ -1,14 +1,14 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { submitReview } from "~/features/testimonials/commands.server";
 import { reviewSchema } from "~/features/testimonials/schema";
-import { isDoubtful } from "~/server/abuse.server";
-import { clientNetwork } from "~/server/client-address.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
-import { redirectWithFlash } from "~/server/flash.server";
-import { refuse } from "~/server/form-answer.server";
+import { isDoubtful } from "~/server/forms/honeypot.server";
+import { parseForm } from "~/server/forms/parse-form.server";
+import { refuse } from "~/server/forms/refuse.server";
+import { clientNetwork } from "~/server/http/client-address.server";
+import { redirectWithFlash } from "~/server/http/flash.server";
+import { rateLimit, waitInWords } from "~/server/http/rate-limit.server";
 import { logger } from "~/server/logger.server";
-import { parseForm } from "~/server/parse-form.server";
-import { rateLimit, waitInWords } from "~/server/rate-limit.server";
 import { contactPath } from "./contact-path";
 
 const REVIEW_FAILED = "Une erreur est survenue lors de la soumission de votre avis.";

@@ -1,7 +1,7 @@
-import type { PatternOptions, PieceState } from "~/lib/zellige/pattern-svg";
-import { ReliefSheet } from "~/lib/zellige/relief-sheet";
-import { quietTone } from "~/lib/zellige/tone";
-import { Pattern } from "~/ui/pattern";
+import { Pattern } from "~/brand/pattern";
+import type { PatternOptions, PieceState } from "~/brand/zellige/pattern-svg";
+import { ReliefSheet } from "~/brand/zellige/relief-sheet";
+import { quietTone } from "~/brand/zellige/tone";
 
 const BAY = { width: 280, height: 1040 } as const;
 const [MIDDLE_X, MIDDLE_Y] = [140, 236] as const;

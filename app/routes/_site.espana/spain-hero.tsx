@@ -1,7 +1,7 @@
-import type { CountryCopy } from "~/content/countries/country-copy";
-import { HeroText } from "~/features/countries/hero-text";
-import { Statistics } from "~/features/countries/statistics";
-import type { Site } from "~/lib/site-info";
+import type { CountryCopy } from "~/content/landing-pages/landing-copy";
+import { HeroText } from "~/shell/landing-page/hero-text";
+import { Statistics } from "~/shell/landing-page/statistics";
+import type { Site } from "~/site/site-settings";
 import { Arcade } from "./arcade";
 
 /** The promise, and across the strait three arches. */

@@ -1,19 +1,19 @@
 import type { MetaFunction } from "@remix-run/node";
-import { COUNTRY_ALTERNATES } from "~/content/countries/addresses";
-import { morocco as copy } from "~/content/countries/morocco";
-import { CityGrid } from "~/features/countries/city-grid";
-import { CountryContact } from "~/features/countries/country-contact";
-import { ReasonList } from "~/features/countries/reason-list";
-import { ServiceGrid } from "~/features/countries/service-grid";
-import { pageCards } from "~/features/seo/share-cards";
-import type { RouteHandle } from "~/lib/route-handle";
-import { seo } from "~/lib/seo";
+import { morocco as copy } from "~/content/landing-pages/morocco";
+import { pageCards } from "~/features/seo/model/share-cards";
 import { CallToActionBand } from "~/shell/call-to-action-band";
+import { CityGrid } from "~/shell/landing-page/city-grid";
+import { CountryContact } from "~/shell/landing-page/landing-contact";
+import { ReasonList } from "~/shell/landing-page/reason-list";
+import { ServiceGrid } from "~/shell/landing-page/service-grid";
 import { PageJsonLd } from "~/shell/page-json-ld";
 import { useRootData } from "~/shell/site-page";
+import { COUNTRY_ALTERNATES } from "~/site/landing-pages";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
 import { MoroccoHero } from "./morocco-hero";
 
-export const handle: RouteHandle = { lang: "fr", alternates: COUNTRY_ALTERNATES, finished: {} };
+export const handle: RouteHandle = { lang: "fr", alternates: COUNTRY_ALTERNATES, cache: {} };
 
 export const meta: MetaFunction = () =>
   seo({ title: copy.metaTitle, description: copy.metaDescription, card: pageCards.morocco });

@@ -1,10 +1,10 @@
-import type { CountryCopy } from "~/content/countries/country-copy";
-import { HeroText } from "~/features/countries/hero-text";
-import { Statistics } from "~/features/countries/statistics";
-import type { Site } from "~/lib/site-info";
-import type { PatternOptions } from "~/lib/zellige/pattern-svg";
-import { quietTone } from "~/lib/zellige/tone";
-import { Pattern } from "~/ui/pattern";
+import { Pattern } from "~/brand/pattern";
+import type { PatternOptions } from "~/brand/zellige/pattern-svg";
+import { quietTone } from "~/brand/zellige/tone";
+import type { CountryCopy } from "~/content/landing-pages/landing-copy";
+import { HeroText } from "~/shell/landing-page/hero-text";
+import { Statistics } from "~/shell/landing-page/statistics";
+import type { Site } from "~/site/site-settings";
 
 const WALL = { width: 1440, height: 900, edge: 216, centre: [425, 425] as const };
 

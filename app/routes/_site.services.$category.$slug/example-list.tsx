@@ -1,11 +1,11 @@
 import { ArrowUpRight } from "lucide-react";
 import { servicePage } from "~/content/service-pages";
-import type { ServiceCategory } from "~/features/services/model";
-import { ServiceCover } from "~/features/services/service-cover";
+import { ServiceCover } from "~/features/services/components/service-cover";
+import type { ServiceCategory } from "~/features/services/model/service";
 import { AppLink } from "~/ui/app-link";
 import { Picture } from "~/ui/picture";
 import { VisuallyHidden } from "~/ui/visually-hidden";
-import type { ExampleView } from "./service-view.server";
+import type { ExampleView } from "./view.server";
 
 interface ExampleListProps {
   examples: ExampleView[];

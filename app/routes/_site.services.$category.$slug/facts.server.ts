@@ -1,7 +1,7 @@
 import { servicePage } from "~/content/service-pages";
-import { CATEGORY_LABELS, servicePath, TIER_LABELS } from "~/features/services/model";
-import type { Service } from "~/features/services/queries.server";
-import type { OfferFacts, ServiceFacts } from "~/lib/json-ld/service";
+import { CATEGORY_LABELS, servicePath, TIER_LABELS } from "~/features/services/model/service";
+import type { Service } from "~/features/services/queries/services.server";
+import type { OfferFacts, ServiceFacts } from "~/site/json-ld/service";
 
 /** A service as search engines are told of it, with an offer a tier, or the starting price alone. */
 export function factsOf(service: Service): ServiceFacts {

@@ -1,5 +1,5 @@
+import { Khatam } from "~/brand/khatam";
 import { servicePage } from "~/content/service-pages";
-import { Khatam } from "~/ui/khatam";
 
 /** What the service includes. */
 export function FeatureList({ features }: { features: string[] }) {

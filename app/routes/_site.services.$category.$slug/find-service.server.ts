@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
-import { servicePath } from "~/features/services/model";
-import type { Service } from "~/features/services/queries.server";
-import { findMovedService, getService } from "~/features/services/queries.server";
+import { servicePath } from "~/features/services/model/service";
+import type { Service } from "~/features/services/queries/services.server";
+import { findMovedService, getService } from "~/features/services/queries/services.server";
 import { logger } from "~/server/logger.server";
 
 /**

@@ -2,17 +2,17 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { servicePage } from "~/content/service-pages";
-import { serviceCard } from "~/features/seo/share-cards";
-import { serviceChatMessage } from "~/features/services/model";
+import { serviceCard } from "~/features/seo/model/share-cards";
+import { serviceChatMessage } from "~/features/services/model/service";
 import { getSite } from "~/features/settings/queries.server";
-import { fitDescription, fitTitle } from "~/lib/fit-text";
-import { serviceNode } from "~/lib/json-ld/service";
-import type { RouteHandle } from "~/lib/route-handle";
-import { seo, siteNameOf } from "~/lib/seo";
+import { fitDescription, fitTitle } from "~/lib/text/truncate";
 import { CallToActionBand } from "~/shell/call-to-action-band";
 import { describeError, ErrorScreen } from "~/shell/error-screen";
 import { PageJsonLd } from "~/shell/page-json-ld";
 import { useRootData } from "~/shell/site-page";
+import { serviceNode } from "~/site/json-ld/service";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo, siteNameOf } from "~/site/seo";
 import { ExampleList } from "./example-list";
 import { factsOf } from "./facts.server";
 import { FeatureList } from "./feature-list";
@@ -22,9 +22,9 @@ import { ReasonsSection } from "./reasons-section";
 import { ServiceHero } from "./service-hero";
 import { ServiceNotFound } from "./service-not-found";
 import { ServiceOffer } from "./service-offer";
-import { viewOf } from "./service-view.server";
+import { viewOf } from "./view.server";
 
-export const handle: RouteHandle = { finished: {} };
+export const handle: RouteHandle = { cache: {} };
 
 export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
   if (!data) return seo({ title: isNotFound(error) ? servicePage.notFound.title : describeError(error).title });

@@ -1,11 +1,11 @@
 import { ArrowLeft } from "lucide-react";
+import { laidFromStart } from "~/brand/zellige/stages";
 import { servicePage } from "~/content/service-pages";
-import { ServiceCover } from "~/features/services/service-cover";
-import { ServiceName } from "~/features/services/service-name";
-import { laidFromStart } from "~/lib/zellige/stages";
+import { ServiceCover } from "~/features/services/components/service-cover";
+import { ServiceName } from "~/features/services/components/service-name";
 import { AppLink } from "~/ui/app-link";
 import { LinkButton } from "~/ui/link-button";
-import type { ServiceView } from "./service-view.server";
+import type { ServiceView } from "./view.server";
 
 /** Head of a service: the way back, its name, its category, its sentence, and its own patch of the wall. */
 export function ServiceHero({ service }: { service: ServiceView }) {

@@ -3,8 +3,8 @@ import { helpCard, reassurances } from "~/content/reasons";
 import { servicePage } from "~/content/service-pages";
 import { LinkButton } from "~/ui/link-button";
 import { QuoteCard } from "./quote-card";
-import type { ServiceView } from "./service-view.server";
 import { TierCard } from "./tier-card";
+import type { ServiceView } from "./view.server";
 
 /** Beside the service: its tiers or its starting price, a way to ask, and help to choose. */
 export function ServiceOffer({ service }: { service: ServiceView }) {

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { chooseTier, servicePage } from "~/content/service-pages";
 import { LinkButton } from "~/ui/link-button";
-import type { TierView } from "./service-view.server";
+import type { TierView } from "./view.server";
 
 /** One tier of a service; the middle one stands out. */
 export function TierCard({ tier }: { tier: TierView }) {

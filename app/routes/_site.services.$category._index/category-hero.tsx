@@ -1,7 +1,7 @@
+import { Pattern } from "~/brand/pattern";
+import { laidFromStart } from "~/brand/zellige/stages";
 import type { CategoryCopy } from "~/content/categories";
-import { CATEGORY_MOTIFS } from "~/features/services/model";
-import { laidFromStart } from "~/lib/zellige/stages";
-import { Pattern } from "~/ui/pattern";
+import { CATEGORY_MOTIFS } from "~/features/services/model/service";
 
 /** Head of a category: its promise, and its motif on the way from drawing to wall. */
 export function CategoryHero({ copy }: { copy: CategoryCopy }) {

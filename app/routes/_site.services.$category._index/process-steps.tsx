@@ -1,5 +1,5 @@
 import type { ProcessStep } from "~/content/categories";
-import type { ServiceCategory } from "~/features/services/model";
+import type { ServiceCategory } from "~/features/services/model/service";
 import { ProcessTile } from "./process-tile";
 
 interface ProcessStepsProps {

@@ -1,9 +1,9 @@
-import type { ServiceCategory } from "~/features/services/model";
-import { CATEGORY_MOTIFS } from "~/features/services/model";
-import type { PatternOptions } from "~/lib/zellige/pattern-svg";
-import type { Tone } from "~/lib/zellige/tone";
-import { quietTone } from "~/lib/zellige/tone";
-import { Pattern } from "~/ui/pattern";
+import { Pattern } from "~/brand/pattern";
+import type { PatternOptions } from "~/brand/zellige/pattern-svg";
+import type { Tone } from "~/brand/zellige/tone";
+import { quietTone } from "~/brand/zellige/tone";
+import type { ServiceCategory } from "~/features/services/model/service";
+import { CATEGORY_MOTIFS } from "~/features/services/model/service";
 
 const SIZE = 240;
 const MIDDLE = SIZE / 2;

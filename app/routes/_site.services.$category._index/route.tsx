@@ -2,20 +2,20 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { categories } from "~/content/categories";
-import { categoryCard } from "~/features/seo/share-cards";
-import { isServiceCategory } from "~/features/services/model";
-import type { RouteHandle } from "~/lib/route-handle";
-import { seo } from "~/lib/seo";
+import { categoryCard } from "~/features/seo/model/share-cards";
+import { isServiceCategory } from "~/features/services/model/service";
 import { logger } from "~/server/logger.server";
 import { CallToActionBand } from "~/shell/call-to-action-band";
 import { PageJsonLd } from "~/shell/page-json-ld";
 import { useRootData } from "~/shell/site-page";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
 import { CategoryHero } from "./category-hero";
-import { findServices } from "./find-services.server";
 import { ProcessSteps } from "./process-steps";
 import { ServiceIndex } from "./service-index";
+import { findServices } from "./view.server";
 
-export const handle: RouteHandle = { finished: {} };
+export const handle: RouteHandle = { cache: {} };
 
 export const meta: MetaFunction<typeof loader> = ({ params }) => {
   const copy = copyOf(params.category);

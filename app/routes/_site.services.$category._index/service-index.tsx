@@ -1,11 +1,11 @@
 import { ArrowRight } from "lucide-react";
 import { categoryPage } from "~/content/service-pages";
-import { serviceIcon } from "~/features/services/icons";
-import type { ServiceCategory } from "~/features/services/model";
-import { ServiceCover } from "~/features/services/service-cover";
-import { ServiceName } from "~/features/services/service-name";
+import { ServiceCover } from "~/features/services/components/service-cover";
+import { ServiceName } from "~/features/services/components/service-name";
+import { serviceIcon } from "~/features/services/model/icons";
+import type { ServiceCategory } from "~/features/services/model/service";
 import { AppLink } from "~/ui/app-link";
-import type { ListedService } from "./find-services.server";
+import type { ListedService } from "./view.server";
 
 interface ServiceIndexProps {
   category: ServiceCategory;

@@ -1,15 +1,15 @@
 import type { MetaFunction } from "@remix-run/node";
 import { terms } from "~/content/terms";
-import { pageCards } from "~/features/seo/share-cards";
-import type { RouteHandle } from "~/lib/route-handle";
-import { seo } from "~/lib/seo";
+import { pageCards } from "~/features/seo/model/share-cards";
 import { PageJsonLd } from "~/shell/page-json-ld";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
 import { LinkButton } from "~/ui/link-button";
 import { Contents } from "./contents";
 import { TermsHead } from "./terms-head";
 import { TermsSection } from "./terms-section";
 
-export const handle: RouteHandle = { finished: {} };
+export const handle: RouteHandle = { cache: {} };
 
 export const meta: MetaFunction = () =>
   seo({ title: terms.metaTitle, description: terms.metaDescription, card: pageCards.terms });

@@ -1,5 +1,5 @@
 import { terms } from "~/content/terms";
-import { formatDate } from "~/lib/format";
+import { formatDate } from "~/site/format";
 
 /** Title, purpose, and the day on which these words last changed. */
 export function TermsHead() {

@@ -1,9 +1,9 @@
 import { Outlet } from "@remix-run/react";
-import flashUrl from "~/enhance/flash.ts?worker&url";
-import menuUrl from "~/enhance/menu.ts?worker&url";
-import type { RouteHandle } from "~/lib/route-handle";
+import flashUrl from "~/client/flash.ts?worker&url";
+import menuUrl from "~/client/menu.ts?worker&url";
 import { ErrorScreen } from "~/shell/error-screen";
 import { SitePage } from "~/shell/site-page";
+import type { RouteHandle } from "~/site/route-handle";
 
 export const handle: RouteHandle = { enhance: [menuUrl, flashUrl] };
 

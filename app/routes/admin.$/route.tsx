@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
-import { requireAdmin } from "~/features/accounts/guards.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

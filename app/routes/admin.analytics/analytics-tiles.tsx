@@ -1,4 +1,4 @@
-import { formatNumber } from "~/lib/format";
+import { formatNumber } from "~/lib/text/format-number";
 import { StatTile } from "~/ui/stat-tile";
 
 interface AnalyticsTilesProps {

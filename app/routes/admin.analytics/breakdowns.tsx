@@ -1,11 +1,11 @@
-import { OTHER_SERVICES } from "~/features/analytics/model";
+import { OTHER_SERVICES } from "~/features/analytics/model/figures";
 import {
   INQUIRY_STATUS_LABELS,
   INQUIRY_STATUS_TONES,
   INQUIRY_STATUSES,
   serviceLabel,
-} from "~/features/inquiries/model";
-import { formatNumber } from "~/lib/format";
+} from "~/features/inquiries/model/inquiry";
+import { formatNumber } from "~/lib/text/format-number";
 import { BarTable } from "~/ui/bar-table";
 
 interface BreakdownsProps {

@@ -1,4 +1,4 @@
-import { formatNumber } from "~/lib/format";
+import { formatNumber } from "~/lib/text/format-number";
 import { AppLink } from "~/ui/app-link";
 import { EmptyState } from "~/ui/empty-state";
 

@@ -1,30 +1,30 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards.server";
+import { STATISTICS_LOAD_FAILURE, TOP_COUNT } from "~/features/analytics/model/figures";
+import { PERIOD_LABELS, PERIODS, stepsOf } from "~/features/analytics/model/periods";
 import {
   countPosts,
   countReceived,
   countTotals,
   countViews,
   listMostViewed,
-} from "~/features/analytics/activity.server";
-import { STATISTICS_LOAD_FAILURE, TOP_COUNT } from "~/features/analytics/model";
-import { PERIOD_LABELS, PERIODS, stepsOf } from "~/features/analytics/periods";
+} from "~/features/analytics/queries/activity.server";
 import { analyticsSchema } from "~/features/analytics/schema";
-import { RECENT_COUNT } from "~/features/inquiries/model";
+import { RecentInquiries } from "~/features/inquiries/components/recent-inquiries";
+import { RECENT_COUNT } from "~/features/inquiries/model/inquiry";
+import { recentFacts } from "~/features/inquiries/model/recent-inquiry";
 import { listLatestInquiries } from "~/features/inquiries/queries.server";
-import { recentFacts } from "~/features/inquiries/recent-facts";
-import { RecentInquiries } from "~/features/inquiries/recent-inquiries";
-import { dayInCasablanca } from "~/lib/calendar";
-import type { RouteHandle } from "~/lib/route-handle";
-import { seo } from "~/lib/seo";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import { dayInCasablanca } from "~/site/calendar";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
 import { ChartFigure } from "~/ui/chart-figure";
 import { PageHeader } from "~/ui/page-header";
 import { Tabs } from "~/ui/tabs";
 import { AnalyticsTiles } from "./analytics-tiles";
 import { Breakdowns } from "./breakdowns";
 import { MostViewed } from "./most-viewed";
-import { receivedChart, viewsChart } from "./to-charts";
+import { receivedChart, viewsChart } from "./view.server";
 
 export const handle: RouteHandle = { loadFailure: STATISTICS_LOAD_FAILURE };
 

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards.server";
-import { removeApiKey } from "~/features/api-keys/commands.server";
+import { removeApiKey } from "~/features/api-keys/commands/api-keys.server";
 import { API_KEY_KINDS, API_KEY_REMOVE_QUESTION, API_KEY_REMOVED } from "~/features/api-keys/model";
 import { hasStoredApiKey } from "~/features/api-keys/queries.server";
 import { apiKeyNameSchema } from "~/features/api-keys/schema";
-import { seo } from "~/lib/seo";
-import { runWithFlash } from "~/server/admin-answer.server";
+import { runWithFlash } from "~/server/http/flash-command.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import { seo } from "~/site/seo";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 
 const TITLE = "Supprimer la clé API";

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards.server";
 import { API_KEY_KINDS, API_KEY_TABS, API_KEYS_SCREEN } from "~/features/api-keys/model";
 import { listApiKeys } from "~/features/api-keys/queries.server";
-import { formatDateTime } from "~/lib/format";
-import type { RouteHandle } from "~/lib/route-handle";
-import { seo } from "~/lib/seo";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import { formatDateTime } from "~/site/format";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
 import { PageHeader } from "~/ui/page-header";
 import { Tabs } from "~/ui/tabs";
+import { changeKey } from "./action.server";
 import { ApiKeyCard } from "./api-key-card";
-import { changeKey } from "./change-key.server";
 import { tabOf } from "./tab-of";
 
 export const handle: RouteHandle = { loadFailure: "Impossible de charger les clés API" };

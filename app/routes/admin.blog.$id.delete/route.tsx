@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards.server";
-import { getPost } from "~/features/blog/admin-queries.server";
 import { deletePost } from "~/features/blog/commands/delete-post.server";
-import { DELETE_QUESTION, POST_DELETED } from "~/features/blog/model";
+import { DELETE_QUESTION, POST_DELETED } from "~/features/blog/model/post";
+import { getPost } from "~/features/blog/queries/admin-posts.server";
 import { postIdSchema } from "~/features/blog/schema";
-import { seo } from "~/lib/seo";
-import { runWithFlash } from "~/server/admin-answer.server";
+import { runWithFlash } from "~/server/http/flash-command.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import { seo } from "~/site/seo";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
-import { useSearchHref } from "~/ui/use-search-href";
+import { useSearchHref } from "~/ui/use-address";
 
 const LIST = "/admin/blog";
 const TITLE = "Supprimer l’article";

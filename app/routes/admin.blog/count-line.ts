@@ -1,4 +1,4 @@
-import { formatNumber } from "~/lib/format";
+import { formatNumber } from "~/lib/text/format-number";
 
 /** '46 articles, dont 3 brouillons'. */
 export function countLine({ total, drafts }: { total: number; drafts: number }): string {

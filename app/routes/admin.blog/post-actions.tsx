@@ -2,8 +2,8 @@ import { Form } from "@remix-run/react";
 import { ExternalLink, Eye, Pencil, Trash2 } from "lucide-react";
 import { Button } from "~/ui/button";
 import { IconLink } from "~/ui/icon-link";
-import { useSearchHref } from "~/ui/use-search-href";
-import type { PostRowData } from "./to-row.server";
+import { useSearchHref } from "~/ui/use-address";
+import type { PostRowData } from "./view.server";
 
 /** What one does with an article from the list; each control says of which article to those who hear it alone. */
 export function PostActions({ post, editHref }: { post: PostRowData; editHref: string }) {

@@ -1,7 +1,7 @@
-import { LANGUAGE_LABELS } from "~/features/blog/model";
+import { LANGUAGE_LABELS } from "~/features/blog/model/post";
 import type { PostList } from "~/features/blog/schema";
-import type { Language } from "~/lib/language";
-import { LANGUAGES } from "~/lib/language";
+import type { Language } from "~/site/language";
+import { LANGUAGES } from "~/site/language";
 import { ListFilters } from "~/ui/list-filters";
 
 interface PostFiltersProps {

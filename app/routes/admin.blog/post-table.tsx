@@ -1,16 +1,16 @@
-import { GeneratedBadge } from "~/features/blog/generated-badge";
-import { LANGUAGE_LABELS } from "~/features/blog/model";
+import { GeneratedBadge } from "~/features/blog/components/generated-badge";
+import { LANGUAGE_LABELS } from "~/features/blog/model/post";
 import type { PostList } from "~/features/blog/schema";
-import { languageMarks } from "~/lib/language";
+import { languageMarks } from "~/site/language";
 import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 import type { TableColumn } from "~/ui/table";
 import { Table } from "~/ui/table";
 import { TableCell } from "~/ui/table-cell";
 import { TableRow } from "~/ui/table-row";
-import { useSearchHref } from "~/ui/use-search-href";
+import { useSearchHref } from "~/ui/use-address";
 import { PostActions } from "./post-actions";
-import type { PostRowData } from "./to-row.server";
+import type { PostRowData } from "./view.server";
 
 interface PostTableProps {
   posts: PostRowData[];

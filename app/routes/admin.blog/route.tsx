@@ -1,23 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards.server";
-import { listPosts } from "~/features/blog/admin-queries.server";
-import { POSTS_LOAD_FAILURE } from "~/features/blog/model";
+import { POSTS_LOAD_FAILURE } from "~/features/blog/model/post";
+import { listPosts } from "~/features/blog/queries/admin-posts.server";
 import { postListSchema } from "~/features/blog/schema";
-import type { RouteHandle } from "~/lib/route-handle";
-import { seo } from "~/lib/seo";
-import { pageCountOf } from "~/server/last-page.server";
+import { pageCountOf } from "~/server/http/page-count.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
 import { LinkButton } from "~/ui/link-button";
 import { ListPagination } from "~/ui/list-pagination";
 import { ListSummary } from "~/ui/list-summary";
 import { PageHeader } from "~/ui/page-header";
+import { publish } from "./action.server";
 import { countLine } from "./count-line";
 import { NoPost } from "./no-post";
 import { PostFilters } from "./post-filters";
 import { PostTable } from "./post-table";
-import { publish } from "./publish.server";
-import { toRow } from "./to-row.server";
+import { toRow } from "./view.server";
 
 const POSTS_PER_PAGE = 25;
 

@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin, requireAdminKeepingForm } from "~/features/accounts/guards.server";
-import { GeneratedBadge } from "~/features/blog/generated-badge";
-import { POSTS_LOAD_FAILURE } from "~/features/blog/model";
-import { answerPostForm, pageAfterGivingUp } from "~/features/blog/post-action.server";
-import { PostFormPage } from "~/features/blog/post-form-page";
+import { answerPostForm, pageAfterGivingUp } from "~/features/blog/commands/post-form-action.server";
+import { GeneratedBadge } from "~/features/blog/components/generated-badge";
+import { PostFormPage } from "~/features/blog/components/post-form-page";
+import { POSTS_LOAD_FAILURE } from "~/features/blog/model/post";
 import { postIdSchema } from "~/features/blog/schema";
-import { ArticleOrigin } from "~/features/generation/article-origin";
-import { PICTURE_FORM_MAX_BYTES } from "~/lib/picture-fields";
-import type { RouteHandle } from "~/lib/route-handle";
-import { seo } from "~/lib/seo";
+import { ArticleOrigin } from "~/features/generation/components/article-origin";
+import { PICTURE_FORM_MAX_BYTES } from "~/lib/forms/picture-fields";
+import { requireAdmin, requireAdminSavingDraft } from "~/server/sessions/guards.server";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
 import { Badge } from "~/ui/badge";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
-import { findScreen } from "./find-screen.server";
+import { findScreen } from "./view.server";
 
 const TITLE = "Modifier l’article";
 const FORMER_HINT = "L’article dont vous partez a été supprimé entre-temps.";
@@ -32,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const actor = await requireAdminKeepingForm(args, () => pageAfterGivingUp(postOf(args)));
+  const actor = await requireAdminSavingDraft(args, () => pageAfterGivingUp(postOf(args)));
   const post = postOf(args);
   if (post.id === null) throw data(null, { status: 404 });
   return answerPostForm({ actor, ...post });

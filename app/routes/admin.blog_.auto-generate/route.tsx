@@ -1,23 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards.server";
 import { findProviderState } from "~/features/generation/ask-whole.server";
-import { GeneratorTabs } from "~/features/generation/generator-tabs";
-import { KeyNotice } from "~/features/generation/key-notice";
+import { GeneratorTabs } from "~/features/generation/components/generator-tabs";
+import { KeyNotice } from "~/features/generation/components/key-notice";
 import { listRuns, RUNS_PER_PAGE } from "~/features/generation/run-queries.server";
 import { readShippedCsv, SHIPPED_CSV_PATH } from "~/features/generation/shipped-csv.server";
-import { askedPage } from "~/lib/list-fields";
-import type { RouteHandle } from "~/lib/route-handle";
-import { seo } from "~/lib/seo";
-import { pageCountOf } from "~/server/last-page.server";
+import { askedPage } from "~/lib/forms/list-fields";
+import { pageCountOf } from "~/server/http/page-count.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
 import { PageHeader } from "~/ui/page-header";
+import type { CheckAnswer } from "./action.server";
+import { submitFile } from "./action.server";
 import { DryRun } from "./dry-run";
 import { RunList } from "./run-list";
 import { ShippedFile } from "./shipped-file";
-import type { CheckAnswer } from "./submit-file.server";
-import { submitFile } from "./submit-file.server";
-import { toRunRow } from "./to-run-row.server";
 import { UploadForm } from "./upload-form";
+import { toRunRow } from "./view.server";
 
 const SHOWN_ROWS = 6;
 

@@ -4,7 +4,7 @@ import { ListPagination } from "~/ui/list-pagination";
 import { Table } from "~/ui/table";
 import { TableCell } from "~/ui/table-cell";
 import { TableRow } from "~/ui/table-row";
-import type { RunRow } from "./to-run-row.server";
+import type { RunRow } from "./view.server";
 
 const COLUMNS = [
   { label: "Série" },

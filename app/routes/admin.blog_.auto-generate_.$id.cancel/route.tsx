@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards.server";
 import { cancelRun } from "~/features/generation/run-commands.server";
 import { CANCEL_RUN_QUESTION, isUnderWay, RUN_CANCELLED, RUN_OVER } from "~/features/generation/run-model";
 import { getRun } from "~/features/generation/run-queries.server";
 import { runIdSchema } from "~/features/generation/run-schema";
-import { seo } from "~/lib/seo";
-import { runWithFlash } from "~/server/admin-answer.server";
+import { runWithFlash } from "~/server/http/flash-command.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import { seo } from "~/site/seo";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 
 const TITLE = "Annuler la série";

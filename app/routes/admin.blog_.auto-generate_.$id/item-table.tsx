@@ -3,7 +3,7 @@ import { Badge } from "~/ui/badge";
 import { Table } from "~/ui/table";
 import { TableCell } from "~/ui/table-cell";
 import { TableRow } from "~/ui/table-row";
-import type { ScreenItem } from "./find-screen.server";
+import type { ScreenItem } from "./view.server";
 
 const COLUMNS = [{ label: "Article" }, { label: "État" }, { label: "Coût", isNumber: true }];
 

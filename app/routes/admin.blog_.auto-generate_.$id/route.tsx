@@ -1,24 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards.server";
-import { GeneratorTabs } from "~/features/generation/generator-tabs";
+import { GeneratorTabs } from "~/features/generation/components/generator-tabs";
 import { ITEMS_PER_PAGE } from "~/features/generation/run-queries.server";
 import { runIdSchema, runPageSchema } from "~/features/generation/run-schema";
-import type { RouteHandle } from "~/lib/route-handle";
-import { seo } from "~/lib/seo";
-import { pageCountOf } from "~/server/last-page.server";
+import { pageCountOf } from "~/server/http/page-count.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
 import { ListPagination } from "~/ui/list-pagination";
 import { PageHeader } from "~/ui/page-header";
-import { changeRun } from "./change-run.server";
+import { changeRun } from "./action.server";
 import { FailureNotices } from "./failure-notices";
-import { findScreen } from "./find-screen.server";
 import { ItemFilters } from "./item-filters";
 import { ItemTable } from "./item-table";
 import { RunActions } from "./run-actions";
 import { RunNotice } from "./run-notice";
 import { RunProgress } from "./run-progress";
 import { useRunEvents } from "./use-run-events";
+import { findScreen } from "./view.server";
 
 // Long enough to read a line of the list.
 const REFRESH_SECONDS = 8;

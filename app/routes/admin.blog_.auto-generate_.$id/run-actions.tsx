@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { Button } from "~/ui/button";
 import { useIsSubmitting } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
-import type { ScreenRun } from "./find-screen.server";
+import type { ScreenRun } from "./view.server";
 
 /** What can be done with the run in its present state. */
 export function RunActions({ run, path }: { run: ScreenRun; path: string }) {

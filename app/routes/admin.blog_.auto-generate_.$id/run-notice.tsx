@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { API_KEYS_SCREEN } from "~/features/api-keys/model";
 import { CALL_FAILED, summaryOf } from "~/features/generation/run-model";
 import { AppLink } from "~/ui/app-link";
-import type { ScreenRun } from "./find-screen.server";
+import type { ScreenRun } from "./view.server";
 
 /** What the owner is to know before he goes on: a run that waits for him, or has ended well or badly. */
 export function RunNotice({ run }: { run: ScreenRun }) {

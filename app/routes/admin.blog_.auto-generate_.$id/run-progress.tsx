@@ -2,7 +2,7 @@ import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 import { ProgressBar } from "~/ui/progress-bar";
 import { StatTile } from "~/ui/stat-tile";
-import type { ScreenRun } from "./find-screen.server";
+import type { ScreenRun } from "./view.server";
 
 interface RunProgressProps {
   run: ScreenRun;

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { isStillAdmin, requireAdmin } from "~/features/accounts/guards.server";
 import { sendRunEvents } from "~/features/generation/run-events.server";
 import { runIdSchema } from "~/features/generation/run-schema";
-import { eventStream } from "~/server/event-stream.server";
+import { eventStream } from "~/server/http/event-stream.server";
+import { isStillAdmin, requireAdmin } from "~/server/sessions/guards.server";
 
 /** That a run has come further, as server-sent events. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
-import { articlePath, LANGUAGE_LABELS } from "~/features/blog/model";
-import type { CsvColumn } from "~/lib/csv";
-import { formatNumericDateTime } from "~/lib/format";
-import type { Language } from "~/lib/language";
+import { articlePath, LANGUAGE_LABELS } from "~/features/blog/model/post";
+import type { CsvColumn } from "~/lib/text/csv";
+import { formatNumericDateTime } from "~/site/format";
+import type { Language } from "~/site/language";
 
 interface Post {
   title: string;

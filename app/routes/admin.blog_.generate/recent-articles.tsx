@@ -1,6 +1,6 @@
 import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
-import type { RecentRow } from "./to-recent.server";
+import type { RecentRow } from "./view.server";
 
 /** The articles asked for last, to be taken up again. */
 export function RecentArticles({ articles }: { articles: RecentRow[] }) {

@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards.server";
 import { findProviderState } from "~/features/generation/ask-whole.server";
-import { GeneratorTabs } from "~/features/generation/generator-tabs";
-import { KeyNotice } from "~/features/generation/key-notice";
+import { GeneratorTabs } from "~/features/generation/components/generator-tabs";
+import { KeyNotice } from "~/features/generation/components/key-notice";
 import { listRecentArticles } from "~/features/generation/single-queries.server";
-import { seo } from "~/lib/seo";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import { seo } from "~/site/seo";
 import { PageHeader } from "~/ui/page-header";
+import { submitSubject } from "./action.server";
 import { RecentArticles } from "./recent-articles";
 import { SubjectForm } from "./subject-form";
-import { submitSubject } from "./submit-subject.server";
-import { toRecent } from "./to-recent.server";
+import { toRecent } from "./view.server";
 
 export const meta: MetaFunction = () => seo({ title: "Générer un article" });
 

@@ -1,11 +1,11 @@
 import { getFormProps, getInputProps, getSelectProps, getTextareaProps, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useState } from "react";
-import { LANGUAGE_LABELS } from "~/features/blog/model";
+import { LANGUAGE_LABELS } from "~/features/blog/model/post";
 import { wordsIn } from "~/features/generation/model";
 import { CHARACTERS, SUBJECT_MAX_LENGTH } from "~/features/generation/single-model";
-import { formatNumber } from "~/lib/format";
-import { LANGUAGES } from "~/lib/language";
+import { formatNumber } from "~/lib/text/format-number";
+import { LANGUAGES } from "~/site/language";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";

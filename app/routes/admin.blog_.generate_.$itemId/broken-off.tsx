@@ -6,7 +6,7 @@ import { Button } from "~/ui/button";
 import { DescriptionList } from "~/ui/description-list";
 import { useIsSubmitting } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
-import type { BrokenOffScreen } from "./to-screen.server";
+import type { BrokenOffScreen } from "./view.server";
 
 /** Why there is no article, what was asked for, and the way to ask again. */
 export function BrokenOff({ screen }: { screen: BrokenOffScreen }) {

@@ -1,13 +1,13 @@
 import { scorePanel } from "~/features/seo-score/model/score";
-import { directionOf } from "~/lib/language";
+import { directionOf } from "~/site/language";
 import { ScorePanel } from "~/ui/score-panel";
 import { DraftForm } from "./draft-form";
 import { ReviewFacts } from "./review-facts";
 import { SectionForm } from "./section-form";
 import { SectionKept } from "./section-kept";
 import { SimilarArticles } from "./similar-articles";
-import type { WrittenScreen } from "./to-screen.server";
 import { VersionList } from "./version-list";
+import type { WrittenScreen } from "./view.server";
 
 /** The article beside what there is to know of it before it is kept. */
 export function ReviewDesk({ screen }: { screen: WrittenScreen }) {

@@ -1,6 +1,6 @@
 import { SEO_IDEALS } from "~/features/seo-score/model/ideals";
 import { Badge } from "~/ui/badge";
-import type { WrittenScreen } from "./to-screen.server";
+import type { WrittenScreen } from "./view.server";
 
 const { descriptionMin, descriptionMax } = SEO_IDEALS;
 

@@ -2,16 +2,16 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { requireAdmin } from "~/features/accounts/guards.server";
-import { GeneratorTabs } from "~/features/generation/generator-tabs";
+import { GeneratorTabs } from "~/features/generation/components/generator-tabs";
 import { getSingleItem } from "~/features/generation/single-queries.server";
-import { seo } from "~/lib/seo";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import { seo } from "~/site/seo";
 import { PageHeader } from "~/ui/page-header";
-import { answerReview } from "./answer-review.server";
+import { answerReview } from "./action.server";
 import { BrokenOff } from "./broken-off";
 import { ReviewDesk } from "./review-desk";
 import { StateNews } from "./state-news";
-import { toScreen } from "./to-screen.server";
+import { toScreen } from "./view.server";
 import { WritingDesk } from "./writing-desk";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => seo({ title: data?.title ?? "Article généré" });

@@ -1,6 +1,6 @@
 import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
-import type { WrittenScreen } from "./to-screen.server";
+import type { WrittenScreen } from "./view.server";
 
 /** What the blog has on the same matter, so that it does not repeat itself. */
 export function SimilarArticles({ articles }: { articles: WrittenScreen["review"]["similar"] }) {

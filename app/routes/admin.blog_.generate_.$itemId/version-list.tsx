@@ -1,5 +1,5 @@
 import { AppLink } from "~/ui/app-link";
-import type { WrittenScreen } from "./to-screen.server";
+import type { WrittenScreen } from "./view.server";
 
 /** The article before and after each of its parts was written anew. */
 export function VersionList({ versions }: { versions: WrittenScreen["versions"] }) {

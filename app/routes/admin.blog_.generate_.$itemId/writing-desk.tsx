@@ -4,8 +4,8 @@ import { Button } from "~/ui/button";
 import { DescriptionList } from "~/ui/description-list";
 import { useIsSubmitting } from "~/ui/form-state";
 import { Spinner } from "~/ui/spinner";
-import type { WritingScreen } from "./to-screen.server";
 import { useGrowingText } from "./use-growing-text";
+import type { WritingScreen } from "./view.server";
 
 /** The text as it is being written. */
 export function WritingDesk({ screen }: { screen: WritingScreen }) {

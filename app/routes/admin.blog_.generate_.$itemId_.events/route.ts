@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { isStillAdmin, requireAdmin } from "~/features/accounts/guards.server";
 import { sendProgress } from "~/features/generation/progress-events.server";
-import { eventStream } from "~/server/event-stream.server";
+import { eventStream } from "~/server/http/event-stream.server";
+import { isStillAdmin, requireAdmin } from "~/server/sessions/guards.server";
 
 /** The text of an article while it is being written, as server-sent events. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

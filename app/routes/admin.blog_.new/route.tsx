@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin, requireAdminKeepingForm } from "~/features/accounts/guards.server";
-import { POSTS_LOAD_FAILURE } from "~/features/blog/model";
-import { openPostForm } from "~/features/blog/open-post-form.server";
-import { answerPostForm } from "~/features/blog/post-action.server";
-import { PostFormPage } from "~/features/blog/post-form-page";
-import { NEW_POST } from "~/features/blog/post-values";
-import { PICTURE_FORM_MAX_BYTES } from "~/lib/picture-fields";
-import type { RouteHandle } from "~/lib/route-handle";
-import { seo } from "~/lib/seo";
+import { openPostForm } from "~/features/blog/commands/open-post-form.server";
+import { answerPostForm } from "~/features/blog/commands/post-form-action.server";
+import { PostFormPage } from "~/features/blog/components/post-form-page";
+import { POSTS_LOAD_FAILURE } from "~/features/blog/model/post";
+import { NEW_POST } from "~/features/blog/model/post-values";
+import { PICTURE_FORM_MAX_BYTES } from "~/lib/forms/picture-fields";
+import { requireAdmin, requireAdminSavingDraft } from "~/server/sessions/guards.server";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
 import { PageHeader } from "~/ui/page-header";
 
 export const handle: RouteHandle = { loadFailure: POSTS_LOAD_FAILURE, maxBodyBytes: PICTURE_FORM_MAX_BYTES };
@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const actor = await requireAdminKeepingForm(args);
+  const actor = await requireAdminSavingDraft(args);
   return answerPostForm({ actor, request: args.request, id: null });
 }
 

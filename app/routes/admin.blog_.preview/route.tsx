@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
-import { requireAdmin } from "~/features/accounts/guards.server";
-import { valuesOfForm } from "~/features/blog/post-values";
-import { renderPreview } from "~/features/blog/preview.server";
+import { valuesOfForm } from "~/features/blog/model/post-values";
+import { distinctTags } from "~/features/blog/model/tags";
+import { renderPreview } from "~/features/blog/queries/preview.server";
 import { CONTENT_MAX_LENGTH, EXCERPT_MAX_LENGTH, POST_BODY_MAX_BYTES, TITLE_MAX_LENGTH } from "~/features/blog/schema";
-import { distinctTags } from "~/features/blog/tags";
-import type { RouteHandle } from "~/lib/route-handle";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import type { RouteHandle } from "~/site/route-handle";
 
 export const handle: RouteHandle = { maxBodyBytes: POST_BODY_MAX_BYTES };
 

@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { requireAdmin } from "~/features/accounts/guards.server";
 import { findProviderState } from "~/features/generation/ask-whole.server";
-import { GeneratorTabs } from "~/features/generation/generator-tabs";
-import { KeyNotice } from "~/features/generation/key-notice";
+import { GeneratorTabs } from "~/features/generation/components/generator-tabs";
+import { KeyNotice } from "~/features/generation/components/key-notice";
 import { findFailedFive } from "~/features/generation/run-queries.server";
 import { listSubjects } from "~/features/generation/subject-queries.server";
-import type { RouteHandle } from "~/lib/route-handle";
-import { seo } from "~/lib/seo";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
+import { startFive } from "./action.server";
 import { FailedFive } from "./failed-five";
 import { FiveForm } from "./five-form";
-import { startFive } from "./start-five.server";
 
 export const handle: RouteHandle = { loadFailure: "Impossible de charger les sujets" };
 

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards.server";
-import { inviteClient } from "~/features/clients/commands.server";
+import { inviteClient } from "~/features/clients/commands/clients.server";
 import { CLIENT_INVITED, CLIENT_INVITED_UNSENT } from "~/features/clients/model";
 import { invitationSchema } from "~/features/clients/schema";
-import { seo } from "~/lib/seo";
 import { isMailSent } from "~/server/env.server";
 import { DomainError } from "~/server/errors.server";
-import { redirectWithFlash } from "~/server/flash.server";
-import { refuse } from "~/server/form-answer.server";
-import { parseForm } from "~/server/parse-form.server";
+import { parseForm } from "~/server/forms/parse-form.server";
+import { refuse } from "~/server/forms/refuse.server";
+import { redirectWithFlash } from "~/server/http/flash.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import { seo } from "~/site/seo";
 import { InvitationDialog } from "./invitation-dialog";
 
 export const meta: MetaFunction = () => seo({ title: "Inviter un client" });

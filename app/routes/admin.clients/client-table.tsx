@@ -7,7 +7,7 @@ import { Table } from "~/ui/table";
 import { TableCell } from "~/ui/table-cell";
 import { TableRow } from "~/ui/table-row";
 import { AccountBadges } from "./account-badges";
-import type { ClientRowData } from "./to-row";
+import type { ClientRowData } from "./view.server";
 
 const COLUMNS = [
   { label: "Nom" },

@@ -1,4 +1,4 @@
-import { formatNumber } from "~/lib/format";
+import { formatNumber } from "~/lib/text/format-number";
 
 /** '12 clients, dont 2 invités'. */
 export function countLine({ total, invited }: { total: number; invited: number }): string {

@@ -1,21 +1,21 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards.server";
 import { CLIENTS_LOAD_FAILURE } from "~/features/clients/model";
-import { CLIENTS_PER_PAGE, countClientStates, listClients } from "~/features/clients/queries.server";
+import { CLIENTS_PER_PAGE, countClientStates, listClients } from "~/features/clients/queries/clients.server";
 import { clientListSchema } from "~/features/clients/schema";
-import type { RouteHandle } from "~/lib/route-handle";
-import { seo } from "~/lib/seo";
-import { pageCountOf } from "~/server/last-page.server";
+import { pageCountOf } from "~/server/http/page-count.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
 import { LinkButton } from "~/ui/link-button";
 import { ListPagination } from "~/ui/list-pagination";
 import { ListSummary } from "~/ui/list-summary";
 import { PageHeader } from "~/ui/page-header";
-import { useSearchHref } from "~/ui/use-search-href";
+import { useSearchHref } from "~/ui/use-address";
 import { ClientFilters } from "./client-filters";
 import { ClientTable } from "./client-table";
 import { countLine } from "./count-line";
-import { toRow } from "./to-row";
+import { toRow } from "./view.server";
 
 export const handle: RouteHandle = { loadFailure: CLIENTS_LOAD_FAILURE };
 

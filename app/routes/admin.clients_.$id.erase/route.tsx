@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards.server";
-import { eraseClient } from "~/features/clients/erasure.server";
+import { eraseClient } from "~/features/clients/commands/erase-client.server";
 import { CLIENT_ERASED, eraseQuestion, MESSAGES_STAY, OTHERS_REVIEW } from "~/features/clients/model";
 import {
   doMessagesStay,
@@ -10,11 +9,12 @@ import {
   findErasureRefusal,
   isClient,
   listReviewsOf,
-} from "~/features/clients/queries.server";
+} from "~/features/clients/queries/clients.server";
 import { clientIdSchema, othersReviewsSchema } from "~/features/clients/schema";
-import { seo } from "~/lib/seo";
-import { runWithFlash } from "~/server/admin-answer.server";
 import { isMailSent } from "~/server/env.server";
+import { runWithFlash } from "~/server/http/flash-command.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import { seo } from "~/site/seo";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { SignedReviews, toLine } from "./signed-reviews";
 

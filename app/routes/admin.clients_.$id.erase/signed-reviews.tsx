@@ -1,6 +1,6 @@
 import { OTHERS_REVIEW, REVIEWS_GO } from "~/features/clients/model";
 import { reviewerRole } from "~/features/testimonials/model";
-import { formatDate } from "~/lib/format";
+import { formatDate } from "~/site/format";
 import { CheckboxField } from "~/ui/checkbox-field";
 
 /** Enough of a review to be known again. */

@@ -1,9 +1,9 @@
-import { LANGUAGE_LABELS } from "~/features/accounts/model";
+import { LANGUAGE_LABELS } from "~/features/accounts/model/user";
 import { CHANGE_LANGUAGE, NO_EMAIL } from "~/features/clients/model";
-import { LANGUAGES } from "~/lib/language";
+import { LANGUAGES } from "~/site/language";
 import { DescriptionList } from "~/ui/description-list";
 import { StatusSelect } from "~/ui/status-select";
-import type { ClientScreenData } from "./to-screen";
+import type { ClientScreenData } from "./view.server";
 
 const ACCOUNTS = {
   active: "Se connecte avec son mot de passe",

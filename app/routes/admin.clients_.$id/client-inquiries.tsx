@@ -1,10 +1,15 @@
-import { INQUIRY_STATUS_LABELS, INQUIRY_STATUS_TONES, NO_INQUIRY, serviceLabel } from "~/features/inquiries/model";
+import {
+  INQUIRY_STATUS_LABELS,
+  INQUIRY_STATUS_TONES,
+  NO_INQUIRY,
+  serviceLabel,
+} from "~/features/inquiries/model/inquiry";
 import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 import { Table } from "~/ui/table";
 import { TableCell } from "~/ui/table-cell";
 import { TableRow } from "~/ui/table-row";
-import type { ClientScreenData } from "./to-screen";
+import type { ClientScreenData } from "./view.server";
 
 const COLUMNS = [{ label: "Message" }, { label: "Service" }, { label: "Statut" }, { label: "Reçue", isNumber: true }];
 

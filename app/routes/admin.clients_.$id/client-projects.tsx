@@ -1,10 +1,10 @@
-import { NO_PROJECT } from "~/features/projects/model";
-import { ProjectCategoryBadge, ProjectStatusBadge } from "~/features/projects/project-badges";
+import { ProjectCategoryBadge, ProjectStatusBadge } from "~/features/projects/components/project-badges";
+import { NO_PROJECT } from "~/features/projects/model/project";
 import { AppLink } from "~/ui/app-link";
 import { Table } from "~/ui/table";
 import { TableCell } from "~/ui/table-cell";
 import { TableRow } from "~/ui/table-row";
-import type { ClientScreenData } from "./to-screen";
+import type { ClientScreenData } from "./view.server";
 
 const COLUMNS = [
   { label: "Projet" },

@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards.server";
-import { changeLanguage, resendInvitation } from "~/features/clients/commands.server";
+import { changeLanguage, resendInvitation } from "~/features/clients/commands/clients.server";
 import {
   CLIENT_INVITED,
   CLIENT_INVITED_UNSENT,
@@ -11,15 +10,16 @@ import {
   LANGUAGE_CHANGED,
   NO_NAME,
 } from "~/features/clients/model";
-import { getClient, WORK_PER_PAGE } from "~/features/clients/queries.server";
+import { getClient, WORK_PER_PAGE } from "~/features/clients/queries/clients.server";
 import { changeLanguageSchema, clientIdSchema } from "~/features/clients/schema";
-import { hereOf } from "~/lib/here";
-import { askedPage } from "~/lib/list-fields";
-import type { RouteHandle } from "~/lib/route-handle";
-import { seo } from "~/lib/seo";
-import { runWithFlash } from "~/server/admin-answer.server";
+import { askedPage } from "~/lib/forms/list-fields";
+import { requestPath } from "~/lib/web/request-path";
 import { isMailSent } from "~/server/env.server";
-import { pageCountOf } from "~/server/last-page.server";
+import { runWithFlash } from "~/server/http/flash-command.server";
+import { pageCountOf } from "~/server/http/page-count.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
 import { LinkButton } from "~/ui/link-button";
 import { ListPagination } from "~/ui/list-pagination";
 import { PageHeader } from "~/ui/page-header";
@@ -28,8 +28,8 @@ import { ClientInquiries } from "./client-inquiries";
 import { ClientProjects } from "./client-projects";
 import { ErasureNote } from "./erasure-note";
 import { InvitationNote } from "./invitation-note";
-import type { ClientScreenData } from "./to-screen";
-import { toScreen } from "./to-screen";
+import type { ClientScreenData } from "./view.server";
+import { toScreen } from "./view.server";
 
 export const handle: RouteHandle = { loadFailure: CLIENTS_LOAD_FAILURE };
 
@@ -51,7 +51,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!parsed.success) throw data(null, { status: 404 });
   const form = await request.formData();
   const { id } = parsed.data;
-  const here = hereOf(request);
+  const here = requestPath(request);
   const change = changeLanguageSchema.safeParse(Object.fromEntries(form));
   if (change.success)
     return runWithFlash(here, LANGUAGE_CHANGED, () => changeLanguage(actor, id, change.data.language));

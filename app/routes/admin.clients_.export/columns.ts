@@ -1,7 +1,7 @@
 import type { AccountState } from "~/features/clients/model";
 import { ACCOUNT_LABELS } from "~/features/clients/model";
-import type { CsvColumn } from "~/lib/csv";
-import { formatNumericDate, formatNumericDateTime } from "~/lib/format";
+import type { CsvColumn } from "~/lib/text/csv";
+import { formatNumericDate, formatNumericDateTime } from "~/site/format";
 
 interface Client {
   full_name: string | null;

@@ -2,19 +2,25 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { requireAdmin } from "~/features/accounts/guards.server";
-import { HandOnLink } from "~/features/mail/hand-on-link";
-import { findHandOns } from "~/features/mail/letter-link.server";
-import { isResendable, MAIL_STATUS_LABELS, MAIL_STATUS_TONES, NO_RECIPIENT, shownStatus } from "~/features/mail/model";
-import { getMessage } from "~/features/mail/queries.server";
-import { ResendForm } from "~/features/mail/resend-form";
-import { formatDateTime } from "~/lib/format";
-import { seo } from "~/lib/seo";
+import { ResendForm } from "~/features/mail/components/resend-form";
+import { HandOnLink } from "~/features/mail/components/share-email-link";
+import {
+  isResendable,
+  MAIL_STATUS_LABELS,
+  MAIL_STATUS_TONES,
+  NO_RECIPIENT,
+  shownStatus,
+} from "~/features/mail/model/email";
+import { findHandOns } from "~/features/mail/queries/email-link.server";
+import { getMessage } from "~/features/mail/queries/emails.server";
 import { isMailSent } from "~/server/env.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import { formatDateTime } from "~/site/format";
+import { seo } from "~/site/seo";
 import { Badge } from "~/ui/badge";
 import { DescriptionList } from "~/ui/description-list";
 import { Dialog } from "~/ui/dialog";
-import { useSearchHref } from "~/ui/use-search-href";
+import { useSearchHref } from "~/ui/use-address";
 
 export const meta: MetaFunction = () => seo({ title: "Message" });
 

@@ -1,13 +1,13 @@
-import { HandOnLink } from "~/features/mail/hand-on-link";
-import { ResendForm } from "~/features/mail/resend-form";
+import { ResendForm } from "~/features/mail/components/resend-form";
+import { HandOnLink } from "~/features/mail/components/share-email-link";
 import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 import { EmptyState } from "~/ui/empty-state";
 import { Table } from "~/ui/table";
 import { TableCell } from "~/ui/table-cell";
 import { TableRow } from "~/ui/table-row";
-import { useSearchHref } from "~/ui/use-search-href";
-import type { MessageRow } from "./to-row";
+import { useSearchHref } from "~/ui/use-address";
+import type { MessageRow } from "./view.server";
 
 interface MessageTableProps {
   messages: MessageRow[];

@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards.server";
-import { resendMessage } from "~/features/mail/commands.server";
-import { findHandOns } from "~/features/mail/letter-link.server";
-import { countMessages, listMessages, MESSAGES_PER_PAGE } from "~/features/mail/queries.server";
+import { resendMessage } from "~/features/mail/commands/resend-email.server";
+import { findHandOns } from "~/features/mail/queries/email-link.server";
+import { countMessages, listMessages, MESSAGES_PER_PAGE } from "~/features/mail/queries/emails.server";
+import { mailSenderText } from "~/features/mail/queries/sender.server";
 import { mailListSchema, resendSchema } from "~/features/mail/schema";
-import { mailSenderText } from "~/features/mail/sender.server";
-import { formatNumber } from "~/lib/format";
-import { hereOf } from "~/lib/here";
-import type { RouteHandle } from "~/lib/route-handle";
-import { seo } from "~/lib/seo";
-import { runWithFlash } from "~/server/admin-answer.server";
+import { formatNumber } from "~/lib/text/format-number";
+import { requestPath } from "~/lib/web/request-path";
 import { isMailSent } from "~/server/env.server";
-import { pageCountOf } from "~/server/last-page.server";
+import { runWithFlash } from "~/server/http/flash-command.server";
+import { pageCountOf } from "~/server/http/page-count.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
 import { ListPagination } from "~/ui/list-pagination";
 import { ListSummary } from "~/ui/list-summary";
 import { PageHeader } from "~/ui/page-header";
@@ -21,7 +21,7 @@ import { StatTile } from "~/ui/stat-tile";
 import { EmailCards } from "./email-cards";
 import { MessageFilters } from "./message-filters";
 import { MessageTable } from "./message-table";
-import { toRow } from "./to-row";
+import { toRow } from "./view.server";
 
 export const handle: RouteHandle = { loadFailure: "Impossible de charger les messages" };
 
@@ -41,7 +41,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const parsed = resendSchema.safeParse(Object.fromEntries(await request.formData()));
   if (!parsed.success) throw data(null, { status: 400 });
-  return runWithFlash(hereOf(request), "Message remis en file d’envoi", () => resendMessage(actor, parsed.data.id));
+  return runWithFlash(requestPath(request), "Message remis en file d’envoi", () =>
+    resendMessage(actor, parsed.data.id),
+  );
 }
 
 export default function Email() {

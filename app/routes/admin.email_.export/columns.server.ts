@@ -1,8 +1,8 @@
-import type { MailStatus } from "~/features/mail/model";
-import { MAIL_STATUS_LABELS, NO_RECIPIENT, shownStatus } from "~/features/mail/model";
-import type { CsvColumn } from "~/lib/csv";
-import { formatNumericDateTime } from "~/lib/format";
+import type { MailStatus } from "~/features/mail/model/email";
+import { MAIL_STATUS_LABELS, NO_RECIPIENT, shownStatus } from "~/features/mail/model/email";
+import type { CsvColumn } from "~/lib/text/csv";
 import { isMailSent } from "~/server/env.server";
+import { formatNumericDateTime } from "~/site/format";
 
 interface Message {
   recipient: string;

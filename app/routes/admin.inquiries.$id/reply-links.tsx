@@ -1,7 +1,7 @@
 import { Mail, MessageCircle, Phone } from "lucide-react";
-import type { Language } from "~/lib/language";
-import { whatsappUrl } from "~/lib/whatsapp";
-import type { ShownPhone } from "~/server/phone.server";
+import { whatsappUrl } from "~/lib/web/whatsapp";
+import type { ShownPhone } from "~/server/forms/phone.server";
+import type { Language } from "~/site/language";
 import { LinkButton } from "~/ui/link-button";
 
 const GREETINGS: Record<Language, string> = { fr: "Bonjour", es: "Hola", ar: "مرحبا" };

@@ -1,13 +1,13 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { Form, useParams } from "@remix-run/react";
-import { BudgetField, CategoryField } from "~/features/projects/project-fields";
+import { BudgetField, CategoryField } from "~/features/projects/components/project-fields";
 import { RefusalDialog } from "~/ui/confirm-dialog";
 import { Dialog } from "~/ui/dialog";
 import { DialogActions } from "~/ui/dialog-actions";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
-import { useSearchHref } from "~/ui/use-search-href";
+import { useSearchHref } from "~/ui/use-address";
 import type { SenderAccount } from "./account-fields";
 import { AccountNote, NewAccountFields } from "./account-fields";
 

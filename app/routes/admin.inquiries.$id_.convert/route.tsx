@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards.server";
-import { findAccount } from "~/features/clients/queries.server";
-import { SENT_BY_TEAM } from "~/features/inquiries/model";
+import { findAccount } from "~/features/clients/queries/clients.server";
+import { SENT_BY_TEAM } from "~/features/inquiries/model/inquiry";
 import { getInquiry } from "~/features/inquiries/queries.server";
 import { inquiryIdSchema } from "~/features/inquiries/schema";
-import { seo } from "~/lib/seo";
 import { isMailSent } from "~/server/env.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import { seo } from "~/site/seo";
+import { submitConversion } from "./action.server";
 import { ConversionDialog, RefusedConversion } from "./conversion-dialog";
-import { submitConversion } from "./submit-conversion.server";
 
 export const meta: MetaFunction = () => seo({ title: "Convertir la demande" });
 

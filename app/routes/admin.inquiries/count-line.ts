@@ -1,4 +1,4 @@
-import { formatNumber } from "~/lib/format";
+import { formatNumber } from "~/lib/text/format-number";
 
 /** '184 demandes, dont 7 nouvelles'. */
 export function countLine({ total, byStatus }: { total: number; byStatus: { new: number } }): string {

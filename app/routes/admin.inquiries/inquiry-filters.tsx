@@ -1,4 +1,4 @@
-import { INQUIRY_STATUS_LABELS, INQUIRY_STATUS_TONES, INQUIRY_STATUSES } from "~/features/inquiries/model";
+import { INQUIRY_STATUS_LABELS, INQUIRY_STATUS_TONES, INQUIRY_STATUSES } from "~/features/inquiries/model/inquiry";
 import type { InquiryList } from "~/features/inquiries/schema";
 import { ListFilters } from "~/ui/list-filters";
 

@@ -1,14 +1,19 @@
-import { InquiryStatusForm } from "~/features/inquiries/inquiry-status-form";
-import { INQUIRY_STATUS_LABELS, INQUIRY_STATUS_TONES, NO_INQUIRY, serviceLabel } from "~/features/inquiries/model";
-import { SpamForm } from "~/features/inquiries/spam-form";
+import { InquiryStatusForm } from "~/features/inquiries/components/inquiry-status-form";
+import { SpamForm } from "~/features/inquiries/components/spam-form";
+import {
+  INQUIRY_STATUS_LABELS,
+  INQUIRY_STATUS_TONES,
+  NO_INQUIRY,
+  serviceLabel,
+} from "~/features/inquiries/model/inquiry";
 import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 import { EmptyState } from "~/ui/empty-state";
 import { Table } from "~/ui/table";
 import { TableCell } from "~/ui/table-cell";
 import { TableRow } from "~/ui/table-row";
-import { useSearchHref } from "~/ui/use-search-href";
-import type { InquiryRowData } from "./to-row";
+import { useSearchHref } from "~/ui/use-address";
+import type { InquiryRowData } from "./view.server";
 
 interface InquiryTableProps {
   inquiries: InquiryRowData[];

@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards.server";
 import { countInquiries, INQUIRIES_PER_PAGE, listInquiries } from "~/features/inquiries/queries.server";
 import { inquiryListSchema } from "~/features/inquiries/schema";
-import type { RouteHandle } from "~/lib/route-handle";
-import { seo } from "~/lib/seo";
-import { pageCountOf } from "~/server/last-page.server";
+import { pageCountOf } from "~/server/http/page-count.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
 import { ListPagination } from "~/ui/list-pagination";
 import { ListSummary } from "~/ui/list-summary";
 import { PageHeader } from "~/ui/page-header";
-import { changeInquiry } from "./change-inquiry.server";
+import { changeInquiry } from "./action.server";
 import { countLine } from "./count-line";
 import { InquiryFilters } from "./inquiry-filters";
 import { InquiryTable } from "./inquiry-table";
-import { toRow } from "./to-row";
+import { toRow } from "./view.server";
 
 export const handle: RouteHandle = { loadFailure: "Impossible de charger les demandes" };
 

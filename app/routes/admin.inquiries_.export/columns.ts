@@ -1,8 +1,8 @@
-import type { InquiryStatus } from "~/features/inquiries/model";
-import { INQUIRY_STATUS_LABELS } from "~/features/inquiries/model";
-import type { CsvColumn } from "~/lib/csv";
-import { formatNumericDateTime } from "~/lib/format";
-import { phoneText } from "~/server/phone.server";
+import type { InquiryStatus } from "~/features/inquiries/model/inquiry";
+import { INQUIRY_STATUS_LABELS } from "~/features/inquiries/model/inquiry";
+import type { CsvColumn } from "~/lib/text/csv";
+import { phoneText } from "~/server/forms/phone.server";
+import { formatNumericDateTime } from "~/site/format";
 
 interface Inquiry {
   name: string;

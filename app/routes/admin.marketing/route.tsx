@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards.server";
-import { STATISTICS_LOAD_FAILURE } from "~/features/analytics/model";
+import { STATISTICS_LOAD_FAILURE } from "~/features/analytics/model/figures";
 import { listApiKeys } from "~/features/api-keys/queries.server";
-import type { RouteHandle } from "~/lib/route-handle";
-import { seo } from "~/lib/seo";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
 import { Card } from "~/ui/card";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { StatTile } from "~/ui/stat-tile";
-import { toScreen } from "./to-screen";
+import { toScreen } from "./view.server";
 
 export const handle: RouteHandle = { loadFailure: STATISTICS_LOAD_FAILURE };
 

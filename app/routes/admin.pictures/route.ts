@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
-import { requireAdmin } from "~/features/accounts/guards.server";
-import { takePicture } from "~/features/media/commands.server";
+import { takePicture } from "~/features/media/commands/take-picture.server";
 import { NO_PICTURE } from "~/features/media/schema";
-import { PICTURE_FIELDS, PICTURE_FORM_MAX_BYTES } from "~/lib/picture-fields";
-import type { RouteHandle } from "~/lib/route-handle";
+import { PICTURE_FIELDS, PICTURE_FORM_MAX_BYTES } from "~/lib/forms/picture-fields";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import type { RouteHandle } from "~/site/route-handle";
 
 export const handle: RouteHandle = { maxBodyBytes: PICTURE_FORM_MAX_BYTES };
 

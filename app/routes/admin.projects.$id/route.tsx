@@ -1,20 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards.server";
-import { NO_DESCRIPTION, UNDECIDED, UNKNOWN_CLIENT } from "~/features/projects/model";
-import { ProjectCategoryBadge, ProjectStatusBadge } from "~/features/projects/project-badges";
-import { projectFacts, projectHistory } from "~/features/projects/project-facts";
-import { ProjectStatusForm } from "~/features/projects/project-status-form";
-import { ProjectTimeline } from "~/features/projects/project-timeline";
+import { ProjectCategoryBadge, ProjectStatusBadge } from "~/features/projects/components/project-badges";
+import { ProjectStatusForm } from "~/features/projects/components/project-status-form";
+import { ProjectTimeline } from "~/features/projects/components/project-timeline";
+import { NO_DESCRIPTION, UNDECIDED, UNKNOWN_CLIENT } from "~/features/projects/model/project";
+import { projectFacts, projectHistory } from "~/features/projects/model/project-summary";
 import { getProject } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
-import { seo } from "~/lib/seo";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import { seo } from "~/site/seo";
 import { AppLink } from "~/ui/app-link";
 import { DescriptionList } from "~/ui/description-list";
 import { Dialog } from "~/ui/dialog";
 import { LinkButton } from "~/ui/link-button";
-import { useSearchHref } from "~/ui/use-search-href";
+import { useSearchHref } from "~/ui/use-address";
 
 export const meta: MetaFunction = () => seo({ title: "Détails du projet" });
 

@@ -1,15 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards.server";
-import { deleteProject } from "~/features/projects/commands.server";
-import { DELETE_PROJECT_QUESTION, PROJECT_DELETED } from "~/features/projects/model";
+import { deleteProject } from "~/features/projects/commands/projects.server";
+import { DELETE_PROJECT_QUESTION, PROJECT_DELETED } from "~/features/projects/model/project";
 import { getProject } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
-import { seo } from "~/lib/seo";
-import { runWithFlash } from "~/server/admin-answer.server";
+import { runWithFlash } from "~/server/http/flash-command.server";
+import { paramsOr404 } from "~/server/http/not-found.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import { seo } from "~/site/seo";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
-import { useSearchHref } from "~/ui/use-search-href";
+import { useSearchHref } from "~/ui/use-address";
 
 const LIST = "/admin/projects";
 const TITLE = "Confirmer la suppression";
@@ -18,18 +19,16 @@ export const meta: MetaFunction = () => seo({ title: TITLE });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const parsed = projectIdSchema.safeParse(params);
-  const project = parsed.success ? await getProject(parsed.data.id) : null;
+  const project = await getProject(paramsOr404(projectIdSchema, params).id);
   if (!project) throw data(null, { status: 404 });
   return { title: project.title };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
-  const parsed = projectIdSchema.safeParse(params);
-  if (!parsed.success) throw data(null, { status: 404 });
+  const { id } = paramsOr404(projectIdSchema, params);
   const back = LIST + new URL(request.url).search;
-  return runWithFlash(back, PROJECT_DELETED, () => deleteProject(actor, parsed.data.id));
+  return runWithFlash(back, PROJECT_DELETED, () => deleteProject(actor, id));
 }
 
 export default function DeleteProject() {

@@ -1,4 +1,4 @@
-import { formatNumber } from "~/lib/format";
+import { formatNumber } from "~/lib/text/format-number";
 
 /** '12 projets, dont 4 actifs'. */
 export function countLine({ total, active }: { total: number; active: number }): string {

@@ -3,12 +3,12 @@ import {
   PROJECT_STATUS_TONES,
   PROJECT_STATUSES,
   UNKNOWN_CLIENT,
-} from "~/features/projects/model";
+} from "~/features/projects/model/project";
 import type { ProjectList } from "~/features/projects/schema";
-import { CATEGORY_LABELS, SERVICE_CATEGORIES } from "~/features/services/model";
+import { CATEGORY_LABELS, SERVICE_CATEGORIES } from "~/features/services/model/service";
 import { AppLink } from "~/ui/app-link";
 import { ListFilters } from "~/ui/list-filters";
-import { useSearchHref } from "~/ui/use-search-href";
+import { useSearchHref } from "~/ui/use-address";
 
 interface ProjectFiltersProps {
   list: ProjectList;

@@ -1,14 +1,14 @@
-import { NO_PROJECT, UNKNOWN_CLIENT } from "~/features/projects/model";
-import { ProjectCategoryBadge, ProjectStatusBadge } from "~/features/projects/project-badges";
-import { ProjectStatusForm } from "~/features/projects/project-status-form";
+import { ProjectCategoryBadge, ProjectStatusBadge } from "~/features/projects/components/project-badges";
+import { ProjectStatusForm } from "~/features/projects/components/project-status-form";
+import { NO_PROJECT, UNKNOWN_CLIENT } from "~/features/projects/model/project";
 import { AppLink } from "~/ui/app-link";
 import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
 import { Table } from "~/ui/table";
 import { TableCell } from "~/ui/table-cell";
 import { TableRow } from "~/ui/table-row";
-import { useSearchHref } from "~/ui/use-search-href";
-import type { ProjectRowData } from "./to-row";
+import { useSearchHref } from "~/ui/use-address";
+import type { ProjectRowData } from "./view.server";
 
 const COLUMNS = [
   { label: "Projet" },

@@ -1,23 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards.server";
-import { findClientName } from "~/features/clients/queries.server";
-import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model";
+import { findClientName } from "~/features/clients/queries/clients.server";
+import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
 import { countProjects, listProjects, PROJECTS_PER_PAGE } from "~/features/projects/queries.server";
 import { projectListSchema } from "~/features/projects/schema";
-import type { RouteHandle } from "~/lib/route-handle";
-import { seo } from "~/lib/seo";
-import { pageCountOf } from "~/server/last-page.server";
+import { pageCountOf } from "~/server/http/page-count.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
 import { LinkButton } from "~/ui/link-button";
 import { ListPagination } from "~/ui/list-pagination";
 import { ListSummary } from "~/ui/list-summary";
 import { PageHeader } from "~/ui/page-header";
-import { changeStatus } from "./change-status.server";
+import { changeStatus } from "./action.server";
 import { countLine } from "./count-line";
 import { ProjectFilters } from "./project-filters";
 import { ProjectTable } from "./project-table";
-import { toRow } from "./to-row";
+import { toRow } from "./view.server";
 
 export const handle: RouteHandle = { loadFailure: PROJECTS_LOAD_FAILURE };
 

@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards.server";
-import { openClientChoices } from "~/features/clients/client-choices.server";
-import { ClientSearch } from "~/features/clients/client-search";
+import { ClientSearch } from "~/features/clients/components/client-search";
 import { CLIENT_SEARCH } from "~/features/clients/model";
-import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model";
-import { ProjectForm } from "~/features/projects/project-form";
-import { valuesOfProject } from "~/features/projects/project-values";
+import { openClientChoices } from "~/features/clients/queries/client-choices.server";
+import { submitProject } from "~/features/projects/commands/submit-project.server";
+import { ProjectForm } from "~/features/projects/components/project-form";
+import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
+import { valuesOfProject } from "~/features/projects/model/project-values";
 import { getProject } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
-import { submitProject } from "~/features/projects/submit-project.server";
-import type { RouteHandle } from "~/lib/route-handle";
-import { seo } from "~/lib/seo";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
 import { PageHeader } from "~/ui/page-header";
-import { useSearchHref } from "~/ui/use-search-href";
+import { useSearchHref } from "~/ui/use-address";
 
 const LIST = "/admin/projects";
 

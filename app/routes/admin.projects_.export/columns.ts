@@ -1,9 +1,9 @@
-import type { ProjectStatus } from "~/features/projects/model";
-import { PROJECT_STATUS_LABELS } from "~/features/projects/model";
-import type { ServiceCategory } from "~/features/services/model";
-import { CATEGORY_LABELS } from "~/features/services/model";
-import type { CsvColumn } from "~/lib/csv";
-import { formatNumericDate, formatNumericDateTime } from "~/lib/format";
+import type { ProjectStatus } from "~/features/projects/model/project";
+import { PROJECT_STATUS_LABELS } from "~/features/projects/model/project";
+import type { ServiceCategory } from "~/features/services/model/service";
+import { CATEGORY_LABELS } from "~/features/services/model/service";
+import type { CsvColumn } from "~/lib/text/csv";
+import { formatNumericDate, formatNumericDateTime } from "~/site/format";
 
 interface Project {
   title: string;

@@ -1,13 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireAdmin } from "~/features/accounts/guards.server";
 import { listEveryProject } from "~/features/projects/queries.server";
 import { projectListSchema } from "~/features/projects/schema";
-import { csvAnswer } from "~/server/csv-answer.server";
+import { csvResponse } from "~/server/http/csv-response.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import { isoDay } from "~/site/format";
 import { COLUMNS } from "./columns";
 
 /** The list, filtered and ordered as its address says, as a table for a spreadsheet. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const list = projectListSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
-  return csvAnswer({ name: "projets", columns: COLUMNS, batches: await listEveryProject(list) });
+  return csvResponse({
+    name: `projets-${isoDay(new Date())}`,
+    columns: COLUMNS,
+    batches: await listEveryProject(list),
+  });
 }

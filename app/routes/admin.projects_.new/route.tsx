@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards.server";
-import { openClientChoices } from "~/features/clients/client-choices.server";
-import { ClientSearch } from "~/features/clients/client-search";
+import { ClientSearch } from "~/features/clients/components/client-search";
 import { CLIENTS_LOAD_FAILURE } from "~/features/clients/model";
-import { isClient } from "~/features/clients/queries.server";
+import { openClientChoices } from "~/features/clients/queries/client-choices.server";
+import { isClient } from "~/features/clients/queries/clients.server";
 import { clientIdSchema } from "~/features/clients/schema";
-import { ProjectForm } from "~/features/projects/project-form";
-import { newProjectValues } from "~/features/projects/project-values";
-import { submitProject } from "~/features/projects/submit-project.server";
-import type { RouteHandle } from "~/lib/route-handle";
-import { seo } from "~/lib/seo";
+import { submitProject } from "~/features/projects/commands/submit-project.server";
+import { ProjectForm } from "~/features/projects/components/project-form";
+import { newProjectValues } from "~/features/projects/model/project-values";
 import { isMailSent } from "~/server/env.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
 import { PageHeader } from "~/ui/page-header";
 
 const LIST = "/admin/projects";

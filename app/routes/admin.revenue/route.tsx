@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards.server";
-import { STATISTICS_LOAD_FAILURE } from "~/features/analytics/model";
-import { stepsOf } from "~/features/analytics/periods";
-import { getRevenue, listTransactions, sumEarned } from "~/features/analytics/revenue.server";
-import { addMonths, dayInCasablanca } from "~/lib/calendar";
-import type { RouteHandle } from "~/lib/route-handle";
-import { seo } from "~/lib/seo";
+import { STATISTICS_LOAD_FAILURE } from "~/features/analytics/model/figures";
+import { stepsOf } from "~/features/analytics/model/periods";
+import { getRevenue, listTransactions, sumEarned } from "~/features/analytics/queries/revenue.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import { addMonths, dayInCasablanca } from "~/site/calendar";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
 import { ChartFigure } from "~/ui/chart-figure";
 import { PageHeader } from "~/ui/page-header";
 import { RevenueTiles } from "./revenue-tiles";
-import { toChart, toTiles, toTransaction } from "./to-screen";
 import { Transactions } from "./transactions";
+import { toChart, toTiles, toTransaction } from "./view.server";
 
 const TRANSACTIONS_COUNT = 10;
 

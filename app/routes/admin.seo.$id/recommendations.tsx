@@ -1,4 +1,4 @@
-import { seoAdvice } from "~/features/seo/model";
+import { seoAdvice } from "~/features/seo/model/seo-list";
 import { Badge } from "~/ui/badge";
 
 /** The SEO recommendations, each with how the article stands. */

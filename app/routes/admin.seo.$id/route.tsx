@@ -1,22 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards.server";
-import { getPost } from "~/features/blog/admin-queries.server";
-import { articlePath } from "~/features/blog/model";
-import { renderedText } from "~/features/blog/rendered.server";
+import { articlePath } from "~/features/blog/model/post";
+import { distinctTags } from "~/features/blog/model/tags";
+import { getPost } from "~/features/blog/queries/admin-posts.server";
+import { renderedText } from "~/features/blog/queries/render-article.server";
 import { postIdSchema } from "~/features/blog/schema";
-import { distinctTags } from "~/features/blog/tags";
 import { scoreArticle } from "~/features/seo-score/model/score-article";
 import { getSite } from "~/features/settings/queries.server";
-import { seo } from "~/lib/seo";
 import { siteHost } from "~/server/env.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import { seo } from "~/site/seo";
 import { AppLink } from "~/ui/app-link";
-import { useSearchHref } from "~/ui/use-search-href";
+import { useSearchHref } from "~/ui/use-address";
+import { submitSeo } from "./action.server";
 import { SearchSnippet } from "./search-snippet";
 import { SeoForm } from "./seo-form";
 import { ShareCardPreview } from "./share-card-preview";
-import { submitSeo } from "./submit-seo.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   seo({ title: data ? `SEO : ${data.post.title}` : "SEO" });

@@ -1,7 +1,7 @@
-import { looksOfArticle } from "~/features/blog/article-looks";
-import { withSiteName } from "~/lib/fit-text";
-import type { Language } from "~/lib/language";
-import { languageMarks } from "~/lib/language";
+import { looksOfArticle } from "~/features/blog/model/article-meta";
+import { withSiteName } from "~/lib/text/truncate";
+import type { Language } from "~/site/language";
+import { languageMarks } from "~/site/language";
 
 interface SearchSnippetProps {
   post: { title: string; path: string; excerpt: string; language: Language };

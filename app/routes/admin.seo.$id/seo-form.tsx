@@ -1,8 +1,8 @@
 import { getFormProps, getInputProps, parse, useForm } from "@conform-to/react";
 import { Form, useActionData } from "@remix-run/react";
-import { textsOf } from "~/features/blog/post-values";
-import { TagEditor } from "~/features/blog/tag-editor";
-import { useTagErrors } from "~/features/blog/use-tag-errors";
+import { TagEditor } from "~/features/blog/components/tag-editor";
+import { useTagErrors } from "~/features/blog/components/use-tag-errors";
+import { textsOf } from "~/features/blog/model/post-values";
 import { lengthOf } from "~/features/seo-score/model/ideals";
 import type { SeoScore } from "~/features/seo-score/model/score";
 import { scorePanel } from "~/features/seo-score/model/score";
@@ -14,8 +14,8 @@ import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/for
 import { LinkButton } from "~/ui/link-button";
 import { SaveOver } from "~/ui/save-over";
 import { ScorePanel } from "~/ui/score-panel";
+import type { SeoAnswer } from "./action.server";
 import { Recommendations } from "./recommendations";
-import type { SeoAnswer } from "./submit-seo.server";
 
 type SeoFields = { tags: string[]; tag: string; version: string };
 

@@ -1,8 +1,8 @@
-import { looksOfArticle } from "~/features/blog/article-looks";
-import { cutAtWord, withSiteName } from "~/lib/fit-text";
-import type { Language } from "~/lib/language";
-import { languageMarks } from "~/lib/language";
-import { SHARE_IMAGE } from "~/lib/share-card";
+import { looksOfArticle } from "~/features/blog/model/article-meta";
+import { truncateAtWord, withSiteName } from "~/lib/text/truncate";
+import type { Language } from "~/site/language";
+import { languageMarks } from "~/site/language";
+import { SHARE_IMAGE } from "~/site/share-card";
 
 const DESCRIPTION_MAX_LENGTH = 110;
 
@@ -30,7 +30,7 @@ export function ShareCardPreview({ post, host, siteName }: ShareCardPreviewProps
         <div lang={lang} dir={dir}>
           <p className="note">{host}</p>
           <p className="share-look-title">{withSiteName(shareTitle, siteName)}</p>
-          <p>{cutAtWord(description, DESCRIPTION_MAX_LENGTH)}</p>
+          <p>{truncateAtWord(description, DESCRIPTION_MAX_LENGTH)}</p>
         </div>
       </div>
     </figure>

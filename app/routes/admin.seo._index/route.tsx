@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireAdmin } from "~/features/accounts/guards.server";
-import { NOTHING_SELECTED } from "~/features/seo/model";
+import { NOTHING_SELECTED } from "~/features/seo/model/seo-list";
+import { requireAdmin } from "~/server/sessions/guards.server";
 import { EmptyState } from "~/ui/empty-state";
 
 export async function loader({ request }: LoaderFunctionArgs) {

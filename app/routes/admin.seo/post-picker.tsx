@@ -3,11 +3,11 @@ import { AppLink } from "~/ui/app-link";
 import { ListPagination } from "~/ui/list-pagination";
 import { ListSummary } from "~/ui/list-summary";
 import { SearchToolbar } from "~/ui/search-toolbar";
-import { useSearchHref } from "~/ui/use-search-href";
-import type { PickerData } from "./route";
+import { useSearchHref } from "~/ui/use-address";
+import type { PickerView } from "./view.server";
 
 interface PostPickerProps {
-  picker: PickerData;
+  picker: PickerView;
   selected: string | undefined;
 }
 
@@ -64,7 +64,7 @@ function NoPost({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
-function PostLink({ post, isSelected }: { post: PickerData["posts"][number]; isSelected: boolean }) {
+function PostLink({ post, isSelected }: { post: PickerView["posts"][number]; isSelected: boolean }) {
   const to = useSearchHref(`/admin/seo/${post.id}`)({});
   const { title, is_published, tag_count } = post;
   return (

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
-import { requireAdmin } from "~/features/accounts/guards.server";
-import { getPost } from "~/features/blog/admin-queries.server";
+import { getPost } from "~/features/blog/queries/admin-posts.server";
 import { postIdSchema } from "~/features/blog/schema";
-import { articleCard } from "~/features/seo/share-cards";
+import { articleCard } from "~/features/seo/model/share-cards";
 import { getSite } from "~/features/settings/queries.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
 
 /** The picture that will stand for an article when it is shared, a draft's too. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -12,7 +12,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const parsed = postIdSchema.safeParse(params);
   const post = parsed.success ? await getPost(parsed.data.id) : null;
   if (!post) throw data(null, { status: 404 });
-  const { shareImage } = await import("~/server/share-image/share-image.server");
+  const { shareImage } = await import("~/brand/share-image/share-image.server");
   const png = await shareImage(articleCard(post), (await getSite()).siteName);
   return new Response(new Uint8Array(png), { headers: { "Content-Type": "image/png", "Cache-Control": "no-store" } });
 }

@@ -1,9 +1,9 @@
-import { articlePath } from "~/features/blog/model";
-import { distinctTags } from "~/features/blog/tags";
-import type { SeoAdvice } from "~/features/seo/model";
-import { seoAdvice } from "~/features/seo/model";
+import { articlePath } from "~/features/blog/model/post";
+import { distinctTags } from "~/features/blog/model/tags";
+import type { SeoAdvice } from "~/features/seo/model/seo-list";
+import { seoAdvice } from "~/features/seo/model/seo-list";
 import { lengthOf } from "~/features/seo-score/model/ideals";
-import type { CsvColumn } from "~/lib/csv";
+import type { CsvColumn } from "~/lib/text/csv";
 
 interface Post {
   title: string;

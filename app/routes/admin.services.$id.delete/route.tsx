@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards.server";
-import { findServiceRow } from "~/features/services/admin-queries.server";
-import { DELETE_SERVICE_QUESTION, SERVICE_DELETED } from "~/features/services/messages";
-import { serviceIdSchema } from "~/features/services/schema";
-import { deleteService } from "~/features/services/service-commands.server";
-import { seo } from "~/lib/seo";
-import { runWithFlash } from "~/server/admin-answer.server";
+import { deleteService } from "~/features/services/commands/services.server";
+import { DELETE_SERVICE_QUESTION, SERVICE_DELETED } from "~/features/services/model/messages";
+import { findServiceRow } from "~/features/services/queries/admin-services.server";
+import { serviceIdSchema } from "~/features/services/schema/service";
+import { runWithFlash } from "~/server/http/flash-command.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import { seo } from "~/site/seo";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
-import { useSearchHref } from "~/ui/use-search-href";
+import { useSearchHref } from "~/ui/use-address";
 
 const LIST = "/admin/services";
 const TITLE = "Confirmer la suppression";

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards.server";
-import { serviceListSchema } from "~/features/services/schema";
-import { ServiceDialog } from "~/features/services/service-dialog";
-import { newServiceValues } from "~/features/services/service-values";
-import { submitService } from "~/features/services/submit-service.server";
-import { seo } from "~/lib/seo";
-import { useSearchHref } from "~/ui/use-search-href";
+import { submitService } from "~/features/services/commands/submit-service.server";
+import { ServiceDialog } from "~/features/services/components/service-dialog";
+import { newServiceValues } from "~/features/services/model/service-values";
+import { serviceListSchema } from "~/features/services/schema/service";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import { seo } from "~/site/seo";
+import { useSearchHref } from "~/ui/use-address";
 
 const LIST = "/admin/services";
 const TITLE = "Nouveau Service";

@@ -1,24 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards.server";
-import { countServices, listServices, SERVICES_PER_PAGE } from "~/features/services/admin-queries.server";
-import { SERVICES_LOAD_FAILURE } from "~/features/services/messages";
-import { serviceListSchema } from "~/features/services/schema";
-import type { RouteHandle } from "~/lib/route-handle";
-import { seo } from "~/lib/seo";
-import { pageCountOf } from "~/server/last-page.server";
+import { SERVICES_LOAD_FAILURE } from "~/features/services/model/messages";
+import { countServices, listServices, SERVICES_PER_PAGE } from "~/features/services/queries/admin-services.server";
+import { serviceListSchema } from "~/features/services/schema/service";
+import { pageCountOf } from "~/server/http/page-count.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
 import { LinkButton } from "~/ui/link-button";
 import { ListPagination } from "~/ui/list-pagination";
 import { ListSummary } from "~/ui/list-summary";
 import { PageHeader } from "~/ui/page-header";
-import { useSearchHref } from "~/ui/use-search-href";
-import { activate } from "./activate.server";
+import { useSearchHref } from "~/ui/use-address";
+import { activate } from "./action.server";
 import { countLine } from "./count-line";
 import { NoService } from "./no-service";
 import { ServiceCards } from "./service-cards";
 import { ServiceFilters } from "./service-filters";
-import { toCard } from "./to-card";
+import { toCard } from "./view.server";
 
 export const handle: RouteHandle = { loadFailure: SERVICES_LOAD_FAILURE };
 

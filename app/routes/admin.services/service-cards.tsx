@@ -1,13 +1,13 @@
 import { Form } from "@remix-run/react";
 import { Pencil, Trash2 } from "lucide-react";
-import { serviceIcon } from "~/features/services/icons";
-import { CATEGORY_LABELS, CATEGORY_TONES } from "~/features/services/model";
+import { serviceIcon } from "~/features/services/model/icons";
+import { CATEGORY_LABELS, CATEGORY_TONES } from "~/features/services/model/service";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { IconLink } from "~/ui/icon-link";
 import { LinkButton } from "~/ui/link-button";
-import { useSearchHref } from "~/ui/use-search-href";
-import type { ServiceCardData } from "./to-card";
+import { useSearchHref } from "~/ui/use-address";
+import type { ServiceCardData } from "./view.server";
 
 /** The services of one page, a card each. */
 export function ServiceCards({ services }: { services: ServiceCardData[] }) {

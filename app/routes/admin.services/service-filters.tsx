@@ -1,6 +1,6 @@
-import type { countServices } from "~/features/services/admin-queries.server";
-import { CATEGORY_LABELS, CATEGORY_TONES } from "~/features/services/model";
-import type { ServiceList } from "~/features/services/schema";
+import { CATEGORY_LABELS, CATEGORY_TONES } from "~/features/services/model/service";
+import type { countServices } from "~/features/services/queries/admin-services.server";
+import type { ServiceList } from "~/features/services/schema/service";
 import { ListFilters } from "~/ui/list-filters";
 
 const STATES = [

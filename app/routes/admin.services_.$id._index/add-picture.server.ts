@@ -1,14 +1,14 @@
 import { data } from "@remix-run/node";
-import type { User } from "~/features/accounts/model";
-import { takePicture } from "~/features/media/commands.server";
+import { takePicture } from "~/features/media/commands/take-picture.server";
 import { NO_PICTURE } from "~/features/media/schema";
-import type { LandingAnswer } from "~/features/services/landing-schema";
-import { landingSchema, SAVE_LANDING } from "~/features/services/landing-schema";
-import { oneLine } from "~/lib/clean-text";
-import { PICTURE_FIELDS } from "~/lib/picture-fields";
-import { pictureHtml } from "~/lib/picture-html";
-import { refuse } from "~/server/form-answer.server";
-import { parseForm } from "~/server/parse-form.server";
+import type { LandingAnswer } from "~/features/services/schema/landing-content";
+import { landingSchema, SAVE_LANDING } from "~/features/services/schema/landing-content";
+import { PICTURE_FIELDS } from "~/lib/forms/picture-fields";
+import { pictureHtml } from "~/lib/html/picture-html";
+import { oneLine } from "~/lib/text/clean-text";
+import { parseForm } from "~/server/forms/parse-form.server";
+import { refuse } from "~/server/forms/refuse.server";
+import type { User } from "~/server/sessions/user";
 
 /**
  * Keeps the picture that was chosen beside the text and shows the form again, not saved yet, with the picture at the

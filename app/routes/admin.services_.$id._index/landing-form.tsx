@@ -1,14 +1,14 @@
 import { Form, useActionData } from "@remix-run/react";
 import { useRef } from "react";
 import { PICTURES_ADDRESS } from "~/features/media/model";
-import type { LandingAnswer } from "~/features/services/landing-schema";
-import { SAVE_LANDING } from "~/features/services/landing-schema";
-import { KEPT } from "~/lib/kept-text";
-import { PICTURE_FIELDS } from "~/lib/picture-fields";
+import type { LandingAnswer } from "~/features/services/schema/landing-content";
+import { SAVE_LANDING } from "~/features/services/schema/landing-content";
+import { DRAFT_FIELD } from "~/lib/forms/form-draft";
+import { PICTURE_FIELDS } from "~/lib/forms/picture-fields";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { fieldErrors, sentText, useIsSubmitting, useOwnResult } from "~/ui/form-state";
-import type { RichTextHandle } from "~/ui/rich-text-field";
+import type { RichTextHandle } from "~/ui/rich-text-editor.client";
 import { RichTextField } from "~/ui/rich-text-field";
 import { SaveOver } from "~/ui/save-over";
 import { TextPicture } from "~/ui/text-picture";
@@ -45,7 +45,7 @@ export function LandingForm({ id, landing, kept }: LandingFormProps) {
         focusKey={lastResult}
       />
       <input type="hidden" name="intent" value={SAVE_LANDING} />
-      {kept && <input type="hidden" name={KEPT} value={kept} />}
+      {kept && <input type="hidden" name={DRAFT_FIELD} value={kept} />}
       <input type="hidden" name="version" value={sentText(lastResult, "version", String(landing.version))} />
       <RichTextField
         title="Section Landing Personnalisée"

@@ -1,14 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin, requireAdminKeepingForm } from "~/features/accounts/guards.server";
-import { getLanding } from "~/features/services/landing.server";
-import { serviceIdSchema } from "~/features/services/schema";
-import { DISCARD_KEPT, KEPT } from "~/lib/kept-text";
-import { PICTURE_FORM_MAX_BYTES } from "~/lib/picture-fields";
-import type { RouteHandle } from "~/lib/route-handle";
-import { openKeptForms } from "~/server/kept-forms.server";
-import { KeptOffer } from "~/ui/kept-offer";
+import { getLanding } from "~/features/services/commands/landing-content.server";
+import { serviceIdSchema } from "~/features/services/schema/service";
+import { DISCARD_DRAFT, DRAFT_FIELD } from "~/lib/forms/form-draft";
+import { PICTURE_FORM_MAX_BYTES } from "~/lib/forms/picture-fields";
+import { openFormDrafts } from "~/server/forms/form-drafts.server";
+import { requireAdmin, requireAdminSavingDraft } from "~/server/sessions/guards.server";
+import { toFormDrafts } from "~/site/draft-offers";
+import type { RouteHandle } from "~/site/route-handle";
+import { DraftOffers } from "~/ui/draft-offers";
 import { LandingForm } from "./landing-form";
 import { submitLanding } from "./submit-landing.server";
 
@@ -19,14 +20,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const parsed = serviceIdSchema.safeParse(params);
   if (!parsed.success) throw data({ reason: "no-service" }, { status: 404 });
   const { id } = parsed.data;
-  const { resumed, offers } = await openKeptForms(request);
+  const { resumed, offers } = await openFormDrafts(request);
   const text = (name: string) => String(resumed?.form.get(name) ?? "");
   const landing = resumed ? { content: text("content"), version: text("version") } : await getLanding(id);
-  return { id, landing, resumed: resumed?.key ?? null, offers };
+  return { id, landing, resumed: resumed?.key ?? null, offers: toFormDrafts(offers) };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const actor = await requireAdminKeepingForm(args);
+  const actor = await requireAdminSavingDraft(args);
   const parsed = serviceIdSchema.safeParse(args.params);
   if (!parsed.success) throw data({ reason: "no-service" }, { status: 404 });
   return submitLanding({ actor, request: args.request, serviceId: parsed.data.id });
@@ -36,11 +37,11 @@ export default function Landing() {
   const { id, landing, resumed, offers } = useLoaderData<typeof loader>();
   return (
     <>
-      <KeptOffer
+      <DraftOffers
         resumed={resumed}
         offers={offers}
-        resumeTo={(key) => `/admin/services/${id}?${KEPT}=${key}`}
-        intent={DISCARD_KEPT}
+        resumeTo={(key) => `/admin/services/${id}?${DRAFT_FIELD}=${key}`}
+        intent={DISCARD_DRAFT}
       />
       <LandingForm key={`${id} ${resumed}`} id={id} landing={landing} kept={resumed} />
     </>

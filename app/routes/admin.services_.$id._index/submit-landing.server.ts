@@ -1,17 +1,18 @@
 import { data, redirect } from "@remix-run/node";
-import type { User } from "~/features/accounts/model";
-import { saveLanding } from "~/features/services/landing.server";
-import type { LandingAnswer } from "~/features/services/landing-schema";
-import { landingSchema, SAVE_LANDING } from "~/features/services/landing-schema";
-import { LANDING_SAVED } from "~/features/services/messages";
-import { DISCARD_KEPT } from "~/lib/kept-text";
-import { ADD_PICTURE } from "~/lib/picture-fields";
-import { overwrittenVersion, warnOfChange } from "~/server/changed-meanwhile.server";
-import { redirectWithFlash } from "~/server/flash.server";
-import { refuse } from "~/server/form-answer.server";
-import { asNotFound } from "~/server/gone.server";
-import { dropKeptForm } from "~/server/kept-forms.server";
-import { parseForm } from "~/server/parse-form.server";
+import { saveLanding } from "~/features/services/commands/landing-content.server";
+import { LANDING_SAVED } from "~/features/services/model/messages";
+import type { LandingAnswer } from "~/features/services/schema/landing-content";
+import { landingSchema, SAVE_LANDING } from "~/features/services/schema/landing-content";
+import { DISCARD_DRAFT } from "~/lib/forms/form-draft";
+import { ADD_PICTURE } from "~/lib/forms/picture-fields";
+import { overwrittenVersion } from "~/server/forms/edit-conflict.server";
+import { deleteFormDraft } from "~/server/forms/form-drafts.server";
+import { parseForm } from "~/server/forms/parse-form.server";
+import { refuse } from "~/server/forms/refuse.server";
+import { redirectWithFlash } from "~/server/http/flash.server";
+import { asNotFound } from "~/server/http/not-found.server";
+import type { User } from "~/server/sessions/user";
+import { editConflictWarning } from "~/site/edit-conflict-warning";
 import { addPicture } from "./add-picture.server";
 
 interface Post {
@@ -28,7 +29,7 @@ export async function submitLanding({ actor, request, serviceId }: Post) {
   const form = await request.formData();
   const here = `/admin/services/${serviceId}`;
   const intent = form.get("intent") ?? SAVE_LANDING;
-  if (intent === DISCARD_KEPT) return redirect(here, { status: 303, headers: await dropKeptForm(request, form) });
+  if (intent === DISCARD_DRAFT) return redirect(here, { status: 303, headers: await deleteFormDraft(request, form) });
   if (intent !== SAVE_LANDING) throw data(null, { status: 400 });
   if (form.get("step") === ADD_PICTURE) return addPicture(actor, form);
   const submission = parseForm(form, landingSchema, ["image_alt"]);
@@ -39,9 +40,9 @@ export async function submitLanding({ actor, request, serviceId }: Post) {
     throw asNotFound(error, "no-service");
   });
   if (outcome.kind === "changed") {
-    const lastResult = submission.reply({ formErrors: warnOfChange("Ce contenu", outcome) });
+    const lastResult = submission.reply({ formErrors: editConflictWarning("Ce contenu", outcome) });
     return data<LandingAnswer>({ intent: SAVE_LANDING, lastResult, newerVersion: outcome.version }, { status: 409 });
   }
   const flash = { tone: "success", title: "Succès", description: LANDING_SAVED } as const;
-  return redirectWithFlash(here, flash, { headers: await dropKeptForm(request, form) });
+  return redirectWithFlash(here, flash, { headers: await deleteFormDraft(request, form) });
 }

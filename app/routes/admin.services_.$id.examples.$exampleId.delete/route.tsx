@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards.server";
-import { deleteExample } from "~/features/services/example-commands.server";
-import { getExample } from "~/features/services/example-queries.server";
-import { exampleIdSchema } from "~/features/services/example-schema";
-import { DELETE_EXAMPLE_QUESTION, EXAMPLE_DELETED } from "~/features/services/messages";
-import { seo } from "~/lib/seo";
-import { runWithFlash } from "~/server/admin-answer.server";
+import { deleteExample } from "~/features/services/commands/examples.server";
+import { DELETE_EXAMPLE_QUESTION, EXAMPLE_DELETED } from "~/features/services/model/messages";
+import { getExample } from "~/features/services/queries/examples.server";
+import { exampleIdSchema } from "~/features/services/schema/example";
+import { runWithFlash } from "~/server/http/flash-command.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import { seo } from "~/site/seo";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
-import { useSearchHref } from "~/ui/use-search-href";
+import { useSearchHref } from "~/ui/use-address";
 
 const TITLE = "Confirmer la suppression";
 

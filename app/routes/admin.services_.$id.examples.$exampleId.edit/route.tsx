@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards.server";
-import { findAdoptionNotice } from "~/features/media/adopt-pictures.server";
-import { ExampleDialog } from "~/features/services/example-dialog";
-import { getExample } from "~/features/services/example-queries.server";
-import { exampleIdSchema } from "~/features/services/example-schema";
-import { valuesOfExample } from "~/features/services/example-values";
-import { submitExample } from "~/features/services/submit-example.server";
-import { PICTURE_FORM_MAX_BYTES } from "~/lib/picture-fields";
-import type { RouteHandle } from "~/lib/route-handle";
-import { seo } from "~/lib/seo";
-import { useSearchHref } from "~/ui/use-search-href";
+import { findAdoptionNotice } from "~/features/media/commands/adopt-pictures.server";
+import { submitExample } from "~/features/services/commands/submit-example.server";
+import { ExampleDialog } from "~/features/services/components/example-dialog";
+import { valuesOfExample } from "~/features/services/model/example-values";
+import { getExample } from "~/features/services/queries/examples.server";
+import { exampleIdSchema } from "~/features/services/schema/example";
+import { PICTURE_FORM_MAX_BYTES } from "~/lib/forms/picture-fields";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
+import { useSearchHref } from "~/ui/use-address";
 
 const TITLE = "Modifier un exemple";
 

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useParams } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards.server";
-import { ExampleDialog } from "~/features/services/example-dialog";
-import { NEW_EXAMPLE } from "~/features/services/example-values";
-import { serviceIdSchema } from "~/features/services/schema";
-import { submitExample } from "~/features/services/submit-example.server";
-import { PICTURE_FORM_MAX_BYTES } from "~/lib/picture-fields";
-import type { RouteHandle } from "~/lib/route-handle";
-import { seo } from "~/lib/seo";
-import { useSearchHref } from "~/ui/use-search-href";
+import { submitExample } from "~/features/services/commands/submit-example.server";
+import { ExampleDialog } from "~/features/services/components/example-dialog";
+import { NEW_EXAMPLE } from "~/features/services/model/example-values";
+import { serviceIdSchema } from "~/features/services/schema/service";
+import { PICTURE_FORM_MAX_BYTES } from "~/lib/forms/picture-fields";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
+import { useSearchHref } from "~/ui/use-address";
 
 const TITLE = "Ajouter un exemple";
 

@@ -1,6 +1,6 @@
-import type { listExamples } from "~/features/services/example-queries.server";
-import { ownPicture } from "~/lib/picture-address";
-import { webAddress } from "~/lib/web-address";
+import type { listExamples } from "~/features/services/queries/examples.server";
+import { ownPicture } from "~/lib/web/picture-address";
+import { webAddress } from "~/lib/web/web-address";
 import { AppLink } from "~/ui/app-link";
 import { EditLinks } from "~/ui/edit-links";
 import { Picture } from "~/ui/picture";

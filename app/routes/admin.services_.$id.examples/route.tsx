@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards.server";
-import { EXAMPLES_PER_PAGE, listExamples } from "~/features/services/example-queries.server";
-import { serviceIdSchema } from "~/features/services/schema";
-import { askedPage } from "~/lib/list-fields";
-import { pageCountOf } from "~/server/last-page.server";
+import { EXAMPLES_PER_PAGE, listExamples } from "~/features/services/queries/examples.server";
+import { serviceIdSchema } from "~/features/services/schema/service";
+import { askedPage } from "~/lib/forms/list-fields";
+import { pageCountOf } from "~/server/http/page-count.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
 import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
 import { ListPagination } from "~/ui/list-pagination";
-import { useSearchHref } from "~/ui/use-search-href";
+import { useSearchHref } from "~/ui/use-address";
 import { ExampleCards } from "./example-cards";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards.server";
-import { DELETE_TIER_QUESTION, TIER_DELETED } from "~/features/services/messages";
-import { TIER_LABELS } from "~/features/services/model";
-import { deleteTier } from "~/features/services/tier-commands.server";
-import { getTier } from "~/features/services/tier-queries.server";
-import { tierIdSchema } from "~/features/services/tier-schema";
-import { formatMad } from "~/lib/format";
-import { seo } from "~/lib/seo";
-import { runWithFlash } from "~/server/admin-answer.server";
+import { deleteTier } from "~/features/services/commands/tiers.server";
+import { DELETE_TIER_QUESTION, TIER_DELETED } from "~/features/services/model/messages";
+import { TIER_LABELS } from "~/features/services/model/service";
+import { getTier } from "~/features/services/queries/tiers.server";
+import { tierIdSchema } from "~/features/services/schema/tier";
+import { runWithFlash } from "~/server/http/flash-command.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import { formatMad } from "~/site/format";
+import { seo } from "~/site/seo";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 
 const TITLE = "Confirmer la suppression";

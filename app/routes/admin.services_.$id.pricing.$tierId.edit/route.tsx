@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards.server";
-import { submitTier } from "~/features/services/submit-tier.server";
-import { TierDialog } from "~/features/services/tier-dialog";
-import { getTier } from "~/features/services/tier-queries.server";
-import { tierIdSchema } from "~/features/services/tier-schema";
-import { valuesOfTier } from "~/features/services/tier-values";
-import { seo } from "~/lib/seo";
+import { submitTier } from "~/features/services/commands/submit-tier.server";
+import { TierDialog } from "~/features/services/components/tier-dialog";
+import { valuesOfTier } from "~/features/services/model/tier-values";
+import { getTier } from "~/features/services/queries/tiers.server";
+import { tierIdSchema } from "~/features/services/schema/tier";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import { seo } from "~/site/seo";
 
 const TITLE = "Modifier un plan";
 

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useParams } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards.server";
-import { serviceIdSchema } from "~/features/services/schema";
-import { submitNewTier } from "~/features/services/submit-tier.server";
-import { TierDialog } from "~/features/services/tier-dialog";
-import { NEW_TIER } from "~/features/services/tier-values";
-import { seo } from "~/lib/seo";
+import { submitNewTier } from "~/features/services/commands/submit-tier.server";
+import { TierDialog } from "~/features/services/components/tier-dialog";
+import { NEW_TIER } from "~/features/services/model/tier-values";
+import { serviceIdSchema } from "~/features/services/schema/service";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import { seo } from "~/site/seo";
 
 const TITLE = "Ajouter un plan";
 

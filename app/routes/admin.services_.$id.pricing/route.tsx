@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards.server";
-import { serviceIdSchema } from "~/features/services/schema";
-import { listTiers } from "~/features/services/tier-queries.server";
+import { listTiers } from "~/features/services/queries/tiers.server";
+import { serviceIdSchema } from "~/features/services/schema/service";
+import { requireAdmin } from "~/server/sessions/guards.server";
 import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
 import { TierCards } from "./tier-cards";
-import { toTierCard } from "./to-tier-card";
+import { toTierCard } from "./view.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -1,6 +1,6 @@
-import { HIGHLIGHTED_TIER } from "~/features/services/model";
+import { HIGHLIGHTED_TIER } from "~/features/services/model/service";
 import { EditLinks } from "~/ui/edit-links";
-import type { TierCardData } from "./to-tier-card";
+import type { TierCardData } from "./view.server";
 
 /** The tiers of a service, from the smallest to the largest. */
 export function TierCards({ tiers, here }: { tiers: TierCardData[]; here: string }) {

@@ -1,8 +1,8 @@
-import { STARTING_PRICE_LABEL } from "~/features/services/messages";
-import type { ServiceCategory } from "~/features/services/model";
-import { CATEGORY_LABELS } from "~/features/services/model";
-import type { CsvColumn } from "~/lib/csv";
-import { formatNumericDateTime } from "~/lib/format";
+import { STARTING_PRICE_LABEL } from "~/features/services/model/messages";
+import type { ServiceCategory } from "~/features/services/model/service";
+import { CATEGORY_LABELS } from "~/features/services/model/service";
+import type { CsvColumn } from "~/lib/text/csv";
+import { formatNumericDateTime } from "~/site/format";
 
 interface Service {
   title: string;

@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards.server";
 import { settingsOf } from "~/features/settings/model";
 import { DEFAULT_SITE, readSettings } from "~/features/settings/queries.server";
-import type { RouteHandle } from "~/lib/route-handle";
-import { seo } from "~/lib/seo";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
 import { PageHeader } from "~/ui/page-header";
+import { saveAgency } from "./action.server";
 import { AgencyForm } from "./agency-form";
-import { saveAgency } from "./save-agency.server";
 import { SettingsCards } from "./settings-cards";
-import { findSystem } from "./system.server";
 import { SystemInformation } from "./system-information";
+import { findSystem } from "./view.server";
 
 export const handle: RouteHandle = { loadFailure: "Impossible de charger les paramètres" };
 

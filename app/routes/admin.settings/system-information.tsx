@@ -1,5 +1,5 @@
 import { DescriptionList } from "~/ui/description-list";
-import type { System } from "./system.server";
+import type { System } from "./view.server";
 
 /** Version, database, hosting and date, for whoever asks for help. */
 export function SystemInformation({ system }: { system: System }) {

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards.server";
 import { deleteTestimonial } from "~/features/testimonials/commands.server";
 import { DELETE_QUESTION, DELETE_TITLE, DELETED_MESSAGE } from "~/features/testimonials/model";
 import { getTestimonial } from "~/features/testimonials/queries.server";
 import { deleteTestimonialSchema } from "~/features/testimonials/schema";
-import { seo } from "~/lib/seo";
-import { runWithFlash } from "~/server/admin-answer.server";
+import { runWithFlash } from "~/server/http/flash-command.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import { seo } from "~/site/seo";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
-import { useSearchHref } from "~/ui/use-search-href";
+import { useSearchHref } from "~/ui/use-address";
 
 const LIST = "/admin/testimonials";
 

@@ -3,9 +3,9 @@ import { Badge } from "~/ui/badge";
 import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
 import { Rating } from "~/ui/rating";
-import { useSearchHref } from "~/ui/use-search-href";
+import { useSearchHref } from "~/ui/use-address";
 import { ModerationButton } from "./moderation-button";
-import type { TestimonialItemData } from "./to-item";
+import type { TestimonialItemData } from "./view.server";
 
 interface TestimonialListProps {
   testimonials: TestimonialItemData[];

@@ -1,5 +1,5 @@
-import type { CsvColumn } from "~/lib/csv";
-import { formatNumericDateTime } from "~/lib/format";
+import type { CsvColumn } from "~/lib/text/csv";
+import { formatNumericDateTime } from "~/site/format";
 
 interface Testimonial {
   name: string;

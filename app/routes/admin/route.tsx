@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { requireAdmin } from "~/features/accounts/guards.server";
-import { countWaiting } from "~/features/analytics/queries.server";
-import type { RouteHandle } from "~/lib/route-handle";
-import { seo } from "~/lib/seo";
-import { isSidebarCollapsed } from "~/server/sidebar.server";
+import { countWaiting } from "~/features/analytics/queries/overview.server";
+import { isSidebarCollapsed } from "~/server/http/sidebar-cookie.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
 import { AdminShell } from "~/shell/admin-shell";
 import { ErrorScreen } from "~/shell/error-screen";
 import { useRootData } from "~/shell/site-page";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
 import { ADMIN_SECTIONS } from "./sections";
 
 export const handle: RouteHandle = { hydrate: true, isPrivate: true };

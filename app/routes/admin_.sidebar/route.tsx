@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
-import { requireAdmin } from "~/features/accounts/guards.server";
-import { safeRedirect } from "~/lib/safe-redirect";
-import { keepSidebar } from "~/server/sidebar.server";
+import { safeRedirect } from "~/lib/web/safe-redirect";
+import { serializeSidebar } from "~/server/http/sidebar-cookie.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
 
 export async function loader({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
@@ -16,6 +16,6 @@ export async function action({ request }: ActionFunctionArgs) {
   const isCollapsed = form.get("sidebar_state") === "collapsed";
   return redirect(safeRedirect(form.get("redirectTo"), "/admin"), {
     status: 303,
-    headers: { "Set-Cookie": keepSidebar(isCollapsed) },
+    headers: { "Set-Cookie": serializeSidebar(isCollapsed) },
   });
 }

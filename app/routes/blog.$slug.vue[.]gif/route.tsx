@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isbot } from "isbot";
-import { findUser } from "~/features/accounts/guards.server";
-import { countView } from "~/features/blog/view-commands.server";
-import { clientNetwork } from "~/server/client-address.server";
-import { isCrossSite } from "~/server/cross-site.server";
+import { countView } from "~/features/blog/commands/count-view.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
+import { clientNetwork } from "~/server/http/client-address.server";
+import { isCrossSite } from "~/server/http/cross-site.server";
+import { isPrefetch } from "~/server/http/prefetch.server";
+import { rateLimit } from "~/server/http/rate-limit.server";
 import { logger } from "~/server/logger.server";
-import { isPrefetch } from "~/server/prefetch.server";
-import { rateLimit } from "~/server/rate-limit.server";
+import { findUser } from "~/server/sessions/guards.server";
 
 /** The smallest picture there is: one transparent dot. */
 const DOT = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");

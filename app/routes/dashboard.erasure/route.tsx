@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireUser } from "~/features/accounts/guards.server";
-import { NO_ERASURE_OF_ADMINS } from "~/features/accounts/model";
-import { getOwnProfile, setErasureRequest } from "~/features/accounts/profile.server";
-import { formatDate } from "~/lib/format";
-import { seo } from "~/lib/seo";
-import { runWithFlash } from "~/server/admin-answer.server";
-import { redirectWithFlash } from "~/server/flash.server";
+import { getOwnProfile, setErasureRequest } from "~/features/accounts/commands/update-profile.server";
+import { NO_ERASURE_OF_ADMINS } from "~/features/accounts/model/user";
+import { redirectWithFlash } from "~/server/http/flash.server";
+import { runWithFlash } from "~/server/http/flash-command.server";
+import { requireUser } from "~/server/sessions/guards.server";
+import { formatDate } from "~/site/format";
+import { seo } from "~/site/seo";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 
 const HOME = "/dashboard";

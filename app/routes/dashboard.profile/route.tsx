@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireUser } from "~/features/accounts/guards.server";
-import { getOwnProfile, updateOwnProfile } from "~/features/accounts/profile.server";
+import { getOwnProfile, updateOwnProfile } from "~/features/accounts/commands/update-profile.server";
 import { profileSchema } from "~/features/accounts/schema";
-import { seo } from "~/lib/seo";
-import { redirectWithFlash } from "~/server/flash.server";
-import { refuse } from "~/server/form-answer.server";
-import { parseForm } from "~/server/parse-form.server";
+import { parseForm } from "~/server/forms/parse-form.server";
+import { refuse } from "~/server/forms/refuse.server";
+import { redirectWithFlash } from "~/server/http/flash.server";
+import { requireUser } from "~/server/sessions/guards.server";
+import { seo } from "~/site/seo";
 import { ProfileDialog } from "./profile-dialog";
 
 export const meta: MetaFunction = () => seo({ title: "Modifier mon profil" });

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
-import type { User } from "~/features/accounts/model";
-import { ROLE_LABELS } from "~/features/accounts/model";
+import { ROLE_LABELS } from "~/features/accounts/model/user";
+import type { User } from "~/server/sessions/user";
 import { AppLink } from "~/ui/app-link";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";

@@ -1,9 +1,9 @@
-import { NO_PROJECT } from "~/features/projects/model";
-import { ProjectStatusBadge } from "~/features/projects/project-badges";
-import { ProjectTimeline } from "~/features/projects/project-timeline";
+import { ProjectStatusBadge } from "~/features/projects/components/project-badges";
+import { ProjectTimeline } from "~/features/projects/components/project-timeline";
+import { NO_PROJECT } from "~/features/projects/model/project";
 import { AppLink } from "~/ui/app-link";
 import { EmptyState } from "~/ui/empty-state";
-import type { ProjectItem } from "./to-project-item";
+import type { ProjectItem } from "./view.server";
 
 /** A client's projects, newest first: where each stands, what it costs, when it is due. */
 export function ProjectList({ projects }: { projects: ProjectItem[] }) {

@@ -1,25 +1,25 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import flashUrl from "~/enhance/flash.ts?worker&url";
-import menuUrl from "~/enhance/menu.ts?worker&url";
-import { requireUser } from "~/features/accounts/guards.server";
-import { getOwnProfile } from "~/features/accounts/profile.server";
-import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model";
+import flashUrl from "~/client/flash.ts?worker&url";
+import menuUrl from "~/client/menu.ts?worker&url";
+import { getOwnProfile } from "~/features/accounts/commands/update-profile.server";
+import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
 import { listProjectsOf, PROJECTS_PER_PAGE } from "~/features/projects/queries.server";
-import { formatDate } from "~/lib/format";
-import { askedPage } from "~/lib/list-fields";
-import type { RouteHandle } from "~/lib/route-handle";
-import { seo } from "~/lib/seo";
-import { pageCountOf } from "~/server/last-page.server";
+import { askedPage } from "~/lib/forms/list-fields";
+import { pageCountOf } from "~/server/http/page-count.server";
+import { requireUser } from "~/server/sessions/guards.server";
 import { ErrorScreen } from "~/shell/error-screen";
 import { SitePage } from "~/shell/site-page";
+import { formatDate } from "~/site/format";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
 import { LinkButton } from "~/ui/link-button";
 import { ListPagination } from "~/ui/list-pagination";
 import { AdminCard } from "./admin-card";
 import { DataCard } from "./data-card";
 import { ProfileCard } from "./profile-card";
 import { ProjectList } from "./project-list";
-import { toProjectItem } from "./to-project-item";
+import { toProjectItem } from "./view.server";
 
 export const handle: RouteHandle = {
   hydrate: true,

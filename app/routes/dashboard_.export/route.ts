@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireUser } from "~/features/accounts/guards.server";
-import { exportOwnData } from "~/features/accounts/own-data.server";
+import { exportOwnData } from "~/features/accounts/queries/account-data.server";
+import { requireUser } from "~/server/sessions/guards.server";
 
 /** One's own data as a file. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,22 +1,22 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import flashUrl from "~/enhance/flash.ts?worker&url";
-import menuUrl from "~/enhance/menu.ts?worker&url";
-import { requireUser } from "~/features/accounts/guards.server";
-import { PROJECT_STATUS_SENTENCES, PROJECTS_LOAD_FAILURE } from "~/features/projects/model";
-import { ProjectStatusBadge } from "~/features/projects/project-badges";
-import { ProjectTimeline } from "~/features/projects/project-timeline";
+import flashUrl from "~/client/flash.ts?worker&url";
+import menuUrl from "~/client/menu.ts?worker&url";
+import { ProjectStatusBadge } from "~/features/projects/components/project-badges";
+import { ProjectTimeline } from "~/features/projects/components/project-timeline";
+import { PROJECT_STATUS_SENTENCES, PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
 import { getProjectOf } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
-import type { RouteHandle } from "~/lib/route-handle";
-import { seo } from "~/lib/seo";
+import { requireUser } from "~/server/sessions/guards.server";
 import { ErrorScreen } from "~/shell/error-screen";
 import { SitePage } from "~/shell/site-page";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
 import { AppLink } from "~/ui/app-link";
 import { DescriptionList } from "~/ui/description-list";
 import { LinkButton } from "~/ui/link-button";
-import { toStanding } from "./to-standing";
+import { toStanding } from "./view.server";
 
 export const handle: RouteHandle = {
   hydrate: true,

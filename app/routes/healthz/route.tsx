@@ -1,4 +1,4 @@
-import { databaseState } from "~/server/db.server";
+import { databaseState } from "~/server/db/db.server";
 
 /**
  * For load balancers and monitors: whether this process can serve, and its database. One that only reads serves: without

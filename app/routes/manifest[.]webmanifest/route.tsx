@@ -1,5 +1,5 @@
+import { PAGE_GROUND } from "~/brand/page-ground";
 import { getSite } from "~/features/settings/queries.server";
-import { PAGE_GROUND } from "~/lib/theme";
 
 const ICONS = [
   { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },

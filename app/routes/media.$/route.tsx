@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { PICTURE_TYPES, pictureTypeOf } from "~/lib/picture-address";
-import { storage } from "~/server/storage.server";
+import { PICTURE_TYPES, pictureTypeOf } from "~/lib/web/picture-address";
+import { storage } from "~/server/storage/storage.server";
 
 /** A file of an uploaded picture. What stands under an address never changes, so browsers keep it for a year. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

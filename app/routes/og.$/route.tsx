@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { findShareCard } from "~/features/seo/find-share-card.server";
+import { findShareCard } from "~/features/seo/queries/share-card.server";
 import { getSite } from "~/features/settings/queries.server";
-import type { ShareCard } from "~/lib/share-card";
-import { shareCardVersion, sharedPage } from "~/lib/share-card";
+import type { ShareCard } from "~/site/share-card";
+import { shareCardVersion, sharedPage } from "~/site/share-card";
 
 /** The picture that stands for a page of this site when somebody shares it. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -25,6 +25,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 /** The tools of drawing weigh tens of megabytes and are loaded by the first picture, not by the start of the site. */
 async function drawn(card: ShareCard): Promise<Buffer> {
-  const { shareImage } = await import("~/server/share-image/share-image.server");
+  const { shareImage } = await import("~/brand/share-image/share-image.server");
   return shareImage(card, (await getSite()).siteName);
 }

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { rssFeed } from "~/features/blog/feed";
-import { findFeed } from "~/features/blog/find-feed.server";
-import { freshAnswer } from "~/server/fresh-answer.server";
+import { rssFeed } from "~/features/blog/model/feed";
+import { findFeed } from "~/features/blog/queries/feed.server";
+import { conditionalResponse } from "~/server/http/conditional-response.server";
 
 /** The newest articles for feed readers. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  return freshAnswer(request, rssFeed(await findFeed()), {
+  return conditionalResponse(request, rssFeed(await findFeed()), {
     "Content-Type": "application/rss+xml; charset=utf-8",
     "Cache-Control": "public, max-age=300",
   });

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
-import { forgetSession, readSessionToken } from "~/features/accounts/session-cookie.server";
-import { endSession } from "~/features/accounts/sessions.server";
-import { redirectWithFlash } from "~/server/flash.server";
+import { redirectWithFlash } from "~/server/http/flash.server";
 import { logger } from "~/server/logger.server";
+import { clearSession, readSessionToken } from "~/server/sessions/session-cookie.server";
+import { endSession } from "~/server/sessions/sessions.server";
 
 export function loader() {
   return redirect("/");
@@ -14,6 +14,6 @@ export async function action({ request }: ActionFunctionArgs) {
   const token = await readSessionToken(request);
   if (token) await endSession(token);
   logger.info({ event: "signed-out" });
-  const headers = { "Set-Cookie": await forgetSession() };
+  const headers = { "Set-Cookie": await clearSession() };
   return redirectWithFlash("/", { tone: "success", title: "Déconnexion réussie" }, { headers });
 }

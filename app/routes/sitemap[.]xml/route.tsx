@@ -1,5 +1,5 @@
-import { listPublicPages } from "~/features/seo/queries.server";
-import { siteMap } from "~/features/seo/site-map";
+import { siteMap } from "~/features/seo/model/sitemap";
+import { listPublicPages } from "~/features/seo/queries/public-pages.server";
 import { siteUrl } from "~/server/env.server";
 
 /** Every page that search engines may show, with its last change and its other languages. */

@@ -1,4 +1,4 @@
-import { Pattern } from "~/ui/pattern";
+import { Pattern } from "~/brand/pattern";
 import { Specimen } from "./specimen";
 
 const FAMILIES = [

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { RouteHandle } from "~/lib/route-handle";
-import { seo } from "~/lib/seo";
 import { isDevelopment } from "~/server/env.server";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
 import { Board } from "./board";
 import { Overlays } from "./overlays";
 

@@ -1,7 +1,7 @@
-import type { SiteInfo } from "~/lib/site-info";
 import { CallToActionBand } from "~/shell/call-to-action-band";
 import { Logo } from "~/shell/logo";
 import { ThemeForm } from "~/shell/theme-form";
+import type { SiteInfo } from "~/site/site-settings";
 import { Specimen } from "./specimen";
 
 const SITE: SiteInfo = {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
-import { safeRedirect } from "~/lib/safe-redirect";
-import { keepTheme, themeSchema } from "~/server/theme.server";
+import { safeRedirect } from "~/lib/web/safe-redirect";
+import { serializeTheme, themeSchema } from "~/server/http/theme-cookie.server";
 
 export function loader() {
   return redirect("/");
@@ -13,6 +13,6 @@ export async function action({ request }: ActionFunctionArgs) {
   const theme = themeSchema.parse(form.get("theme"));
   return redirect(safeRedirect(form.get("redirectTo")), {
     status: 303,
-    headers: { "Set-Cookie": await keepTheme(theme) },
+    headers: { "Set-Cookie": await serializeTheme(theme) },
   });
 }

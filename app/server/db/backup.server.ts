@@ -3,13 +3,12 @@ import { dirname, join, resolve } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
+import { bringSecretsBack, keepSecretsBeside, secretsBeside } from "~/server/crypto/secrets.server";
 import type { Backend } from "~/server/db/backend.server";
 import { backupsFolder, flush } from "~/server/db/database-directory.server";
 import { EmbeddedBackend } from "~/server/db/embedded.server";
 import { DatabaseStartError } from "~/server/db/start-error.server";
-import { databaseBackend } from "~/server/db.server";
 import { logger } from "~/server/logger.server";
-import { bringSecretsBack, keepSecretsBeside, secretsBeside } from "~/server/secrets.server";
 
 /** Why a backup was made; it ends the file's name. Manual ones are never deleted. */
 export type BackupReason = "daily" | "before-migration" | "manual";
@@ -26,8 +25,8 @@ const MINUTE_MS = 60 * 1000;
  * @throws DatabaseStartError, whose message is one sentence, on a PostgreSQL server.
  */
 export async function backupDatabase(
-  reason: BackupReason = "manual",
-  backend: Backend = databaseBackend,
+  reason: BackupReason,
+  backend: Backend,
   signal?: AbortSignal,
 ): Promise<{ file: string }> {
   const embedded = requireEmbedded(backend);
@@ -57,7 +56,7 @@ export async function backupDatabase(
  * @returns undefined when no process holds it, so that it can be opened here.
  * @throws DatabaseStartError, whose message is one sentence, on a PostgreSQL server, and when that process could not.
  */
-export async function askForBackup(backend: Backend = databaseBackend): Promise<{ file: string } | undefined> {
+export async function askForBackup(backend: Backend): Promise<{ file: string } | undefined> {
   const embedded = requireEmbedded(backend);
   const name = await embedded.askForBackup();
   return name === undefined ? undefined : { file: join(backupsFolder(embedded.directory), name) };
@@ -69,10 +68,7 @@ export async function askForBackup(backend: Backend = databaseBackend): Promise<
  * @returns where the database that was there before lies now; undefined when there was none.
  * @throws DatabaseStartError, whose message is one sentence, on a PostgreSQL server, and when the file is no backup.
  */
-export async function restoreDatabase(
-  file: string,
-  backend: Backend = databaseBackend,
-): Promise<{ replaced: string | undefined }> {
+export async function restoreDatabase(file: string, backend: Backend): Promise<{ replaced: string | undefined }> {
   const embedded = requireEmbedded(backend);
   const archive = resolve(file);
   if (!existsSync(archive)) throw new DatabaseStartError(`There is no file ${archive}.`);
@@ -86,7 +82,7 @@ export async function restoreDatabase(
  * PostgreSQL server, whose host backs it up.
  * @returns a function which ends it.
  */
-export function startDailyBackups(backend: Backend = databaseBackend): () => void {
+export function startDailyBackups(backend: Backend): () => void {
   if (!(backend instanceof EmbeddedBackend)) return () => {};
   const ended = new AbortController();
   let isUnderWay = false;

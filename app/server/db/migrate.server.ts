@@ -6,7 +6,7 @@ import type { Backend } from "~/server/db/backend.server";
 import { backupDatabase } from "~/server/db/backup.server";
 import { EmbeddedBackend } from "~/server/db/embedded.server";
 import { startSchemaEngine } from "~/server/db/schema-engine.server";
-import { databaseBackend } from "~/server/db.server";
+import { databaseBackend } from "./db.server";
 
 interface Migration {
   name: string;

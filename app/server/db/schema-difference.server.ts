@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Backend } from "~/server/db/backend.server";
 import { startSchemaEngine } from "~/server/db/schema-engine.server";
-import { databaseBackend } from "~/server/db.server";
+import { databaseBackend } from "./db.server";
 
 /**
  * The SQL that would make this database agree with prisma/schema.prisma: the next migration; empty when they agree.

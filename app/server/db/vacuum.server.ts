@@ -1,6 +1,6 @@
 import { Prisma } from "~/server/db/client/client";
-import { db } from "~/server/db.server";
 import { usesEmbeddedDatabase } from "~/server/env.server";
+import { db } from "./db.server";
 
 /**
  * Gives back the room of rows that are gone, and tells the planner what the tables hold, wherever a table has changed

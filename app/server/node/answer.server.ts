@@ -1,9 +1,9 @@
-import { addressRefusal } from "~/server/address-limit.server";
+import { urlRefusal } from "~/server/http/url-limit.server";
+import type { PageSource } from "~/server/page-cache/serve-page.server";
+import { servePage } from "~/server/page-cache/serve-page.server";
 import type { AppSource } from "./app-answer.server";
 import { answerFromApp } from "./app-answer.server";
 import type { Answer, Exchange } from "./exchange.server";
-import type { PageSource } from "./page-answer.server";
-import { answerFromPages } from "./page-answer.server";
 import { plainAnswer } from "./plain-answer.server";
 import { answerFromFiles } from "./static-answer.server";
 import type { StaticFile } from "./static-files.server";
@@ -19,9 +19,9 @@ export interface Sources extends PageSource, AppSource {
 export function answer({ files, ...source }: Sources, exchange: Exchange): Promise<Answer> | Answer {
   if (!METHODS.has(exchange.incoming.method ?? "")) return methodNotAllowed();
   if (!exchange.target) return plainAnswer(400);
-  const refusal = addressRefusal(exchange.target);
+  const refusal = urlRefusal(exchange.target);
   if (refusal) return plainAnswer(refusal);
-  return answerFromFiles(files, exchange) ?? answerFromPages(source, exchange) ?? answerFromApp(source, exchange);
+  return answerFromFiles(files, exchange) ?? servePage(source, exchange) ?? answerFromApp(source, exchange);
 }
 
 function methodNotAllowed(): Answer {

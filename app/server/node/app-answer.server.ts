@@ -1,11 +1,11 @@
 import type { RequestHandler } from "@remix-run/node";
-import { networkOf } from "~/lib/ip-address";
-import { isCrossSite } from "~/server/cross-site.server";
+import { networkOf } from "~/lib/web/ip-address";
+import { runInRequestContext } from "~/server/core/request-context.server";
+import { chooseEncoding, compress, isCompressible, isWorthCompressing } from "~/server/http/content-encoding.server";
+import { isCrossSite } from "~/server/http/cross-site.server";
+import { memoryLimit } from "~/server/http/rate-limit.server";
+import { createRenderLimit } from "~/server/http/render-limit.server";
 import { logger } from "~/server/logger.server";
-import { memoryLimit } from "~/server/rate-limit.server";
-import { pageTurns } from "~/server/render-turns.server";
-import { inRequestScope } from "~/server/request-scope.server";
-import { chooseEncoding, compress, isCompressible, isWorthCompressing } from "./encoding.server";
 import type { Answer, Exchange } from "./exchange.server";
 import { plainAnswer } from "./plain-answer.server";
 import { toWebRequest } from "./web-request.server";
@@ -14,7 +14,7 @@ import { toWebRequest } from "./web-request.server";
 const posts = memoryLimit({ name: "posts", points: 300, seconds: 60 });
 
 /** For whole pages, with all that is asked of the database for them. A form waits only for its answer's rendering. */
-const inTurn = pageTurns();
+const inTurn = createRenderLimit();
 
 /** The application, and which paths it answers with a page. */
 export interface AppSource {
@@ -40,7 +40,7 @@ export async function answerFromApp(source: AppSource, exchange: Exchange): Prom
   }
   try {
     const context = { clientAddress: exchange.address, requestId: exchange.id };
-    const ask = () => inRequestScope({ requestId: exchange.id }, () => source.app(request, context));
+    const ask = () => runInRequestContext({ requestId: exchange.id }, () => source.app(request, context));
     const isRead = !isUnsafe(request.method) && source.isPage(exchange.target?.pathname ?? "/");
     return await toAnswer(await (isRead ? inTurn(request.signal, ask) : ask()), exchange);
   } catch (error) {

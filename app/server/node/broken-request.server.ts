@@ -1,8 +1,8 @@
 import { STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { isHttps } from "~/server/env.server";
-import type { PlainStatus } from "~/server/plain-page.server";
-import { applySecurityHeaders } from "~/server/security-headers.server";
+import type { PlainStatus } from "~/server/http/plain-page.server";
+import { applySecurityHeaders } from "~/server/http/security-headers.server";
 import { plainAnswer } from "./plain-answer.server";
 
 const STATUSES: Record<string, PlainStatus> = {

@@ -3,8 +3,8 @@ import { env } from "~/server/env.server";
 import { peerAddress } from "./peer-address.server";
 import { noticeProxy } from "./proxy-notice.server";
 import { requestId } from "./request-id.server";
-import type { Target } from "./target.server";
-import { parseTarget } from "./target.server";
+import type { Target } from "./request-target.server";
+import { parseTarget } from "./request-target.server";
 
 /** One request under way, with what the adapter has found out about it. */
 export interface Exchange {

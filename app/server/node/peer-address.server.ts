@@ -1,4 +1,4 @@
-import { canonicalAddress } from "~/lib/ip-address";
+import { canonicalAddress } from "~/lib/web/ip-address";
 
 /**
  * The visitor's address. Each trusted proxy appends the address it was called from, so with n of them the n-th entry

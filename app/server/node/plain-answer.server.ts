@@ -1,5 +1,5 @@
-import type { PlainStatus } from "~/server/plain-page.server";
-import { plainPage } from "~/server/plain-page.server";
+import type { PlainStatus } from "~/server/http/plain-page.server";
+import { plainPage } from "~/server/http/plain-page.server";
 import type { Answer } from "./exchange.server";
 
 /** What the adapter answers by itself, before or instead of the application. */

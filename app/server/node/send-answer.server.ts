@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { isHttps } from "~/server/env.server";
-import { applySecurityHeaders } from "~/server/security-headers.server";
+import { applySecurityHeaders } from "~/server/http/security-headers.server";
 import type { Answer, Exchange } from "./exchange.server";
 import { discardBody } from "./web-request.server";
 

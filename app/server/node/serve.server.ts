@@ -4,19 +4,19 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import type { ServerBuild } from "@remix-run/node";
 import { createRequestHandler } from "@remix-run/node";
+import { unknownHash } from "~/server/crypto/password.server";
 import { startDailyBackups } from "~/server/db/backup.server";
-import { closeDatabase } from "~/server/db.server";
+import { closeDatabase, databaseBackend } from "~/server/db/db.server";
 import { env, siteUrl } from "~/server/env.server";
-import { endEventStreams } from "~/server/event-stream.server";
-import { startHousekeeping } from "~/server/housekeeping.server";
-import type { JobHandlers } from "~/server/job-runner.server";
-import { startJobs, stopJobs } from "~/server/job-runner.server";
+import { endEventStreams } from "~/server/http/event-stream.server";
+import { startHousekeeping } from "~/server/jobs/housekeeping.server";
+import type { JobHandlers } from "~/server/jobs/job-runner.server";
+import { startJobs, stopJobs } from "~/server/jobs/job-runner.server";
 import { logger } from "~/server/logger.server";
-import { unknownHash } from "~/server/password.server";
+import { createCachePolicy, createPageFinder } from "~/server/page-cache/cache-policy.server";
+import { warmUp } from "~/server/page-cache/warm-up.server";
 import { drain } from "./drain.server";
 import { createSiteServer } from "./http-server.server";
-import { createPageFinder, createPagePolicy } from "./page-policy.server";
-import { warmPages } from "./page-warming.server";
 import { listStaticFiles } from "./static-files.server";
 
 // A server that has stopped answering must not keep us; PostgreSQL notices that we are gone.
@@ -31,18 +31,18 @@ export async function serve(build: ServerBuild, jobHandlers: JobHandlers): Promi
   const sources = {
     files: listStaticFiles(build.assetsBuildDirectory),
     app: createRequestHandler(build, "production"),
-    policy: createPagePolicy(build.routes),
+    policy: createCachePolicy(build.routes),
     isPage: createPageFinder(build.routes),
   };
   const server = createSiteServer(sources, () => isDraining);
   await listen(server);
-  const stopBackups = startDailyBackups();
+  const stopBackups = startDailyBackups(databaseBackend);
   startHousekeeping();
   void unknownHash();
   startJobs(jobHandlers);
   logUnexpected();
   announce(server);
-  void warmPages(sources);
+  void warmUp(sources);
   const signal = await askedToEnd();
   isDraining = true;
   stopBackups();

@@ -1,5 +1,5 @@
-import { chooseEncoding } from "./encoding.server";
-import { matchesEtag } from "./etag.server";
+import { chooseEncoding } from "~/server/http/content-encoding.server";
+import { matchesEtag } from "~/server/http/etag.server";
 import type { Answer, Exchange } from "./exchange.server";
 import { plainAnswer } from "./plain-answer.server";
 import type { StaticFile } from "./static-files.server";

@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Encoding } from "./encoding.server";
-import { ENCODINGS } from "./encoding.server";
-import { digestOf } from "./etag.server";
+import type { Encoding } from "~/server/http/content-encoding.server";
+import { ENCODINGS } from "~/server/http/content-encoding.server";
+import { digestOf } from "~/server/http/etag.server";
 
 /** A file of the client build; `load` reads it once and keeps it. */
 export interface StaticFile {

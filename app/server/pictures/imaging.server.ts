@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { fairTurns } from "~/server/fair-turns.server";
+import { keyedConcurrencyLimit } from "~/server/core/keyed-concurrency-limit.server";
 
 // One thread and no store of its own: the site's memory is worth more than a few milliseconds of a picture's making.
 sharp.concurrency(1);
@@ -11,7 +11,7 @@ export const imaging = sharp;
 /** More than the team uploads or a crowd shares in the same seconds; beyond, waiting would take longer than trying again. */
 const WAITING_MAX = 20;
 
-const inTurn = fairTurns({ runningOfOne: 1, waitingOfOne: WAITING_MAX });
+const inTurn = keyedConcurrencyLimit({ runningOfOne: 1, waitingOfOne: WAITING_MAX });
 
 /**
  * One picture of a kind at a time: a crowd that shares a hundred must not take the machine from visitors. What the team

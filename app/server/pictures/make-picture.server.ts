@@ -1,5 +1,5 @@
-import type { PictureType } from "~/lib/picture-address";
-import { PICTURE_MAX_HEIGHT, PICTURE_MAX_WIDTH, pictureWidths } from "~/lib/picture-address";
+import type { PictureType } from "~/lib/web/picture-address";
+import { PICTURE_MAX_HEIGHT, PICTURE_MAX_WIDTH, pictureWidths } from "~/lib/web/picture-address";
 import { imaging, inPictureTurn } from "./imaging.server";
 import { pictureKind } from "./picture-kind.server";
 import { PictureRefusedError } from "./picture-refused.server";

@@ -1,13 +1,9 @@
 import ts from "typescript";
 import type { SourceFile } from "./source-file";
 import { walk } from "./source-file";
-import { mayImport } from "./zones";
 
 /** A law looks at one file and says in words what it breaks. */
 export type Law = (file: SourceFile) => string[];
-
-export const importsOnlyWhatItsRoomMay: Law = ({ path, dependencies }) =>
-  dependencies.filter((dependency) => !mayImport(path, dependency)).map(({ target }) => `imports ${target}`);
 
 /** `import { type X }` still imports the module at run time, under verbatimModuleSyntax. */
 export const separatesTypeImports: Law = ({ syntax }) =>
@@ -24,18 +20,13 @@ export const isNoBarrel: Law = ({ path, dependencies }) => {
   return [...name, ...dependencies.filter(({ isReExport }) => isReExport).map(({ target }) => `re-exports ${target}`)];
 };
 
-/**
- * The generated client is for server/db*; the handle on it, `db`, for the features' server files and for those edges
- * of the process that live in the database (rate limits, digests, jobs, audit).
- */
+/** `db` is for the features' server files, and for those edges of the process that live in the database. */
 export const leavesTheDatabaseToServerFiles: Law = ({ path, dependencies }) => {
-  if (/^app\/server\/db[./]/.test(path) || !path.startsWith("app/")) return [];
-  const isServerFile = /^app\/(features|server)\/.*\.server\.ts$/.test(path);
+  if (!path.startsWith("app/") || /^app\/(features|server)\/.*\.server\.ts$/.test(path)) return [];
   return dependencies
-    .filter(({ target, isTypeOnly, names }) => {
-      if (target.startsWith("app/server/db/client/")) return !(isServerFile && isTypeOnly);
-      return target === "app/server/db.server.ts" && (names.includes("db") || names.includes("*")) && !isServerFile;
-    })
+    .filter(
+      ({ target, names }) => target === "app/server/db/db.server.ts" && names.some((name) => /^(db|\*)$/.test(name)),
+    )
     .map(({ target }) => `imports ${target}`);
 };
 

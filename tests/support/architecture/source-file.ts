@@ -3,7 +3,7 @@ import path from "node:path";
 import ts from "typescript";
 
 /** One import, re-export or import() of a source file. */
-export interface Dependency {
+interface Dependency {
   /** The imported file's path from the project's root, or the package's name. */
   target: string;
   isOurs: boolean;

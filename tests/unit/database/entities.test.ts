@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { db } from "~/server/db.server";
+import { db } from "~/server/db/db.server";
 
 interface Column {
   column_name: string;

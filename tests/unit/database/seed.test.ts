@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { db } from "~/server/db.server";
+import { db } from "~/server/db/db.server";
 import { isDatabaseEmpty, seedDemo } from "../../../prisma/seed/seed";
 import { resetDatabase } from "../../support/database";
 

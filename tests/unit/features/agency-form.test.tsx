@@ -6,8 +6,8 @@ import { settingsOf } from "~/features/settings/model";
 import { DEFAULT_SITE } from "~/features/settings/queries.server";
 import { settingsSchema } from "~/features/settings/schema";
 import { AgencyForm } from "~/routes/admin.settings/agency-form";
-import { refuse } from "~/server/form-answer.server";
-import { parseForm } from "~/server/parse-form.server";
+import { parseForm } from "~/server/forms/parse-form.server";
+import { refuse } from "~/server/forms/refuse.server";
 
 afterEach(cleanup);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { articlePath, lookOfCategory } from "~/features/blog/model";
+import { articlePath, lookOfCategory } from "~/features/blog/model/post";
 
 test("every category of the specification has the look of one of the four trades", () => {
   const looks = ["Tech", "Programmation", "Design", "Branding", "Marketing", "Business"].map(lookOfCategory);

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { setInquirySpam, setInquiryStatus, submitInquiry } from "~/features/inquiries/commands.server";
-import { inquiryChatMessage } from "~/features/inquiries/model";
+import { setInquirySpam, setInquiryStatus, submitInquiry } from "~/features/inquiries/commands/inquiries.server";
+import { inquiryChatMessage } from "~/features/inquiries/model/inquiry";
 import { countInquiries, INQUIRIES_PER_PAGE, listInquiries } from "~/features/inquiries/queries.server";
 import { inquiryListSchema } from "~/features/inquiries/schema";
-import { db } from "~/server/db.server";
+import { db } from "~/server/db/db.server";
 import { resetDatabase } from "../../support/database";
 
 beforeEach(resetDatabase);

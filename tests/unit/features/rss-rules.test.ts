@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { FeedFacts } from "~/features/blog/feed";
-import { rssFeed } from "~/features/blog/feed";
+import type { FeedFacts } from "~/features/blog/model/feed";
+import { rssFeed } from "~/features/blog/model/feed";
 import { brokenRssRules } from "../../support/feeds/rss-rules";
 
 const SITE = { siteUrl: "https://zellige.example", siteName: "Zellige" } as FeedFacts["site"];

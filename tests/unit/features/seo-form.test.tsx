@@ -2,7 +2,7 @@
 import { fireEvent } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { scoreArticle } from "~/features/seo-score/model/score-article";
-import { renderMarkdown } from "~/lib/markdown";
+import { renderMarkdown } from "~/lib/html/markdown";
 import { SeoForm } from "~/routes/admin.seo.$id/seo-form";
 import { brassLamps } from "../../fixtures/brass-lamps";
 import { renderScreen } from "../../support/render-screen";

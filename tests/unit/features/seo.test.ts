@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { seoAdvice } from "~/features/seo/model";
+import { seoAdvice } from "~/features/seo/model/seo-list";
 import { lengthOf } from "~/features/seo-score/model/ideals";
 
 const met = (title: number, excerpt: number, tagCount: number) =>

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { categories } from "~/content/categories";
-import { serviceIcon } from "~/features/services/icons";
+import { serviceIcon } from "~/features/services/model/icons";
 import {
   CATEGORY_ICONS,
   CATEGORY_LABELS,
@@ -9,9 +9,9 @@ import {
   serviceChatMessage,
   TIER_NAMES,
   tierChatMessage,
-} from "~/features/services/model";
-import { getService, listActiveServices } from "~/features/services/queries.server";
-import { db } from "~/server/db.server";
+} from "~/features/services/model/service";
+import { getService, listActiveServices } from "~/features/services/queries/services.server";
+import { db } from "~/server/db/db.server";
 import { resetDatabase } from "../../support/database";
 import { SERVICE_ICONS } from "../../support/service-icons";
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createAdmin } from "~/features/accounts/commands.server";
-import { endSession, findSessionUser, startSession } from "~/features/accounts/sessions.server";
-import { db } from "~/server/db.server";
+import { createAdmin } from "~/features/accounts/commands/create-client.server";
+import { db } from "~/server/db/db.server";
+import { endSession, findSessionUser, startSession } from "~/server/sessions/sessions.server";
 import { resetDatabase } from "../../support/database";
 
 beforeEach(resetDatabase);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { tagsOf, textsOf, valuesOfForm, valuesOfPost, withTags } from "~/features/blog/post-values";
-import { addTag, distinctTags, TAGS_MAX } from "~/features/blog/tags";
+import { tagsOf, textsOf, valuesOfForm, valuesOfPost, withTags } from "~/features/blog/model/post-values";
+import { addTag, distinctTags, TAGS_MAX } from "~/features/blog/model/tags";
 
 describe("a typed tag", () => {
   it.each([

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Writing } from "~/features/generation/model";
 import { saveDraft } from "~/features/generation/save-draft.server";
-import { db } from "~/server/db.server";
+import { db } from "~/server/db/db.server";
 import { writtenArticle } from "../../fixtures/written-article";
 import { resetDatabase } from "../../support/database";
 import { makePerson } from "../../support/people";

@@ -39,14 +39,14 @@ beforeEach(async () => {
 const KEY_NAMES = ["GEMINI_API_KEY", "OPENAI_API_KEY", "PERPLEXITY_API_KEY"] as const;
 
 async function storeKey(name: (typeof KEY_NAMES)[number]) {
-  const { encrypt } = await import("~/server/encryption.server");
-  const { db } = await import("~/server/db.server");
+  const { encrypt } = await import("~/server/crypto/encryption.server");
+  const { db } = await import("~/server/db/db.server");
   const row = { sealed: encrypt(KEY, `api-key:${name}`), last_four: "6789" };
   await db.apiKey.create({ data: { name, ...row } });
 }
 
 async function removeKeys() {
-  const { db } = await import("~/server/db.server");
+  const { db } = await import("~/server/db/db.server");
   await db.apiKey.deleteMany();
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { safeRedirect } from "~/lib/safe-redirect";
-import { searchHref } from "~/lib/search-href";
+import { safeRedirect } from "~/lib/web/safe-redirect";
+import { searchHref } from "~/lib/web/search-href";
 
 describe("safeRedirect", () => {
   it("lets paths of this site through", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { stepsOf } from "~/features/analytics/periods";
-import { addDays, addMonths, dayInCasablanca, startOfDay, startOfWeek } from "~/lib/calendar";
+import { stepsOf } from "~/features/analytics/model/periods";
+import { addDays, addMonths, dayInCasablanca, startOfDay, startOfWeek } from "~/site/calendar";
 
 describe("days of the calendar", () => {
   // Dates of 2025: from September 2026 on, newer time zone data know of no hour ahead of Greenwich any more.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { layoutColumns, namedColumns, peakOf } from "~/lib/charts/columns";
-import { roundScale } from "~/lib/charts/scale";
+import { layoutColumns, namedColumns, peakOf } from "~/ui/charts/columns";
+import { roundScale } from "~/ui/charts/scale";
 
 describe("roundScale", () => {
   it.each([

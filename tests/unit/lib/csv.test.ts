@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { CsvColumn } from "~/lib/csv";
-import { csvHead, csvLine, csvLines } from "~/lib/csv";
+import type { CsvColumn } from "~/lib/text/csv";
+import { csvHead, csvLine, csvLines } from "~/lib/text/csv";
 
 it.each([
   ["Été à Fès", "Été à Fès"],

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
+import { formatNumber } from "~/lib/text/format-number";
 import {
   formatDate,
   formatDateTime,
   formatMad,
-  formatNumber,
   formatNumericDate,
   formatNumericDateTime,
   formatShortDateTime,
   isoDay,
-} from "~/lib/format";
+} from "~/site/format";
 
 const morning = new Date("2025-11-21T08:12:00Z");
 

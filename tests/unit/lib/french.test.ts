@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { extractKeywords } from "~/lib/french/keywords";
-import { contentStems, countPhrase } from "~/lib/french/phrases";
-import { kandelMoles, readabilityOf } from "~/lib/french/readability";
-import { readSentences, sentencesOf } from "~/lib/french/sentences";
-import { stemOf } from "~/lib/french/stems";
-import { countSyllables } from "~/lib/french/syllables";
-import { withTitleSpaces } from "~/lib/french/title-spaces";
-import { frenchWords } from "~/lib/french/words";
+import { extractKeywords } from "~/lib/text/french/keywords";
+import { contentStems, countPhrase } from "~/lib/text/french/phrases";
+import { kandelMoles, readabilityOf } from "~/lib/text/french/readability";
+import { readSentences, sentencesOf } from "~/lib/text/french/sentences";
+import { stemOf } from "~/lib/text/french/stems";
+import { countSyllables } from "~/lib/text/french/syllables";
+import { withTitleSpaces } from "~/lib/text/french/title-spaces";
+import { frenchWords } from "~/lib/text/french/words";
 
 describe("the words of a French text", () => {
   it.each([

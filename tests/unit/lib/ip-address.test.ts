@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { canonicalAddress, networkOf } from "~/lib/ip-address";
+import { canonicalAddress, networkOf } from "~/lib/web/ip-address";
 
 it.each([
   ["2001:DB8:0:0:0:0:0:1", "2001:db8::1"],

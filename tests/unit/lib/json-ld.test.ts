@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { breadcrumbNode } from "~/lib/json-ld/breadcrumb";
-import { jsonLdText } from "~/lib/json-ld/graph";
-import { localBusinessNode, organizationNode, postalAddressNode } from "~/lib/json-ld/organization";
-import { serviceNode } from "~/lib/json-ld/service";
 import { publicEnv } from "~/server/env.server";
+import { breadcrumbNode } from "~/site/json-ld/breadcrumb";
+import { jsonLdText } from "~/site/json-ld/graph";
+import { localBusinessNode, organizationNode, postalAddressNode } from "~/site/json-ld/organization";
+import { serviceNode } from "~/site/json-ld/service";
 import { xssPayloads } from "../../fixtures/xss-payloads";
 
 const site = { ...publicEnv, siteUrl: "https://zellige.example" };

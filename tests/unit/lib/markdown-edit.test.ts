@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { MarkdownMark } from "~/lib/markdown-edit";
-import { editedText, markdownEdit, pictureEdit } from "~/lib/markdown-edit";
+import type { MarkdownMark } from "~/lib/text/markdown-edit";
+import { editedText, markdownEdit, pictureEdit } from "~/lib/text/markdown-edit";
 
 /** A text with its selection between brackets. */
 function selectionOf(marked: string) {

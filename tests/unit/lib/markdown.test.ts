@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from "vitest";
-import { anchoredHeadings } from "~/lib/anchored-headings";
-import { withLinksBeside } from "~/lib/links-beside";
-import { renderMarkdown } from "~/lib/markdown";
-import { countWords, readingMinutes } from "~/lib/reading-time";
+import { withExternalLinks } from "~/lib/html/external-links";
+import { withHeadingAnchors } from "~/lib/html/heading-anchors";
+import { renderMarkdown } from "~/lib/html/markdown";
+import { countWords, readingMinutes } from "~/lib/text/reading-time";
 import { articles } from "../../../prisma/seed/blog";
 import { xssPayloads } from "../../fixtures/xss-payloads";
 import { dangersIn } from "../../support/dangers-in";
@@ -61,7 +61,7 @@ describe("renderMarkdown", () => {
 
   it("gives ten thousand equal headings their ids in as many steps, none twice", () => {
     const looks = [vi.spyOn(Map.prototype, "has"), vi.spyOn(Set.prototype, "has")];
-    const { headings } = anchoredHeadings(`${"<h2>Prix</h2>".repeat(10_000)}<h2>Prix 2</h2><h2>Prix</h2>`);
+    const { headings } = withHeadingAnchors(`${"<h2>Prix</h2>".repeat(10_000)}<h2>Prix 2</h2><h2>Prix</h2>`);
     const steps = looks.reduce((sum, { mock }) => sum + mock.calls.length, 0);
     for (const look of looks) look.mockRestore();
     expect(new Set(headings.map(({ id }) => id)).size).toBe(10_002);
@@ -126,7 +126,7 @@ describe("renderMarkdown", () => {
 
   it("opens links beside the page, but neither mails nor telephones", () => {
     const { html } = renderMarkdown("[a](/a) [b](mailto:a@b.ma) [c](tel:+212) [d](https://d.example/mailto:)");
-    const opened = withLinksBeside(html)
+    const opened = withExternalLinks(html)
       .match(/<a [^>]*>/g)
       ?.map((tag) => tag.includes('target="_blank"'));
     expect(opened).toEqual([true, false, false, true]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { affordsRichGraphics } from "~/lib/rich-graphics";
+import { affordsRichGraphics } from "~/lib/web/rich-graphics";
 
 const phone = { hardwareConcurrency: 8, deviceMemory: 4, connection: { saveData: false, effectiveType: "4g" } };
 

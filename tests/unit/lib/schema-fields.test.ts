@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { fiveSchema } from "~/features/generation/five-schema";
-import { serviceSchema } from "~/features/services/schema";
-import { schemaFieldsOf } from "~/lib/schema-fields";
+import { serviceSchema } from "~/features/services/schema/service";
+import { schemaFieldsOf } from "~/lib/forms/schema-fields";
 
 it("names the fields of a form, whatever they are wrapped in", () => {
   const inner = z.object({

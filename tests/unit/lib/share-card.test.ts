@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { ShareCard } from "~/lib/share-card";
-import { shareCardVersion, sharedPage, shareImageAlt, shareImagePath } from "~/lib/share-card";
+import type { ShareCard } from "~/site/share-card";
+import { shareCardVersion, sharedPage, shareImageAlt, shareImagePath } from "~/site/share-card";
 
 const card: ShareCard = { path: "/about", title: "À propos\nde nous", label: "Agence", motif: "broad", glaze: 6 };
 

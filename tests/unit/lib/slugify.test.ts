@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { SLUG_MAX_LENGTH, slugify } from "~/lib/slugify";
+import { SLUG_MAX_LENGTH, slugify } from "~/lib/text/slugify";
 
 it.each([
   ["Écrire un bon devis", "ecrire-un-bon-devis"],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { checkboxField } from "~/lib/checkbox-field";
-import { cleanText, isSoundText, oneLine } from "~/lib/clean-text";
-import { boundedTextField, emailField, optionalTextField, textField } from "~/lib/text-fields";
+import { checkboxField } from "~/lib/forms/checkbox-field";
+import { boundedTextField, emailField, optionalTextField, textField } from "~/lib/forms/text-fields";
+import { cleanText, isSoundText, oneLine } from "~/lib/text/clean-text";
 
 describe("oneLine", () => {
   it("knows every line break there is, and leaves other spaces as they were typed", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { cutAtWord, fitDescription, fitTitle } from "~/lib/fit-text";
-import { webAddress } from "~/lib/web-address";
+import { fitDescription, fitTitle, truncateAtWord } from "~/lib/text/truncate";
+import { webAddress } from "~/lib/web/web-address";
 
 describe("webAddress", () => {
   it.each([
@@ -29,13 +29,13 @@ describe("webAddress", () => {
 
 describe("cutAtWord", () => {
   it("leaves a short text alone but for its line breaks", () => {
-    expect(cutAtWord(" un\n deux  trois ", 13)).toBe("un deux trois");
+    expect(truncateAtWord(" un\n deux  trois ", 13)).toBe("un deux trois");
   });
 
   it("cuts between words, drops the punctuation left hanging, and never passes the limit", () => {
-    expect(cutAtWord("un, deux, trois", 10)).toBe("un, deux…");
-    expect(cutAtWord("anticonstitutionnellement", 10)).toBe("anticonst…");
-    expect(cutAtWord("a".repeat(500), 160)).toHaveLength(160);
+    expect(truncateAtWord("un, deux, trois", 10)).toBe("un, deux…");
+    expect(truncateAtWord("anticonstitutionnellement", 10)).toBe("anticonst…");
+    expect(truncateAtWord("a".repeat(500), 160)).toHaveLength(160);
   });
 });
 

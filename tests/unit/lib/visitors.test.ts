@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { isCommonPassword } from "~/lib/common-passwords";
-import { deviceName } from "~/lib/device-name";
-import { writerLanguage } from "~/lib/writer-language";
+import { isCommonPassword } from "~/features/accounts/model/common-passwords";
+import { deviceName } from "~/lib/web/device-name";
+import { visitorLanguage } from "~/site/visitor-language";
 
 describe("deviceName", () => {
   it.each([
@@ -34,7 +34,7 @@ describe("writerLanguage", () => {
     ["مرحبا Zellige، أريد موقعا", "/contact?lang=es", "fr", "ar"],
   ])("answers %j sent to %s by a browser for %s in %s", (text, path, header, language) => {
     const headers = new Headers(header === null ? {} : { "Accept-Language": header });
-    expect(writerLanguage({ url: `https://agence.example${path}`, headers }, text)).toBe(language);
+    expect(visitorLanguage({ url: `https://agence.example${path}`, headers }, text)).toBe(language);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { weekdayIn } from "~/lib/weekday";
+import { weekdayIn } from "~/site/weekday";
 
 describe("weekdayIn", () => {
   it("counts from Monday", () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { xmlDocument } from "~/lib/xml";
+import { xmlDocument } from "~/lib/html/xml";
 
 const parse = (text: string) => new DOMParser().parseFromString(text, "application/xml");
 

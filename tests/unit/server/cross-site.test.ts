@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isCrossSite } from "~/server/cross-site.server";
 import { siteUrl } from "~/server/env.server";
+import { isCrossSite } from "~/server/http/cross-site.server";
 
 const post = (headers: Record<string, string>) => new Request(`${siteUrl}/contact`, { method: "POST", headers });
 

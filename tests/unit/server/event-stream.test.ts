@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { endEventStreams, eventStream, sendChanges } from "~/server/event-stream.server";
+import { endEventStreams, eventStream, sendChanges } from "~/server/http/event-stream.server";
 
 const request = (signal?: AbortSignal) => new Request("http://localhost/", signal ? { signal } : {});
 

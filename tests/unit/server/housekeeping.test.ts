@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { createAccountToken } from "~/features/accounts/tokens.server";
-import { db } from "~/server/db.server";
-import { startHousekeeping, tidyUp } from "~/server/housekeeping.server";
+import { createAccountToken } from "~/features/accounts/commands/account-tokens.server";
+import { db } from "~/server/db/db.server";
+import { runHousekeeping, startHousekeeping } from "~/server/jobs/housekeeping.server";
 import { resetDatabase } from "../../support/database";
 import { makePerson } from "../../support/people";
 import { signedInAs } from "../../support/requests";
@@ -34,7 +34,7 @@ const counts = () =>
 
 it("leaves what is still of use", async () => {
   await fill();
-  await tidyUp();
+  await runHousekeeping();
   expect(await counts()).toEqual([1, 1, 1, 1, 1, 2]);
 });
 
@@ -49,7 +49,7 @@ it("removes what time has made useless, and never a job that is to be done", asy
   await db.rateLimiterFlexible.updateMany({ data: { expire: ago(1) } });
   await db.job.updateMany({ where: { kind: "failed" }, data: { failed_at: ago(31) } });
   await db.job.updateMany({ data: { created_at: ago(400), run_at: ago(400) } });
-  await tidyUp();
+  await runHousekeeping();
   expect(await counts()).toEqual([0, 0, 0, 0, 0, 1]);
   expect(await db.job.findFirst()).toMatchObject({ kind: "waiting" });
 });
@@ -75,7 +75,7 @@ it("lets what was begun while the clock was years ahead last as long as was mean
   await fillAhead();
   await db.job.create({ data: { kind: "put off", attempts: 3, run_at: ago(-YEARS) } });
   await db.job.create({ data: { kind: "meant for later", run_at: ago(-30) } });
-  await tidyUp();
+  await runHousekeeping();
   expect(await counts()).toEqual([1, 1, 1, 0, 0, 4]);
   expect(await db.blogViewMark.count()).toBe(0);
   const inDays = (date: Date) => Math.round((date.getTime() - Date.now()) / DAY_MS) + 0;
@@ -106,13 +106,13 @@ it("clears the room of what has changed much, and of nothing else", async () => 
       SELECT n_dead_tup::int AS dead FROM pg_stat_user_tables WHERE relname = 'jobs'`;
     return rows[0]?.dead;
   };
-  await tidyUp();
+  await runHousekeeping();
   await db.job.createMany({ data: Array.from({ length: 200 }, () => ({ kind: "waiting" })) });
   await db.job.updateMany({ data: { kind: "renamed" } });
   expect(await dead()).toBeGreaterThan(150);
-  await tidyUp();
+  await runHousekeeping();
   expect(await dead()).toBe(0);
   await db.job.updateMany({ data: { kind: "renamed again" }, limit: 10 });
-  await tidyUp();
+  await runHousekeeping();
   expect(await dead()).toBeGreaterThan(0);
 });

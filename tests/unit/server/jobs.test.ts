@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { db } from "~/server/db.server";
-import { JobRunner } from "~/server/job-runner.server";
-import type { ClaimedJob, JobHandler } from "~/server/jobs.server";
+import { db } from "~/server/db/db.server";
+import type { ClaimedJob, JobHandler } from "~/server/jobs/job-queue.server";
 import {
   backoffMs,
   claimJob,
   enqueueJob,
-  freeLeases,
   nextJobInMs,
   PermanentJobError,
+  releaseLeases,
   runJob,
-} from "~/server/jobs.server";
+} from "~/server/jobs/job-queue.server";
+import { JobRunner } from "~/server/jobs/job-runner.server";
 import { resetDatabase } from "../../support/database";
 
 const KIND = "test";
@@ -94,7 +94,7 @@ describe("the lease", () => {
   it("is given up at the start of the only process there is", async () => {
     await enqueue();
     await claimed();
-    await freeLeases();
+    await releaseLeases();
     expect(await claim()).toMatchObject({ attempts: 2 });
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { parseForm } from "~/server/parse-form.server";
+import { parseForm } from "~/server/forms/parse-form.server";
 
 const schema = z.object({
   name: z.string(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hashPassword, verifyPassword } from "~/server/password.server";
+import { hashPassword, verifyPassword } from "~/server/crypto/password.server";
 
 describe("passwords", () => {
   it("verifies the right one, in any Unicode form, and no other", async () => {

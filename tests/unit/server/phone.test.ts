@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseEnv } from "~/server/env.server";
-import { phoneAbroad, phoneText, showPhone, storedPhone, whatsappAbroad } from "~/server/phone.server";
+import { phoneAbroad, phoneText, showPhone, storedPhone, whatsappAbroad } from "~/server/forms/phone.server";
 
 describe("a telephone number", () => {
   test.each([

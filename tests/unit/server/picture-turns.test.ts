@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { TooManyWaitingError } from "~/server/fair-turns.server";
+import { QueueFullError } from "~/server/core/keyed-concurrency-limit.server";
 import { inPictureTurn } from "~/server/pictures/imaging.server";
 
 it("an upload does not wait behind the pictures that strangers ask for, and neither waits without end", async () => {
@@ -10,7 +10,7 @@ it("an upload does not wait behind the pictures that strangers ask for, and neit
     return new Promise<void>((resolve) => ends.push(resolve));
   };
   const all = Array.from({ length: 21 }, (_, n) => inPictureTurn("share", work(`share ${n}`)));
-  await expect(inPictureTurn("share", work("one too many"))).rejects.toThrow(TooManyWaitingError);
+  await expect(inPictureTurn("share", work("one too many"))).rejects.toThrow(QueueFullError);
   all.push(inPictureTurn("upload", work("upload")));
   expect(begun).toEqual(["share 0", "upload"]);
   while (ends.length > 0) {

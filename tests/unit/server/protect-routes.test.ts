@@ -1,7 +1,7 @@
 import type { ActionFunction, ActionFunctionArgs } from "@remix-run/node";
 import { describe, expect, it, vi } from "vitest";
 import { DatabaseUnavailableError } from "~/server/errors.server";
-import { protectRoutes } from "~/server/protect-routes.server";
+import { protectRoutes } from "~/server/http/protect-routes.server";
 
 interface Thrown {
   data: unknown;

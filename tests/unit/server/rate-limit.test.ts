@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
-import { db } from "~/server/db.server";
-import { rateLimit, waitInWords } from "~/server/rate-limit.server";
+import { db } from "~/server/db/db.server";
+import { rateLimit, waitInWords } from "~/server/http/rate-limit.server";
 import { resetDatabase } from "../../support/database";
 
 beforeEach(resetDatabase);

@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-const load = () => import("~/server/secrets.server");
+const load = () => import("~/server/crypto/secrets.server");
 
 it("makes secrets once, readable by their owner alone, and finds them again", async () => {
   const first = await load();

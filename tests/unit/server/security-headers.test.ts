@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { applySecurityHeaders, contentSecurityPolicy } from "~/server/security-headers.server";
+import { applySecurityHeaders, contentSecurityPolicy } from "~/server/http/security-headers.server";
 
 describe("contentSecurityPolicy", () => {
   it("allows only the site's own files on a content page", () => {

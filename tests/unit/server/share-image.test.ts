@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { ShareCard } from "~/lib/share-card";
-import { drawCard } from "~/server/share-image/draw-card.server";
-import { mixOklab } from "~/server/share-image/mix-oklab.server";
-import { GLAZES, NIGHT } from "~/server/share-image/night-palette.server";
-import { setLine } from "~/server/share-image/set-line.server";
-import { setTitle } from "~/server/share-image/set-title.server";
-import type { Typefaces } from "~/server/share-image/typefaces.server";
-import { openTypefaces } from "~/server/share-image/typefaces.server";
+import { drawCard } from "~/brand/share-image/draw-card.server";
+import { mixOklab } from "~/brand/share-image/mix-oklab.server";
+import { GLAZES, NIGHT } from "~/brand/share-image/night-palette.server";
+import { setLine } from "~/brand/share-image/set-line.server";
+import { setTitle } from "~/brand/share-image/set-title.server";
+import type { Typefaces } from "~/brand/share-image/typefaces.server";
+import { openTypefaces } from "~/brand/share-image/typefaces.server";
+import type { ShareCard } from "~/site/share-card";
 
 const card: ShareCard = { path: "/x", title: "Un titre", label: "Design", motif: "broad", glaze: 7 };
 const COLUMN = { width: 640, height: 350, leading: 1 };

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { Inbox, LayoutDashboard } from "lucide-react";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { AdminSection } from "~/shell/admin-shell";
+import type { AdminSection } from "~/shell/admin-nav";
 import { AdminShell } from "~/shell/admin-shell";
 import { renderScreen } from "../../support/render-screen";
 

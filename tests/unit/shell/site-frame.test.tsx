@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import type { SiteInfo } from "~/lib/site-info";
 import { CallToActionBand } from "~/shell/call-to-action-band";
 import { SiteFooter } from "~/shell/site-footer";
 import { SiteHeader } from "~/shell/site-header";
 import { ThemeForm } from "~/shell/theme-form";
+import type { SiteInfo } from "~/site/site-settings";
 import { renderScreen } from "../../support/render-screen";
 
 const SITE: SiteInfo = {

@@ -3,7 +3,7 @@ import { act, cleanup } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
-import { Pattern } from "~/ui/pattern";
+import { Pattern } from "~/brand/pattern";
 
 afterEach(cleanup);
 

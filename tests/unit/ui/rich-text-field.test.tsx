@@ -2,7 +2,7 @@
 import { act, screen } from "@testing-library/react";
 import { createRef } from "react";
 import { expect, it, vi } from "vitest";
-import type { RichTextHandle } from "~/ui/rich-text-field";
+import type { RichTextHandle } from "~/ui/rich-text-editor.client";
 import { RichTextField } from "~/ui/rich-text-field";
 import { renderScreen } from "../../support/render-screen";
 

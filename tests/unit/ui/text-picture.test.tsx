@@ -2,8 +2,8 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider, useActionData } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
-import type { TextPictureAdded } from "~/lib/picture-fields";
-import { PICTURE_MAX_BYTES } from "~/lib/picture-fields";
+import type { TextPictureAdded } from "~/lib/forms/picture-fields";
+import { PICTURE_MAX_BYTES } from "~/lib/forms/picture-fields";
 import { PictureField } from "~/ui/picture-field";
 import { PICTURE_TOO_LARGE } from "~/ui/picture-words";
 import { TextPicture } from "~/ui/text-picture";

@@ -1,14 +1,14 @@
-import type { User } from "~/features/accounts/model";
-import { claimAddress } from "~/features/blog/commands/addresses.server";
 import type { SaveOutcome } from "~/features/blog/commands/save-outcome.server";
 import { isSlugTaken } from "~/features/blog/commands/save-outcome.server";
-import { afterChange, record } from "~/features/blog/commands/trail.server";
-import type { FormerPost } from "~/features/blog/former-post.server";
-import { findFormerPost, inheritOrigin } from "~/features/blog/former-post.server";
-import { isFitForReaders, reviewOf } from "~/features/blog/review-rule";
+import { isFitForReaders, reviewOf } from "~/features/blog/model/review-rule";
 import type { PostInput } from "~/features/blog/schema";
 import type { Prisma } from "~/server/db/client/client";
-import { db } from "~/server/db.server";
+import { db } from "~/server/db/db.server";
+import type { User } from "~/server/sessions/user";
+import { afterChange, record } from "./audit-post.server";
+import type { FormerPost } from "./deleted-post.server";
+import { findFormerPost, inheritOrigin } from "./deleted-post.server";
+import { claimAddress } from "./post-slugs.server";
 
 /** The same article sent again within this time is a double click or a reload. */
 const REPEAT_MS = 10 * 60_000;

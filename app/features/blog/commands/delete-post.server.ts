@@ -1,10 +1,10 @@
-import type { User } from "~/features/accounts/model";
-import { afterChange, TARGET_KIND } from "~/features/blog/commands/trail.server";
-import { describeForTrail } from "~/features/blog/former-post.server";
-import { POST_GONE } from "~/features/blog/model";
-import { audit } from "~/server/audit.server";
-import { db } from "~/server/db.server";
+import { POST_GONE } from "~/features/blog/model/post";
+import { audit } from "~/server/db/audit.server";
+import { db } from "~/server/db/db.server";
 import { DomainError } from "~/server/errors.server";
+import type { User } from "~/server/sessions/user";
+import { afterChange, TARGET_KIND } from "./audit-post.server";
+import { describeForTrail } from "./deleted-post.server";
 
 /** Deletes an article and its former addresses for good. @throws DomainError `not-found`. */
 export async function deletePost(actor: User, id: string): Promise<void> {

@@ -1,14 +1,14 @@
-import { TARGET_KIND } from "~/features/blog/commands/trail.server";
-import type { ChangedMeanwhile } from "~/server/changed-meanwhile.server";
-import { describeChange } from "~/server/changed-meanwhile.server";
 import type { Prisma } from "~/server/db/client/client";
 import { violatedConstraint } from "~/server/db/violated-constraint.server";
+import type { EditConflict } from "~/server/forms/edit-conflict.server";
+import { describeConflict } from "~/server/forms/edit-conflict.server";
+import { TARGET_KIND } from "./audit-post.server";
 
 /** What became of an article that was sent for saving. */
 export type SaveOutcome = { kind: "saved"; id: string } | { kind: "slug-taken" } | { kind: "not-reviewed" } | Changed;
 
 /** Somebody saved it meanwhile, perhaps published it or took it back. */
-export interface Changed extends ChangedMeanwhile {
+export interface Changed extends EditConflict {
   isPublished: boolean;
 }
 
@@ -17,7 +17,7 @@ export async function describePostChange(
   tx: Prisma.TransactionClient,
   { id, version, is_published }: { id: string; version: number; is_published: boolean },
 ): Promise<Changed> {
-  const change = await describeChange(tx, { targetKind: TARGET_KIND, targetId: id, version });
+  const change = await describeConflict(tx, { targetKind: TARGET_KIND, targetId: id, version });
   return { ...change, isPublished: is_published };
 }
 

@@ -1,10 +1,10 @@
-import type { User } from "~/features/accounts/model";
 import type { Changed } from "~/features/blog/commands/save-outcome.server";
 import { describePostChange } from "~/features/blog/commands/save-outcome.server";
-import { afterChange, record } from "~/features/blog/commands/trail.server";
-import { POST_GONE } from "~/features/blog/model";
-import { db } from "~/server/db.server";
+import { POST_GONE } from "~/features/blog/model/post";
+import { db } from "~/server/db/db.server";
 import { DomainError } from "~/server/errors.server";
+import type { User } from "~/server/sessions/user";
+import { afterChange, record } from "./audit-post.server";
 
 /** Saves the tags alone, over the version that was seen. @throws DomainError `not-found`. */
 export async function savePostTags(

@@ -1,10 +1,10 @@
-import type { User } from "~/features/accounts/model";
-import { claimAddress } from "~/features/blog/commands/addresses.server";
-import { afterChange, record } from "~/features/blog/commands/trail.server";
-import { POST_GONE } from "~/features/blog/model";
-import { FIT_FOR_READERS, isFitForReaders, REVIEW_MISSING } from "~/features/blog/review-rule";
-import { db } from "~/server/db.server";
+import { POST_GONE } from "~/features/blog/model/post";
+import { FIT_FOR_READERS, isFitForReaders, REVIEW_MISSING } from "~/features/blog/model/review-rule";
+import { db } from "~/server/db/db.server";
 import { DomainError } from "~/server/errors.server";
+import type { User } from "~/server/sessions/user";
+import { afterChange, record } from "./audit-post.server";
+import { claimAddress } from "./post-slugs.server";
 
 /**
  * Publishes an article or makes it a draft again; doing so twice changes nothing.

@@ -1,4 +1,4 @@
-import { renderedText } from "~/features/blog/rendered.server";
+import { renderedText } from "~/features/blog/queries/render-article.server";
 
 /** How many words the readers of an article meet. */
 export function textLengthOf(markdown: string): number {

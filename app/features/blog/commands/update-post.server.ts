@@ -1,15 +1,15 @@
-import type { User } from "~/features/accounts/model";
-import { claimAddress, keepFormerAddress } from "~/features/blog/commands/addresses.server";
 import type { SaveOutcome } from "~/features/blog/commands/save-outcome.server";
 import { describePostChange, isSlugTaken } from "~/features/blog/commands/save-outcome.server";
 import { textLengthOf } from "~/features/blog/commands/text-length.server";
-import { afterChange, record } from "~/features/blog/commands/trail.server";
-import { POST_GONE } from "~/features/blog/model";
-import { isFitForReaders, reviewOf } from "~/features/blog/review-rule";
+import { POST_GONE } from "~/features/blog/model/post";
+import { isFitForReaders, reviewOf } from "~/features/blog/model/review-rule";
 import type { PostInput } from "~/features/blog/schema";
 import type { BlogPost, Prisma } from "~/server/db/client/client";
-import { db } from "~/server/db.server";
+import { db } from "~/server/db/db.server";
 import { DomainError } from "~/server/errors.server";
+import type { User } from "~/server/sessions/user";
+import { afterChange, record } from "./audit-post.server";
+import { claimAddress, keepFormerAddress } from "./post-slugs.server";
 
 type Content = Omit<PostInput, "version" | "ai_reviewed">;
 

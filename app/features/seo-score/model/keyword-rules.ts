@@ -1,6 +1,6 @@
 import type { ArticleFacts, Finding, KeywordFacts, Rule } from "~/features/seo-score/model/rule";
 import { TOO_SHORT, WORDS_MIN } from "~/features/seo-score/model/rule";
-import { countPhrase } from "~/lib/french/phrases";
+import { countPhrase } from "~/lib/text/french/phrases";
 
 const NO_KEYWORD: Finding = { points: 0, advice: "Écrivez d’abord le texte : il ne dit pas encore de quoi il parle." };
 

@@ -7,11 +7,11 @@ import type { ArticleFacts, KeywordFacts, Rule } from "~/features/seo-score/mode
 import type { ScoredRule, SeoScore } from "~/features/seo-score/model/score";
 import { totalOf } from "~/features/seo-score/model/score";
 import { TEXT_RULES } from "~/features/seo-score/model/text-rules";
-import { extractKeywords } from "~/lib/french/keywords";
-import { contentStems, countPhrase } from "~/lib/french/phrases";
-import type { Sentence } from "~/lib/french/sentences";
-import { readSentences } from "~/lib/french/sentences";
-import type { Language } from "~/lib/language";
+import { extractKeywords } from "~/lib/text/french/keywords";
+import { contentStems, countPhrase } from "~/lib/text/french/phrases";
+import type { Sentence } from "~/lib/text/french/sentences";
+import { readSentences } from "~/lib/text/french/sentences";
+import type { Language } from "~/site/language";
 
 /** An article to be scored. */
 export interface ScoredArticle {

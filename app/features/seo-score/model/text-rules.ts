@@ -1,7 +1,7 @@
 import type { ArticleFacts, Finding, Rule } from "~/features/seo-score/model/rule";
 import { TOO_SHORT, WORDS_MIN } from "~/features/seo-score/model/rule";
-import { readabilityOf } from "~/lib/french/readability";
-import type { Sentence } from "~/lib/french/sentences";
+import { readabilityOf } from "~/lib/text/french/readability";
+import type { Sentence } from "~/lib/text/french/sentences";
 
 const WORDS_A_HEADING = 300;
 const PARAGRAPH_MAX_WORDS = 120;

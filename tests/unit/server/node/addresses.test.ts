@@ -4,7 +4,7 @@ import { createRequestHandler } from "@remix-run/node";
 import type * as Router from "@remix-run/router";
 import type { Mock, MockInstance } from "vitest";
 import { beforeEach, expect, it, vi } from "vitest";
-import { ADDRESS_MAX_LENGTH, addressRefusal, PATH_MAX_LENGTH } from "~/server/address-limit.server";
+import { PATH_MAX_LENGTH, URL_MAX_LENGTH, urlRefusal } from "~/server/http/url-limit.server";
 import { answer } from "~/server/node/answer.server";
 import { openExchange } from "~/server/node/exchange.server";
 import remixOptions from "../../../../remix.config.js";
@@ -55,7 +55,7 @@ const LONGEST = `/${"a/".repeat(PATH_MAX_LENGTH / 2)}`.slice(0, PATH_MAX_LENGTH)
 it.each([
   ["a page", "/a"],
   ["the longest path", LONGEST],
-  ["the longest query", `/a?${"a&".repeat(ADDRESS_MAX_LENGTH / 2 - 2)}`],
+  ["the longest query", `/a?${"a&".repeat(URL_MAX_LENGTH / 2 - 2)}`],
   ["data of a page", "/a.data?_routes=root"],
   ["routes that a page may need", `/__manifest?version=1&p=/${"a/".repeat(1000)}`],
   ["routes of many pages", `/__manifest?version=1&${"p=/a&".repeat(500)}`],
@@ -83,5 +83,5 @@ it.each([
 it("lets through what people do ask", () => {
   const campaign = `?utm_source=newsletter&utm_campaign=${"x".repeat(100)}&fbclid=${"y".repeat(200)}`;
   const search = `?q=${encodeURIComponent("ض".repeat(100))}&category=Marketing`;
-  for (const query of ["", campaign, search]) expect(addressRefusal({ pathname: "/blog", search: query })).toBeNull();
+  for (const query of ["", campaign, search]) expect(urlRefusal({ pathname: "/blog", search: query })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { chooseEncoding, compress, isCompressible } from "~/server/node/encoding.server";
+import { chooseEncoding, compress, isCompressible } from "~/server/http/content-encoding.server";
 
 describe("chooseEncoding", () => {
   it.each([

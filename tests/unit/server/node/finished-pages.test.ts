@@ -3,16 +3,16 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { RequestHandler } from "@remix-run/node";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { signedCookie } from "~/server/cookies.server";
-import { dropPages, findPage } from "~/server/finished-pages.server";
+import { signedCookie } from "~/server/http/cookies.server";
 import { createSiteServer } from "~/server/node/http-server.server";
-import { keyOf } from "~/server/node/page-key.server";
-import type { PagePolicy } from "~/server/node/page-policy.server";
-import { markPageIncomplete, tagPage } from "~/server/page-scope.server";
+import { keyOf } from "~/server/page-cache/cache-key.server";
+import type { CachePolicy } from "~/server/page-cache/cache-policy.server";
+import { addCacheTags, markUncacheable } from "~/server/page-cache/cache-tags.server";
+import { dropCacheTags, getCachedPage } from "~/server/page-cache/page-cache.server";
 
 const HTML = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "private, no-cache" };
 
-const policy: PagePolicy = (pathname) =>
+const policy: CachePolicy = (pathname) =>
   pathname.toLowerCase().replace("%6b", "k").startsWith("/kept")
     ? { query: ["page", "category"], unless: ["q"] }
     : null;
@@ -103,7 +103,7 @@ describe("a kept page", () => {
 
   it("is pressed as small as it gets once somebody has come back for it, not for the first who asks", async () => {
     const again = `${path}-again`;
-    const isPressed = (address: string) => findPage(keyOf(address, "", "dark").id)?.isShrunk;
+    const isPressed = (address: string) => getCachedPage(keyOf(address, "", "dark").id)?.isShrunk;
     // One at a time, in the order in which they are asked for.
     for (const address of [path, again, again]) await ask(address);
     await vi.waitFor(() => expect(isPressed(again)).toBe(true), { timeout: 20_000 });
@@ -128,13 +128,13 @@ describe("a kept page", () => {
 
   it("is dropped by the name of what it shows, and by no other", async () => {
     app = async (request) => {
-      tagPage("service:7");
+      addCacheTags("service:7");
       return new Response(`<p>${seen.push(request)}</p>`, { headers: HTML });
     };
     await ask();
-    dropPages("service:8", "blog");
+    dropCacheTags("service:8", "blog");
     expect(await textOf()).toBe("<p>1</p>");
-    dropPages("service:7");
+    dropCacheTags("service:7");
     expect(await textOf()).toBe("<p>2</p>");
   });
 
@@ -147,7 +147,7 @@ describe("a kept page", () => {
     };
     const old = textOf();
     await vi.waitFor(() => expect(seen).toHaveLength(1));
-    dropPages("anything");
+    dropCacheTags("anything");
     expect(await textOf()).toBe("<p>2</p>");
     finish();
     expect(await old).toBe("<p>1</p>");
@@ -252,7 +252,7 @@ describe("an answer is for one visitor alone", async () => {
     [
       "lacks something",
       () => {
-        markPageIncomplete();
+        markUncacheable();
         return new Response("", { headers: HTML });
       },
     ],

@@ -1,0 +1,83 @@
+import type { Point, Polygon } from "~/brand/zellige/geometry";
+import { DEGREE } from "~/brand/zellige/geometry";
+import type { Piece, PieceKind } from "~/brand/zellige/piece";
+import { seededRandom } from "~/brand/zellige/random";
+import { starPieces } from "~/brand/zellige/star-motif";
+import { rhombsWithin, SYMMETRIC_PHASES } from "~/brand/zellige/tiling";
+import type { Tone } from "~/brand/zellige/tone";
+import type { Rest } from "./rest";
+import { restOf } from "./rest";
+
+/** One piece on the floor: where it lies at rest, and how its shape is turned there. */
+export interface LaidPiece extends Rest {
+  x: number;
+  y: number;
+  /** Turn of the shape about the vertical, in radians. */
+  turn: number;
+  tone: Tone;
+}
+
+/** All pieces of one shape. */
+export interface Shape {
+  kind: PieceKind;
+  /** About its centre, in edges of the tiling. */
+  outline: Polygon;
+  pieces: LaidPiece[];
+}
+
+const RADIUS = 7.2;
+/** The stars of the ring about the middle stand exactly this far from it. */
+const RING = Math.SQRT2 + 1;
+
+function outlineOf({ polygon, centre }: Piece): Polygon {
+  return polygon.map(([x, y]): Point => [x - centre[0], y - centre[1]]);
+}
+
+function turned(outline: Polygon, angle: number): Polygon {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return outline.map(([x, y]): Point => [x * cos - y * sin, x * sin + y * cos]);
+}
+
+/** The same text for the same outline, wherever its corners begin. */
+function signatureOf(outline: Polygon): string {
+  return outline
+    .map(([x, y]) => `${Math.round(x * 1e3)},${Math.round(y * 1e3)}`)
+    .sort()
+    .join(" ");
+}
+
+/** By which multiple of 45° a model covers an outline; every piece of a kind is such a turn of the first. */
+export function turnOf(model: Polygon, outline: Polygon): number {
+  const wanted = signatureOf(outline);
+  const eighth = [0, 1, 2, 3, 4, 5, 6, 7].find((k) => signatureOf(turned(model, k * 45 * DEGREE)) === wanted);
+  if (eighth === undefined) throw new Error("The outline is not a turn of its model.");
+  return eighth * 45 * DEGREE;
+}
+
+/** Saffron in the middle, blue on the ring about it, and ink by the order of the pattern. */
+function toneOf({ kind, rank }: Piece, distance: number, chance: number): Tone {
+  if (kind === "star") {
+    if (distance < 0.1) return 6;
+    if (Math.abs(distance - RING) < 0.02) return 5;
+    return rank >= 5 ? 3 : 2;
+  }
+  if (kind === "dart") return chance < 0.12 ? 3 : 1;
+  return kind === "grain" ? 4 : 0;
+}
+
+/** The floor of the scene: the symmetric patch about its star, solid in the middle and adrift at its rim. */
+export function layFloor(): Shape[] {
+  const random = seededRandom("scene");
+  const shapes = new Map<PieceKind, Shape>();
+  for (const piece of starPieces(rhombsWithin(SYMMETRIC_PHASES, RADIUS + 1, RADIUS + 1))) {
+    const [x, y] = piece.centre;
+    const rest = restOf({ x, y }, random);
+    if (!rest || Math.hypot(x, y) > RADIUS) continue;
+    const outline = outlineOf(piece);
+    const shape = shapes.get(piece.kind) ?? { kind: piece.kind, outline, pieces: [] };
+    const tone = toneOf(piece, Math.hypot(x, y), random());
+    shape.pieces.push({ ...rest, x, y, turn: turnOf(shape.outline, outline), tone });
+    shapes.set(piece.kind, shape);
+  }
+  return [...shapes.values()];
+}

@@ -1,0 +1,30 @@
+import { LRUCache } from "lru-cache";
+import { imaging, inPictureTurn } from "~/server/pictures/imaging.server";
+import type { ShareCard } from "~/site/share-card";
+import { shareCardVersion } from "~/site/share-card";
+import { drawCard } from "./draw-card.server";
+import { openTypefaces } from "./typefaces.server";
+
+const CACHE_MAX_BYTES = 8 * 1024 * 1024;
+
+/** Finished pictures; whoever asks for one that is being drawn waits for it. */
+const pictures = new LRUCache<string, Buffer, Named>({
+  maxSize: CACHE_MAX_BYTES,
+  sizeCalculation: ({ byteLength }) => byteLength,
+  fetchMethod: (_key, _stale, { context }) => inPictureTurn("share", () => draw(context)),
+});
+
+/** The picture that stands for a page when it is shared: a PNG of 1200 × 630 pixels, at most once drawn. */
+export function shareImage(card: ShareCard, siteName: string): Promise<Buffer> {
+  return pictures.forceFetch(`${card.path} ${shareCardVersion(card)} ${siteName}`, { context: { card, siteName } });
+}
+
+interface Named {
+  card: ShareCard;
+  siteName: string;
+}
+
+async function draw({ card, siteName }: Named): Promise<Buffer> {
+  const svg = drawCard(card, siteName, await openTypefaces());
+  return imaging(Buffer.from(svg)).png({ palette: true, quality: 95, effort: 7 }).toBuffer();
+}

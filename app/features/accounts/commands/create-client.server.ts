@@ -1,0 +1,43 @@
+import { createAdminSchema } from "~/features/accounts/schema";
+import { hashPassword } from "~/server/crypto/password.server";
+import type { Prisma } from "~/server/db/client/client";
+import { db } from "~/server/db/db.server";
+import { DomainError } from "~/server/errors.server";
+import { lockAccount } from "./lock-account.server";
+
+interface NewAdmin {
+  email: string;
+  password: string;
+  fullName?: string;
+}
+
+/**
+ * Makes an admin; an existing account with that address becomes one and takes the new password.
+ * Its open sessions and links end, since its rights changed.
+ * @throws DomainError `invalid` with a French sentence.
+ */
+export async function createAdmin(input: NewAdmin): Promise<{ id: string }> {
+  const parsed = createAdminSchema.safeParse(input);
+  if (!parsed.success) throw new DomainError("invalid", parsed.error.issues[0]?.message ?? "Compte invalide.");
+  const { email, password, fullName } = parsed.data;
+  const password_hash = await hashPassword(password);
+  return db.$transaction(async (tx) => {
+    const existing = await tx.credential.findUnique({ where: { email } });
+    if (!existing) {
+      const credential = { create: { email, password_hash, email_verified_at: new Date() } };
+      return tx.profile.create({ data: { full_name: fullName, role: "admin", credential }, select: { id: true } });
+    }
+    const id = existing.profile_id;
+    await lockAccount(tx, id);
+    await tx.credential.update({ where: { email }, data: { password_hash, email_verified_at: new Date() } });
+    await tx.session.deleteMany({ where: { profile_id: id } });
+    await tx.accountToken.deleteMany({ where: { profile_id: id } });
+    return tx.profile.update({ where: { id }, data: { role: "admin" }, select: { id: true } });
+  });
+}
+
+/** Whether nobody has proven an account's address yet; until the transaction ends, nobody does. */
+export async function lockUnproven(tx: Prisma.TransactionClient, profileId: string, email: string): Promise<boolean> {
+  await lockAccount(tx, profileId);
+  return (await tx.credential.count({ where: { profile_id: profileId, email, email_verified_at: null } })) > 0;
+}

@@ -1,0 +1,101 @@
+import { readerOf } from "~/features/accounts/model/user";
+import { listTeamAddresses } from "~/features/accounts/queries/accounts.server";
+import type { SignUpInput } from "~/features/accounts/schema";
+import { queueEmail } from "~/features/mail/commands/outbox.server";
+import { accountExists } from "~/features/mail/email-templates/account-exists";
+import { newAccount } from "~/features/mail/email-templates/new-account";
+import { verifyEmail } from "~/features/mail/email-templates/verify-email";
+import { hashPassword } from "~/server/crypto/password.server";
+import type { Prisma } from "~/server/db/client/client";
+import { db } from "~/server/db/db.server";
+import { violatedConstraint } from "~/server/db/violated-constraint.server";
+import { DomainError } from "~/server/errors.server";
+import { rateLimit } from "~/server/http/rate-limit.server";
+import { logger } from "~/server/logger.server";
+import type { Language } from "~/site/language";
+import { createAccountToken, findExpiredToken } from "./account-tokens.server";
+import { LINK_EXPIRED } from "./password-links.server";
+
+/**
+ * Makes a client's account and writes to its address. An address that has an account already is told so by e-mail
+ * alone: whoever typed it learns nothing, and waits as long. What is chosen for an address that nobody has confirmed
+ * yet goes with the link: whoever made the account may have been a stranger to the address.
+ * @param language in which the letter is written, and every later one to a new account
+ */
+export async function signUp({ full_name, email, password }: SignUpInput, language: Language): Promise<void> {
+  const password_hash = await hashPassword(password);
+  const chosen = { passwordHash: password_hash, fullName: full_name };
+  try {
+    await db.$transaction(async (tx) => {
+      const known = await tx.credential.findUnique({ where: { email }, include: { profile: true } });
+      if (known?.email_verified_at) return queueEmail(tx, accountExists(readerOf(known)));
+      if (known) return sendVerification(tx, { id: known.profile_id, email, language, chosen });
+      const credential = { create: { email, password_hash } };
+      const { id } = await tx.profile.create({ data: { full_name, language, credential }, select: { id: true } });
+      await sendVerification(tx, { id, email, language, chosen });
+      for (const recipient of await listTeamAddresses(tx))
+        await queueEmail(tx, newAccount({ recipient, fullName: full_name, email }));
+      logger.info({ event: "signed-up", profileId: id });
+    });
+  } catch (error) {
+    // The same address at the same moment: the other one made the account, and its letter is on the way.
+    if (!violatedConstraint(error)) throw error;
+  }
+}
+
+const againPerProfile = rateLimit({ name: "verify-again", points: 3, seconds: 3600 });
+
+interface Verification {
+  id: string;
+  email: string;
+  language: Language;
+  chosen: { passwordHash: string; fullName: string };
+}
+
+/** Sends the link that shows an address to be its owner's. */
+async function sendVerification(tx: Prisma.TransactionClient, verification: Verification): Promise<void> {
+  const { id, email, language, chosen } = verification;
+  const token = await createAccountToken(tx, { profileId: id, kind: "verify_email", email, chosen });
+  await queueEmail(tx, verifyEmail({ recipient: email, fullName: chosen.fullName, language, token }));
+}
+
+/**
+ * Writes another link to whoever signs in rightly with an address that is not confirmed yet; the one he has works on.
+ * Three times an hour at most.
+ */
+export async function sendVerificationAgain(profileId: string): Promise<void> {
+  if ((await againPerProfile.consume(profileId)) !== null) return;
+  await db.$transaction(async (tx) => {
+    const known = await tx.credential.findUnique({ where: { profile_id: profileId }, include: { profile: true } });
+    if (!known?.password_hash || known.email_verified_at) return;
+    const { email, password_hash, profile } = known;
+    const chosen = { passwordHash: password_hash, fullName: profile.full_name ?? email };
+    await sendVerification(tx, { id: profileId, email, language: profile.language, chosen });
+  });
+}
+
+/** Whether a link that confirms a sign-up is too old, and another one can take its place. */
+export async function isRenewable(token: string): Promise<boolean> {
+  return (await findRenewable(db, token)) !== null;
+}
+
+/**
+ * Writes another link to whoever opens one that is too old, for what was chosen then. Three times an hour at most.
+ * @throws DomainError `forbidden` for a link that is not one of these, or whose address is confirmed already.
+ */
+export async function renewVerification(token: string): Promise<void> {
+  const known = await findRenewable(db, token);
+  if (!known) throw new DomainError("forbidden", LINK_EXPIRED);
+  if ((await againPerProfile.consume(known.id)) !== null) return;
+  await db.$transaction((tx) => sendVerification(tx, known));
+}
+
+async function findRenewable(tx: Prisma.TransactionClient, token: string): Promise<Verification | null> {
+  const link = await findExpiredToken(tx, "verify_email", token);
+  if (!link?.passwordHash) return null;
+  const { profileId: id, email, passwordHash, fullName } = link;
+  const where = { profile_id: id, email, email_verified_at: null };
+  const credential = await tx.credential.findFirst({ where, include: { profile: true } });
+  const chosen = { passwordHash, fullName: fullName ?? email };
+  return credential && { id, email, language: credential.profile.language, chosen };
+}

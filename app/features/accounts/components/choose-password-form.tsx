@@ -1,0 +1,38 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Form } from "~/ui/form";
+import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
+import { NEW_PASSWORD_CONSTRAINT, NewPasswordFields } from "./new-password-fields";
+
+interface ChoosePasswordFields extends Record<string, unknown> {
+  password: string;
+  password_confirmation: string;
+}
+
+const INTENT = "choose-password";
+
+/** A new password, for whoever holds a link from an e-mail. */
+export function ChoosePasswordForm({ token, submitLabel }: { token: string; submitLabel: string }) {
+  const lastResult = useOwnResult(INTENT);
+  const [form, { password, password_confirmation }] = useForm<ChoosePasswordFields>({
+    id: INTENT,
+    lastResult,
+    constraint: NEW_PASSWORD_CONSTRAINT,
+  });
+  return (
+    <Form method="post" {...getFormProps(form)}>
+      <ErrorSummary
+        errors={fieldErrors([password, password_confirmation])}
+        formErrors={form.errors}
+        focusKey={lastResult}
+      />
+      <input type="hidden" name="intent" value={INTENT} />
+      <input type="hidden" name="token" value={token} />
+      <NewPasswordFields password={password} confirmation={password_confirmation} label="Nouveau mot de passe" />
+      <Button variant="primary" type="submit" isPending={useIsSubmitting(INTENT)} pendingText="Enregistrement…">
+        {submitLabel}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Role } from "~/server/sessions/user";
+import type { Language } from "~/site/language";
+
+// Limits that the forms name too: here, so that no form brings the schemas to the browser.
+export const PASSWORD_MIN_LENGTH = 6;
+export const PASSWORD_MAX_LENGTH = 200;
+export const FULL_NAME_MAX_LENGTH = 100;
+
+/** In which somebody is written to, as he may choose it. */
+export const LANGUAGE_LABELS: Record<Language, string> = {
+  fr: "Français",
+  es: "Espagnol (español)",
+  ar: "Arabe (العربية)",
+};
+
+interface Account {
+  email: string;
+  profile: { full_name: string | null; language: Language };
+}
+
+/** The owner of an account as letters address him. */
+export function readerOf({ email, profile }: Account) {
+  return { recipient: email, fullName: profile.full_name ?? email, language: profile.language };
+}
+
+export const ROLE_LABELS: Record<Role, string> = { admin: "Administrateur", client: "Client" };
+
+export const COMPANY_TOO_LONG = "Le nom de l'entreprise ne peut pas dépasser 100 caractères";
+
+export const NO_ERASURE_OF_ADMINS =
+  "Un compte d’administration n’est pas celui d’un client : son effacement ne se demande pas ici.";

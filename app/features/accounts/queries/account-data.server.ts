@@ -1,0 +1,28 @@
+import { db } from "~/server/db/db.server";
+import { listOwnAddresses, listOwnNames, writtenBy } from "./accounts.server";
+
+/**
+ * All that is stored about a person, for himself. Messages sent from his address without an account are his only once
+ * the address is proven to be: anybody may sign up with somebody else's.
+ */
+export async function exportOwnData(id: string) {
+  const profile = await db.profile.findUniqueOrThrow({
+    where: { id },
+    select: {
+      ...{ full_name: true, role: true, company: true, language: true, created_at: true, erasure_requested_at: true },
+      credential: { select: { email: true, email_verified_at: true, created_at: true } },
+      sessions: { select: { created_at: true, last_seen_at: true, user_agent: true, address: true } },
+      projects: { include: { events: { select: { status: true, created_at: true } } }, omit: { client_id: true } },
+    },
+  });
+  const { credential, sessions, projects, ...person } = profile;
+  const addresses = await listOwnAddresses(db, id);
+  const inquiries = await db.contactInquiry.findMany({
+    where: writtenBy(id, addresses),
+    omit: { is_spam: true, client_id: true },
+  });
+  const former_names = (await listOwnNames(db, id)).filter((name) => name !== person.full_name);
+  const former_emails = addresses.map(({ email }) => email).filter((email) => email !== credential?.email);
+  const former = { former_names, former_emails };
+  return { exported_at: new Date(), profile: person, account: credential, ...former, sessions, projects, inquiries };
+}

@@ -1,0 +1,51 @@
+import { WAITING_MAX } from "~/features/analytics/model/figures";
+import { RESENDABLE } from "~/features/mail/queries/emails.server";
+import { db } from "~/server/db/db.server";
+import type { Sql } from "~/server/db/sql.server";
+import { sql } from "~/server/db/sql.server";
+
+interface Overview {
+  clients: number;
+  projects: number;
+  activeProjects: number;
+  inquiries: number;
+  newInquiries: number;
+  blogViews: number;
+  publishedServices: number;
+}
+
+/** The figures of the admin home, in one query whatever the number of rows. */
+export async function getOverview(): Promise<Overview> {
+  const rows = await db.$queryRaw<[Overview]>`
+    SELECT
+      (SELECT count(*)::int FROM profiles WHERE role = 'client' AND erased_at IS NULL) AS clients,
+      (SELECT count(*)::int FROM projects) AS projects,
+      (SELECT count(*)::int FROM projects WHERE status IN ('pending', 'in_progress')) AS "activeProjects",
+      (SELECT count(*)::int FROM contact_inquiries WHERE NOT is_spam) AS inquiries,
+      (SELECT count(*)::int FROM contact_inquiries WHERE NOT is_spam AND status = 'new') AS "newInquiries",
+      (SELECT coalesce(sum(views_count), 0)::float8 FROM blog_posts) AS "blogViews",
+      (SELECT count(*)::int FROM services WHERE is_active) AS "publishedServices"`;
+  return rows[0];
+}
+
+/** What waits for somebody in each part of the back office, by the names its entries know it by. */
+export type Waiting = Record<"inquiries" | "projects" | "clients" | "testimonials" | "letters", number>;
+
+/**
+ * How much waits in each part, in one query: new inquiries, projects not begun, clients to be erased, reviews without
+ * a decision, letters that did not leave and still could. What was set aside as spam waits for nobody. Every screen
+ * asks for it: of each, no more than WAITING_MAX are counted, by index.
+ */
+export async function countWaiting(): Promise<Waiting> {
+  const rows = await db.$queryRaw<[Waiting]>(sql`SELECT
+    ${capped(sql`contact_inquiries WHERE NOT is_spam AND status = 'new'`)} AS inquiries,
+    ${capped(sql`projects WHERE status = 'pending'`)} AS projects,
+    ${capped(sql`profiles WHERE role = 'client' AND erased_at IS NULL AND erasure_requested_at IS NOT NULL`)} AS clients,
+    ${capped(sql`testimonials WHERE NOT is_spam AND NOT is_published AND decided_at IS NULL`)} AS testimonials,
+    ${capped(sql`mail_messages WHERE status = 'failed' AND ${RESENDABLE}`)} AS letters`);
+  return rows[0];
+}
+
+function capped(rows: Sql): Sql {
+  return sql`(SELECT count(*)::int FROM (SELECT FROM ${rows} LIMIT ${WAITING_MAX}) AS waiting)`;
+}

@@ -1,0 +1,41 @@
+import type { Cover } from "~/features/blog/queries/covers.server";
+import { Picture } from "~/ui/picture";
+
+interface ArticleCoverProps {
+  cover: Cover;
+  className: string;
+  /** Whose cover it is, where one page's cover becomes another's: at most one cover of that name a page. */
+  slug?: string;
+  /** In sight when the page opens. */
+  isFirst?: boolean;
+  /** How wide a picture stands in the page, as `sizes` of HTML says it. */
+  sizes?: string;
+}
+
+/** The picture of an article; its own wall is decoration. */
+export function ArticleCover({ cover, className, slug, isFirst = false, sizes = "100vw" }: ArticleCoverProps) {
+  const name = slug ? { viewTransitionName: `post-cover-${slug}` } : undefined;
+  if ("svg" in cover) {
+    return (
+      <div
+        className={`pattern article-cover ${className}`}
+        style={name}
+        aria-hidden="true"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own generator from numbers alone
+        dangerouslySetInnerHTML={{ __html: cover.svg }}
+      />
+    );
+  }
+  return (
+    <div className={`article-cover ${className}`} style={name}>
+      <Picture src={cover.src} alt={cover.alt} sizes={sizes} isFirst={isFirst} />
+    </div>
+  );
+}
+
+/** The bevels that the covers above share: stands behind them. */
+export function CoverBevels({ defs }: { defs: string }) {
+  const html = `<defs>${defs}</defs>`;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own generator from numbers alone
+  return <svg className="z-defs" aria-hidden="true" focusable="false" dangerouslySetInnerHTML={{ __html: html }} />;
+}

@@ -1,0 +1,65 @@
+import { getInputProps, getSelectProps } from "@conform-to/react";
+import type { OpenPostForm } from "~/features/blog/commands/open-post-form.server";
+import { LANGUAGE_LABELS } from "~/features/blog/model/post";
+import { LANGUAGES } from "~/site/language";
+import { Field } from "~/ui/field";
+import { sentText, withoutKey } from "~/ui/form-state";
+import { PictureField } from "~/ui/picture-field";
+import { SelectField } from "~/ui/select-field";
+import { TagEditor } from "./tag-editor";
+import type { PostFormState } from "./use-post-form";
+
+interface PostFormDetailsProps {
+  state: PostFormState;
+  opened: OpenPostForm;
+}
+
+/** What stands around the text of an article: its category, its picture, its tags. */
+export function PostFormDetails({ state, opened }: PostFormDetailsProps) {
+  const { form, fields, lastResult, tags, tagErrors, onMend } = state;
+  const { language, category, image_url, image_alt } = fields;
+  const categories = opened.categories.map((name) => ({ value: name, label: name }));
+  return (
+    <>
+      <div className="post-form-details">
+        <SelectField
+          label="Catégorie"
+          hint="La couleur de sa couverture."
+          {...withoutKey(getSelectProps(category))}
+          options={[{ value: "", label: "Choisir…" }, ...categories]}
+          error={category.errors}
+        />
+        <SelectField
+          label="Langue"
+          hint="Celle de sa page, de son sens de lecture et de sa recherche."
+          {...withoutKey(getSelectProps(language))}
+          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_LABELS[value] }))}
+          error={language.errors}
+        />
+      </div>
+      <PictureField
+        label="Image"
+        id={image_url.id}
+        value={sentText(lastResult, "image_url", opened.values.image_url)}
+        error={image_url.errors ?? (opened.pictureNotice ? [opened.pictureNotice] : undefined)}
+      >
+        <Field
+          label="Ce que montre l’image"
+          hint="Lu à qui ne la voit pas."
+          isOptional
+          {...withoutKey(getInputProps(image_alt, { type: "text" }))}
+          error={image_alt.errors}
+        />
+      </PictureField>
+      <TagEditor
+        name={fields.tags.name}
+        tags={tags}
+        tagProps={withoutKey(getInputProps(fields.tag, { type: "text" }))}
+        error={tagErrors}
+        onMend={onMend}
+        removeButton={(index) => form.remove.getButtonProps({ name: fields.tags.name, index })}
+        onAdd={(tag) => form.insert({ name: fields.tags.name, defaultValue: tag })}
+      />
+    </>
+  );
+}

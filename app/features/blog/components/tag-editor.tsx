@@ -1,0 +1,111 @@
+import { X } from "lucide-react";
+import type { ComponentPropsWithoutRef, KeyboardEvent } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { addTag } from "~/features/blog/model/tags";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+
+interface TagEditorProps {
+  /** Name of the list's fields. */
+  name: string;
+  tags: string[];
+  /** The field in which a new tag is typed. */
+  tagProps: Omit<ComponentPropsWithoutRef<"input">, "className">;
+  error?: string[] | undefined;
+  /** When what the server said holds no longer. */
+  onMend: () => void;
+  removeButton: (index: number) => ComponentPropsWithoutRef<"button">;
+  onAdd: (tag: string) => void;
+}
+
+/**
+ * The tags of an article: each goes by a click, a new one comes by its button or by Enter. Every button sends the form,
+ * and scripts spare the way to the server.
+ */
+export function TagEditor({ name, tags, tagProps, error, onMend, removeButton, onAdd }: TagEditorProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [refusal, setRefusal] = useState<string>();
+  function forgetRefusal() {
+    setRefusal(undefined);
+    onMend();
+  }
+  const [news, setNews] = useState("");
+  function add() {
+    const field = input.current;
+    if (!field) return;
+    const result = addTag(tags, field.value);
+    setRefusal(result.error);
+    field.focus();
+    if (result.error) return;
+    const added = result.tags.slice(tags.length);
+    field.value = "";
+    if (added.length === 0) return;
+    // One by one: each is added to the list as it stands in the page.
+    for (const tag of added) flushSync(() => onAdd(tag));
+    setNews(added.length === 1 ? `Tag ${added} ajouté` : `Tags ${added.join(", ")} ajoutés`);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    add();
+  }
+  return (
+    <fieldset className="tag-editor">
+      <legend className="field-label">Tags</legend>
+      <TagList name={name} tags={tags} removeButton={removeButton} onRemove={forgetRefusal} />
+      <div className="tag-adder">
+        <Field
+          label="Nouveau tag"
+          {...tagProps}
+          inputRef={input}
+          autoComplete="off"
+          enterKeyHint="done"
+          error={refusal ? [refusal] : error}
+          onInput={forgetRefusal}
+          onKeyDown={onKeyDown}
+        />
+        <Button
+          name="step"
+          value="add-tag"
+          formNoValidate
+          size="sm"
+          onClick={(event) => {
+            event.preventDefault();
+            add();
+          }}
+        >
+          Ajouter
+        </Button>
+      </div>
+      <p className="sr-only" role="status">
+        {news}
+      </p>
+    </fieldset>
+  );
+}
+
+type TagListProps = Pick<TagEditorProps, "name" | "tags" | "removeButton"> & { onRemove: () => void };
+
+function TagList({ name, tags, removeButton, onRemove }: TagListProps) {
+  if (tags.length === 0) return <p className="note">Aucun tag pour le moment.</p>;
+  return (
+    <ul className="tag-list">
+      {tags.map((tag, index) => (
+        <li key={tag}>
+          <input type="hidden" name={`${name}[${index}]`} value={tag} />
+          <button
+            type="submit"
+            className="chip"
+            {...removeButton(index)}
+            onClick={onRemove}
+            aria-label={`Retirer le tag ${tag}`}
+          >
+            <bdi>{tag}</bdi>
+            <X aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

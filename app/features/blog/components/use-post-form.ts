@@ -1,0 +1,57 @@
+import { getFormProps, parse, useForm } from "@conform-to/react";
+import type { FormEvent } from "react";
+import { useRef } from "react";
+import type { OpenPostForm } from "~/features/blog/commands/open-post-form.server";
+import type { PostAnswer } from "~/features/blog/commands/submit-post.server";
+import type { PostValues } from "~/features/blog/model/post-values";
+import { textsOf } from "~/features/blog/model/post-values";
+import { useOwnResult, useReply } from "~/ui/form-state";
+import { useUnsavedGuard } from "~/ui/use-unsaved-guard";
+import { useLivePreview } from "./use-live-preview";
+import { useTagErrors } from "./use-tag-errors";
+
+const REQUIRED = { required: true };
+const CONSTRAINT = { title: REQUIRED, excerpt: REQUIRED, content: REQUIRED, category: REQUIRED };
+
+/** The article's form while it is written: its fields, what the server has said, what readers will see. */
+export function usePostForm(opened: OpenPostForm) {
+  const answer = useReply<PostAnswer>();
+  const lastResult = useOwnResult("post");
+  const [form, fields] = useForm<PostValues, object>({
+    id: "post",
+    lastResult,
+    defaultValue: opened.values,
+    constraint: CONSTRAINT,
+    // Grows and shrinks the list of tags without the server, which alone judges what is sent.
+    onValidate: ({ formData }) => parse(formData, { resolve: () => ({ value: {} }) }),
+  });
+  const element = useRef<HTMLFormElement>(null);
+  const tags = textsOf(fields.tags.initialValue);
+  const { preview, onInput } = useLivePreview({ form: element, initial: answer?.preview ?? opened.preview, tags });
+  const tagErrors = useTagErrors(fields.tag.errors ?? fields.tags.errors);
+  const guard = useUnsavedGuard(lastResult);
+  const formProps = getFormProps(form);
+  const handlers = {
+    onInput: (event: FormEvent) => {
+      guard.onInput();
+      onInput(event);
+    },
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      formProps.onSubmit(event);
+      guard.onSubmit(event);
+    },
+  };
+  return {
+    answer,
+    lastResult,
+    form,
+    fields,
+    tags,
+    preview,
+    ...tagErrors,
+    formProps: { ...formProps, ref: element, ...handlers },
+  };
+}
+
+/** What each part of the form takes its fields from. */
+export type PostFormState = ReturnType<typeof usePostForm>;

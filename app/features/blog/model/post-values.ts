@@ -1,0 +1,107 @@
+import type { Language } from "~/site/language";
+import { isLanguage } from "~/site/language";
+import { distinctTags } from "./tags";
+
+/** The field by which the form of a deleted article asks for a new one. */
+export const AS_NEW = "as_new";
+
+/** The control to which an error of a picture for the text leads. */
+export const TEXT_PICTURE_ID = "post-text-picture";
+
+/** What the fields of the article's form hold, as text. */
+export type PostValues = {
+  title: string;
+  slug: string;
+  excerpt: string;
+  content: string;
+  language: Language;
+  category: string;
+  tags: string[];
+  /** A tag being typed. */
+  tag: string;
+  image_url: string;
+  image_alt: string;
+  is_published: boolean;
+  /** That somebody has read over what a model wrote. */
+  ai_reviewed: boolean;
+  /** The saved state on which the writer works; empty for a new article. */
+  version: string;
+};
+
+export const NEW_POST: PostValues = {
+  title: "",
+  slug: "",
+  excerpt: "",
+  content: "",
+  language: "fr",
+  category: "",
+  tags: [],
+  tag: "",
+  image_url: "",
+  image_alt: "",
+  is_published: false,
+  ai_reviewed: false,
+  version: "",
+};
+
+interface StoredPost {
+  title: string;
+  slug: string;
+  excerpt: string;
+  content: string;
+  language: Language;
+  category: string;
+  tags: string[];
+  image_url: string | null;
+  image_alt: string | null;
+  is_published: boolean;
+  ai_reviewed_at: Date | null;
+  version: number;
+}
+
+/** A stored article in its form. */
+export function valuesOfPost(post: StoredPost): PostValues {
+  const { title, slug, excerpt, content, language, category, image_url, image_alt, is_published, version } = post;
+  return {
+    ...{ title, slug, excerpt, content, language, category, tags: distinctTags(post.tags), is_published },
+    ...{ tag: "", image_url: image_url ?? "", image_alt: image_alt ?? "", version: String(version) },
+    ai_reviewed: post.ai_reviewed_at !== null,
+  };
+}
+
+/** A form as it was sent, to be shown again. */
+export function valuesOfForm(form: FormData): PostValues {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const language = text("language");
+  return {
+    language: isLanguage(language) ? language : NEW_POST.language,
+    ...{ title: text("title"), slug: text("slug"), excerpt: text("excerpt"), content: text("content") },
+    ...{ category: text("category"), tags: tagsOf(form), tag: text("tag"), version: text("version") },
+    ...{ image_url: text("image_url"), image_alt: text("image_alt"), is_published: form.has("is_published") },
+    ai_reviewed: form.has("ai_reviewed"),
+  };
+}
+
+const TAG_NAME = /^tags(\[\d+\])?$/;
+
+/** The tags that a form holds, in their order. */
+export function tagsOf(form: FormData): string[] {
+  return [...form].flatMap(([name, value]) => (TAG_NAME.test(name) && typeof value === "string" ? [value] : []));
+}
+
+/** The same form with other tags. */
+export function withTags(form: FormData, tags: string[]): FormData {
+  const changed = new FormData();
+  for (const [name, value] of form) if (!TAG_NAME.test(name)) changed.append(name, value);
+  for (const [index, tag] of tags.entries()) changed.append(`tags[${index}]`, tag);
+  return changed;
+}
+
+/** The texts of a list that conform keeps; whatever else was sent under its name is left out. */
+export function textsOf(value: unknown): string[] {
+  const list = Array.isArray(value) ? value : [value];
+  return [...new Set(list.filter((text): text is string => typeof text === "string" && text !== ""))];
+}

@@ -1,0 +1,157 @@
+import type { FormerPost } from "~/features/blog/commands/deleted-post.server";
+import { findFormerPost } from "~/features/blog/commands/deleted-post.server";
+import type { PostList } from "~/features/blog/schema";
+import { db } from "~/server/db/db.server";
+import { countMatches, readWholeList } from "~/server/db/list-page.server";
+import type { Sql } from "~/server/db/sql.server";
+import { escapeLike, joinSql, sql, whereSql } from "~/server/db/sql.server";
+import type { Language } from "~/site/language";
+import { ENOUGH_BY_WORDS, postsWithWords } from "./search-sql.server";
+
+/** An article as the lists of the back office show it. */
+export interface ListedPost {
+  id: string;
+  title: string;
+  slug: string;
+  language: Language;
+  category: string;
+  is_published: boolean;
+  views_count: number;
+  tag_count: number;
+  created_at: Date;
+  published_at: Date | null;
+  is_ai_generated: boolean;
+  ai_reviewed_at: Date | null;
+  word_count: number | null;
+  words_wanted: number | null;
+}
+
+type Filter = Partial<Pick<PostList, "q" | "category" | "language" | "state">>;
+
+/** Each to the last row, so that no page repeats one of another. By an index but for the views, which have none, so that counting a reader touches none. */
+const ORDERS: Record<PostList["sort"], Sql> = {
+  newest: sql`created_at DESC, id DESC`,
+  oldest: sql`created_at, id`,
+  title: sql`plain_text(title), id`,
+  "title-desc": sql`plain_text(title) DESC, id DESC`,
+  views: sql`views_count DESC, created_at DESC, id DESC`,
+  "views-asc": sql`views_count, created_at, id`,
+};
+
+const COLUMNS = sql`
+  id, title, slug, language, category, is_published, views_count, cardinality(tags) AS tag_count, created_at, published_at,
+  is_ai_generated, ai_reviewed_at, word_count, words_wanted`;
+
+interface PageWindow {
+  sort: PostList["sort"];
+  limit: number;
+  offset: number;
+}
+
+/** The statement that reads one page of a list; of a search with how many match in all, so that it is made once. */
+export function postPageStatement({ q, ...filter }: Filter, { sort, limit, offset }: PageWindow): Sql {
+  const order = sql`ORDER BY ${ORDERS[sort]}`;
+  const window = sql`${order} LIMIT ${limit} OFFSET ${offset}`;
+  if (!q) return sql`SELECT ${COLUMNS} FROM blog_posts ${whereSql(conditionsOf(filter))} ${window}`;
+  return sql`
+    WITH ${search(q, filter, sort)}
+    SELECT ${COLUMNS}, match_count FROM (
+      SELECT id, (SELECT n FROM words_count) + (SELECT count(*) FROM by_letters)::int AS match_count
+      FROM (${FOUND}) AS found ${window}
+    ) AS shown JOIN blog_posts USING (id) ${order}`;
+}
+
+function conditionsOf({ category, language, state }: Omit<Filter, "q">): Sql[] {
+  return [
+    ...(category ? [sql`category = ${category}`] : []),
+    ...(language ? [sql`language = ${language}::"Language"`] : []),
+    ...(state ? [sql`is_published = ${state === "published"}`] : []),
+  ];
+}
+
+const FOUND = sql`SELECT * FROM by_words UNION ALL SELECT * FROM by_letters`;
+
+/**
+ * What is found by words, by their stems or beginnings anywhere in an article, and by parts of words in its title, all
+ * without accents. Two searches, each by its own index: one condition with OR would read every text found by the words
+ * again. Of each article what its order asks for, and no more: of a word that stands in all of them, more would not fit
+ * in memory.
+ */
+function search(q: string, filter: Omit<Filter, "q">, sort: PostList["sort"]): Sql {
+  const typed = q.normalize("NFC");
+  const columns = sort.startsWith("title") ? sql`id, title` : sql`id, created_at, views_count`;
+  const conditions = conditionsOf(filter);
+  const letters = sql`plain_text(title) LIKE plain_text(${`%${escapeLike(typed)}%`})`;
+  return sql`
+    by_words AS MATERIALIZED (SELECT ${columns} FROM ${postsWithWords(typed)} ${whereSql(conditions)}),
+    words_count AS MATERIALIZED (SELECT count(*)::int AS n FROM by_words),
+    by_letters AS MATERIALIZED (
+      SELECT ${columns} FROM blog_posts
+      WHERE (SELECT n FROM words_count) < ${ENOUGH_BY_WORDS}
+        AND ${joinSql([letters, ...conditions], " AND ")} AND id NOT IN (SELECT id FROM by_words)
+    )`;
+}
+
+/** The articles of a list, to be counted or read whole. */
+function rowsOf({ q, ...filter }: Filter, sort: PostList["sort"]): Sql {
+  if (!q) return sql`blog_posts AS t ${whereSql(conditionsOf(filter))}`;
+  return sql`(WITH ${search(q, filter, sort)} ${FOUND}) AS t`;
+}
+
+/** The statement that counts the articles of each state and category, without reading an article. */
+export function postGroupsStatement(): Sql {
+  return sql`SELECT is_published, category, count(*)::int AS count FROM blog_posts GROUP BY is_published, category`;
+}
+
+/** One page of articles, drafts too, with how many match in all and how many there are of each state and category. */
+export async function listPosts({ sort, page, ...filter }: PostList, perPage: number) {
+  const read = postPageStatement(filter, { sort, limit: perPage, offset: (page - 1) * perPage });
+  const [rows, groups] = await Promise.all([
+    db.$queryRaw<(ListedPost & { match_count?: number })[]>(read),
+    db.$queryRaw<Group[]>(postGroupsStatement()),
+  ]);
+  const posts = rows.map(({ match_count: _, ...post }) => post);
+  const counts = countsOf(groups);
+  if (!filter.q && !filter.language) return { posts, counts, matchCount: sumOf(groups, filter) };
+  // A page behind the last one has no row to tell it, nor has one that was not searched for.
+  const isUntold = !filter.q || (rows.length === 0 && page > 1);
+  const matchCount =
+    rows[0]?.match_count ?? (isUntold ? await countMatches({ from: rowsOf(filter, sort), where: [] }) : 0);
+  return { posts, counts, matchCount };
+}
+
+/** Every article that the list shows on its pages, without its text. */
+export function listEveryPost({ sort, page: _, ...filter }: PostList) {
+  const list = { from: rowsOf(filter, sort), where: [], orderBy: ORDERS[sort] };
+  return readWholeList(list, (ids) => db.blogPost.findMany({ where: { id: { in: ids } }, omit: { content: true } }));
+}
+
+interface Group {
+  is_published: boolean;
+  category: string;
+  count: number;
+}
+
+function countsOf(groups: Group[]) {
+  const published = sumOf(groups, { state: "published" });
+  const drafts = sumOf(groups, { state: "draft" });
+  const categories = [...new Set(groups.map(({ category }) => category))].sort((a, b) => a.localeCompare(b, "fr"));
+  return { total: published + drafts, published, drafts, categories };
+}
+
+function sumOf(groups: Group[], { state, category }: Filter): number {
+  return groups
+    .filter((group) => !state || group.is_published === (state === "published"))
+    .filter((group) => !category || group.category === category)
+    .reduce((total, group) => total + group.count, 0);
+}
+
+/** A whole article, draft or not, to be worked on; null when there is none. */
+export function getPost(id: string) {
+  return db.blogPost.findUnique({ where: { id } });
+}
+
+/** What stays known of an article that was deleted. */
+export function getFormerPost(id: string): Promise<FormerPost> {
+  return findFormerPost(db, id);
+}

@@ -1,0 +1,57 @@
+import { articleWords } from "~/content/article/words";
+import type { WallWindow } from "~/features/blog/model/article-wall";
+import { articlePath } from "~/features/blog/model/post";
+import { readingMinutes } from "~/lib/text/reading-time";
+import { ownPicture } from "~/lib/web/picture-address";
+import { formatDate } from "~/site/format";
+import type { Article, ArticleLink } from "./articles.server";
+import { coverOf, datesOf } from "./covers.server";
+import { renderedText } from "./render-article.server";
+
+const DAY_MS = 86_400_000;
+
+/** An article, ready to be shown. */
+export type ArticleView = ReturnType<typeof viewOfArticle>;
+
+/** Everything an article's page shows of the article itself. */
+export function viewOfArticle(post: Article, siteName: string) {
+  const { slug, title, excerpt, language, category, tags, published_at, updated_at } = post;
+  const { html, headings, wordCount } = renderedText(post.content);
+  const isRevised = published_at !== null && updated_at.getTime() - published_at.getTime() > DAY_MS;
+  return {
+    ...{ slug, title, excerpt, language, category, tags, html, headings, wordCount },
+    path: articlePath(post),
+    /** Absent when the agency itself signs. */
+    authorName: authorOf(post) ?? undefined,
+    signature: authorOf(post) ?? siteName,
+    ...originOf(post, siteName),
+    minutes: readingMinutes(wordCount),
+    cover: coverOf(post, "head"),
+    picture: ownPicture(post.image_url),
+    ...datesOf(published_at, language),
+    changedAt: updated_at.toISOString(),
+    /** Only when it changed long enough after it appeared to be worth telling. */
+    revisedOn: isRevised ? formatDate(updated_at, language) : undefined,
+  };
+}
+
+/** Who has written an article; null where the agency signs, as for what a model wrote. */
+export function authorOf({ is_ai_generated, author }: Pick<Article, "is_ai_generated" | "author">): string | null {
+  return is_ai_generated ? null : (author?.full_name ?? null);
+}
+
+/** That a model wrote it, and who has read it over. */
+function originOf({ is_ai_generated, ai_reviewed_at, ai_reviewer, language }: Article, siteName: string) {
+  if (!is_ai_generated) return {};
+  const editorName = ai_reviewer?.full_name ?? undefined;
+  const origin = articleWords(language).generatedLine(ai_reviewed_at && (editorName ?? siteName));
+  return { isGenerated: true, editorName, origin };
+}
+
+/** A link to another article, with its picture. */
+export type LinkView = ReturnType<typeof viewOfLink>;
+
+/** A link as a page shows it, its picture seen through a window. */
+export function viewOfLink(link: ArticleLink, window: WallWindow) {
+  return { slug: link.slug, title: link.title, category: link.category, cover: coverOf(link, window) };
+}

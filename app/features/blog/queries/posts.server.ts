@@ -1,0 +1,83 @@
+import { POST_CATEGORIES } from "~/features/blog/model/post";
+import { contentWords } from "~/lib/text/french/phrases";
+import { frenchWords } from "~/lib/text/french/words";
+import { db } from "~/server/db/db.server";
+import { addCacheTags } from "~/server/page-cache/cache-tags.server";
+import type { Language } from "~/site/language";
+import { SEARCH_CONFIGURATIONS } from "./search-sql.server";
+
+/** The newest published articles in a language, without their text. */
+export function listLatestPosts(limit: number, language: Language) {
+  addCacheTags("blog");
+  return db.blogPost.findMany({
+    where: { is_published: true, language },
+    orderBy: [{ published_at: "desc" }, { id: "desc" }],
+    take: limit,
+    select: {
+      ...{ slug: true, title: true, excerpt: true, category: true, published_at: true },
+      ...{ image_url: true, image_alt: true },
+    },
+  });
+}
+
+/** The categories one may choose: those of the form, and whatever else articles stand under. */
+export async function listCategories(): Promise<string[]> {
+  const used = await db.$queryRaw<{ category: string }[]>`SELECT category FROM blog_posts GROUP BY category ORDER BY 1`;
+  return [...new Set([...POST_CATEGORIES, ...used.map(({ category }) => category)])].filter(Boolean);
+}
+
+/** What a published article's card shows; null for a draft or no article at all. */
+export function getPublishedPostHead(slug: string) {
+  return db.blogPost.findFirst({
+    where: { slug, is_published: true },
+    select: { slug: true, title: true, category: true, language: true },
+  });
+}
+
+/** The address and last change of every published article, newest first. */
+export function listPublishedPostAddresses() {
+  return db.blogPost.findMany({
+    where: { is_published: true },
+    orderBy: [{ published_at: "desc" }, { id: "desc" }],
+    select: { slug: true, updated_at: true },
+  });
+}
+
+/** An article that says something alike. */
+export interface SimilarPost {
+  id: string;
+  title: string;
+  is_published: boolean;
+}
+
+const CANDIDATES_MAX = 40;
+const WORDS_MAX = 24;
+
+interface About {
+  words: string;
+  language: Language;
+}
+
+/**
+ * Articles of a language, drafts too, in which a good part of some words stand: those with the most of them first, and
+ * among these the ones that have them in their title.
+ */
+export async function findSimilarPosts({ words: about, language }: About, limit: number): Promise<SimilarPost[]> {
+  const words = [...new Set(contentWords(frenchWords(about), language).map(({ word }) => word))].slice(0, WORDS_MAX);
+  const terms = words.map((word) => word.replace(/[^\p{L}\p{N}]+/gu, "")).filter(Boolean);
+  if (terms.length === 0) return [];
+  const configuration = SEARCH_CONFIGURATIONS[language];
+  const needed = Math.ceil(terms.length / 2);
+  return db.$queryRaw`
+    WITH wanted AS (SELECT to_tsquery(${configuration}::regconfig, ${terms.join(" | ")}) AS query),
+    candidates AS (
+      SELECT id, title, is_published, tsv, ts_rank(tsv, query) AS rank FROM blog_posts, wanted
+      WHERE tsv @@ query AND language = ${language}::"Language" ORDER BY rank DESC LIMIT ${CANDIDATES_MAX}
+    ), counted AS (
+      SELECT *, (SELECT count(*) FROM unnest(${terms}::text[]) AS term
+                 WHERE tsv @@ plainto_tsquery(${configuration}::regconfig, term)) AS hits
+      FROM candidates
+    )
+    SELECT id, title, is_published FROM counted WHERE hits >= ${needed}
+    ORDER BY hits DESC, rank DESC, id LIMIT ${limit}`;
+}

@@ -1,0 +1,36 @@
+import type { PostValues } from "~/features/blog/model/post-values";
+import type { SeoScore } from "~/features/seo-score/model/score";
+import { scoreArticle } from "~/features/seo-score/model/score-article";
+import { withExternalLinks } from "~/lib/html/external-links";
+import { renderMarkdown } from "~/lib/html/markdown";
+import { readingMinutes } from "~/lib/text/reading-time";
+import { siteHost } from "~/server/env.server";
+import type { Language } from "~/site/language";
+
+/** A text as its readers will see it, how long they will take, and how ready it is to be found. */
+export interface Preview {
+  /** Sanitised. */
+  html: string;
+  words: number;
+  minutes: number;
+  /** How many of its pictures lie on other sites, and are not shown. */
+  foreignPictures: number;
+  language: Language;
+  score: SeoScore;
+}
+
+/** What is previewed of an article. */
+export type PreviewedPost = Pick<PostValues, "title" | "excerpt" | "content" | "tags" | "language">;
+
+/** An article as the public page shows it; its links open beside the form, which they would else replace. */
+export function renderPreview({ title, excerpt, content, tags, language }: PreviewedPost): Preview {
+  const { html, wordCount, foreignPictures } = renderMarkdown(content, siteHost);
+  return {
+    html: withExternalLinks(html),
+    words: wordCount,
+    minutes: readingMinutes(wordCount),
+    foreignPictures,
+    language,
+    score: scoreArticle({ title, excerpt, html, tags, language, siteHost }),
+  };
+}

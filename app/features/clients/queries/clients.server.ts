@@ -1,0 +1,215 @@
+import { listOwnAddresses, listSignatures, sentFrom, sentWhileHis } from "~/features/accounts/queries/accounts.server";
+import { accountState, ERASURE_NOT_ASKED, NO_NAME } from "~/features/clients/model";
+import type { ClientList } from "~/features/clients/schema";
+import { withMad } from "~/features/projects/model/project";
+import { listReviewsSignedBy } from "~/features/testimonials/queries.server";
+import { pageOffset } from "~/lib/web/page-offset";
+import type { Prisma } from "~/server/db/client/client";
+import { db } from "~/server/db/db.server";
+import type { List } from "~/server/db/list-page.server";
+import { inOrder, partOf, readListPage, readWholeList } from "~/server/db/list-page.server";
+import type { Sql } from "~/server/db/sql.server";
+import { sql } from "~/server/db/sql.server";
+
+export const CLIENTS_PER_PAGE = 20;
+/** More options than this are not read through in a select: one searches. */
+export const CHOICES_MAX = 300;
+
+/** Whoever has been erased keeps a nameless row, for the history of what was done, and is nobody's client any more. */
+const CLIENT = { role: "client", erased_at: null } as const satisfies Prisma.ProfileWhereInput;
+
+/** The same for a list. */
+const IS_CLIENT = sql`t.role = 'client' AND t.erased_at IS NULL`;
+
+const STATES: Record<NonNullable<ClientList["state"]>, Sql> = {
+  erasure: sql`t.erasure_requested_at IS NOT NULL`,
+  invited: accountWhere(sql`c.password_hash IS NULL`),
+  unconfirmed: accountWhere(sql`c.password_hash IS NOT NULL`),
+};
+
+/** Nobody has proven the address, and the account is in this state. */
+function accountWhere(state: Sql): Sql {
+  return sql`EXISTS (SELECT FROM credentials c WHERE c.profile_id = t.id AND c.email_verified_at IS NULL AND ${state})`;
+}
+
+const ORDERS: Record<ClientList["sort"], Sql> = {
+  newest: sql`t.created_at DESC, t.id DESC`,
+  oldest: sql`t.created_at, t.id`,
+  name: sql`plain_text(t.full_name) NULLS LAST, t.id`,
+  projects: sql`coalesce(p.project_count, 0) DESC, t.created_at DESC, t.id DESC`,
+};
+
+/** Counted once for all, not once a client. */
+const PROJECT_COUNTS = sql`
+  (SELECT client_id, count(*) AS project_count FROM projects WHERE client_id IS NOT NULL GROUP BY client_id) AS p`;
+
+const ACCOUNT = { password_hash: true, email_verified_at: true } as const;
+
+const LISTED = {
+  id: true,
+  full_name: true,
+  company: true,
+  language: true,
+  created_at: true,
+  erasure_requested_at: true,
+  credential: { select: { email: true, ...ACCOUNT } },
+} as const satisfies Prisma.ProfileSelect;
+
+type Listed = Prisma.ProfileGetPayload<{ select: typeof LISTED }>;
+
+/** The hash stays here: what leaves is only whether there is one. */
+function toClient({ credential, ...profile }: Listed) {
+  return { ...profile, email: credential?.email ?? null, account: accountState(credential) };
+}
+
+/** One page of clients with how many match in all. */
+export async function listClients(list: ClientList) {
+  const { ids, matchCount } = await readListPage(clientList(list), { page: list.page, perPage: CLIENTS_PER_PAGE });
+  return { clients: inOrder(ids, await findClients(ids)), matchCount };
+}
+
+/** Every client that the list shows on its pages. */
+export function listEveryClient(list: ClientList) {
+  return readWholeList(clientList(list), findClients);
+}
+
+/** The list as its address asks for it. */
+export function clientList({ state, q, sort }: ClientList): List {
+  const where = [IS_CLIENT, ...(q ? [foundIn(q)] : []), ...(state ? [STATES[state]] : [])];
+  const from =
+    sort === "projects" ? sql`profiles t LEFT JOIN ${PROJECT_COUNTS} ON p.client_id = t.id` : sql`profiles t`;
+  return { from, where, orderBy: ORDERS[sort], spansTables: Boolean(q) };
+}
+
+/** By who the client is or his address: two searches, each by its own index. */
+function foundIn(q: string): Sql {
+  return sql`t.id IN (
+    SELECT id FROM profiles WHERE search_text LIKE ${partOf(q)}
+    UNION
+    SELECT profile_id FROM credentials WHERE search_text LIKE ${partOf(q)})`;
+}
+
+async function findClients(ids: string[]) {
+  const [rows, projects] = await Promise.all([
+    db.profile.findMany({ where: { id: { in: ids } }, select: LISTED }),
+    // Not by Prisma's own count of a relation, which counts the projects of every client there is.
+    db.project.groupBy({ by: ["client_id"], where: { client_id: { in: ids } }, _count: true }),
+  ]);
+  const counts = new Map(projects.map(({ client_id, _count }) => [client_id, _count]));
+  return rows.map((row) => ({ ...toClient(row), projectCount: counts.get(row.id) ?? 0 }));
+}
+
+/** How many clients there are, have not chosen a password or not proven their address yet, or want to be erased. */
+export async function countClientStates() {
+  const rows = await db.$queryRaw<[Record<"total" | keyof typeof STATES, number>]>(sql`
+    SELECT total, erasure, invited, unconfirmed
+    FROM (
+      SELECT count(*)::int AS total, count(erasure_requested_at)::int AS erasure FROM profiles t WHERE ${IS_CLIENT}
+    ) AS people, (
+      SELECT count(*) FILTER (WHERE password_hash IS NULL)::int AS invited, count(password_hash)::int AS unconfirmed
+      FROM credentials WHERE email_verified_at IS NULL
+        AND profile_id NOT IN (SELECT id FROM profiles WHERE role <> 'client')
+    ) AS accounts`);
+  return rows[0];
+}
+
+interface ChoicesAsked {
+  /** Only those in whom this is found. */
+  q?: string | undefined;
+  /** With whom it stands on now, whoever that is. */
+  currentId?: string | null;
+}
+
+/**
+ * The first clients by name, as the options of a select, with how many there are in all. It says whose address is not
+ * confirmed: a stranger may be waiting there.
+ */
+export async function listClientChoices({ q, currentId = null }: ChoicesAsked = {}) {
+  const list = clientList({ q, sort: "name", page: 1 });
+  const { ids, matchCount } = await readListPage(list, { page: 1, perPage: CHOICES_MAX });
+  const clients = await db.profile.findMany({
+    where: { id: { in: currentId ? [...ids, currentId] : ids } },
+    select: { id: true, full_name: true, company: true, credential: { select: { email: true, ...ACCOUNT } } },
+  });
+  return { choices: clients.map(toChoice).sort((a, b) => a.label.localeCompare(b.label, "fr")), matchCount };
+}
+
+type Chosen = Pick<Listed, "id" | "full_name" | "company" | "credential">;
+
+function toChoice({ id, full_name, company, credential }: Chosen) {
+  const isUnconfirmed = accountState(credential) === "unconfirmed";
+  const words = [full_name ?? credential?.email ?? NO_NAME, company, isUnconfirmed && "adresse non confirmée"];
+  return { value: id, label: words.filter(Boolean).join(", ") };
+}
+
+/** Whether this is the id of a client, who has not been erased. */
+export async function isClient(id: string): Promise<boolean> {
+  return (await db.profile.count({ where: { id, ...CLIENT } })) > 0;
+}
+
+/** Whether messages outlive a client who is erased: others from an address that was never proven to be his. */
+export async function doMessagesStay(id: string, tx: Prisma.TransactionClient = db): Promise<boolean> {
+  const unproven = (await listOwnAddresses(tx, id)).filter(({ isProven }) => !isProven);
+  if (unproven.length === 0) return false;
+  const isOthers = { OR: [{ client_id: null }, { client_id: { not: id } }] };
+  const where = { AND: [isOthers, { OR: unproven.map(sentWhileHis) }] };
+  return (await tx.contactInquiry.count({ where })) > 0;
+}
+
+/** The reviews that pass for the client's, and lose their signature when he is erased. */
+export async function listReviewsOf(id: string) {
+  return listReviewsSignedBy(await listSignatures(db, id));
+}
+
+/** Why the data of a client cannot be erased now, or null. */
+export async function findErasureRefusal(id: string): Promise<string | null> {
+  const asked = { id, ...CLIENT, erasure_requested_at: { not: null } };
+  return (await db.profile.count({ where: asked })) > 0 ? null : ERASURE_NOT_ASKED;
+}
+
+/** What somebody whose projects are listed is called; null when he is gone. */
+export async function findClientName(id: string): Promise<string | null> {
+  const profile = await db.profile.findUnique({ where: { id }, select: { full_name: true } });
+  return profile && (profile.full_name ?? NO_NAME);
+}
+
+/** Who has an address already, in which role, and how his account stands, or null. */
+export async function findAccount(email: string) {
+  const credential = await db.credential.findUnique({
+    where: { email: email.trim().toLowerCase() },
+    select: { ...ACCOUNT, profile: { select: { id: true, full_name: true, role: true } } },
+  });
+  return credential && { ...credential.profile, state: accountState(credential) };
+}
+
+/** Of a client's projects and inquiries, so many are shown at once. */
+export const WORK_PER_PAGE = 20;
+
+/** One client with its newest projects and a page of its inquiries; of one who was erased, no more than that; or null. */
+export async function getClient(id: string, page: number) {
+  const select = { ...LISTED, erased_at: true };
+  const profile = await db.profile.findFirst({ where: { id, role: "client" }, select });
+  if (!profile) return null;
+  const { erased_at, credential } = profile;
+  const { projects, ...work } = erased_at ? NO_WORK : await findWork(id, credential?.email, page);
+  return { ...toClient(profile), erased_at, projects: projects.map(withMad), ...work };
+}
+
+async function findWork(id: string, email: string | undefined, page: number) {
+  const own = { client_id: id };
+  const written = { OR: [own, ...(email ? [{ ...sentFrom(email), is_spam: false }] : [])] };
+  const [projects, projectCount, inquiries, inquiryCount] = await Promise.all([
+    db.project.findMany({ where: own, orderBy: [{ created_at: "desc" }, { id: "desc" }], take: WORK_PER_PAGE }),
+    db.project.count({ where: own }),
+    db.contactInquiry.findMany({
+      where: written,
+      orderBy: [{ created_at: "desc" }, { id: "desc" }],
+      ...pageOffset(page, WORK_PER_PAGE),
+      select: { id: true, message: true, service_interest: true, status: true, created_at: true },
+    }),
+    db.contactInquiry.count({ where: written }),
+  ]);
+  return { projects, projectCount, inquiries, inquiryCount };
+}
+
+const NO_WORK: Awaited<ReturnType<typeof findWork>> = { projects: [], projectCount: 0, inquiries: [], inquiryCount: 0 };

@@ -1,0 +1,118 @@
+import { inviteAccount, inviteClientIn, isEmailTaken } from "~/features/clients/commands/clients.server";
+import { accountState } from "~/features/clients/model";
+import type { ConversionInput } from "~/features/inquiries/conversion-schema";
+import { INQUIRY_GONE, SENDER_UNKNOWN, SENT_BY_TEAM } from "~/features/inquiries/model/inquiry";
+import { createProjectIn } from "~/features/projects/commands/projects.server";
+import { audit } from "~/server/db/audit.server";
+import type { Prisma } from "~/server/db/client/client";
+import { db } from "~/server/db/db.server";
+import { DomainError } from "~/server/errors.server";
+import type { User } from "~/server/sessions/user";
+import type { Language } from "~/site/language";
+
+type Tx = Prisma.TransactionClient;
+
+/** What an inquiry became, and whether it was this call that did it. */
+export interface Conversion {
+  isRepeat: boolean;
+  clientId: string | null;
+  projectId: string;
+}
+
+interface LockedInquiry {
+  name: string;
+  email: string;
+  language: Language;
+  client_id: string | null;
+  project_id: string | null;
+}
+
+/**
+ * Makes an inquiry a client with a project. All of it or nothing; a second time answers what it became the first time.
+ *
+ * An account that somebody signs in with is linked as it stands: its password, sessions and links are its user's, and a
+ * conversion never touches them. But an unproven address may be a stranger's, typed in the hope of reading what the
+ * agency makes for its owner. No rule can tell the two apart where no letter leaves, so the team says who it is, and
+ * until it has said yes the project is nobody's: it can be given to the account later, or the address be proven by an
+ * invitation.
+ * @throws DomainError `not-found`; `invalid` where the team has to say first whose account it is; `conflict` for an
+ * inquiry sent from the address of somebody of the team.
+ */
+export async function convertInquiry(actor: User, id: string, input: ConversionInput): Promise<Conversion> {
+  const convert = () => db.$transaction((tx) => convertIn(tx, { actor, id, input }));
+  return convert().catch((error: unknown) => {
+    // Somebody made an account of the same address meanwhile: now it is there to be taken.
+    if (isEmailTaken(error)) return convert();
+    throw error;
+  });
+}
+
+interface Request {
+  actor: User;
+  id: string;
+  input: ConversionInput;
+}
+
+async function convertIn(tx: Tx, { actor, id, input }: Request): Promise<Conversion> {
+  const inquiry = await lockInquiry(tx, id);
+  if (inquiry.project_id) return { isRepeat: true, clientId: inquiry.client_id, projectId: inquiry.project_id };
+  const { full_name, company, is_sender, ...basics } = input;
+  const sender = { ...inquiry, full_name, company, isSender: is_sender, projectTitle: basics.title };
+  const client = await clientOf(tx, actor, sender);
+  const clientId = client?.id ?? null;
+  const project = await createProjectIn(tx, {
+    actor,
+    input: { ...basics, description: null, status: "pending", deadline: null, client_id: clientId },
+    isAnnounced: !client?.isInvited,
+  });
+  const links = { client_id: clientId, project_id: project.id };
+  await tx.contactInquiry.update({ where: { id }, data: { status: "converted", is_spam: false, ...links } });
+  await audit(tx, { actor, action: "converted", targetKind: "inquiry", targetId: id, details: links });
+  return { isRepeat: false, clientId, projectId: project.id };
+}
+
+/** Whoever converts the same inquiry at the same time waits here, and then sees what it became. */
+async function lockInquiry(tx: Tx, id: string): Promise<LockedInquiry> {
+  const [inquiry] = await tx.$queryRaw<LockedInquiry[]>`
+    SELECT name, email, language::text AS language, client_id, project_id FROM contact_inquiries WHERE id = ${id}::uuid FOR UPDATE`;
+  if (!inquiry) throw new DomainError("not-found", INQUIRY_GONE);
+  return inquiry;
+}
+
+interface Sender {
+  name: string;
+  email: string;
+  language: Language;
+  full_name: string | undefined;
+  company: string | null;
+  isSender: ConversionInput["is_sender"];
+  client_id: string | null;
+  projectTitle: string;
+}
+
+/**
+ * The account of the sender's address, or a new one whose invitation names the project; null when the team does not
+ * know whether the one there is his.
+ */
+async function clientOf(tx: Tx, actor: User, sender: Sender): Promise<{ id: string; isInvited: boolean } | null> {
+  const email = sender.email.trim().toLowerCase();
+  const account = await tx.credential.findUnique({ where: { email }, include: { profile: true } });
+  const { name, full_name = name, company, language, projectTitle, isSender, client_id } = sender;
+  // Sent by somebody who was signed in.
+  if (client_id) return { id: client_id, isInvited: false };
+  if (account?.profile.role === "admin") throw new DomainError("conflict", SENT_BY_TEAM);
+  const state = accountState(account);
+  if (account && state === "unconfirmed") {
+    if (!isSender) throw new DomainError("invalid", SENDER_UNKNOWN);
+    return isSender === "yes" ? { id: account.profile_id, isInvited: false } : null;
+  }
+  if (account && state === "active") return { id: account.profile_id, isInvited: false };
+  if (account && state === "invited") {
+    const fullName = account.profile.full_name ?? full_name;
+    const guest = { profileId: account.profile_id, fullName, email, language: account.profile.language, projectTitle };
+    await inviteAccount(tx, actor, guest);
+    return { id: account.profile_id, isInvited: true };
+  }
+  const { id } = await inviteClientIn(tx, actor, { full_name, email, company, language, projectTitle });
+  return { id, isInvited: true };
+}

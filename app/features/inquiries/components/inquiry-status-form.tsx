@@ -1,0 +1,26 @@
+import type { InquiryStatus } from "~/features/inquiries/model/inquiry";
+import { INQUIRY_STATUS_LABELS, INQUIRY_STATUSES } from "~/features/inquiries/model/inquiry";
+import { StatusSelect } from "~/ui/status-select";
+import { useSearchHref } from "~/ui/use-address";
+
+const OPTIONS = INQUIRY_STATUSES.map((value) => ({ value, label: INQUIRY_STATUS_LABELS[value] }));
+
+interface InquiryStatusFormProps {
+  inquiry: { id: string; name: string; status: InquiryStatus };
+}
+
+/** Moves one inquiry to another status and comes back to the same list. */
+export function InquiryStatusForm({ inquiry }: InquiryStatusFormProps) {
+  const action = useSearchHref("/admin/inquiries")({});
+  return (
+    <StatusSelect
+      label={`Statut de la demande de ${inquiry.name}`}
+      value={inquiry.status}
+      options={OPTIONS}
+      action={action}
+    >
+      <input type="hidden" name="intent" value="status" />
+      <input type="hidden" name="id" value={inquiry.id} />
+    </StatusSelect>
+  );
+}

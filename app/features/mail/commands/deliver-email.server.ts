@@ -1,0 +1,113 @@
+import { createTransport } from "nodemailer";
+import { z } from "zod";
+import { DATA_ERASED } from "~/features/mail/email-templates/data-erased";
+import { KEPT_TOO_LONG, LINK_STALE } from "~/features/mail/model/email";
+import { isLinkStale, withoutTokens } from "~/features/mail/queries/email-link.server";
+import { mailSender } from "~/features/mail/queries/sender.server";
+import { db } from "~/server/db/db.server";
+import { env } from "~/server/env.server";
+import type { JobHandler } from "~/server/jobs/job-queue.server";
+import { PermanentJobError } from "~/server/jobs/job-queue.server";
+import { logger } from "~/server/logger.server";
+import { deliveryKey, forgetLastRecipient, queueKeptMail } from "./outbox.server";
+
+// Together shorter than a job's lease, so that a server that says nothing is given up before another runner comes.
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
+
+const payloadSchema = z.object({ messageId: z.uuid() });
+
+/**
+ * Sends one message of the outbox. A message is sent once, but for one window: when the process dies after the mail
+ * server has taken a message and before that is noted, the message is handed over again. It then carries the same
+ * Message-ID, by which the receiving server and the reader's mailbox know it as the one they have (RFC 5322, 3.6.4).
+ */
+export const sendMail: JobHandler = {
+  // Half a minute, doubled each time: about four hours in all.
+  attemptsMax: 10,
+  async run({ payload }) {
+    const { messageId } = payloadSchema.parse(payload);
+    const message = await db.mailMessage.findUnique({ where: { id: messageId } });
+    if (message?.status !== "waiting") return;
+    if (!env.SMTP_URL) return keepOn(message);
+    if (await isLinkStale(db, message)) throw new PermanentJobError(LINK_STALE);
+    await db.mailMessage.update({ where: { id: messageId }, data: { attempts: { increment: 1 } } });
+    await handOver(env.SMTP_URL, message);
+    await noteSent(message);
+    logger.info({ event: "mail-sent", messageId, kind: message.kind });
+  },
+  async recover() {
+    await forgetLastRecipient(db);
+    await queueKeptMail();
+  },
+  async onFailed(tx, { payload }, reason) {
+    const parsed = payloadSchema.safeParse(payload);
+    // Whatever it was, it is no message: it fails alone.
+    if (!parsed.success) return;
+    const { messageId } = parsed.data;
+    await tx.mailMessage.updateMany({
+      where: { id: messageId, status: "waiting" },
+      data: { status: "failed", last_error: reason },
+    });
+    await forgetLastRecipient(tx, messageId);
+  },
+};
+
+/** A message waits on for a mail server, but for one: nobody's address is kept for good who asked to be forgotten. */
+function keepOn({ kind }: Message): void {
+  if (kind === DATA_ERASED) throw new PermanentJobError(KEPT_TOO_LONG);
+}
+
+async function noteSent({ id, html, text }: Message): Promise<void> {
+  const kept = { html: withoutTokens(html), text: withoutTokens(text) };
+  await db.$transaction(async (tx) => {
+    // The job before the message, as everybody does who holds both.
+    await tx.$queryRaw`SELECT id FROM jobs WHERE unique_key = ${deliveryKey(id)} FOR UPDATE`;
+    const data = { status: "sent", sent_at: new Date(), last_error: null, ...kept } as const;
+    await tx.mailMessage.update({ where: { id }, data });
+    await forgetLastRecipient(tx, id);
+  });
+}
+
+interface Message {
+  id: string;
+  kind: string;
+  recipient: string;
+  language: string;
+  subject: string;
+  html: string;
+  text: string;
+  message_id: string;
+  created_at: Date;
+}
+
+async function handOver(smtpUrl: string, message: Message): Promise<void> {
+  const { recipient, subject, html, text, message_id, language, created_at } = message;
+  const transport = createTransport({ url: smtpUrl, ...TIMEOUTS });
+  try {
+    await transport.sendMail({
+      from: await mailSender(),
+      // As an object: a list of addresses in one text would be several recipients.
+      to: { name: "", address: recipient },
+      subject,
+      html,
+      text,
+      messageId: message_id,
+      date: created_at,
+      headers: { "Content-Language": language, "Auto-Submitted": "auto-generated" },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  } catch (error) {
+    const last_error = String(error).slice(0, 500);
+    await db.mailMessage.updateMany({ where: { id: message.id, status: "waiting" }, data: { last_error } });
+    throw isRefusal(error) ? new PermanentJobError(error.message) : error;
+  } finally {
+    transport.close();
+  }
+}
+
+/** A 5xx of the mail server is its last word (RFC 5321, 4.2.1), but for a password that somebody may still mend. */
+function isRefusal(error: unknown): error is Error {
+  const { responseCode = 0, code } = error as { responseCode?: number; code?: string };
+  return responseCode >= 500 && code !== "EAUTH";
+}

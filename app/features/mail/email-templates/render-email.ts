@@ -1,0 +1,109 @@
+import type { Block, Email } from "~/features/mail/model/email";
+import { addressIn } from "~/features/settings/model";
+import { escapeXml } from "~/lib/html/xml";
+import { oneLine } from "~/lib/text/clean-text";
+import type { Language } from "~/site/language";
+import { directionOf } from "~/site/language";
+import type { SiteInfo } from "~/site/site-settings";
+
+/** What a letter says about its sender. */
+export type Sender = Pick<SiteInfo, "siteUrl" | "siteName" | "address" | "email" | "phone">;
+
+const INK = "#12161f";
+const SOFT = "#454a55";
+const LINE = "#d8cfbf";
+const PAPER = "#f5f1e9";
+const BLUE = "#2340d9";
+const FONT = "'Instrument Sans','Helvetica Neue',Helvetica,Arial,sans-serif";
+
+const ADDRESS_WORDS: Record<Language, string> = {
+  fr: "Le bouton ne répond pas\u202f? Ouvrez cette adresse\u202f:",
+  es: "¿El botón no funciona? Abra esta dirección:",
+  ar: "الزر لا يعمل؟ افتحوا هذا العنوان:",
+};
+
+/** A letter as HTML and as plain text. All that was typed by somebody is escaped; no picture, nothing from elsewhere. */
+export function renderEmail(letter: Email, sender: Sender): { html: string; text: string } {
+  const sound = { ...letter, subject: oneLine(letter.subject), blocks: letter.blocks.map(onTheirLines) };
+  return { html: renderHtml(sound, sender), text: renderText(sound, sender) };
+}
+
+/** A fact is a line: what somebody typed must not write another one below it. */
+function onTheirLines(block: Block): Block {
+  if (block.type !== "facts") return block;
+  return { ...block, rows: block.rows.map(([term, value]) => [term, oneLine(value)] as const) };
+}
+
+function renderText({ subject, blocks, language }: Email, sender: Sender): string {
+  const parts = blocks.map((block) => textOf(block, sender, language));
+  const signature = `-- \n${sender.siteName}\n${addressIn(language, sender.address).text}\n${sender.phone}\n${sender.siteUrl}`;
+  return `${[subject, ...parts, signature].join("\n\n")}\n`;
+}
+
+function textOf(block: Block, { siteUrl }: Sender, language: Language): string {
+  const colon = language === "fr" ? "\u00a0:" : ":";
+  if (block.type === "action") return `${block.label}${colon}\n${siteUrl}${block.path}`;
+  if (block.type === "facts") return block.rows.map(([term, value]) => `${term}${colon} ${value}`).join("\n");
+  if (block.type === "quote") return block.text.replace(/^/gm, "> ");
+  return block.text;
+}
+
+function renderHtml({ subject, blocks, language }: Email, sender: Sender): string {
+  // Letters of Arabic join: space between them would tear words apart.
+  const spacing = language === "ar" ? "0" : "-.02em";
+  const [siteName, siteUrl, title] = [sender.siteName, sender.siteUrl, subject].map(escapeXml);
+  return `<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${title}</title>
+</head>
+<body style="margin:0;padding:24px 12px;background:${PAPER};color:${INK};font:16px/1.6 ${FONT}">
+<main style="max-width:560px;margin:0 auto">
+<p style="margin:0 0 24px;font-weight:700;font-size:20px;letter-spacing:${spacing}"><a href="${siteUrl}" style="color:${INK};text-decoration:none"><span style="color:${BLUE}" aria-hidden="true">✦</span> ${siteName}</a></p>
+<div style="background:#ffffff;border:1px solid ${LINE};border-top:4px solid ${BLUE};padding:32px 28px">
+<h1 style="margin:0 0 20px;font-size:26px;line-height:1.2;letter-spacing:${spacing}">${title}</h1>
+${blocks.map((block) => htmlOf(block, sender, language)).join("\n")}
+</div>
+${footer(sender, language)}
+</main>
+</body>
+</html>
+`;
+}
+
+function htmlOf(block: Block, { siteUrl }: Sender, language: Language): string {
+  switch (block.type) {
+    case "text":
+      return `<p style="margin:0 0 16px">${lines(block.text)}</p>`;
+    case "note":
+      return `<p style="margin:16px 0 0;font-size:14px;color:${SOFT}">${lines(block.text)}</p>`;
+    case "quote":
+      return `<blockquote dir="auto" style="margin:0 0 16px;padding:4px 16px;border-inline-start:3px solid ${BLUE};color:${SOFT}">${lines(block.text)}</blockquote>`;
+    case "facts":
+      return `<dl style="margin:0 0 16px">${block.rows.map(fact).join("")}</dl>`;
+    case "action":
+      return action(block.label, siteUrl + block.path, language);
+  }
+}
+
+function fact([term, value]: readonly [string, string]): string {
+  return `<dt style="font-size:14px;color:${SOFT}">${escapeXml(term)}</dt><dd style="margin:0 0 12px"><bdi>${lines(value)}</bdi></dd>`;
+}
+
+function action(label: string, href: string, language: Language): string {
+  const address = escapeXml(href);
+  return `<p style="margin:24px 0"><a href="${address}" style="display:inline-block;padding:14px 24px;background:${BLUE};color:#ffffff;font-weight:600;text-decoration:none">${escapeXml(label)}</a></p>
+<p style="margin:0 0 16px;font-size:14px;color:${SOFT}">${ADDRESS_WORDS[language]}<br><a dir="ltr" href="${address}" style="color:${BLUE};overflow-wrap:anywhere">${address}</a></p>`;
+}
+
+function footer({ siteName, address, phone, email }: Sender, language: Language): string {
+  const contact = [siteName, addressIn(language, address).text].map(escapeXml).join(" · ");
+  return `<p style="margin:20px 0 0;font-size:13px;color:${SOFT}">${contact}<br><bdi dir="ltr">${escapeXml(phone)}</bdi> · <a href="mailto:${escapeXml(email)}" style="color:${SOFT}">${escapeXml(email)}</a></p>`;
+}
+
+function lines(text: string): string {
+  return escapeXml(text).replace(/\r\n|\r|\n/g, "<br>");
+}

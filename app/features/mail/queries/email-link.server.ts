@@ -1,0 +1,102 @@
+import type { MailStatus } from "~/features/mail/model/email";
+import { handOnText, isHandedOn } from "~/features/mail/model/email";
+import { getSite } from "~/features/settings/queries.server";
+import { whatsappUrl } from "~/lib/web/whatsapp";
+import { digest } from "~/server/crypto/tokens.server";
+import type { Prisma } from "~/server/db/client/client";
+import { db } from "~/server/db/db.server";
+import { isMailSent, siteUrl } from "~/server/env.server";
+import { storedPhone } from "~/server/forms/phone.server";
+import { isLanguage } from "~/site/language";
+
+const TOKEN = /token=([\w-]{20,})/g;
+
+/** Whether a letter's link opens nothing any more. A letter without a link never ages. */
+export async function isLinkStale(tx: Prisma.TransactionClient, { text }: { text: string }): Promise<boolean> {
+  const token = tokenIn(text);
+  if (!token) return false;
+  return (await tx.accountToken.count({ where: { token_hash: digest(token), expires_at: { gt: new Date() } } })) === 0;
+}
+
+function tokenIn(text: string): string | undefined {
+  const [link] = text.matchAll(TOKEN);
+  return link?.[1];
+}
+
+/** The address that a letter's button leads to, out of its text; null for a letter without one. */
+function linkIn(text: string): string | null {
+  const lines = (text.split("\n-- \n")[0] ?? "").split("\n");
+  // What others have typed stands before it, so the last one is the button's.
+  return lines.findLast((line, at) => line.startsWith(`${siteUrl}/`) && lines[at - 1]?.endsWith(":")) ?? null;
+}
+
+interface KeptMessage {
+  id: string;
+  recipient: string;
+  language: string;
+  subject: string;
+  status: MailStatus;
+  last_error: string | null;
+}
+
+/** How the team hands on the link of a letter that does not leave: by itself, or in a chat with its reader. */
+export interface HandOn {
+  address: string;
+  chat: string;
+}
+
+/** By the ids of those letters that do not leave, and whose link still opens something. */
+export async function findHandOns(messages: readonly KeptMessage[]): Promise<ReadonlyMap<string, HandOn>> {
+  const kept = messages.filter((message) => isHandedOn(message, isMailSent));
+  if (kept.length === 0) return new Map();
+  const [links, phones, { siteName }] = await Promise.all([
+    findWorkingLinks(kept.map(({ id }) => id)),
+    findPhones(kept.map(({ recipient }) => recipient)),
+    getSite(),
+  ]);
+  const handOns = kept.flatMap(({ id, recipient, language, subject }): [string, HandOn][] => {
+    const address = links.get(id);
+    if (!address) return [];
+    const text = handOnText(isLanguage(language) ? language : "fr", { siteName, subject, address });
+    return [[id, { address, chat: whatsappUrl(phones.get(recipient) ?? "", text) }]];
+  });
+  return new Map(handOns);
+}
+
+async function findWorkingLinks(ids: string[]): Promise<ReadonlyMap<string, string>> {
+  const letters = await db.mailMessage.findMany({ where: { id: { in: ids } }, select: { id: true, text: true } });
+  const links = letters.flatMap(({ id, text }) => {
+    const address = linkIn(text);
+    return address ? [{ id, address, token: tokenIn(address) }] : [];
+  });
+  const asked = links.flatMap(({ token }) => (token ? [digest(token)] : []));
+  const open = await db.accountToken.findMany({
+    where: { token_hash: { in: asked }, expires_at: { gt: new Date() } },
+    select: { token_hash: true },
+  });
+  const hashes = new Set(open.map(({ token_hash }) => token_hash));
+  const working = links.filter(({ token }) => !token || hashes.has(digest(token)));
+  return new Map(working.map(({ id, address }) => [id, address]));
+}
+
+/**
+ * The latest telephone of each client, as WhatsApp wants it, by his address. Only out of messages that the team or his
+ * own session has tied to him: a stranger may write from anybody's address, and would be sent the link to his account.
+ */
+async function findPhones(recipients: string[]): Promise<ReadonlyMap<string, string>> {
+  const inquiries = await db.contactInquiry.findMany({
+    where: { phone: { not: null }, client: { credential: { email: { in: recipients } } } },
+    orderBy: { created_at: "asc" },
+    select: { phone: true, client: { select: { credential: { select: { email: true } } } } },
+  });
+  const known = inquiries.flatMap(({ phone, client }): [string, string][] => {
+    const number = phone && storedPhone(phone);
+    return number && client?.credential ? [[client.credential.email, number]] : [];
+  });
+  return new Map(known);
+}
+
+/** What was sent stays readable, but opens nothing any more: neither for a colleague nor out of a stolen backup. */
+export function withoutTokens(body: string): string {
+  return body.replace(TOKEN, "token=…");
+}

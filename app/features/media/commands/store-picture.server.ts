@@ -1,0 +1,79 @@
+import { PICTURE_NOT_KEPT, PICTURES_WAITING } from "~/features/media/schema";
+import type { StoredPicture } from "~/lib/web/picture-address";
+import { pictureAddress, pictureFolder } from "~/lib/web/picture-address";
+import { QueueFullError } from "~/server/core/keyed-concurrency-limit.server";
+import { fileDigest } from "~/server/crypto/tokens.server";
+import { audit } from "~/server/db/audit.server";
+import { db } from "~/server/db/db.server";
+import { violatedConstraint } from "~/server/db/violated-constraint.server";
+import { DomainError } from "~/server/errors.server";
+import { logger } from "~/server/logger.server";
+import type { MadePicture } from "~/server/pictures/make-picture.server";
+import { StorageUnavailableError } from "~/server/storage/file-storage.server";
+import { storage } from "~/server/storage/storage.server";
+
+/** Enough of a SHA-256 to name a file, and short enough to be read in an address. */
+const DIGEST_LENGTH = 32;
+
+/** Who keeps a picture; null for the product itself. */
+export type PictureActor = { id: string } | null;
+
+/**
+ * Makes a picture's files of what was sent or fetched, and returns its address. The same bytes again are the same
+ * picture.
+ * @throws PictureRefusedError for what is no picture, DomainError `unavailable` when the disk refuses it or too many wait.
+ */
+export async function keepPicture(actor: PictureActor, bytes: Uint8Array): Promise<string> {
+  const sha256 = fileDigest(bytes);
+  const row = await db.media.findUnique({ where: { sha256 } });
+  // A restored database may know more than the disk.
+  if (row && (await isStored(named(sha256, row)))) return pictureAddress(named(sha256, row));
+  const made = await make(bytes);
+  const picture = named(sha256, made);
+  await keepFiles(picture, made);
+  await remember(actor, { sha256, width: made.width, height: made.height });
+  return pictureAddress(picture);
+}
+
+/** The tools of drawing weigh tens of megabytes and are loaded by the first picture, not by the start of the site. */
+async function make(bytes: Uint8Array): Promise<MadePicture> {
+  const { makePicture } = await import("~/server/pictures/make-picture.server");
+  try {
+    return await makePicture(bytes);
+  } catch (cause) {
+    if (!(cause instanceof QueueFullError)) throw cause;
+    throw new DomainError("unavailable", PICTURES_WAITING, { cause });
+  }
+}
+
+/** Whether the files of a picture are there. */
+export async function isStored(picture: StoredPicture): Promise<boolean> {
+  return (await storage.get(`${pictureFolder(picture)}/${picture.width}.webp`)) !== null;
+}
+
+function named(sha256: string, { width, height }: { width: number; height: number }): StoredPicture {
+  return { digest: sha256.slice(0, DIGEST_LENGTH), width, height };
+}
+
+/** The file for which a picture is known comes last, so that what is found was kept whole. */
+async function keepFiles(picture: StoredPicture, { files }: MadePicture): Promise<void> {
+  try {
+    for (const { width, type, bytes } of files) await storage.put(`${pictureFolder(picture)}/${width}.${type}`, bytes);
+  } catch (cause) {
+    if (!(cause instanceof StorageUnavailableError)) throw cause;
+    logger.error({ event: "picture-not-kept", err: cause });
+    throw new DomainError("unavailable", PICTURE_NOT_KEPT, { cause });
+  }
+}
+
+async function remember(actor: PictureActor, row: { sha256: string; width: number; height: number }): Promise<void> {
+  try {
+    await db.$transaction(async (tx) => {
+      const { id } = await tx.media.create({ data: { ...row, actor_id: actor?.id ?? null } });
+      await audit(tx, { actor, action: "uploaded", targetKind: "media", targetId: id });
+    });
+  } catch (error) {
+    // Known already, or sent twice at once: the same picture either way.
+    if (violatedConstraint(error) !== "media_sha256_key") throw error;
+  }
+}

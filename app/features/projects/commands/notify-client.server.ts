@@ -1,0 +1,73 @@
+import { readerOf } from "~/features/accounts/model/user";
+import { queueEmail, withdrawEmail } from "~/features/mail/commands/outbox.server";
+import { newProject } from "~/features/mail/email-templates/new-project";
+import { projectCancelled } from "~/features/mail/email-templates/project-cancelled";
+import { projectStatusChanged } from "~/features/mail/email-templates/project-status-changed";
+import type { Reader } from "~/features/mail/model/email";
+import type { ProjectStatus } from "~/features/projects/model/project";
+import { PROJECT_STATUSES, STATUS_LABELS_BY_LANGUAGE } from "~/features/projects/model/project";
+import { readSite } from "~/features/settings/queries.server";
+import type { Prisma } from "~/server/db/client/client";
+import { isMailSent } from "~/server/env.server";
+
+type Tx = Prisma.TransactionClient;
+
+interface Project {
+  id: string;
+  client_id: string | null;
+  title: string;
+  description: string | null;
+  status: ProjectStatus;
+}
+
+/** Writes to the client that a project is open. */
+export async function announceProject(tx: Tx, project: Project): Promise<void> {
+  const client = await reach(tx, project.client_id);
+  if (client) await queueEmail(tx, newProject({ ...client, project }));
+}
+
+/**
+ * Writes to the client where the project stands now. The letter waits until it can no longer be taken back, and takes
+ * the place of one that still waits: whoever is back at what the client knows already writes nothing.
+ * @param former what the client knows, as long as nothing waits
+ * @returns the letter; null where nobody is written to
+ */
+export async function announceStatus(
+  tx: Tx,
+  { id, client_id, title, status }: Omit<Project, "description">,
+  former: ProjectStatus,
+): Promise<string | null> {
+  const known = (await withdrawStatus(tx, id)) ?? former;
+  const client = await reach(tx, client_id);
+  // A letter that is kept for want of a mail server may have been handed on: nobody can tell what the client knows.
+  if (!client || (isMailSent && known === status)) return null;
+  const facts = { ...client, projectId: id, projectTitle: title };
+  const letter =
+    status === "cancelled"
+      ? projectCancelled({ ...facts, contact: await readSite(tx) })
+      : projectStatusChanged({ ...facts, status, statusLabel: STATUS_LABELS_BY_LANGUAGE[client.language][status] });
+  const { id: letterId } = await queueEmail(tx, letter, { topic: topicOf(id), former: known });
+  return letterId;
+}
+
+/**
+ * Takes back the letter that waits about a project's status, or that one alone which is named.
+ * @returns what the client knows without it; null where none waits
+ */
+export async function withdrawStatus(tx: Tx, projectId: string, letterId?: string): Promise<ProjectStatus | null> {
+  const taken = await withdrawEmail(tx, topicOf(projectId), letterId);
+  return PROJECT_STATUSES.find((status) => status === taken?.former) ?? null;
+}
+
+const topicOf = (projectId: string) => `project-status:${projectId}`;
+
+/** Null for a project without a client, and for a client without an address. */
+async function reach(tx: Tx, clientId: string | null): Promise<Reader | null> {
+  const credential =
+    clientId &&
+    (await tx.credential.findUnique({
+      where: { profile_id: clientId },
+      select: { email: true, profile: { select: { full_name: true, language: true } } },
+    }));
+  return credential ? readerOf(credential) : null;
+}

@@ -1,0 +1,190 @@
+import { announceProject, announceStatus, withdrawStatus } from "~/features/projects/commands/notify-client.server";
+import type { ProjectStatus } from "~/features/projects/model/project";
+import { CLIENT_GONE, LETTER_GONE, PROJECT_GONE } from "~/features/projects/model/project";
+import type { ProjectInput } from "~/features/projects/schema";
+import { audit } from "~/server/db/audit.server";
+import type { Command } from "~/server/db/run-command.server";
+import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
+import type { Transaction } from "~/server/db/transaction.server";
+import { DomainError } from "~/server/errors.server";
+import type { EditConflict } from "~/server/forms/edit-conflict.server";
+import { describeConflict } from "~/server/forms/edit-conflict.server";
+import { claimOnce, releaseIdempotencyKey } from "~/server/forms/idempotency.server";
+import type { User } from "~/server/sessions/user";
+
+const TARGET = "project";
+
+/** No page that is cached shows a project. */
+const NO_PAGE: string[] = [];
+
+function projectCommand(actor: User, action: string): Command {
+  const refusals = { projects_client_id_fkey: new DomainError("invalid", CLIENT_GONE) };
+  return { actor, action, target: TARGET, notFound: PROJECT_GONE, refusals };
+}
+
+/**
+ * Creates a project, with the first line of its history and the e-mail to its client. The same form sent twice, as by
+ * a double click, is stored once.
+ * @throws DomainError `invalid` for a client that is gone.
+ */
+export function createProject(actor: User, input: ProjectInput): Promise<{ id: string }> {
+  return runCommand(projectCommand(actor, "created"), async (tx) => {
+    const { id, isRepeat } = await claimOnce(tx, { kind: TARGET, content: [actor.id, JSON.stringify(input)] });
+    if (isRepeat) return unchanged({ id });
+    await insertProject(tx, { ...input, id });
+    await announceProject(tx, { ...input, id });
+    return changed({ result: { id }, targetId: id, details: detailsOf(input), cacheTags: NO_PAGE });
+  });
+}
+
+/**
+ * Creates a project inside the transaction of a command that does more, such as converting an inquiry.
+ * @param project.isAnnounced false when another e-mail tells the client already
+ */
+export async function createProjectIn(
+  tx: Transaction,
+  { actor, input, isAnnounced }: { actor: User; input: ProjectInput; isAnnounced: boolean },
+): Promise<{ id: string }> {
+  const { id } = await insertProject(tx, input);
+  if (isAnnounced) await announceProject(tx, { ...input, id });
+  await audit(tx, { actor, action: "created", targetKind: TARGET, targetId: id, details: detailsOf(input) });
+  return { id };
+}
+
+async function insertProject(tx: Transaction, project: ProjectInput & { id?: string }): Promise<{ id: string }> {
+  await expectClient(tx, project.client_id);
+  return tx.project.create({ data: { ...project, events: { create: { status: project.status } } } });
+}
+
+function detailsOf({ title, status }: ProjectInput) {
+  return { title, status };
+}
+
+/**
+ * Saves the project form over the version that its user has seen; without a version over any. A new status becomes a
+ * line of the history and an e-mail, and a new client learns of the project.
+ * @throws DomainError `not-found`; `invalid` for a client that is gone.
+ */
+export function updateProject(
+  actor: User,
+  id: string,
+  { version, ...input }: ProjectInput & { version?: number | undefined },
+): Promise<{ kind: "saved"; letterId: string | null } | EditConflict> {
+  return runCommand<{ kind: "saved"; letterId: string | null } | EditConflict>(
+    projectCommand(actor, "updated"),
+    async (tx) => {
+      const before = await lockProject(tx, id);
+      if (version !== undefined && version !== before.version) {
+        return unchanged(await describeConflict(tx, { targetKind: TARGET, targetId: id, version: before.version }));
+      }
+      if (before.client_id !== input.client_id) await expectClient(tx, input.client_id);
+      await tx.project.update({ where: { id }, data: { ...input, version: { increment: 1 } } });
+      await releaseIdempotencyKey(tx, id);
+      if (before.status !== input.status) {
+        await tx.projectEvent.create({ data: { project_id: id, status: input.status } });
+      }
+      const letterId = await tellClient(tx, before, { ...input, id });
+      const details = { ...detailsOf(input), client_id: input.client_id };
+      return changed({ result: { kind: "saved", letterId }, targetId: id, details, cacheTags: NO_PAGE });
+    },
+  );
+}
+
+/** Tells a new client of the project, and the one it has of a new status. @returns the id of the e-mail on the status */
+async function tellClient(tx: Transaction, before: LockedProject, project: ProjectInput & { id: string }) {
+  if (before.client_id === project.client_id)
+    return before.status === project.status ? null : announceStatus(tx, project, before.status);
+  await withdrawStatus(tx, project.id);
+  await announceProject(tx, project);
+  return null;
+}
+
+/** The e-mail that tells a client of a status; null where there is none to tell. */
+interface StatusLetter {
+  letterId: string | null;
+}
+
+/**
+ * Moves a project to a status and tells its client. Any status may follow any; the one it already has changes nothing.
+ * @throws DomainError `not-found`.
+ */
+export function setProjectStatus(actor: User, id: string, status: ProjectStatus): Promise<StatusLetter> {
+  return runCommand<StatusLetter>(projectCommand(actor, "status-set"), async (tx) => {
+    const before = await lockProject(tx, id);
+    if (before.status === status) return unchanged({ letterId: null });
+    const data = { status, version: { increment: 1 }, events: { create: { status } } };
+    await tx.project.update({ where: { id }, data });
+    await releaseIdempotencyKey(tx, id);
+    const letterId = await announceStatus(tx, { ...before, status, id }, before.status);
+    const details = { from: before.status, to: status };
+    return changed({ result: { letterId }, targetId: id, details, cacheTags: NO_PAGE });
+  });
+}
+
+/**
+ * Undoes a change of status while its e-mail waits: the e-mail, the line of the history and the status. An e-mail that
+ * it had replaced is queued again.
+ * @throws DomainError `not-found`; `conflict` once the e-mail has left, or another status has been set.
+ */
+export function undoProjectStatus(
+  actor: User,
+  id: string,
+  letterId: string,
+): Promise<StatusLetter & { status: ProjectStatus }> {
+  return runCommand(projectCommand(actor, "status-undone"), async (tx) => {
+    const now = await lockProject(tx, id);
+    const known = await withdrawStatus(tx, id, letterId);
+    if (!known) throw new DomainError("conflict", LETTER_GONE);
+    const status = (await deleteLastEvent(tx, id)) ?? known;
+    await tx.project.update({ where: { id }, data: { status, version: { increment: 1 } } });
+    await releaseIdempotencyKey(tx, id);
+    const anew = status === known ? null : await announceStatus(tx, { ...now, status, id }, known);
+    const details = { from: now.status, to: status };
+    return changed({ result: { status, letterId: anew }, targetId: id, details, cacheTags: NO_PAGE });
+  });
+}
+
+/** Deletes the last line of a project's history. @returns the status of the line before it */
+async function deleteLastEvent(tx: Transaction, projectId: string): Promise<ProjectStatus | undefined> {
+  const [last, earlier] = await tx.projectEvent.findMany({
+    where: { project_id: projectId },
+    orderBy: [{ created_at: "desc" }, { id: "desc" }],
+    take: 2,
+  });
+  if (last) await tx.projectEvent.delete({ where: { id: last.id } });
+  return earlier?.status;
+}
+
+/** Deletes a project and its history for good. @throws DomainError `not-found`. */
+export function deleteProject(actor: User, id: string): Promise<void> {
+  return runCommand(projectCommand(actor, "deleted"), async (tx) => {
+    const { title, client_id } = await lockProject(tx, id);
+    await withdrawStatus(tx, id);
+    await tx.project.delete({ where: { id } });
+    await releaseIdempotencyKey(tx, id);
+    return changed({ result: undefined, targetId: id, details: { title, client_id }, cacheTags: NO_PAGE });
+  });
+}
+
+interface LockedProject {
+  title: string;
+  status: ProjectStatus;
+  client_id: string | null;
+  version: number;
+}
+
+/** Locks a project's row: another request that changes it waits, and then sees what was changed. */
+async function lockProject(tx: Transaction, id: string) {
+  const [project] = await tx.$queryRaw<LockedProject[]>`
+    SELECT title, status::text AS status, client_id, version FROM projects WHERE id = ${id}::uuid FOR UPDATE`;
+  if (!project) throw new DomainError("not-found", PROJECT_GONE);
+  return project;
+}
+
+/** A client that was erased keeps a row, and no other user's projects are a client's. The row stays until the commit. */
+async function expectClient(tx: Transaction, id: string | null | undefined): Promise<void> {
+  if (!id) return;
+  const clients = await tx.$queryRaw<unknown[]>`
+    SELECT id FROM profiles WHERE id = ${id}::uuid AND role = 'client' AND erased_at IS NULL FOR SHARE`;
+  if (clients.length === 0) throw new DomainError("invalid", CLIENT_GONE);
+}

@@ -1,0 +1,89 @@
+import { getFormProps, getInputProps, getSelectProps, getTextareaProps, useForm } from "@conform-to/react";
+import type { ProjectAnswer } from "~/features/projects/commands/submit-project.server";
+import { PROJECT_STATUS_LABELS, PROJECT_STATUSES } from "~/features/projects/model/project";
+import type { ProjectValues } from "~/features/projects/model/project-values";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
+import { Form } from "~/ui/form";
+import { fieldErrors, useIsSubmitting, useOwnResult, useReply, withoutKey } from "~/ui/form-state";
+import { LinkButton } from "~/ui/link-button";
+import { SaveOver } from "~/ui/save-over";
+import { SelectField } from "~/ui/select-field";
+import { TextareaField } from "~/ui/textarea-field";
+import { BudgetField, CategoryField } from "./project-fields";
+
+const STATUSES = PROJECT_STATUSES.map((value) => ({ value, label: PROJECT_STATUS_LABELS[value] }));
+
+interface ProjectFormProps {
+  values: ProjectValues;
+  clients: readonly { value: string; label: string }[];
+  submitLabel: string;
+  cancelTo: string;
+  /** Where to see what somebody else has saved meanwhile; none for a new project. */
+  theirsTo?: string;
+}
+
+/** All of a project: what, for whom, how far, how much, until when. */
+export function ProjectForm({ values, clients, submitLabel, cancelTo, theirsTo }: ProjectFormProps) {
+  const answer = useReply<ProjectAnswer>();
+  const lastResult = useOwnResult("project");
+  const isSending = useIsSubmitting("project");
+  const [form, fields] = useForm<ProjectValues>({
+    id: "project",
+    lastResult,
+    defaultValue: values,
+    constraint: { title: { required: true } },
+  });
+  const { title, description, service_category, status, budget, deadline, client_id, version } = fields;
+  const [heading, ...sentences] = form.errors ?? [];
+  return (
+    <Form method="post" {...getFormProps(form)} className="stack-fields admin-form">
+      <ErrorSummary
+        errors={fieldErrors([title, description, client_id, service_category, status, budget, deadline])}
+        title={heading}
+        formErrors={sentences}
+        focusKey={lastResult}
+      />
+      {answer?.newerVersion && theirsTo && <SaveOver version={answer.newerVersion} theirsTo={theirsTo} />}
+      <input {...withoutKey(getInputProps(version, { type: "hidden" }))} />
+      <input type="hidden" name="intent" value="project" />
+      <Field label="Titre" {...withoutKey(getInputProps(title, { type: "text" }))} error={title.errors} />
+      <TextareaField
+        label="Description"
+        isOptional
+        hint="Le client la lit dans son espace."
+        {...withoutKey(getTextareaProps(description))}
+        rows={5}
+        error={description.errors}
+      />
+      <div className="field-pair">
+        <SelectField
+          label="Client"
+          {...withoutKey(getSelectProps(client_id))}
+          options={clients}
+          error={client_id.errors}
+        />
+        <CategoryField field={service_category} />
+      </div>
+      <div className="field-trio">
+        <SelectField label="Statut" {...withoutKey(getSelectProps(status))} options={STATUSES} error={status.errors} />
+        <BudgetField field={budget} />
+        <Field
+          label="Échéance"
+          isOptional
+          {...withoutKey(getInputProps(deadline, { type: "date" }))}
+          error={deadline.errors}
+        />
+      </div>
+      <div className="form-actions">
+        <Button variant="primary" isPending={isSending} pendingText="Enregistrement...">
+          {submitLabel}
+        </Button>
+        <LinkButton to={cancelTo} hydrated>
+          Annuler
+        </LinkButton>
+      </div>
+    </Form>
+  );
+}

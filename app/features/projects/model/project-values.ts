@@ -1,0 +1,42 @@
+import { moneyText } from "~/lib/money/money-text";
+import type { ProjectStatus } from "./project";
+
+/** What the fields of the project form hold, as text. */
+export type ProjectValues = Record<
+  "title" | "description" | "service_category" | "status" | "budget" | "deadline" | "client_id" | "version",
+  string
+>;
+
+/** An empty form, for a client when one came from his page. */
+export function newProjectValues(clientId: string): ProjectValues {
+  return {
+    ...{ title: "", description: "", service_category: "", status: "pending", budget: "", deadline: "" },
+    client_id: clientId,
+    version: "",
+  };
+}
+
+interface StoredProject {
+  title: string;
+  description: string | null;
+  service_category: string | null;
+  status: ProjectStatus;
+  budgetMad: number | null;
+  deadline: Date | null;
+  client_id: string | null;
+  version: number;
+}
+
+/** A stored project in its form. */
+export function valuesOfProject(project: StoredProject): ProjectValues {
+  return {
+    title: project.title,
+    description: project.description ?? "",
+    service_category: project.service_category ?? "",
+    status: project.status,
+    budget: moneyText(project.budgetMad),
+    deadline: project.deadline?.toISOString().slice(0, 10) ?? "",
+    client_id: project.client_id ?? "",
+    version: String(project.version),
+  };
+}

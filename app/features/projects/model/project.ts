@@ -1,0 +1,60 @@
+import type { Language } from "~/site/language";
+
+export const PROJECT_STATUSES = ["pending", "in_progress", "completed", "cancelled"] as const;
+
+export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
+
+export const PROJECT_STATUS_LABELS: Record<ProjectStatus, string> = {
+  pending: "En attente",
+  in_progress: "En cours",
+  completed: "Terminé",
+  cancelled: "Annulé",
+};
+
+/** The same in the language of whoever is written to. */
+export const STATUS_LABELS_BY_LANGUAGE: Record<Language, Record<ProjectStatus, string>> = {
+  fr: PROJECT_STATUS_LABELS,
+  es: { pending: "Pendiente", in_progress: "En curso", completed: "Terminado", cancelled: "Cancelado" },
+  ar: { pending: "قيد الانتظار", in_progress: "قيد التنفيذ", completed: "مكتمل", cancelled: "ملغى" },
+};
+
+export const PROJECT_STATUS_TONES = {
+  pending: "yellow",
+  in_progress: "blue",
+  completed: "green",
+  cancelled: "red",
+} as const satisfies Record<ProjectStatus, string>;
+
+/** What the client is told about where the project stands. */
+export const PROJECT_STATUS_SENTENCES: Record<ProjectStatus, string> = {
+  pending: "Votre projet est enregistré. Nous le préparons et vous écrirons avant de commencer.",
+  in_progress: "Nous y travaillons en ce moment.",
+  completed: "Tout est livré. Merci de votre confiance.",
+  cancelled: "Ce projet est arrêté. Écrivez-nous pour le reprendre.",
+};
+
+/** Not done yet and not given up. */
+export const ACTIVE_STATUSES: readonly ProjectStatus[] = ["pending", "in_progress"];
+
+export const UNKNOWN_CLIENT = "Inconnu";
+export const NO_DESCRIPTION = "Aucune description";
+export const UNDECIDED = "À définir";
+
+export const PROJECTS_LOAD_FAILURE = "Impossible de charger les projets";
+export const PROJECT_CREATED = "Projet créé";
+export const PROJECT_UPDATED = "Projet mis à jour";
+export const PROJECT_DELETED = "Projet supprimé";
+export const NO_PROJECT = "Aucun projet pour le moment";
+export const STATUS_SET = "Statut mis à jour";
+export const STATUS_UNDONE = "Changement de statut annulé, la lettre n’est pas partie";
+export const LETTER_GONE = "Trop tard\u202f: la lettre est partie, ou le statut a encore changé.";
+export const UNDO_STATUS = "undo-status";
+export const PROJECT_GONE = "Ce projet n’existe plus.";
+export const CLIENT_GONE = "Ce client n’existe plus. Choisissez-en un autre.";
+export const DELETE_PROJECT_QUESTION =
+  "Êtes-vous sûr de vouloir supprimer ce projet ? Son client ne le verra plus. Cette action est irréversible.";
+
+/** A stored project with its budget as a number of dirhams, as screens take it. */
+export function withMad<Row extends { budget: { toNumber(): number } | null }>({ budget, ...project }: Row) {
+  return { ...project, budgetMad: budget?.toNumber() ?? null };
+}

@@ -1,0 +1,64 @@
+import { ICON_LABELS } from "~/features/services/model/icon-labels";
+import { serviceIcon } from "~/features/services/model/icons";
+import type { ServiceCategory } from "~/features/services/model/service";
+import { CATEGORY_ICONS, CATEGORY_LABELS, SERVICE_CATEGORIES } from "~/features/services/model/service";
+import { FieldError } from "~/ui/field-error";
+
+interface IconPickerProps {
+  /** Where a link of the error summary leads. */
+  id: string;
+  name: string;
+  /** The category and icon with which the form opens. */
+  category: string | undefined;
+  icon: string | undefined;
+  error?: string[] | undefined;
+}
+
+/** The icons of every category as radio buttons; the style sheet shows the set of the category that is chosen. */
+export function IconPicker({ id, name, category, icon, error }: IconPickerProps) {
+  return (
+    <fieldset
+      className="field icon-picker"
+      id={id}
+      tabIndex={-1}
+      aria-describedby={error?.length ? `${id}-error` : undefined}
+    >
+      <legend className="field-label">Icône</legend>
+      <p className="field-hint icon-picker-hint">Choisissez d’abord une catégorie.</p>
+      {SERVICE_CATEGORIES.map((set) => (
+        <IconSet key={set} set={set} name={name} chosen={set === category ? icon : undefined} />
+      ))}
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
+  );
+}
+
+function IconSet({ set, name, chosen }: { set: ServiceCategory; name: string; chosen: string | undefined }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset would be read out twice over
+    <div className="icon-set" data-category={set} role="group" aria-label={CATEGORY_LABELS[set]}>
+      {CATEGORY_ICONS[set].map((value) => {
+        const Icon = serviceIcon(set, value);
+        const label = ICON_LABELS[value];
+        return (
+          <label key={value} title={label}>
+            <input type="radio" name={name} value={value} defaultChecked={value === chosen} aria-label={label} />
+            <Icon aria-hidden="true" />
+          </label>
+        );
+      })}
+    </div>
+  );
+}
+
+/** An icon of another category is given up when the category changes. */
+export function dropForeignIcon(form: HTMLFormElement | null): void {
+  const category = form?.querySelector<HTMLSelectElement>("select[name=category]")?.value;
+  const chosen = form?.querySelector<HTMLInputElement>(".icon-set input:checked");
+  if (!form || !chosen || !category) return;
+  const twin = form.querySelector<HTMLInputElement>(
+    `.icon-set[data-category="${category}"] input[value="${chosen.value}"]`,
+  );
+  if (twin) twin.checked = true;
+  else chosen.checked = false;
+}

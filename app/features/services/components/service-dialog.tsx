@@ -1,0 +1,159 @@
+import type { FieldMetadata, FormMetadata } from "@conform-to/react";
+import { getFormProps, getInputProps, getSelectProps, getTextareaProps, parse, useForm } from "@conform-to/react";
+import type { ServiceAnswer } from "~/features/services/commands/submit-service.server";
+import { STARTING_PRICE_LABEL } from "~/features/services/model/messages";
+import { CATEGORY_LABELS, SERVICE_CATEGORIES } from "~/features/services/model/service";
+import type { ServiceValues } from "~/features/services/model/service-values";
+import { Dialog } from "~/ui/dialog";
+import { DialogActions } from "~/ui/dialog-actions";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
+import { Form } from "~/ui/form";
+import { fieldErrors, useIsSubmitting, useOwnResult, useReply, withoutKey } from "~/ui/form-state";
+import { LinesField } from "~/ui/lines-field";
+import { SaveOver } from "~/ui/save-over";
+import { SelectField } from "~/ui/select-field";
+import { SwitchField } from "~/ui/switch-field";
+import { TextareaField } from "~/ui/textarea-field";
+import { dropForeignIcon, IconPicker } from "./icon-picker";
+
+const CONSTRAINT = { title: { required: true }, category: { required: true } };
+
+const CATEGORIES = [
+  { value: "", label: "Choisir…" },
+  ...SERVICE_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] })),
+];
+
+interface ServiceDialogProps {
+  title: string;
+  values: ServiceValues;
+  submitLabel: string;
+  closeTo: string;
+  /** Where to see what somebody else has saved meanwhile; none for a new service. */
+  theirsTo?: string;
+}
+
+/** All of a service but its own page's parts. */
+export function ServiceDialog({ title: heading, values, submitLabel, closeTo, theirsTo }: ServiceDialogProps) {
+  const answer = useReply<ServiceAnswer>();
+  const lastResult = useOwnResult("service");
+  const isSending = useIsSubmitting("service");
+  const [form, fields] = useForm<ServiceValues, object>({
+    id: "service",
+    lastResult,
+    defaultValue: values,
+    constraint: CONSTRAINT,
+    // Grows and shrinks the list without the server, which alone judges what is sent.
+    onValidate: ({ formData }) => parse(formData, { resolve: () => ({ value: {} }) }),
+  });
+  const { title, slug, category, description, icon, price_starting, is_active } = fields;
+  const features = fields.features.getFieldList();
+  const [warning, ...sentences] = form.errors ?? [];
+  return (
+    <Dialog
+      title={heading}
+      closeTo={closeTo}
+      footer={
+        <DialogActions
+          formId={form.id}
+          submitLabel={submitLabel}
+          pendingText="Enregistrement…"
+          isPending={isSending}
+          cancelTo={closeTo}
+        />
+      }
+    >
+      <Form method="post" {...getFormProps(form)} className="stack-fields service-form" preventScrollReset>
+        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
+        <ErrorSummary
+          errors={fieldErrors([title, slug, category, description, icon, price_starting, fields.features, ...features])}
+          title={warning}
+          formErrors={sentences}
+          focusKey={lastResult}
+        />
+        {answer?.newerVersion && theirsTo && <SaveOver version={answer.newerVersion} theirsTo={theirsTo} />}
+        <input type="hidden" name="intent" value="service" />
+        <input {...withoutKey(getInputProps(fields.was_active, { type: "hidden" }))} />
+        <input {...withoutKey(getInputProps(fields.version, { type: "hidden" }))} />
+        <Field label="Titre" {...withoutKey(getInputProps(title, { type: "text" }))} error={title.errors} />
+        <Field
+          label="Slug"
+          hint={
+            theirsTo
+              ? "Adresse /services/…/ du service. S’il change, l’ancienne continuera de mener ici."
+              : "Adresse /services/…/ du service, tirée du titre si vous le laissez vide."
+          }
+          isOptional
+          {...withoutKey(getInputProps(slug, { type: "text" }))}
+          autoCapitalize="none"
+          spellCheck={false}
+          autoComplete="off"
+          error={slug.errors}
+        />
+        <SelectField
+          label="Catégorie"
+          {...withoutKey(getSelectProps(category))}
+          options={CATEGORIES}
+          error={category.errors}
+          onChange={(event) => dropForeignIcon(event.currentTarget.form)}
+        />
+        <TextareaField
+          label="Description"
+          isOptional
+          {...withoutKey(getTextareaProps(description))}
+          rows={3}
+          error={description.errors}
+        />
+        <IconPicker
+          id={icon.id}
+          name={icon.name}
+          category={category.initialValue}
+          icon={icon.initialValue}
+          error={icon.errors}
+        />
+        <Field
+          label={STARTING_PRICE_LABEL}
+          hint="Sans formules tarifaires. Dès qu’il y en a, le site affiche « À partir de » la moins chère."
+          isOptional
+          {...withoutKey(getInputProps(price_starting, { type: "text" }))}
+          inputMode="decimal"
+          autoComplete="off"
+          error={price_starting.errors}
+        />
+        <Included form={form} field={fields.features} />
+        <SwitchField
+          label="Service actif"
+          hint="Visible sur le site dès l’enregistrement."
+          {...withoutKey(getInputProps(is_active, { type: "checkbox" }))}
+          type="checkbox"
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
+interface IncludedProps {
+  form: FormMetadata<ServiceValues>;
+  field: FieldMetadata<string[], ServiceValues>;
+}
+
+function Included({ form, field }: IncludedProps) {
+  return (
+    <LinesField
+      label="Inclus"
+      hint="Ce que le service comprend, une ligne par point."
+      lineLabel="Point inclus"
+      removeLabel={(position) => `Retirer le point inclus ${position}`}
+      addLabel="Ajouter un point"
+      id={field.id}
+      error={field.errors}
+      lines={field.getFieldList().map((line) => ({
+        key: line.key,
+        input: withoutKey(getInputProps(line, { type: "text" })),
+        error: line.errors,
+      }))}
+      addButton={form.insert.getButtonProps({ name: field.name })}
+      removeButton={(index) => form.remove.getButtonProps({ name: field.name, index })}
+    />
+  );
+}

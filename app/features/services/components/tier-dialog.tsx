@@ -1,0 +1,117 @@
+import { getFormProps, getInputProps, getSelectProps, getTextareaProps, parse, useForm } from "@conform-to/react";
+import { TIER_LABELS, TIER_NAMES } from "~/features/services/model/service";
+import type { TierValues } from "~/features/services/model/tier-values";
+import { Dialog } from "~/ui/dialog";
+import { DialogActions } from "~/ui/dialog-actions";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
+import { Form } from "~/ui/form";
+import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { LinesField } from "~/ui/lines-field";
+import { SelectField } from "~/ui/select-field";
+import { TextareaField } from "~/ui/textarea-field";
+
+const LEVELS = TIER_NAMES.map((value) => ({ value, label: TIER_LABELS[value] }));
+
+interface TierDialogProps {
+  title: string;
+  values: TierValues;
+  /** Of a tier that exists the level is fixed. */
+  isNew: boolean;
+  closeTo: string;
+}
+
+/** One tier of a service: its level, its price, and what one gets for it. */
+export function TierDialog({ title, values, isNew, closeTo }: TierDialogProps) {
+  const lastResult = useOwnResult("tier");
+  const isSending = useIsSubmitting("tier");
+  const [form, fields] = useForm<TierValues, object>({
+    id: "tier",
+    lastResult,
+    defaultValue: values,
+    // Grows and shrinks the list without the server, which alone judges what is sent.
+    onValidate: ({ formData }) => parse(formData, { resolve: () => ({ value: {} }) }),
+  });
+  const { tier_name, description, delivery_time, revisions_count, price } = fields;
+  const details = fields.details.getFieldList();
+  return (
+    <Dialog
+      title={title}
+      closeTo={closeTo}
+      footer={
+        <DialogActions
+          formId={form.id}
+          submitLabel="Sauvegarder"
+          pendingText="Enregistrement…"
+          isPending={isSending}
+          cancelTo={closeTo}
+        />
+      }
+    >
+      <Form method="post" {...getFormProps(form)} className="stack-fields service-form" preventScrollReset>
+        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
+        <ErrorSummary
+          errors={fieldErrors([tier_name, description, delivery_time, price, fields.details, ...details])}
+          formErrors={form.errors}
+          focusKey={lastResult}
+        />
+        <input type="hidden" name="intent" value="tier" />
+        <SelectField
+          label="Niveau"
+          hint={isNew ? undefined : "Le niveau d’un tarif ne change plus."}
+          {...withoutKey(getSelectProps(tier_name))}
+          defaultValue={isNew ? tier_name.initialValue : values.tier_name}
+          disabled={!isNew}
+          options={LEVELS}
+          error={tier_name.errors}
+        />
+        <TextareaField
+          label="Description"
+          isOptional
+          {...withoutKey(getTextareaProps(description))}
+          rows={2}
+          error={description.errors}
+        />
+        <div className="field-trio">
+          <Field
+            label="Délai de livraison"
+            placeholder="Ex: 5 jours"
+            {...withoutKey(getInputProps(delivery_time, { type: "text" }))}
+            autoComplete="off"
+            error={delivery_time.errors}
+          />
+          <Field
+            label="Nombre de révisions"
+            {...withoutKey(getInputProps(revisions_count, { type: "text" }))}
+            inputMode="numeric"
+            autoComplete="off"
+            error={revisions_count.errors}
+          />
+          <Field
+            label="Prix (MAD)"
+            {...withoutKey(getInputProps(price, { type: "text" }))}
+            inputMode="decimal"
+            autoComplete="off"
+            error={price.errors}
+          />
+        </div>
+        <LinesField
+          label="Détails"
+          hint="Ce que le tarif comprend, une ligne par détail."
+          lineLabel="Détail"
+          removeLabel={(position) => `Retirer le détail ${position}`}
+          addLabel="Ajouter un détail"
+          id={fields.details.id}
+          error={fields.details.errors}
+          lines={details.map((line) => ({
+            key: line.key,
+            input: withoutKey(getInputProps(line, { type: "text" })),
+            error: line.errors,
+          }))}
+          addButton={form.insert.getButtonProps({ name: fields.details.name })}
+          removeButton={(index) => form.remove.getButtonProps({ name: fields.details.name, index })}
+        />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import type { LucideIcon } from "lucide-react";
+import {
+  Bot,
+  Camera,
+  ChartColumn,
+  Code,
+  Cpu,
+  Database,
+  FileSearch,
+  FileText,
+  Globe,
+  Image,
+  Layers,
+  Map as MapIcon,
+  MessageCircle,
+  Monitor,
+  Package,
+  Palette,
+  PenTool,
+  Scale,
+  Shield,
+  ShoppingCart,
+  Smartphone,
+  TrendingUp,
+  Users,
+  Video,
+} from "lucide-react";
+import type { ServiceCategory, ServiceIconName } from "./service";
+import { CATEGORY_ICONS } from "./service";
+
+const ICONS: Record<ServiceIconName, LucideIcon> = {
+  // Lucide has since renamed it; the stored name stays.
+  BarChart3: ChartColumn,
+  Bot,
+  Camera,
+  Code,
+  Cpu,
+  Database,
+  FileSearch,
+  FileText,
+  Globe,
+  Image,
+  Layers,
+  Map: MapIcon,
+  MessageCircle,
+  Monitor,
+  Package,
+  Palette,
+  PenTool,
+  Scale,
+  Shield,
+  ShoppingCart,
+  Smartphone,
+  TrendingUp,
+  Users,
+  Video,
+};
+
+/** The picture of an icon name; the category's first one for a name nobody knows. */
+export function serviceIcon(category: ServiceCategory, name: string | null): LucideIcon {
+  const isKnown = name !== null && Object.hasOwn(ICONS, name);
+  return ICONS[isKnown ? (name as ServiceIconName) : CATEGORY_ICONS[category][0]];
+}

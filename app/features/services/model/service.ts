@@ -1,0 +1,82 @@
+import type { Motif } from "~/brand/zellige/layout";
+import type { Glaze } from "~/brand/zellige/tone";
+import { formatMad } from "~/site/format";
+
+/** In the order of the navigation. */
+export const SERVICE_CATEGORIES = ["programming", "graphics", "content", "business"] as const;
+
+export type ServiceCategory = (typeof SERVICE_CATEGORIES)[number];
+
+export const CATEGORY_LABELS: Record<ServiceCategory, string> = {
+  programming: "Programmation & Technologie",
+  graphics: "Design & Graphisme",
+  content: "Contenu & Marketing",
+  business: "Business & Data",
+};
+
+/** Colour of a category's badge, as `ui/badge` names them. */
+export const CATEGORY_TONES = {
+  programming: "blue",
+  graphics: "red",
+  content: "yellow",
+  business: "green",
+} as const satisfies Record<ServiceCategory, string>;
+
+/** Each craft has its own family of the one pattern. */
+export const CATEGORY_MOTIFS: Record<ServiceCategory, Motif> = {
+  programming: "sharp",
+  graphics: "broad",
+  content: "contact",
+  business: "slender",
+};
+
+/** And its own glaze. */
+export const CATEGORY_GLAZES: Record<ServiceCategory, Glaze> = { programming: 5, graphics: 7, content: 6, business: 8 };
+
+/** The icons offered for a service of each category; the first stands in for an unknown name. */
+export const CATEGORY_ICONS = {
+  programming: ["Code", "Smartphone", "Monitor", "Bot", "Shield", "ShoppingCart", "Map", "Cpu"],
+  graphics: ["Palette", "Layers", "PenTool", "Image", "Video", "Package"],
+  content: ["PenTool", "Globe", "FileText", "Camera", "TrendingUp", "MessageCircle"],
+  business: ["BarChart3", "Database", "FileSearch", "Scale", "TrendingUp", "Users"],
+} as const satisfies Record<ServiceCategory, readonly string[]>;
+
+export type ServiceIconName = (typeof CATEGORY_ICONS)[ServiceCategory][number];
+
+/** From the smallest offer to the largest, the order in which they are shown. */
+export const TIER_NAMES = ["basic", "standard", "advanced"] as const;
+
+export type TierName = (typeof TIER_NAMES)[number];
+
+export const TIER_LABELS: Record<TierName, string> = { basic: "Basique", standard: "Standard", advanced: "Avancé" };
+
+/** The tier that stands out from the others. */
+export const HIGHLIGHTED_TIER: TierName = "standard";
+
+/** Whether a text, from an address for instance, names a category. */
+export function isServiceCategory(text: string | undefined): text is ServiceCategory {
+  return SERVICE_CATEGORIES.some((category) => category === text);
+}
+
+/** The path of a service's own page. */
+export function servicePath({ category, slug }: { category: ServiceCategory; slug: string }): string {
+  return `/services/${category}/${slug}`;
+}
+
+/** The chat message of a visitor who asks about a service in general. */
+export function serviceChatMessage(title: string): string {
+  return `Bonjour, je vous écris au sujet du service « ${title} ». Pouvez-vous m’en dire plus ?`;
+}
+
+/** The chat message of a visitor who has chosen a tier: it names the service, the tier and the price. */
+export function tierChatMessage({
+  title,
+  tier,
+  priceMad,
+}: {
+  title: string;
+  tier: TierName;
+  priceMad: number;
+}): string {
+  return `Bonjour, je souhaite la formule ${TIER_LABELS[tier]} du service « ${title} », à ${formatMad(priceMad)}.`;
+}

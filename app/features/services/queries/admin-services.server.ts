@@ -1,0 +1,81 @@
+import { SERVICE_CATEGORIES } from "~/features/services/model/service";
+import type { ServiceList } from "~/features/services/schema/service";
+import { db } from "~/server/db/db.server";
+import type { List } from "~/server/db/list-page.server";
+import { containing, inOrder, readListPage, readWholeList } from "~/server/db/list-page.server";
+import type { Sql } from "~/server/db/sql.server";
+import { sql } from "~/server/db/sql.server";
+
+export const SERVICES_PER_PAGE = 24;
+
+const ORDERS: Record<ServiceList["sort"], Sql> = {
+  category: sql`t.category, t.created_at DESC, t.id DESC`,
+  newest: sql`t.created_at DESC, t.id DESC`,
+  title: sql`plain_text(t.title), t.id`,
+  price: sql`t.price_from NULLS LAST, t.created_at DESC, t.id DESC`,
+};
+
+/** One page of all services with how many match in all. */
+export async function listServices(list: ServiceList) {
+  const { ids, matchCount } = await readListPage(serviceList(list), { page: list.page, perPage: SERVICES_PER_PAGE });
+  return { services: inOrder(ids, await findServices(ids)), matchCount };
+}
+
+/** Every service that the list shows on its pages. */
+export function listEveryServiceOf(list: ServiceList) {
+  return readWholeList(serviceList(list), findServices);
+}
+
+/** The list as its address asks for it. */
+export function serviceList({ category, state, q, sort }: ServiceList): List {
+  const where = [
+    ...containing(q),
+    ...(category ? [sql`t.category = ${category}::"ServiceCategory"`] : []),
+    ...(state ? [sql`t.is_active = ${state === "active"}`] : []),
+  ];
+  return { from: sql`services t`, where, orderBy: ORDERS[sort] };
+}
+
+async function findServices(ids: string[]) {
+  const rows = await db.service.findMany({ where: { id: { in: ids } } });
+  return rows.map(withMad);
+}
+
+/** How many services there are, how many of them visitors see, and how many each category has. */
+export async function countServices() {
+  const groups = await db.service.groupBy({ by: ["category", "is_active"], _count: true });
+  const sum = (keep: (group: (typeof groups)[number]) => boolean) =>
+    groups.filter(keep).reduce((total, { _count }) => total + _count, 0);
+  return {
+    total: sum(() => true),
+    active: sum(({ is_active }) => is_active),
+    byCategory: SERVICE_CATEGORIES.map((category) => ({ category, count: sum((each) => each.category === category) })),
+  };
+}
+
+/** One service without its parts, or null. */
+export async function findServiceRow(id: string) {
+  const service = await db.service.findUnique({ where: { id } });
+  return service && withMad(service);
+}
+
+/** What stands above the parts of a service's page, with how many parts there are; null when there is no service. */
+export async function getServiceHead(id: string) {
+  const service = await db.service.findUnique({
+    where: { id },
+    select: {
+      ...{ id: true, slug: true, title: true, category: true, is_active: true },
+      _count: { select: { examples: true, pricing_tiers: true } },
+    },
+  });
+  if (!service) return null;
+  const { _count, ...head } = service;
+  return { ...head, exampleCount: _count.examples, tierCount: _count.pricing_tiers };
+}
+
+type Amount = { toNumber(): number } | null;
+
+function withMad<Row extends { price_starting: Amount; price_from: Amount }>(service: Row) {
+  const { price_starting, price_from, ...row } = service;
+  return { ...row, typedPriceMad: price_starting?.toNumber() ?? null, priceFromMad: price_from?.toNumber() ?? null };
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import type { FormReply } from "~/lib/forms/form-reply";
+import { cleanText } from "~/lib/text/clean-text";
+
+const CONTENT_MAX_LENGTH = 200_000;
+const TOO_LONG = "Le contenu ne peut pas dépasser 200 000 caractères";
+
+/** The intent by which it is saved. */
+export const SAVE_LANDING = "landing";
+
+/** The answer to a form that is shown again. */
+export interface LandingAnswer extends FormReply {
+  /** The version that somebody else has saved meanwhile. */
+  newerVersion?: number;
+}
+
+/** A service's own section as HTML; empty takes it away. */
+export const landingSchema = z.object({
+  content: z
+    .string({ error: TOO_LONG })
+    .optional()
+    .transform((html) => cleanText(html ?? ""))
+    .pipe(z.string().max(CONTENT_MAX_LENGTH, TOO_LONG)),
+  /** Which saved state the form was opened with, 0 for none yet; a wrong or missing one means any. */
+  version: z.coerce.number().int().min(0).optional().catch(undefined),
+});
+
+export type LandingInput = z.output<typeof landingSchema>;

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { PRICE_UNREADABLE } from "~/features/services/model/messages";
+import { TIER_NAMES } from "~/features/services/model/service";
+import { integerField } from "~/lib/forms/integer-field";
+import { linesField } from "~/lib/forms/lines-field";
+import { optionalTextField } from "~/lib/forms/text-fields";
+import { moneyField } from "~/lib/money/money-field";
+
+/** The dialog of a tier that exists: its level is fixed, whatever is sent. */
+export const tierSchema = z.object({
+  description: optionalTextField(500, "La description ne peut pas dépasser 500 caractères", { isMultiline: true }),
+  delivery_time: optionalTextField(100, "Le délai ne peut pas dépasser 100 caractères"),
+  revisions_count: integerField(0),
+  price: moneyField(PRICE_UNREADABLE).transform((price) => price ?? "0"),
+  details: linesField({
+    ...{ maxLength: 200, tooLong: "Un détail ne peut pas dépasser 200 caractères" },
+    ...{ maxLines: 20, tooMany: "Un tarif ne peut pas avoir plus de 20 détails" },
+  }),
+});
+
+export type TierInput = z.output<typeof tierSchema>;
+
+/** The dialog of a new tier. */
+export const newTierSchema = tierSchema.extend({
+  tier_name: z.enum(TIER_NAMES, { error: "Choisissez un niveau de la liste" }).default("basic"),
+});
+
+export type NewTierInput = z.output<typeof newTierSchema>;
+
+export const tierIdSchema = z.object({ id: z.uuid("Service inconnu"), tierId: z.uuid("Tarif inconnu") });

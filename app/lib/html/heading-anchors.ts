@@ -1,0 +1,59 @@
+/** A heading that can be linked to. */
+export interface Heading {
+  id: string;
+  text: string;
+  level: 2 | 3;
+}
+
+const HEADING = /<h([23])>([\s\S]*?)<\/h\1>/g;
+
+const ENTITIES: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
+
+/**
+ * Gives each second- and third-level heading of sanitised HTML an id made of its words, unique within the text, and
+ * lists them. Ids begin with `s-`, so that no heading takes one that the page around it uses.
+ */
+export function withHeadingAnchors(sanitisedHtml: string): { html: string; headings: Heading[] } {
+  const headings: Heading[] = [];
+  const taken = new Map<string, number>();
+  const html = sanitisedHtml.replace(HEADING, (whole, level: string, inner: string) => {
+    const text = textOf(inner);
+    if (!text) return whole;
+    const id = freeId(`s-${wordsOf(text) || "partie"}`, taken);
+    headings.push({ id, text, level: level === "2" ? 2 : 3 });
+    return `<h${level} id="${id}">${inner}</h${level}>`;
+  });
+  return { html, headings };
+}
+
+function textOf(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, "")
+    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** Letters and digits of any script, without accents, joined by hyphens. */
+function wordsOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll("œ", "oe")
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "");
+}
+
+/** Counts on from the last number a word was given, so that a thousand equal headings take a thousand steps. */
+function freeId(wanted: string, taken: Map<string, number>): string {
+  let id = wanted;
+  let number = taken.get(wanted) ?? 1;
+  while (taken.has(id)) {
+    number += 1;
+    id = `${wanted}-${number}`;
+  }
+  taken.set(wanted, number);
+  taken.set(id, taken.get(id) ?? 1);
+  return id;
+}

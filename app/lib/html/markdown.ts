@@ -1,0 +1,58 @@
+import MarkdownIt from "markdown-it";
+import { countWords } from "~/lib/text/reading-time";
+import { figureCaptions } from "./figure-captions";
+import type { Heading } from "./heading-anchors";
+import { withHeadingAnchors } from "./heading-anchors";
+import { withResponsivePictures } from "./responsive-pictures";
+import { sanitizeHtml } from "./sanitize-html";
+
+/** A text written in Markdown, ready to be shown. */
+export interface RenderedMarkdown {
+  /** Sanitised: safe to set as it is. */
+  html: string;
+  /** Its headings of the second and third level, each with the id it carries. */
+  headings: Heading[];
+  wordCount: number;
+  /** How many of its pictures lie on other sites: they stand as links. */
+  foreignPictures: number;
+}
+
+const INLINE_TAG = /<\/?(?:a|b|code|em|i|s|strong|sub|sup|u)\b[^>]*>/g;
+
+const renderer = new MarkdownIt({ html: true, linkify: true }).use(figureCaptions);
+// 'Next.js' and 'zellige.ma' in running text are names, not links.
+renderer.linkify.set({ fuzzyLink: false });
+
+// The page has its own first-level heading; the sanitiser knows no heading below the fourth.
+renderer.core.ruler.push("heading-levels", ({ tokens }) => {
+  for (const token of tokens) {
+    if (token.type === "heading_open" || token.type === "heading_close") token.tag = shiftedHeading(token.tag);
+  }
+});
+
+/**
+ * Markdown as sanitised HTML. HTML in the source is kept as far as the sanitiser lets it. Headings carry ids of their
+ * own, wide tables and code can be scrolled by keyboard, and pictures of this site are loaded when they come into sight.
+ * @param siteHost host (and port) of this site, for its pictures that are given by their whole address
+ * Source: CommonMark 0.31 with tables and strikethrough.
+ */
+export function renderMarkdown(markdown: string, siteHost?: string): RenderedMarkdown {
+  const { html, headings } = withHeadingAnchors(sanitizeHtml(renderer.render(markdown)));
+  const { html: shown, foreignPictures } = withResponsivePictures(html, siteHost);
+  return { html: scrollable(shown), headings, wordCount: countWords(plainTextOf(html)), foreignPictures };
+}
+
+function shiftedHeading(tag: string): string {
+  return `h${Math.min(4, Math.max(2, Number(tag.slice(1))))}`;
+}
+
+function scrollable(html: string): string {
+  return html
+    .replaceAll("<table>", '<div class="table-scroll" role="group" tabindex="0"><table>')
+    .replaceAll("</table>", "</table></div>")
+    .replaceAll("<pre>", '<pre tabindex="0">');
+}
+
+function plainTextOf(html: string): string {
+  return html.replace(INLINE_TAG, "").replace(/<[^>]*>/g, " ");
+}

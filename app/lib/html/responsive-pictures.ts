@@ -1,0 +1,62 @@
+import { pictureSourceSet, readPictureAddress } from "~/lib/web/picture-address";
+
+/** As wide as a column of text, of 68 characters, or as the phone. */
+const SIZES = "(min-width: 48rem) 42rem, 100vw";
+
+const PIECE = /<a\b|<\/a>|<img\b[^>]*>/g;
+
+/** Rich text whose pictures can be shown. */
+export interface ResponsivePictures {
+  html: string;
+  /** How many of its pictures lie on other sites, from where no page of this one shows any. */
+  foreignPictures: number;
+}
+
+/**
+ * Sanitised rich text with its own pictures in every width and kind they are kept in, their room known beforehand. The
+ * policy of every page blocks pictures of other sites: each of them becomes a link, in the words of its alternative
+ * text, or those words alone inside a link.
+ * @param siteHost host (and port) of this site, by which a picture is known that was given its whole address
+ */
+export function withResponsivePictures(html: string, siteHost?: string): ResponsivePictures {
+  let foreignPictures = 0;
+  let isLinked = false;
+  const shown = html.replace(PIECE, (piece) => {
+    if (!piece.startsWith("<img")) {
+      isLinked = piece === "<a";
+      return piece;
+    }
+    const src = attribute(piece, "src");
+    const path = src.startsWith("/") ? src : ownPath(src, siteHost);
+    if (path)
+      return ownPicture(
+        piece.replace(` src="${src}"`, () => ` src="${path}"`),
+        path,
+      );
+    foreignPictures += 1;
+    const words = attribute(piece, "alt").trim() || src;
+    return isLinked ? words : `<a href="${src}" rel="noopener">${words}</a>`;
+  });
+  return { html: shown, foreignPictures };
+}
+
+/** The path of an address on this site, escaped as it was; null for one of another. */
+function ownPath(address: string, siteHost: string | undefined): string | null {
+  const [, host, path] = /^https?:\/\/([^/?#]+)(\/(?!\/).*)$/i.exec(address) ?? [];
+  return host && path && host.toLowerCase() === siteHost ? path : null;
+}
+
+/** As `ui/picture` shows one; a size that the writer chose stays. */
+function ownPicture(img: string, src: string): string {
+  const stored = readPictureAddress(src);
+  if (!stored) return img;
+  const room = / (?:width|height)="/.test(img) ? "" : ` width="${stored.width}" height="${stored.height}"`;
+  const [avif, webp] = [pictureSourceSet(stored, "avif"), pictureSourceSet(stored, "webp")];
+  const sized = img.replace(/\s*\/?>$/, `${room} srcset="${webp}" sizes="${SIZES}" />`);
+  return `<picture class="picture"><source type="image/avif" srcset="${avif}" sizes="${SIZES}" />${sized}</picture>`;
+}
+
+/** As it stands in the text, escaped. */
+function attribute(tag: string, name: string): string {
+  return new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
+}

@@ -1,0 +1,24 @@
+import { stopwords as FRENCH } from "@orama/stopwords/french";
+import { stopwords as SPANISH } from "@orama/stopwords/spanish";
+import type { TextLanguage } from "./stop-words";
+
+const french = new Set(FRENCH.filter((word) => !SPANISH.includes(word)));
+const spanish = new Set(SPANISH.filter((word) => !FRENCH.includes(word)));
+
+/** Whether more of its letters are Arabic than Latin. */
+export function isArabic(text: string): boolean {
+  const arabic = text.match(/\p{Script=Arabic}/gu)?.length ?? 0;
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  return arabic > latin;
+}
+
+/**
+ * In which of our languages a text is: by its letters, then by the grammatical words that one of French and Spanish has
+ * alone. French where nothing else is plain.
+ * @param words in lower case
+ */
+export function languageOfText(words: string[]): TextLanguage {
+  if (isArabic(words.join(" "))) return "ar";
+  const count = (list: ReadonlySet<string>) => words.filter((word) => list.has(word)).length;
+  return count(spanish) > count(french) ? "es" : "fr";
+}

@@ -1,0 +1,39 @@
+import { listLatestPosts } from "~/features/blog/queries/posts.server";
+import { countActiveServices } from "~/features/services/queries/services.server";
+import { listPublishedTestimonials, ratePublishedTestimonials } from "~/features/testimonials/queries.server";
+import { DatabaseUnavailableError } from "~/server/errors.server";
+import { logger } from "~/server/logger.server";
+import { markUncacheable } from "~/server/page-cache/cache-tags.server";
+import { formatDate } from "~/site/format";
+
+const TESTIMONIALS_SHOWN = 3;
+const POSTS_SHOWN = 4;
+
+/** What the page takes from the database; null is what cannot be known while the database does not answer. */
+export async function findHomeData() {
+  const [serviceCounts, found, posts, rating] = await Promise.all([
+    unlessDown("services", countActiveServices(), {}),
+    unlessDown("testimonials", listPublishedTestimonials({ page: 1, perPage: TESTIMONIALS_SHOWN }), null),
+    unlessDown("posts", listLatestPosts(POSTS_SHOWN, "fr"), null),
+    unlessDown("rating", ratePublishedTestimonials(), null),
+  ]);
+  const testimonials = found?.testimonials ?? null;
+  return { serviceCounts, testimonials, posts: posts?.map(withDate) ?? null, rating };
+}
+
+async function unlessDown<Data, None>(part: string, data: Promise<Data>, none: None): Promise<Data | None> {
+  try {
+    return await data;
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailableError)) throw error;
+    markUncacheable();
+    logger.error({ event: "home-part-unavailable", part, err: error }, "database down, home page without a part");
+    return none;
+  }
+}
+
+function withDate<Post extends { published_at: Date | null }>({ published_at, ...post }: Post) {
+  return published_at
+    ? { ...post, publishedAt: published_at.toISOString(), publishedOn: formatDate(published_at) }
+    : post;
+}

@@ -1,0 +1,38 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { requestPasswordReset } from "~/features/accounts/commands/password-links.server";
+import { forgotSchema } from "~/features/accounts/schema";
+import { withMinDuration } from "~/server/core/min-duration.server";
+import { isMailSent } from "~/server/env.server";
+import { isRobot } from "~/server/forms/honeypot.server";
+import { parseForm } from "~/server/forms/parse-form.server";
+import { refuse } from "~/server/forms/refuse.server";
+import { clientNetwork } from "~/server/http/client-address.server";
+import { redirectWithFlash } from "~/server/http/flash.server";
+import { rateLimit, slowDown } from "~/server/http/rate-limit.server";
+
+const perAddress = slowDown({ name: "forgot-address", points: 20, seconds: 3600 });
+const perEmail = rateLimit({ name: "forgot-email", points: 3, seconds: 900 });
+
+const EVEN_MS = 300;
+
+// The same words for a known and an unknown address.
+const ANSWER = isMailSent
+  ? "Si cette adresse a un compte, un message avec un lien y arrive dans quelques instants."
+  : "Ce site n’envoie pas encore d’e-mails. Contactez-nous dans l’heure\u202f: si cette adresse a un compte, nous vous donnons son lien.";
+
+/** Sends a link when there is an account; whether there is, neither the answer nor its time tells. */
+export async function requestReset(request: Request, context: AppLoadContext) {
+  const form = await request.formData();
+  const submission = parseForm(form, forgotSchema);
+  if (submission.status !== "success") return refuse("forgot", submission.reply());
+  const { email } = submission.value;
+  const mayWrite = !isRobot(form, "forgot") && (await perEmail.consume(email)) === null;
+  if (mayWrite) await perAddress(clientNetwork(context));
+  await withMinDuration(EVEN_MS, mayWrite ? requestPasswordReset(email) : Promise.resolve());
+  // Without a mail server this very page says whom to ask for the link.
+  return redirectWithFlash(isMailSent ? "/auth" : "/auth/forgot", {
+    tone: "success",
+    title: "Demande reçue",
+    description: ANSWER,
+  });
+}

@@ -1,0 +1,49 @@
+import { redirect } from "@remix-run/node";
+import {
+  findReviewPlace,
+  listPublishedTestimonials,
+  PUBLISHED_PER_PAGE,
+  ratePublishedTestimonials,
+} from "~/features/testimonials/queries.server";
+import { reviewIdSchema } from "~/features/testimonials/schema";
+import { askedPage } from "~/lib/forms/list-fields";
+import { DatabaseUnavailableError } from "~/server/errors.server";
+import { pageCountOf } from "~/server/http/page-count.server";
+import { logger } from "~/server/logger.server";
+import { markUncacheable } from "~/server/page-cache/cache-tags.server";
+import { formatDate } from "~/site/format";
+import { pageHref, reviewAnchor } from "./addresses";
+
+/**
+ * The page of reviews that was asked for; an explained nothing while the database does not answer.
+ * @throws a redirect to the place of the one review that is asked for
+ */
+export async function findReviews(request: Request) {
+  const page = askedPage(request);
+  const asked = new URL(request.url).searchParams.get("avis");
+  try {
+    if (asked !== null) throw redirect(await placeOf(asked));
+    const [{ testimonials, matchCount }, rating] = await Promise.all([
+      listPublishedTestimonials({ page, perPage: PUBLISHED_PER_PAGE }),
+      ratePublishedTestimonials(),
+    ]);
+    const pageCount = pageCountOf(request, { page, matchCount, perPage: PUBLISHED_PER_PAGE });
+    return { isDown: false, page, pageCount, rating, reviews: testimonials.map(withDate) };
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailableError)) throw error;
+    markUncacheable();
+    logger.error({ event: "reviews-unavailable", err: error }, "database down, page of reviews without its list");
+    return { isDown: true, page, pageCount: page, rating: null, reviews: [] };
+  }
+}
+
+async function placeOf(asked: string): Promise<string> {
+  const id = reviewIdSchema.safeParse(asked);
+  const place = id.success ? await findReviewPlace(id.data) : null;
+  if (place === null) return pageHref(1);
+  return `${pageHref(Math.ceil(place / PUBLISHED_PER_PAGE))}#${reviewAnchor(asked)}`;
+}
+
+function withDate<Review extends { created_at: Date }>({ created_at, ...review }: Review) {
+  return { ...review, written: { on: formatDate(created_at), at: created_at.toISOString() } };
+}

@@ -1,0 +1,81 @@
+import { redirect } from "@remix-run/node";
+import type { Cover } from "~/features/blog/queries/covers.server";
+import { coverBevels, coverOf, datesOf } from "~/features/blog/queries/covers.server";
+import { countPublishedByCategory, findPublishedPosts, POSTS_PER_PAGE } from "~/features/blog/queries/post-list.server";
+import type { PostHead } from "~/features/blog/queries/search-sql.server";
+import { DatabaseUnavailableError } from "~/server/errors.server";
+import { pageCountOf } from "~/server/http/page-count.server";
+import { logger } from "~/server/logger.server";
+import { markUncacheable } from "~/server/page-cache/cache-tags.server";
+import type { ListFilters } from "./filters";
+import type { Place } from "./places";
+import { placeOf } from "./places";
+
+/** An article as the list shows it. */
+export type ListedPost = ReturnType<typeof toListed>;
+
+/** The page of the list that was asked for; an explained nothing while the database does not answer. */
+export async function findList(request: Request, filters: ListFilters) {
+  const found = await foundOrDown(filters);
+  if (found && filters.q === "") leadToCanonical(request, found.total > 0 ? filters : NO_FILTERS);
+  const categories = found?.categories ?? [];
+  const matchCount = found?.total ?? 0;
+  // Of what cannot be counted no page is beyond the last: one that was kept is still shown.
+  const pageCount = found
+    ? pageCountOf(request, { page: filters.page, matchCount, perPage: POSTS_PER_PAGE })
+    : filters.page;
+  // What a search finds is read, not looked at.
+  const isSearch = filters.q !== "";
+  const rows = found?.posts ?? [];
+  const posts = rows.map((post, index) => toListed(post, isSearch ? null : placeOf(index, rows.length)));
+  return {
+    isDown: found === null,
+    filters,
+    categories,
+    matchCount,
+    hasMore: found?.hasMore ?? false,
+    pageCount,
+    posts,
+    bevels: coverBevels(posts.map(({ cover }) => cover)),
+  };
+}
+
+const NO_FILTERS = { category: null, tag: null, page: 1 };
+
+/**
+ * One address a list: a category or tag of no article leads to all articles, and another way of writing a value to
+ * ours. Anything else could be kept once for whatever words somebody thinks of.
+ * @throws a redirect there
+ */
+function leadToCanonical(request: Request, { category, tag, page }: Omit<ListFilters, "q">): void {
+  const url = new URL(request.url);
+  const wanted = Object.entries({ category, tag, page: page > 1 ? String(page) : null });
+  const wrong = wanted.filter(([name, value]) => (url.searchParams.get(name) ?? "") !== (value ?? ""));
+  if (wrong.length === 0) return;
+  for (const [name, value] of wrong) {
+    if (value) url.searchParams.set(name, value);
+    else url.searchParams.delete(name);
+  }
+  throw redirect(url.pathname + url.search);
+}
+
+async function foundOrDown(filters: ListFilters) {
+  try {
+    const [list, categories] = await Promise.all([
+      findPublishedPosts(filters, filters.page),
+      countPublishedByCategory(),
+    ]);
+    return { ...list, categories };
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailableError)) throw error;
+    markUncacheable();
+    logger.error({ event: "blog-list-unavailable", err: error }, "database down, blog without its list");
+    return null;
+  }
+}
+
+function toListed(post: PostHead, place: Place | null) {
+  const { slug, title, excerpt, language, category, published_at } = post;
+  const cover: Cover | null = place && coverOf(post, place.window);
+  return { slug, title, excerpt, language, category, cover, ...datesOf(published_at) };
+}

@@ -1,0 +1,65 @@
+import {
+  CATEGORY_LABELS,
+  HIGHLIGHTED_TIER,
+  serviceChatMessage,
+  TIER_LABELS,
+  tierChatMessage,
+} from "~/features/services/model/service";
+import type { Service } from "~/features/services/queries/services.server";
+import { withResponsivePictures } from "~/lib/html/responsive-pictures";
+import { hasVisibleContent, sanitizeHtml } from "~/lib/html/sanitize-html";
+import { formatNumber } from "~/lib/text/format-number";
+import { ownPicture } from "~/lib/web/picture-address";
+import { webAddress } from "~/lib/web/web-address";
+import { whatsappUrl } from "~/lib/web/whatsapp";
+import { siteHost } from "~/server/env.server";
+import { formatMad } from "~/site/format";
+
+/** A service as its page shows it: prices formatted, rich text sanitised, addresses checked, chat links written. */
+export function viewOf(service: Service, whatsappNumber: string) {
+  const chatUrl = (message: string) => whatsappUrl(whatsappNumber, message);
+  const { id, slug, category, title, description, features, priceFromMad } = service;
+  return {
+    id,
+    slug,
+    category,
+    title,
+    description,
+    features,
+    categoryLabel: CATEGORY_LABELS[category],
+    startingPrice: priceFromMad === null ? null : formatMad(priceFromMad),
+    landingHtml: landingOf(service),
+    examples: service.examples.map(exampleView),
+    tiers: service.pricing_tiers.map((tier) => tierView(title, tier, chatUrl)),
+    chatUrl: chatUrl(serviceChatMessage(title)),
+  };
+}
+
+export type ServiceView = ReturnType<typeof viewOf>;
+export type ExampleView = ServiceView["examples"][number];
+export type TierView = ServiceView["tiers"][number];
+
+function tierView(serviceTitle: string, tier: Service["pricing_tiers"][number], chatUrl: (message: string) => string) {
+  const { id, tier_name, description, price, delivery_time, revisions_count, details } = tier;
+  return {
+    id,
+    label: TIER_LABELS[tier_name],
+    isHighlighted: tier_name === HIGHLIGHTED_TIER,
+    description,
+    price: formatMad(price),
+    deliveryTime: delivery_time,
+    revisions: formatNumber(revisions_count),
+    details,
+    chatUrl: chatUrl(tierChatMessage({ title: serviceTitle, tier: tier_name, priceMad: price })),
+  };
+}
+
+function exampleView({ id, title, description, image_url, image_alt, project_url }: Service["examples"][number]) {
+  const imageAlt = image_alt ?? (title || "Aperçu du projet");
+  return { id, title, description, imageUrl: ownPicture(image_url), imageAlt, projectUrl: webAddress(project_url) };
+}
+
+function landingOf({ landing_content }: Service): string | null {
+  const html = sanitizeHtml(landing_content?.content ?? "");
+  return hasVisibleContent(html) ? withResponsivePictures(html, siteHost).html : null;
+}

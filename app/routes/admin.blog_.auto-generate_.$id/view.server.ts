@@ -1,0 +1,72 @@
+import { shortfallOf } from "~/features/blog/model/post";
+import {
+  announcementOf,
+  ITEM_STATUS_LABELS,
+  ITEM_STATUS_TONES,
+  progressOf,
+  RUN_STATUS_LABELS,
+  RUN_STATUS_TONES,
+  resultOf,
+  runName,
+  sayDuration,
+  timeLeftMs,
+  totalOf,
+} from "~/features/generation/run-model";
+import type { Run, RunItem } from "~/features/generation/run-queries.server";
+import { getRun, listItems, listLatestFailures } from "~/features/generation/run-queries.server";
+import type { RunPageList } from "~/features/generation/run-schema";
+import { formatMicroUsd } from "~/lib/money/micro-usd";
+import { formatNumber } from "~/lib/text/format-number";
+import { formatDateTime } from "~/site/format";
+
+const NOTICES = 3;
+
+/** What the page of a run shows; null for a run that is gone. */
+export async function findScreen(id: string, asked: RunPageList) {
+  const run = await getRun(id);
+  if (!run) return null;
+  const [{ items, matchCount }, failures] = await Promise.all([listItems(id, asked), listLatestFailures(id, NOTICES)]);
+  return { run: toRun(run), items: items.map(toItem), failures, matchCount };
+}
+
+export type ScreenRun = ReturnType<typeof toRun>;
+export type ScreenItem = ReturnType<typeof toItem>;
+
+function toRun(run: Run) {
+  const { id, kind, status, counts, shortCount, averageMs, untilEndCount, tokens, costMicroUsd } = run;
+  const total = totalOf(counts);
+  const left = timeLeftMs(untilEndCount, averageMs);
+  const by = run.actor?.full_name ? ` par ${run.actor.full_name}` : "";
+  return {
+    ...{ id, kind, status, counts, shortCount, total, ...resultOf(counts) },
+    name: runName(run),
+    isRunning: status === "running",
+    pauseReason: status === "paused" ? run.pause_reason : null,
+    label: RUN_STATUS_LABELS[status],
+    tone: RUN_STATUS_TONES[status],
+    started: `Lancée le ${formatDateTime(run.created_at)}${by}.`,
+    progress: progressOf({ status, counts }),
+    left: status === "running" ? (left === null ? "Durée connue après le premier article" : sayDuration(left)) : null,
+    announcement: announcementOf({ status, counts }),
+    tokens: formatNumber(tokens),
+    cost: costMicroUsd === null ? null : formatMicroUsd(costMicroUsd),
+  };
+}
+
+function toItem({ id, position, brief, status, error, post, post_id, ...item }: RunItem) {
+  const { input_tokens, output_tokens, cost_micro_usd } = item;
+  const tokens = (input_tokens ?? 0) + (output_tokens ?? 0);
+  return {
+    ...{ id, status, error },
+    number: position + 1,
+    title: brief.title,
+    about: [brief.service, brief.location].filter(Boolean).join(", "),
+    label: ITEM_STATUS_LABELS[status],
+    tone: ITEM_STATUS_TONES[status],
+    draftTo: post_id && `/admin/blog/${post_id}`,
+    shortfall: post && shortfallOf(post),
+    isDraftGone: status === "done" && !post_id,
+    tokens: tokens > 0 ? formatNumber(tokens) : null,
+    cost: cost_micro_usd === null ? null : formatMicroUsd(cost_micro_usd),
+  };
+}

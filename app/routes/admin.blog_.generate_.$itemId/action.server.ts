@@ -1,0 +1,55 @@
+import { data, redirect } from "@remix-run/node";
+import { listCategories } from "~/features/blog/queries/posts.server";
+import { cancelArticle, keepAsDraft, retryArticle, rewriteSection } from "~/features/generation/single-commands.server";
+import { DRAFT_SAVED, singlePath } from "~/features/generation/single-model";
+import type { SingleItem } from "~/features/generation/single-queries.server";
+import { draftSchema, sectionRequestSchema } from "~/features/generation/subject-schema";
+import { DomainError } from "~/server/errors.server";
+import { parseForm } from "~/server/forms/parse-form.server";
+import { refuse } from "~/server/forms/refuse.server";
+import { redirectWithFlash } from "~/server/http/flash.server";
+import type { User } from "~/server/sessions/user";
+
+interface Target {
+  actor: User;
+  item: SingleItem;
+}
+
+/** Does what one of the forms of an article's screen asks for. @throws a 400 for a form that is none of them. */
+export async function answerReview(target: Target, form: FormData) {
+  const { actor, item } = target;
+  const here = singlePath(item.id);
+  try {
+    switch (form.get("intent")) {
+      case "cancel":
+        await cancelArticle(actor, item.id);
+        return redirect(here, 303);
+      case "retry":
+        await retryArticle(actor, item.id);
+        return redirect(here, 303);
+      case "draft":
+        return await draft(target, form);
+      case "section":
+        return await section(target, form);
+      default:
+        throw data(null, { status: 400 });
+    }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return redirectWithFlash(here, { tone: "error", title: "Erreur", description: error.userMessage });
+  }
+}
+
+async function draft({ actor, item }: Target, form: FormData) {
+  const submission = parseForm(form, draftSchema(await listCategories()));
+  if (submission.status !== "success") return refuse("draft", submission.reply());
+  const { id } = await keepAsDraft(actor, item.id, submission.value.category);
+  return redirectWithFlash(`/admin/blog/${id}`, { tone: "success", title: "Succès", description: DRAFT_SAVED });
+}
+
+async function section({ actor, item }: Target, form: FormData) {
+  const submission = parseForm(form, sectionRequestSchema);
+  if (submission.status !== "success") return refuse("section", submission.reply());
+  const { id } = await rewriteSection(actor, item.id, submission.value);
+  return redirect(singlePath(id), 303);
+}

@@ -1,0 +1,27 @@
+import type { getClient } from "~/features/clients/queries/clients.server";
+import { projectFacts } from "~/features/projects/model/project-summary";
+import { formatDate, formatShortDateTime } from "~/site/format";
+
+type Client = NonNullable<Awaited<ReturnType<typeof getClient>>>;
+
+/** A client as its page shows it. */
+export type ClientScreenData = ReturnType<typeof toScreen>;
+
+/** Dates and money are written on the server: a browser's tables may be older or newer than ours. */
+export function toScreen({ created_at, erasure_requested_at, erased_at, projects, inquiries, ...client }: Client) {
+  return {
+    ...client,
+    since: formatDate(created_at),
+    erasureAskedOn: erasure_requested_at && formatDate(erasure_requested_at),
+    erasedOn: erased_at && formatDate(erased_at),
+    projects: projects.map(({ id, title, status, service_category, ...figures }) => ({
+      ...{ id, title, status, service_category },
+      ...projectFacts(figures),
+    })),
+    inquiries: inquiries.map((inquiry) => ({
+      ...inquiry,
+      receivedAt: inquiry.created_at.toISOString(),
+      received: formatShortDateTime(inquiry.created_at),
+    })),
+  };
+}

@@ -1,0 +1,19 @@
+import { TIER_LABELS } from "~/features/services/model/service";
+import type { listTiers } from "~/features/services/queries/tiers.server";
+import { formatNumber } from "~/lib/text/format-number";
+import { formatMad } from "~/site/format";
+
+type Tier = Awaited<ReturnType<typeof listTiers>>[number];
+
+/** A tier as its card shows it. */
+export type TierCardData = ReturnType<typeof toTierCard>;
+
+export function toTierCard({ id, tier_name, description, priceMad, delivery_time, revisions_count, details }: Tier) {
+  return {
+    ...{ id, tier_name, description, details },
+    label: TIER_LABELS[tier_name],
+    price: formatMad(priceMad),
+    delivery: delivery_time,
+    revisions: formatNumber(revisions_count),
+  };
+}

@@ -1,0 +1,114 @@
+/** Thrown instead of letting one more wait, where so many wait already that its turn would come too late. */
+export class QueueFullError extends Error {
+  override name = "TooManyWaitingError";
+}
+
+interface Bounds {
+  /** How much of one key runs at a time, and how much of all. */
+  runningOfOne: number;
+  running?: number;
+  /** How many of one key wait for their turn, and how many of all. */
+  waitingOfOne?: number;
+  waiting?: number;
+}
+
+interface Turn {
+  begin: () => void;
+  refuse: (reason: unknown) => void;
+}
+
+interface Line {
+  running: number;
+  waiting: Set<Turn>;
+}
+
+/** Who asks: without a key nobody is told apart, and only the bounds of all hold. The signal says that he has gone. */
+interface Asker {
+  key: string | null;
+  signal?: AbortSignal | undefined;
+}
+
+type InTurn = <Result>(asker: Asker, work: () => Promise<Result>) => Promise<Result>;
+
+const ANY = Number.POSITIVE_INFINITY;
+
+/**
+ * Turns at work that costs much. Keys take turns one after the other, however many turns each of them asks for: who
+ * sends a thousand waits for himself. Where too many wait already, the longest line gives up its last place to a key
+ * that has fewer in line. Whoever goes leaves his place at once, and no work is begun for him.
+ * @throws (by the returned function) TooManyWaitingError instead of waiting in a line that is full; the signal's reason.
+ */
+export function keyedConcurrencyLimit({
+  runningOfOne,
+  running: most = ANY,
+  waitingOfOne = ANY,
+  waiting = ANY,
+}: Bounds): InTurn {
+  const lines = new Map<string | symbol, Line>();
+  let running = 0;
+
+  const isFree = (line: Line) => running < most && line.running < runningOfOne;
+  const waitingOfAll = () => [...lines.values()].reduce((sum, line) => sum + line.waiting.size, 0);
+
+  function makeRoom(line: Line): void {
+    if (line.waiting.size >= waitingOfOne) throw new QueueFullError();
+    if (waitingOfAll() < waiting) return;
+    const [longest] = [...lines.values()].sort((a, b) => b.waiting.size - a.waiting.size);
+    if (!longest || longest.waiting.size <= line.waiting.size + 1) throw new QueueFullError();
+    [...longest.waiting].at(-1)?.refuse(new QueueFullError());
+  }
+
+  function begin(key: string | symbol, line: Line): void {
+    // To the end: every other key comes before this one again.
+    lines.delete(key);
+    lines.set(key, line);
+    line.running += 1;
+    running += 1;
+  }
+
+  function beginNext(): void {
+    for (const [key, line] of lines) {
+      const [next] = line.waiting;
+      if (!next && line.running === 0) lines.delete(key);
+      if (!next || !isFree(line)) continue;
+      begin(key, line);
+      next.begin();
+      return;
+    }
+  }
+
+  return async ({ key, signal }, work) => {
+    signal?.throwIfAborted();
+    const place = key ?? Symbol("somebody");
+    const line = lines.get(place) ?? { running: 0, waiting: new Set() };
+    if (isFree(line)) begin(place, line);
+    else {
+      makeRoom(line);
+      lines.set(place, line);
+      await turnIn(line, signal);
+    }
+    try {
+      signal?.throwIfAborted();
+      return await work();
+    } finally {
+      line.running -= 1;
+      running -= 1;
+      beginNext();
+    }
+  };
+}
+
+/** Settles when its turn has come; fails as soon as it is refused, or whoever waits goes. */
+function turnIn({ waiting }: Line, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const settle = (how: () => void) => {
+      waiting.delete(turn);
+      signal?.removeEventListener("abort", leave);
+      how();
+    };
+    const turn: Turn = { begin: () => settle(resolve), refuse: (reason) => settle(() => reject(reason)) };
+    const leave = () => turn.refuse(signal?.reason);
+    waiting.add(turn);
+    signal?.addEventListener("abort", leave, { once: true });
+  });
+}

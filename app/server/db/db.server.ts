@@ -1,0 +1,78 @@
+import { basename, join } from "node:path";
+import { env } from "~/server/env.server";
+import type { Backend } from "./backend.server";
+import { createClient } from "./create-client.server";
+import { EmbeddedBackend } from "./embedded.server";
+import { GuardedDatabase } from "./guarded-adapter.server";
+import { PostgresBackend } from "./postgres.server";
+import { DatabaseStartError } from "./start-error.server";
+
+function createDatabase() {
+  const backend: Backend = env.DATABASE_URL === undefined ? createEmbedded() : new PostgresBackend(env.DATABASE_URL);
+  const guard = new GuardedDatabase(backend);
+  return { backend, guard, client: createClient(guard) };
+}
+
+function createEmbedded() {
+  const embedded = new EmbeddedBackend(join(env.DATA_DIR, "database"));
+  embedded.onBackupAsked = async () => {
+    const { backupDatabase } = await import("./backup.server");
+    return basename((await backupDatabase("manual", embedded)).file);
+  };
+  return embedded;
+}
+
+// Kept beyond this module, which development evaluates again: the embedded database can be open only once.
+const slot = globalThis as typeof globalThis & { zelligeDatabase?: ReturnType<typeof createDatabase> };
+slot.zelligeDatabase ??= createDatabase();
+const { backend, guard, client } = slot.zelligeDatabase;
+
+/** The database. Every query may throw DatabaseUnavailableError, within five seconds at most. */
+export const db = client;
+
+/** The connection below Prisma, for migrations and backups alone. */
+export const databaseBackend = backend;
+
+/**
+ * Opens the database before the first query needs it.
+ * @throws DatabaseStartError when the embedded one is in use, damaged or not durable, or when the server of
+ * DATABASE_URL does not answer.
+ */
+export async function openDatabase() {
+  await backend.probe().catch((error: unknown) => {
+    throw backend.kind === "PGlite" ? error : explainNoAnswer(error);
+  });
+  guard.isClosed = false;
+  guard.breaker.reset();
+}
+
+function explainNoAnswer(error: unknown) {
+  // Node reports several addresses that failed in one error without a message.
+  const [first] = error instanceof AggregateError ? error.errors : [error];
+  const reason = first instanceof Error ? first.message : String(first);
+  return new DatabaseStartError(`The PostgreSQL server of DATABASE_URL does not answer: ${reason}.`);
+}
+
+/** Writes everything to its final place and closes the database. Further calls do nothing. */
+export async function closeDatabase() {
+  guard.isClosed = true;
+  guard.breaker.reset();
+  await client.$disconnect();
+  await backend.close();
+}
+
+/** Whether the database answers, at once while it is known to be down, and whether its disk takes writes. */
+export async function databaseState(): Promise<"up" | "read-only" | "down"> {
+  try {
+    await client.$queryRaw`SELECT 1`;
+    return backend.reasonToRefuseWrites() === undefined ? "up" : "read-only";
+  } catch {
+    return "down";
+  }
+}
+
+/** Which database answers, and its version, for Paramètres and the start's report. */
+export async function databaseInfo(): Promise<{ kind: "PGlite" | "PostgreSQL"; version: string }> {
+  const rows = await client.$queryRaw<{ server_version: string }[]>`SHOW server_version`;
+  return { kind: backend.kind, version: rows[0]?.server_version ?? "" };
+}

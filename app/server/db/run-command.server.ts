@@ -1,0 +1,93 @@
+import { DomainError } from "~/server/errors.server";
+import { dropCacheTags } from "~/server/page-cache/page-cache.server";
+import { audit } from "./audit.server";
+import { db } from "./db.server";
+import type { JsonObject, Transaction } from "./transaction.server";
+import { violatedConstraint } from "./violated-constraint.server";
+
+/** Who changes what, and how the database's own refusals are worded. */
+export interface Command {
+  /** Null for the product itself. */
+  actor: { id: string } | null;
+  /** Verb of the audit entry, such as 'created'. */
+  action: string;
+  /** Kind of the thing that changes, such as 'project'. */
+  target: string;
+  /** The French sentence for a row that is gone (Prisma's P2025). */
+  notFound?: string;
+  /** The refusal for each constraint that the write may violate, by its name. */
+  refusals?: Readonly<Record<string, DomainError>>;
+}
+
+interface Changed<Result> {
+  result: Result;
+  /** What the audit entry names. */
+  targetId: string;
+  /** What is worth knowing later; never a secret. */
+  details?: JsonObject;
+  /** Overrides the command's verb, where it depends on what was found. */
+  action?: string;
+  /** Of the cached pages that show what was changed; empty where no page does. */
+  cacheTags: readonly string[];
+}
+
+/** What a command has done: a change with its trail, or nothing at all. */
+export type Outcome<Result> = { kind: "changed"; change: Changed<Result> } | { kind: "unchanged"; result: Result };
+
+/** The outcome of a command that wrote something. */
+export function changed<Result>(change: Changed<Result>): Outcome<Result> {
+  return { kind: "changed", change };
+}
+
+/** The outcome of a command that found nothing to write, such as a status that was set already. */
+export function unchanged<Result>(result: Result): Outcome<Result> {
+  return { kind: "unchanged", result };
+}
+
+/**
+ * Runs a command in one transaction, which also stores its audit entry: neither is stored without the other. Once it is
+ * committed, the cached pages under its tags are dropped.
+ * @throws DomainError `not-found` for a missing row, the command's own refusal for a violated constraint.
+ */
+export async function runCommand<Result>(
+  command: Command,
+  work: (tx: Transaction) => Promise<Outcome<Result>>,
+): Promise<Result> {
+  const outcome = await db
+    .$transaction(async (tx) => {
+      const done = await work(tx);
+      if (done.kind === "changed") await record(tx, command, done.change);
+      return done;
+    })
+    .catch((error: unknown) => {
+      throw refusalOf(error, command);
+    });
+  if (outcome.kind === "unchanged") return outcome.result;
+  if (outcome.change.cacheTags.length > 0) dropCacheTags(...outcome.change.cacheTags);
+  return outcome.change.result;
+}
+
+/**
+ * Runs writes that are nobody's command, such as the progress of a job or a link that is used up: one transaction, no
+ * audit entry, no page of the site.
+ */
+export function runTransaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  return db.$transaction(work);
+}
+
+function record(tx: Transaction, command: Command, { targetId, details, action = command.action }: Changed<unknown>) {
+  return audit(tx, { actor: command.actor, action, targetKind: command.target, targetId, ...(details && { details }) });
+}
+
+function refusalOf(error: unknown, { notFound, refusals = {} }: Command): unknown {
+  const constraint = violatedConstraint(error);
+  const refusal = constraint === undefined ? undefined : refusals[constraint];
+  if (refusal) return new DomainError(refusal.code, refusal.userMessage, { cause: error });
+  if (notFound && isMissingRow(error)) return new DomainError("not-found", notFound, { cause: error });
+  return error;
+}
+
+/** Prisma's P2025: a row that an update or delete names is not there. */
+function isMissingRow(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === "P2025";
+}

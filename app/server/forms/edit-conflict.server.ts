@@ -1,0 +1,38 @@
+import type { Transaction } from "~/server/db/transaction.server";
+
+/** Somebody saved it meanwhile: what is stored now, since when, and by whom if that is known. */
+export interface EditConflict {
+  kind: "changed";
+  version: number;
+  savedAt: Date;
+  savedBy: string | null;
+}
+
+interface ChangedThing {
+  targetKind: string;
+  /** Null when it has never been saved. */
+  targetId: string | null;
+  /** The one that is stored now. */
+  version: number;
+  /** The actions that make another version; any when absent. */
+  actions?: string[];
+}
+
+/** What is told of a thing that was saved meanwhile: since when and by whom, by the audit trail. */
+export async function describeConflict(
+  tx: Transaction,
+  { targetKind, targetId, version, actions }: ChangedThing,
+): Promise<EditConflict> {
+  const last = await tx.auditEntry.findFirst({
+    where: { target_kind: targetKind, target_id: targetId, ...(actions && { action: { in: actions } }) },
+    orderBy: { created_at: "desc" },
+  });
+  const author = last?.actor_id ? await tx.profile.findUnique({ where: { id: last.actor_id } }) : null;
+  return { kind: "changed", version, savedAt: last?.created_at ?? new Date(), savedBy: author?.full_name ?? null };
+}
+
+/** The version which a form's sender has decided to save over. */
+export function overwrittenVersion(sent: FormData): number | undefined {
+  const version = Number(sent.get("overwrite") ?? Number.NaN);
+  return Number.isSafeInteger(version) ? version : undefined;
+}

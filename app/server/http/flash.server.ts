@@ -1,0 +1,51 @@
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import { signedCookie } from "./cookies.server";
+
+const undoSchema = z.object({
+  /** Until when, in words. */
+  note: z.string(),
+  label: z.string(),
+  /** What its form sends, and where. */
+  action: z.string(),
+  fields: z.record(z.string(), z.string()),
+});
+
+const flashSchema = z.object({
+  tone: z.enum(["success", "error", "info"]),
+  title: z.string(),
+  description: z.string().optional(),
+  /** What it is called where a page in another language has words of its own for it. */
+  name: z.literal("signed-in").optional(),
+  /** The way to take back what was done. */
+  undo: undoSchema.optional(),
+  /** Row that the next page may show to whoever holds this cookie, such as the message just sent. */
+  reference: z.string().optional(),
+});
+
+/** One message for the next page, in French. */
+export type Flash = z.infer<typeof flashSchema>;
+
+const flashCookie = signedCookie("flash", { maxAge: 60 });
+
+/** The message left by the previous answer, or null. Reading does not consume it. */
+export async function readFlash(request: Request): Promise<Flash | null> {
+  const parsed = flashSchema.safeParse(await flashCookie.parse(request.headers.get("Cookie")));
+  return parsed.success ? parsed.data : null;
+}
+
+/** Set-Cookie value that consumes the message. */
+export function clearFlash(): Promise<string> {
+  return flashCookie.serialize("", { maxAge: 0 });
+}
+
+/** 303 to `url` with a message for the page shown there. */
+export async function redirectWithFlash(
+  url: string,
+  flash: Flash,
+  init?: { headers?: HeadersInit },
+): Promise<Response> {
+  const headers = new Headers(init?.headers);
+  headers.append("Set-Cookie", await flashCookie.serialize(flash));
+  return redirect(url, { status: 303, headers });
+}

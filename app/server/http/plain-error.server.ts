@@ -1,0 +1,38 @@
+import type { ActionFunction } from "@remix-run/node";
+import type { PlainStatus } from "./plain-page.server";
+import { plainPage } from "./plain-page.server";
+
+interface ThrownData {
+  type: "DataWithResponseInit";
+  init: ResponseInit | null;
+}
+
+/**
+ * A route without a page of its own has no error boundary: what it throws with `data()` would reach people as raw
+ * JSON in English. This turns it into a page of one sentence.
+ */
+export function withPlainErrors<Handler extends ActionFunction>(handler: Handler): ActionFunction {
+  return async (args) => {
+    try {
+      return await handler(args);
+    } catch (error) {
+      throw isThrownData(error) ? toPage(error) : error;
+    }
+  };
+}
+
+function isThrownData(error: unknown): error is ThrownData {
+  return typeof error === "object" && error !== null && "type" in error && error.type === "DataWithResponseInit";
+}
+
+function toPage({ init }: ThrownData): Response {
+  return plainError((init?.status ?? 500) as PlainStatus, init?.headers);
+}
+
+/** A refusal as a page of one sentence. */
+export function plainError(status: PlainStatus, init?: HeadersInit): Response {
+  const headers = new Headers(init);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Cache-Control", "no-store");
+  return new Response(plainPage(status), { status, headers });
+}

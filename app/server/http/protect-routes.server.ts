@@ -1,0 +1,146 @@
+import type { ActionFunction, LoaderFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { draftFieldsOf } from "~/lib/forms/draft-fields";
+import type { UnavailableData } from "~/lib/forms/unavailable";
+import { isSoundText } from "~/lib/text/clean-text";
+import { QueueFullError } from "~/server/core/keyed-concurrency-limit.server";
+import { DatabaseUnavailableError } from "~/server/errors.server";
+import { formOrNothing } from "~/server/forms/read-form-data.server";
+import { logger } from "~/server/logger.server";
+import {
+  BodyTooLargeError,
+  declaresTooLargeBody,
+  FORM_BODY_MAX_BYTES,
+  isTooLongToRepeat,
+  withBodyLimit,
+} from "./body-limit.server";
+import { isCrossSite } from "./cross-site.server";
+import { withPlainErrors } from "./plain-error.server";
+import { URL_MAX_LENGTH, urlRefusal } from "./url-limit.server";
+
+interface RouteModule {
+  loader?: LoaderFunction;
+  action?: ActionFunction;
+  handle?: unknown;
+  default?: unknown;
+}
+
+/**
+ * Wraps every loader and action of the server build with the checks that hold everywhere: posts from other
+ * sites are refused, addresses and bodies are bounded, and a database that is down becomes a 503 in French.
+ * Applied to the build itself (see vite.config.ts), so it holds under every adapter.
+ */
+export function protectRoutes<Route extends { module: object }>(routes: Record<string, Route>): Record<string, Route> {
+  return Object.fromEntries(
+    Object.entries(routes).map(([id, route]) => [id, { ...route, module: protectModule(route.module) }]),
+  );
+}
+
+function protectModule(module: RouteModule): RouteModule {
+  const { loader, action } = module;
+  const speak = module.default ? <Handler>(handler: Handler) => handler : withPlainErrors;
+  return {
+    ...module,
+    ...(loader && { loader: speak(protectLoader(loader)) }),
+    ...(action && { action: speak(protectAction(action, bodyLimitOf(module.handle))) }),
+  };
+}
+
+function protectLoader(loader: LoaderFunction): LoaderFunction {
+  return async (args) => {
+    refuseAddress(args.request);
+    try {
+      return await loader(args);
+    } catch (error) {
+      throw asResponse(error);
+    }
+  };
+}
+
+function protectAction(action: ActionFunction, maxBytes: number): ActionFunction {
+  return async (args) => {
+    refuseAddress(args.request);
+    if (isCrossSite(args.request)) {
+      logger.warn({ event: "cross-site-refused", path: new URL(args.request.url).pathname });
+      throw data({ reason: "cross-site" }, { status: 403 });
+    }
+    if (declaresTooLargeBody(args.request, maxBytes)) throw data({ reason: "too-large" }, { status: 413 });
+    const request = refusingText(withBodyLimit(args.request, maxBytes), maxBytes);
+    const copy = request.clone();
+    try {
+      return await action({ ...args, request });
+    } catch (error) {
+      throw error instanceof DatabaseUnavailableError ? await unavailable(copy) : asResponse(error);
+    } finally {
+      discard(request, copy);
+    }
+  };
+}
+
+/**
+ * Our own adapter has asked already; the servers that are not ours come here first. By now the framework has written the
+ * query anew, with up to three characters for each that was sent.
+ */
+function refuseAddress({ url }: Request): void {
+  const status = urlRefusal(new URL(url), 3 * URL_MAX_LENGTH);
+  if (status) throw data({ reason: "address" }, { status });
+}
+
+/**
+ * The request, whose form is refused where no database could keep it as it is: NUL and halves of characters, which no
+ * browser types. Said here for every form, since not every field goes through a schema, nor does the strategy that signs
+ * people in. A form that anybody may send is refused too where its answer would be many times as long.
+ */
+function refusingText(request: Request, maxBytes: number): Request {
+  const read = request.formData.bind(request);
+  request.formData = async () => {
+    const form = await read();
+    const texts = [...form].flat().filter((part) => typeof part === "string");
+    if (!texts.every(isSoundText)) throw data({ reason: "unreadable" }, { status: 400 });
+    if (maxBytes <= FORM_BODY_MAX_BYTES && isTooLongToRepeat(texts)) {
+      throw data({ reason: "too-large" }, { status: 413 });
+    }
+    return form;
+  };
+  return request;
+}
+
+/**
+ * Lets a body nobody wanted run to its end, or to its limit: under plain remix-serve a cancelled body closes the
+ * connection, and takes the answer with it. Not awaited: the answer need not wait for the rest of a slow body.
+ */
+function discard(request: Request, copy: Request): void {
+  if (!copy.bodyUsed) copy.body?.cancel().catch(() => undefined);
+  if (!request.bodyUsed) request.body?.pipeTo(new WritableStream()).catch(() => undefined);
+}
+
+function bodyLimitOf(handle: unknown): number {
+  const limit = (handle as { maxBodyBytes?: unknown } | undefined)?.maxBodyBytes;
+  return typeof limit === "number" ? limit : FORM_BODY_MAX_BYTES;
+}
+
+/** What the boundary needs to offer the same post again, with everything that was typed. */
+async function unavailable(request: Request) {
+  const { pathname, search } = new URL(request.url);
+  const kept: UnavailableData = {
+    retry: { action: pathname + search, fields: draftFieldsOf(await formOrNothing(request)) },
+  };
+  return data(kept, { status: 503, headers: { "Retry-After": "5" } });
+}
+
+function asResponse(error: unknown): unknown {
+  if (error instanceof DatabaseUnavailableError || error instanceof QueueFullError)
+    return data({}, { status: 503, headers: { "Retry-After": "5" } });
+  if (isBodyTooLarge(error)) return data({ reason: "too-large" }, { status: 413 });
+  if (isUnreadableBody(error)) return data({ reason: "unreadable" }, { status: 400 });
+  return error;
+}
+
+function isBodyTooLarge(error: unknown): boolean {
+  return error instanceof BodyTooLargeError || (error instanceof Error && error.cause instanceof BodyTooLargeError);
+}
+
+/** undici throws a TypeError from formData() for a body that is neither kind of form. */
+function isUnreadableBody(error: unknown): boolean {
+  return error instanceof TypeError && /form ?data|content-type|multipart/i.test(error.message);
+}

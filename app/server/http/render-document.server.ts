@@ -1,0 +1,48 @@
+import { PassThrough } from "node:stream";
+import type { ReactNode } from "react";
+import { renderToPipeableStream } from "react-dom/server";
+import { logger } from "~/server/logger.server";
+
+interface Rendering {
+  nonce: string | undefined;
+  /** After this long a page that still waits for something is given up, in milliseconds. */
+  giveUpMs: number;
+}
+
+/** In so many turns of this process that time is counted. */
+const TURNS = 20;
+
+/**
+ * A page as HTML, once all of it is there. Only time in which this process had its turns counts against it: what had to
+ * wait for a busy machine is rendered late, instead of being given up with what somebody had typed.
+ */
+export function renderDocument(page: ReactNode, { nonce, giveUpMs }: Rendering): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let turns = 0;
+    const { pipe, abort } = renderToPipeableStream(page, {
+      ...(nonce && { nonce }),
+      onAllReady() {
+        clearInterval(timer);
+        collect(pipe).then(resolve, reject);
+      },
+      onShellError(error) {
+        clearInterval(timer);
+        reject(error);
+      },
+      onError: (error) => logger.error({ event: "render-error", err: error }, "render error"),
+    });
+    const timer = setInterval(() => {
+      turns += 1;
+      if (turns === TURNS) abort();
+    }, giveUpMs / TURNS);
+  });
+}
+
+async function collect(pipe: (target: NodeJS.WritableStream) => unknown): Promise<string> {
+  const body = new PassThrough();
+  pipe(body);
+  const chunks: Buffer[] = [];
+  for await (const chunk of body) chunks.push(chunk as Buffer);
+  // React 18 fills up its buffer of 2048 bytes with NULs where a letter of several bytes does not fit into the rest.
+  return Buffer.concat(chunks).toString("utf8").replaceAll("\0", "");
+}

@@ -1,0 +1,66 @@
+import { CLOCK_SKEW_MS, onClockSetBack } from "~/server/core/clock.server";
+import { db } from "~/server/db/db.server";
+import { vacuumChangedTables } from "~/server/db/vacuum.server";
+import { pruneFormDrafts } from "~/server/forms/form-drafts.server";
+import { pruneIdempotencyKeys } from "~/server/forms/idempotency.server";
+import { logger } from "~/server/logger.server";
+import { rescheduleJobs } from "./job-queue.server";
+
+const HOUR_MS = 3_600_000;
+/** Longer than any limit counts, and than a view is remembered. */
+const SHORT_LIVED_MS = 2 * 24 * HOUR_MS;
+const FAILED_JOB_MS = 30 * 24 * HOUR_MS;
+/** For so long, whoever opens a link that is too old is told so, and may ask for another by it. */
+const ENDED_LINK_MS = 30 * 24 * HOUR_MS;
+
+/**
+ * Removes rows that only time makes useless: ended sessions, links and limits, forms kept for nobody, digests that hold
+ * nothing back, and jobs that failed for good a month ago. A job that is done is gone at once. Then clears the room that
+ * gone rows took.
+ */
+export async function runHousekeeping(): Promise<void> {
+  const now = new Date();
+  const isOver = { where: { expires_at: { lt: now } } };
+  const never = new Date(now.getTime() + SHORT_LIVED_MS);
+  await bringTimesBack(now);
+  await pruneIdempotencyKeys();
+  await pruneFormDrafts();
+  await db.session.deleteMany(isOver);
+  await db.accountToken.deleteMany({ where: { expires_at: { lt: new Date(now.getTime() - ENDED_LINK_MS) } } });
+  await db.blogViewMark.deleteMany({ where: { OR: [isOver.where, { expires_at: { gt: never } }] } });
+  await db.rateLimiterFlexible.deleteMany({ where: { OR: [{ expire: { lt: now } }, { expire: { gt: never } }] } });
+  await db.job.deleteMany({ where: { failed_at: { lt: new Date(now.getTime() - FAILED_JOB_MS) } } });
+  await vacuumChangedTables();
+}
+
+/**
+ * What was begun while the clock was ahead goes on as if it were begun now: it lasts as long as it was meant to, and
+ * nobody waits for a date that never was.
+ */
+async function bringTimesBack(now: Date): Promise<void> {
+  const ahead = new Date(now.getTime() + CLOCK_SKEW_MS);
+  await db.$executeRaw`
+    UPDATE sessions SET created_at = LEAST(created_at, ${now}::timestamptz),
+      last_seen_at = LEAST(last_seen_at, ${now}::timestamptz),
+      expires_at = LEAST(expires_at, ${now}::timestamptz + (expires_at - created_at))
+    WHERE created_at > ${ahead} OR last_seen_at > ${ahead}`;
+  await db.$executeRaw`
+    UPDATE account_tokens SET created_at = ${now}::timestamptz,
+      expires_at = ${now}::timestamptz + (expires_at - created_at) WHERE created_at > ${ahead}`;
+  await db.$executeRaw`
+    UPDATE kept_inputs SET created_at = ${now}::timestamptz,
+      expires_at = ${now}::timestamptz + (expires_at - created_at) WHERE created_at > ${ahead}`;
+  await rescheduleJobs(now);
+}
+
+/**
+ * Tidies up at once, every hour for as long as the process serves, and when the clock is set back; a failure is logged
+ * and tried again then.
+ */
+export function startHousekeeping(): void {
+  const tidy = () =>
+    runHousekeeping().catch((error: unknown) => logger.warn({ event: "housekeeping-failed", err: error }));
+  void tidy();
+  setInterval(tidy, HOUR_MS).unref();
+  onClockSetBack(tidy);
+}

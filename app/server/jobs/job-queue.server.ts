@@ -1,0 +1,185 @@
+import { CLOCK_SKEW_MS } from "~/server/core/clock.server";
+import { db } from "~/server/db/db.server";
+import type { JobChanges, JsonObject, Transaction } from "~/server/db/transaction.server";
+import { logger } from "~/server/logger.server";
+import { JobWakeup } from "./job-wakeup.server";
+
+/** Something to do once, later, by whichever process comes first. */
+export interface NewJob {
+  kind: string;
+  payload: JsonObject;
+  /** Of two jobs with the same key one waits at a time. */
+  uniqueKey?: string;
+  /** Not before; at once when absent. */
+  runAt?: Date;
+}
+
+/** A job as its handler sees it. */
+export interface ClaimedJob {
+  id: string;
+  kind: string;
+  payload: unknown;
+  /** How many tries there have been, this one included. */
+  attempts: number;
+}
+
+/** How jobs of one kind are done. After a crash a job may run a second time: a handler allows for it. */
+export interface JobHandler {
+  /** After so many tries it has failed for good. */
+  attemptsMax: number;
+  /** A line of its own, for kinds so slow that they would hold up the others. */
+  lane?: string;
+  /** How many of a lane's jobs are done at a time; one when absent. */
+  laneWidth?: number;
+  run: (job: ClaimedJob) => Promise<void>;
+  /** Takes what onFailed needs for itself, before the job: whoever writes such jobs holds it first, too. */
+  lock?: (tx: Transaction) => Promise<void>;
+  /** When it has failed for good, in the transaction that notes it: somebody may ask for it again at that very moment. */
+  onFailed?: (tx: Transaction, job: ClaimedJob, reason: string) => Promise<void>;
+  /** When a process starts, before its first job: writes those that are missing. */
+  recover?: () => Promise<void>;
+}
+
+/** Thrown by a handler when another try would change nothing. */
+export class PermanentJobError extends Error {
+  override name = "PermanentJobError";
+}
+
+const LEASE_MS = 60_000;
+const BACKOFF_FIRST_MS = 30_000;
+const BACKOFF_MAX_MS = 6 * 3_600_000;
+const REASON_MAX_LENGTH = 500;
+
+/** How long to wait after so many tries, in milliseconds: half a minute, doubled each time, six hours at most. */
+export function backoffMs(attempts: number): number {
+  return Math.min(BACKOFF_MAX_MS, BACKOFF_FIRST_MS * 2 ** (attempts - 1));
+}
+
+// Kept beyond this module, which development evaluates again.
+const slot = globalThis as typeof globalThis & { zelligeJobBell?: JobWakeup };
+slot.zelligeJobBell ??= new JobWakeup();
+
+/** Rings where this process has written a job, and when the next one is due. */
+export const jobWakeup = slot.zelligeJobBell;
+
+/** Writes a job in the transaction of what causes it. A job with the same key that has failed for good makes room. */
+export async function enqueueJob(tx: Transaction, { kind, payload, uniqueKey, runAt }: NewJob) {
+  if (uniqueKey) await tx.job.deleteMany({ where: { unique_key: uniqueKey, failed_at: { not: null } } });
+  const row = { kind, payload, unique_key: uniqueKey ?? null, ...(runAt && { run_at: runAt }) };
+  await tx.job.createMany({ data: [row], skipDuplicates: true });
+  jobWakeup.ring();
+}
+
+/**
+ * Takes the next due job of the given kinds for a minute, so that no one else does it meanwhile, or null. A job whose
+ * runner died is due again when its minute has passed.
+ */
+export async function claimJob(kinds: string[]): Promise<ClaimedJob | null> {
+  const [job] = await db.$queryRaw<ClaimedJob[]>`
+    WITH due AS MATERIALIZED (
+      SELECT id FROM jobs
+      WHERE kind = ANY(${kinds}) AND failed_at IS NULL
+        AND run_at <= now() AND (lease_until IS NULL OR lease_until <= now()
+          OR lease_until > now() + ${LEASE_MS + CLOCK_SKEW_MS} * interval '1 millisecond')
+      ORDER BY run_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+    UPDATE jobs SET attempts = attempts + 1, lease_until = now() + ${LEASE_MS} * interval '1 millisecond'
+    FROM due WHERE jobs.id = due.id
+    RETURNING jobs.id, jobs.kind, jobs.payload, jobs.attempts`;
+  return job ?? null;
+}
+
+/** Makes the jobs of runners that died due at once. Only where no other process can be doing them. */
+export async function releaseLeases(): Promise<void> {
+  await db.job.updateMany({ where: { lease_until: { not: null } }, data: { lease_until: null } });
+}
+
+/**
+ * Jobs that were written or put off while the clock was ahead wait as long from now as they were meant to; of those that
+ * were put off after a try, no longer than any is.
+ */
+export async function rescheduleJobs(now: Date): Promise<void> {
+  const ahead = new Date(now.getTime() + CLOCK_SKEW_MS);
+  const latest = new Date(now.getTime() + BACKOFF_MAX_MS);
+  await db.$executeRaw`
+    UPDATE jobs SET created_at = ${now}::timestamptz, run_at = ${now}::timestamptz + (run_at - created_at)
+    WHERE created_at > ${ahead}`;
+  await db.job.updateMany({ where: { attempts: { gt: 0 }, run_at: { gt: latest } }, data: { run_at: now } });
+  await db.job.updateMany({ where: { failed_at: { gt: ahead } }, data: { failed_at: now } });
+  jobWakeup.wake();
+}
+
+/** When the next job of these kinds is due, in milliseconds from now, or null. */
+export async function nextJobInMs(kinds: string[]): Promise<number | null> {
+  const [row] = await db.$queryRaw<{ ms: number | null }[]>`
+    SELECT (EXTRACT(EPOCH FROM min(GREATEST(run_at, lease_until)) - now()) * 1000)::float8 AS ms
+    FROM jobs WHERE kind = ANY(${kinds}) AND failed_at IS NULL`;
+  return row?.ms ?? null;
+}
+
+/** Thrown by a runner which finds that another one has taken its job over: it must change nothing more. */
+class TakenOverError extends Error {
+  override name = "TakenOverError";
+
+  constructor(job: ClaimedJob) {
+    super(`Job ${job.id} is another runner's`);
+  }
+}
+
+/** Holds a job in the transaction that acts on it. @throws TakenOverError when it is another runner's by now. */
+export async function expectOwnJob(tx: Transaction, job: ClaimedJob): Promise<void> {
+  const held = await tx.$queryRaw<unknown[]>`
+    SELECT id FROM jobs WHERE id = ${job.id}::uuid AND attempts = ${job.attempts} AND failed_at IS NULL FOR UPDATE`;
+  if (held.length === 0) throw new TakenOverError(job);
+}
+
+/**
+ * Takes a job off the queue in the transaction that settles it, so that a crash neither loses nor repeats it.
+ * @throws TakenOverError when it is another runner's by now.
+ */
+export async function endJob(tx: Transaction, job: ClaimedJob): Promise<void> {
+  const { count } = await ours(job, tx).deleteMany();
+  if (count === 0) throw new TakenOverError(job);
+}
+
+/** Does a claimed job and notes how it went, unless another runner has taken it over meanwhile. */
+export async function runJob(job: ClaimedJob, handler: JobHandler): Promise<void> {
+  const renewal = setInterval(() => renewLease(job), LEASE_MS / 3);
+  try {
+    // Tries that never came to an end: the job kills its runner.
+    if (job.attempts > handler.attemptsMax) throw new PermanentJobError("every try broke off");
+    await handler.run(job);
+    await ours(job).deleteMany();
+  } catch (error) {
+    await noteFailure(job, handler, error);
+  } finally {
+    clearInterval(renewal);
+  }
+}
+
+async function noteFailure(job: ClaimedJob, handler: JobHandler, error: unknown): Promise<void> {
+  const reason = (error instanceof Error ? error.message : String(error)).slice(0, REASON_MAX_LENGTH);
+  const isFinal = error instanceof PermanentJobError || job.attempts >= handler.attemptsMax;
+  logger.warn({ event: "job-failed", kind: job.kind, jobId: job.id, attempts: job.attempts, isFinal, reason });
+  const run_at = new Date(Date.now() + backoffMs(job.attempts));
+  const change = isFinal ? { failed_at: new Date() } : { run_at };
+  await db.$transaction(async (tx) => {
+    await handler.lock?.(tx);
+    const { count } = await ours(job, tx).updateMany({ ...change, last_error: reason, lease_until: null });
+    if (isFinal && count === 1) await handler.onFailed?.(tx, job, reason);
+  });
+}
+
+function renewLease(job: ClaimedJob): void {
+  ours(job)
+    .updateMany({ lease_until: new Date(Date.now() + LEASE_MS) })
+    .catch((error: unknown) => logger.warn({ event: "lease-not-renewed", jobId: job.id, err: error }));
+}
+
+/** The fence: a runner whose lease has passed to another holds an older number of tries, and changes nothing. */
+function ours({ id, attempts }: ClaimedJob, tx: Transaction = db) {
+  const where = { id, attempts, failed_at: null };
+  return {
+    deleteMany: () => tx.job.deleteMany({ where }),
+    updateMany: (data: JobChanges) => tx.job.updateMany({ where, data }),
+  };
+}

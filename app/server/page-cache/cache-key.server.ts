@@ -1,0 +1,97 @@
+import type { IncomingMessage } from "node:http";
+import { daylightHour } from "~/lib/dates/daylight";
+import type { CacheQuery } from "~/lib/web/cache-query";
+import type { Theme } from "~/lib/web/theme";
+import { THEMES } from "~/lib/web/theme";
+import { isPersonalCookie } from "~/server/http/cookies.server";
+import { serializeTheme, THEME_COOKIE } from "~/server/http/theme-cookie.server";
+import type { Target } from "~/server/node/request-target.server";
+import type { CachePolicy } from "./cache-policy.server";
+
+/** All that a finished page may depend on. */
+export interface CacheKey {
+  id: string;
+  pathname: string;
+  /** With its question mark, or empty: the parameters the page reads, in the order its route names them. */
+  search: string;
+  theme: Theme;
+}
+
+const MAX_SEARCH_LENGTH = 200;
+// Nearly every path that is asked for.
+const CANONICAL = /^(?:\/[a-z0-9_.~-]+)+$|^\/$/;
+const MINUTE_MS = 60_000;
+
+/** The cookies under which a page may be shared: none, or a theme as we write it, escaped or not. */
+const themeByCookie = new Map<string | undefined, Theme>([[undefined, "dark"]]);
+for (const theme of THEMES) {
+  const [cookie = ""] = (await serializeTheme(theme)).split(";");
+  themeByCookie.set(cookie, theme).set(decodeURIComponent(cookie), theme);
+}
+
+/**
+ * The key under which a page is kept for this request, or null when the request must be answered by itself: another
+ * method, a personal cookie (a session, a message), a path or query whose page is not kept.
+ */
+export function cacheKeyOf(incoming: IncomingMessage, target: Target, policy: CachePolicy): CacheKey | null {
+  if (incoming.method !== "GET" && incoming.method !== "HEAD") return null;
+  const theme = sharedTheme(incoming.headers.cookie);
+  if (!theme) return null;
+  const allowed = policy(target.pathname);
+  const search = allowed && allowedSearch(target.search, allowed);
+  return search === null ? null : keyOf(target.pathname, search, theme);
+}
+
+/** The theme of whoever carries nothing personal, else null. What we never wrote, such as a counter's mark, is ignored. */
+function sharedTheme(cookie: string | undefined): Theme | null {
+  const known = themeByCookie.get(cookie);
+  if (known || cookie === undefined) return known ?? "dark";
+  const pairs = cookie.split(";").map((pair) => pair.trim());
+  if (pairs.some(isPersonalCookie)) return null;
+  // Of several of one name the first counts, as for whoever reads them elsewhere.
+  return themeByCookie.get(pairs.find((pair) => nameOf(pair) === THEME_COOKIE)) ?? "dark";
+}
+
+function nameOf(pair: string): string {
+  return pair.split("=", 1)[0]!.trim();
+}
+
+/** The key of a page by its parts. */
+export function keyOf(pathname: string, search: string, theme: Theme): CacheKey {
+  return { id: `${theme} ${currentHour()} ${pathname}${search}`, pathname, search, theme };
+}
+
+/** The one way to write the path of a page that is kept: decoded, in lower case, without a slash at its end. */
+export function canonicalPath(pathname: string): string {
+  if (CANONICAL.test(pathname)) return pathname;
+  const plain = decodeURIComponent(pathname)
+    .toLowerCase()
+    .replace(/(?<=.)\/+$/, "");
+  return encodeURI(plain);
+}
+
+function allowedSearch(search: string, { query = [], unless = [] }: CacheQuery): string | null {
+  if (!search) return "";
+  const given = new URLSearchParams(search);
+  if (unless.some((name) => given.has(name))) return null;
+  const kept = new URLSearchParams();
+  for (const name of query) {
+    const value = given.get(name);
+    if (value) kept.set(name, value);
+  }
+  const normalised = kept.size > 0 ? `?${kept}` : "";
+  return normalised.length > MAX_SEARCH_LENGTH ? null : normalised;
+}
+
+let knownMinute = 0;
+let knownHour: number | null = null;
+
+/** Formatting a time costs more than the rest of the key: once a minute does. */
+function currentHour(): number | null {
+  const minute = Math.floor(Date.now() / MINUTE_MS);
+  if (minute !== knownMinute) {
+    knownMinute = minute;
+    knownHour = daylightHour(new Date());
+  }
+  return knownHour;
+}

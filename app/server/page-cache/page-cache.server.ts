@@ -1,0 +1,66 @@
+import { LRUCache } from "lru-cache";
+
+/** A page as it is sent: rendered, compressed, the same for every anonymous visitor. */
+export interface CachedPage {
+  /** All but those of one answer or one coding. Names in lower case. */
+  headers: Record<string, string>;
+  etag: string;
+  /** The HTML in each coding we answer in; the plain bytes are had by unpacking. */
+  br: Packed;
+  gzip: Packed;
+  tags: ReadonlySet<string>;
+  /** When it was last rendered, or found to be still the same, in milliseconds of the clock. */
+  checkedAt: number;
+  /** Until when no further rendering is tried after one that failed, in milliseconds of the clock. */
+  retryAt: number;
+  /** Whether it is packed as small as it gets. */
+  isShrunk: boolean;
+}
+
+/** The bytes of a page in one coding, and all headers that go with them: by name, and names and values in turn. */
+export interface Packed {
+  bytes: Buffer;
+  headers: Record<string, string>;
+  rawHeaders: readonly string[];
+}
+
+const MAX_BYTES = 32 * 1024 * 1024;
+const HEADERS_BYTES = 2048;
+
+const pages = new LRUCache<string, CachedPage>({
+  maxSize: MAX_BYTES,
+  sizeCalculation: ({ br, gzip }) => br.bytes.byteLength + gzip.bytes.byteLength + HEADERS_BYTES,
+});
+
+const listeners = new Set<() => void>();
+
+/** The page kept under this key, fresh or not. */
+export function getCachedPage(key: string): CachedPage | undefined {
+  return pages.get(key);
+}
+
+/** Keeps a page; the ones longest not asked for make room. */
+export function putCachedPage(key: string, page: CachedPage): void {
+  pages.set(key, page);
+}
+
+/** Forgets one page. */
+export function deleteCachedPage(key: string): void {
+  pages.delete(key);
+}
+
+/**
+ * Drops every page that shows one of these, so that the next visitor sees the change. Called by commands, once their
+ * change is committed.
+ */
+export function dropCacheTags(...tags: string[]): void {
+  for (const [key, page] of pages.entries()) {
+    if (tags.some((tag) => page.tags.has(tag))) pages.delete(key);
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Calls `listener` at each drop: what is being rendered at that moment may show the old state. */
+export function onDrop(listener: () => void): void {
+  listeners.add(listener);
+}

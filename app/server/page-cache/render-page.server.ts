@@ -1,0 +1,73 @@
+import type { RequestHandler } from "@remix-run/node";
+import { runInRequestContext } from "~/server/core/request-context.server";
+import { isHttps, siteUrl } from "~/server/env.server";
+import type { Encoding } from "~/server/http/content-encoding.server";
+import { compress } from "~/server/http/content-encoding.server";
+import { digestOf } from "~/server/http/etag.server";
+import { applySecurityHeaders } from "~/server/http/security-headers.server";
+import { serializeTheme } from "~/server/http/theme-cookie.server";
+import { addVary, plainHeaders } from "~/server/node/app-answer.server";
+import type { CacheKey } from "./cache-key.server";
+import type { CacheRecord } from "./cache-tags.server";
+import { collectCacheTags } from "./cache-tags.server";
+import type { CachedPage, Packed } from "./page-cache.server";
+
+const { origin } = new URL(siteUrl);
+
+/** A page as the application rendered it, and whether it may be kept. */
+export interface Rendering {
+  response: Response;
+  page: CachedPage | null;
+}
+
+/**
+ * Renders a page from its key alone. Nothing of the visitor's request is passed on, so that nothing of one visitor
+ * can reach another.
+ */
+export function renderPage(app: RequestHandler, key: CacheKey, requestId: string): Promise<Rendering> {
+  return runInRequestContext({ requestId }, () => render(app, key, requestId));
+}
+
+async function render(app: RequestHandler, key: CacheKey, requestId: string): Promise<Rendering> {
+  const record: CacheRecord = { tags: new Set(), isComplete: true };
+  const headers = { cookie: (await serializeTheme(key.theme)).split(";")[0]! };
+  const request = new Request(`${origin}${key.pathname}${key.search}`, { headers });
+  const response = await collectCacheTags(record, () => app(request, { requestId }));
+  return { response, page: isKeepable(response, record) ? await finish(response.clone(), record) : null };
+}
+
+/** Anything personal says so in its headers: a cookie, `no-store` (every hydrated, private or failed page). */
+function isKeepable({ status, headers }: Response, record: CacheRecord): boolean {
+  return (
+    status === 200 &&
+    record.isComplete &&
+    !headers.has("set-cookie") &&
+    !headers.get("cache-control")?.includes("no-store") &&
+    headers.get("content-type")?.startsWith("text/html") === true
+  );
+}
+
+async function finish(response: Response, { tags }: CacheRecord): Promise<CachedPage> {
+  const html = Buffer.from(await response.arrayBuffer());
+  const etag = `W/"${digestOf(html)}"`;
+  applySecurityHeaders(response.headers, { isHttps });
+  const own = plainHeaders(response.headers) as Record<string, string>;
+  const headers = { ...own, etag, vary: addVary(own.vary) };
+  const [br, gzip] = await Promise.all([compress(html, "br"), compress(html, "gzip")]);
+  return {
+    headers,
+    etag,
+    tags,
+    br: pack(headers, "br", br),
+    gzip: pack(headers, "gzip", gzip),
+    checkedAt: Date.now(),
+    retryAt: 0,
+    isShrunk: false,
+  };
+}
+
+/** Bytes in a coding with all their headers. */
+export function pack(common: Record<string, string>, encoding: Encoding, bytes: Buffer): Packed {
+  const all = { ...common, "content-encoding": encoding, "content-length": String(bytes.byteLength) };
+  return { bytes, headers: all, rawHeaders: Object.entries(all).flat() };
+}

@@ -1,0 +1,125 @@
+import type { RequestHandler } from "@remix-run/node";
+import { chooseEncoding, decompress } from "~/server/http/content-encoding.server";
+import { matchesEtag } from "~/server/http/etag.server";
+import { logger } from "~/server/logger.server";
+import { toAnswer } from "~/server/node/app-answer.server";
+import type { Answer, Exchange } from "~/server/node/exchange.server";
+import { requestId } from "~/server/node/request-id.server";
+import type { CacheKey } from "./cache-key.server";
+import { cacheKeyOf, canonicalPath, keyOf } from "./cache-key.server";
+import type { CachePolicy } from "./cache-policy.server";
+import { compressLater } from "./compress-later.server";
+import type { CachedPage } from "./page-cache.server";
+import { deleteCachedPage, getCachedPage, onDrop, putCachedPage } from "./page-cache.server";
+import type { Rendering } from "./render-page.server";
+import { renderPage } from "./render-page.server";
+
+// Another process on the same database may have changed what a page shows.
+const FRESH_MS = 60_000;
+
+// A page nobody has asked for in so long is rendered before it is shown again.
+const STALE_MAX_MS = 5 * 60_000;
+
+// While what a page shows cannot be read, it is not tried at every visit.
+const RETRY_MS = 5_000;
+
+const rendering = new Map<string, Promise<Rendering>>();
+onDrop(() => rendering.clear());
+
+/** Where finished pages come from, and which pages may be. */
+export interface PageSource {
+  app: RequestHandler;
+  policy: CachePolicy;
+}
+
+/** Answers with a page kept in memory, or renders it once for all who ask; null when it is not for sharing. */
+export function servePage(source: PageSource, exchange: Exchange): Promise<Answer> | Answer | null {
+  const key = exchange.target && cacheKeyOf(exchange.incoming, exchange.target, source.policy);
+  if (!key) return null;
+  const canonical = canonicalPath(key.pathname);
+  if (canonical !== key.pathname) return moved(canonical + exchange.target?.search);
+  const page = getCachedPage(key.id);
+  const now = Date.now();
+  if (!page || (isOlderThan(page, STALE_MAX_MS, now) && page.retryAt <= now)) {
+    return answerWithRendering(source, key, exchange);
+  }
+  if (isOlderThan(page, FRESH_MS, now) && page.retryAt <= now) renew(source, key);
+  // Worth the work once somebody has come back for it.
+  if (!page.isShrunk) compressLater(key.id);
+  return answerWithPage(page, exchange);
+}
+
+/** Renders and keeps a page nobody has asked for yet. */
+export async function warmPage(source: PageSource, key: CacheKey): Promise<void> {
+  if (!getCachedPage(key.id)) await renderOnce(source, key);
+  compressLater(key.id);
+}
+
+function isOlderThan({ checkedAt }: CachedPage, ms: number, now: number): boolean {
+  // One rendered while the clock was ahead would stay for ever.
+  return now - checkedAt >= ms || checkedAt > now;
+}
+
+/** One address a page: otherwise each way of writing it would be a page of its own, here and in search engines. */
+function moved(location: string): Answer {
+  return { status: 301, headers: { location, "cache-control": "public, max-age=3600" }, body: null };
+}
+
+/** An old page is still better than an error. */
+async function answerWithRendering(source: PageSource, key: CacheKey, exchange: Exchange): Promise<Answer> {
+  const { page, response } = await renderOnce(source, key, exchange.id);
+  const shown = page ?? (isPassing(response) ? getCachedPage(key.id) : undefined);
+  return shown ? answerWithPage(shown, exchange) : toAnswer(response.clone(), exchange);
+}
+
+function answerWithPage(page: CachedPage, { incoming }: Exchange): Promise<Answer> | Answer {
+  const { headers, etag } = page;
+  if (matchesEtag(incoming.headers["if-none-match"], etag)) return { status: 304, headers, body: null };
+  const encoding = chooseEncoding(incoming.headers["accept-encoding"]);
+  if (!encoding) return decompress(page.gzip.bytes).then((body) => ({ status: 200, headers, body }));
+  const { bytes, ...packed } = page[encoding];
+  return { status: 200, ...packed, body: bytes };
+}
+
+/** Behind the visitor who finds a page due and is answered with it as it is. */
+function renew(source: PageSource, key: CacheKey): void {
+  renderOnce(source, key).catch((error) => {
+    logger.error({ event: "page-renewal-failed", path: key.pathname, err: error });
+  });
+}
+
+/** One rendering of a page at a time, shared by all who wait for it. */
+function renderOnce(source: PageSource, key: CacheKey, id = requestId(undefined, 0)): Promise<Rendering> {
+  const underway = rendering.get(key.id);
+  if (underway) return underway;
+  const started = renderPage(source.app, key, id).then((made) => {
+    // A drop in the meantime has taken this rendering off the list: what it read may be out of date.
+    if (rendering.get(key.id) === started) settle(key, made);
+    return made;
+  });
+  rendering.set(key.id, started);
+  const done = () => rendering.get(key.id) === started && rendering.delete(key.id);
+  started.then(done, done);
+  return started;
+}
+
+/** Keeps what was rendered; what cannot be kept ends the page kept so far, unless it is a passing trouble. */
+function settle(key: CacheKey, { page, response }: Rendering): void {
+  const known = getCachedPage(key.id);
+  // Rendered across the turn of the hour: by which hour it is lit cannot be told.
+  if (keyOf(key.pathname, key.search, key.theme).id !== key.id) return;
+  if (!page) {
+    if (!isPassing(response)) deleteCachedPage(key.id);
+    else if (known) known.retryAt = Date.now() + RETRY_MS;
+  } else if (known?.etag === page.etag) {
+    Object.assign(known, { tags: page.tags, checkedAt: page.checkedAt, retryAt: 0 });
+  } else {
+    putCachedPage(key.id, page);
+    if (known) compressLater(key.id);
+  }
+}
+
+/** An error of ours, or a page that lacks something: it will be well again. */
+function isPassing({ status }: Response): boolean {
+  return status >= 500 || status === 200;
+}

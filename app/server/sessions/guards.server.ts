@@ -1,0 +1,113 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import { DISCARD_DRAFT } from "~/lib/forms/form-draft";
+import { oncePerRequest } from "~/server/core/request-context.server";
+import { digest } from "~/server/crypto/tokens.server";
+import { DatabaseUnavailableError } from "~/server/errors.server";
+import { deleteFormDraft, saveFormDraft } from "~/server/forms/form-drafts.server";
+import { formOrNothing } from "~/server/forms/read-form-data.server";
+import { clientNetwork } from "~/server/http/client-address.server";
+import { redirectWithFlash } from "~/server/http/flash.server";
+import { rateLimit } from "~/server/http/rate-limit.server";
+import { logger } from "~/server/logger.server";
+import { readSessionToken } from "./session-cookie.server";
+import { findSessionUser } from "./sessions.server";
+import type { User } from "./user";
+import { ACCESS_DENIED, homeOf } from "./user";
+
+const keptPerSession = rateLimit({ name: "kept-form-session", points: 20, seconds: 3600 });
+const keptPerAddress = rateLimit({ name: "kept-form-address", points: 60, seconds: 3600 });
+
+const FRAME_PATIENCE_MS = 900;
+
+/** The signed-in person, or null. */
+export async function findUser(request: Request): Promise<User | null> {
+  const token = await readSessionToken(request);
+  if (!token) return null;
+  // A layout and its screens ask for the same reader; what an action has changed is asked for anew.
+  return request.method === "GET"
+    ? oncePerRequest(`user ${token}`, () => findSessionUser(token))
+    : findSessionUser(token);
+}
+
+/**
+ * What the frame of any page says of whoever is signed in. The page itself may need no database: while that is away, or
+ * slow, its frame is that of a visitor.
+ */
+export async function findUserForFrame(request: Request): Promise<{ initial: string; home: string } | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, FRAME_PATIENCE_MS, null);
+  });
+  try {
+    const user = await Promise.race([findUser(request), patience]);
+    return user && { initial: [...user.fullName.trim()][0]?.toLocaleUpperCase("fr") ?? "", home: homeOf(user.role) };
+  } catch (error) {
+    if (error instanceof DatabaseUnavailableError) return null;
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** @throws a redirect to /auth, which leads back here, when nobody is signed in. */
+export async function requireUser(request: Request): Promise<User> {
+  const user = await findUser(request);
+  if (user) return user;
+  throw toSignIn(request);
+}
+
+/** @throws a redirect to /auth for a visitor, to /dashboard with 'Accès refusé' for a client. */
+export async function requireAdmin(request: Request): Promise<User> {
+  const user = await requireUser(request);
+  if (user.role === "admin") return user;
+  logger.warn({ event: "access-denied", profileId: user.id, path: new URL(request.url).pathname });
+  throw await redirectWithFlash("/dashboard", ACCESS_DENIED);
+}
+
+/** Whether whom requireAdmin has let in would be let in now, for an answer that goes on for long: asked each time. */
+export async function isStillAdmin(request: Request): Promise<boolean> {
+  const token = await readSessionToken(request);
+  return token !== null && (await findSessionUser(token))?.role === "admin";
+}
+
+/**
+ * As requireAdmin, for the action of a form in which one writes for long. Whoever carries a session that has ended is
+ * sent to sign in with what was typed kept for a day; the page of the form offers it again. Nothing is kept for
+ * somebody who never had a session.
+ * @param pageAfterGivingUp where to come back to once a kept text is given up; to the page of the form when absent
+ */
+export async function requireAdminSavingDraft(
+  { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
+  pageAfterGivingUp?: () => Promise<string>,
+): Promise<User> {
+  const token = await readSessionToken(request);
+  if (token === null || (await findSessionUser(token))) return requireAdmin(request);
+  const wait = (await keptPerAddress.consume(clientNetwork(context))) ?? (await keptPerSession.consume(digest(token)));
+  if (wait !== null) throw toSignIn(request);
+  const form = await formOrNothing(request);
+  // The form by which a kept text is given up holds nothing to keep.
+  if (form.get("intent") === DISCARD_DRAFT) {
+    const headers = await deleteFormDraft(request, form);
+    throw toSignIn(request, { headers, page: await pageAfterGivingUp?.() });
+  }
+  const cookie = await saveFormDraft(request, new URL(request.url).pathname, form);
+  throw toSignIn(request, { headers: { "Set-Cookie": cookie } });
+}
+
+interface SignInWay {
+  headers?: HeadersInit;
+  /** Where it leads back to; to where the request came from when absent. */
+  page?: string | undefined;
+}
+
+/** The session's cookie stays: a form that is still open elsewhere is kept for whoever carries it. */
+function toSignIn(request: Request, { headers, page = returnPath(request) }: SignInWay = {}): Response {
+  return redirect(`/auth?redirectTo=${encodeURIComponent(page)}`, { ...(headers && { headers }) });
+}
+
+/** The page to come back to: the one asked for, or the one that a form was posted to. */
+function returnPath(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  return pathname.replace(/\.data$/, "") + search.replace(/[?&]_routes=[^&]*/, "");
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { createToken, digest } from "~/server/crypto/tokens.server";
+import { db } from "~/server/db/db.server";
+import { signedCookie } from "~/server/http/cookies.server";
+
+const KNOWN_DAYS = 90;
+const DAY_MS = 86_400_000;
+/** Accounts one browser is known to; the one used longest ago gives way. */
+const ACCOUNTS_MAX = 4;
+
+const cookie = signedCookie("device", { maxAge: KNOWN_DAYS * 86_400 });
+
+const entrySchema = z.object({ account: z.string(), device: z.string(), since: z.number() });
+const entriesSchema = z.array(entrySchema).max(ACCOUNTS_MAX);
+
+/**
+ * The random name of this browser for an account that was signed in to from it in the last ninety days, or null. Its
+ * tries are counted by themselves, so that strangers who try the same account do not lock its owner out. Of use for
+ * that account alone; it opens nothing. Pattern: OWASP, "Slow Down Online Guessing Attacks with Device Cookies".
+ */
+export async function findKnownDevice(request: Request, email: string): Promise<string | null> {
+  const entries = await readEntries(request);
+  if (entries.length === 0) return null;
+  const known = await db.credential.findUnique({ where: { email }, select: { profile_id: true } });
+  const account = known && digest(known.profile_id);
+  return entries.find((entry) => entry.account === account)?.device ?? null;
+}
+
+/** Set-Cookie value by which this browser is known to an account that has just been signed in to: a new name each time. */
+export async function serializeKnownDevice(request: Request, profileId: string): Promise<string> {
+  const account = digest(profileId);
+  const others = (await readEntries(request)).filter((entry) => entry.account !== account);
+  const entry = { account, device: createToken(), since: Date.now() };
+  return cookie.serialize([entry, ...others].slice(0, ACCOUNTS_MAX));
+}
+
+async function readEntries(request: Request) {
+  const read = entriesSchema.safeParse(await cookie.parse(request.headers.get("Cookie")));
+  const now = Date.now();
+  return read.success ? read.data.filter(({ since }) => since <= now && now - since < KNOWN_DAYS * DAY_MS) : [];
+}

@@ -1,0 +1,34 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { keyedConcurrencyLimit, QueueFullError } from "~/server/core/keyed-concurrency-limit.server";
+import { clientNetwork } from "~/server/http/client-address.server";
+import { tooMany } from "~/server/http/rate-limit.server";
+
+// One less than are hashed at a time: there is always room for a known device, and for whoever is signed in.
+const strangers = keyedConcurrencyLimit({ running: 3, runningOfOne: 2, waiting: 40, waitingOfOne: 8 });
+const knownDevices = keyedConcurrencyLimit({ running: 2, runningOfOne: 1, waiting: 40, waitingOfOne: 4 });
+
+const RETRY_SECONDS = 10;
+
+interface Visit {
+  request: Request;
+  context: AppLoadContext;
+  /** The device that has signed in to this account before. */
+  device?: string | null;
+}
+
+/**
+ * A visitor's turn at having a password hashed, which costs a third of a second of the processor. Strangers take turns
+ * by address, in lines that end; a known device has a line that no stranger can stand in.
+ * @throws DomainError `too-many` when the line is full.
+ */
+export async function withPasswordHashLimit<Result>(visit: Visit, work: () => Promise<Result>): Promise<Result> {
+  const { request, context, device } = visit;
+  const { signal } = request;
+  try {
+    if (device) return await knownDevices({ key: device, signal }, work);
+    return await strangers({ key: clientNetwork(context), signal }, work);
+  } catch (error) {
+    if (!(error instanceof QueueFullError)) throw error;
+    throw tooMany("Beaucoup de demandes arrivent en même temps.", RETRY_SECONDS);
+  }
+}

@@ -1,0 +1,112 @@
+import { CLOCK_SKEW_MS } from "~/server/core/clock.server";
+import { createToken, digest } from "~/server/crypto/tokens.server";
+import { db } from "~/server/db/db.server";
+import { DatabaseUnavailableError } from "~/server/errors.server";
+import type { PasswordProof } from "./password-proof.server";
+import { isStillProven } from "./password-proof.server";
+import type { User } from "./user";
+
+/** A session ends this long after it began, whatever happens. */
+export const SESSION_ABSOLUTE_DAYS = 30;
+const SESSION_IDLE_DAYS = 7;
+const TOUCH_EVERY_MS = 5 * 60_000;
+const DAY_MS = 86_400_000;
+const USER_AGENT_MAX_LENGTH = 300;
+const SESSIONS_SHOWN_MAX = 50;
+
+interface Visitor {
+  userAgent: string | null;
+  address: string | null;
+}
+
+/**
+ * Begins a session and returns its token, which is stored nowhere. None begins by a password that was changed since it
+ * was proven, since its change has ended the sessions that there were: null.
+ */
+export async function startSession(proof: PasswordProof, { userAgent, address }: Visitor): Promise<string | null> {
+  const token = createToken();
+  const data = {
+    token_hash: digest(token),
+    profile_id: proof.profileId,
+    user_agent: userAgent?.slice(0, USER_AGENT_MAX_LENGTH) ?? null,
+    address,
+    expires_at: new Date(Date.now() + SESSION_ABSOLUTE_DAYS * DAY_MS),
+  };
+  return db.$transaction(async (tx) => {
+    if (!(await isStillProven(tx, proof))) return null;
+    await tx.session.create({ data });
+    return token;
+  });
+}
+
+/** Ends one session; a token without a session is no error. */
+export async function endSession(token: string): Promise<void> {
+  await db.session.deleteMany({ where: { token_hash: digest(token) } });
+}
+
+/** The open sessions of somebody, the latest used first, each with an id that opens nothing. */
+export async function listSessions(profileId: string, currentToken: string | null) {
+  const now = Date.now();
+  const sessions = await db.session.findMany({
+    where: { profile_id: profileId, ...openAt(now) },
+    orderBy: { last_seen_at: "desc" },
+    take: SESSIONS_SHOWN_MAX,
+  });
+  return sessions.map(({ token_hash, user_agent, address, last_seen_at }) => ({
+    id: digest(token_hash),
+    userAgent: user_agent,
+    address,
+    lastSeenAt: last_seen_at,
+    isCurrent: currentToken !== null && token_hash === digest(currentToken),
+  }));
+}
+
+/** Ends one of somebody's own sessions by the id of the list. Whether there was one. */
+export async function endListedSession(profileId: string, id: string): Promise<boolean> {
+  const own = await db.session.findMany({ where: { profile_id: profileId }, select: { token_hash: true } });
+  const found = own.find(({ token_hash }) => digest(token_hash) === id);
+  if (!found) return false;
+  const { count } = await db.session.deleteMany({ where: { token_hash: found.token_hash, profile_id: profileId } });
+  return count === 1;
+}
+
+function openAt(now: number) {
+  return { expires_at: { gt: new Date(now) }, last_seen_at: { gt: new Date(now - SESSION_IDLE_DAYS * DAY_MS) } };
+}
+
+/** Whose session this is, or null when there is none, it is too old, or unused for too long. */
+export async function findSessionUser(token: string): Promise<User | null> {
+  const now = Date.now();
+  const token_hash = digest(token);
+  const open = openAt(now);
+  // One statement, since every private screen asks: Prisma would read the three tables one after the other.
+  const [session] = await db.$queryRaw<OpenSession[]>`
+    SELECT s.last_seen_at, p.id, coalesce(p.full_name, c.email) AS "fullName", c.email, p.role::text AS role
+    FROM sessions s JOIN profiles p ON p.id = s.profile_id JOIN credentials c ON c.profile_id = p.id
+    WHERE s.token_hash = ${token_hash} AND s.expires_at > ${open.expires_at.gt} AND s.last_seen_at > ${open.last_seen_at.gt}`;
+  if (!session) return null;
+  const { last_seen_at, ...user } = session;
+  const unseenMs = now - last_seen_at.getTime();
+  if (unseenMs > TOUCH_EVERY_MS || unseenMs < -CLOCK_SKEW_MS) await touchSession(token_hash);
+  return user;
+}
+
+interface OpenSession extends User {
+  last_seen_at: Date;
+}
+
+/**
+ * Notes that it is in use, unless nothing can be written now: then it is read all the same. One begun while the clock was
+ * ahead ends no later than one begun now.
+ */
+async function touchSession(tokenHash: string): Promise<void> {
+  const now = new Date();
+  const latest = new Date(now.getTime() + SESSION_ABSOLUTE_DAYS * DAY_MS);
+  try {
+    await db.$executeRaw`
+      UPDATE sessions SET last_seen_at = ${now}::timestamptz, expires_at = LEAST(expires_at, ${latest}::timestamptz)
+      WHERE token_hash = ${tokenHash}`;
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailableError)) throw error;
+  }
+}

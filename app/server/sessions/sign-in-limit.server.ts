@@ -1,0 +1,22 @@
+import { rateLimit } from "~/server/http/rate-limit.server";
+import { findKnownDevice } from "./known-device.server";
+
+const LIMIT = { points: 10, seconds: 900 };
+
+/** Tries of strangers to sign in to one account, by its address. A password that was just chosen begins the count anew. */
+export const signInTries = rateLimit({ name: "sign-in-account", ...LIMIT });
+
+const deviceTries = rateLimit({ name: "sign-in-device", ...LIMIT });
+
+/** The count of tries that a visitor's counts to: that of his device where it is known to the account, else everybody's. */
+export async function findSignInTries(request: Request, email: string) {
+  const device = await findKnownDevice(request, email);
+  const [limit, key] = device ? [deviceTries, device] : [signInTries, email];
+  return {
+    device,
+    /** The seconds to wait where too much has been tried, else null. */
+    consume: () => limit.consume(key),
+    /** After a password that worked. */
+    reset: () => limit.reset(key),
+  };
+}

@@ -1,0 +1,76 @@
+import { withVisibleGroups } from "~/lib/text/format-number";
+import type { Language } from "./language";
+import { localeOf } from "./language";
+
+const LOCALE = "fr-MA";
+const TIME_ZONE = "Africa/Casablanca";
+
+const money = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2, trailingZeroDisplay: "stripIfInteger" });
+const dates = { fr: longDate("fr"), es: longDate("es"), ar: longDate("ar") };
+const shortDate = new Intl.DateTimeFormat(LOCALE, {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  timeZone: TIME_ZONE,
+});
+const shortDateTime = new Intl.DateTimeFormat(LOCALE, {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZone: TIME_ZONE,
+});
+const dateTime = new Intl.DateTimeFormat(LOCALE, { dateStyle: "long", timeStyle: "short", timeZone: TIME_ZONE });
+const numericDate = new Intl.DateTimeFormat("fr-FR", {
+  day: "2-digit",
+  month: "2-digit",
+  year: "numeric",
+  timeZone: TIME_ZONE,
+});
+const clock = new Intl.DateTimeFormat("fr-FR", { hour: "2-digit", minute: "2-digit", timeZone: TIME_ZONE });
+
+/** `12500` as '12 500 MAD', `99.5` as '99,50 MAD'. */
+export function formatMad(amountMad: number): string {
+  return `${withVisibleGroups(money.format(amountMad))}\u00a0MAD`;
+}
+
+/** The calendar of the site is the common one: readers in Saudi Arabia too compare its dates with those of a contract. */
+function longDate(language: Language) {
+  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeZone: TIME_ZONE, calendar: "gregory" });
+}
+
+/** '21 novembre 2026' in French, '21 de noviembre de 2026' in Spanish, in Casablanca. */
+export function formatDate(value: Date, language: Language = "fr"): string {
+  return dates[language].format(value);
+}
+
+/** '21 nov. 2026', in Casablanca. */
+export function formatShortDate(value: Date): string {
+  return shortDate.format(value);
+}
+
+/** '21 nov. 2026, 09:12', in Casablanca. */
+export function formatShortDateTime(value: Date): string {
+  return shortDateTime.format(value);
+}
+
+/** '21 novembre 2026 à 09:12', in Casablanca. */
+export function formatDateTime(value: Date): string {
+  return dateTime.format(value);
+}
+
+/** '21/11/2026', in Casablanca: as French spreadsheets read a date. */
+export function formatNumericDate(value: Date): string {
+  return numericDate.format(value);
+}
+
+/** '21/11/2026 09:12', in Casablanca: as French spreadsheets read a time. */
+export function formatNumericDateTime(value: Date): string {
+  return `${numericDate.format(value)} ${clock.format(value)}`;
+}
+
+/** '2026-11-21', in Casablanca. */
+export function isoDay(value: Date): string {
+  return numericDate.format(value).split("/").reverse().join("-");
+}

@@ -1,0 +1,48 @@
+import type { CacheQuery } from "~/lib/web/cache-query";
+import type { Language } from "./language";
+import { isLanguage } from "./language";
+
+/** The same page for readers of another language or country. */
+export interface Alternate {
+  /** BCP 47 tag, or 'x-default' for everybody else. */
+  hreflang: string;
+  /** Path on this site. */
+  path: string;
+}
+
+/** What a route says about its page, read by the root from all matched routes. */
+export interface RouteHandle {
+  /**
+   * A working screen: the framework's scripts are sent and the page hydrates. Otherwise a content page. 'on-intent': a
+   * page that most people only read hydrates once somebody works with it (and names `client/hydrate-on-intent`).
+   */
+  hydrate?: boolean | "on-intent";
+  /** Addresses of small modules that improve the server's markup (`import url from "~/client/x.ts?worker&url"`). */
+  enhance?: string[];
+  /** Language of the whole page, and so its direction; of a page that may be in any, by its loader's data. French when absent. */
+  lang?: Language | ((data: unknown) => Language | undefined);
+  /** All versions of this page, itself included: each version has to name the same ones. */
+  alternates?: readonly Alternate[];
+  /** Largest accepted body of this route's action, in bytes; 64 KB when absent. */
+  maxBodyBytes?: number;
+  /** What could not be shown when the data is out of reach, such as 'Impossible de charger les demandes'. */
+  loadFailure?: string;
+  /**
+   * The page is the same for every anonymous visitor, so it may be kept rendered. It is rendered from its address,
+   * theme and hour alone: its loaders must read nothing else of the request.
+   */
+  cache?: CacheQuery;
+  /** Personal or internal: never stored by a cache, kept out of search engines. */
+  isPrivate?: boolean;
+}
+
+/**
+ * The language of a page, as its innermost route says, of itself or of what its loader has found; French when none does.
+ */
+export function languageOf(matches: readonly { handle?: unknown; data?: unknown }[]): Language {
+  const said = matches.map(({ handle, data }) => {
+    const { lang } = (handle ?? {}) as RouteHandle;
+    return typeof lang === "function" ? lang(data) : lang;
+  });
+  return said.findLast(isLanguage) ?? "fr";
+}

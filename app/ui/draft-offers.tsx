@@ -1,0 +1,73 @@
+import { Form } from "@remix-run/react";
+import type { FormDraft } from "~/lib/forms/form-draft";
+import { DRAFT_FIELD } from "~/lib/forms/form-draft";
+import { Button } from "./button";
+import { LinkButton } from "./link-button";
+
+export type KeptOfferProps = {
+  /** Which kept text already stands in the form; null for none. */
+  resumed: string | null;
+  offers: FormDraft[];
+  /** Address of the form with a kept text in it. */
+  resumeTo: (key: string) => string;
+  /** By which one is given up. */
+  intent: string;
+};
+
+/** What was typed before a session ended waits to be taken up or given up. The form says which stands in it. */
+export function DraftOffers({ resumed, offers, resumeTo, intent }: KeptOfferProps) {
+  if (!resumed && offers.length === 0) return null;
+  return (
+    <section className="kept-offers" aria-label="Saisie conservée">
+      {resumed && (
+        <div className="kept-offer">
+          <p id={`${DRAFT_FIELD}-${resumed}`}>
+            Vous reprenez votre saisie conservée. Elle n’est pas encore enregistrée.
+          </p>
+          <DiscardForm intent={intent} kept={resumed} />
+        </div>
+      )}
+      {offers.map(({ key, keptOn, title }) => (
+        <div key={key} className="kept-offer">
+          <p id={`${DRAFT_FIELD}-${key}`}>
+            Votre saisie du {keptOn} a été conservée{title && <TitleOf title={title} />}.
+          </p>
+          <div className="kept-offer-actions">
+            <LinkButton
+              to={resumeTo(key)}
+              hydrated
+              variant="primary"
+              size="sm"
+              aria-describedby={`${DRAFT_FIELD}-${key}`}
+            >
+              Reprendre
+            </LinkButton>
+            <DiscardForm intent={intent} kept={key} />
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function TitleOf({ title }: { title: string }) {
+  return (
+    <>
+      {"\u202f: «\u202f"}
+      <bdi>{title}</bdi>
+      {"\u202f»"}
+    </>
+  );
+}
+
+function DiscardForm({ intent, kept }: { intent: string; kept: string }) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name={DRAFT_FIELD} value={kept} />
+      <Button type="submit" size="sm" aria-describedby={`${DRAFT_FIELD}-${kept}`}>
+        Abandonner
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { createAccountToken } from "~/features/accounts/commands/account-tokens.server";
+import { countWaiting } from "~/features/analytics/queries/overview.server";
+import { sendMail } from "~/features/mail/commands/deliver-email.server";
+import { queueEmail, SEND_MAIL } from "~/features/mail/commands/outbox.server";
+import { passwordChanged } from "~/features/mail/email-templates/password-changed";
+import { resetPassword } from "~/features/mail/email-templates/reset-password";
+import { action, loader } from "~/routes/admin.email/route";
+import { loader as read } from "~/routes/admin.email.$id/route";
+import { db } from "~/server/db/db.server";
+import { readFlash } from "~/server/http/flash.server";
+import { claimJob, runJob } from "~/server/jobs/job-queue.server";
+import { resetDatabase } from "../support/database";
+import { makePerson } from "../support/people";
+import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
+
+const mailbox = await vi.hoisted(async () => {
+  const { Mailbox } = await import("../support/mailbox");
+  const opened = await Mailbox.open();
+  process.env.SMTP_URL = opened.url;
+  return opened;
+});
+
+const DAY_MS = 24 * 3_600_000;
+const READER = { recipient: "sara@riad.example", fullName: "Sara", language: "fr" } as const;
+const TOO_OLD = "Gardé plus de sept jours sans serveur de messagerie\u202f: il ne part plus de lui-même.";
+const STALE = "Le lien de ce message n’est plus valable.";
+
+let cookie = "";
+let profileId = "";
+
+beforeEach(async () => {
+  await resetDatabase();
+  mailbox.received.length = 0;
+  cookie = await signedInAs((await makePerson("admin", "chef@agence.example")).id);
+  profileId = (await makePerson("client", READER.recipient)).id;
+});
+
+afterAll(() => mailbox.close());
+
+/** As it was written while there was no mail server: a message without a job. */
+async function keep(ageDays: number, token?: string) {
+  const letter = token ? resetPassword({ ...READER, token }) : passwordChanged(READER);
+  const { id } = await db.$transaction((tx) => queueEmail(tx, letter));
+  const created_at = new Date(Date.now() - ageDays * DAY_MS);
+  await db.mailMessage.update({ where: { id }, data: { created_at } });
+  await db.job.deleteMany();
+  return id;
+}
+
+const linkOf = (ttl?: number) =>
+  createAccountToken(db, { profileId, kind: "reset_password", email: READER.recipient, ...(ttl && { ttl }) });
+async function start() {
+  await sendMail.recover?.();
+  for (let job = await claimJob([SEND_MAIL]); job; job = await claimJob([SEND_MAIL])) await runJob(job, sendMail);
+}
+const row = (id: string) => db.mailMessage.findUniqueOrThrow({ where: { id } });
+const shownRow = async () => (await loader(getArgs("/admin/email", { cookie }))).messages[0];
+async function resend(id: string) {
+  const answer = await action(postArgs("/admin/email", { intent: "resend", id }, { cookie }));
+  return readFlash(getArgs("/", { cookie: cookiesOf(answer as Response) }).request);
+}
+
+describe("a message that was kept while there was no mail server, once there is one", () => {
+  it("leaves when it is younger than a week", async () => {
+    const id = await keep(6.9);
+    await start();
+    expect(mailbox.received).toHaveLength(1);
+    expect(await row(id)).toMatchObject({ status: "sent" });
+  });
+
+  it("stays when it is older, says why, is still read, and leaves by 'Renvoyer'", async () => {
+    const id = await keep(7.1);
+    await start();
+    expect(mailbox.received).toEqual([]);
+    expect(await shownRow()).toMatchObject({ label: "Échoué", reason: TOO_OLD, canResend: true });
+    const { message } = await read(getArgs(`/admin/email/${id}`, { cookie, params: { id } }));
+    expect(message.text).toContain("Bonjour Sara,");
+    expect(await resend(id)).toMatchObject({ tone: "success" });
+    await start();
+    expect(mailbox.received).toHaveLength(1);
+    expect(await row(id)).toMatchObject({ status: "sent" });
+  });
+
+  it("leaves with a link that works", async () => {
+    await keep(0, await linkOf());
+    await start();
+    expect(mailbox.received).toHaveLength(1);
+  });
+
+  it.each([
+    ["is too old", () => linkOf(-1000)],
+    ["was used", async () => linkOf().then((token) => db.accountToken.deleteMany().then(() => token))],
+    ["was replaced by a newer one", async () => linkOf().then((token) => linkOf().then(() => token))],
+  ])("never leaves when its link %s, not even by 'Renvoyer'", async (_, link) => {
+    const id = await keep(0, await link());
+    expect(await resend(id)).toMatchObject({ tone: "error", description: STALE });
+    expect(await row(id)).toMatchObject({ status: "failed", last_error: STALE });
+    await start();
+    expect(mailbox.received).toEqual([]);
+    expect(await shownRow()).toMatchObject({ label: "Échoué", reason: STALE, canResend: false });
+    const shown = await read(getArgs(`/admin/email/${id}`, { cookie, params: { id } }));
+    expect(shown).toMatchObject({ canResend: false, message: { text: expect.stringContaining("token=") } });
+  });
+});
+
+it("a failed message is nobody's task any more once 'Renvoyer' has found its link ended", async () => {
+  const id = await keep(0, await linkOf(-1000));
+  await db.mailMessage.update({ where: { id }, data: { status: "failed", last_error: "450 later" } });
+  expect((await countWaiting()).letters).toBe(1);
+  expect(await resend(id)).toMatchObject({ tone: "error", description: STALE });
+  expect((await countWaiting()).letters).toBe(0);
+  expect(await db.job.count()).toBe(0);
+});
+
+it("a message whose link ends between two tries is given up", async () => {
+  const token = await linkOf();
+  const { id } = await db.$transaction((tx) => queueEmail(tx, resetPassword({ ...READER, token })));
+  await db.accountToken.updateMany({ data: { expires_at: new Date(Date.now() - 1000) } });
+  await runJob((await claimJob([SEND_MAIL]))!, sendMail);
+  expect(await row(id)).toMatchObject({ status: "failed", last_error: STALE });
+  expect(mailbox.received).toEqual([]);
+});

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from "vitest";
+
+/** Sends a form as a browser does. @returns whether it would go */
+function submit(id: string): boolean {
+  const form = document.getElementById(id);
+  const submitter = form?.querySelector("button");
+  return form?.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true, submitter })) ?? false;
+}
+
+const isBusy = (id: string) => document.querySelector(`#${id} button`)?.hasAttribute("aria-busy");
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  document.body.innerHTML = ["one", "other"]
+    .map((id) => `<form id="${id}" method="post"><button></button></form>`)
+    .join("");
+  await import("~/client/send-once");
+  return () => {
+    window.dispatchEvent(new Event("pageshow"));
+    vi.useRealTimers();
+  };
+});
+
+test("a form goes once while its answer is on the way, and another form goes too", () => {
+  expect([submit("one"), isBusy("one"), submit("one")]).toEqual([true, true, false]);
+  expect(submit("other")).toBe(true);
+});
+
+test("a form whose page was stopped, or is returned to, goes again", () => {
+  submit("one");
+  vi.advanceTimersByTime(8000);
+  expect([isBusy("one"), submit("one")]).toEqual([false, true]);
+  window.dispatchEvent(new Event("pageshow"));
+  expect([isBusy("one"), submit("one")]).toEqual([false, true]);
+});
+
+test("a form that the framework sends is left to it", () => {
+  document.addEventListener("submit", (event) => event.preventDefault(), { once: true });
+  submit("one");
+  expect([isBusy("one"), submit("one")]).toEqual([false, true]);
+});

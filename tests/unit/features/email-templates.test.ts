@@ -1,0 +1,145 @@
+import { describe, expect, it } from "vitest";
+import { accountExists } from "~/features/mail/email-templates/account-exists";
+import { changeEmail } from "~/features/mail/email-templates/change-email";
+import { changeEmailNotice } from "~/features/mail/email-templates/change-email-notice";
+import { dataErased } from "~/features/mail/email-templates/data-erased";
+import { inquiryReceived } from "~/features/mail/email-templates/inquiry-received";
+import { invitation } from "~/features/mail/email-templates/invitation";
+import { newInquiry } from "~/features/mail/email-templates/new-inquiry";
+import { newProject } from "~/features/mail/email-templates/new-project";
+import { newReview } from "~/features/mail/email-templates/new-review";
+import { passwordChanged } from "~/features/mail/email-templates/password-changed";
+import { projectCancelled } from "~/features/mail/email-templates/project-cancelled";
+import { projectStatusChanged } from "~/features/mail/email-templates/project-status-changed";
+import { renderEmail } from "~/features/mail/email-templates/render-email";
+import { resetPassword } from "~/features/mail/email-templates/reset-password";
+import { verifyEmail } from "~/features/mail/email-templates/verify-email";
+import type { Email } from "~/features/mail/model/email";
+import { STATUS_LABELS_BY_LANGUAGE } from "~/features/projects/model/project";
+import { publicEnv } from "~/server/env.server";
+import type { Language } from "~/site/language";
+import { xssPayloads } from "../../fixtures/xss-payloads";
+import { collectTexts, frenchOffences } from "../../support/french-typography";
+
+const draw = (letter: Email) => renderEmail(letter, publicEnv);
+
+/** Every letter, with one word wherever somebody else's words stand. */
+function lettersWith(word: string, language: Language = "fr") {
+  const to = { recipient: "sara@zellige.example", fullName: word, language };
+  const token = "jeton";
+  return [
+    accountExists(to),
+    changeEmail({ ...to, token }),
+    changeEmailNotice({ ...to, newEmail: word }),
+    dataErased({ ...to, messagesStay: false }),
+    dataErased({ ...to, messagesStay: true }),
+    inquiryReceived({ recipient: to.recipient, name: word, language }),
+    invitation({ ...to, token, projectTitle: word }),
+    newInquiry({
+      recipient: to.recipient,
+      inquiry: { id: "1", name: word, email: word, phone: word, message: word },
+    }),
+    newProject({ ...to, project: { id: "00000000-0000-4000-8000-000000000000", title: word, description: word } }),
+    newReview({ recipient: to.recipient, review: { name: word, company: word, rating: 4, content: word } }),
+    passwordChanged(to),
+    projectStatusChanged({
+      ...to,
+      projectId: "00000000-0000-4000-8000-000000000000",
+      projectTitle: word,
+      status: "in_progress",
+      statusLabel: STATUS_LABELS_BY_LANGUAGE[language].in_progress,
+    }),
+    projectCancelled({
+      ...to,
+      projectId: "00000000-0000-4000-8000-000000000000",
+      projectTitle: word,
+      contact: { email: word, phone: word },
+    }),
+    resetPassword({ ...to, token }),
+    verifyEmail({ ...to, token }),
+  ];
+}
+
+/** Every tag, attributes included, but for the line breaks that a text may bring. */
+function tagsOf(letter: Email): string[] {
+  return (
+    draw(letter)
+      .html.match(/<[^>]*>/g)
+      ?.filter((tag) => tag !== "<br>") ?? []
+  );
+}
+
+/** The team reads French. */
+const isToAPerson = ({ kind }: Email) => kind !== "new-inquiry" && kind !== "new-review";
+const isOurs = ({ path, text }: { path: string; text: string }) => !/\.(path|type)$/.test(path) && text !== "سارة";
+
+describe("a letter", () => {
+  it("says the same in HTML and in plain text, with the whole address of its link", () => {
+    const { html, text } = draw(
+      resetPassword({ recipient: "a@b.example", fullName: "Sara", language: "fr", token: "jeton" }),
+    );
+    for (const part of [html, text]) {
+      expect(part).toContain("Bonjour Sara,");
+      expect(part).toContain(`${publicEnv.siteUrl}/auth/reset?token=jeton`);
+    }
+    expect(text).not.toMatch(/<\w/);
+  });
+
+  it("is written in correct French", () => {
+    const texts = lettersWith("Sara").flatMap(({ blocks, kind, subject }) => collectTexts({ subject, blocks }, kind));
+    expect(frenchOffences(texts.filter(({ path }) => !path.endsWith(".path")))).toEqual([]);
+  });
+
+  it("lets nothing run that somebody typed", () => {
+    const harmless = lettersWith("Sara").map(tagsOf);
+    for (const payload of xssPayloads) expect(lettersWith(payload).map(tagsOf), payload).toEqual(harmless);
+  });
+
+  it("keeps the lines of a message, and marks them as somebody else's words in plain text", () => {
+    const inquiry = { id: "1", name: "A", email: "a@b.example", phone: null, message: "un\ndeux" };
+    const { html, text } = draw(newInquiry({ recipient: "a@b.example", inquiry }));
+    expect(html).toContain("un<br>deux");
+    expect(text).toContain("> un\n> deux");
+  });
+
+  it.each([
+    ["es", '<html lang="es" dir="ltr">', /^[^؀-ۿ]*$/],
+    ["ar", '<html lang="ar" dir="rtl">', /^[^A-Za-zÀ-ÿ]*$/],
+  ] as const)("to a person is written in %s and in no other language", (language, root, script) => {
+    // Names, projects and addresses are the only words of others.
+    const [french, translated] = [lettersWith("سارة"), lettersWith("سارة", language)].map((all) =>
+      all.filter(isToAPerson),
+    );
+    for (const [i, letter] of translated!.entries()) {
+      expect(draw(letter).html).toContain(root);
+      expect(letter.kind).toBe(french![i]?.kind);
+      const own = (texts: Email) => collectTexts({ subject: texts.subject, blocks: texts.blocks }, "").filter(isOurs);
+      for (const [j, { text }] of own(letter).entries()) {
+        const words = text.replaceAll("سارة", "");
+        expect(words, `${letter.kind}: ${text}`).toMatch(script);
+        expect(text, letter.kind).not.toBe(own(french![i]!)[j]?.text);
+      }
+    }
+    expect(translated).toHaveLength(13);
+  });
+
+  it("shows nothing from elsewhere that would tell who reads it", () => {
+    for (const letter of lettersWith("Sara")) expect(draw(letter).html).not.toMatch(/<img|url\(|<link|@import/);
+  });
+});
+
+it("greets nobody with a stranger's text, whichever letter it is", () => {
+  const text = "Gagnez 500 euros sur http://evil.example";
+  const to = { recipient: "sara@zellige.example", fullName: text, language: "fr" } as const;
+  const token = "jeton";
+  const letters = [
+    ...[accountExists(to), changeEmail({ ...to, token }), changeEmailNotice({ ...to, newEmail: "b@b.example" })],
+    ...[passwordChanged(to), resetPassword({ ...to, token }), verifyEmail({ ...to, token })],
+    ...[invitation({ ...to, token, projectTitle: null }), inquiryReceived({ ...to, name: text })],
+  ];
+  for (const letter of letters) {
+    const { html, text: plain } = draw(letter);
+    expect(plain).toContain("\n\nBonjour,\n\n");
+    expect(html + plain).not.toContain("evil.example");
+  }
+});
