@@ -78,6 +78,9 @@ describe("the laws notice", () => {
     [laws.guardsItself, "app/routes/admin.a/route.tsx", "export async function loader() { return read(); }"],
     [laws.guardsItself, "app/routes/admin_.a.ts", "export const action = async () => { await save(); };"],
     [laws.guardsItself, "app/routes/_private.dashboard/route.tsx", 'export { loader } from "./other";'],
+    [laws.guardsItself, "app/routes/admin.a/route.tsx", 'export { action } from "../admin.b/action.server";'],
+    [laws.guardsItself, "app/routes/admin.a/action.server.ts", "export async function action() { await save(); }"],
+    [laws.isNoBarrel, "app/routes/_site.a/route.tsx", 'export { loader } from "./action.server";'],
   ])("%o in %s", (law, file, text) => {
     expect(law(readSource(file, text))).toHaveLength(1);
   });
@@ -89,6 +92,8 @@ describe("the laws notice", () => {
       "export async function loader({ request }) { await requireAdmin(request); }",
     ],
     [laws.guardsItself, "app/routes/_site.contact/route.tsx", "export async function loader() { return read(); }"],
+    [laws.guardsItself, "app/routes/admin.a/route.tsx", 'export { action } from "./action.server";'],
+    [laws.isNoBarrel, "app/routes/_site.a/route.tsx", 'export { action } from "./action.server";'],
     [laws.usesLogicalDirections, "app/ui/a.tsx", 'export const a = <p className="ms-4 html-5 text-start" />;'],
   ])("nothing wrong: %o in %s", (law, file, text) => {
     expect(law(readSource(file, text))).toEqual([]);

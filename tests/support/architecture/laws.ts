@@ -13,12 +13,27 @@ export const separatesTypeImports: Law = ({ syntax }) =>
       : undefined,
   );
 
-/** The entry hands the server's parts to the scripts, which are plain JavaScript: the one exception. */
-export const isNoBarrel: Law = ({ path, dependencies }) => {
+/**
+ * Two exceptions: the entry hands the server's parts to the scripts, which are plain JavaScript, and a route takes its
+ * action from the file beside it.
+ */
+export const isNoBarrel: Law = (file) => {
+  const { path } = file;
   if (path === "app/entry.server.tsx") return [];
   const name = /(^|\/)index\.tsx?$/.test(path) ? ["is an index file"] : [];
-  return [...name, ...dependencies.filter(({ isReExport }) => isReExport).map(({ target }) => `re-exports ${target}`)];
+  return [...name, ...foreignReExports(file).map((target) => `re-exports ${target}`)];
 };
+
+/** What a file passes on, but for a route's own `export { action } from "./action.server"`. */
+function foreignReExports({ path, dependencies }: SourceFile): string[] {
+  const ownAction = /^app\/routes\/[^/]+\/route\.tsx?$/.test(path)
+    ? path.replace(/route\.tsx?$/, "action.server")
+    : null;
+  return dependencies
+    .filter(({ isReExport }) => isReExport)
+    .filter(({ target, names }) => target.replace(/\.ts$/, "") !== ownAction || names.join() !== "action")
+    .map(({ target }) => target);
+}
 
 /** `db` is for the features' server files, and for those edges of the process that live in the database. */
 export const leavesTheDatabaseToServerFiles: Law = ({ path, dependencies }) => {
@@ -58,21 +73,20 @@ export const hasAMeaningfulName: Law = ({ path }) => {
   return [...parts.map((part) => `is called ${part}`), ...(isOdd ? ["is not in kebab-case"] : [])];
 };
 
-/** Remix may call a child's loader or action without its parent's: each closes its own door, before anything else. */
-export const guardsItself: Law = ({ path, syntax, dependencies }) => {
+/** Remix may call a child's loader or action without its parent's: each guards itself, before anything else. */
+export const guardsItself: Law = (file) => {
+  const { path, syntax } = file;
   if (!isPrivateRoute(path)) return [];
-  const reExported = dependencies
-    .filter(({ isReExport }) => isReExport)
-    .map(({ target }) => `takes its exports from ${target}`);
+  const reExported = foreignReExports(file).map((target) => `takes its exports from ${target}`);
   const open = syntax.statements
     .flatMap(exportedFunctions)
     .filter(([name, body]) => isDoor(name) && !startsWithGuard(body));
   return [...reExported, ...open.map(([name]) => `has a ${name} that does not begin with a guard`)];
 };
 
-/** Whether the file is the route module of an address at or below /admin or /dashboard. */
+/** Whether the file is the route module, or its action, of an address at or below /admin or /dashboard. */
 function isPrivateRoute(path: string): boolean {
-  const [, route] = /^app\/routes\/(.+?)(?:\/route)?\.tsx?$/.exec(path) ?? [];
+  const [, route] = /^app\/routes\/(.+?)(?:\/route|\/action\.server)?\.tsx?$/.exec(path) ?? [];
   const address = route?.split(".").filter((segment) => !segment.startsWith("_")) ?? [];
   return !route?.includes("/") && /^(admin|dashboard)_?$/.test(address[0] ?? "");
 }
