@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { deletePost } from "~/features/blog/commands/delete-post.server";
+import { deletePost } from "~/features/blog/commands/posts.server";
 import type { PostAnswer } from "~/features/blog/commands/submit-post.server";
 import type { Preview } from "~/features/blog/queries/preview.server";
 import { keepPicture } from "~/features/media/commands/store-picture.server";
@@ -112,7 +112,7 @@ describe("writing an article", () => {
     await create();
     const colleague = await signedInAs((await makePerson("admin", "nadia@zellige.example")).id);
     expect(errorsOf(await refusedBy(create({}, colleague)))).toHaveProperty("slug");
-    await db.blogPost.updateMany({ data: { created_at: new Date(Date.now() - 3_600_000) } });
+    await db.submissionDigest.updateMany({ data: { expires_at: new Date(Date.now() - 3_000_000) } });
     expect(errorsOf(await refusedBy(create()))).toHaveProperty("slug");
   });
 

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { deletePost } from "~/features/blog/commands/delete-post.server";
-import { setPostPublished } from "~/features/blog/commands/set-post-published.server";
+import { deletePost, setPostPublished } from "~/features/blog/commands/posts.server";
 import { action as editAction, loader as editLoader } from "~/routes/admin.blog_.$id/route";
 import { db } from "~/server/db/db.server";
 import { resetDatabase } from "../support/database";

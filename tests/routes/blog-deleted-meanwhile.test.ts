@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { deletePost } from "~/features/blog/commands/delete-post.server";
+import { deletePost } from "~/features/blog/commands/posts.server";
 import { ADD_PICTURE } from "~/lib/forms/picture-fields";
 import { action } from "~/routes/admin.blog_.$id/route";
 import { db } from "~/server/db/db.server";

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { deletePost } from "~/features/blog/commands/delete-post.server";
-import { setPostPublished } from "~/features/blog/commands/set-post-published.server";
-import { findFeed } from "~/features/blog/queries/feed.server";
+import { deletePost, setPostPublished } from "~/features/blog/commands/posts.server";
+import { getFeed } from "~/features/blog/queries/feed.server";
 import { saveDraft } from "~/features/generation/save-draft.server";
 import { articleFacts } from "~/routes/_site.blog.$slug/article-meta";
 import { loader as articleLoader } from "~/routes/_site.blog.$slug/route";
@@ -174,7 +173,7 @@ describe("its readers", () => {
       editor: { name: "sara" },
     });
     expect(node).toHaveProperty("digitalSourceType");
-    expect((await findFeed()).items[0]?.authorName).toBe("Zellige");
+    expect((await getFeed()).items[0]?.authorName).toBe("Zellige");
   });
 
   it("are told nothing of the kind where somebody wrote it himself", async () => {
@@ -183,6 +182,6 @@ describe("its readers", () => {
     const shown = await article();
     expect(shown).toMatchObject({ signature: "sara" });
     expect(shown).not.toHaveProperty("origin");
-    expect((await findFeed()).items[0]?.authorName).toBe("sara");
+    expect((await getFeed()).items[0]?.authorName).toBe("sara");
   });
 });

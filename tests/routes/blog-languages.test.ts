@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
-import { findSimilarPosts } from "~/features/blog/queries/posts.server";
+import { listSimilarPosts } from "~/features/blog/queries/posts.server";
 import { languageOfRow } from "~/features/generation/row-schema";
 import { readShippedCsv } from "~/features/generation/shipped-csv.server";
 import { articleCard } from "~/features/seo/model/share-cards";
@@ -149,7 +149,7 @@ describe("the search", () => {
   it("for what the blog has already stays within a language", async () => {
     await makeThree();
     const similar = async (words: string, language: "fr" | "es" | "ar") =>
-      (await findSimilarPosts({ words, language }, 5)).map(({ title }) => title);
+      (await listSimilarPosts({ words, language }, 5)).map(({ title }) => title);
     expect(await similar("diseños de logotipo", "es")).toEqual([spanish.title]);
     expect(await similar("Le dessin d’un logo", "fr")).toEqual(["Dessiner des logos"]);
     expect(await similar("diseños de logotipo", "fr")).toEqual([]);

@@ -1,5 +1,5 @@
 import { shortfallOf } from "~/features/blog/model/post";
-import { findSimilarPosts } from "~/features/blog/queries/posts.server";
+import { listSimilarPosts } from "~/features/blog/queries/posts.server";
 import type { WrittenArticle } from "~/features/generation/model";
 import { sectionsOf } from "~/features/generation/sections";
 import { lengthOf } from "~/features/seo-score/model/ideals";
@@ -26,7 +26,7 @@ export async function openReview(article: WrittenArticle, { postId, language, wo
   const { title, content, metaDescription, tags, seoKeywords } = article;
   const { html, wordCount } = renderMarkdown(content);
   const words = `${title} ${seoKeywords[0] ?? ""}`;
-  const similar = await findSimilarPosts({ words, language }, SIMILAR_MAX + 1);
+  const similar = await listSimilarPosts({ words, language }, SIMILAR_MAX + 1);
   return {
     ...{ title, metaDescription, tags, seoKeywords, language },
     descriptionLength: lengthOf(metaDescription),

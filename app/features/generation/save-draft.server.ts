@@ -1,4 +1,4 @@
-import { textLengthOf } from "~/features/blog/commands/text-length.server";
+import { countWordsOf } from "~/features/blog/queries/render-article.server";
 import type { Brief, Writing } from "~/features/generation/model";
 import { wordsWanted } from "~/features/generation/model";
 import { slugify } from "~/lib/text/slugify";
@@ -23,7 +23,7 @@ export async function saveDraft(tx: Prisma.TransactionClient, draft: NewDraft): 
       ...{ title, content, excerpt: metaDescription, tags, category },
       language: brief?.language ?? "fr",
       image_alt: brief?.kind === "subject" ? brief.imagePrompt : null,
-      word_count: textLengthOf(content),
+      word_count: countWordsOf(content),
       words_wanted: brief && wordsWanted(brief),
       slug: await freeSlug(tx, slugify(title) || "article"),
       author_id: actorId,

@@ -1,5 +1,5 @@
-import { textLengthOf } from "~/features/blog/commands/text-length.server";
 import { isShort } from "~/features/blog/model/post";
+import { countWordsOf } from "~/features/blog/queries/render-article.server";
 import { SECTION_FORMAT, sectionSchema } from "~/features/generation/answer-format";
 import type { WritingOptions } from "~/features/generation/ask-for-content.server";
 import { askForContent } from "~/features/generation/ask-for-content.server";
@@ -30,13 +30,13 @@ export async function writeWhole(brief: Brief, options: WritingOptions): Promise
 }
 
 function isTooShort({ article }: Writing, brief: Brief): boolean {
-  return isShort({ word_count: textLengthOf(article.content), words_wanted: wordsWanted(brief) });
+  return isShort({ word_count: countWordsOf(article.content), words_wanted: wordsWanted(brief) });
 }
 
 /** The same article with further sections; as it was where none came, with what that cost nevertheless. */
 async function continued(writing: Writing, brief: Brief, { signal, onText }: WritingOptions): Promise<Writing> {
   const { article } = writing;
-  const lack = wordsWanted(brief) - textLengthOf(article.content);
+  const lack = wordsWanted(brief) - countWordsOf(article.content);
   const asked = {
     schema: sectionSchema,
     format: SECTION_FORMAT,

@@ -7,10 +7,9 @@ import { articleCopy } from "~/content/blog";
 import { ArticleBody } from "~/features/blog/components/article-body";
 import { CoverBevels } from "~/features/blog/components/article-cover";
 import { ArticleHead } from "~/features/blog/components/article-head";
-import { feedLinks } from "~/features/blog/model/feed-links";
-import { languageOfPage, lookOfCategory } from "~/features/blog/model/post";
-import { viewOfArticle, viewOfLink } from "~/features/blog/queries/article-view.server";
-import { findNeighbours, findRelatedPosts } from "~/features/blog/queries/articles.server";
+import { feedLinks, languageOfPage, lookOfCategory } from "~/features/blog/model/post";
+import { toArticleView, toLinkView } from "~/features/blog/queries/article-view.server";
+import { getNeighbours, listRelatedPosts } from "~/features/blog/queries/articles.server";
 import { coverBevels } from "~/features/blog/queries/covers.server";
 import { getSite } from "~/features/settings/queries.server";
 import { CallToActionBand } from "~/shell/call-to-action-band";
@@ -45,11 +44,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const post = await findArticle(params.slug ?? "");
-  const { previous, next } = await findNeighbours(post);
+  const { previous, next } = await getNeighbours(post);
   const except = [previous, next].flatMap((each) => each ?? []);
-  const related = await findRelatedPosts(post, { limit: RELATED_SHOWN, except });
-  const article = viewOfArticle(post, (await getSite()).siteName);
-  const links = related.map((each, index) => viewOfLink(each, index === 0 ? "wide" : "small"));
+  const related = await listRelatedPosts(post, { limit: RELATED_SHOWN, except });
+  const article = toArticleView(post, (await getSite()).siteName);
+  const links = related.map((each, index) => toLinkView(each, index === 0 ? "wide" : "small"));
   const bevels = coverBevels([article, ...links].map(({ cover }) => cover));
   return { article, previous, next, related: links, bevels };
 }

@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { articlePath } from "~/features/blog/model/post";
 import type { Article } from "~/features/blog/queries/articles.server";
-import { findMovedSlug, getPublishedPost } from "~/features/blog/queries/articles.server";
+import { getMovedSlug, getPublishedPost } from "~/features/blog/queries/articles.server";
 
 /**
  * The published article at an address.
@@ -10,7 +10,7 @@ import { findMovedSlug, getPublishedPost } from "~/features/blog/queries/article
 export async function findArticle(slug: string): Promise<Article> {
   const post = await getPublishedPost(slug);
   if (post) return post;
-  const moved = await findMovedSlug(slug);
+  const moved = await getMovedSlug(slug);
   if (moved) throw redirect(articlePath({ slug: moved }), 301);
   throw data(null, { status: 404 });
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { blogCopy } from "~/content/blog";
 import { CoverBevels } from "~/features/blog/components/article-cover";
-import { feedLinks } from "~/features/blog/model/feed-links";
+import { feedLinks } from "~/features/blog/model/post";
 import { CallToActionBand } from "~/shell/call-to-action-band";
 import { PageJsonLd } from "~/shell/page-json-ld";
 import { useRootData } from "~/shell/site-page";

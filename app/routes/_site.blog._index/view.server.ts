@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { Cover } from "~/features/blog/queries/covers.server";
 import { coverBevels, coverOf, datesOf } from "~/features/blog/queries/covers.server";
-import { countPublishedByCategory, findPublishedPosts, POSTS_PER_PAGE } from "~/features/blog/queries/post-list.server";
+import { countPublishedByCategory, listPublishedPosts, POSTS_PER_PAGE } from "~/features/blog/queries/post-list.server";
 import type { PostHead } from "~/features/blog/queries/search-sql.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { pageCountOf } from "~/server/http/page-count.server";
@@ -62,7 +62,7 @@ function leadToCanonical(request: Request, { category, tag, page }: Omit<ListFil
 async function foundOrDown(filters: ListFilters) {
   try {
     const [list, categories] = await Promise.all([
-      findPublishedPosts(filters, filters.page),
+      listPublishedPosts(filters, filters.page),
       countPublishedByCategory(),
     ]);
     return { ...list, categories };

@@ -7,10 +7,10 @@ import { ArticleBody } from "~/features/blog/components/article-body";
 import { CoverBevels } from "~/features/blog/components/article-cover";
 import { ArticleHead } from "~/features/blog/components/article-head";
 import { languageOfPage, lookOfCategory } from "~/features/blog/model/post";
-import { viewOfArticle } from "~/features/blog/queries/article-view.server";
+import { toArticleView } from "~/features/blog/queries/article-view.server";
 import { getPostForPreview } from "~/features/blog/queries/articles.server";
 import { coverBevels } from "~/features/blog/queries/covers.server";
-import { readPreviewToken } from "~/features/blog/queries/preview-link.server";
+import { readPreviewToken } from "~/features/blog/queries/preview.server";
 import { getSite } from "~/features/settings/queries.server";
 import { describeError, ErrorScreen } from "~/shell/error-screen";
 import type { RouteHandle } from "~/site/route-handle";
@@ -29,7 +29,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const post = id && (await getPostForPreview(id));
   if (!post) throw data(null, { status: 404 });
   const { siteName } = await getSite();
-  const article = viewOfArticle(post, siteName);
+  const article = toArticleView(post, siteName);
   return { article, isPublished: post.is_published, bevels: coverBevels([article.cover]) };
 }
 

@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { deletePost } from "~/features/blog/commands/delete-post.server";
+import { deletePost } from "~/features/blog/commands/posts.server";
 import { DELETE_QUESTION, POST_DELETED } from "~/features/blog/model/post";
 import { getPost } from "~/features/blog/queries/admin-posts.server";
 import { postIdSchema } from "~/features/blog/schema";
 import { runWithFlash } from "~/server/http/flash-command.server";
+import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
@@ -18,18 +19,16 @@ export const meta: MetaFunction = () => seo({ title: TITLE });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const parsed = postIdSchema.safeParse(params);
-  const post = parsed.success ? await getPost(parsed.data.id) : null;
+  const post = await getPost(paramsOr404(postIdSchema, params).id);
   if (!post) throw data(null, { status: 404 });
   return { title: post.title };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
-  const parsed = postIdSchema.safeParse(params);
-  if (!parsed.success) throw data(null, { status: 404 });
+  const { id } = paramsOr404(postIdSchema, params);
   const back = LIST + new URL(request.url).search;
-  return runWithFlash(back, POST_DELETED, () => deletePost(actor, parsed.data.id));
+  return runWithFlash(back, POST_DELETED, () => deletePost(actor, id));
 }
 
 export default function DeletePost() {

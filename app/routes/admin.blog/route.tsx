@@ -1,5 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { POSTS_LOAD_FAILURE } from "~/features/blog/model/post";
 import { listPosts } from "~/features/blog/queries/admin-posts.server";
@@ -12,12 +11,10 @@ import { LinkButton } from "~/ui/link-button";
 import { ListPagination } from "~/ui/list-pagination";
 import { ListSummary } from "~/ui/list-summary";
 import { PageHeader } from "~/ui/page-header";
-import { publish } from "./action.server";
-import { countLine } from "./count-line";
 import { NoPost } from "./no-post";
 import { PostFilters } from "./post-filters";
 import { PostTable } from "./post-table";
-import { toRow } from "./view.server";
+import { countLine, toRow } from "./view.server";
 
 const POSTS_PER_PAGE = 25;
 
@@ -33,20 +30,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
     list,
     posts: posts.map(toRow),
     counts,
+    count: countLine(counts),
     matchCount,
     pageCount: pageCountOf(request, { page: list.page, matchCount, perPage: POSTS_PER_PAGE }),
   };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const answer = await publish(actor, await request.formData(), request);
-  if (!answer) throw data(null, { status: 400 });
-  return answer;
-}
+export { action } from "./action.server";
 
 export default function Posts() {
-  const { list, posts, counts, matchCount, pageCount } = useLoaderData<typeof loader>();
+  const { list, posts, count, counts, matchCount, pageCount } = useLoaderData<typeof loader>();
   const actions = (
     <>
       <LinkButton to="/admin/blog/generate" hydrated size="sm">
@@ -59,7 +52,7 @@ export default function Posts() {
   );
   return (
     <>
-      <PageHeader title="Gestion du Blog" description={countLine(counts)} actions={actions} />
+      <PageHeader title="Gestion du Blog" description={count} actions={actions} />
       <PostFilters list={list} counts={counts} />
       <ListSummary action="/admin/blog" matchCount={matchCount} />
       {posts.length > 0 ? (

@@ -1,7 +1,7 @@
 import { articlePath, shortfallOf } from "~/features/blog/model/post";
 import { isFitForReaders } from "~/features/blog/model/review-rule";
 import type { ListedPost } from "~/features/blog/queries/admin-posts.server";
-import { createPreviewPath } from "~/features/blog/queries/preview-link.server";
+import { createPreviewPath } from "~/features/blog/queries/preview.server";
 import { formatNumber } from "~/lib/text/format-number";
 import { formatShortDate } from "~/site/format";
 
@@ -32,4 +32,10 @@ export function toRow({
     created: formatShortDate(created_at),
     publishedOn: published_at && formatShortDate(published_at),
   };
+}
+
+/** '46 articles, dont 3 brouillons'. */
+export function countLine({ total, drafts }: { total: number; drafts: number }): string {
+  const all = `${formatNumber(total)} ${total > 1 ? "articles" : "article"}`;
+  return `${all}, dont ${formatNumber(drafts)} ${drafts > 1 ? "brouillons" : "brouillon"}`;
 }

@@ -1,20 +1,21 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { answerPostForm, pageAfterGivingUp } from "~/features/blog/commands/post-form-action.server";
 import { GeneratedBadge } from "~/features/blog/components/generated-badge";
-import { PostFormPage } from "~/features/blog/components/post-form-page";
+import { PostFormPage } from "~/features/blog/components/post-form";
 import { POSTS_LOAD_FAILURE } from "~/features/blog/model/post";
+import { getPost } from "~/features/blog/queries/admin-posts.server";
 import { postIdSchema } from "~/features/blog/schema";
 import { ArticleOrigin } from "~/features/generation/components/article-origin";
 import { PICTURE_FORM_MAX_BYTES } from "~/lib/forms/picture-fields";
-import { requireAdmin, requireAdminSavingDraft } from "~/server/sessions/guards.server";
+import { paramsOr404 } from "~/server/http/not-found.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { Badge } from "~/ui/badge";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
-import { findScreen } from "./view.server";
+import { toFormerView, toView } from "./view.server";
 
 const TITLE = "Modifier l’article";
 const FORMER_HINT = "L’article dont vous partez a été supprimé entre-temps.";
@@ -25,22 +26,14 @@ export const meta: MetaFunction = () => seo({ title: TITLE });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const parsed = postIdSchema.safeParse(params);
-  const screen = parsed.success ? await findScreen(request, parsed.data.id) : null;
-  if (!screen) throw data(null, { status: 404 });
-  return screen;
+  const { id } = paramsOr404(postIdSchema, params);
+  const post = await getPost(id);
+  const view = post ? await toView(request, post) : await toFormerView(request, id);
+  if (!view) throw data(null, { status: 404 });
+  return view;
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const actor = await requireAdminSavingDraft(args, () => pageAfterGivingUp(postOf(args)));
-  const post = postOf(args);
-  if (post.id === null) throw data(null, { status: 404 });
-  return answerPostForm({ actor, ...post });
-}
-
-function postOf({ request, params }: ActionFunctionArgs) {
-  return { request, id: postIdSchema.safeParse(params).data?.id ?? null };
-}
+export { action } from "./action.server";
 
 export default function EditPost() {
   const { opened, post, origin } = useLoaderData<typeof loader>();

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { listEveryPost } from "~/features/blog/queries/admin-posts.server";
+import { listAllPosts } from "~/features/blog/queries/admin-posts.server";
 import { postListSchema } from "~/features/blog/schema";
 import { csvResponse } from "~/server/http/csv-response.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
@@ -10,5 +10,5 @@ import { COLUMNS } from "./columns";
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const list = postListSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
-  return csvResponse({ name: `articles-${isoDay(new Date())}`, columns: COLUMNS, batches: await listEveryPost(list) });
+  return csvResponse({ name: `articles-${isoDay(new Date())}`, columns: COLUMNS, batches: await listAllPosts(list) });
 }

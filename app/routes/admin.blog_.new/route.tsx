@@ -1,12 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { openPostForm } from "~/features/blog/commands/open-post-form.server";
-import { answerPostForm } from "~/features/blog/commands/post-form-action.server";
-import { PostFormPage } from "~/features/blog/components/post-form-page";
+import { PostFormPage } from "~/features/blog/components/post-form";
 import { POSTS_LOAD_FAILURE } from "~/features/blog/model/post";
 import { NEW_POST } from "~/features/blog/model/post-values";
+import { getPostForm } from "~/features/blog/queries/post-form.server";
 import { PICTURE_FORM_MAX_BYTES } from "~/lib/forms/picture-fields";
-import { requireAdmin, requireAdminSavingDraft } from "~/server/sessions/guards.server";
+import { openFormDrafts } from "~/server/forms/form-drafts.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { PageHeader } from "~/ui/page-header";
@@ -17,13 +17,10 @@ export const meta: MetaFunction = () => seo({ title: "Nouvel article" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  return openPostForm(request, NEW_POST);
+  return getPostForm(NEW_POST, await openFormDrafts(request));
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const actor = await requireAdminSavingDraft(args);
-  return answerPostForm({ actor, request: args.request, id: null });
-}
+export { action } from "./action.server";
 
 export default function NewPost() {
   const opened = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { articlePath } from "~/features/blog/model/post";
@@ -9,11 +9,11 @@ import { postIdSchema } from "~/features/blog/schema";
 import { scoreArticle } from "~/features/seo-score/model/score-article";
 import { getSite } from "~/features/settings/queries.server";
 import { siteHost } from "~/server/env.server";
+import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { AppLink } from "~/ui/app-link";
 import { useSearchHref } from "~/ui/use-address";
-import { submitSeo } from "./action.server";
 import { SearchSnippet } from "./search-snippet";
 import { SeoForm } from "./seo-form";
 import { ShareCardPreview } from "./share-card-preview";
@@ -23,8 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const parsed = postIdSchema.safeParse(params);
-  const post = parsed.success ? await getPost(parsed.data.id) : null;
+  const post = await getPost(paramsOr404(postIdSchema, params).id);
   if (!post) throw data(null, { status: 404 });
   const { id, title, excerpt, content, language, version } = post;
   const tags = distinctTags(post.tags);
@@ -36,12 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const parsed = postIdSchema.safeParse(params);
-  if (!parsed.success) throw data(null, { status: 404 });
-  return submitSeo({ actor, request, id: parsed.data.id });
-}
+export { action } from "./action.server";
 
 export default function PostSeo() {
   const { post, host, siteName, score } = useLoaderData<typeof loader>();

@@ -1,7 +1,6 @@
 import { getFormProps, getInputProps, parse, useForm } from "@conform-to/react";
 import { Form, useActionData } from "@remix-run/react";
-import { TagEditor } from "~/features/blog/components/tag-editor";
-import { useTagErrors } from "~/features/blog/components/use-tag-errors";
+import { TagEditor, useTagErrors } from "~/features/blog/components/tag-editor";
 import { textsOf } from "~/features/blog/model/post-values";
 import { lengthOf } from "~/features/seo-score/model/ideals";
 import type { SeoScore } from "~/features/seo-score/model/score";

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { rssFeed } from "~/features/blog/model/feed";
-import { findFeed } from "~/features/blog/queries/feed.server";
+import { getFeed } from "~/features/blog/queries/feed.server";
 import { conditionalResponse } from "~/server/http/conditional-response.server";
 
 /** The newest articles for feed readers. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  return conditionalResponse(request, rssFeed(await findFeed()), {
+  return conditionalResponse(request, rssFeed(await getFeed()), {
     "Content-Type": "application/rss+xml; charset=utf-8",
     "Cache-Control": "public, max-age=300",
   });

@@ -2,8 +2,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { expect, it } from "vitest";
-import { TagEditor } from "~/features/blog/components/tag-editor";
-import { useTagErrors } from "~/features/blog/components/use-tag-errors";
+import { TagEditor, useTagErrors } from "~/features/blog/components/tag-editor";
 import { DUPLICATE_TAG } from "~/features/blog/model/tags";
 import { scoreArticle } from "~/features/seo-score/model/score-article";
 import { SeoForm } from "~/routes/admin.seo.$id/seo-form";

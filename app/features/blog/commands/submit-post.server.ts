@@ -1,91 +1,93 @@
-import { data } from "@remix-run/node";
-import { POST_CREATED, POST_UPDATED } from "~/features/blog/model/post";
 import { AS_NEW, valuesOfForm } from "~/features/blog/model/post-values";
-import { REVIEW_MISSING } from "~/features/blog/model/review-rule";
 import type { Preview } from "~/features/blog/queries/preview.server";
 import { renderPreview } from "~/features/blog/queries/preview.server";
 import type { PostInput } from "~/features/blog/schema";
-import {
-  CONTENT_MAX_LENGTH,
-  changedPostSchema,
-  postSchema,
-  REQUIRED_MESSAGE,
-  SLUG_TAKEN_MESSAGE,
-} from "~/features/blog/schema";
+import { CONTENT_MAX_LENGTH, changedPostSchema, postSchema, REQUIRED_MESSAGE } from "~/features/blog/schema";
 import { takePicture } from "~/features/media/commands/take-picture.server";
 import { NO_PICTURE } from "~/features/media/schema";
-import { DRAFT_FIELD } from "~/lib/forms/form-draft";
 import type { FormReply } from "~/lib/forms/form-reply";
 import { ADD_PICTURE, TEXT_PICTURE_FIELDS } from "~/lib/forms/picture-fields";
-import { searchHref } from "~/lib/web/search-href";
 import { DomainError } from "~/server/errors.server";
-import { deleteFormDraft } from "~/server/forms/form-drafts.server";
 import { parseForm } from "~/server/forms/parse-form.server";
-import { redirectWithFlash } from "~/server/http/flash.server";
 import type { User } from "~/server/sessions/user";
-import { takeTextPicture } from "./add-text-picture.server";
-import { takeTypedTag } from "./add-typed-tag.server";
-import { changeWarning } from "./conflict-warning.server";
-import { createPost } from "./create-post.server";
-import { hasPage, offeredAsNew } from "./restore-post-form.server";
-import { updatePost } from "./update-post.server";
+import { takeTextPicture, takeTypedTag } from "./post-form-parts.server";
+import { createPost, postConflictWarning, updatePost } from "./posts.server";
 
-/** The answer to an article's form that is shown again. */
+/** The reply to an article's form that is shown again. */
 export interface PostAnswer extends FormReply {
   preview: Preview;
-  /** The version that somebody else has saved meanwhile. */
+  /** The version that another user has saved meanwhile. */
   newerVersion?: number;
   /** What the refused button was to do besides saving. */
   step?: string;
 }
 
+/**
+ * What became of an article's form: its article is saved, or gone; else the form is shown again, as it was asked for, as
+ * refused, or in conflict with another user's version.
+ */
+export type PostOutcome =
+  | { kind: "saved"; id: string }
+  | { kind: "gone" }
+  | { kind: "shown" | "refused" | "conflict"; answer: PostAnswer };
+
 interface Post {
   actor: User;
-  request: Request;
   /** The article; null for a new one. */
   id: string | null;
 }
 
-/** A new article's slug may be left to its title; the address of one that exists changes by no oversight. */
+/** A new article's slug may be left to its title; the slug of an existing one never changes by oversight. */
 const REQUIRED_FIELDS = ["title", "excerpt", "content", "category"];
 
-/** Carries out a post of the article's form: saves it, or shows it again with another tag or its preview. */
-export async function submitPost(post: Post, sent: FormData) {
+/**
+ * Saves an article's form, or shows it again with another tag, a picture or its preview.
+ * @returns besides the outcome the form as it then is: its tag and its pictures taken
+ */
+export async function submitPost(post: Post, sent: FormData): Promise<{ outcome: PostOutcome; form: FormData }> {
   const parts = await takeParts(sent, post.actor);
-  const answer = await answerTo(post, sent, parts);
-  if (answer instanceof Response || (await hasPage(post, sent))) return answer;
-  return offeredAsNew(post.request, parts.form);
+  const outcome = isShownAgain(sent) ? showAgain(sent, parts) : await judge(post, sent, parts);
+  return { outcome, form: parts.form };
 }
 
-async function answerTo(post: Post, sent: FormData, { form, errors, hasPicture }: Parts) {
+async function judge(post: Post, sent: FormData, { form, errors }: Parts): Promise<PostOutcome> {
   const { step, version: overwritten } = wishOf(sent);
-  const isAdding = isAddingTag(sent);
-  if (isShownAgain(sent)) {
-    const noPicture = step === ADD_PICTURE && !hasPicture ? NO_PICTURE : undefined;
-    const text_image_file = errors.text_image_file ?? noPicture;
-    return showAgain(form, { ...errors, text_image_file, tag: isAdding ? errors.tag : undefined });
-  }
   const isNew = post.id === null || sent.has(AS_NEW);
   const submission = parseForm(form, isNew ? postSchema : changedPostSchema, [TEXT_PICTURE_FIELDS.alt]);
+  const refused = (lastResult: FormReply["lastResult"]) => answered("refused", form, lastResult);
   if (submission.status !== "success" || Object.keys(sentencesOf(errors)).length > 0) {
-    return refused(
-      form,
-      submission.reply(reasons(form, errors, isNew ? REQUIRED_FIELDS : [...REQUIRED_FIELDS, "slug"])),
-    );
+    const required = isNew ? REQUIRED_FIELDS : [...REQUIRED_FIELDS, "slug"];
+    return refused(submission.reply(reasons(form, errors, required)));
   }
   const { version, ...typed } = submission.value;
-  const content = { ...typed, is_published: typed.is_published || step === "publish" };
-  const outcome = await save(post, { ...content, version: overwritten ?? version }, isNew);
-  if (outcome.kind === "saved") return saved(post, form, outcome.id);
-  if (outcome.kind === "gone") return offeredAsNew(post.request, form);
-  if (outcome.kind === "slug-taken") {
-    return refused(form, submission.reply({ fieldErrors: { slug: [SLUG_TAKEN_MESSAGE] } }));
+  const input = { ...typed, is_published: typed.is_published || step === "publish" };
+  try {
+    const result = await save(post, { ...input, version: overwritten ?? version }, isNew);
+    if (result.kind === "saved") return result;
+    const lastResult = submission.reply({ formErrors: postConflictWarning(result, input.is_published) });
+    return answered("conflict", form, lastResult, { newerVersion: result.version, step });
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    if (error.code === "not-found") return { kind: "gone" };
+    const field = error.code === "conflict" ? "slug" : "ai_reviewed";
+    return refused(submission.reply({ fieldErrors: { [field]: [error.userMessage] } }));
   }
-  if (outcome.kind === "not-reviewed") {
-    return refused(form, submission.reply({ fieldErrors: { ai_reviewed: [REVIEW_MISSING] } }));
+}
+
+/** Creates an article, updates one, or creates one of what is left of a deleted one. */
+async function save({ actor, id }: Post, { version, ...input }: PostInput, isNew: boolean) {
+  const create = async (formerId: string | null) => {
+    return { kind: "saved" as const, ...(await createPost(actor, input, formerId)) };
+  };
+  if (id === null) return create(null);
+  try {
+    const outcome = await updatePost(actor, id, { ...input, version });
+    return outcome.kind === "saved" ? { ...outcome, id } : outcome;
+  } catch (error) {
+    const isGone = error instanceof DomainError && error.code === "not-found";
+    if (!isGone || !isNew) throw error;
+    return create(id);
   }
-  const lastResult = submission.reply({ formErrors: changeWarning(outcome, content.is_published) });
-  return changedMeanwhile(form, lastResult, { newerVersion: outcome.version, step });
 }
 
 function isAddingTag(sent: FormData): boolean {
@@ -122,19 +124,6 @@ function sentencesOf(errors: Errors): Record<string, string[]> {
   return Object.fromEntries(Object.entries(errors).flatMap(([name, error]) => (error ? [[name, [error]]] : [])));
 }
 
-/** Stores a new article, saves one over another, or makes a new one of what is left of a deleted one. */
-async function save({ actor, id }: Post, { version, ...content }: PostInput, isNew: boolean) {
-  if (id === null) return createPost(actor, content);
-  const outcome = await updatePost(actor, id, { ...content, version }).catch(asGone);
-  return outcome.kind === "gone" && isNew ? createPost(actor, content, id) : outcome;
-}
-
-/** What becomes of an article that was deleted meanwhile. */
-function asGone(error: unknown) {
-  if (error instanceof DomainError && error.code === "not-found") return { kind: "gone" as const };
-  throw error;
-}
-
 /** What the pressed button wants: a step, and the version which the writer has decided to save over. */
 function wishOf(sent: FormData): { step: string; version?: number } {
   const overwrite = sent.get("overwrite");
@@ -143,36 +132,29 @@ function wishOf(sent: FormData): { step: string; version?: number } {
   return { step: String(sent.get("step") ?? step), ...(Number.isSafeInteger(version) && { version }) };
 }
 
-function previewOf(form: FormData): Preview {
-  const values = valuesOfForm(form);
-  // A text that is refused for its length is not drawn to its end.
-  return renderPreview({ ...values, content: values.content.slice(0, CONTENT_MAX_LENGTH) });
-}
-
-/** The form as it is, not judged yet. */
-function showAgain(form: FormData, errors: Errors) {
+/** The form as it is, without a check of its fields. */
+function showAgain(sent: FormData, { form, errors, hasPicture }: Parts): PostOutcome {
+  const noPicture = wishOf(sent).step === ADD_PICTURE && !hasPicture ? NO_PICTURE : undefined;
+  const error = sentencesOf({
+    ...errors,
+    text_image_file: errors.text_image_file ?? noPicture,
+    tag: isAddingTag(sent) ? errors.tag : undefined,
+  });
   const { intent, ...reply } = parseForm(form, postSchema, [TEXT_PICTURE_FIELDS.alt]).reply();
-  const error = sentencesOf(errors);
-  const lastResult = { ...reply, ...(intent && { intent }), status: undefined, error };
-  return data<PostAnswer>({ intent: "post", lastResult, preview: previewOf(form) });
+  return answered("shown", form, { ...reply, ...(intent && { intent }), status: undefined, error });
 }
 
-function refused(form: FormData, lastResult: FormReply["lastResult"]) {
-  return data<PostAnswer>({ intent: "post", lastResult, preview: previewOf(form) }, { status: 400 });
-}
-
-function changedMeanwhile(
+function answered(
+  kind: "shown" | "refused" | "conflict",
   form: FormData,
   lastResult: FormReply["lastResult"],
-  wish: { newerVersion: number; step: string },
-) {
-  return data<PostAnswer>({ intent: "post", lastResult, preview: previewOf(form), ...wish }, { status: 409 });
+  wish: { newerVersion?: number; step?: string } = {},
+): PostOutcome {
+  return { kind, answer: { intent: "post", lastResult, preview: previewOf(form), ...wish } };
 }
 
-/** @param savedId the article under which the form was stored: another than its own when that one was deleted */
-async function saved({ request, id }: Post, form: FormData, savedId: string) {
-  const list = `/admin/blog${searchHref(new URL(request.url).searchParams, { [DRAFT_FIELD]: null })}`;
-  const description = savedId === id ? POST_UPDATED : POST_CREATED;
-  const headers = await deleteFormDraft(request, form);
-  return redirectWithFlash(list, { tone: "success", title: "Succès", description }, { headers });
+function previewOf(form: FormData): Preview {
+  const values = valuesOfForm(form);
+  // A text that is refused for its length is not rendered to its end.
+  return renderPreview({ ...values, content: values.content.slice(0, CONTENT_MAX_LENGTH) });
 }

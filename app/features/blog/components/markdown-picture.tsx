@@ -5,7 +5,7 @@ import type { TextPictureAdded } from "~/lib/forms/picture-fields";
 import { TEXT_PICTURE_FIELDS } from "~/lib/forms/picture-fields";
 import { pictureEdit } from "~/lib/text/markdown-edit";
 import { TextPicture } from "~/ui/text-picture";
-import { typeEdit } from "./type-edit";
+import { typeEdit } from "./markdown-toolbar";
 
 const PLACE_ID = "image-texte";
 

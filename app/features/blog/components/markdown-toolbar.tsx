@@ -1,9 +1,8 @@
 import type { LucideIcon } from "lucide-react";
 import { Bold, Code, Heading2, ImagePlus, Italic, Link, List, Quote } from "lucide-react";
 import type { KeyboardEvent, RefObject } from "react";
-import type { MarkdownMark } from "~/lib/text/markdown-edit";
+import type { MarkdownEdit, MarkdownMark } from "~/lib/text/markdown-edit";
 import { markdownEdit } from "~/lib/text/markdown-edit";
-import { typeEdit } from "./type-edit";
 
 const BUTTONS: { mark: MarkdownMark; label: string; icon: LucideIcon; shortcut?: string }[] = [
   { mark: "bold", label: "Gras", icon: Bold, shortcut: "B" },
@@ -59,4 +58,16 @@ export function MarkdownToolbar({ textarea, onPicture }: MarkdownToolbarProps) {
       </button>
     </fieldset>
   );
+}
+
+/** Carries out an edit as if it was typed, so that the browser's own undo takes it back. */
+export function typeEdit(textarea: HTMLTextAreaElement, edit: MarkdownEdit): void {
+  textarea.focus();
+  textarea.setSelectionRange(edit.from, edit.to);
+  const isTyped = document.execCommand(edit.insert ? "insertText" : "delete", false, edit.insert);
+  if (!isTyped) {
+    textarea.setRangeText(edit.insert, edit.from, edit.to);
+    textarea.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+  textarea.setSelectionRange(edit.start, edit.end);
 }

@@ -1,6 +1,6 @@
 import { getInputProps, getSelectProps } from "@conform-to/react";
-import type { OpenPostForm } from "~/features/blog/commands/open-post-form.server";
 import { LANGUAGE_LABELS } from "~/features/blog/model/post";
+import type { OpenPostForm } from "~/features/blog/queries/post-form.server";
 import { LANGUAGES } from "~/site/language";
 import { Field } from "~/ui/field";
 import { sentText, withoutKey } from "~/ui/form-state";

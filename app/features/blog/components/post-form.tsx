@@ -1,18 +1,46 @@
 import { getInputProps, getTextareaProps } from "@conform-to/react";
-import type { OpenPostForm } from "~/features/blog/commands/open-post-form.server";
 import { AS_NEW } from "~/features/blog/model/post-values";
-import { DRAFT_FIELD } from "~/lib/forms/form-draft";
+import type { OpenPostForm } from "~/features/blog/queries/post-form.server";
+import { DISCARD_DRAFT, DRAFT_FIELD } from "~/lib/forms/form-draft";
 import { TEXT_PICTURE_FIELDS } from "~/lib/forms/picture-fields";
+import { DraftOffers } from "~/ui/draft-offers";
 import { Form } from "~/ui/form";
 import { sentText, withoutKey } from "~/ui/form-state";
 import { TextareaField } from "~/ui/textarea-field";
+import { useSearchHref } from "~/ui/use-address";
 import { MarkdownEditor } from "./markdown-editor";
 import { PostFormDetails } from "./post-form-details";
-import { PostFormFoot } from "./post-form-foot";
-import { PostFormRelease } from "./post-form-release";
+import { PostFormFoot, PostFormRelease } from "./post-form-foot";
 import { PostFormTop } from "./post-form-top";
 import { TitleFields } from "./title-fields";
 import { usePostForm } from "./use-post-form";
+
+interface PostFormPageProps {
+  opened: OpenPostForm;
+  /** Address of the page. */
+  path: string;
+  id: string | null;
+  isFormer?: boolean;
+  isPublished: boolean;
+  isGenerated?: boolean;
+}
+
+/** The article's form, under what was kept of an earlier attempt. */
+export function PostFormPage({ opened, path, ...post }: PostFormPageProps) {
+  const href = useSearchHref(path);
+  const { resumed, offers } = opened;
+  return (
+    <>
+      <DraftOffers
+        resumed={resumed}
+        offers={offers}
+        resumeTo={(key) => href({ [DRAFT_FIELD]: key })}
+        intent={DISCARD_DRAFT}
+      />
+      <PostForm key={`${path} ${resumed}`} opened={opened} {...post} />
+    </>
+  );
+}
 
 interface PostFormProps {
   opened: OpenPostForm;
@@ -21,12 +49,12 @@ interface PostFormProps {
   /** Whether it is to take the place of one that was deleted. */
   isFormer?: boolean;
   isPublished: boolean;
-  /** Whether a model wrote it, so that somebody has to have read it over before it is published. */
+  /** Whether a model wrote it, so that it needs a review before it is published. */
   isGenerated?: boolean;
 }
 
 /** Writes an article: everything one saves of it, beside what its readers will see. */
-export function PostForm({ opened, id, isFormer = false, isPublished, isGenerated = false }: PostFormProps) {
+function PostForm({ opened, id, isFormer = false, isPublished, isGenerated = false }: PostFormProps) {
   const state = usePostForm(opened);
   const { form, fields, answer, lastResult, preview, tagErrors } = state;
   const pictureErrors = lastResult?.error?.[TEXT_PICTURE_FIELDS.file] ?? undefined;

@@ -1,14 +1,14 @@
 import { getFormProps, parse, useForm } from "@conform-to/react";
 import type { FormEvent } from "react";
 import { useRef } from "react";
-import type { OpenPostForm } from "~/features/blog/commands/open-post-form.server";
 import type { PostAnswer } from "~/features/blog/commands/submit-post.server";
 import type { PostValues } from "~/features/blog/model/post-values";
 import { textsOf } from "~/features/blog/model/post-values";
+import type { OpenPostForm } from "~/features/blog/queries/post-form.server";
 import { useOwnResult, useReply } from "~/ui/form-state";
 import { useUnsavedGuard } from "~/ui/use-unsaved-guard";
+import { useTagErrors } from "./tag-editor";
 import { useLivePreview } from "./use-live-preview";
-import { useTagErrors } from "./use-tag-errors";
 
 const REQUIRED = { required: true };
 const CONSTRAINT = { title: REQUIRED, excerpt: REQUIRED, content: REQUIRED, category: REQUIRED };

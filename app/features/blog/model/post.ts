@@ -72,3 +72,9 @@ export function shortfallOf(post: Measured): string | null {
 export function languageOfPage(data: unknown): Language | undefined {
   return (data as { article?: { language: Language } } | undefined)?.article?.language;
 }
+
+/** Where readers' programs find the feeds, on every page of the blog. */
+export const feedLinks = () => [
+  { rel: "alternate", type: "application/rss+xml", title: "Le blog, en RSS", href: "/rss.xml" },
+  { rel: "alternate", type: "application/feed+json", title: "Le blog, en JSON Feed", href: "/feed.json" },
+];

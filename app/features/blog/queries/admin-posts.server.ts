@@ -1,5 +1,3 @@
-import type { FormerPost } from "~/features/blog/commands/deleted-post.server";
-import { findFormerPost } from "~/features/blog/commands/deleted-post.server";
 import type { PostList } from "~/features/blog/schema";
 import { db } from "~/server/db/db.server";
 import { countMatches, readWholeList } from "~/server/db/list-page.server";
@@ -121,7 +119,7 @@ export async function listPosts({ sort, page, ...filter }: PostList, perPage: nu
 }
 
 /** Every article that the list shows on its pages, without its text. */
-export function listEveryPost({ sort, page: _, ...filter }: PostList) {
+export function listAllPosts({ sort, page: _, ...filter }: PostList) {
   const list = { from: rowsOf(filter, sort), where: [], orderBy: ORDERS[sort] };
   return readWholeList(list, (ids) => db.blogPost.findMany({ where: { id: { in: ids } }, omit: { content: true } }));
 }
@@ -149,9 +147,4 @@ function sumOf(groups: Group[], { state, category }: Filter): number {
 /** A whole article, draft or not, to be worked on; null when there is none. */
 export function getPost(id: string) {
   return db.blogPost.findUnique({ where: { id } });
-}
-
-/** What stays known of an article that was deleted. */
-export function getFormerPost(id: string): Promise<FormerPost> {
-  return findFormerPost(db, id);
 }

@@ -11,10 +11,10 @@ import { renderedText } from "./render-article.server";
 const DAY_MS = 86_400_000;
 
 /** An article, ready to be shown. */
-export type ArticleView = ReturnType<typeof viewOfArticle>;
+export type ArticleView = ReturnType<typeof toArticleView>;
 
 /** Everything an article's page shows of the article itself. */
-export function viewOfArticle(post: Article, siteName: string) {
+export function toArticleView(post: Article, siteName: string) {
   const { slug, title, excerpt, language, category, tags, published_at, updated_at } = post;
   const { html, headings, wordCount } = renderedText(post.content);
   const isRevised = published_at !== null && updated_at.getTime() - published_at.getTime() > DAY_MS;
@@ -49,9 +49,9 @@ function originOf({ is_ai_generated, ai_reviewed_at, ai_reviewer, language }: Ar
 }
 
 /** A link to another article, with its picture. */
-export type LinkView = ReturnType<typeof viewOfLink>;
+export type LinkView = ReturnType<typeof toLinkView>;
 
 /** A link as a page shows it, its picture seen through a window. */
-export function viewOfLink(link: ArticleLink, window: WallWindow) {
+export function toLinkView(link: ArticleLink, window: WallWindow) {
   return { slug: link.slug, title: link.title, category: link.category, cover: coverOf(link, window) };
 }

@@ -48,7 +48,7 @@ export function getPostForPreview(id: string): Promise<Article | null> {
 }
 
 /** The present address of a published article by its id or by an address it had; null when there is none. */
-export async function findMovedSlug(key: string): Promise<string | null> {
+export async function getMovedSlug(key: string): Promise<string | null> {
   const id = z.uuid().safeParse(key);
   if (id.success) {
     const post = await db.blogPost.findFirst({ where: { id: id.data, is_published: true }, select: { slug: true } });
@@ -62,7 +62,7 @@ export async function findMovedSlug(key: string): Promise<string | null> {
 }
 
 /** The published articles of the same language just before and just after this one. */
-export async function findNeighbours({ id, published_at, language }: Article) {
+export async function getNeighbours({ id, published_at, language }: Article) {
   if (!published_at) return { previous: null, next: null };
   const [previous, next] = await Promise.all([
     db.blogPost.findFirst({
@@ -98,7 +98,7 @@ interface Related {
 }
 
 /** Articles of the same language on the same matter: most tags in common first, then of the same category, then the newest. */
-export function findRelatedPosts(post: Article, { limit, except }: Related): Promise<ArticleLink[]> {
+export function listRelatedPosts(post: Article, { limit, except }: Related): Promise<ArticleLink[]> {
   const { id, category, tags, language } = post;
   const shown = [id, ...except.map((each) => each.id)];
   const isWanted = sql`is_published AND language = ${language}::"Language" AND id <> ALL(${shown}::uuid[])`;

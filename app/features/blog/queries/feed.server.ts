@@ -10,7 +10,7 @@ import { renderedText } from "./render-article.server";
 const ITEMS = 20;
 
 /** The newest articles, whole. */
-export async function findFeed(): Promise<FeedFacts> {
+export async function getFeed(): Promise<FeedFacts> {
   const [site, posts] = await Promise.all([getSite(), listFeedPosts(ITEMS)]);
   return {
     site,

@@ -8,7 +8,7 @@ import { categoriesSql, countSql, FOUND_MAX, listSql, searchSql } from "./search
 export const POSTS_PER_PAGE = 12;
 
 /** A page of the published articles that a visitor asks for, how many there are in all, and whether a search has more. */
-export async function findPublishedPosts(filters: PostFilters, page: number) {
+export async function listPublishedPosts(filters: PostFilters, page: number) {
   addCacheTags("blog");
   const window = pageOffset(page, POSTS_PER_PAGE);
   const { total, posts } = filters.q ? await search(filters, window) : await list(filters, window);

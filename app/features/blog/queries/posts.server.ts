@@ -62,7 +62,7 @@ interface About {
  * Articles of a language, drafts too, in which a good part of some words stand: those with the most of them first, and
  * among these the ones that have them in their title.
  */
-export async function findSimilarPosts({ words: about, language }: About, limit: number): Promise<SimilarPost[]> {
+export async function listSimilarPosts({ words: about, language }: About, limit: number): Promise<SimilarPost[]> {
   const words = [...new Set(contentWords(frenchWords(about), language).map(({ word }) => word))].slice(0, WORDS_MAX);
   const terms = words.map((word) => word.replace(/[^\p{L}\p{N}]+/gu, "")).filter(Boolean);
   if (terms.length === 0) return [];

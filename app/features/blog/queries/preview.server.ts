@@ -4,6 +4,7 @@ import { scoreArticle } from "~/features/seo-score/model/score-article";
 import { withExternalLinks } from "~/lib/html/external-links";
 import { renderMarkdown } from "~/lib/html/markdown";
 import { readingMinutes } from "~/lib/text/reading-time";
+import { readSignedToken, signToken } from "~/server/crypto/signed-token.server";
 import { siteHost } from "~/server/env.server";
 import type { Language } from "~/site/language";
 
@@ -33,4 +34,17 @@ export function renderPreview({ title, excerpt, content, tags, language }: Previ
     language,
     score: scoreArticle({ title, excerpt, html, tags, language, siteHost }),
   };
+}
+
+const LINK_PURPOSE = "blog-preview";
+const LINK_LIFE_SECONDS = 7 * 86_400;
+
+/** A private address that shows the article, published or not, to whoever holds it, for seven days. */
+export function createPreviewPath(postId: string, now?: Date): string {
+  return `/blog/apercu/${signToken(postId, { purpose: LINK_PURPOSE, lifeSeconds: LINK_LIFE_SECONDS, ...(now && { now }) })}`;
+}
+
+/** The article that a private link shows; null when it is not one of ours or its time is over. */
+export function readPreviewToken(token: string, now?: Date): string | null {
+  return readSignedToken(token, { purpose: LINK_PURPOSE, lifeSeconds: LINK_LIFE_SECONDS, ...(now && { now }) });
 }

@@ -15,3 +15,8 @@ export function renderedText(content: string): RenderedMarkdown {
   rendered.set(content, text);
   return text;
 }
+
+/** How many words the readers of an article meet. */
+export function countWordsOf(markdown: string): number {
+  return renderedText(markdown).wordCount;
+}

@@ -1,3 +1,5 @@
+import { tagsOf, withTags } from "~/features/blog/model/post-values";
+import { addTag } from "~/features/blog/model/tags";
 import { storePicture } from "~/features/media/commands/take-picture.server";
 import { TEXT_PICTURE_FIELDS } from "~/lib/forms/picture-fields";
 import { oneLine } from "~/lib/text/clean-text";
@@ -31,4 +33,13 @@ export async function takeTextPicture(sent: FormData, actor: User): Promise<Take
     if (!(error instanceof DomainError)) throw error;
     return { form, error: error.userMessage };
   }
+}
+
+/** A form with its typed tag among its tags; with a sentence where that cannot be, and then the tag stays typed. */
+export function takeTypedTag(form: FormData): { form: FormData; error?: string | undefined } {
+  const typed = form.get("tag");
+  const { tags, error } = addTag(tagsOf(form), typeof typed === "string" ? typed : "");
+  const taken = withTags(form, tags);
+  if (!error) taken.delete("tag");
+  return { form: taken, error };
 }

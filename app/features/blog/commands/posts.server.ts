@@ -1,0 +1,212 @@
+import { POST_GONE } from "~/features/blog/model/post";
+import { FIT_FOR_READERS, isFitForReaders, REVIEW_MISSING, reviewOf } from "~/features/blog/model/review-rule";
+import { countWordsOf } from "~/features/blog/queries/render-article.server";
+import type { PostInput } from "~/features/blog/schema";
+import { SLUG_TAKEN_MESSAGE } from "~/features/blog/schema";
+import type { BlogPost } from "~/server/db/client/client";
+import type { Command } from "~/server/db/run-command.server";
+import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
+import type { Transaction } from "~/server/db/transaction.server";
+import { DomainError } from "~/server/errors.server";
+import type { EditConflict } from "~/server/forms/edit-conflict.server";
+import { describeConflict } from "~/server/forms/edit-conflict.server";
+import { claimOnce, releaseIdempotencyKey } from "~/server/forms/idempotency.server";
+import type { User } from "~/server/sessions/user";
+import { editConflictWarning } from "~/site/edit-conflict-warning";
+import type { FormerPost } from "./deleted-post.server";
+import { describeOrigin, getFormerPost, inheritOrigin } from "./deleted-post.server";
+
+const TARGET = "post";
+
+/** Of the cached pages that show articles. */
+const PAGES = ["blog"];
+
+const WRITTEN_BY_HAND: FormerPost = { is_ai_generated: false, generationItemId: null };
+
+const notReviewed = () => new DomainError("invalid", REVIEW_MISSING);
+
+function postCommand(actor: User, action: string): Command {
+  const refusals = { blog_posts_slug_key: new DomainError("conflict", SLUG_TAKEN_MESSAGE) };
+  return { actor, action, target: TARGET, notFound: POST_GONE.title, refusals };
+}
+
+function saved<Result>(id: string, result: Result, action?: string) {
+  return changed({ result, targetId: id, cacheTags: PAGES, ...(action && { action }) });
+}
+
+/** Another user has saved the article meanwhile, and perhaps published it or taken it back. */
+export interface PostConflict extends EditConflict {
+  isPublished: boolean;
+}
+
+/**
+ * Creates an article. The same form sent twice by the same writer, as by a double click, is stored once.
+ * @param formerId of the deleted article whose place it takes: what a model wrote stays marked, and is not published
+ * without a review.
+ * @throws DomainError `conflict` for a slug that another article has, `invalid` for a missing review.
+ */
+export function createPost(
+  actor: User,
+  input: Omit<PostInput, "version">,
+  formerId: string | null = null,
+): Promise<{ id: string }> {
+  const { ai_reviewed, ...fields } = input;
+  return runCommand(postCommand(actor, "created"), async (tx) => {
+    const content = [actor.id, formerId, JSON.stringify(input)];
+    const { id, isRepeat } = await claimOnce(tx, { kind: TARGET, content });
+    if (isRepeat) return unchanged({ id });
+    const former = formerId ? await getFormerPost(formerId, tx) : WRITTEN_BY_HAND;
+    const { is_ai_generated } = former;
+    const review = reviewOf({ is_ai_generated, ai_reviewed_at: null, ai_reviewer_id: null }, ai_reviewed, actor.id);
+    const { is_published } = fields;
+    if (is_published && !isFitForReaders({ is_ai_generated, ...review })) throw notReviewed();
+    const published = { published_at: is_published ? new Date() : null, was_published: is_published };
+    const post = await tx.blogPost.create({
+      data: { id, ...fields, ...published, is_ai_generated, ...review, author_id: actor.id },
+    });
+    await claimSlug(tx, post);
+    await inheritOrigin(tx, former, id);
+    return saved(id, { id });
+  });
+}
+
+/**
+ * Saves an article over the version that its writer has seen; without a version over any. A former slug redirects to
+ * the new one. What a model wrote is not published without a review.
+ * @throws DomainError `not-found`; `conflict` for a slug that another article has, `invalid` for a missing review.
+ */
+export function updatePost(
+  actor: User,
+  id: string,
+  { version, ai_reviewed, ...input }: PostInput,
+): Promise<{ kind: "saved" } | PostConflict> {
+  return runCommand<{ kind: "saved" } | PostConflict>(postCommand(actor, "updated"), async (tx) => {
+    const stored = await tx.blogPost.findUniqueOrThrow({ where: { id } });
+    const review = reviewOf(stored, ai_reviewed, actor.id);
+    if (input.is_published && !isFitForReaders({ ...stored, ...review })) throw notReviewed();
+    const { count } = await tx.blogPost.updateMany({
+      where: { id, version: version ?? stored.version },
+      data: {
+        ...input,
+        ...review,
+        ...(stored.words_wanted !== null && { word_count: countWordsOf(input.content) }),
+        ...(isSameText(stored, input) && { updated_at: stored.updated_at }),
+        published_at: input.is_published ? (stored.published_at ?? new Date()) : null,
+        was_published: isKnown(stored) || input.is_published,
+        version: { increment: 1 },
+      },
+    });
+    if (count === 0) return unchanged(await describePostConflict(tx, stored));
+    await releaseIdempotencyKey(tx, id);
+    await claimSlug(tx, { ...input, id });
+    if (stored.slug !== input.slug && isKnown(stored)) await keepFormerSlug(tx, stored);
+    return saved(id, { kind: "saved" });
+  });
+}
+
+/** Whether readers find the same as before: a change of tags alone is no news to them. */
+function isSameText(stored: BlogPost, { tags: _, ...read }: Omit<PostInput, "version" | "ai_reviewed">): boolean {
+  return Object.entries(read).every(
+    ([name, value]) => value === undefined || stored[name as keyof typeof read] === value,
+  );
+}
+
+/** Whether visitors may have met the article under its slug. */
+function isKnown({ is_published, was_published }: { is_published: boolean; was_published: boolean }): boolean {
+  return is_published || was_published;
+}
+
+/** Saves the tags alone, over the version that was seen. @throws DomainError `not-found`. */
+export function updatePostTags(
+  actor: User,
+  id: string,
+  { tags, version }: { tags: string[]; version?: number | undefined },
+): Promise<{ kind: "saved" } | PostConflict> {
+  return runCommand<{ kind: "saved" } | PostConflict>(postCommand(actor, "tagged"), async (tx) => {
+    const stored = await tx.blogPost.findUniqueOrThrow({ where: { id } });
+    // Readers are told of no change when the words they read are the same.
+    const data = { tags, updated_at: stored.updated_at, version: { increment: 1 } };
+    const { count } = await tx.blogPost.updateMany({ where: { id, version: version ?? stored.version }, data });
+    if (count === 0) return unchanged(await describePostConflict(tx, stored));
+    await releaseIdempotencyKey(tx, id);
+    return saved(id, { kind: "saved" });
+  });
+}
+
+/**
+ * Publishes an article or makes it a draft again; doing so twice changes nothing.
+ * @throws DomainError `not-found`; `invalid` for an article that is not complete, or lacks its review.
+ */
+export function setPostPublished(actor: User, id: string, isPublished: boolean): Promise<void> {
+  return runCommand(postCommand(actor, isPublished ? "published" : "unpublished"), async (tx) => {
+    const stored = await tx.blogPost.findUniqueOrThrow({ where: { id } });
+    if (stored.is_published === isPublished) return unchanged(undefined);
+    if (isPublished) expectComplete(stored);
+    if (isPublished && !isFitForReaders(stored)) throw notReviewed();
+    const published_at = isPublished ? new Date() : null;
+    // One of the two states, the former or the next, is public.
+    const data = { is_published: isPublished, was_published: true, published_at, version: { increment: 1 } };
+    // The review may have been withdrawn since the row was read: it is checked once more in the write itself.
+    const where = { id, ...(isPublished && FIT_FOR_READERS) };
+    const [post] = await tx.blogPost.updateManyAndReturn({ where, data });
+    if (!post) throw notReviewed();
+    await releaseIdempotencyKey(tx, id);
+    await claimSlug(tx, post);
+    return saved(id, undefined);
+  });
+}
+
+function expectComplete({ excerpt, content }: { excerpt: string; content: string }): void {
+  if (excerpt.trim() && content.trim()) return;
+  throw new DomainError("invalid", "Complétez l’extrait et le contenu avant de publier cet article");
+}
+
+/** Deletes an article and its former slugs for good. @throws DomainError `not-found`. */
+export function deletePost(actor: User, id: string): Promise<void> {
+  return runCommand(postCommand(actor, "deleted"), async (tx) => {
+    const details = await describeOrigin(tx, id);
+    await tx.blogPost.delete({ where: { id } });
+    await releaseIdempotencyKey(tx, id);
+    return changed({ result: undefined, targetId: id, details, cacheTags: PAGES });
+  });
+}
+
+/**
+ * A slug stops redirecting: at once where it led to this article itself, and when this article is published where it
+ * led to another one.
+ */
+async function claimSlug(
+  tx: Transaction,
+  { id, slug, is_published }: { id: string; slug: string; is_published: boolean },
+): Promise<void> {
+  await tx.blogPostSlug.deleteMany({ where: { slug, ...(!is_published && { post_id: id }) } });
+}
+
+/** A former slug names the article and not its next slug, so that neither chains nor loops of redirects arise. */
+async function keepFormerSlug(tx: Transaction, { id, slug }: { id: string; slug: string }): Promise<void> {
+  await tx.blogPostSlug.upsert({ where: { slug }, create: { slug, post_id: id }, update: { post_id: id } });
+}
+
+async function describePostConflict(
+  tx: Transaction,
+  { id, version, is_published }: { id: string; version: number; is_published: boolean },
+): Promise<PostConflict> {
+  const conflict = await describeConflict(tx, { targetKind: TARGET, targetId: id, version });
+  return { ...conflict, isPublished: is_published };
+}
+
+const WOULD_PUBLISH = "Leur version est un brouillon\u202f; la vôtre, enregistrée quand même, la publierait.";
+const WOULD_TAKE_BACK =
+  "Leur version est publiée\u202f; la vôtre, enregistrée quand même, en referait un brouillon. Cochez «\u00a0Publié\u00a0» pour l’éviter.";
+
+/**
+ * The warning to a user who would save over the changes of another: a heading, then a sentence, and another one when
+ * this would publish the article or take it back.
+ */
+export function postConflictWarning(conflict: PostConflict, willBePublished = conflict.isPublished): string[] {
+  const { isPublished } = conflict;
+  return [
+    ...editConflictWarning("Cet article", conflict),
+    ...(isPublished === willBePublished ? [] : [willBePublished ? WOULD_PUBLISH : WOULD_TAKE_BACK]),
+  ];
+}
