@@ -1,6 +1,6 @@
-import { WRITE_BATCH_ARTICLE } from "~/features/generation/run-queue.server";
-import { batchWriter } from "~/features/generation/write-batch-article.server";
-import { WRITE_ARTICLE, writeSingle } from "~/features/generation/write-single.server";
+import { WRITE_BATCH_ARTICLE } from "~/features/generation/commands/queue.server";
+import { writeBatchItems } from "~/features/generation/commands/write-item.server";
+import { WRITE_ARTICLE, writeSingleItem } from "~/features/generation/commands/write-single.server";
 import { sendMail } from "~/features/mail/commands/deliver-email.server";
 import { SEND_MAIL } from "~/features/mail/commands/outbox.server";
 import { ADOPT_PICTURE, adoptPicture } from "~/features/media/commands/adopt-pictures.server";
@@ -10,6 +10,6 @@ import type { JobHandlers } from "~/server/jobs/job-runner.server";
 export const jobHandlers: JobHandlers = {
   [SEND_MAIL]: sendMail,
   [ADOPT_PICTURE]: adoptPicture,
-  [WRITE_ARTICLE]: writeSingle,
-  [WRITE_BATCH_ARTICLE]: batchWriter(),
+  [WRITE_ARTICLE]: writeSingleItem,
+  [WRITE_BATCH_ARTICLE]: writeBatchItems(),
 };

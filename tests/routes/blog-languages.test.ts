@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
 import { listSimilarPosts } from "~/features/blog/queries/posts.server";
-import { languageOfRow } from "~/features/generation/row-schema";
-import { readShippedCsv } from "~/features/generation/shipped-csv.server";
+import { readShippedCsv } from "~/features/generation/queries/shipped-csv.server";
+import { languageOfRow } from "~/features/generation/schema/csv-row";
 import { articleCard } from "~/features/seo/model/share-cards";
 import { loader as list } from "~/routes/_site.blog._index/route";
 import { loader as article, handle as articleHandle } from "~/routes/_site.blog.$slug/route";

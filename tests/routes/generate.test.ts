@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { saveApiKey } from "~/features/api-keys/commands/api-keys.server";
-import { ALREADY_KEPT } from "~/features/generation/single-model";
-import { WRITE_ARTICLE } from "~/features/generation/write-single.server";
+import { WRITE_ARTICLE } from "~/features/generation/commands/write-single.server";
+import { ALREADY_KEPT } from "~/features/generation/model/single";
 import { action as askAction, loader as formLoader } from "~/routes/admin.blog_.generate/route";
 import { action, loader } from "~/routes/admin.blog_.generate_.$itemId/route";
 import { loader as eventsLoader } from "~/routes/admin.blog_.generate_.$itemId_.events/route";

@@ -2,12 +2,12 @@ import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 const provider = await vi.hoisted(async () => (await import("../support/text-provider")).startAsGemini());
 
-import { startRun } from "~/features/generation/run-commands.server";
-import { WRITE_BATCH_ARTICLE } from "~/features/generation/run-queue.server";
-import { readShippedCsv } from "~/features/generation/shipped-csv.server";
-import { startArticle } from "~/features/generation/single-commands.server";
-import { batchWriter } from "~/features/generation/write-batch-article.server";
-import { WRITE_ARTICLE } from "~/features/generation/write-single.server";
+import { createGeneration } from "~/features/generation/commands/generations.server";
+import { WRITE_BATCH_ARTICLE } from "~/features/generation/commands/queue.server";
+import { startArticle } from "~/features/generation/commands/single.server";
+import { writeBatchItems } from "~/features/generation/commands/write-item.server";
+import { WRITE_ARTICLE } from "~/features/generation/commands/write-single.server";
+import { readShippedCsv } from "~/features/generation/queries/shipped-csv.server";
 import { loader as runLoader } from "~/routes/admin.blog_.auto-generate_.$id/route";
 import { loader as singleLoader } from "~/routes/admin.blog_.generate_.$itemId/route";
 import { db } from "~/server/db/db.server";
@@ -19,9 +19,9 @@ import { getArgs, signedInAs } from "../support/requests";
 
 afterAll(() => provider.close());
 
-const writer = batchWriter({ pauseMs: 0 });
+const writer = writeBatchItems({ pauseMs: 0 });
 
-let actor: Parameters<typeof startRun>[0];
+let actor: Parameters<typeof createGeneration>[0];
 
 beforeEach(async () => {
   await resetDatabase();
@@ -38,7 +38,12 @@ async function writeAll() {
 test("an article whose stored wish cannot be read any more fails alone, in words, and the run goes on", async () => {
   const row = { ...readShippedCsv()[0]!, service: "Création de logo", location: "Fès" };
   const briefs = ["Un", "Deux", "Trois"].map((title) => ({ ...row, title }));
-  const { id } = await startRun(actor, { kind: "bulk", source: "essai.csv", briefs, stamp: crypto.randomUUID() });
+  const { id } = await createGeneration(actor, {
+    kind: "bulk",
+    source: "essai.csv",
+    briefs,
+    stamp: crypto.randomUUID(),
+  });
   const damage = (position: number, brief: object | string) =>
     db.generationItem.updateMany({ where: { position }, data: { brief } });
   await damage(0, { kind: "row", title: "Un, d’une version plus ancienne" });

@@ -2,14 +2,14 @@ import { afterAll, beforeEach, expect, test, vi } from "vitest";
 
 const provider = await vi.hoisted(async () => (await import("../support/text-provider")).startAsGemini());
 
-import { findOrigin } from "~/features/generation/origin.server";
-import { resumeRun, retryFailed, startRun } from "~/features/generation/run-commands.server";
-import { getRun } from "~/features/generation/run-queries.server";
-import { WRITE_BATCH_ARTICLE } from "~/features/generation/run-queue.server";
-import { readShippedCsv } from "~/features/generation/shipped-csv.server";
-import { keepAsDraft, retryArticle, startArticle } from "~/features/generation/single-commands.server";
-import { batchWriter } from "~/features/generation/write-batch-article.server";
-import { WRITE_ARTICLE } from "~/features/generation/write-single.server";
+import { createGeneration, resumeGeneration, retryGeneration } from "~/features/generation/commands/generations.server";
+import { WRITE_BATCH_ARTICLE } from "~/features/generation/commands/queue.server";
+import { createDraft, retryItem, startArticle } from "~/features/generation/commands/single.server";
+import { writeBatchItems } from "~/features/generation/commands/write-item.server";
+import { WRITE_ARTICLE } from "~/features/generation/commands/write-single.server";
+import { getGeneration } from "~/features/generation/queries/generations.server";
+import { getOrigin } from "~/features/generation/queries/origin.server";
+import { readShippedCsv } from "~/features/generation/queries/shipped-csv.server";
 import { db } from "~/server/db/db.server";
 import { claimJob, runJob } from "~/server/jobs/job-queue.server";
 import { resetDatabase } from "../support/database";
@@ -21,7 +21,7 @@ import type { Behaviour } from "../support/text-provider";
 const PRICE = 500 * 0.3 + 1000 * 2.5;
 const USELESS: Behaviour = { kind: "text", text: "Désolé." };
 
-let actor: Parameters<typeof startRun>[0];
+let actor: Parameters<typeof createGeneration>[0];
 
 beforeEach(async () => {
   provider.reset();
@@ -34,10 +34,10 @@ afterAll(() => provider.close());
 
 function startRows(count: number) {
   const briefs = readShippedCsv().slice(0, count);
-  return startRun(actor, { kind: "bulk", source: "essai.csv", briefs, stamp: crypto.randomUUID() });
+  return createGeneration(actor, { kind: "bulk", source: "essai.csv", briefs, stamp: crypto.randomUUID() });
 }
 
-const writer = batchWriter({ pauseMs: 0 });
+const writer = writeBatchItems({ pauseMs: 0 });
 
 async function writeAll() {
   for (let job = await claimJob([WRITE_BATCH_ARTICLE]); job; job = await claimJob([WRITE_BATCH_ARTICLE])) {
@@ -53,9 +53,9 @@ test("an article of a run counts all that it cost: answers that were of no use, 
     ...{ status: "failed", input_tokens: 1000, output_tokens: 2000, cost_micro_usd: 2 * PRICE },
     ...{ provider: "gemini", model: "gemini-2.5-flash" },
   });
-  expect(await getRun(id)).toMatchObject({ tokens: 3000, costMicroUsd: 2 * PRICE });
-  await retryFailed(actor, id);
-  expect(await getRun(id)).toMatchObject({ costMicroUsd: 2 * PRICE });
+  expect(await getGeneration(id)).toMatchObject({ tokens: 3000, costMicroUsd: 2 * PRICE });
+  await retryGeneration(actor, id);
+  expect(await getGeneration(id)).toMatchObject({ costMicroUsd: 2 * PRICE });
   await writeAll();
   expect(await db.generationItem.findFirstOrThrow()).toMatchObject({
     ...{ status: "done", input_tokens: 2000, output_tokens: 4000, cost_micro_usd: 4 * PRICE },
@@ -73,10 +73,10 @@ test("a single article tells of it in how it came to be", async () => {
   } as const;
   const { id } = await startArticle(actor, brief, crypto.randomUUID());
   await doJobs(WRITE_ARTICLE);
-  await retryArticle(actor, id);
+  await retryItem(actor, id);
   await doJobs(WRITE_ARTICLE);
-  const draft = await keepAsDraft(actor, id, "Business");
-  const origin = await findOrigin(draft.id);
+  const draft = await createDraft(actor, id, "Business");
+  const origin = await getOrigin(draft.id);
   expect(origin).toMatchObject({ tokens: "1\u00a0000 lus, 2\u00a0000 écrits", cost: "0,0053\u00a0$US" });
   expect(origin?.prompts).toHaveLength(1);
 });
@@ -89,14 +89,18 @@ test.each<[string, Behaviour, string]>([
   provider.next(behaviour);
   const { id } = await startRows(3);
   await writeAll();
-  expect(await getRun(id)).toMatchObject({
+  expect(await getGeneration(id)).toMatchObject({
     ...{ status: "paused", pause_reason: expect.stringContaining(sentence) },
     counts: { waiting: 2, failed: 1 },
   });
   expect(provider.calls).toHaveLength(1);
-  await resumeRun(actor, id);
+  await resumeGeneration(actor, id);
   await writeAll();
-  expect(await getRun(id)).toMatchObject({ status: "finished", pause_reason: null, counts: { done: 2, failed: 1 } });
+  expect(await getGeneration(id)).toMatchObject({
+    status: "finished",
+    pause_reason: null,
+    counts: { done: 2, failed: 1 },
+  });
 });
 
 test("a run goes on where a provider is only in haste", async () => {
@@ -104,5 +108,5 @@ test("a run goes on where a provider is only in haste", async () => {
   provider.next(hasty, hasty, hasty);
   const { id } = await startRows(2);
   await writeAll();
-  expect(await getRun(id)).toMatchObject({ status: "finished", counts: { done: 1, failed: 1 } });
+  expect(await getGeneration(id)).toMatchObject({ status: "finished", counts: { done: 1, failed: 1 } });
 });

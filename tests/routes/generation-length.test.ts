@@ -2,13 +2,13 @@ import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 const provider = await vi.hoisted(async () => (await import("../support/text-provider")).startAsGemini());
 
-import { rowBriefSchema } from "~/features/generation/row-schema";
-import { startRun } from "~/features/generation/run-commands.server";
-import { announcementOf, NO_ITEMS, progressOf } from "~/features/generation/run-model";
-import { WRITE_BATCH_ARTICLE } from "~/features/generation/run-queue.server";
-import { startArticle } from "~/features/generation/single-commands.server";
-import { batchWriter } from "~/features/generation/write-batch-article.server";
-import { WRITE_ARTICLE, writeSingle } from "~/features/generation/write-single.server";
+import { createGeneration } from "~/features/generation/commands/generations.server";
+import { WRITE_BATCH_ARTICLE } from "~/features/generation/commands/queue.server";
+import { startArticle } from "~/features/generation/commands/single.server";
+import { writeBatchItems } from "~/features/generation/commands/write-item.server";
+import { WRITE_ARTICLE, writeSingleItem } from "~/features/generation/commands/write-single.server";
+import { announcementOf, NO_ITEMS, progressOf } from "~/features/generation/model/generation";
+import { rowBriefSchema } from "~/features/generation/schema/csv-row";
 import { loader as list } from "~/routes/admin.blog/route";
 import { loader as edit } from "~/routes/admin.blog_.$id/route";
 import { loader as run } from "~/routes/admin.blog_.auto-generate_.$id/route";
@@ -60,12 +60,17 @@ const brief = rowBriefSchema.parse({
 
 async function doJobs(kind: string) {
   for (let job = await claimJob([kind]); job; job = await claimJob([kind])) {
-    await runJob(job, kind === WRITE_ARTICLE ? writeSingle : batchWriter({ pauseMs: 0 }));
+    await runJob(job, kind === WRITE_ARTICLE ? writeSingleItem : writeBatchItems({ pauseMs: 0 }));
   }
 }
 
 async function writeRun() {
-  const { id } = await startRun(actor, { kind: "five", source: null, briefs: [brief], stamp: crypto.randomUUID() });
+  const { id } = await createGeneration(actor, {
+    kind: "five",
+    source: null,
+    briefs: [brief],
+    stamp: crypto.randomUUID(),
+  });
   await doJobs(WRITE_BATCH_ARTICLE);
   return { id, post: await db.blogPost.findFirstOrThrow(), item: await db.generationItem.findFirstOrThrow() };
 }

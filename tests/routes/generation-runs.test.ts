@@ -2,8 +2,8 @@ import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 const provider = await vi.hoisted(async () => (await import("../support/text-provider")).startAsGemini());
 
-import { WRITE_BATCH_ARTICLE } from "~/features/generation/run-queue.server";
-import { batchWriter } from "~/features/generation/write-batch-article.server";
+import { WRITE_BATCH_ARTICLE } from "~/features/generation/commands/queue.server";
+import { writeBatchItems } from "~/features/generation/commands/write-item.server";
 import { action as autoAction, loader as autoLoader } from "~/routes/admin.blog_.auto-generate/route";
 import { action as runAction, loader as runLoader } from "~/routes/admin.blog_.auto-generate_.$id/route";
 import { action as cancelAction } from "~/routes/admin.blog_.auto-generate_.$id.cancel/route";
@@ -71,7 +71,7 @@ const cancel = (id: string) =>
   cancelAction(postArgs(`${AUTO}/${id}/cancel`, {}, { cookie, params: { id } })) as Promise<Response>;
 const screen = (id: string, query = "") => runLoader(getArgs(`${AUTO}/${id}${query}`, { cookie, params: { id } }));
 
-const writer = batchWriter({ pauseMs: 0 });
+const writer = writeBatchItems({ pauseMs: 0 });
 
 /** Writes the next article of whatever run waits; false when none does. */
 async function writeNext(): Promise<boolean> {

@@ -2,10 +2,10 @@ import { afterAll, beforeEach, expect, test, vi } from "vitest";
 
 const provider = await vi.hoisted(async () => (await import("../support/text-provider")).startAsGemini());
 
-import { startRun } from "~/features/generation/run-commands.server";
-import { WRITE_BATCH_ARTICLE } from "~/features/generation/run-queue.server";
-import { readShippedCsv } from "~/features/generation/shipped-csv.server";
-import { batchWriter } from "~/features/generation/write-batch-article.server";
+import { createGeneration } from "~/features/generation/commands/generations.server";
+import { WRITE_BATCH_ARTICLE } from "~/features/generation/commands/queue.server";
+import { writeBatchItems } from "~/features/generation/commands/write-item.server";
+import { readShippedCsv } from "~/features/generation/queries/shipped-csv.server";
 import { loader as runLoader } from "~/routes/admin.blog_.auto-generate_.$id/route";
 import { db } from "~/server/db/db.server";
 import { claimJob, runJob } from "~/server/jobs/job-queue.server";
@@ -15,7 +15,7 @@ import { makePerson } from "../support/people";
 import { getArgs, signedInAs } from "../support/requests";
 import { subjectOf } from "../support/text-provider";
 
-let actor: Parameters<typeof startRun>[0];
+let actor: Parameters<typeof createGeneration>[0];
 
 beforeEach(async () => {
   provider.reset();
@@ -29,17 +29,17 @@ afterAll(() => provider.close());
 function startRows(...titles: string[]) {
   const row = readShippedCsv()[0]!;
   const briefs = titles.map((title) => ({ ...row, title }));
-  return startRun(actor, { kind: "bulk", source: "essai.csv", briefs, stamp: crypto.randomUUID() });
+  return createGeneration(actor, { kind: "bulk", source: "essai.csv", briefs, stamp: crypto.randomUUID() });
 }
 
-const writer = batchWriter({ pauseMs: 0 });
+const writer = writeBatchItems({ pauseMs: 0 });
 
 test("two runs take turns: one article at a time and a pause between two, whoever writes them", async () => {
   const pauseMs = 150;
   provider.always({ kind: "article", pauseMs: 2 });
   await startRows("A1", "A2");
   await startRows("B1", "B2");
-  const patient = { [WRITE_BATCH_ARTICLE]: batchWriter({ pauseMs }) };
+  const patient = { [WRITE_BATCH_ARTICLE]: writeBatchItems({ pauseMs }) };
   const runners = [new JobRunner(patient), new JobRunner(patient)];
   for (const runner of runners) runner.start();
   await vi.waitFor(async () => expect(await db.generation.count({ where: { status: "finished" } })).toBe(2), 20_000);

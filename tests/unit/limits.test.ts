@@ -2,10 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { PASSWORD_MIN_LENGTH } from "~/features/accounts/model/user";
 import { TOP_COUNT } from "~/features/analytics/model/figures";
-import { fiveSchema } from "~/features/generation/five-schema";
-import { API_KEY_MISSING, NO_CONTENT } from "~/features/generation/messages";
-import { wordsIn } from "~/features/generation/model";
-import { CSV_COLUMNS } from "~/features/generation/row-schema";
+import { wordsIn } from "~/features/generation/model/brief";
 import {
   CALL_FAILED,
   FIVE,
@@ -13,8 +10,11 @@ import {
   FIVE_WORDS_MIN,
   PAUSE_BETWEEN_MS,
   resultOf,
-} from "~/features/generation/run-model";
-import { CHARACTERS } from "~/features/generation/single-model";
+} from "~/features/generation/model/generation";
+import { API_KEY_MISSING, NO_CONTENT } from "~/features/generation/model/messages";
+import { CHARACTERS } from "~/features/generation/model/single";
+import { CSV_COLUMNS } from "~/features/generation/schema/csv-row";
+import { fiveSchema } from "~/features/generation/schema/five";
 import { RECENT_COUNT } from "~/features/inquiries/model/inquiry";
 import { SEO_IDEALS } from "~/features/seo-score/model/ideals";
 import { TIER_NAMES } from "~/features/services/model/service";

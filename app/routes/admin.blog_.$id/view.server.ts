@@ -6,7 +6,7 @@ import { isFitForReaders } from "~/features/blog/model/review-rule";
 import type { getPost } from "~/features/blog/queries/admin-posts.server";
 import { getPostForm } from "~/features/blog/queries/post-form.server";
 import { createPreviewPath } from "~/features/blog/queries/preview.server";
-import { findOrigin } from "~/features/generation/origin.server";
+import { getOrigin } from "~/features/generation/queries/origin.server";
 import { findAdoptionNotice } from "~/features/media/commands/adopt-pictures.server";
 import { DRAFT_FIELD } from "~/lib/forms/form-draft";
 import { openFormDrafts } from "~/server/forms/form-drafts.server";
@@ -30,7 +30,7 @@ export async function toView(request: Request, post: StoredPost) {
       path: is_published ? articlePath(post) : createPreviewPath(id),
       saved: formatDateTime(updated_at),
     },
-    origin: is_ai_generated ? await findOrigin(id) : null,
+    origin: is_ai_generated ? await getOrigin(id) : null,
   };
 }
 

@@ -1,11 +1,11 @@
 import { data } from "@remix-run/node";
 import { z } from "zod";
-import { findProviderState } from "~/features/generation/ask-whole.server";
-import type { RowBrief } from "~/features/generation/model";
-import { csvTextOf, readCsv } from "~/features/generation/read-csv.server";
-import { startRun } from "~/features/generation/run-commands.server";
-import { RUN_STARTED } from "~/features/generation/run-model";
-import { readShippedCsv, SHIPPED_CSV_NAME } from "~/features/generation/shipped-csv.server";
+import { getProviderState } from "~/features/generation/commands/ask-provider.server";
+import { createGeneration } from "~/features/generation/commands/generations.server";
+import type { RowBrief } from "~/features/generation/model/brief";
+import { GENERATION_STARTED } from "~/features/generation/model/generation";
+import { csvTextOf, readCsv } from "~/features/generation/queries/csv.server";
+import { readShippedCsv, SHIPPED_CSV_NAME } from "~/features/generation/queries/shipped-csv.server";
 import type { FormReply } from "~/lib/forms/form-reply";
 import { DomainError } from "~/server/errors.server";
 import { refuse } from "~/server/forms/refuse.server";
@@ -89,10 +89,10 @@ interface Start {
 }
 
 async function start(actor: User, { briefs, source, stamp }: Start) {
-  const { problem } = await findProviderState();
+  const { problem } = await getProviderState();
   const here = "/admin/blog/auto-generate";
   if (problem) return redirectWithFlash(here, { tone: "error", title: "Erreur", description: problem });
-  const { id } = await startRun(actor, { kind: "bulk", source, briefs, stamp });
+  const { id } = await createGeneration(actor, { kind: "bulk", source, briefs, stamp });
   const description = `${briefs.length} ${briefs.length > 1 ? "articles attendent" : "article attend"} leur tour.`;
-  return redirectWithFlash(`${here}/${id}`, { tone: "success", title: RUN_STARTED, description });
+  return redirectWithFlash(`${here}/${id}`, { tone: "success", title: GENERATION_STARTED, description });
 }

@@ -1,4 +1,4 @@
-import type { ReadRow } from "~/features/generation/read-csv.server";
+import type { ReadRow } from "~/features/generation/queries/csv.server";
 
 /** What the dry run of a file shows, and the text by which it can be started. */
 export function checkOf(name: string, text: string, rows: ReadRow[]) {

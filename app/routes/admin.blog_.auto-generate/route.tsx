@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { findProviderState } from "~/features/generation/ask-whole.server";
+import { getProviderState } from "~/features/generation/commands/ask-provider.server";
 import { GeneratorTabs } from "~/features/generation/components/generator-tabs";
 import { KeyNotice } from "~/features/generation/components/key-notice";
-import { listRuns, RUNS_PER_PAGE } from "~/features/generation/run-queries.server";
-import { readShippedCsv, SHIPPED_CSV_PATH } from "~/features/generation/shipped-csv.server";
+import { GENERATIONS_PER_PAGE, listGenerations } from "~/features/generation/queries/generations.server";
+import { readShippedCsv, SHIPPED_CSV_PATH } from "~/features/generation/queries/shipped-csv.server";
 import { askedPage } from "~/lib/forms/list-fields";
 import { pageCountOf } from "~/server/http/page-count.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
@@ -14,10 +14,10 @@ import { PageHeader } from "~/ui/page-header";
 import type { CheckAnswer } from "./action.server";
 import { submitFile } from "./action.server";
 import { DryRun } from "./dry-run";
-import { RunList } from "./run-list";
+import { GenerationList } from "./generation-list";
 import { ShippedFile } from "./shipped-file";
 import { UploadForm } from "./upload-form";
-import { toRunRow } from "./view.server";
+import { toGenerationRow } from "./view.server";
 
 const SHOWN_ROWS = 6;
 
@@ -29,14 +29,14 @@ export const meta: MetaFunction = () => seo({ title: "Articles en série" });
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const page = askedPage(request);
-  const [{ runs, matchCount }, provider] = await Promise.all([listRuns(page), findProviderState()]);
-  const pageCount = pageCountOf(request, { page, matchCount, perPage: RUNS_PER_PAGE });
+  const [{ runs, matchCount }, provider] = await Promise.all([listGenerations(page), getProviderState()]);
+  const pageCount = pageCountOf(request, { page, matchCount, perPage: GENERATIONS_PER_PAGE });
   const shipped = readShippedCsv();
   return {
     provider,
     stamp: crypto.randomUUID(),
     shipped: { path: SHIPPED_CSV_PATH, count: shipped.length, rows: shipped.slice(0, SHOWN_ROWS) },
-    list: { runs: runs.map(toRunRow), page, pageCount },
+    list: { runs: runs.map(toGenerationRow), page, pageCount },
   };
 }
 
@@ -66,7 +66,7 @@ export default function AutoGenerate() {
             <UploadForm />
           </>
         )}
-        <RunList {...list} />
+        <GenerationList {...list} />
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { RowBrief } from "~/features/generation/model";
+import type { RowBrief } from "~/features/generation/model/brief";
 import { AppLink } from "~/ui/app-link";
 import { Button } from "~/ui/button";
 import { useIsSubmitting } from "~/ui/form-state";

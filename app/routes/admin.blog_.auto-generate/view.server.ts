@@ -1,26 +1,32 @@
-import type { ItemCounts, RunStatus } from "~/features/generation/run-model";
-import { RUN_STATUS_LABELS, RUN_STATUS_TONES, resultOf, runName, totalOf } from "~/features/generation/run-model";
+import type { GenerationStatus, ItemCounts } from "~/features/generation/model/generation";
+import {
+  GENERATION_STATUS_LABELS,
+  GENERATION_STATUS_TONES,
+  generationName,
+  resultOf,
+  totalOf,
+} from "~/features/generation/model/generation";
 import { formatShortDateTime } from "~/site/format";
 
-interface StoredRun {
+interface ListedGeneration {
   id: string;
   kind: string;
-  status: RunStatus;
+  status: GenerationStatus;
   source: string | null;
   created_at: Date;
   counts: ItemCounts;
 }
 
-export type RunRow = ReturnType<typeof toRunRow>;
+export type GenerationRow = ReturnType<typeof toGenerationRow>;
 
 /** A run as one row of the list shows it. */
-export function toRunRow({ id, kind, status, source, created_at, counts }: StoredRun) {
+export function toGenerationRow({ id, kind, status, source, created_at, counts }: ListedGeneration) {
   const { successCount, errorCount } = resultOf(counts);
   return {
     id,
-    name: runName({ kind, source }),
-    label: RUN_STATUS_LABELS[status],
-    tone: RUN_STATUS_TONES[status],
+    name: generationName({ kind, source }),
+    label: GENERATION_STATUS_LABELS[status],
+    tone: GENERATION_STATUS_TONES[status],
     successCount,
     errorCount,
     total: totalOf(counts),

@@ -1,14 +1,14 @@
 import { data } from "@remix-run/node";
-import { pauseRun, resumeRun, retryFailed } from "~/features/generation/run-commands.server";
-import { RUN_PAUSED, RUN_RESUMED, RUN_RETRIED } from "~/features/generation/run-model";
-import { runIdSchema, runIntentSchema } from "~/features/generation/run-schema";
+import { pauseGeneration, resumeGeneration, retryGeneration } from "~/features/generation/commands/generations.server";
+import { GENERATION_PAUSED, GENERATION_RESUMED, GENERATION_RETRIED } from "~/features/generation/model/generation";
+import { generationIdSchema, generationIntentSchema } from "~/features/generation/schema/run";
 import { runWithFlash } from "~/server/http/flash-command.server";
 import type { User } from "~/server/sessions/user";
 
 const CHANGES = {
-  pause: { apply: pauseRun, said: RUN_PAUSED },
-  resume: { apply: resumeRun, said: RUN_RESUMED },
-  retry: { apply: retryFailed, said: RUN_RETRIED },
+  pause: { apply: pauseGeneration, said: GENERATION_PAUSED },
+  resume: { apply: resumeGeneration, said: GENERATION_RESUMED },
+  retry: { apply: retryGeneration, said: GENERATION_RETRIED },
 } as const;
 
 interface Asked {
@@ -19,9 +19,9 @@ interface Asked {
 
 /** Pauses or resumes a run, or has its failed articles written again. @throws a 400 for anything else, a 404. */
 export async function changeRun({ actor, params, request }: Asked) {
-  const run = runIdSchema.safeParse(params);
+  const run = generationIdSchema.safeParse(params);
   if (!run.success) throw data(null, { status: 404 });
-  const form = runIntentSchema.safeParse(Object.fromEntries(await request.formData()));
+  const form = generationIntentSchema.safeParse(Object.fromEntries(await request.formData()));
   if (!form.success) throw data(null, { status: 400 });
   const { apply, said } = CHANGES[form.data.intent];
   const { pathname } = new URL(request.url);

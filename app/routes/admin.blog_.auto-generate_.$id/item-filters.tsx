@@ -1,5 +1,5 @@
-import type { ItemCounts, ItemStatus } from "~/features/generation/run-model";
-import { ITEM_STATUS_LABELS, ITEM_STATUS_TONES, ITEM_STATUSES, totalOf } from "~/features/generation/run-model";
+import type { ItemCounts, ItemStatus } from "~/features/generation/model/generation";
+import { ITEM_STATUS_LABELS, ITEM_STATUS_TONES, ITEM_STATUSES, totalOf } from "~/features/generation/model/generation";
 import { StatusFilterStrip } from "~/ui/status-filter-strip";
 
 interface ItemFiltersProps {

@@ -3,12 +3,12 @@ import { Badge } from "~/ui/badge";
 import { Table } from "~/ui/table";
 import { TableCell } from "~/ui/table-cell";
 import { TableRow } from "~/ui/table-row";
-import type { ScreenItem } from "./view.server";
+import type { ItemView } from "./view.server";
 
 const COLUMNS = [{ label: "Article" }, { label: "État" }, { label: "Coût", isNumber: true }];
 
 /** The articles of the run, in the order in which they are written. */
-export function ItemTable({ items }: { items: ScreenItem[] }) {
+export function ItemTable({ items }: { items: ItemView[] }) {
   if (items.length === 0) return <p className="note">Aucun article dans cet état.</p>;
   return (
     <Table caption="Articles de la série" columns={COLUMNS}>
@@ -38,7 +38,7 @@ export function ItemTable({ items }: { items: ScreenItem[] }) {
   );
 }
 
-function Title({ item: { title, draftTo } }: { item: ScreenItem }) {
+function Title({ item: { title, draftTo } }: { item: ItemView }) {
   if (!draftTo) return <bdi>{title}</bdi>;
   return (
     <AppLink to={draftTo} hydrated className="row-link">

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { data } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { GeneratorTabs } from "~/features/generation/components/generator-tabs";
-import { ITEMS_PER_PAGE } from "~/features/generation/run-queries.server";
-import { runIdSchema, runPageSchema } from "~/features/generation/run-schema";
+import { ITEMS_PER_PAGE } from "~/features/generation/queries/generations.server";
+import { generationIdSchema, generationPageSchema } from "~/features/generation/schema/run";
 import { pageCountOf } from "~/server/http/page-count.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
@@ -12,12 +12,12 @@ import { ListPagination } from "~/ui/list-pagination";
 import { PageHeader } from "~/ui/page-header";
 import { changeRun } from "./action.server";
 import { FailureNotices } from "./failure-notices";
+import { GenerationActions } from "./generation-actions";
+import { GenerationNotice } from "./generation-notice";
+import { GenerationProgress } from "./generation-progress";
 import { ItemFilters } from "./item-filters";
 import { ItemTable } from "./item-table";
-import { RunActions } from "./run-actions";
-import { RunNotice } from "./run-notice";
-import { RunProgress } from "./run-progress";
-import { useRunEvents } from "./use-run-events";
+import { useGenerationEvents } from "./use-generation-events";
 import { findScreen } from "./view.server";
 
 // Long enough to read a line of the list.
@@ -29,8 +29,8 @@ export const meta: MetaFunction = () => seo({ title: "Série d’articles" });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const parsed = runIdSchema.safeParse(params);
-  const asked = runPageSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const parsed = generationIdSchema.safeParse(params);
+  const asked = generationPageSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
   const screen = parsed.success ? await findScreen(parsed.data.id, asked) : null;
   if (!screen) throw data(null, { status: 404 });
   const { matchCount } = screen;
@@ -47,14 +47,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function RunPage() {
   const { run, items, failures, asked, pageCount } = useLoaderData<typeof loader>();
   const path = `/admin/blog/auto-generate/${run.id}`;
-  useRunEvents(path, run.isRunning);
+  useGenerationEvents(path, run.isRunning);
   return (
     <>
-      <PageHeader title={run.name} description={run.started} actions={<RunActions run={run} path={path} />} />
+      <PageHeader title={run.name} description={run.started} actions={<GenerationActions run={run} path={path} />} />
       <GeneratorTabs />
       <div className="generator">
-        <RunProgress run={run} path={path} isRefreshed={asked.refresh !== "off"} />
-        <RunNotice run={run} />
+        <GenerationProgress run={run} path={path} isRefreshed={asked.refresh !== "off"} />
+        <GenerationNotice run={run} />
         <section className="run-section" aria-labelledby="items-title">
           <h2 id="items-title">Articles</h2>
           <ItemFilters path={path} current={asked.status} counts={run.counts} />

@@ -1,20 +1,20 @@
 import { shortfallOf } from "~/features/blog/model/post";
 import {
   announcementOf,
+  GENERATION_STATUS_LABELS,
+  GENERATION_STATUS_TONES,
+  generationName,
   ITEM_STATUS_LABELS,
   ITEM_STATUS_TONES,
   progressOf,
-  RUN_STATUS_LABELS,
-  RUN_STATUS_TONES,
   resultOf,
-  runName,
   sayDuration,
   timeLeftMs,
   totalOf,
-} from "~/features/generation/run-model";
-import type { Run, RunItem } from "~/features/generation/run-queries.server";
-import { getRun, listItems, listLatestFailures } from "~/features/generation/run-queries.server";
-import type { RunPageList } from "~/features/generation/run-schema";
+} from "~/features/generation/model/generation";
+import type { ListedItem, StoredGeneration } from "~/features/generation/queries/generations.server";
+import { getGeneration, listItems, listLatestFailures } from "~/features/generation/queries/generations.server";
+import type { GenerationPage } from "~/features/generation/schema/run";
 import { formatMicroUsd } from "~/lib/money/micro-usd";
 import { formatNumber } from "~/lib/text/format-number";
 import { formatDateTime } from "~/site/format";
@@ -22,28 +22,28 @@ import { formatDateTime } from "~/site/format";
 const NOTICES = 3;
 
 /** What the page of a run shows; null for a run that is gone. */
-export async function findScreen(id: string, asked: RunPageList) {
-  const run = await getRun(id);
+export async function findScreen(id: string, asked: GenerationPage) {
+  const run = await getGeneration(id);
   if (!run) return null;
   const [{ items, matchCount }, failures] = await Promise.all([listItems(id, asked), listLatestFailures(id, NOTICES)]);
-  return { run: toRun(run), items: items.map(toItem), failures, matchCount };
+  return { run: toGeneration(run), items: items.map(toItem), failures, matchCount };
 }
 
-export type ScreenRun = ReturnType<typeof toRun>;
-export type ScreenItem = ReturnType<typeof toItem>;
+export type GenerationView = ReturnType<typeof toGeneration>;
+export type ItemView = ReturnType<typeof toItem>;
 
-function toRun(run: Run) {
+function toGeneration(run: StoredGeneration) {
   const { id, kind, status, counts, shortCount, averageMs, untilEndCount, tokens, costMicroUsd } = run;
   const total = totalOf(counts);
   const left = timeLeftMs(untilEndCount, averageMs);
   const by = run.actor?.full_name ? ` par ${run.actor.full_name}` : "";
   return {
     ...{ id, kind, status, counts, shortCount, total, ...resultOf(counts) },
-    name: runName(run),
+    name: generationName(run),
     isRunning: status === "running",
     pauseReason: status === "paused" ? run.pause_reason : null,
-    label: RUN_STATUS_LABELS[status],
-    tone: RUN_STATUS_TONES[status],
+    label: GENERATION_STATUS_LABELS[status],
+    tone: GENERATION_STATUS_TONES[status],
     started: `Lancée le ${formatDateTime(run.created_at)}${by}.`,
     progress: progressOf({ status, counts }),
     left: status === "running" ? (left === null ? "Durée connue après le premier article" : sayDuration(left)) : null,
@@ -53,7 +53,7 @@ function toRun(run: Run) {
   };
 }
 
-function toItem({ id, position, brief, status, error, post, post_id, ...item }: RunItem) {
+function toItem({ id, position, brief, status, error, post, post_id, ...item }: ListedItem) {
   const { input_tokens, output_tokens, cost_micro_usd } = item;
   const tokens = (input_tokens ?? 0) + (output_tokens ?? 0);
   return {

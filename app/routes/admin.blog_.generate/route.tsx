@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { findProviderState } from "~/features/generation/ask-whole.server";
+import { getProviderState } from "~/features/generation/commands/ask-provider.server";
 import { GeneratorTabs } from "~/features/generation/components/generator-tabs";
 import { KeyNotice } from "~/features/generation/components/key-notice";
-import { listRecentArticles } from "~/features/generation/single-queries.server";
+import { listRecentItems } from "~/features/generation/queries/single.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { PageHeader } from "~/ui/page-header";
@@ -16,8 +16,8 @@ export const meta: MetaFunction = () => seo({ title: "Générer un article" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const recent = await listRecentArticles();
-  return { provider: await findProviderState(), stamp: crypto.randomUUID(), recent: recent.map(toRecent) };
+  const recent = await listRecentItems();
+  return { provider: await getProviderState(), stamp: crypto.randomUUID(), recent: recent.map(toRecent) };
 }
 
 export async function action({ request }: ActionFunctionArgs) {

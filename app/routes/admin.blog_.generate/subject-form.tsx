@@ -2,8 +2,8 @@ import { getFormProps, getInputProps, getSelectProps, getTextareaProps, useForm 
 import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { LANGUAGE_LABELS } from "~/features/blog/model/post";
-import { wordsIn } from "~/features/generation/model";
-import { CHARACTERS, SUBJECT_MAX_LENGTH } from "~/features/generation/single-model";
+import { wordsIn } from "~/features/generation/model/brief";
+import { CHARACTERS, SUBJECT_MAX_LENGTH } from "~/features/generation/model/single";
 import { formatNumber } from "~/lib/text/format-number";
 import { LANGUAGES } from "~/site/language";
 import { Button } from "~/ui/button";

@@ -1,9 +1,9 @@
 import { data, redirect } from "@remix-run/node";
 import { listCategories } from "~/features/blog/queries/posts.server";
-import { cancelArticle, keepAsDraft, retryArticle, rewriteSection } from "~/features/generation/single-commands.server";
-import { DRAFT_SAVED, singlePath } from "~/features/generation/single-model";
-import type { SingleItem } from "~/features/generation/single-queries.server";
-import { draftSchema, sectionRequestSchema } from "~/features/generation/subject-schema";
+import { cancelItem, createDraft, createVersion, retryItem } from "~/features/generation/commands/single.server";
+import { DRAFT_SAVED, itemPath } from "~/features/generation/model/single";
+import type { StoredItem } from "~/features/generation/queries/single.server";
+import { draftSchema, sectionRequestSchema } from "~/features/generation/schema/forms";
 import { DomainError } from "~/server/errors.server";
 import { parseForm } from "~/server/forms/parse-form.server";
 import { refuse } from "~/server/forms/refuse.server";
@@ -12,20 +12,20 @@ import type { User } from "~/server/sessions/user";
 
 interface Target {
   actor: User;
-  item: SingleItem;
+  item: StoredItem;
 }
 
 /** Does what one of the forms of an article's screen asks for. @throws a 400 for a form that is none of them. */
 export async function answerReview(target: Target, form: FormData) {
   const { actor, item } = target;
-  const here = singlePath(item.id);
+  const here = itemPath(item.id);
   try {
     switch (form.get("intent")) {
       case "cancel":
-        await cancelArticle(actor, item.id);
+        await cancelItem(actor, item.id);
         return redirect(here, 303);
       case "retry":
-        await retryArticle(actor, item.id);
+        await retryItem(actor, item.id);
         return redirect(here, 303);
       case "draft":
         return await draft(target, form);
@@ -43,13 +43,13 @@ export async function answerReview(target: Target, form: FormData) {
 async function draft({ actor, item }: Target, form: FormData) {
   const submission = parseForm(form, draftSchema(await listCategories()));
   if (submission.status !== "success") return refuse("draft", submission.reply());
-  const { id } = await keepAsDraft(actor, item.id, submission.value.category);
+  const { id } = await createDraft(actor, item.id, submission.value.category);
   return redirectWithFlash(`/admin/blog/${id}`, { tone: "success", title: "Succès", description: DRAFT_SAVED });
 }
 
 async function section({ actor, item }: Target, form: FormData) {
   const submission = parseForm(form, sectionRequestSchema);
   if (submission.status !== "success") return refuse("section", submission.reply());
-  const { id } = await rewriteSection(actor, item.id, submission.value);
-  return redirect(singlePath(id), 303);
+  const { id } = await createVersion(actor, item.id, submission.value);
+  return redirect(itemPath(id), 303);
 }

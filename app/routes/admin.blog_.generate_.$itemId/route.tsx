@@ -3,7 +3,7 @@ import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { GeneratorTabs } from "~/features/generation/components/generator-tabs";
-import { getSingleItem } from "~/features/generation/single-queries.server";
+import { getItem } from "~/features/generation/queries/single.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { PageHeader } from "~/ui/page-header";
@@ -28,7 +28,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 async function findItem(itemId: string | undefined) {
   const id = z.uuid().safeParse(itemId);
-  const item = id.success ? await getSingleItem(id.data) : null;
+  const item = id.success ? await getItem(id.data) : null;
   if (!item) throw data(null, { status: 404 });
   return item;
 }

@@ -1,15 +1,15 @@
 import { API_KEYS_SCREEN } from "~/features/api-keys/model";
 import { LANGUAGE_LABELS } from "~/features/blog/model/post";
 import { listCategories } from "~/features/blog/queries/posts.server";
-import { API_KEY_MISSING, GENERATION_ERROR, SINGLE_BRIEF_UNREADABLE } from "~/features/generation/messages";
-import { wordsIn, wordsWanted } from "~/features/generation/model";
-import { openReview, renderHalfWritten } from "~/features/generation/review.server";
-import { isOpen } from "~/features/generation/run-model";
-import { singlePath } from "~/features/generation/single-model";
-import type { SingleItem } from "~/features/generation/single-queries.server";
-import { firstBriefOf, toWriting } from "~/features/generation/single-queries.server";
-import type { StoredBrief } from "~/features/generation/stored-brief";
-import { storedBriefSchema } from "~/features/generation/stored-brief";
+import { wordsIn, wordsWanted } from "~/features/generation/model/brief";
+import { isOpen } from "~/features/generation/model/generation";
+import { API_KEY_MISSING, GENERATION_ERROR, ITEM_BRIEF_UNREADABLE } from "~/features/generation/model/messages";
+import { itemPath } from "~/features/generation/model/single";
+import { openReview, renderHalfWritten } from "~/features/generation/queries/review.server";
+import type { StoredItem } from "~/features/generation/queries/single.server";
+import { firstBriefOf, toWriting } from "~/features/generation/queries/single.server";
+import type { StoredBrief } from "~/features/generation/schema/brief";
+import { storedBriefSchema } from "~/features/generation/schema/brief";
 import { formatNumber } from "~/lib/text/format-number";
 
 /** How often a page without scripts looks again. */
@@ -19,9 +19,9 @@ const REFRESH_SECONDS = 3;
  * An article that was asked for, as its screen shows it: being written, broken off, or to be read over. What was asked
  * for may be of an older shape, or damaged: the article is shown without it, and not asked for again.
  */
-export async function toScreen(item: SingleItem) {
+export async function toScreen(item: StoredItem) {
   const brief = storedBriefSchema.safeParse(item.brief).data ?? null;
-  const about = { id: item.id, path: singlePath(item.id), brief: brief ? toBrief(brief, item) : NO_BRIEF };
+  const about = { id: item.id, path: itemPath(item.id), brief: brief ? toBrief(brief, item) : NO_BRIEF };
   const { status } = item;
   if (isOpen(status)) return { ...about, ...writing(item, brief) };
   const written = toWriting(item);
@@ -53,13 +53,13 @@ export type WritingScreen = Extract<Screen, { state: "writing" }>;
 export type BrokenOffScreen = Extract<Screen, { state: "broken-off" }>;
 export type WrittenScreen = Extract<Screen, { state: "written" }>;
 
-function brokenOff({ status, error }: SingleItem, brief: StoredBrief | null) {
+function brokenOff({ status, error }: StoredItem, brief: StoredBrief | null) {
   const isCancelled = status === "cancelled" && brief !== null;
   const kept = isCancelled ? "Votre demande est gardée : vous pouvez la relancer." : "Votre demande est gardée.";
   return {
     state: "broken-off" as const,
     isCancelled,
-    error: brief ? error : SINGLE_BRIEF_UNREADABLE,
+    error: brief ? error : ITEM_BRIEF_UNREADABLE,
     isAboutKey: error === API_KEY_MISSING || Boolean(error?.includes(API_KEYS_SCREEN)),
     canRetry: brief !== null,
     title: isCancelled ? "Génération annulée" : GENERATION_ERROR,
@@ -67,7 +67,7 @@ function brokenOff({ status, error }: SingleItem, brief: StoredBrief | null) {
   };
 }
 
-function writing({ status, partial_text }: SingleItem, brief: StoredBrief | null) {
+function writing({ status, partial_text }: StoredItem, brief: StoredBrief | null) {
   return {
     state: "writing" as const,
     title: brief?.kind === "section" ? "La partie se réécrit" : "L’article s’écrit",
@@ -83,12 +83,12 @@ function writing({ status, partial_text }: SingleItem, brief: StoredBrief | null
 const NO_BRIEF: ReturnType<typeof toBrief> = { formerPath: null, lines: [] };
 
 /** What was asked for, in lines; and for a part of an article, where the article is as it was. */
-function toBrief(brief: StoredBrief, item: SingleItem) {
+function toBrief(brief: StoredBrief, item: StoredItem) {
   const subject = firstBriefOf(item)?.subject ?? "";
   if (brief.kind === "section") {
     const wish = brief.wish ? [{ term: "Consigne", value: brief.wish }] : [];
     const part = { term: "Partie", value: brief.heading ?? "Introduction" };
-    return { formerPath: singlePath(brief.of), lines: [{ term: "Sujet", value: subject }, part, ...wish] };
+    return { formerPath: itemPath(brief.of), lines: [{ term: "Sujet", value: subject }, part, ...wish] };
   }
   const { characterCount, imagePrompt, language } = brief;
   const length = `${formatNumber(characterCount)} caractères, soit environ ${formatNumber(wordsIn(characterCount))} mots`;
@@ -105,11 +105,11 @@ function toBrief(brief: StoredBrief, item: SingleItem) {
 }
 
 /** The article as it was before and after each of its parts was written anew. */
-function versionsOf({ id, generation }: SingleItem) {
+function versionsOf({ id, generation }: StoredItem) {
   const done = generation.items.filter(({ status }) => status === "done");
   return done.map((version, index) => {
     const brief = storedBriefSchema.safeParse(version.brief).data;
     const change = brief?.kind === "section" ? `« ${brief.heading ?? "Introduction"} » réécrite` : "premier jet";
-    return { to: singlePath(version.id), label: `Version ${index + 1} : ${change}`, isCurrent: version.id === id };
+    return { to: itemPath(version.id), label: `Version ${index + 1} : ${change}`, isCurrent: version.id === id };
   });
 }

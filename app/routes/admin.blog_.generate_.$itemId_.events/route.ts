@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { sendProgress } from "~/features/generation/progress-events.server";
+import { sendItemEvents } from "~/features/generation/queries/events.server";
 import { eventStream } from "~/server/http/event-stream.server";
 import { isStillAdmin, requireAdmin } from "~/server/sessions/guards.server";
 
@@ -10,5 +10,5 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = z.uuid().safeParse(params.itemId);
   if (!id.success) return new Response(null, { status: 404 });
   const mayRead = () => isStillAdmin(request);
-  return eventStream(request, (send, signal) => sendProgress(id.data, { send, signal, mayRead }));
+  return eventStream(request, (send, signal) => sendItemEvents(id.data, { send, signal, mayRead }));
 }

@@ -1,7 +1,7 @@
-import { findProviderState } from "~/features/generation/ask-whole.server";
-import { briefOf, fiveSchema } from "~/features/generation/five-schema";
-import { startRun } from "~/features/generation/run-commands.server";
-import { RUN_STARTED } from "~/features/generation/run-model";
+import { getProviderState } from "~/features/generation/commands/ask-provider.server";
+import { createGeneration } from "~/features/generation/commands/generations.server";
+import { GENERATION_STARTED } from "~/features/generation/model/generation";
+import { briefOf, fiveSchema } from "~/features/generation/schema/five";
 import { parseForm } from "~/server/forms/parse-form.server";
 import { refuse } from "~/server/forms/refuse.server";
 import { redirectWithFlash } from "~/server/http/flash.server";
@@ -11,13 +11,13 @@ import type { User } from "~/server/sessions/user";
 export async function startFive(actor: User, form: FormData) {
   const submission = parseForm(form, fiveSchema);
   if (submission.status !== "success") return refuse("five", submission.reply());
-  const { problem } = await findProviderState();
+  const { problem } = await getProviderState();
   if (problem) return refuse("five", submission.reply({ formErrors: [problem] }));
   const { stamp, subjects } = submission.value;
-  const { id } = await startRun(actor, { kind: "five", source: null, briefs: subjects.map(briefOf), stamp });
+  const { id } = await createGeneration(actor, { kind: "five", source: null, briefs: subjects.map(briefOf), stamp });
   const flash = {
     tone: "success",
-    title: RUN_STARTED,
+    title: GENERATION_STARTED,
     description: "Cinq articles sont en cours d’écriture.",
   } as const;
   return redirectWithFlash(`/admin/blog/auto-generate/${id}`, flash);

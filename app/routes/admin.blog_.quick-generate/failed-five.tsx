@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
-import type { ItemCounts } from "~/features/generation/run-model";
-import { CALL_FAILED, summaryOf } from "~/features/generation/run-model";
+import type { ItemCounts } from "~/features/generation/model/generation";
+import { CALL_FAILED, summaryOf } from "~/features/generation/model/generation";
 import { Button } from "~/ui/button";
 import { useIsSubmitting } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { findProviderState } from "~/features/generation/ask-whole.server";
+import { getProviderState } from "~/features/generation/commands/ask-provider.server";
 import { GeneratorTabs } from "~/features/generation/components/generator-tabs";
 import { KeyNotice } from "~/features/generation/components/key-notice";
-import { findFailedFive } from "~/features/generation/run-queries.server";
-import { listSubjects } from "~/features/generation/subject-queries.server";
+import { getFailedFive } from "~/features/generation/queries/generations.server";
+import { listSubjects } from "~/features/generation/queries/subjects.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
@@ -24,7 +24,7 @@ const skipSchema = z.coerce.number().int().min(0).max(10_000).catch(0);
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const skip = skipSchema.parse(new URL(request.url).searchParams.get("skip") ?? 0);
-  const [subjects, provider, failed] = await Promise.all([listSubjects(skip), findProviderState(), findFailedFive()]);
+  const [subjects, provider, failed] = await Promise.all([listSubjects(skip), getProviderState(), getFailedFive()]);
   return { skip, subjects, provider, failed, stamp: crypto.randomUUID() };
 }
 

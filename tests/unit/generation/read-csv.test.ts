@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import { readCsv } from "~/features/generation/read-csv.server";
-import { CSV_COLUMNS } from "~/features/generation/row-schema";
-import { readShippedCsv } from "~/features/generation/shipped-csv.server";
+import { readCsv } from "~/features/generation/queries/csv.server";
+import { readShippedCsv } from "~/features/generation/queries/shipped-csv.server";
+import { CSV_COLUMNS } from "~/features/generation/schema/csv-row";
 import { services } from "../../../prisma/seed/services";
 
 const HEAD = CSV_COLUMNS.join(",");

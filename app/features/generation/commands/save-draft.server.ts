@@ -1,0 +1,59 @@
+import { countWordsOf } from "~/features/blog/queries/render-article.server";
+import type { Brief, Writing } from "~/features/generation/model/brief";
+import { wordsWanted } from "~/features/generation/model/brief";
+import { slugify } from "~/lib/text/slugify";
+import { audit } from "~/server/db/audit.server";
+import type { Prisma } from "~/server/db/client/client";
+
+interface NewDraft {
+  /** In whose name it is written; null when that account is gone. */
+  actorId: string | null;
+  category: string;
+  /** What was asked for; null where that cannot be read any more. */
+  brief: Brief | null;
+  writing: Writing;
+}
+
+/** Keeps a written article as a draft, marked as written by a model, under an address that is free. */
+export async function saveDraft(tx: Prisma.TransactionClient, draft: NewDraft): Promise<{ id: string }> {
+  const { actorId, category, brief, writing } = draft;
+  const { title, content, metaDescription, tags } = writing.article;
+  const post = await tx.blogPost.create({
+    data: {
+      ...{ title, content, excerpt: metaDescription, tags, category },
+      language: brief?.language ?? "fr",
+      image_alt: brief?.kind === "subject" ? brief.imagePrompt : null,
+      word_count: countWordsOf(content),
+      words_wanted: brief && wordsWanted(brief),
+      slug: await freeSlug(tx, slugify(title) || "article"),
+      author_id: actorId,
+      is_ai_generated: true,
+    },
+    select: { id: true },
+  });
+  const actor = actorId ? { id: actorId } : null;
+  await audit(tx, {
+    actor,
+    action: "created",
+    targetKind: "post",
+    targetId: post.id,
+    details: { isAiGenerated: true },
+  });
+  return post;
+}
+
+const SLUG_LOCK = 7_261_001;
+
+/** Drafts are saved one after the other, so that two of one title do not meet at the same address. */
+async function freeSlug(tx: Prisma.TransactionClient, slug: string): Promise<string> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${SLUG_LOCK})`;
+  const where = { OR: [{ slug }, { slug: { startsWith: `${slug}-` } }] };
+  const [posts, former] = await Promise.all([
+    tx.blogPost.findMany({ where, select: { slug: true } }),
+    tx.blogPostSlug.findMany({ where, select: { slug: true } }),
+  ]);
+  const taken = new Set([...posts, ...former].map((row) => row.slug));
+  let free = slug;
+  for (let number = 2; taken.has(free); number += 1) free = `${slug}-${number}`;
+  return free;
+}

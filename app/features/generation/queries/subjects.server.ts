@@ -1,0 +1,35 @@
+import { defaultServices } from "~/content/default-services";
+import { morocco } from "~/content/landing-pages/morocco";
+import { OPEN_STATUSES } from "~/features/generation/model/generation";
+import type { OfferedService } from "~/features/generation/model/propose-subjects";
+import { proposeSubjects } from "~/features/generation/model/propose-subjects";
+import { shownBriefSchema } from "~/features/generation/schema/csv-row";
+import type { SubjectValues } from "~/features/generation/schema/five";
+import { SERVICE_CATEGORIES } from "~/features/services/model/service";
+import { listEveryActiveService } from "~/features/services/queries/services.server";
+import { db } from "~/server/db/db.server";
+
+/** Five subjects for the agency's services and cities that no article covers and no run is about to. */
+export async function listSubjects(skip: number): Promise<SubjectValues[]> {
+  const [services, posts, items] = await Promise.all([
+    listEveryActiveService(),
+    listTitles(),
+    db.generationItem.findMany({
+      where: { status: { in: OPEN_STATUSES }, generation: { kind: { not: "single" } } },
+      select: { brief: true },
+    }),
+  ]);
+  const offered = services.length > 0 ? services : builtIn();
+  const titles = [...posts, ...items.map(({ brief }) => shownBriefSchema.parse(brief).title)];
+  return proposeSubjects({ services: offered, cities: morocco.cities.items.map(({ name }) => name), titles, skip });
+}
+
+/** Of every article, in one value: a row for each would take ten times as long to read. */
+async function listTitles(): Promise<string[]> {
+  const [row] = await db.$queryRaw<{ titles: string[] | null }[]>`SELECT json_agg(title) AS titles FROM blog_posts`;
+  return row?.titles ?? [];
+}
+
+function builtIn(): OfferedService[] {
+  return SERVICE_CATEGORIES.flatMap((category) => defaultServices[category].map(({ title }) => ({ category, title })));
+}

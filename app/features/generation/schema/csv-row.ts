@@ -1,0 +1,109 @@
+import { z } from "zod";
+import type { RowBrief } from "~/features/generation/model/brief";
+import { SERVICE_CATEGORIES } from "~/features/services/model/service";
+import { cleanText } from "~/lib/text/clean-text";
+import { languageOfText } from "~/lib/text/detect-language";
+import { frenchWords } from "~/lib/text/french/words";
+import type { Language } from "~/site/language";
+import { LANGUAGES } from "~/site/language";
+
+/** The columns of a file of subjects, in their order. */
+export const CSV_COLUMNS = [
+  "title",
+  "primary_keyword",
+  "service_category",
+  "service",
+  "region",
+  "location",
+  "post_type",
+  "target_audience",
+  "word_count",
+  "content_angle",
+] as const satisfies readonly (keyof RowBrief)[];
+
+export type CsvColumnName = (typeof CSV_COLUMNS)[number];
+
+/** With those of its own, which are passed over. */
+export const CSV_MAX_COLUMNS = 50;
+export const CSV_MAX_ROWS = 500;
+export const CSV_MAX_BYTES = 1024 * 1024;
+const WORD_COUNT_MIN = 200;
+const WORD_COUNT_MAX = 4000;
+
+/** Text without line breaks; the sentences continue 'Ligne 12, title : …'. */
+function cell(max: number) {
+  return z
+    .string({ error: "texte illisible" })
+    .transform((text) => cleanText(text).replace(/\s+/g, " ").trim())
+    .pipe(z.string().max(max, `${max} caractères au plus`));
+}
+
+function requiredCell(max: number) {
+  return cell(max).pipe(z.string().min(1, "à remplir"));
+}
+
+const CATEGORIES = SERVICE_CATEGORIES.join(", ");
+const WORDS = `un nombre entier de ${WORD_COUNT_MIN} à ${WORD_COUNT_MAX}`;
+
+/** A row of a file: its cells as they stand there. */
+export const rowSchema = z
+  .object({
+    title: requiredCell(200),
+    primary_keyword: requiredCell(100),
+    service_category: cell(50)
+      .transform((text) => text.toLowerCase())
+      .pipe(z.enum(SERVICE_CATEGORIES, { error: `l’une de ${CATEGORIES}` })),
+    service: requiredCell(100),
+    region: requiredCell(100),
+    location: cell(100),
+    post_type: cell(100),
+    target_audience: cell(300),
+    word_count: cell(50)
+      .transform((text) => (/^\d+$/.test(text) ? Number(text) : Number.NaN))
+      .pipe(z.number({ error: WORDS }).min(WORD_COUNT_MIN, WORDS).max(WORD_COUNT_MAX, WORDS)),
+    content_angle: cell(1000),
+  })
+  .transform((row): RowBrief => ({ kind: "row", ...row, language: languageOfRow(row) }));
+
+const UNTITLED = "Article sans titre";
+
+const LANGUAGES_BY_REGION: readonly [RegExp, Language][] = [
+  [/espa|spain/i, "es"],
+  [/saoud|saudi|السعودية/i, "ar"],
+];
+
+/** The language of an article's readers: that of their region or town where it has one of its own, else that of the title. */
+export function languageOfRow({ region, location, title }: Pick<RowBrief, "region" | "location" | "title">): Language {
+  const place = `${region} ${location}`;
+  const [, ofPlace] = LANGUAGES_BY_REGION.find(([name]) => name.test(place)) ?? [];
+  return ofPlace ?? languageOfText(frenchWords(title));
+}
+
+const storedRowSchema = z.object({
+  kind: z.literal("row"),
+  title: z.string(),
+  primary_keyword: z.string(),
+  service_category: z.string(),
+  service: z.string(),
+  region: z.string(),
+  location: z.string(),
+  post_type: z.string(),
+  target_audience: z.string(),
+  word_count: z.number(),
+  content_angle: z.string(),
+  language: z.enum(LANGUAGES).optional(),
+});
+
+/** A brief as the database keeps it; one of before it named its language has that of its row. */
+export const rowBriefSchema = storedRowSchema.transform(
+  (row): RowBrief => ({ ...row, language: row.language ?? languageOfRow(row) }),
+);
+
+/** What is shown of a brief, however old or damaged: an article that cannot be written any more is still in its list. */
+export const shownBriefSchema = z
+  .object({
+    title: z.string().catch(UNTITLED),
+    service: z.string().catch(""),
+    location: z.string().catch(""),
+  })
+  .catch({ title: UNTITLED, service: "", location: "" });

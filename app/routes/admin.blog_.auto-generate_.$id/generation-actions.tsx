@@ -1,0 +1,43 @@
+import { Form } from "@remix-run/react";
+import { Button } from "~/ui/button";
+import { useIsSubmitting } from "~/ui/form-state";
+import { LinkButton } from "~/ui/link-button";
+import type { GenerationView } from "./view.server";
+
+/** What can be done with the run in its present state. */
+export function GenerationActions({ run, path }: { run: GenerationView; path: string }) {
+  const isOpen = run.status === "running" || run.status === "paused";
+  return (
+    <>
+      {run.status === "paused" && <GenerationButton path={path} intent="resume" label="Reprendre" isMain />}
+      {run.status === "running" && <GenerationButton path={path} intent="pause" label="Pause" />}
+      {run.errorCount > 0 && (run.status === "running" || run.status === "finished") && (
+        <GenerationButton path={path} intent="retry" label="Réessayer les échecs" isMain={run.status === "finished"} />
+      )}
+      {isOpen && (
+        <LinkButton to={`${path}/cancel`} hydrated preventScrollReset size="sm">
+          Annuler
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+interface GenerationButtonProps {
+  path: string;
+  intent: "pause" | "resume" | "retry";
+  label: string;
+  isMain?: boolean;
+}
+
+function GenerationButton({ path, intent, label, isMain = false }: GenerationButtonProps) {
+  const isSending = useIsSubmitting(intent);
+  return (
+    <Form method="post" action={path} preventScrollReset>
+      <input type="hidden" name="intent" value={intent} />
+      <Button variant={isMain ? "primary" : "secondary"} size="sm" isPending={isSending}>
+        {label}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { API_KEYS_SCREEN } from "~/features/api-keys/model";
+import { CALL_FAILED, summaryOf } from "~/features/generation/model/generation";
+import { AppLink } from "~/ui/app-link";
+import type { GenerationView } from "./view.server";
+
+/** What the owner is to know before he goes on: a run that waits for him, or has ended well or badly. */
+export function GenerationNotice({ run }: { run: GenerationView }) {
+  if (run.status === "running") return null;
+  const { tone, title, text } = contentOf(run);
+  return (
+    <div className={`notice tone-${tone}`}>
+      <p className="notice-title">{title}</p>
+      <p>{text}</p>
+    </div>
+  );
+}
+
+interface Content {
+  tone: "yellow" | "green" | "red";
+  title: string;
+  text: ReactNode;
+}
+
+function contentOf(run: GenerationView): Content {
+  const summary = summaryOf(run.counts);
+  if (run.status === "paused") {
+    return { tone: "yellow", title: "La série attend", text: <Paused summary={summary} reason={run.pauseReason} /> };
+  }
+  if (run.status === "cancelled") return { tone: "red", title: "La série est annulée", text: summary };
+  if (run.success && run.shortCount > 0) {
+    return { tone: "yellow", title: shortTitle(run.shortCount), text: <Written summary={summary} /> };
+  }
+  if (run.success)
+    return { tone: "green", title: "Tous les articles sont écrits", text: <Written summary={summary} /> };
+  const title = run.kind === "five" ? CALL_FAILED : "Des articles manquent";
+  return { tone: "red", title, text: `${summary} «\u00a0Réessayer les échecs\u00a0» ne reprend que ceux-là.` };
+}
+
+function shortTitle(count: number): string {
+  return count > 1 ? `${count} articles sont trop courts` : "Un article est trop court";
+}
+
+/** Where nobody has paused it, why it stopped by itself: every further article would have failed too. */
+function Paused({ summary, reason }: { summary: string; reason: string | null }) {
+  if (!reason) return <>{summary} Si un article était en cours, il se termine.</>;
+  return (
+    <>
+      {reason} Les autres articles auraient échoué de même : {summary}{" "}
+      <AppLink to="/admin/api-keys?tab=ai" hydrated>
+        Ouvrir {API_KEYS_SCREEN}
+      </AppLink>
+      , puis reprenez la série.
+    </>
+  );
+}
+
+function Written({ summary }: { summary: string }) {
+  return (
+    <>
+      {summary} Relisez-les dans{" "}
+      <AppLink to="/admin/blog?state=draft" hydrated>
+        les brouillons du blog
+      </AppLink>
+      .
+    </>
+  );
+}
