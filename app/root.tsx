@@ -11,11 +11,9 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useEffect } from "react";
 import sendOnceUrl from "~/client/send-once.ts?worker&url";
 import { getSite } from "~/features/settings/queries.server";
 import { daylightHour } from "~/lib/dates/daylight";
-import { HYDRATED_EVENT } from "~/lib/web/hydration";
 import { clearFlash, readFlash } from "~/server/http/flash.server";
 import { isPrefetch } from "~/server/http/prefetch.server";
 import { readTheme } from "~/server/http/theme-cookie.server";
@@ -30,6 +28,7 @@ import { PageMeta } from "~/shell/page-meta";
 import { RefreshWithoutScripts } from "~/shell/refresh-without-scripts";
 import { ThemeColor } from "~/shell/theme-color";
 import { useIsErrorPage } from "~/shell/use-is-error-page";
+import { usePageEvents } from "~/shell/use-page-events";
 import { directionOf } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
@@ -123,9 +122,7 @@ function enhancements(handles: RouteHandle[], isHydrated: boolean): string[] {
 
 export default function App() {
   useRememberedPost();
-  useEffect(() => {
-    document.dispatchEvent(new Event(HYDRATED_EVENT));
-  }, []);
+  usePageEvents();
   return (
     <>
       <NavigationProgress />

@@ -1,10 +1,15 @@
 /**
- * A form that is sent before the framework answers for it goes as the plain post that it is, once: a second tap while
- * its answer is on the way would post it again.
+ * A form goes once: a second tap while its answer is on the way would post it again. Before the framework answers for
+ * the page it is a plain post. Afterwards React draws the pending button some time after the tap, and a double click
+ * comes before that.
  */
+import { BUSY_EVENT, IDLE_EVENT } from "~/lib/web/hydration";
 
 /** After this long the answer may have been given up (a stopped page tells nobody), and the form can be sent again. */
 const ANSWER_MS = 8000;
+
+/** A form that a script keeps from being sent, such as one with too large a file, can be sent again after this long. */
+const UNSENT_MS = 1000;
 
 let sent: { form: EventTarget | null; submitter: HTMLElement | null } | undefined;
 let timer = 0;
@@ -21,19 +26,22 @@ function holdBack(event: SubmitEvent): void {
   event.stopImmediatePropagation();
 }
 
-/** What nobody has taken over by the time it has come to the window is a plain post. */
+/** What is not prevented by the time it has come to the window is a plain post. */
 function markSent(event: SubmitEvent): void {
   const { target: form, submitter } = event;
-  if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== "post") return;
+  if (!(form instanceof HTMLFormElement) || form.method !== "post") return;
+  // The buttons by which conform adds and removes lines send nothing.
+  if (event.defaultPrevented && submitter?.getAttribute("name") === "__intent__") return;
   release();
   sent = { form, submitter };
-  submitter?.setAttribute("aria-busy", "true");
-  timer = window.setTimeout(release, ANSWER_MS);
+  if (!event.defaultPrevented) submitter?.setAttribute("aria-busy", "true");
+  timer = window.setTimeout(release, event.defaultPrevented ? UNSENT_MS : ANSWER_MS);
 }
 
 window.addEventListener("submit", holdBack, { capture: true });
 window.addEventListener("submit", markSent);
+// The framework has taken it: it is free again once it is answered.
+document.addEventListener(BUSY_EVENT, () => window.clearTimeout(timer));
+document.addEventListener(IDLE_EVENT, release);
 // The page comes back as it was left when somebody returns to it.
 window.addEventListener("pageshow", release);
-
-export {};

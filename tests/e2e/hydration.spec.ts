@@ -109,6 +109,24 @@ test("a form that is tapped twice before the framework comes is posted once", as
   expect(posts).toHaveLength(1);
 });
 
+test("a form that is tapped twice before the framework draws it as pending is posted once", async ({ page }) => {
+  const posts = postsOf(page);
+  await page.goto("/auth");
+  await hydrated(page);
+  await page.getByLabel("E-mail").fill(CLIENT.email);
+  await page.getByLabel("Mot de passe", { exact: true }).fill("pas-le-bon");
+  const button = page.getByRole("button", { name: "Se connecter" });
+  const tapTwice = (element: HTMLElement) => [element, element].forEach((each) => each.click());
+  await button.evaluate(tapTwice);
+  await expect(page.locator(".error-summary")).toBeVisible();
+  expect(posts).toHaveLength(1);
+  // Once it is answered, it goes again.
+  await page.getByLabel("Mot de passe", { exact: true }).fill(CLIENT.password);
+  await button.evaluate(tapTwice);
+  await expect(page).toHaveURL("/dashboard");
+  expect(posts).toHaveLength(2);
+});
+
 /** The same numbers between 0 and 1 for the same seed (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;

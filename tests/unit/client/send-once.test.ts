@@ -36,8 +36,30 @@ test("a form whose page was stopped, or is returned to, goes again", () => {
   expect([isBusy("one"), submit("one")]).toEqual([false, true]);
 });
 
-test("a form that the framework sends is left to it", () => {
+/** Sends a form that a script takes over. */
+function submitPrevented(id: string, name = ""): void {
+  document.querySelector(`#${id} button`)?.setAttribute("name", name);
   document.addEventListener("submit", (event) => event.preventDefault(), { once: true });
-  submit("one");
-  expect([isBusy("one"), submit("one")]).toEqual([false, true]);
+  submit(id);
+}
+
+test("a form that the framework sends goes once until it is answered, and is drawn by it", () => {
+  submitPrevented("one");
+  document.dispatchEvent(new Event("page:busy"));
+  vi.advanceTimersByTime(20_000);
+  expect([isBusy("one"), submit("one")]).toEqual([false, false]);
+  document.dispatchEvent(new Event("page:idle"));
+  expect(submit("one")).toBe(true);
+});
+
+test("a form that a script keeps from being sent goes again soon", () => {
+  submitPrevented("one");
+  expect(submit("one")).toBe(false);
+  vi.advanceTimersByTime(1000);
+  expect(submit("one")).toBe(true);
+});
+
+test("lines of a form are added as fast as one clicks", () => {
+  submitPrevented("one", "__intent__");
+  expect(submit("one")).toBe(true);
 });

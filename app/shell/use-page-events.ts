@@ -1,0 +1,21 @@
+import { useFetchers, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { BUSY_EVENT, HYDRATED_EVENT, IDLE_EVENT } from "~/lib/web/hydration";
+
+const tell = (event: string) => document.dispatchEvent(new Event(event));
+
+/** Tells the modules of `client` that the page is hydrated, and when the framework sends, fetches and is answered. */
+export function usePageEvents(): void {
+  const isNavigating = useNavigation().state !== "idle";
+  const isFetching = useFetchers().length > 0;
+  const isBusy = isNavigating || isFetching;
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    tell(HYDRATED_EVENT);
+  }, []);
+  useEffect(() => {
+    if (isBusy) tell(BUSY_EVENT);
+    else if (wasBusy.current) tell(IDLE_EVENT);
+    wasBusy.current = isBusy;
+  }, [isBusy]);
+}
