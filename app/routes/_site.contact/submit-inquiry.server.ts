@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { submitInquiry } from "~/features/inquiries/commands/inquiries.server";
+import { createInquiry } from "~/features/inquiries/commands/inquiries.server";
 import { inquirySchema } from "~/features/inquiries/schema";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { isDoubtful } from "~/server/forms/honeypot.server";
@@ -31,7 +31,7 @@ export async function submitInquiryForm(form: FormData, request: Request, contex
     const language = visitorLanguage(request, message);
     const sender = await findSender(request);
     const from = sender && { clientId: sender.id, projectId: sender.project?.id ?? null };
-    const { id } = await submitInquiry(submission.value, { isSpam: isDoubtful(form, message), language, from });
+    const { id } = await createInquiry(submission.value, { isSpam: isDoubtful(form, message), language, from });
     return await redirectWithFlash(contactPath(request), {
       tone: "success",
       title: "Message envoyé!",

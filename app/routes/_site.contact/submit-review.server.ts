@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { submitReview } from "~/features/testimonials/commands.server";
+import { createTestimonial } from "~/features/testimonials/commands.server";
 import { reviewSchema } from "~/features/testimonials/schema";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { isDoubtful } from "~/server/forms/honeypot.server";
@@ -25,7 +25,7 @@ export async function submitReviewForm(form: FormData, request: Request, context
       return refuse("review", submission.reply({ formErrors: [sentence] }), { status: 429, retryAfterSeconds: wait });
     }
     if (submission.status !== "success") return refuse("review", submission.reply());
-    const { id } = await submitReview(submission.value, { isSpam: isDoubtful(form, submission.value.content) });
+    const { id } = await createTestimonial(submission.value, { isSpam: isDoubtful(form, submission.value.content) });
     return await redirectWithFlash(contactPath(request), {
       tone: "success",
       title: "Avis soumis avec succès",

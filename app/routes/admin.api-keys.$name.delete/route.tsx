@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { removeApiKey } from "~/features/api-keys/commands/api-keys.server";
+import { deleteApiKey } from "~/features/api-keys/commands/api-keys.server";
 import { API_KEY_KINDS, API_KEY_REMOVE_QUESTION, API_KEY_REMOVED } from "~/features/api-keys/model";
 import { hasStoredApiKey } from "~/features/api-keys/queries.server";
 import { apiKeyNameSchema } from "~/features/api-keys/schema";
@@ -27,7 +27,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!parsed.success) throw data(null, { status: 404 });
   const name = parsed.data;
   return runWithFlash(listOf(name), `${API_KEY_REMOVED} : ${API_KEY_KINDS[name].label}`, () =>
-    removeApiKey(actor, name),
+    deleteApiKey(actor, name),
   );
 }
 

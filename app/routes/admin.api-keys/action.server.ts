@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { saveApiKey } from "~/features/api-keys/commands/api-keys.server";
-import { tryApiKey } from "~/features/api-keys/commands/test-api-key.server";
+import { testApiKey } from "~/features/api-keys/commands/test-api-key.server";
 import { API_KEY_KINDS, API_KEY_SAVED, tryIntent } from "~/features/api-keys/model";
 import { apiKeyNameSchema, apiKeySchema } from "~/features/api-keys/schema";
 import { parseForm } from "~/server/forms/parse-form.server";
@@ -16,7 +16,7 @@ export async function changeKey(actor: User, request: Request) {
   if (!known.success) throw data(null, { status: 400 });
   const back = `/admin/api-keys?tab=${API_KEY_KINDS[known.data].tab}`;
   if (form.get("intent") === tryIntent(known.data))
-    return answerWithFlash(back, async () => ({ description: await tryApiKey(actor, known.data) }));
+    return answerWithFlash(back, async () => ({ description: await testApiKey(actor, known.data) }));
   const submission = parseForm(form, apiKeySchema);
   if (submission.status !== "success") {
     const { status, error } = submission.reply({ hideFields: ["api_key"] });

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { changeLanguage, resendInvitation } from "~/features/clients/commands/clients.server";
+import { resendInvitation, updateClientLanguage } from "~/features/clients/commands/clients.server";
 import {
   CLIENT_INVITED,
   CLIENT_INVITED_UNSENT,
@@ -54,7 +54,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const here = requestPath(request);
   const change = changeLanguageSchema.safeParse(Object.fromEntries(form));
   if (change.success)
-    return runWithFlash(here, LANGUAGE_CHANGED, () => changeLanguage(actor, id, change.data.language));
+    return runWithFlash(here, LANGUAGE_CHANGED, () => updateClientLanguage(actor, id, change.data.language));
   if (form.get("intent") !== "resend-invitation") throw data(null, { status: 400 });
   const said = isMailSent ? CLIENT_INVITED : CLIENT_INVITED_UNSENT;
   return runWithFlash(here, said, () => resendInvitation(actor, id));

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getLanding } from "~/features/services/commands/landing-content.server";
+import { getLandingContent } from "~/features/services/queries/admin-services.server";
 import { serviceIdSchema } from "~/features/services/schema/service";
 import { DISCARD_DRAFT, DRAFT_FIELD } from "~/lib/forms/form-draft";
 import { PICTURE_FORM_MAX_BYTES } from "~/lib/forms/picture-fields";
@@ -22,7 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id } = parsed.data;
   const { resumed, offers } = await openFormDrafts(request);
   const text = (name: string) => String(resumed?.form.get(name) ?? "");
-  const landing = resumed ? { content: text("content"), version: text("version") } : await getLanding(id);
+  const landing = resumed ? { content: text("content"), version: text("version") } : await getLandingContent(id);
   return { id, landing, resumed: resumed?.key ?? null, offers: toFormDrafts(offers) };
 }
 

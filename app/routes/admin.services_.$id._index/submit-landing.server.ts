@@ -1,5 +1,5 @@
 import { data, redirect } from "@remix-run/node";
-import { saveLanding } from "~/features/services/commands/landing-content.server";
+import { updateLandingContent } from "~/features/services/commands/landing-content.server";
 import { LANDING_SAVED } from "~/features/services/model/messages";
 import type { LandingAnswer } from "~/features/services/schema/landing-content";
 import { landingSchema, SAVE_LANDING } from "~/features/services/schema/landing-content";
@@ -36,7 +36,7 @@ export async function submitLanding({ actor, request, serviceId }: Post) {
   if (submission.status !== "success") return refuse(SAVE_LANDING, submission.reply());
   const { content, version } = submission.value;
   const input = { content, version: overwrittenVersion(form) ?? version };
-  const outcome = await saveLanding(actor, serviceId, input).catch((error: unknown) => {
+  const outcome = await updateLandingContent(actor, serviceId, input).catch((error: unknown) => {
     throw asNotFound(error, "no-service");
   });
   if (outcome.kind === "changed") {

@@ -1,4 +1,4 @@
-import { saveSettings } from "~/features/settings/commands.server";
+import { updateSettings } from "~/features/settings/commands.server";
 import { changedMeanwhile, SETTINGS_CHANGED, SETTINGS_SAVED } from "~/features/settings/model";
 import { settingsSchema } from "~/features/settings/schema";
 import { parseForm } from "~/server/forms/parse-form.server";
@@ -13,7 +13,7 @@ import type { User } from "~/server/sessions/user";
 export async function saveAgency(actor: User, request: Request) {
   const submission = parseForm(await request.formData(), settingsSchema);
   if (submission.status !== "success") return refuse("agency", submission.reply());
-  const outcome = await saveSettings(actor, submission.value);
+  const outcome = await updateSettings(actor, submission.value);
   if (outcome.kind === "contested") {
     const { names, stored } = outcome;
     const fieldErrors = Object.fromEntries(names.map((name) => [name, [changedMeanwhile(stored[name])]]));

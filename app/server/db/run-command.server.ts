@@ -29,6 +29,8 @@ interface Changed<Result> {
   action?: string;
   /** Of the cached pages that show what was changed; empty where no page does. */
   cacheTags: readonly string[];
+  /** Runs once the change is committed, before any page is rendered anew. */
+  onCommit?: () => void;
 }
 
 /** What a command has done: a change with its trail, or nothing at all. */
@@ -63,6 +65,7 @@ export async function runCommand<Result>(
       throw refusalOf(error, command);
     });
   if (outcome.kind === "unchanged") return outcome.result;
+  outcome.change.onCommit?.();
   if (outcome.change.cacheTags.length > 0) dropCacheTags(...outcome.change.cacheTags);
   return outcome.change.result;
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { setInquirySpam, setInquiryStatus, submitInquiry } from "~/features/inquiries/commands/inquiries.server";
+import { createInquiry, setInquirySpam, setInquiryStatus } from "~/features/inquiries/commands/inquiries.server";
 import { inquiryChatMessage } from "~/features/inquiries/model/inquiry";
 import { countInquiries, INQUIRIES_PER_PAGE, listInquiries } from "~/features/inquiries/queries.server";
 import { inquiryListSchema } from "~/features/inquiries/schema";
@@ -15,7 +15,7 @@ const actor = {
   role: "admin",
 } as const;
 const base = { email: "a@b.example", phone: null, message: "Bonjour" };
-const send = (name: string, isSpam = false) => submitInquiry({ ...base, name }, { isSpam, language: "fr" });
+const send = (name: string, isSpam = false) => createInquiry({ ...base, name }, { isSpam, language: "fr" });
 const list = (query: Record<string, string> = {}) => listInquiries(inquiryListSchema.parse(query));
 const names = async (query: Record<string, string>) => (await list(query)).inquiries.map(({ name }) => name);
 
@@ -67,7 +67,7 @@ describe("the thanks", () => {
 
   it("go to an address once a day, and carry nothing of what was typed for it", async () => {
     for (const message of ["Gagnez un voyage", "Gagnez deux voyages"])
-      await submitInquiry({ ...base, name: "https://gain.example", message }, { isSpam: false, language: "fr" });
+      await createInquiry({ ...base, name: "https://gain.example", message }, { isSpam: false, language: "fr" });
     const [letter, ...others] = await thanks();
     expect(others).toEqual([]);
     expect(letter?.text).toContain("Bonjour,");

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { submitInquiry } from "~/features/inquiries/commands/inquiries.server";
-import { submitReview } from "~/features/testimonials/commands.server";
+import { createInquiry } from "~/features/inquiries/commands/inquiries.server";
+import { createTestimonial } from "~/features/testimonials/commands.server";
 import { db } from "~/server/db/db.server";
 import { pruneIdempotencyKeys } from "~/server/forms/idempotency.server";
 import { resetDatabase } from "../../support/database";
@@ -9,7 +9,7 @@ beforeEach(resetDatabase);
 
 const message = { name: "Khadija", email: "khadija@riad.example", phone: null, message: "Bonjour" };
 const send = (changes: Partial<typeof message> = {}) =>
-  submitInquiry({ ...message, ...changes }, { isSpam: false, language: "fr" });
+  createInquiry({ ...message, ...changes }, { isSpam: false, language: "fr" });
 
 describe("the same form sent twice", () => {
   it("is stored once when fifty arrive in parallel, and each gets the same id", async () => {
@@ -42,7 +42,7 @@ describe("the same form sent twice", () => {
 
   it("holds for reviews too", async () => {
     const review = { name: "Inès", company: null, position: null, content: "Très bon travail.", rating: 5 };
-    await Promise.all([submitReview(review, { isSpam: false }), submitReview(review, { isSpam: false })]);
+    await Promise.all([createTestimonial(review, { isSpam: false }), createTestimonial(review, { isSpam: false })]);
     expect(await db.testimonial.findMany()).toMatchObject([{ is_published: false, rating: 5 }]);
   });
 

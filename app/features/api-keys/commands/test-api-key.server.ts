@@ -5,8 +5,7 @@ import type { ProviderFailureKind } from "~/server/ai/provider-failure.server";
 import { ProviderFailure } from "~/server/ai/provider-failure.server";
 import { TEXT_PROVIDERS } from "~/server/ai/providers.server";
 import { tryKey } from "~/server/ai/try-key.server";
-import { audit } from "~/server/db/audit.server";
-import { db } from "~/server/db/db.server";
+import { changed, runCommand } from "~/server/db/run-command.server";
 import { DomainError } from "~/server/errors.server";
 import { rateLimit, tooMany } from "~/server/http/rate-limit.server";
 import { logger } from "~/server/logger.server";
@@ -18,7 +17,7 @@ const tries = rateLimit({ name: "api-key-try", points: 10, seconds: 600 });
  * Calls the provider of a key with it. Returns the sentence that says so where the key is good.
  * @throws DomainError with the sentence for one that is not: refused, its quota used up, its provider out of reach.
  */
-export async function tryApiKey(actor: User, name: ApiKeyName): Promise<string> {
+export async function testApiKey(actor: User, name: ApiKeyName): Promise<string> {
   const { title } = API_KEY_KINDS[name];
   const provider = TEXT_PROVIDERS.find(({ keyName }) => keyName === name);
   if (!provider) throw new DomainError("invalid", `Le site n’appelle pas encore ${title}.`);
@@ -27,14 +26,11 @@ export async function tryApiKey(actor: User, name: ApiKeyName): Promise<string> 
   const key = await readApiKey(name);
   if (key === null) throw new DomainError("not-found", `Il n’y a pas de clé ${title} à essayer.`);
   const failure = await tryKey(provider, key).then(() => null, asFailure);
-  await audit(db, {
-    actor,
-    action: "tried",
-    targetKind: "api-key",
-    targetId: name,
-    details: { outcome: failure?.kind ?? "accepted" },
-  });
-  logger.info({ event: "api-key-tried", name, outcome: failure?.kind ?? "accepted", actorId: actor.id });
+  const outcome = failure?.kind ?? "accepted";
+  await runCommand({ actor, action: "tried", target: "api-key" }, async () =>
+    changed({ result: undefined, targetId: name, details: { outcome }, cacheTags: [] }),
+  );
+  logger.info({ event: "api-key-tried", name, outcome, actorId: actor.id });
   if (failure) throw new DomainError("unavailable", sentenceOf(failure, title));
   return `${title} accepte la clé.`;
 }

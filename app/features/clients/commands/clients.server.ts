@@ -3,28 +3,41 @@ import { lockUnproven } from "~/features/accounts/commands/create-client.server"
 import { ALREADY_JOINED, CLIENT_GONE, EMAIL_TAKEN } from "~/features/clients/model";
 import type { Invitation } from "~/features/clients/schema";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
-import { invitation } from "~/features/mail/email-templates/invitation";
+import { invitation as invitationEmail } from "~/features/mail/email-templates/invitation";
 import { audit } from "~/server/db/audit.server";
-import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
+import type { Command } from "~/server/db/run-command.server";
+import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
+import type { Transaction } from "~/server/db/transaction.server";
 import { violatedConstraint } from "~/server/db/violated-constraint.server";
 import { DomainError } from "~/server/errors.server";
-import { withIdempotency } from "~/server/forms/idempotency.server";
+import { claimOnce } from "~/server/forms/idempotency.server";
 import type { User } from "~/server/sessions/user";
 import type { Language } from "~/site/language";
+
+const TARGET = "client";
+
+/** No page that is cached shows a client. */
+const NO_PAGE: string[] = [];
+
+const EMAIL_UNIQUE = "credentials_email_key";
+
+function clientCommand(actor: User, action: string): Command {
+  const refusals = { [EMAIL_UNIQUE]: new DomainError("conflict", EMAIL_TAKEN) };
+  return { actor, action, target: TARGET, notFound: CLIENT_GONE, refusals };
+}
 
 /**
  * Invites a client by e-mail. The same form sent twice invites once, and both learn which client it is.
  * @throws DomainError `conflict` for an address that has an account, whether or not its owner has proven it.
  */
 export async function inviteClient(actor: User, invitation: Invitation): Promise<{ id: string }> {
-  await withIdempotency({
-    kind: "client",
-    content: [actor.id, JSON.stringify(invitation)],
-    store: (tx) => inviteClientIn(tx, actor, invitation),
-  }).catch((error: unknown) => {
-    if (!isEmailTaken(error)) throw error;
-    throw new DomainError("conflict", EMAIL_TAKEN, { cause: error });
+  await runCommand(clientCommand(actor, "invited"), async (tx) => {
+    const content = [actor.id, JSON.stringify(invitation)];
+    const { isRepeat } = await claimOnce(tx, { kind: TARGET, content });
+    if (isRepeat) return unchanged(undefined);
+    const { id } = await insertClient(tx, invitation);
+    return changed({ result: undefined, targetId: id, cacheTags: NO_PAGE });
   });
   const invited = await db.credential.findUnique({ where: { email: invitation.email } });
   // Invited a moment ago, and gone since or at another address.
@@ -34,44 +47,67 @@ export async function inviteClient(actor: User, invitation: Invitation): Promise
 
 /** Whether a write failed because its address has an account. */
 export function isEmailTaken(error: unknown): boolean {
-  return violatedConstraint(error) === "credentials_email_key";
+  return violatedConstraint(error) === EMAIL_UNIQUE;
 }
 
-/** The same inside a transaction that does more, such as converting an inquiry. */
-export async function inviteClientIn(
-  tx: Prisma.TransactionClient,
-  actor: User,
-  { projectTitle, ...invited }: Invitation & { projectTitle?: string },
+type NewClient = Invitation & { projectTitle?: string };
+
+/** Invites a client inside the transaction of a command that does more, such as converting an inquiry. */
+export async function inviteClientIn(tx: Transaction, actor: User, invited: NewClient): Promise<{ id: string }> {
+  const { id } = await insertClient(tx, invited);
+  await auditInvitation(tx, actor, id);
+  return { id };
+}
+
+async function insertClient(
+  tx: Transaction,
+  { full_name, email, company, language, projectTitle }: NewClient,
 ): Promise<{ id: string }> {
-  const { full_name, email, company, language } = invited;
   const profile = await tx.profile.create({
     data: { full_name, company, language, role: "client", credential: { create: { email } } },
   });
-  const guest = { profileId: profile.id, fullName: full_name, email, language: profile.language, projectTitle };
-  await inviteAccount(tx, actor, guest);
+  await sendInvitation(tx, {
+    profileId: profile.id,
+    fullName: full_name,
+    email,
+    language: profile.language,
+    projectTitle,
+  });
   return { id: profile.id };
 }
 
 /**
- * Writes the owner of an unproven address a link by which he chooses a password. An account that somebody signs in with
- * goes on as it is until the link is used: whoever reads that mailbox is its owner, and takes it over by that alone.
+ * Invites the account of an unproven address inside the transaction of a command that does more.
  * @throws DomainError `conflict` for an account whose address is proven.
  */
-export async function inviteAccount(tx: Prisma.TransactionClient, actor: User, guest: Guest): Promise<void> {
+export async function inviteAccountIn(tx: Transaction, actor: User, guest: Guest): Promise<void> {
+  await sendInvitation(tx, guest);
+  await auditInvitation(tx, actor, guest.profileId);
+}
+
+function auditInvitation(tx: Transaction, actor: User, id: string): Promise<void> {
+  return audit(tx, { actor, action: "invited", targetKind: TARGET, targetId: id });
+}
+
+/**
+ * Sends the owner of an unproven address a link to choose a password. An account that is signed in with goes on as it
+ * is until the link is used: whoever reads that mailbox is its owner, and takes it over by that alone.
+ * @throws DomainError `conflict` for an account whose address is proven.
+ */
+async function sendInvitation(tx: Transaction, guest: Guest): Promise<void> {
   const { profileId, fullName, email, language, projectTitle } = guest;
   if (!(await lockUnproven(tx, profileId, email))) throw new DomainError("conflict", ALREADY_JOINED);
   const token = await createAccountToken(tx, { profileId, kind: "invitation", email });
-  const letter = { recipient: email, fullName, language, token, projectTitle: projectTitle ?? null };
-  await queueEmail(tx, invitation(letter));
-  await audit(tx, { actor, action: "invited", targetKind: "client", targetId: profileId });
+  const facts = { recipient: email, fullName, language, token, projectTitle: projectTitle ?? null };
+  await queueEmail(tx, invitationEmail(facts));
 }
 
 /**
  * Invites a client again.
  * @throws DomainError `not-found`, for an erased one too; `conflict` for a client whose address is proven.
  */
-export async function resendInvitation(actor: User, id: string): Promise<void> {
-  await db.$transaction(async (tx) => {
+export function resendInvitation(actor: User, id: string): Promise<void> {
+  return runCommand(clientCommand(actor, "invited"), async (tx) => {
     const profile = await tx.profile.findFirst({
       where: { id, role: "client", erased_at: null },
       include: { credential: true },
@@ -79,19 +115,16 @@ export async function resendInvitation(actor: User, id: string): Promise<void> {
     if (!profile?.credential) throw new DomainError("not-found", CLIENT_GONE);
     const { email } = profile.credential;
     const { full_name, language } = profile;
-    await inviteAccount(tx, actor, { profileId: id, fullName: full_name ?? email, email, language });
+    await sendInvitation(tx, { profileId: id, fullName: full_name ?? email, email, language });
+    return changed({ result: undefined, targetId: id, cacheTags: NO_PAGE });
   });
 }
 
-/** Changes the language of the letters to a client. @throws DomainError `not-found` for nobody's, or an erased one's. */
-export async function changeLanguage(actor: User, id: string, language: Language): Promise<void> {
-  await db.$transaction(async (tx) => {
-    const { count } = await tx.profile.updateMany({
-      where: { id, role: "client", erased_at: null },
-      data: { language },
-    });
-    if (count === 0) throw new DomainError("not-found", CLIENT_GONE);
-    await audit(tx, { actor, action: "updated", targetKind: "client", targetId: id, details: { language } });
+/** Changes the language of the e-mails to a client. @throws DomainError `not-found`, for an erased one too. */
+export function updateClientLanguage(actor: User, id: string, language: Language): Promise<void> {
+  return runCommand(clientCommand(actor, "updated"), async (tx) => {
+    await tx.profile.update({ where: { id, role: "client", erased_at: null }, data: { language } });
+    return changed({ result: undefined, targetId: id, details: { language }, cacheTags: NO_PAGE });
   });
 }
 
@@ -100,6 +133,6 @@ interface Guest {
   fullName: string;
   email: string;
   language: Language;
-  /** The project that waits for him. */
+  /** The project that waits for the client. */
   projectTitle?: string | undefined;
 }

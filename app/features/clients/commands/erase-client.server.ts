@@ -5,18 +5,14 @@ import { doMessagesStay } from "~/features/clients/queries/clients.server";
 import { forgetLetters, queueEmail } from "~/features/mail/commands/outbox.server";
 import { dataErased } from "~/features/mail/email-templates/data-erased";
 import { forgetReviewer } from "~/features/testimonials/commands.server";
-import { audit } from "~/server/db/audit.server";
-import type { Prisma } from "~/server/db/client/client";
-import { db } from "~/server/db/db.server";
+import { changed, runCommand } from "~/server/db/run-command.server";
+import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import { releaseIdempotencyKey } from "~/server/forms/idempotency.server";
-import { dropCacheTags } from "~/server/page-cache/page-cache.server";
 import type { User } from "~/server/sessions/user";
 import type { Language } from "~/site/language";
 import type { TracedPerson } from "./redact-traces.server";
 import { redactPerson } from "./redact-traces.server";
-
-type Tx = Prisma.TransactionClient;
 
 const ERASED_INQUIRY = {
   ...{ name: ERASED_NAME, email: "efface@example.invalid", phone: null, company: null, message: "Message effacé" },
@@ -27,16 +23,15 @@ const ERASED_INQUIRY = {
 const ERASED_PROFILE = { full_name: ERASED_NAME, company: null, language: "fr", erasure_requested_at: null } as const;
 
 /**
- * Erases all that tells who a client is, as he asked, under every address and name he ever had: his account with its
- * sessions and links, his messages, the letters to him or about him, the signature of his reviews, and what else names
- * him. His projects stay, with nobody. A last letter says that it is done. Messages sent from an address without an
- * account are his only once the address was proven to be: anybody may sign up with another's.
- * @param othersIds reviews of namesakes, which stay as they are: nothing but a name ties a review to anybody, and anybody
- * may take one
- * @throws DomainError `not-found` for anybody who is no client, `conflict` for one who has not asked for it, or no more.
+ * Erases all that identifies a client, as the client asked, under every address and name it ever had: the account with
+ * its sessions and links, the messages, the e-mails to or about the client, the signature of the reviews, and what else
+ * names the client. The projects stay, without a client. A last e-mail says that it is done. Messages sent from an
+ * address without an account count only once the address was proven: anyone may sign up with another's.
+ * @param othersIds reviews of namesakes, which stay as they are: nothing but a name ties a review to a client
+ * @throws DomainError `not-found` for an id that is no client's, `conflict` for one who has not asked for it, or no more.
  */
-export async function eraseClient(actor: User, id: string, othersIds: string[] = []): Promise<void> {
-  await db.$transaction(async (tx) => {
+export function eraseClient(actor: User, id: string, othersIds: string[] = []): Promise<void> {
+  return runCommand({ actor, action: "erased", target: "client", notFound: CLIENT_GONE }, async (tx) => {
     const { email, language } = await lockClient(tx, id);
     const person = await findPerson(tx, id);
     const { signatures: names } = person;
@@ -45,17 +40,20 @@ export async function eraseClient(actor: User, id: string, othersIds: string[] =
     await forgetMessages(tx, person);
     const messagesStay = await doMessagesStay(id, tx);
     if (email) await queueEmail(tx, dataErased({ recipient: email, language, messagesStay }));
-    const where = { profile_id: id };
-    await tx.session.deleteMany({ where });
-    await tx.accountToken.deleteMany({ where });
-    await tx.credential.deleteMany({ where });
-    await tx.project.updateMany({ where: { client_id: id }, data: { client_id: null, version: { increment: 1 } } });
-    await tx.profile.update({ where: { id }, data: { ...ERASED_PROFILE, erased_at: new Date() } });
-    // By which he was found: nothing of him is left to be found.
-    await tx.profileTrace.deleteMany({ where });
-    await audit(tx, { actor, action: "erased", targetKind: "client", targetId: id });
+    await eraseAccount(tx, id);
+    return changed({ result: undefined, targetId: id, cacheTags: ["testimonials"] });
   });
-  dropCacheTags("testimonials");
+}
+
+async function eraseAccount(tx: Transaction, id: string): Promise<void> {
+  const where = { profile_id: id };
+  await tx.session.deleteMany({ where });
+  await tx.accountToken.deleteMany({ where });
+  await tx.credential.deleteMany({ where });
+  await tx.project.updateMany({ where: { client_id: id }, data: { client_id: null, version: { increment: 1 } } });
+  await tx.profile.update({ where: { id }, data: { ...ERASED_PROFILE, erased_at: new Date() } });
+  // By which the client was found: nothing is left to be found.
+  await tx.profileTrace.deleteMany({ where });
 }
 
 interface LockedClient {
@@ -63,8 +61,8 @@ interface LockedClient {
   erasure_requested_at: Date | null;
 }
 
-/** A client who takes his wish back at the same time waits here, or is waited for. */
-async function lockClient(tx: Tx, id: string) {
+/** Locks the client: a request that withdraws the wish at the same time waits, or is waited for. */
+async function lockClient(tx: Transaction, id: string) {
   const [row] = await tx.$queryRaw<LockedClient[]>`
     SELECT language::text AS language, erasure_requested_at FROM profiles WHERE id = ${id}::uuid AND role = 'client' FOR UPDATE`;
   if (!row) throw new DomainError("not-found", CLIENT_GONE);
@@ -75,26 +73,26 @@ async function lockClient(tx: Tx, id: string) {
 
 interface Person extends TracedPerson {
   addresses: OwnAddress[];
-  /** Names by which a review is taken for his. */
+  /** Names by which a review is taken for the client's. */
   signatures: string[];
 }
 
-/** Everything by which he may be told of: a name under which he once wrote is one of his too. */
-async function findPerson(tx: Tx, id: string): Promise<Person> {
+/** Everything that identifies a client: a name of a message of the client is one of the client's names too. */
+async function findPerson(tx: Transaction, id: string): Promise<Person> {
   const addresses = await listOwnAddresses(tx, id);
   const where = writtenBy(id, addresses);
-  const his = await tx.contactInquiry.findMany({ where, select: { id: true, name: true, email: true, phone: true } });
-  const typed = await withoutOthers(tx, id, unique(his.map(({ email }) => email.toLowerCase())));
+  const own = await tx.contactInquiry.findMany({ where, select: { id: true, name: true, email: true, phone: true } });
+  const typed = await withoutOthers(tx, id, unique(own.map(({ email }) => email.toLowerCase())));
   const emails = [...addresses.filter(({ isProven }) => isProven).map(({ email }) => email.toLowerCase()), ...typed];
-  const names = [...(await listOwnNames(tx, id)), ...his.map(({ name }) => name)];
-  const phones = his.flatMap(({ phone }) => phone ?? []);
-  const inquiryIds = his.map((inquiry) => inquiry.id);
+  const names = [...(await listOwnNames(tx, id)), ...own.map(({ name }) => name)];
+  const phones = own.flatMap(({ phone }) => phone ?? []);
+  const inquiryIds = own.map((inquiry) => inquiry.id);
   const said = { emails: unique(emails), names: unique(names), phones: unique(phones) };
   return { id, addresses, inquiryIds, signatures: await listSignatures(tx, id), ...said };
 }
 
-/** Of the addresses that somebody typed into his messages, those by which nobody else signs in. */
-async function withoutOthers(tx: Tx, id: string, emails: string[]): Promise<string[]> {
+/** Of the addresses in the client's messages, those that no other account has. */
+async function withoutOthers(tx: Transaction, id: string, emails: string[]): Promise<string[]> {
   const where = { email: { in: emails }, profile_id: { not: id } };
   const others = new Set((await tx.credential.findMany({ where, select: { email: true } })).map(({ email }) => email));
   return emails.filter((email) => !others.has(email));
@@ -102,14 +100,14 @@ async function withoutOthers(tx: Tx, id: string, emails: string[]): Promise<stri
 
 const unique = (texts: string[]) => [...new Set(texts)];
 
-/** What he wrote, set aside or not, and the letters to him or about him. */
-async function forgetMessages(tx: Tx, { addresses, inquiryIds }: Person): Promise<void> {
+/** The client's messages, spam or not, and the e-mails to or about the client. */
+async function forgetMessages(tx: Transaction, { addresses, inquiryIds }: Person): Promise<void> {
   await tx.contactInquiry.updateMany({ where: { id: { in: inquiryIds } }, data: ERASED_INQUIRY });
   for (const id of inquiryIds) await releaseIdempotencyKey(tx, id);
   await forgetLetters(tx, { addresses: addresses.map(lettersOf), inquiryIds });
 }
 
-/** Somebody else may have written from an address that was never proven: the letters about that stay. */
+/** Another person may have written from an address that was never proven: the e-mails about that stay. */
 function lettersOf({ email, isProven, since, until }: OwnAddress) {
   return { email, isShared: !isProven, since, until };
 }

@@ -1,15 +1,13 @@
 import { ERASED_NAME } from "~/features/clients/model";
-import type { Prisma } from "~/server/db/client/client";
 import type { Sql } from "~/server/db/sql.server";
 import { sql } from "~/server/db/sql.server";
+import type { Transaction } from "~/server/db/transaction.server";
 
-type Tx = Prisma.TransactionClient;
-
-/** Somebody as he may be named in what others wrote down. */
+/** A person as rows written by others may name them. */
 export interface TracedPerson {
   id: string;
   inquiryIds: string[];
-  /** In lower case; those that are his beyond doubt. */
+  /** In lower case; those that are proven to be the person's. */
   emails: string[];
   names: string[];
   phones: string[];
@@ -21,12 +19,12 @@ const PHONE_DIGITS_MIN = 9;
 const GAP = "[ .()/\\-\\u00a0\\u202f]*";
 
 /**
- * Takes somebody's addresses, numbers and names out of what is not deleted with him: the team's own words on his
- * projects, the audit trail, forms kept for a day, jobs and what mail servers answered. An address or a number is his
- * alone, wherever it stands; a name may be another's too, so it goes only where the row is his. Messages in which
- * somebody else speaks of him are that person's, and stay.
+ * Removes a person's addresses, numbers and names from what is not deleted with the account: the team's own words on
+ * the projects, the audit trail, form drafts, jobs and what mail servers answered. An address or a number identifies one
+ * person, wherever it stands; a name may be another's too, so it goes only where the row is the person's. Messages in
+ * which another person mentions them are that person's, and stay.
  */
-export async function redactPerson(tx: Tx, person: TracedPerson): Promise<void> {
+export async function redactPerson(tx: Transaction, person: TracedPerson): Promise<void> {
   const contacts = anyOf([...person.emails.map(emailPattern), ...person.phones.flatMap(phonePattern)]);
   for (const { table, column, isJson } of PLACES)
     if (contacts) await redact(tx, { table, column, isJson, pattern: contacts });
@@ -52,21 +50,21 @@ const PLACES: Place[] = [
   { table: sql`mail_messages`, column: sql`last_error`, isJson: false },
 ];
 
-async function redact(tx: Tx, { table, column, isJson, pattern }: Place & { pattern: string }): Promise<void> {
+async function redact(tx: Transaction, { table, column, isJson, pattern }: Place & { pattern: string }): Promise<void> {
   const clean = sql`regexp_replace(${column}::text, ${pattern}, ${ERASED}, 'gi')`;
   const value = isJson ? sql`(${clean})::jsonb` : clean;
   await tx.$executeRaw(sql`UPDATE ${table} SET ${column} = ${value} WHERE ${column}::text ~* ${pattern}`);
 }
 
-async function redactProjects(tx: Tx, id: string, names: string): Promise<void> {
+async function redactProjects(tx: Transaction, id: string, names: string): Promise<void> {
   await tx.$executeRaw`
     UPDATE projects SET title = regexp_replace(title, ${names}, ${ERASED_NAME}, 'gi'),
       description = regexp_replace(description, ${names}, ${ERASED_NAME}, 'gi')
     WHERE client_id = ${id}::uuid`;
 }
 
-/** Entries about him, his messages, and projects that are his or were. */
-async function redactAudit(tx: Tx, { id, inquiryIds }: TracedPerson, names: string): Promise<void> {
+/** Entries about the person, their messages, and projects that are theirs or were. */
+async function redactAudit(tx: Transaction, { id, inquiryIds }: TracedPerson, names: string): Promise<void> {
   await tx.$executeRaw`
     UPDATE audit_entries SET details = regexp_replace(details::text, ${names}, ${ERASED_NAME}, 'gi')::jsonb
     WHERE details::text ~* ${names} AND (
@@ -92,7 +90,7 @@ function namePattern(name: string): string {
   return `(?<!\\w)${escaped(name.trim()).replace(/\s+/g, "\\s+")}(?!\\w)`;
 }
 
-/** By its last nine digits, whatever stands between and before them; a shorter one tells of nobody. */
+/** By its last nine digits, whatever stands between and before them; a shorter one identifies no one. */
 function phonePattern(phone: string): string[] {
   const digits = phone.replace(/\D/g, "");
   if (digits.length < PHONE_DIGITS_MIN) return [];

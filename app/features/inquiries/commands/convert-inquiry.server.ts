@@ -1,16 +1,14 @@
-import { inviteAccount, inviteClientIn, isEmailTaken } from "~/features/clients/commands/clients.server";
+import { inviteAccountIn, inviteClientIn, isEmailTaken } from "~/features/clients/commands/clients.server";
 import { accountState } from "~/features/clients/model";
 import type { ConversionInput } from "~/features/inquiries/conversion-schema";
 import { INQUIRY_GONE, SENDER_UNKNOWN, SENT_BY_TEAM } from "~/features/inquiries/model/inquiry";
 import { createProjectIn } from "~/features/projects/commands/projects.server";
-import { audit } from "~/server/db/audit.server";
-import type { Prisma } from "~/server/db/client/client";
-import { db } from "~/server/db/db.server";
+import type { Outcome } from "~/server/db/run-command.server";
+import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
+import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
 import type { Language } from "~/site/language";
-
-type Tx = Prisma.TransactionClient;
 
 /** What an inquiry became, and whether it was this call that did it. */
 export interface Conversion {
@@ -28,20 +26,21 @@ interface LockedInquiry {
 }
 
 /**
- * Makes an inquiry a client with a project. All of it or nothing; a second time answers what it became the first time.
+ * Turns an inquiry into a client with a project. All of it or nothing; a second time answers what it became the first
+ * time.
  *
- * An account that somebody signs in with is linked as it stands: its password, sessions and links are its user's, and a
- * conversion never touches them. But an unproven address may be a stranger's, typed in the hope of reading what the
- * agency makes for its owner. No rule can tell the two apart where no letter leaves, so the team says who it is, and
- * until it has said yes the project is nobody's: it can be given to the account later, or the address be proven by an
- * invitation.
+ * An account with a password is linked as it stands: its password, sessions and links are its user's, and a conversion
+ * never touches them. But an unproven address may be a stranger's, typed in the hope of reading what the agency makes
+ * for its owner. No rule can tell the two apart where no e-mail is sent, so the team says whose it is, and until it has
+ * said yes the project has no client: it can be given to the account later, or the address be proven by an invitation.
  * @throws DomainError `not-found`; `invalid` where the team has to say first whose account it is; `conflict` for an
- * inquiry sent from the address of somebody of the team.
+ * inquiry sent from the address of an admin.
  */
 export async function convertInquiry(actor: User, id: string, input: ConversionInput): Promise<Conversion> {
-  const convert = () => db.$transaction((tx) => convertIn(tx, { actor, id, input }));
+  const command = { actor, action: "converted", target: "inquiry", notFound: INQUIRY_GONE };
+  const convert = () => runCommand(command, (tx) => convertIn(tx, { actor, id, input }));
   return convert().catch((error: unknown) => {
-    // Somebody made an account of the same address meanwhile: now it is there to be taken.
+    // Another request made an account of the same address: now it is there to be linked.
     if (isEmailTaken(error)) return convert();
     throw error;
   });
@@ -53,26 +52,26 @@ interface Request {
   input: ConversionInput;
 }
 
-async function convertIn(tx: Tx, { actor, id, input }: Request): Promise<Conversion> {
+async function convertIn(tx: Transaction, { actor, id, input }: Request): Promise<Outcome<Conversion>> {
   const inquiry = await lockInquiry(tx, id);
-  if (inquiry.project_id) return { isRepeat: true, clientId: inquiry.client_id, projectId: inquiry.project_id };
+  const { client_id, project_id } = inquiry;
+  if (project_id) return unchanged({ isRepeat: true, clientId: client_id, projectId: project_id });
   const { full_name, company, is_sender, ...basics } = input;
   const sender = { ...inquiry, full_name, company, isSender: is_sender, projectTitle: basics.title };
   const client = await clientOf(tx, actor, sender);
   const clientId = client?.id ?? null;
-  const project = await createProjectIn(tx, {
+  const { id: projectId } = await createProjectIn(tx, {
     actor,
     input: { ...basics, description: null, status: "pending", deadline: null, client_id: clientId },
     isAnnounced: !client?.isInvited,
   });
-  const links = { client_id: clientId, project_id: project.id };
+  const links = { client_id: clientId, project_id: projectId };
   await tx.contactInquiry.update({ where: { id }, data: { status: "converted", is_spam: false, ...links } });
-  await audit(tx, { actor, action: "converted", targetKind: "inquiry", targetId: id, details: links });
-  return { isRepeat: false, clientId, projectId: project.id };
+  return changed({ result: { isRepeat: false, clientId, projectId }, targetId: id, details: links, cacheTags: [] });
 }
 
-/** Whoever converts the same inquiry at the same time waits here, and then sees what it became. */
-async function lockInquiry(tx: Tx, id: string): Promise<LockedInquiry> {
+/** Locks an inquiry: another request that converts it waits, and then sees what it became. */
+async function lockInquiry(tx: Transaction, id: string): Promise<LockedInquiry> {
   const [inquiry] = await tx.$queryRaw<LockedInquiry[]>`
     SELECT name, email, language::text AS language, client_id, project_id FROM contact_inquiries WHERE id = ${id}::uuid FOR UPDATE`;
   if (!inquiry) throw new DomainError("not-found", INQUIRY_GONE);
@@ -92,13 +91,17 @@ interface Sender {
 
 /**
  * The account of the sender's address, or a new one whose invitation names the project; null when the team does not
- * know whether the one there is his.
+ * know whether the one there is the sender's.
  */
-async function clientOf(tx: Tx, actor: User, sender: Sender): Promise<{ id: string; isInvited: boolean } | null> {
+async function clientOf(
+  tx: Transaction,
+  actor: User,
+  sender: Sender,
+): Promise<{ id: string; isInvited: boolean } | null> {
   const email = sender.email.trim().toLowerCase();
   const account = await tx.credential.findUnique({ where: { email }, include: { profile: true } });
   const { name, full_name = name, company, language, projectTitle, isSender, client_id } = sender;
-  // Sent by somebody who was signed in.
+  // The sender was signed in.
   if (client_id) return { id: client_id, isInvited: false };
   if (account?.profile.role === "admin") throw new DomainError("conflict", SENT_BY_TEAM);
   const state = accountState(account);
@@ -110,7 +113,7 @@ async function clientOf(tx: Tx, actor: User, sender: Sender): Promise<{ id: stri
   if (account && state === "invited") {
     const fullName = account.profile.full_name ?? full_name;
     const guest = { profileId: account.profile_id, fullName, email, language: account.profile.language, projectTitle };
-    await inviteAccount(tx, actor, guest);
+    await inviteAccountIn(tx, actor, guest);
     return { id: account.profile_id, isInvited: true };
   }
   const { id } = await inviteClientIn(tx, actor, { full_name, email, company, language, projectTitle });

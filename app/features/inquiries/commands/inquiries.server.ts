@@ -6,11 +6,9 @@ import { queueEmail } from "~/features/mail/commands/outbox.server";
 import { INQUIRY_RECEIVED, inquiryReceived } from "~/features/mail/email-templates/inquiry-received";
 import { newInquiry } from "~/features/mail/email-templates/new-inquiry";
 import { CLOCK_SKEW_MS } from "~/server/core/clock.server";
-import { audit } from "~/server/db/audit.server";
-import type { Prisma } from "~/server/db/client/client";
-import { db } from "~/server/db/db.server";
-import { DomainError } from "~/server/errors.server";
-import { withIdempotency } from "~/server/forms/idempotency.server";
+import { changed, runCommand, runTransaction } from "~/server/db/run-command.server";
+import type { Transaction } from "~/server/db/transaction.server";
+import { claimOnce } from "~/server/forms/idempotency.server";
 import { phoneText } from "~/server/forms/phone.server";
 import { logger } from "~/server/logger.server";
 import type { User } from "~/server/sessions/user";
@@ -18,37 +16,47 @@ import type { Language } from "~/site/language";
 
 const DAY_MS = 86_400_000;
 
+const TARGET = "inquiry";
+
+/** No page that is cached shows an inquiry. */
+const NO_PAGE: string[] = [];
+
 interface SubmissionFacts {
   isSpam: boolean;
-  /** In which the sender is thanked, and written to later on. */
+  /** In which the sender is thanked, and later written to. */
   language: Language;
-  /** The client who was signed in, and the project that he says it is about. */
+  /** The client who was signed in, and the project chosen in the form. */
   from?: { clientId: string; projectId: string | null } | null;
 }
 
 /**
- * Keeps a visitor's message once, tells the team and thanks the sender. A doubtful one is put aside for an admin to
- * look at, and nobody is written to: its address may be a stranger's. Returns its id.
+ * Stores a visitor's message once, tells the team and thanks the sender. A doubtful one is put aside for an admin, and
+ * no e-mail is sent: its address may be a stranger's. Returns its id.
  */
-export async function submitInquiry(input: InquiryInput, facts: SubmissionFacts): Promise<{ id: string }> {
+export async function createInquiry(input: InquiryInput, facts: SubmissionFacts): Promise<{ id: string }> {
   const { name, email, phone, message } = input;
-  const { isSpam, language, from } = facts;
-  const { id, isRepeat } = await withIdempotency({
-    kind: "inquiry",
-    content: [name, email, phone, message, ...(from ? [from.clientId, from.projectId] : [])],
-    store: async (tx, id) => {
-      const { project, ...owner } = await findOwner(tx, from);
-      const data = { id, name, email, phone, message, is_spam: isSpam, language, ...owner };
-      await tx.contactInquiry.create({ data: { ...data, project_id: project?.id ?? null } });
-      if (!isSpam) await announce(tx, { id, name, email, phone, message, projectTitle: project?.title }, language);
-    },
+  const { isSpam, from } = facts;
+  const content = [name, email, phone, message, ...(from ? [from.clientId, from.projectId] : [])];
+  const { id, isRepeat } = await runTransaction(async (tx) => {
+    const claim = await claimOnce(tx, { kind: TARGET, content });
+    if (!claim.isRepeat) await storeInquiry(tx, { ...input, id: claim.id }, facts);
+    return claim;
   });
   logger.info({ event: "inquiry-submitted", inquiryId: id, isRepeat, isSpam });
   return { id };
 }
 
-/** Whose message it is: a client's own project alone, and nobody's once he has been erased meanwhile. */
-async function findOwner(tx: Prisma.TransactionClient, from: SubmissionFacts["from"]) {
+async function storeInquiry(tx: Transaction, input: InquiryInput & { id: string }, facts: SubmissionFacts) {
+  const { id, name, email, phone, message } = input;
+  const { isSpam, language, from } = facts;
+  const { project, ...owner } = await findOwner(tx, from);
+  const data = { id, name, email, phone, message, is_spam: isSpam, language, ...owner };
+  await tx.contactInquiry.create({ data: { ...data, project_id: project?.id ?? null } });
+  if (!isSpam) await announce(tx, { id, name, email, phone, message, projectTitle: project?.title }, language);
+}
+
+/** The client of a message, with the project if it is the client's own; no client once it has been erased. */
+async function findOwner(tx: Transaction, from: SubmissionFacts["from"]) {
   if (!from) return { project: null };
   const { clientId, projectId } = from;
   const [client] = await tx.$queryRaw<{ company: string | null }[]>`
@@ -61,7 +69,7 @@ async function findOwner(tx: Prisma.TransactionClient, from: SubmissionFacts["fr
 
 type Announced = InquiryInput & { id: string; projectTitle: string | undefined };
 
-async function announce(tx: Prisma.TransactionClient, inquiry: Announced, language: Language) {
+async function announce(tx: Transaction, inquiry: Announced, language: Language) {
   const shown = { ...inquiry, phone: inquiry.phone && phoneText(inquiry.phone) };
   for (const recipient of await listTeamAddresses(tx)) await queueEmail(tx, newInquiry({ recipient, inquiry: shown }));
   const { name, email } = inquiry;
@@ -69,8 +77,8 @@ async function announce(tx: Prisma.TransactionClient, inquiry: Announced, langua
   await queueEmail(tx, inquiryReceived({ recipient: email, name, language }));
 }
 
-/** One thanks a day is enough for an address: it may be a stranger's, typed again and again. */
-async function isThanked(tx: Prisma.TransactionClient, recipient: string): Promise<boolean> {
+/** An address is thanked once a day: it may be a stranger's, typed again and again. */
+async function isThanked(tx: Transaction, recipient: string): Promise<boolean> {
   const now = Date.now();
   const today = { gt: new Date(now - DAY_MS), lte: new Date(now + CLOCK_SKEW_MS) };
   const where = { kind: INQUIRY_RECEIVED, recipient, created_at: today };
@@ -87,16 +95,15 @@ export async function setInquirySpam(actor: User, id: string, isSpam: boolean): 
   await changeInquiry(actor, id, { action: "spam-set", data: { is_spam: isSpam } });
 }
 
-interface Change {
+interface InquiryChange {
   action: string;
   data: { status: InquiryStatus } | { is_spam: boolean };
 }
 
-async function changeInquiry(actor: User, id: string, { action, data }: Change): Promise<void> {
-  await db.$transaction(async (tx) => {
-    const { count } = await tx.contactInquiry.updateMany({ where: { id }, data });
-    if (count === 0) throw new DomainError("not-found", INQUIRY_GONE);
-    await audit(tx, { actor, action, targetKind: "inquiry", targetId: id, details: data });
+async function changeInquiry(actor: User, id: string, { action, data }: InquiryChange): Promise<void> {
+  await runCommand({ actor, action, target: TARGET, notFound: INQUIRY_GONE }, async (tx) => {
+    await tx.contactInquiry.update({ where: { id }, data });
+    return changed({ result: undefined, targetId: id, details: data, cacheTags: NO_PAGE });
   });
   logger.info({ event: `inquiry-${action}`, inquiryId: id, ...data, actorId: actor.id });
 }

@@ -3,6 +3,7 @@ import { notAdopted, PICTURE_IS_COMING } from "~/features/media/schema";
 import { ownPicture } from "~/lib/web/picture-address";
 import { digest } from "~/server/crypto/tokens.server";
 import { db } from "~/server/db/db.server";
+import { runTransaction } from "~/server/db/run-command.server";
 import { DomainError } from "~/server/errors.server";
 import type { ClaimedJob, JobHandler } from "~/server/jobs/job-queue.server";
 import { enqueueJob, PermanentJobError } from "~/server/jobs/job-queue.server";
@@ -33,7 +34,7 @@ export const adoptPicture: JobHandler = {
 async function enqueueAdoptions(): Promise<void> {
   for (const owner of await findOwners()) {
     const uniqueKey = keyOf(owner);
-    await db.$transaction(async (tx) => {
+    await runTransaction(async (tx) => {
       if ((await tx.job.count({ where: { unique_key: uniqueKey } })) > 0) return;
       await enqueueJob(tx, { kind: ADOPT_PICTURE, payload: owner, uniqueKey });
     });
@@ -73,17 +74,21 @@ async function adopt({ payload }: ClaimedJob): Promise<void> {
 
 /** Nothing changes for a row that has another picture, or is gone, by now. */
 async function adoptForExample(id: string, address: string, image_url: string): Promise<void> {
-  await db.serviceExample.updateMany({ where: { id, image_url: address }, data: { image_url } });
-  const example = await db.serviceExample.findUnique({ where: { id }, select: { service_id: true } });
+  const example = await runTransaction(async (tx) => {
+    await tx.serviceExample.updateMany({ where: { id, image_url: address }, data: { image_url } });
+    return tx.serviceExample.findUnique({ where: { id }, select: { service_id: true } });
+  });
   if (example) dropCacheTags(`service:${example.service_id}`);
 }
 
 /** The article says the same as before: it is not newer for its copy. */
 async function adoptForPost(id: string, address: string, image_url: string): Promise<void> {
-  const post = await db.blogPost.findUnique({ where: { id }, select: { updated_at: true } });
-  if (!post) return;
-  await db.blogPost.updateMany({ where: { id, image_url: address }, data: { image_url, ...post } });
-  dropCacheTags("blog");
+  const post = await runTransaction(async (tx) => {
+    const found = await tx.blogPost.findUnique({ where: { id }, select: { updated_at: true } });
+    if (found) await tx.blogPost.updateMany({ where: { id, image_url: address }, data: { image_url, ...found } });
+    return found;
+  });
+  if (post) dropCacheTags("blog");
 }
 
 /** What the form of a row says of a picture that is not ours yet; null where there is nothing to say. */

@@ -3,9 +3,8 @@ import type { StoredPicture } from "~/lib/web/picture-address";
 import { pictureAddress, pictureFolder } from "~/lib/web/picture-address";
 import { QueueFullError } from "~/server/core/keyed-concurrency-limit.server";
 import { fileDigest } from "~/server/crypto/tokens.server";
-import { audit } from "~/server/db/audit.server";
 import { db } from "~/server/db/db.server";
-import { violatedConstraint } from "~/server/db/violated-constraint.server";
+import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import { DomainError } from "~/server/errors.server";
 import { logger } from "~/server/logger.server";
 import type { MadePicture } from "~/server/pictures/make-picture.server";
@@ -31,7 +30,7 @@ export async function keepPicture(actor: PictureActor, bytes: Uint8Array): Promi
   const made = await make(bytes);
   const picture = named(sha256, made);
   await keepFiles(picture, made);
-  await remember(actor, { sha256, width: made.width, height: made.height });
+  await createMedia(actor, { sha256, width: made.width, height: made.height });
   return pictureAddress(picture);
 }
 
@@ -66,14 +65,11 @@ async function keepFiles(picture: StoredPicture, { files }: MadePicture): Promis
   }
 }
 
-async function remember(actor: PictureActor, row: { sha256: string; width: number; height: number }): Promise<void> {
-  try {
-    await db.$transaction(async (tx) => {
-      const { id } = await tx.media.create({ data: { ...row, actor_id: actor?.id ?? null } });
-      await audit(tx, { actor, action: "uploaded", targetKind: "media", targetId: id });
-    });
-  } catch (error) {
-    // Known already, or sent twice at once: the same picture either way.
-    if (violatedConstraint(error) !== "media_sha256_key") throw error;
-  }
+/** Known already, or sent twice at once: the same picture either way. */
+async function createMedia(actor: PictureActor, row: { sha256: string; width: number; height: number }): Promise<void> {
+  await runCommand({ actor, action: "uploaded", target: "media" }, async (tx) => {
+    const data = { ...row, actor_id: actor?.id ?? null };
+    const [media] = await tx.media.createManyAndReturn({ data, skipDuplicates: true, select: { id: true } });
+    return media ? changed({ result: undefined, targetId: media.id, cacheTags: [] }) : unchanged(undefined);
+  });
 }

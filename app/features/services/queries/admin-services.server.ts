@@ -1,5 +1,7 @@
 import { SERVICE_CATEGORIES } from "~/features/services/model/service";
+import { UNSAVED_VERSION } from "~/features/services/schema/landing-content";
 import type { ServiceList } from "~/features/services/schema/service";
+import { sanitizeHtml } from "~/lib/html/sanitize-html";
 import { db } from "~/server/db/db.server";
 import type { List } from "~/server/db/list-page.server";
 import { containing, inOrder, readListPage, readWholeList } from "~/server/db/list-page.server";
@@ -71,6 +73,12 @@ export async function getServiceHead(id: string) {
   if (!service) return null;
   const { _count, ...head } = service;
   return { ...head, exampleCount: _count.examples, tierCount: _count.pricing_tiers };
+}
+
+/** A service's own section as its editor opens it: sanitised again, and empty when there is none. */
+export async function getLandingContent(serviceId: string): Promise<{ content: string; version: number }> {
+  const landing = await db.serviceLandingContent.findUnique({ where: { service_id: serviceId } });
+  return { content: sanitizeHtml(landing?.content ?? ""), version: landing?.version ?? UNSAVED_VERSION };
 }
 
 type Amount = { toNumber(): number } | null;

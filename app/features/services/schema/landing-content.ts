@@ -14,6 +14,9 @@ export interface LandingAnswer extends FormReply {
   newerVersion?: number;
 }
 
+/** The version of a section that was never saved. */
+export const UNSAVED_VERSION = 0;
+
 /** A service's own section as HTML; empty takes it away. */
 export const landingSchema = z.object({
   content: z
