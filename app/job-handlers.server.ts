@@ -1,6 +1,5 @@
-import { WRITE_BATCH_ARTICLE } from "~/features/generation/commands/queue.server";
-import { writeBatchItems } from "~/features/generation/commands/write-item.server";
-import { WRITE_ARTICLE, writeSingleItem } from "~/features/generation/commands/write-single.server";
+import { WRITE_ITEM } from "~/features/generation/commands/queue.server";
+import { writeBatchItems, writeSingleItem } from "~/features/generation/commands/write-item.server";
 import { sendMail } from "~/features/mail/commands/deliver-email.server";
 import { SEND_MAIL } from "~/features/mail/commands/outbox.server";
 import { ADOPT_PICTURE, adoptPicture } from "~/features/media/commands/adopt-pictures.server";
@@ -10,6 +9,6 @@ import type { JobHandlers } from "~/server/jobs/job-runner.server";
 export const jobHandlers: JobHandlers = {
   [SEND_MAIL]: sendMail,
   [ADOPT_PICTURE]: adoptPicture,
-  [WRITE_ARTICLE]: writeSingleItem,
-  [WRITE_BATCH_ARTICLE]: writeBatchItems(),
+  [WRITE_ITEM.single]: writeSingleItem,
+  [WRITE_ITEM.batch]: writeBatchItems(),
 };

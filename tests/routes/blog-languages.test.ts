@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
 import { listSimilarPosts } from "~/features/blog/queries/posts.server";
-import { readShippedCsv } from "~/features/generation/queries/shipped-csv.server";
+import { readShippedCsv } from "~/features/generation/queries/csv.server";
 import { languageOfRow } from "~/features/generation/schema/csv-row";
 import { articleCard } from "~/features/seo/model/share-cards";
 import { loader as list } from "~/routes/_site.blog._index/route";

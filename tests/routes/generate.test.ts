@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { saveApiKey } from "~/features/api-keys/commands/api-keys.server";
-import { WRITE_ARTICLE } from "~/features/generation/commands/write-single.server";
-import { ALREADY_KEPT } from "~/features/generation/model/single";
+import { WRITE_ITEM } from "~/features/generation/commands/queue.server";
+import { ALREADY_KEPT } from "~/features/generation/model/generation";
 import { action as askAction, loader as formLoader } from "~/routes/admin.blog_.generate/route";
 import { action, loader } from "~/routes/admin.blog_.generate_.$itemId/route";
 import { loader as eventsLoader } from "~/routes/admin.blog_.generate_.$itemId_.events/route";
@@ -52,7 +52,7 @@ const params = (itemId: string) => ({ cookie, params: { itemId } });
 const screenOf = (id: string) => loader(getArgs(`/admin/blog/generate/${id}`, params(id)));
 const post = (id: string, fields: Record<string, string>) =>
   action(postArgs(`/admin/blog/generate/${id}`, fields, params(id)));
-const write = () => doJobs(WRITE_ARTICLE);
+const write = () => doJobs(WRITE_ITEM.single);
 const flashOf = (answer: unknown) => readFlash(getArgs("/", { cookie: cookiesOf(answer as Response) }).request);
 /** What comes back of typed fields: conform leaves empty ones out. */
 const keptOf = (typed: Record<string, string>) => Object.fromEntries(Object.entries(typed).filter(([, text]) => text));
@@ -104,7 +104,7 @@ describe("asking for an article", () => {
     const paths = await Promise.all([ask({ stamp }), ask({ stamp })].map(async (answer) => pathOf(await answer)));
     expect(paths[0]).toMatch(/^\/admin\/blog\/generate\/[0-9a-f-]{36}$/);
     expect(paths[1]).toBe(paths[0]);
-    expect(await db.job.count({ where: { kind: WRITE_ARTICLE } })).toBe(1);
+    expect(await db.job.count({ where: { kind: WRITE_ITEM.single } })).toBe(1);
     expect(await screenOf(idIn(paths[0] ?? ""))).toMatchObject({
       state: "writing",
       refreshSeconds: 3,

@@ -3,11 +3,9 @@ import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 const provider = await vi.hoisted(async () => (await import("../support/text-provider")).startAsGemini());
 
 import { createGeneration } from "~/features/generation/commands/generations.server";
-import { WRITE_BATCH_ARTICLE } from "~/features/generation/commands/queue.server";
-import { startArticle } from "~/features/generation/commands/single.server";
+import { WRITE_ITEM } from "~/features/generation/commands/queue.server";
 import { writeBatchItems } from "~/features/generation/commands/write-item.server";
-import { WRITE_ARTICLE } from "~/features/generation/commands/write-single.server";
-import { readShippedCsv } from "~/features/generation/queries/shipped-csv.server";
+import { readShippedCsv } from "~/features/generation/queries/csv.server";
 import { loader as runLoader } from "~/routes/admin.blog_.auto-generate_.$id/route";
 import { loader as singleLoader } from "~/routes/admin.blog_.generate_.$itemId/route";
 import { db } from "~/server/db/db.server";
@@ -31,7 +29,7 @@ beforeEach(async () => {
 });
 
 async function writeAll() {
-  for (let job = await claimJob([WRITE_BATCH_ARTICLE]); job; job = await claimJob([WRITE_BATCH_ARTICLE]))
+  for (let job = await claimJob([WRITE_ITEM.batch]); job; job = await claimJob([WRITE_ITEM.batch]))
     await runJob(job, writer);
 }
 
@@ -81,10 +79,10 @@ describe("an article of the single generator whose stored wish cannot be read an
   test.each([{ kind: "subject", theme: "d’une version plus ancienne" }, "abîmé"])(
     "fails in words, without a call, and is not to be asked for again: %j",
     async (brief) => {
-      const { id } = await startArticle(actor, wish, crypto.randomUUID());
+      const { id } = await createGeneration(actor, { kind: "single", briefs: [wish], stamp: crypto.randomUUID() });
       await damage(id, brief);
       expect(await screenOf(id)).toMatchObject({ state: "writing", wordsWanted: null, brief: { lines: [] } });
-      await doJobs(WRITE_ARTICLE);
+      await doJobs(WRITE_ITEM.single);
       const error =
         "Impossible de générer l'article. Ce qui était demandé n’est plus lisible\u202f: faites une nouvelle demande.";
       expect([provider.calls.length, await db.job.count()]).toEqual([0, 0]);
@@ -96,8 +94,8 @@ describe("an article of the single generator whose stored wish cannot be read an
   );
 
   test("is still read over once it is written", async () => {
-    const { id } = await startArticle(actor, wish, crypto.randomUUID());
-    await doJobs(WRITE_ARTICLE);
+    const { id } = await createGeneration(actor, { kind: "single", briefs: [wish], stamp: crypto.randomUUID() });
+    await doJobs(WRITE_ITEM.single);
     await damage(id, "abîmé");
     expect(await screenOf(id)).toMatchObject({ state: "written", brief: { lines: [] } });
   });

@@ -2,14 +2,18 @@ import { afterAll, beforeEach, expect, test, vi } from "vitest";
 
 const provider = await vi.hoisted(async () => (await import("../support/text-provider")).startAsGemini());
 
-import { createGeneration, resumeGeneration, retryGeneration } from "~/features/generation/commands/generations.server";
-import { WRITE_BATCH_ARTICLE } from "~/features/generation/commands/queue.server";
-import { createDraft, retryItem, startArticle } from "~/features/generation/commands/single.server";
+import {
+  createDraft,
+  createGeneration,
+  resumeGeneration,
+  retryGeneration,
+  retryItem,
+} from "~/features/generation/commands/generations.server";
+import { WRITE_ITEM } from "~/features/generation/commands/queue.server";
 import { writeBatchItems } from "~/features/generation/commands/write-item.server";
-import { WRITE_ARTICLE } from "~/features/generation/commands/write-single.server";
+import { readShippedCsv } from "~/features/generation/queries/csv.server";
 import { getGeneration } from "~/features/generation/queries/generations.server";
-import { getOrigin } from "~/features/generation/queries/origin.server";
-import { readShippedCsv } from "~/features/generation/queries/shipped-csv.server";
+import { getOrigin } from "~/features/generation/queries/items.server";
 import { db } from "~/server/db/db.server";
 import { claimJob, runJob } from "~/server/jobs/job-queue.server";
 import { resetDatabase } from "../support/database";
@@ -40,7 +44,7 @@ function startRows(count: number) {
 const writer = writeBatchItems({ pauseMs: 0 });
 
 async function writeAll() {
-  for (let job = await claimJob([WRITE_BATCH_ARTICLE]); job; job = await claimJob([WRITE_BATCH_ARTICLE])) {
+  for (let job = await claimJob([WRITE_ITEM.batch]); job; job = await claimJob([WRITE_ITEM.batch])) {
     await runJob(job, writer);
   }
 }
@@ -71,10 +75,10 @@ test("a single article tells of it in how it came to be", async () => {
     characterCount: 3000,
     imagePrompt: null,
   } as const;
-  const { id } = await startArticle(actor, brief, crypto.randomUUID());
-  await doJobs(WRITE_ARTICLE);
+  const { id } = await createGeneration(actor, { kind: "single", briefs: [brief], stamp: crypto.randomUUID() });
+  await doJobs(WRITE_ITEM.single);
   await retryItem(actor, id);
-  await doJobs(WRITE_ARTICLE);
+  await doJobs(WRITE_ITEM.single);
   const draft = await createDraft(actor, id, "Business");
   const origin = await getOrigin(draft.id);
   expect(origin).toMatchObject({ tokens: "1\u00a0000 lus, 2\u00a0000 écrits", cost: "0,0053\u00a0$US" });

@@ -3,12 +3,11 @@ import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 const provider = await vi.hoisted(async () => (await import("../support/text-provider")).startAsGemini());
 
 import { createGeneration } from "~/features/generation/commands/generations.server";
-import { WRITE_BATCH_ARTICLE } from "~/features/generation/commands/queue.server";
-import { startArticle } from "~/features/generation/commands/single.server";
-import { writeBatchItems } from "~/features/generation/commands/write-item.server";
-import { WRITE_ARTICLE, writeSingleItem } from "~/features/generation/commands/write-single.server";
-import { announcementOf, NO_ITEMS, progressOf } from "~/features/generation/model/generation";
-import { rowBriefSchema } from "~/features/generation/schema/csv-row";
+import { WRITE_ITEM } from "~/features/generation/commands/queue.server";
+import { writeBatchItems, writeSingleItem } from "~/features/generation/commands/write-item.server";
+import { NO_ITEMS } from "~/features/generation/model/generation";
+import { announcementOf, progressOf } from "~/features/generation/model/progress";
+import { rowBriefSchema } from "~/features/generation/schema/brief";
 import { loader as list } from "~/routes/admin.blog/route";
 import { loader as edit } from "~/routes/admin.blog_.$id/route";
 import { loader as run } from "~/routes/admin.blog_.auto-generate_.$id/route";
@@ -60,7 +59,7 @@ const brief = rowBriefSchema.parse({
 
 async function doJobs(kind: string) {
   for (let job = await claimJob([kind]); job; job = await claimJob([kind])) {
-    await runJob(job, kind === WRITE_ARTICLE ? writeSingleItem : writeBatchItems({ pauseMs: 0 }));
+    await runJob(job, kind === WRITE_ITEM.single ? writeSingleItem : writeBatchItems({ pauseMs: 0 }));
   }
 }
 
@@ -71,7 +70,7 @@ async function writeRun() {
     briefs: [brief],
     stamp: crypto.randomUUID(),
   });
-  await doJobs(WRITE_BATCH_ARTICLE);
+  await doJobs(WRITE_ITEM.batch);
   return { id, post: await db.blogPost.findFirstOrThrow(), item: await db.generationItem.findFirstOrThrow() };
 }
 
@@ -141,8 +140,8 @@ describe("an article much shorter than it was to be", () => {
     } as const;
     provider.next(short, more("Deux", 200));
     provider.always({ kind: "status", status: 400 });
-    const { id } = await startArticle(actor, subject, crypto.randomUUID());
-    await doJobs(WRITE_ARTICLE);
+    const { id } = await createGeneration(actor, { kind: "single", briefs: [subject], stamp: crypto.randomUUID() });
+    await doJobs(WRITE_ITEM.single);
     for (const call of provider.calls) expect(call.messages[0]?.content).toContain("Tu écris en espagnol");
     const screen = await single(getArgs(`/admin/blog/generate/${id}`, { cookie, params: { itemId: id } }));
     expect(screen).toMatchObject({ review: { shortfall: "Court\u202f: 729 mots sur 2\u00a0000", language: "es" } });

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 const provider = await vi.hoisted(async () => (await import("../support/text-provider")).startAsGemini());
 
-import { WRITE_BATCH_ARTICLE } from "~/features/generation/commands/queue.server";
+import { WRITE_ITEM } from "~/features/generation/commands/queue.server";
 import { writeBatchItems } from "~/features/generation/commands/write-item.server";
 import { action as autoAction, loader as autoLoader } from "~/routes/admin.blog_.auto-generate/route";
 import { action as runAction, loader as runLoader } from "~/routes/admin.blog_.auto-generate_.$id/route";
@@ -75,7 +75,7 @@ const writer = writeBatchItems({ pauseMs: 0 });
 
 /** Writes the next article of whatever run waits; false when none does. */
 async function writeNext(): Promise<boolean> {
-  const job = await claimJob([WRITE_BATCH_ARTICLE]);
+  const job = await claimJob([WRITE_ITEM.batch]);
   if (job) await runJob(job, writer);
   return job !== null;
 }

@@ -3,9 +3,9 @@ import { afterAll, beforeEach, expect, test, vi } from "vitest";
 const provider = await vi.hoisted(async () => (await import("../support/text-provider")).startAsGemini());
 
 import { createGeneration } from "~/features/generation/commands/generations.server";
-import { WRITE_BATCH_ARTICLE } from "~/features/generation/commands/queue.server";
+import { WRITE_ITEM } from "~/features/generation/commands/queue.server";
 import { writeBatchItems } from "~/features/generation/commands/write-item.server";
-import { readShippedCsv } from "~/features/generation/queries/shipped-csv.server";
+import { readShippedCsv } from "~/features/generation/queries/csv.server";
 import { loader as runLoader } from "~/routes/admin.blog_.auto-generate_.$id/route";
 import { db } from "~/server/db/db.server";
 import { claimJob, runJob } from "~/server/jobs/job-queue.server";
@@ -39,7 +39,7 @@ test("two runs take turns: one article at a time and a pause between two, whoeve
   provider.always({ kind: "article", pauseMs: 2 });
   await startRows("A1", "A2");
   await startRows("B1", "B2");
-  const patient = { [WRITE_BATCH_ARTICLE]: writeBatchItems({ pauseMs }) };
+  const patient = { [WRITE_ITEM.batch]: writeBatchItems({ pauseMs }) };
   const runners = [new JobRunner(patient), new JobRunner(patient)];
   for (const runner of runners) runner.start();
   await vi.waitFor(async () => expect(await db.generation.count({ where: { status: "finished" } })).toBe(2), 20_000);
@@ -53,7 +53,7 @@ test("two runs take turns: one article at a time and a pause between two, whoeve
 
 test("a runner whose turn has passed to another touches no article", async () => {
   await startRows("Un");
-  const late = await claimJob([WRITE_BATCH_ARTICLE]);
+  const late = await claimJob([WRITE_ITEM.batch]);
   await db.job.updateMany({ data: { attempts: { increment: 1 } } });
   await runJob(late!, writer);
   expect(await db.generationItem.findMany()).toMatchObject([{ status: "waiting", attempts: 0 }]);
@@ -66,7 +66,7 @@ test("a turn that was lost is given anew when a process starts", async () => {
   await writer.recover?.();
   await writer.recover?.();
   expect(await db.job.count()).toBe(1);
-  const job = await claimJob([WRITE_BATCH_ARTICLE]);
+  const job = await claimJob([WRITE_ITEM.batch]);
   await runJob(job!, writer);
   expect(await db.blogPost.count()).toBe(1);
   await writer.recover?.();
@@ -78,13 +78,13 @@ test("the turns that an earlier version gave to each run become the one turn of 
   await db.job.deleteMany();
   await db.job.createMany({
     data: runs.map(({ id }) => ({
-      ...{ kind: WRITE_BATCH_ARTICLE, payload: { generationId: id } },
-      unique_key: `${WRITE_BATCH_ARTICLE}:${id}`,
+      ...{ kind: WRITE_ITEM.batch, payload: { generationId: id } },
+      unique_key: `${WRITE_ITEM.batch}:${id}`,
     })),
   });
   await writer.recover?.();
-  expect(await db.job.findMany()).toMatchObject([{ kind: WRITE_BATCH_ARTICLE, unique_key: WRITE_BATCH_ARTICLE }]);
-  for (let job = await claimJob([WRITE_BATCH_ARTICLE]); job; job = await claimJob([WRITE_BATCH_ARTICLE]))
+  expect(await db.job.findMany()).toMatchObject([{ kind: WRITE_ITEM.batch, unique_key: WRITE_ITEM.batch }]);
+  for (let job = await claimJob([WRITE_ITEM.batch]); job; job = await claimJob([WRITE_ITEM.batch]))
     await runJob(job, writer);
   expect([await db.blogPost.count(), await db.job.count()]).toEqual([3, 0]);
 });

@@ -4,17 +4,18 @@ import { PASSWORD_MIN_LENGTH } from "~/features/accounts/model/user";
 import { TOP_COUNT } from "~/features/analytics/model/figures";
 import { wordsIn } from "~/features/generation/model/brief";
 import {
+  API_KEY_MISSING,
   CALL_FAILED,
+  CHARACTERS,
   FIVE,
   FIVE_WORDS_MAX,
   FIVE_WORDS_MIN,
+  NO_CONTENT,
   PAUSE_BETWEEN_MS,
-  resultOf,
 } from "~/features/generation/model/generation";
-import { API_KEY_MISSING, NO_CONTENT } from "~/features/generation/model/messages";
-import { CHARACTERS } from "~/features/generation/model/single";
+import { resultOf } from "~/features/generation/model/progress";
 import { CSV_COLUMNS } from "~/features/generation/schema/csv-row";
-import { fiveSchema } from "~/features/generation/schema/five";
+import { fiveSchema } from "~/features/generation/schema/forms";
 import { RECENT_COUNT } from "~/features/inquiries/model/inquiry";
 import { SEO_IDEALS } from "~/features/seo-score/model/ideals";
 import { TIER_NAMES } from "~/features/services/model/service";

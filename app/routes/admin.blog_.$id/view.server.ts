@@ -6,7 +6,7 @@ import { isFitForReaders } from "~/features/blog/model/review-rule";
 import type { getPost } from "~/features/blog/queries/admin-posts.server";
 import { getPostForm } from "~/features/blog/queries/post-form.server";
 import { createPreviewPath } from "~/features/blog/queries/preview.server";
-import { getOrigin } from "~/features/generation/queries/origin.server";
+import { getOrigin } from "~/features/generation/queries/items.server";
 import { findAdoptionNotice } from "~/features/media/commands/adopt-pictures.server";
 import { DRAFT_FIELD } from "~/lib/forms/form-draft";
 import { openFormDrafts } from "~/server/forms/form-drafts.server";

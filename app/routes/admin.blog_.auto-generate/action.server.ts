@@ -1,15 +1,16 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { z } from "zod";
 import { getProviderState } from "~/features/generation/commands/ask-provider.server";
 import { createGeneration } from "~/features/generation/commands/generations.server";
 import type { RowBrief } from "~/features/generation/model/brief";
 import { GENERATION_STARTED } from "~/features/generation/model/generation";
-import { csvTextOf, readCsv } from "~/features/generation/queries/csv.server";
-import { readShippedCsv, SHIPPED_CSV_NAME } from "~/features/generation/queries/shipped-csv.server";
+import { csvTextOf, readCsv, readShippedCsv, SHIPPED_CSV_NAME } from "~/features/generation/queries/csv.server";
 import type { FormReply } from "~/lib/forms/form-reply";
 import { DomainError } from "~/server/errors.server";
 import { refuse } from "~/server/forms/refuse.server";
 import { redirectWithFlash } from "~/server/http/flash.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
 import type { User } from "~/server/sessions/user";
 import { checkOf } from "./check-of.server";
 
@@ -35,9 +36,10 @@ const formSchema = z.discriminatedUnion("intent", [
   }),
 ]);
 
-/** Starts the run of a file, or says of each row what is wrong with it. @throws a 400 for no form of the page. */
-export async function submitFile(actor: User, form: FormData) {
-  const parsed = formSchema.safeParse(Object.fromEntries(form));
+/** Starts the generation of a file, or says of each row what is wrong with it. @throws a 400 for no form of the page. */
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  const parsed = formSchema.safeParse(Object.fromEntries(await request.formData()));
   if (!parsed.success) throw data(null, { status: 400 });
   const input = parsed.data;
   if (input.intent === "check") return checkFile(input.file);

@@ -1,10 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { getProviderState } from "~/features/generation/commands/ask-provider.server";
 import { GeneratorTabs } from "~/features/generation/components/generator-tabs";
 import { KeyNotice } from "~/features/generation/components/key-notice";
+import { readShippedCsv, SHIPPED_CSV_PATH } from "~/features/generation/queries/csv.server";
 import { GENERATIONS_PER_PAGE, listGenerations } from "~/features/generation/queries/generations.server";
-import { readShippedCsv, SHIPPED_CSV_PATH } from "~/features/generation/queries/shipped-csv.server";
 import { askedPage } from "~/lib/forms/list-fields";
 import { pageCountOf } from "~/server/http/page-count.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
@@ -12,7 +12,6 @@ import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { PageHeader } from "~/ui/page-header";
 import type { CheckAnswer } from "./action.server";
-import { submitFile } from "./action.server";
 import { DryRun } from "./dry-run";
 import { GenerationList } from "./generation-list";
 import { ShippedFile } from "./shipped-file";
@@ -40,14 +39,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  return submitFile(actor, await request.formData());
-}
+export { action } from "./action.server";
 
 export default function AutoGenerate() {
   const { provider, stamp, shipped, list } = useLoaderData<typeof loader>();
-  const check = (useActionData<typeof action>() as CheckAnswer | undefined)?.check;
+  const check = (useActionData() as CheckAnswer | undefined)?.check;
   const isReady = !provider.problem;
   return (
     <>

@@ -3,9 +3,9 @@ import {
   GENERATION_STATUS_LABELS,
   GENERATION_STATUS_TONES,
   generationName,
-  resultOf,
   totalOf,
 } from "~/features/generation/model/generation";
+import { resultOf } from "~/features/generation/model/progress";
 import { formatShortDateTime } from "~/site/format";
 
 interface ListedGeneration {

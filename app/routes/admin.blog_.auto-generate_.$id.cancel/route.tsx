@@ -9,8 +9,9 @@ import {
   isUnderWay,
 } from "~/features/generation/model/generation";
 import { getGeneration } from "~/features/generation/queries/generations.server";
-import { generationIdSchema } from "~/features/generation/schema/run";
+import { generationIdSchema } from "~/features/generation/schema/forms";
 import { runWithFlash } from "~/server/http/flash-command.server";
+import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
@@ -21,21 +22,21 @@ export const meta: MetaFunction = () => seo({ title: TITLE });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const parsed = generationIdSchema.safeParse(params);
-  const run = parsed.success ? await getGeneration(parsed.data.id) : null;
-  if (!run) throw data(null, { status: 404 });
-  return { path: `/admin/blog/auto-generate/${run.id}`, refusal: isUnderWay(run.status) ? null : GENERATION_OVER };
+  const generation = await getGeneration(paramsOr404(generationIdSchema, params).id);
+  if (!generation) throw data(null, { status: 404 });
+  return {
+    path: `/admin/blog/auto-generate/${generation.id}`,
+    refusal: isUnderWay(generation.status) ? null : GENERATION_OVER,
+  };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
-  const parsed = generationIdSchema.safeParse(params);
-  if (!parsed.success) throw data(null, { status: 404 });
-  const { id } = parsed.data;
+  const { id } = paramsOr404(generationIdSchema, params);
   return runWithFlash(`/admin/blog/auto-generate/${id}`, GENERATION_CANCELLED, () => cancelGeneration(actor, id));
 }
 
-export default function CancelRun() {
+export default function CancelGeneration() {
   const { path, refusal } = useLoaderData<typeof loader>();
   return (
     <ConfirmDialog

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { API_KEYS_SCREEN } from "~/features/api-keys/model";
-import { CALL_FAILED, summaryOf } from "~/features/generation/model/generation";
+import { CALL_FAILED } from "~/features/generation/model/generation";
+import { summaryOf } from "~/features/generation/model/progress";
 import { AppLink } from "~/ui/app-link";
 import type { GenerationView } from "./view.server";
 

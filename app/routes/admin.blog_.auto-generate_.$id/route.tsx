@@ -1,16 +1,16 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { GeneratorTabs } from "~/features/generation/components/generator-tabs";
 import { ITEMS_PER_PAGE } from "~/features/generation/queries/generations.server";
-import { generationIdSchema, generationPageSchema } from "~/features/generation/schema/run";
+import { generationIdSchema, generationPageSchema } from "~/features/generation/schema/forms";
+import { paramsOr404 } from "~/server/http/not-found.server";
 import { pageCountOf } from "~/server/http/page-count.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { ListPagination } from "~/ui/list-pagination";
 import { PageHeader } from "~/ui/page-header";
-import { changeRun } from "./action.server";
 import { FailureNotices } from "./failure-notices";
 import { GenerationActions } from "./generation-actions";
 import { GenerationNotice } from "./generation-notice";
@@ -18,7 +18,7 @@ import { GenerationProgress } from "./generation-progress";
 import { ItemFilters } from "./item-filters";
 import { ItemTable } from "./item-table";
 import { useGenerationEvents } from "./use-generation-events";
-import { findScreen } from "./view.server";
+import { getView } from "./view.server";
 
 // Long enough to read a line of the list.
 const REFRESH_SECONDS = 8;
@@ -29,9 +29,9 @@ export const meta: MetaFunction = () => seo({ title: "Série d’articles" });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const parsed = generationIdSchema.safeParse(params);
+  const { id } = paramsOr404(generationIdSchema, params);
   const asked = generationPageSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
-  const screen = parsed.success ? await findScreen(parsed.data.id, asked) : null;
+  const screen = await getView(id, asked);
   if (!screen) throw data(null, { status: 404 });
   const { matchCount } = screen;
   const pageCount = pageCountOf(request, { page: asked.page, matchCount, perPage: ITEMS_PER_PAGE });
@@ -39,10 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { ...screen, asked, pageCount, refreshSeconds: isRefreshed ? REFRESH_SECONDS : null };
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  return changeRun({ actor, params, request });
-}
+export { action } from "./action.server";
 
 export default function RunPage() {
   const { run, items, failures, asked, pageCount } = useLoaderData<typeof loader>();

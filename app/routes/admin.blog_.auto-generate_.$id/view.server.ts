@@ -1,20 +1,16 @@
 import { shortfallOf } from "~/features/blog/model/post";
 import {
-  announcementOf,
   GENERATION_STATUS_LABELS,
   GENERATION_STATUS_TONES,
   generationName,
   ITEM_STATUS_LABELS,
   ITEM_STATUS_TONES,
-  progressOf,
-  resultOf,
-  sayDuration,
-  timeLeftMs,
   totalOf,
 } from "~/features/generation/model/generation";
+import { announcementOf, progressOf, resultOf, sayDuration, timeLeftMs } from "~/features/generation/model/progress";
 import type { ListedItem, StoredGeneration } from "~/features/generation/queries/generations.server";
 import { getGeneration, listItems, listLatestFailures } from "~/features/generation/queries/generations.server";
-import type { GenerationPage } from "~/features/generation/schema/run";
+import type { GenerationPage } from "~/features/generation/schema/forms";
 import { formatMicroUsd } from "~/lib/money/micro-usd";
 import { formatNumber } from "~/lib/text/format-number";
 import { formatDateTime } from "~/site/format";
@@ -22,7 +18,7 @@ import { formatDateTime } from "~/site/format";
 const NOTICES = 3;
 
 /** What the page of a run shows; null for a run that is gone. */
-export async function findScreen(id: string, asked: GenerationPage) {
+export async function getView(id: string, asked: GenerationPage) {
   const run = await getGeneration(id);
   if (!run) return null;
   const [{ items, matchCount }, failures] = await Promise.all([listItems(id, asked), listLatestFailures(id, NOTICES)]);

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { sendGenerationEvents } from "~/features/generation/queries/run-events.server";
-import { generationIdSchema } from "~/features/generation/schema/run";
+import { sendGenerationEvents } from "~/features/generation/queries/events.server";
+import { generationIdSchema } from "~/features/generation/schema/forms";
 import { eventStream } from "~/server/http/event-stream.server";
 import { isStillAdmin, requireAdmin } from "~/server/sessions/guards.server";
 

@@ -1,13 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getProviderState } from "~/features/generation/commands/ask-provider.server";
 import { GeneratorTabs } from "~/features/generation/components/generator-tabs";
 import { KeyNotice } from "~/features/generation/components/key-notice";
-import { listRecentItems } from "~/features/generation/queries/single.server";
+import { listRecentItems } from "~/features/generation/queries/items.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { PageHeader } from "~/ui/page-header";
-import { submitSubject } from "./action.server";
 import { RecentArticles } from "./recent-articles";
 import { SubjectForm } from "./subject-form";
 import { toRecent } from "./view.server";
@@ -20,10 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { provider: await getProviderState(), stamp: crypto.randomUUID(), recent: recent.map(toRecent) };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  return submitSubject(actor, await request.formData());
-}
+export { action } from "./action.server";
 
 export default function Generate() {
   const { provider, stamp, recent } = useLoaderData<typeof loader>();

@@ -3,7 +3,7 @@ import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { LANGUAGE_LABELS } from "~/features/blog/model/post";
 import { wordsIn } from "~/features/generation/model/brief";
-import { CHARACTERS, SUBJECT_MAX_LENGTH } from "~/features/generation/model/single";
+import { CHARACTERS, SUBJECT_MAX_LENGTH } from "~/features/generation/model/generation";
 import { formatNumber } from "~/lib/text/format-number";
 import { LANGUAGES } from "~/site/language";
 import { Button } from "~/ui/button";

@@ -1,5 +1,5 @@
-import { ITEM_STATES, itemPath } from "~/features/generation/model/single";
-import type { listRecentItems } from "~/features/generation/queries/single.server";
+import { ITEM_STATES, itemPath } from "~/features/generation/model/generation";
+import type { listRecentItems } from "~/features/generation/queries/items.server";
 import { formatShortDateTime } from "~/site/format";
 
 type RecentArticle = Awaited<ReturnType<typeof listRecentItems>>[number];

@@ -1,13 +1,17 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { data, redirect } from "@remix-run/node";
 import { listCategories } from "~/features/blog/queries/posts.server";
-import { cancelItem, createDraft, createVersion, retryItem } from "~/features/generation/commands/single.server";
-import { DRAFT_SAVED, itemPath } from "~/features/generation/model/single";
-import type { StoredItem } from "~/features/generation/queries/single.server";
-import { draftSchema, sectionRequestSchema } from "~/features/generation/schema/forms";
+import { cancelItem, createDraft, createVersion, retryItem } from "~/features/generation/commands/generations.server";
+import { DRAFT_SAVED, itemPath } from "~/features/generation/model/generation";
+import type { StoredItem } from "~/features/generation/queries/items.server";
+import { getItem } from "~/features/generation/queries/items.server";
+import { draftSchema, itemIdSchema, sectionRequestSchema } from "~/features/generation/schema/forms";
 import { DomainError } from "~/server/errors.server";
 import { parseForm } from "~/server/forms/parse-form.server";
 import { refuse } from "~/server/forms/refuse.server";
 import { redirectWithFlash } from "~/server/http/flash.server";
+import { paramsOr404 } from "~/server/http/not-found.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
 import type { User } from "~/server/sessions/user";
 
 interface Target {
@@ -15,10 +19,15 @@ interface Target {
   item: StoredItem;
 }
 
-/** Does what one of the forms of an article's screen asks for. @throws a 400 for a form that is none of them. */
-export async function answerReview(target: Target, form: FormData) {
-  const { actor, item } = target;
+/** Does what one of the forms of an item's screen asks for. @throws a 400 for an unknown intent. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  const { itemId } = paramsOr404(itemIdSchema, params);
+  const item = await getItem(itemId);
+  if (!item) throw data(null, { status: 404 });
+  const target = { actor, item };
   const here = itemPath(item.id);
+  const form = await request.formData();
   try {
     switch (form.get("intent")) {
       case "cancel":

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { API_KEYS_SCREEN } from "~/features/api-keys/model";
-import { GENERATION_FAILED } from "~/features/generation/model/messages";
+import { GENERATION_FAILED } from "~/features/generation/model/generation";
 import { AppLink } from "~/ui/app-link";
 import { Button } from "~/ui/button";
 import { DescriptionList } from "~/ui/description-list";

@@ -1,37 +1,29 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { GeneratorTabs } from "~/features/generation/components/generator-tabs";
-import { getItem } from "~/features/generation/queries/single.server";
+import { getItem } from "~/features/generation/queries/items.server";
+import { itemIdSchema } from "~/features/generation/schema/forms";
+import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { PageHeader } from "~/ui/page-header";
-import { answerReview } from "./action.server";
 import { BrokenOff } from "./broken-off";
 import { ReviewDesk } from "./review-desk";
 import { StateNews } from "./state-news";
-import { toScreen } from "./view.server";
+import { toView } from "./view.server";
 import { WritingDesk } from "./writing-desk";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => seo({ title: data?.title ?? "Article généré" });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  return toScreen(await findItem(params.itemId));
-}
-
-export async function action({ request, params }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  return answerReview({ actor, item: await findItem(params.itemId) }, await request.formData());
-}
-
-async function findItem(itemId: string | undefined) {
-  const id = z.uuid().safeParse(itemId);
-  const item = id.success ? await getItem(id.data) : null;
+  const item = await getItem(paramsOr404(itemIdSchema, params).itemId);
   if (!item) throw data(null, { status: 404 });
-  return item;
+  return toView(item);
 }
+
+export { action } from "./action.server";
 
 export default function GeneratedArticle() {
   const screen = useLoaderData<typeof loader>();

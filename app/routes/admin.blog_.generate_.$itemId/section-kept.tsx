@@ -1,4 +1,4 @@
-import { ALREADY_KEPT } from "~/features/generation/model/single";
+import { ALREADY_KEPT } from "~/features/generation/model/generation";
 import { AppLink } from "~/ui/app-link";
 
 /** Once kept, an article lives on in the editor: another version of it here would be lost on its readers. */

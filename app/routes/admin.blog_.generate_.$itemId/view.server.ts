@@ -2,14 +2,18 @@ import { API_KEYS_SCREEN } from "~/features/api-keys/model";
 import { LANGUAGE_LABELS } from "~/features/blog/model/post";
 import { listCategories } from "~/features/blog/queries/posts.server";
 import { wordsIn, wordsWanted } from "~/features/generation/model/brief";
-import { isOpen } from "~/features/generation/model/generation";
-import { API_KEY_MISSING, GENERATION_ERROR, ITEM_BRIEF_UNREADABLE } from "~/features/generation/model/messages";
-import { itemPath } from "~/features/generation/model/single";
+import {
+  API_KEY_MISSING,
+  GENERATION_ERROR,
+  isOpen,
+  itemPath,
+  SINGLE_BRIEF_UNREADABLE,
+} from "~/features/generation/model/generation";
+import type { StoredItem } from "~/features/generation/queries/items.server";
+import { firstBriefOf, toWriting } from "~/features/generation/queries/items.server";
 import { openReview, renderHalfWritten } from "~/features/generation/queries/review.server";
-import type { StoredItem } from "~/features/generation/queries/single.server";
-import { firstBriefOf, toWriting } from "~/features/generation/queries/single.server";
-import type { StoredBrief } from "~/features/generation/schema/brief";
-import { storedBriefSchema } from "~/features/generation/schema/brief";
+import type { SingleBrief } from "~/features/generation/schema/brief";
+import { singleBriefSchema } from "~/features/generation/schema/brief";
 import { formatNumber } from "~/lib/text/format-number";
 
 /** How often a page without scripts looks again. */
@@ -19,8 +23,8 @@ const REFRESH_SECONDS = 3;
  * An article that was asked for, as its screen shows it: being written, broken off, or to be read over. What was asked
  * for may be of an older shape, or damaged: the article is shown without it, and not asked for again.
  */
-export async function toScreen(item: StoredItem) {
-  const brief = storedBriefSchema.safeParse(item.brief).data ?? null;
+export async function toView(item: StoredItem) {
+  const brief = singleBriefSchema.safeParse(item.brief).data ?? null;
   const about = { id: item.id, path: itemPath(item.id), brief: brief ? toBrief(brief, item) : NO_BRIEF };
   const { status } = item;
   if (isOpen(status)) return { ...about, ...writing(item, brief) };
@@ -48,18 +52,18 @@ export async function toScreen(item: StoredItem) {
   return { ...about, ...brokenOff(item, brief) };
 }
 
-type Screen = Awaited<ReturnType<typeof toScreen>>;
+type Screen = Awaited<ReturnType<typeof toView>>;
 export type WritingScreen = Extract<Screen, { state: "writing" }>;
 export type BrokenOffScreen = Extract<Screen, { state: "broken-off" }>;
 export type WrittenScreen = Extract<Screen, { state: "written" }>;
 
-function brokenOff({ status, error }: StoredItem, brief: StoredBrief | null) {
+function brokenOff({ status, error }: StoredItem, brief: SingleBrief | null) {
   const isCancelled = status === "cancelled" && brief !== null;
   const kept = isCancelled ? "Votre demande est gardée : vous pouvez la relancer." : "Votre demande est gardée.";
   return {
     state: "broken-off" as const,
     isCancelled,
-    error: brief ? error : ITEM_BRIEF_UNREADABLE,
+    error: brief ? error : SINGLE_BRIEF_UNREADABLE,
     isAboutKey: error === API_KEY_MISSING || Boolean(error?.includes(API_KEYS_SCREEN)),
     canRetry: brief !== null,
     title: isCancelled ? "Génération annulée" : GENERATION_ERROR,
@@ -67,7 +71,7 @@ function brokenOff({ status, error }: StoredItem, brief: StoredBrief | null) {
   };
 }
 
-function writing({ status, partial_text }: StoredItem, brief: StoredBrief | null) {
+function writing({ status, partial_text }: StoredItem, brief: SingleBrief | null) {
   return {
     state: "writing" as const,
     title: brief?.kind === "section" ? "La partie se réécrit" : "L’article s’écrit",
@@ -83,7 +87,7 @@ function writing({ status, partial_text }: StoredItem, brief: StoredBrief | null
 const NO_BRIEF: ReturnType<typeof toBrief> = { formerPath: null, lines: [] };
 
 /** What was asked for, in lines; and for a part of an article, where the article is as it was. */
-function toBrief(brief: StoredBrief, item: StoredItem) {
+function toBrief(brief: SingleBrief, item: StoredItem) {
   const subject = firstBriefOf(item)?.subject ?? "";
   if (brief.kind === "section") {
     const wish = brief.wish ? [{ term: "Consigne", value: brief.wish }] : [];
@@ -108,7 +112,7 @@ function toBrief(brief: StoredBrief, item: StoredItem) {
 function versionsOf({ id, generation }: StoredItem) {
   const done = generation.items.filter(({ status }) => status === "done");
   return done.map((version, index) => {
-    const brief = storedBriefSchema.safeParse(version.brief).data;
+    const brief = singleBriefSchema.safeParse(version.brief).data;
     const change = brief?.kind === "section" ? `« ${brief.heading ?? "Introduction"} » réécrite` : "premier jet";
     return { to: itemPath(version.id), label: `Version ${index + 1} : ${change}`, isCurrent: version.id === id };
   });

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ItemCounts } from "~/features/generation/model/generation";
-import { CALL_FAILED, summaryOf } from "~/features/generation/model/generation";
+import { CALL_FAILED } from "~/features/generation/model/generation";
+import { summaryOf } from "~/features/generation/model/progress";
 import { Button } from "~/ui/button";
 import { useIsSubmitting } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";

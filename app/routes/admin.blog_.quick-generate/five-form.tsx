@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import type { SubjectValues } from "~/features/generation/schema/five";
+import type { SubjectValues } from "~/features/generation/schema/forms";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";

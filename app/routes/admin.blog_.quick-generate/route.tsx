@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { getProviderState } from "~/features/generation/commands/ask-provider.server";
@@ -11,7 +11,6 @@ import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
-import { startFive } from "./action.server";
 import { FailedFive } from "./failed-five";
 import { FiveForm } from "./five-form";
 
@@ -28,10 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { skip, subjects, provider, failed, stamp: crypto.randomUUID() };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  return startFive(actor, await request.formData());
-}
+export { action } from "./action.server";
 
 export default function QuickGenerate() {
   const { skip, subjects, provider, failed, stamp } = useLoaderData<typeof loader>();

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { getInputProps, getTextareaProps } from "@conform-to/react";
 import { FIVE_WORDS_MAX, FIVE_WORDS_MIN } from "~/features/generation/model/generation";
-import type { SubjectValues } from "~/features/generation/schema/five";
+import type { SubjectValues } from "~/features/generation/schema/forms";
 import { Field } from "~/ui/field";
 import { withoutKey } from "~/ui/form-state";
 import { TextareaField } from "~/ui/textarea-field";

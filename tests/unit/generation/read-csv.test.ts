@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { readCsv } from "~/features/generation/queries/csv.server";
-import { readShippedCsv } from "~/features/generation/queries/shipped-csv.server";
+import { readCsv, readShippedCsv } from "~/features/generation/queries/csv.server";
 import { CSV_COLUMNS } from "~/features/generation/schema/csv-row";
 import { services } from "../../../prisma/seed/services";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Turn } from "~/features/generation/model/generation";
-import { articlesUntilEnd } from "~/features/generation/model/generation";
+import type { Turn } from "~/features/generation/model/progress";
+import { articlesUntilEnd } from "~/features/generation/model/progress";
 
 /** The articles in the order in which they are written: whoever has had his turn stands behind the others. */
 function written(turns: Turn[]): string[] {

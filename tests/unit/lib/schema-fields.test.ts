@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { fiveSchema } from "~/features/generation/schema/five";
+import { fiveSchema } from "~/features/generation/schema/forms";
 import { serviceSchema } from "~/features/services/schema/service";
 import { schemaFieldsOf } from "~/lib/forms/schema-fields";
 

@@ -1,11 +1,16 @@
 import type { z } from "zod";
+import { categories } from "~/content/categories";
+import { AGENCY_LINKS, COUNTRY_LINKS, SERVICE_LINKS } from "~/content/navigation";
 import { readApiKey } from "~/features/api-keys/queries.server";
-import type { Taken } from "~/features/generation/model/brief";
-import { API_KEY_MISSING, NO_CONTENT } from "~/features/generation/model/messages";
-import type { Prompt } from "~/features/generation/model/prompt";
+import type { Taken } from "~/features/generation/model/article";
+import { cleanContent } from "~/features/generation/model/clean-content";
+import { API_KEY_MISSING, NO_CONTENT } from "~/features/generation/model/generation";
+import type { AgencyFacts, Prompt } from "~/features/generation/model/prompt";
 import { repairOf } from "~/features/generation/model/prompt";
 import type { ReadAnswer } from "~/features/generation/schema/answer";
 import { readAnswer } from "~/features/generation/schema/answer";
+import { getSite } from "~/features/settings/queries.server";
+import { partialJsonField } from "~/lib/text/partial-json";
 import type { Message, ModelAnswer, Question } from "~/server/ai/ask-model.server";
 import { askModel } from "~/server/ai/ask-model.server";
 import { priceOf } from "~/server/ai/price";
@@ -16,11 +21,10 @@ import { TEXT_PROVIDERS } from "~/server/ai/providers.server";
 import { env } from "~/server/env.server";
 import { DomainError } from "~/server/errors.server";
 import { logger } from "~/server/logger.server";
-import { GenerationFailure } from "./failure.server";
-import { refusalOf } from "./failure-sentence.server";
+import { GenerationFailure, refusalOf } from "./failure.server";
 
 /** What is asked for, and the shape that it has to have. */
-export interface Wish<T> {
+interface Wish<T> {
   prompt: Prompt;
   schema: z.ZodType<T>;
   format: Question["format"];
@@ -29,7 +33,7 @@ export interface Wish<T> {
 }
 
 /** What came back, and what it took. */
-export interface Fulfilment<T> extends Taken {
+interface Fulfilment<T> extends Taken {
   value: T;
 }
 
@@ -39,7 +43,7 @@ export interface Fulfilment<T> extends Taken {
  * @throws GenerationFailure with the sentence to show, and what the answers took that could not be used. An ended signal
  * throws its reason.
  */
-export async function askProvider<T>(wish: Wish<T>): Promise<Fulfilment<T>> {
+async function askProvider<T>(wish: Wish<T>): Promise<Fulfilment<T>> {
   const { provider, key } = await chooseProvider();
   const { prompt, format, signal, onText } = wish;
   const question = { provider, key, format, signal, onText, deadlineAt: Date.now() + env.GENERATION_TIMEOUT_MS };
@@ -113,4 +117,47 @@ function takenBy({ name, model }: TextProvider, { system, user }: Prompt, paid: 
   const outputTokens = paid.reduce((sum, answer) => sum + answer.outputTokens, 0);
   const costMicroUsd = priceOf(model, { inputTokens, outputTokens, calls: paid.length });
   return { provider: name, model, prompt: `${system}\n\n${user}`, inputTokens, outputTokens, costMicroUsd };
+}
+
+/** How a text is followed while it is written. */
+export interface WritingOptions {
+  /** Ends the writing at once, with its own reason. */
+  signal: AbortSignal;
+  /** The Markdown so far, up to ten times a second. */
+  onText?: (markdownSoFar: string) => void;
+}
+
+interface ContentWish<T> extends Pick<Wish<T>, "schema" | "format"> {
+  promptFor: (facts: AgencyFacts) => Prompt;
+}
+
+/**
+ * Asks for something whose `content` is Markdown, within a minute, and gives it back without what models invent.
+ * @throws GenerationFailure with the sentence to show. An ended signal throws its reason.
+ */
+export async function askForContent<T extends { content: string }>(
+  { promptFor, ...wish }: ContentWish<T>,
+  { signal, onText }: WritingOptions,
+): Promise<Fulfilment<T>> {
+  const facts = await readAgencyFacts();
+  const { value, ...taken } = await askProvider({
+    ...{ ...wish, prompt: promptFor(facts), signal },
+    onText: onText && ((answer) => onText(partialJsonField(answer, "content"))),
+  });
+  const paths = facts.links.map(({ to }) => to);
+  const content = cleanContent(value.content, paths);
+  if (!content) throw new GenerationFailure("invalid", NO_CONTENT, { taken });
+  return { value: { ...value, content }, ...taken };
+}
+
+/** What an article may say of the agency: what the site itself says, and nothing else. */
+async function readAgencyFacts(): Promise<AgencyFacts> {
+  const { siteName, address, figures } = await getSite();
+  return {
+    siteName,
+    address,
+    figures,
+    services: categories.map(({ name, metaDescription }) => `${name} : ${metaDescription}`),
+    links: [...SERVICE_LINKS, ...COUNTRY_LINKS, ...AGENCY_LINKS],
+  };
 }

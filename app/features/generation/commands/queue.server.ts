@@ -1,15 +1,15 @@
-import type { GenerationStatus, Turn } from "~/features/generation/model/generation";
+import type { GenerationStatus } from "~/features/generation/model/generation";
 import { OPEN_STATUSES } from "~/features/generation/model/generation";
-import type { Prisma } from "~/server/db/client/client";
+import type { Turn } from "~/features/generation/model/progress";
 import { db } from "~/server/db/db.server";
+import { runTransaction } from "~/server/db/run-command.server";
+import type { Transaction } from "~/server/db/transaction.server";
 import { enqueueJob } from "~/server/jobs/job-queue.server";
 
-type Tx = Prisma.TransactionClient;
+/** The kinds of jobs: the next item of whichever batch has its turn, and an item of a single generation. */
+export const WRITE_ITEM = { batch: "write-batch-article", single: "write-article" } as const;
 
-/** The kind of job that writes the next article, of whichever run has its turn. */
-export const WRITE_BATCH_ARTICLE = "write-batch-article";
-
-/** A run that nobody else changes until the transaction ends. */
+/** A generation that no other request changes until the transaction ends. */
 export interface LockedGeneration {
   id: string;
   status: GenerationStatus;
@@ -17,22 +17,22 @@ export interface LockedGeneration {
 
 const QUEUE_LOCK = 7_261_002;
 
-/** Whoever changes a run, or takes or settles one of its articles, waits here for the others, on every process. */
-export async function lockQueue(tx: Tx): Promise<void> {
+/** Every change of a generation or its items waits here for the others, on every process. */
+export async function lockQueue(tx: Transaction): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${QUEUE_LOCK})`;
 }
 
-/** A run, once nobody else changes any; null for one that is gone. */
-export async function lockGeneration(tx: Tx, id: string): Promise<LockedGeneration | null> {
+/** A generation, once no other request changes any; null when it is gone. */
+export async function lockGeneration(tx: Transaction, id: string): Promise<LockedGeneration | null> {
   await lockQueue(tx);
   return tx.generation.findUnique({ where: { id }, select: { id: true, status: true } });
 }
 
 /**
- * The runs that have something left to write, in the order of their turns: the one whose article is being written, or
- * lost its runner, then the one that has waited longest.
+ * The batches that have items left to write, in the order of their turns: the one whose item is being written, or lost
+ * its runner, then the one that has waited longest.
  */
-export function listTurns(tx: Tx = db): Promise<Turn[]> {
+export function listTurns(tx: Transaction = db): Promise<Turn[]> {
   return tx.$queryRaw<Turn[]>`
     SELECT generations.id::text,
       (count(*) FILTER (WHERE generation_items.status IN ('waiting', 'running')))::int AS "openCount"
@@ -43,36 +43,53 @@ export function listTurns(tx: Tx = db): Promise<Turn[]> {
     ORDER BY bool_or(generation_items.status = 'running') DESC, max(started_at) NULLS FIRST, generations.created_at`;
 }
 
-/** The run whose turn it is, or null where none has anything left to write. The queue is locked. */
-export async function findTurn(tx: Tx): Promise<string | null> {
+/** The batch whose turn it is; null where none has an item left to write. The queue is locked. */
+export async function findTurn(tx: Transaction): Promise<string | null> {
   const [next] = await listTurns(tx);
   return next?.id ?? null;
 }
 
-/** Ends a run that has nothing left to write; a cancelled one has its end already. */
-export async function endIfOver(tx: Tx, { id, status }: LockedGeneration): Promise<void> {
-  const open = { generation_id: id, status: { in: OPEN_STATUSES } };
-  if (status === "cancelled" || (await tx.generationItem.count({ where: open })) > 0) return;
-  await tx.generation.update({ where: { id }, data: { status: "finished", finished_at: new Date() } });
-}
-
 /**
- * Puts the next article on the queue, whose ever it is. There is one such job for all runs, under one key: whoever holds
- * it writes alone, on whichever process, and its time is the pause after the article before. The queue is locked.
+ * Finishes a generation that has no item left to write; one that has is paused where there is a reason. A cancelled one
+ * has ended already.
  */
-export async function queueNext(tx: Tx, runAt = new Date()): Promise<void> {
-  if ((await findTurn(tx)) === null) return;
-  await enqueueJob(tx, { kind: WRITE_BATCH_ARTICLE, payload: {}, uniqueKey: WRITE_BATCH_ARTICLE, runAt });
+export async function endOrPause(
+  tx: Transaction,
+  { id, status }: LockedGeneration,
+  pauseReason: string | null,
+): Promise<void> {
+  if (status === "cancelled") return;
+  const openCount = await tx.generationItem.count({ where: { generation_id: id, status: { in: OPEN_STATUSES } } });
+  if (openCount === 0) {
+    await tx.generation.update({ where: { id }, data: { status: "finished", finished_at: new Date() } });
+  } else if (pauseReason !== null && status === "running") {
+    await tx.generation.update({ where: { id }, data: { status: "paused", pause_reason: pauseReason } });
+  }
 }
 
 /**
- * Puts it there when a process starts and finds that nobody has. Earlier versions queued a job for each run, under a key
- * of its own; several of those would be done at a time, so that this one takes their place.
+ * Queues the next item of the batches. There is one such job for all of them, under one key: its runner writes alone, on
+ * whichever process, and its time is the pause after the item before. The queue is locked.
+ */
+export async function queueNext(tx: Transaction, runAt = new Date()): Promise<void> {
+  if ((await findTurn(tx)) === null) return;
+  await enqueueJob(tx, { kind: WRITE_ITEM.batch, payload: {}, uniqueKey: WRITE_ITEM.batch, runAt });
+}
+
+/** Queues an item of a single generation. The job of an earlier try may still be about to end: it has a key of its own. */
+export async function queueItem(tx: Transaction, itemId: string, attempts = 0): Promise<void> {
+  const uniqueKey = `${WRITE_ITEM.single}:${itemId}:${attempts}`;
+  await enqueueJob(tx, { kind: WRITE_ITEM.single, payload: { itemId }, uniqueKey });
+}
+
+/**
+ * Queues the next item when a process starts and finds that it is not. Earlier versions queued a job for each batch,
+ * under a key of its own; several of those would be done at a time, so that this one takes their place.
  */
 export function recoverQueue(): Promise<void> {
-  return db.$transaction(async (tx) => {
+  return runTransaction(async (tx) => {
     await lockQueue(tx);
-    await tx.job.deleteMany({ where: { unique_key: { startsWith: `${WRITE_BATCH_ARTICLE}:` } } });
+    await tx.job.deleteMany({ where: { unique_key: { startsWith: `${WRITE_ITEM.batch}:` } } });
     await queueNext(tx);
   });
 }

@@ -1,9 +1,10 @@
 import { countWordsOf } from "~/features/blog/queries/render-article.server";
-import type { Brief, Writing } from "~/features/generation/model/brief";
+import type { Writing } from "~/features/generation/model/article";
+import type { Brief } from "~/features/generation/model/brief";
 import { wordsWanted } from "~/features/generation/model/brief";
 import { slugify } from "~/lib/text/slugify";
 import { audit } from "~/server/db/audit.server";
-import type { Prisma } from "~/server/db/client/client";
+import type { Transaction } from "~/server/db/transaction.server";
 
 interface NewDraft {
   /** In whose name it is written; null when that account is gone. */
@@ -14,11 +15,22 @@ interface NewDraft {
   writing: Writing;
 }
 
-/** Keeps a written article as a draft, marked as written by a model, under an address that is free. */
-export async function saveDraft(tx: Prisma.TransactionClient, draft: NewDraft): Promise<{ id: string }> {
+/** What the audit trail says of a draft that a model wrote. */
+export const DRAFT_DETAILS = { isAiGenerated: true };
+
+/** Stores a written article as a draft, marked as written by a model, under a free slug, with its audit entry. */
+export async function saveDraft(tx: Transaction, draft: NewDraft): Promise<{ id: string }> {
+  const post = await insertDraft(tx, draft);
+  const actor = draft.actorId ? { id: draft.actorId } : null;
+  await audit(tx, { actor, action: "created", targetKind: "post", targetId: post.id, details: DRAFT_DETAILS });
+  return post;
+}
+
+/** The same inside a command, which writes the audit entry itself. */
+export async function insertDraft(tx: Transaction, draft: NewDraft): Promise<{ id: string }> {
   const { actorId, category, brief, writing } = draft;
   const { title, content, metaDescription, tags } = writing.article;
-  const post = await tx.blogPost.create({
+  return tx.blogPost.create({
     data: {
       ...{ title, content, excerpt: metaDescription, tags, category },
       language: brief?.language ?? "fr",
@@ -31,21 +43,12 @@ export async function saveDraft(tx: Prisma.TransactionClient, draft: NewDraft): 
     },
     select: { id: true },
   });
-  const actor = actorId ? { id: actorId } : null;
-  await audit(tx, {
-    actor,
-    action: "created",
-    targetKind: "post",
-    targetId: post.id,
-    details: { isAiGenerated: true },
-  });
-  return post;
 }
 
 const SLUG_LOCK = 7_261_001;
 
 /** Drafts are saved one after the other, so that two of one title do not meet at the same address. */
-async function freeSlug(tx: Prisma.TransactionClient, slug: string): Promise<string> {
+async function freeSlug(tx: Transaction, slug: string): Promise<string> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${SLUG_LOCK})`;
   const where = { OR: [{ slug }, { slug: { startsWith: `${slug}-` } }] };
   const [posts, former] = await Promise.all([

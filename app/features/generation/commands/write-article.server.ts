@@ -1,10 +1,38 @@
+import { isShort } from "~/features/blog/model/post";
+import { countWordsOf } from "~/features/blog/queries/render-article.server";
 import { usableTags } from "~/features/blog/schema";
-import type { Brief, Writing, WrittenArticle } from "~/features/generation/model/brief";
+import type { Taken, Writing, WrittenArticle } from "~/features/generation/model/article";
+import type { Brief } from "~/features/generation/model/brief";
+import { wordsWanted } from "~/features/generation/model/brief";
+import { ITEM_GONE } from "~/features/generation/model/generation";
 import type { AgencyFacts } from "~/features/generation/model/prompt";
-import { promptFor } from "~/features/generation/model/prompt";
-import { ARTICLE_FORMAT, articleSchema } from "~/features/generation/schema/answer";
-import type { WritingOptions } from "./ask-for-content.server";
-import { askForContent } from "./ask-for-content.server";
+import { promptFor, promptForSection, promptToContinue } from "~/features/generation/model/prompt";
+import {
+  newSectionsIn,
+  sectionsOf,
+  sectionText,
+  withMoreSections,
+  withSection,
+} from "~/features/generation/model/sections";
+import { ARTICLE_FORMAT, articleSchema, SECTION_FORMAT, sectionSchema } from "~/features/generation/schema/answer";
+import type { StoredBrief } from "~/features/generation/schema/brief";
+import { storedArticleSchema } from "~/features/generation/schema/brief";
+import { db } from "~/server/db/db.server";
+import { DomainError } from "~/server/errors.server";
+import type { WritingOptions } from "./ask-provider.server";
+import { askForContent } from "./ask-provider.server";
+import { GenerationFailure } from "./failure.server";
+
+/**
+ * Writes what a brief asks for: a whole article, or one section of another version anew.
+ * @throws DomainError with the sentence to show. An ended signal throws its reason.
+ */
+export async function writeBrief(brief: StoredBrief, options: WritingOptions): Promise<Writing> {
+  if (brief.kind !== "section") return writeWhole(brief, options);
+  const former = await db.generationItem.findUnique({ where: { id: brief.of }, select: { result: true } });
+  if (!former) throw new DomainError("not-found", ITEM_GONE);
+  return writeSection({ ...brief, article: storedArticleSchema.parse(former.result) }, options);
+}
 
 /**
  * Has an article written, within a minute, tries and repair included.
@@ -26,4 +54,83 @@ function usable(article: WrittenArticle): WrittenArticle {
     excerpt: article.excerpt || article.metaDescription,
     tags: usableTags(article.tags.map((tag) => tag.replace(/^#+/, ""))),
   };
+}
+
+/** How often an article that is too short is continued, each time within a minute. */
+const CONTINUATIONS_MAX = 4;
+
+/**
+ * Has an article written, and continued section by section while it is much shorter than it was to be. What cannot be
+ * continued stays as it is: a short draft is worth more than none.
+ * @throws GenerationFailure with the sentence to show. An ended signal throws its reason.
+ */
+async function writeWhole(brief: Brief, options: WritingOptions): Promise<Writing> {
+  let writing = await writeArticle(brief, options);
+  for (let count = 0; count < CONTINUATIONS_MAX && isTooShort(writing, brief); count += 1) {
+    const { content } = writing.article;
+    writing = await continued(writing, brief, options);
+    if (writing.article.content === content) break;
+  }
+  return writing;
+}
+
+function isTooShort({ article }: Writing, brief: Brief): boolean {
+  return isShort({ word_count: countWordsOf(article.content), words_wanted: wordsWanted(brief) });
+}
+
+/** The same article with further sections; as it was where none came, with what that cost nevertheless. */
+async function continued(writing: Writing, brief: Brief, { signal, onText }: WritingOptions): Promise<Writing> {
+  const { article } = writing;
+  const lack = wordsWanted(brief) - countWordsOf(article.content);
+  const asked = {
+    schema: sectionSchema,
+    format: SECTION_FORMAT,
+    promptFor: (facts: AgencyFacts) => promptToContinue({ article, lack, language: brief.language }, facts),
+  };
+  const onMore = onText && ((more: string) => onText(withMoreSections(article.content, more)));
+  try {
+    const { value, ...taken } = await askForContent(asked, { signal, ...(onMore && { onText: onMore }) });
+    const more = newSectionsIn(value.content, article.content);
+    return { ...together(writing, taken), article: { ...article, content: withMoreSections(article.content, more) } };
+  } catch (error) {
+    if (!(error instanceof GenerationFailure)) throw error;
+    return error.taken ? together(writing, error.taken) : writing;
+  }
+}
+
+/** What both took; the prompt stays that of the article. */
+function together(writing: Writing, taken: Taken): Writing {
+  const isKnown = writing.costMicroUsd !== null && taken.costMicroUsd !== null;
+  return {
+    ...writing,
+    inputTokens: writing.inputTokens + taken.inputTokens,
+    outputTokens: writing.outputTokens + taken.outputTokens,
+    costMicroUsd: isKnown ? (writing.costMicroUsd ?? 0) + (taken.costMicroUsd ?? 0) : null,
+  };
+}
+
+interface SectionRequest {
+  article: WrittenArticle;
+  /** Its place among `sectionsOf(article.content)`. */
+  section: number;
+  /** What is to be different. */
+  wish: string | null;
+}
+
+/**
+ * Has one part of an article written anew, within a minute; the rest stays to the letter.
+ * @throws DomainError with the sentence to show. An ended signal throws its reason.
+ */
+async function writeSection(request: SectionRequest, options: WritingOptions): Promise<Writing> {
+  const { article, wish } = request;
+  const section = sectionsOf(article.content)[request.section];
+  if (!section) throw new DomainError("not-found", "Cette partie n’existe plus");
+  const part = { heading: section.heading, text: sectionText(article.content, section) };
+  const asked = {
+    schema: sectionSchema,
+    format: SECTION_FORMAT,
+    promptFor: (facts: AgencyFacts) => promptForSection({ article, part, wish }, facts),
+  };
+  const { value, ...taken } = await askForContent(asked, options);
+  return { article: { ...article, content: withSection(article.content, section, value.content) }, ...taken };
 }

@@ -1,4 +1,4 @@
-import type { Origin } from "~/features/generation/queries/origin.server";
+import type { Origin } from "~/features/generation/queries/items.server";
 import { DescriptionList } from "~/ui/description-list";
 
 /** How an article came to be, folded away below its form. */

@@ -1,5 +1,5 @@
 import { API_KEYS_SCREEN } from "~/features/api-keys/model";
-import { API_KEY_MISSING } from "~/features/generation/model/messages";
+import { API_KEY_MISSING } from "~/features/generation/model/generation";
 import { AppLink } from "~/ui/app-link";
 
 /** No provider can be asked, why, and where that is mended. */

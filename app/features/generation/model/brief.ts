@@ -42,30 +42,18 @@ export function wordsWanted(brief: Brief): number {
   return brief.kind === "row" ? brief.word_count : wordsIn(brief.characterCount);
 }
 
-/** An article as a model wrote it, already found whole. */
-export interface WrittenArticle {
-  title: string;
-  excerpt: string;
-  /** Markdown. */
-  content: string;
-  tags: string[];
-  metaDescription: string;
-  seoKeywords: string[];
-}
+const BY_SERVICE_CATEGORY: Record<string, string> = {
+  programming: "Programmation",
+  graphics: "Design",
+  content: "Marketing",
+  business: "Business",
+};
 
-/** What asking a model took, whatever came of it: it is paid for all the same. */
-export interface Taken {
-  provider: string;
-  model: string;
-  /** As it was put to the model. */
-  prompt: string;
-  inputTokens: number;
-  outputTokens: number;
-  /** In millionths of a dollar; null where the price of the model is not known. */
-  costMicroUsd: number | null;
-}
+/** The crafts that the blog files under 'Branding', among the other kinds of design. */
+const BRANDING = /identité|logo|marque|branding/i;
 
-/** An article and what it took to write it. */
-export interface Writing extends Taken {
-  article: WrittenArticle;
+/** Under which of the blog's categories an article about a service is filed. */
+export function blogCategoryOf({ service_category, service }: Pick<RowBrief, "service_category" | "service">): string {
+  if (service_category === "graphics" && BRANDING.test(service)) return "Branding";
+  return BY_SERVICE_CATEGORY[service_category] ?? "Business";
 }

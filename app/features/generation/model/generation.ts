@@ -77,55 +77,6 @@ export function generationName({ kind, source }: { kind: string; source: string 
 /** Between two articles of a run, in milliseconds, so that a provider is not pressed. */
 export const PAUSE_BETWEEN_MS = 1500;
 
-/** What came of it: the batch result of the specification. */
-export interface GenerationResult {
-  success: boolean;
-  successCount: number;
-  errorCount: number;
-}
-
-/** How many are written, how many failed, and whether all is well. */
-export function resultOf({ done, failed }: ItemCounts): GenerationResult {
-  return { success: failed === 0 && done > 0, successCount: done, errorCount: failed };
-}
-
-/** A run that has articles left to write, among those that take turns. */
-export interface Turn {
-  id: string;
-  openCount: number;
-}
-
-/**
- * How many articles are written until the last one of a run is, those of other runs among them: one is written at a time,
- * and the runs take turns in this order.
- */
-export function articlesUntilEnd(turns: readonly Turn[], id: string): number {
-  const place = turns.findIndex((turn) => turn.id === id);
-  const rounds = turns[place]?.openCount ?? 0;
-  // The last round ends with this run: those behind it have one turn less.
-  const counts = turns.map(({ openCount }, at) => Math.min(openCount, at > place ? rounds - 1 : rounds));
-  return rounds === 0 ? 0 : counts.reduce((sum, count) => sum + count, 0);
-}
-
-/** How long so many articles take, in milliseconds; null until one article has shown how long one takes. */
-export function timeLeftMs(articleCount: number, averageMs: number | null): number | null {
-  if (averageMs === null) return null;
-  return articleCount * averageMs + Math.max(0, articleCount - 1) * PAUSE_BETWEEN_MS;
-}
-
-const MINUTE_MS = 60_000;
-
-/** 'Environ 2 min 30': in steps of ten seconds, then of thirty, then of a minute. */
-export function sayDuration(ms: number): string {
-  const step = ms < MINUTE_MS ? 10 : ms < 10 * MINUTE_MS ? 30 : 60;
-  const seconds = Math.max(10, Math.round(ms / 1000 / step) * step);
-  const minutes = Math.floor(seconds / 60);
-  if (minutes === 0) return `Environ ${seconds}\u00a0s`;
-  if (minutes < 60) return `Environ ${minutes}\u00a0min${seconds % 60 ? `\u00a0${seconds % 60}` : ""}`;
-  const rest = minutes % 60;
-  return `Environ ${Math.floor(minutes / 60)}\u00a0h${rest ? `\u00a0${String(rest).padStart(2, "0")}` : ""}`;
-}
-
 export const GENERATION_STARTED = "La série est lancée";
 export const GENERATION_PAUSED = "La série est en pause";
 export const GENERATION_RESUMED = "La série reprend";
@@ -136,43 +87,40 @@ export const CANCEL_QUESTION =
   "Êtes-vous sûr de vouloir annuler cette série ? Les brouillons déjà écrits restent ; les autres articles ne seront pas écrits.";
 export const CALL_FAILED = "Erreur lors de l'appel à la fonction";
 
-/** '3 brouillons enregistrés, 1 en échec.' */
-export function summaryOf({ done, failed }: ItemCounts): string {
-  return `${draftsSaid(done)}, ${failed} en échec.`;
+export const DRAFT_SAVED = "Brouillon enregistré";
+
+/** What is shown of an article that was asked for. */
+export const ITEM_STATES: Record<ItemStatus | "saved", { label: string; tone: Tone }> = {
+  waiting: { label: "En attente", tone: "neutral" },
+  running: { label: "En cours", tone: "blue" },
+  done: { label: "À relire", tone: "yellow" },
+  saved: { label: DRAFT_SAVED, tone: "green" },
+  failed: { label: "Échec", tone: "red" },
+  cancelled: { label: "Annulé", tone: "neutral" },
+};
+
+/** How long an article may be asked to be, in characters. */
+export const CHARACTERS = { min: 500, max: 10_000, step: 500, usual: 3000 } as const;
+
+export const SUBJECT_MAX_LENGTH = 300;
+export const SUBJECT_MISSING = "Sujet requis";
+export const CHARACTERS_OUT_OF_RANGE = "Le nombre de caractères doit être entre 500 et 10000";
+export const CHARACTERS_OFF_STEP = "Le nombre de caractères va de 500 en 500, comme 3000 ou 3500";
+
+/** Where an article that was asked for is followed, read and kept. */
+export function itemPath(itemId: string): string {
+  return `/admin/blog/generate/${itemId}`;
 }
 
-function draftsSaid(count: number): string {
-  return count > 1 ? `${count} brouillons enregistrés` : `${count} brouillon enregistré`;
-}
+export const ITEM_GONE = "Cet article n’existe plus";
+export const ALREADY_KEPT = "Cet article est enregistré comme brouillon\u00a0: ses parties se changent dans l’éditeur.";
 
-interface Standing {
-  status: GenerationStatus;
-  counts: ItemCounts;
-}
-
-/**
- * How far a run has come: what is dealt with while it goes on, failures too; of one that was cancelled, what was written
- * before, for the rest never will be.
- */
-export function progressOf({ status, counts }: Standing) {
-  const max = totalOf(counts);
-  if (status === "cancelled") return { value: counts.done, max, label: "Articles écrits" };
-  return { value: max - counts.waiting - counts.running, max, label: "Articles traités" };
-}
-
-const STEP_PERCENT = 10;
-
-/**
- * What is said to those who listen. It changes in steps of a tenth, with each failure and with the run's state: whoever
- * does something else meanwhile is not interrupted every other second.
- */
-export function announcementOf({ status, counts }: Standing): string {
-  const { value: ended, max: total } = progressOf({ status, counts });
-  const percent = Math.floor(((total > 0 ? ended / total : 1) * 100) / STEP_PERCENT) * STEP_PERCENT;
-  const failures = counts.failed > 0 ? `, ${counts.failed} en échec` : "";
-  if (status === "cancelled") return `Série annulée\u00a0: ${counts.done} sur ${total} écrits${failures}.`;
-  if (status !== "running")
-    return `Série ${GENERATION_STATUS_LABELS[status].toLowerCase()}\u00a0: ${draftsSaid(counts.done)}${failures}.`;
-  if (ended > 0 && percent === 0) return `Moins de ${STEP_PERCENT}\u00a0% des articles sont traités${failures}.`;
-  return `${percent}\u00a0% des articles sont traités${failures}.`;
-}
+export const API_KEY_MISSING = "API Key manquante";
+export const GENERATION_FAILED = "Impossible de générer l'article";
+const UNREADABLE = `${GENERATION_FAILED}. Ce qui était demandé n’est plus lisible\u202f:`;
+export const BRIEF_UNREADABLE = `${UNREADABLE} demandez-le à nouveau dans une autre série.`;
+export const SINGLE_BRIEF_UNREADABLE = `${UNREADABLE} faites une nouvelle demande.`;
+export const GENERATION_ERROR = "Erreur lors de la génération";
+export const NO_CONTENT = "No content generated";
+export const CSV_EMPTY = "CSV vide";
+export const CSV_UNREADABLE = "Erreur de chargement du CSV";

@@ -1,4 +1,4 @@
-import type { SubjectValues } from "~/features/generation/schema/five";
+import type { SubjectValues } from "~/features/generation/schema/forms";
 import type { ServiceCategory } from "~/features/services/model/service";
 import { SERVICE_CATEGORIES } from "~/features/services/model/service";
 import { slugify } from "~/lib/text/slugify";

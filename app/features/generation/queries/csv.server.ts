@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import type { RowBrief } from "~/features/generation/model/brief";
-import { CSV_EMPTY, CSV_UNREADABLE } from "~/features/generation/model/messages";
+import { CSV_EMPTY, CSV_UNREADABLE } from "~/features/generation/model/generation";
 import type { CsvColumnName } from "~/features/generation/schema/csv-row";
 import {
   CSV_COLUMNS,
@@ -10,6 +10,7 @@ import {
   rowSchema,
 } from "~/features/generation/schema/csv-row";
 import { DomainError } from "~/server/errors.server";
+import shippedText from "../../../../public/articles-100.csv?raw";
 
 /** A row as it was found: what is to be written, or what is wrong with it. */
 export interface ReadRow {
@@ -106,4 +107,16 @@ function withoutTwins(rows: ReadRow[]): ReadRow[] {
     const error = `Ligne ${row.line}, title : le même titre qu’à la ligne ${first}`;
     return { ...row, brief: null, errors: [...row.errors, error] };
   });
+}
+
+/** Where the subjects that come with the site can be downloaded, and by what name a run knows them. */
+export const SHIPPED_CSV_PATH = "/articles-100.csv";
+export const SHIPPED_CSV_NAME = "articles-100.csv";
+
+let shipped: RowBrief[] | undefined;
+
+/** The subjects that come with the site. */
+export function readShippedCsv(): RowBrief[] {
+  shipped ??= readCsv(new TextEncoder().encode(shippedText)).flatMap(({ brief }) => brief ?? []);
+  return shipped;
 }

@@ -1,8 +1,9 @@
 import { isShort } from "~/features/blog/model/post";
 import { listTurns } from "~/features/generation/commands/queue.server";
 import type { ItemCounts, ItemStatus } from "~/features/generation/model/generation";
-import { articlesUntilEnd, NO_ITEMS } from "~/features/generation/model/generation";
-import { shownBriefSchema } from "~/features/generation/schema/csv-row";
+import { NO_ITEMS } from "~/features/generation/model/generation";
+import { articlesUntilEnd } from "~/features/generation/model/progress";
+import { shownBriefSchema } from "~/features/generation/schema/brief";
 import { pageOffset } from "~/lib/web/page-offset";
 import { db } from "~/server/db/db.server";
 

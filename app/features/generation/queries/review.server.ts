@@ -1,6 +1,6 @@
 import { shortfallOf } from "~/features/blog/model/post";
 import { listSimilarPosts } from "~/features/blog/queries/posts.server";
-import type { WrittenArticle } from "~/features/generation/model/brief";
+import type { WrittenArticle } from "~/features/generation/model/article";
 import { sectionsOf } from "~/features/generation/model/sections";
 import { lengthOf } from "~/features/seo-score/model/ideals";
 import { scoreArticle } from "~/features/seo-score/model/score-article";

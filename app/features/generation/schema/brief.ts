@@ -1,5 +1,7 @@
 import { z } from "zod";
+import type { RowBrief } from "~/features/generation/model/brief";
 import { LANGUAGES } from "~/site/language";
+import { languageOfRow } from "./csv-row";
 
 /** What the single generator was asked for, as its row holds it. */
 const subjectBrief = z.object({
@@ -24,9 +26,44 @@ const sectionBrief = z.object({
   wish: z.string().nullable(),
 });
 
-export const storedBriefSchema = z.discriminatedUnion("kind", [subjectBrief, sectionBrief]);
+const storedRow = z.object({
+  kind: z.literal("row"),
+  title: z.string(),
+  primary_keyword: z.string(),
+  service_category: z.string(),
+  service: z.string(),
+  region: z.string(),
+  location: z.string(),
+  post_type: z.string(),
+  target_audience: z.string(),
+  word_count: z.number(),
+  content_angle: z.string(),
+  language: z.enum(LANGUAGES).optional(),
+});
 
-export type StoredBrief = z.output<typeof storedBriefSchema>;
+/** What an item of a batch was asked for. A brief of before it named its language has that of its row. */
+export const rowBriefSchema = storedRow.transform(
+  (row): RowBrief => ({ ...row, language: row.language ?? languageOfRow(row) }),
+);
+
+/** What an item of a single generation was asked for. */
+export const singleBriefSchema = z.discriminatedUnion("kind", [subjectBrief, sectionBrief]);
+
+export type SingleBrief = z.output<typeof singleBriefSchema>;
+
+/** What any item was asked for. */
+export type StoredBrief = SingleBrief | RowBrief;
+
+const UNTITLED = "Article sans titre";
+
+/** What is shown of a brief, however old or damaged: an article that cannot be written any more is still in its list. */
+export const shownBriefSchema = z
+  .object({
+    title: z.string().catch(UNTITLED),
+    service: z.string().catch(""),
+    location: z.string().catch(""),
+  })
+  .catch({ title: UNTITLED, service: "", location: "" });
 
 /** The article as a row holds it. */
 export const storedArticleSchema = z.object({

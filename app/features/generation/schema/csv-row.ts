@@ -5,7 +5,6 @@ import { cleanText } from "~/lib/text/clean-text";
 import { languageOfText } from "~/lib/text/detect-language";
 import { frenchWords } from "~/lib/text/french/words";
 import type { Language } from "~/site/language";
-import { LANGUAGES } from "~/site/language";
 
 /** The columns of a file of subjects, in their order. */
 export const CSV_COLUMNS = [
@@ -65,8 +64,6 @@ export const rowSchema = z
   })
   .transform((row): RowBrief => ({ kind: "row", ...row, language: languageOfRow(row) }));
 
-const UNTITLED = "Article sans titre";
-
 const LANGUAGES_BY_REGION: readonly [RegExp, Language][] = [
   [/espa|spain/i, "es"],
   [/saoud|saudi|السعودية/i, "ar"],
@@ -78,32 +75,3 @@ export function languageOfRow({ region, location, title }: Pick<RowBrief, "regio
   const [, ofPlace] = LANGUAGES_BY_REGION.find(([name]) => name.test(place)) ?? [];
   return ofPlace ?? languageOfText(frenchWords(title));
 }
-
-const storedRowSchema = z.object({
-  kind: z.literal("row"),
-  title: z.string(),
-  primary_keyword: z.string(),
-  service_category: z.string(),
-  service: z.string(),
-  region: z.string(),
-  location: z.string(),
-  post_type: z.string(),
-  target_audience: z.string(),
-  word_count: z.number(),
-  content_angle: z.string(),
-  language: z.enum(LANGUAGES).optional(),
-});
-
-/** A brief as the database keeps it; one of before it named its language has that of its row. */
-export const rowBriefSchema = storedRowSchema.transform(
-  (row): RowBrief => ({ ...row, language: row.language ?? languageOfRow(row) }),
-);
-
-/** What is shown of a brief, however old or damaged: an article that cannot be written any more is still in its list. */
-export const shownBriefSchema = z
-  .object({
-    title: z.string().catch(UNTITLED),
-    service: z.string().catch(""),
-    location: z.string().catch(""),
-  })
-  .catch({ title: UNTITLED, service: "", location: "" });

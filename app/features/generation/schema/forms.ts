@@ -1,13 +1,21 @@
 import { z } from "zod";
+import type { RowBrief } from "~/features/generation/model/brief";
 import {
   CHARACTERS,
   CHARACTERS_OFF_STEP,
   CHARACTERS_OUT_OF_RANGE,
+  FIVE,
+  FIVE_WORDS_MAX,
+  FIVE_WORDS_MIN,
+  ITEM_STATUSES,
   SUBJECT_MAX_LENGTH,
   SUBJECT_MISSING,
-} from "~/features/generation/model/single";
-import { optionalTextField, textField } from "~/lib/forms/text-fields";
+} from "~/features/generation/model/generation";
+import { SERVICE_CATEGORIES } from "~/features/services/model/service";
+import { pageField } from "~/lib/forms/list-fields";
+import { boundedTextField, optionalTextField, textField } from "~/lib/forms/text-fields";
 import { LANGUAGES } from "~/site/language";
+import { languageOfRow } from "./csv-row";
 
 const IMAGE_PROMPT_MAX_LENGTH = 500;
 const WISH_MAX_LENGTH = 500;
@@ -46,3 +54,74 @@ export const sectionRequestSchema = z.object({
     .transform(Number),
   wish: optionalTextField(WISH_MAX_LENGTH, "La consigne ne peut pas dépasser 500 caractères", { isMultiline: true }),
 });
+
+const FIVE_WORDS = `Le nombre de mots doit être entre ${FIVE_WORDS_MIN} et ${FIVE_WORDS_MAX}`;
+
+/** One of the five subjects, as the form holds it. */
+const fiveSubjectSchema = z.object({
+  title: boundedTextField({
+    missing: "Le titre est requis",
+    max: 200,
+    tooLong: "Le titre ne peut pas dépasser 200 caractères",
+  }),
+  primary_keyword: boundedTextField({
+    missing: "Le mot-clé est requis",
+    max: 100,
+    tooLong: "Le mot-clé ne peut pas dépasser 100 caractères",
+  }),
+  location: boundedTextField({
+    missing: "La ville est requise",
+    max: 100,
+    tooLong: "La ville ne peut pas dépasser 100 caractères",
+  }),
+  service_category: z.enum(SERVICE_CATEGORIES, { error: "Catégorie inconnue" }),
+  service: boundedTextField({
+    missing: "Le service est requis",
+    max: 100,
+    tooLong: "Le service ne peut pas dépasser 100 caractères",
+  }),
+  word_count: z
+    .string({ error: FIVE_WORDS })
+    .trim()
+    .regex(/^\d+$/, FIVE_WORDS)
+    .transform(Number)
+    .pipe(z.number().min(FIVE_WORDS_MIN, FIVE_WORDS).max(FIVE_WORDS_MAX, FIVE_WORDS)),
+  content_angle: boundedTextField({
+    isMultiline: true,
+    missing: "L’angle est requis",
+    max: 1000,
+    tooLong: "L’angle ne peut pas dépasser 1 000 caractères",
+  }),
+});
+
+/** The five subjects to write about. */
+export const fiveSchema = z.object({
+  stamp: z.uuid("Rechargez la page avant d’envoyer"),
+  subjects: z.array(fiveSubjectSchema, { error: "Il faut cinq sujets" }).length(FIVE, "Il faut cinq sujets"),
+});
+
+export type SubjectInput = z.output<typeof fiveSubjectSchema>;
+export type SubjectValues = z.input<typeof fiveSubjectSchema>;
+
+/** What the form does not ask is the same for all five. */
+export function briefOf(subject: SubjectInput): RowBrief {
+  const audience = "dirigeants de petites et moyennes entreprises";
+  const row = { ...subject, region: "Maroc", post_type: "guide", target_audience: audience };
+  return { kind: "row", ...row, language: languageOfRow(row) };
+}
+
+export const generationIdSchema = z.object({ id: z.uuid() });
+
+export const itemIdSchema = z.object({ itemId: z.uuid() });
+
+/** The address of a run's page: a wrong part is ignored. */
+export const generationPageSchema = z.object({
+  status: z.enum(ITEM_STATUSES).optional().catch(undefined),
+  page: pageField,
+  /** Whoever is disturbed by a page that loads itself anew turns that off. */
+  refresh: z.literal("off").optional().catch(undefined),
+});
+
+export type GenerationPage = z.output<typeof generationPageSchema>;
+
+export const generationIntentSchema = z.object({ intent: z.enum(["pause", "resume", "retry"]) });

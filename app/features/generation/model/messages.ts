@@ -1,9 +1,0 @@
-export const API_KEY_MISSING = "API Key manquante";
-export const GENERATION_FAILED = "Impossible de générer l'article";
-const UNREADABLE = `${GENERATION_FAILED}. Ce qui était demandé n’est plus lisible\u202f:`;
-export const BRIEF_UNREADABLE = `${UNREADABLE} demandez-le à nouveau dans une autre série.`;
-export const ITEM_BRIEF_UNREADABLE = `${UNREADABLE} faites une nouvelle demande.`;
-export const GENERATION_ERROR = "Erreur lors de la génération";
-export const NO_CONTENT = "No content generated";
-export const CSV_EMPTY = "CSV vide";
-export const CSV_UNREADABLE = "Erreur de chargement du CSV";
