@@ -1,13 +1,13 @@
 import { WRITE_ITEM } from "~/features/generation/commands/queue.server";
 import { writeBatchItems, writeSingleItem } from "~/features/generation/commands/write-item.server";
-import { sendMail } from "~/features/mail/commands/deliver-email.server";
+import { sendEmailJob } from "~/features/mail/commands/deliver-email.server";
 import { SEND_MAIL } from "~/features/mail/commands/outbox.server";
 import { ADOPT_PICTURE, adoptPicture } from "~/features/media/commands/adopt-pictures.server";
 import type { JobHandlers } from "~/server/jobs/job-runner.server";
 
 /** Every kind of job, and how it is done. */
 export const jobHandlers: JobHandlers = {
-  [SEND_MAIL]: sendMail,
+  [SEND_MAIL]: sendEmailJob,
   [ADOPT_PICTURE]: adoptPicture,
   [WRITE_ITEM.single]: writeSingleItem,
   [WRITE_ITEM.batch]: writeBatchItems(),

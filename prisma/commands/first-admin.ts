@@ -1,4 +1,4 @@
-import { createAdmin } from "~/features/accounts/commands/create-client.server";
+import { createAdmin } from "~/features/accounts/commands/create-admin.server";
 import { hasAdmin } from "~/features/accounts/queries/accounts.server";
 import { env, usesEmbeddedDatabase } from "~/server/env.server";
 import { readablePassword } from "./readable-password";

@@ -1,9 +1,9 @@
 import { scryptSync } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
-import { createAccountToken } from "~/features/accounts/commands/account-tokens.server";
+import { createAccountToken, LINK_EXPIRED } from "~/features/accounts/commands/account-tokens.server";
 import { confirmNewAddress } from "~/features/accounts/commands/confirm-email.server";
-import { choosePasswordByLink, LINK_EXPIRED } from "~/features/accounts/commands/password-links.server";
-import { requestEmailChange } from "~/features/accounts/commands/update-account.server";
+import { updatePasswordByLink } from "~/features/accounts/commands/password-links.server";
+import { sendEmailChange } from "~/features/accounts/commands/update-account.server";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 import type { User } from "~/server/sessions/user";
@@ -60,7 +60,7 @@ async function beginTogether(hold: Hold, changes: (() => Promise<unknown>)[]) {
 test("a new address is confirmed while another one is asked for", async () => {
   const answers = await beginTogether(
     (tx) => tx.$queryRaw`SELECT FROM credentials WHERE profile_id = ${user.id}::uuid FOR KEY SHARE`,
-    [() => confirmNewAddress(token), () => requestEmailChange(user, "sara@jardin.example", PASSWORD)],
+    [() => confirmNewAddress(token), () => sendEmailChange(user, "sara@jardin.example", PASSWORD)],
   );
   expect(answers).toMatchObject([{ status: "fulfilled" }, { status: "fulfilled" }]);
   expect(await db.credential.findFirst()).toMatchObject({ email: NEW_EMAIL });
@@ -74,7 +74,7 @@ test("an account is taken from whoever opened it while he confirms a new address
   );
   const answers = await beginTogether(
     (tx) => tx.$queryRaw`SELECT FROM sessions WHERE profile_id = ${user.id}::uuid FOR UPDATE`,
-    [() => choosePasswordByLink("invitation", invitation, PASSWORD), () => confirmNewAddress(token)],
+    [() => updatePasswordByLink("invitation", invitation, PASSWORD), () => confirmNewAddress(token)],
   );
   expect(answers).toMatchObject([{ status: "fulfilled" }, { status: "rejected", reason: { message: LINK_EXPIRED } }]);
   expect(await db.credential.findFirst()).toMatchObject({ email: EMAIL });

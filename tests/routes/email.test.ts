@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { sendMail } from "~/features/mail/commands/deliver-email.server";
+import { sendEmailJob } from "~/features/mail/commands/deliver-email.server";
 import { queueEmail, SEND_MAIL } from "~/features/mail/commands/outbox.server";
 import { passwordChanged } from "~/features/mail/email-templates/password-changed";
 import { action as contact } from "~/routes/_site.contact/route";
@@ -70,7 +70,7 @@ describe("/admin/email", () => {
 });
 
 describe("a message that fails for good while somebody presses 'Renvoyer'", () => {
-  const refused: JobHandler = { ...sendMail, run: () => Promise.reject(new PermanentJobError("550 no such user")) };
+  const refused: JobHandler = { ...sendEmailJob, run: () => Promise.reject(new PermanentJobError("550 no such user")) };
 
   it("has failed, or waits with one job that will send it, and never waits without", async () => {
     for (let round = 0; round < 6; round++) {
@@ -100,8 +100,8 @@ it("messages that were kept for want of a mail server get a job each when the si
   await db.mailMessage.update({ where: { id: sent.id }, data: { status: "sent" } });
   await db.mailMessage.update({ where: { id: failed.id }, data: { status: "failed" } });
   await db.job.deleteMany();
-  await sendMail.recover?.();
-  await sendMail.recover?.();
+  await sendEmailJob.recover?.();
+  await sendEmailJob.recover?.();
   const jobs = await db.job.findMany({ select: { kind: true, payload: true } });
   expect(jobs).toHaveLength(2);
   expect(jobs).toEqual(

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeEach, expect, it, vi } from "vitest";
-import { sendMail } from "~/features/mail/commands/deliver-email.server";
+import { sendEmailJob } from "~/features/mail/commands/deliver-email.server";
 import { SEND_MAIL } from "~/features/mail/commands/outbox.server";
 import { action as auth } from "~/routes/_site.auth/route";
 import { action as forgot } from "~/routes/_site.auth_.forgot/route";
@@ -123,7 +123,7 @@ it("leaves nothing of whoever changed address and name, under any of them, but t
   const { text, html, subject } = await db.mailMessage.findFirstOrThrow();
   expect(`${text}${html}${subject}`).not.toMatch(TRACES);
   await db.job.updateMany({ where: { kind: SEND_MAIL }, data: { run_at: new Date() } });
-  await runJob((await claimJob([SEND_MAIL]))!, sendMail);
+  await runJob((await claimJob([SEND_MAIL]))!, sendEmailJob);
   expect([await linesThatTell(), await filesThatTell()]).toEqual([[], []]);
   expect(await db.project.findFirst()).toMatchObject({
     title: "Boutique de Client effacé",

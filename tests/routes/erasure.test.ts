@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
-import { setErasureRequest, updateOwnProfile } from "~/features/accounts/commands/update-profile.server";
+import { updateErasureRequest, updateOwnProfile } from "~/features/accounts/commands/update-profile.server";
 import { isClient, listClientChoices } from "~/features/clients/queries/clients.server";
-import { sendMail } from "~/features/mail/commands/deliver-email.server";
+import { sendEmailJob } from "~/features/mail/commands/deliver-email.server";
 import { deliveryKey, SEND_MAIL } from "~/features/mail/commands/outbox.server";
 import { loader as listLoader } from "~/routes/admin.clients/route";
 import { action as clientAction } from "~/routes/admin.clients_.$id/route";
@@ -91,7 +91,7 @@ it("is not undone by what its client was sending at that moment", async () => {
   const himself = { id, fullName: "Khadija", email: EMAIL, role: "client" } as const;
   expect((await erase()).status).toBe(303);
   await updateOwnProfile(himself, { full_name: "Khadija Bennani", company: "Riad Bennani", language: "es" });
-  await setErasureRequest(himself, true);
+  await updateErasureRequest(himself, true);
   expect(await db.profile.findUnique({ where: { id } })).toMatchObject({ company: null, erasure_requested_at: null });
   expect(await wholeDatabase()).not.toContain("Bennani");
 });
@@ -104,10 +104,10 @@ it("gives the last letter up after a week without a mail server, and forgets its
   expect(await claimJob([SEND_MAIL])).toBeNull();
   // The job is lost, and written again when the site starts.
   await db.job.deleteMany();
-  await sendMail.recover?.();
+  await sendEmailJob.recover?.();
   expect(await claimJob([SEND_MAIL])).toBeNull();
   await db.job.updateMany({ data: { run_at: new Date() } });
-  await runJob((await claimJob([SEND_MAIL]))!, sendMail);
+  await runJob((await claimJob([SEND_MAIL]))!, sendEmailJob);
   expect(await db.mailMessage.findFirst()).toMatchObject({ status: "failed", recipient: "", last_error: null });
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
-import { createAdmin } from "~/features/accounts/commands/create-client.server";
+import { createAdmin } from "~/features/accounts/commands/create-admin.server";
 import { loader as authLoader, action as signIn } from "~/routes/_site.auth/route";
 import { action as editAction, loader as editLoader } from "~/routes/admin.blog_.$id/route";
 import { action as newAction, loader as newLoader } from "~/routes/admin.blog_.new/route";

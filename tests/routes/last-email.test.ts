@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { eraseClient } from "~/features/clients/commands/erase-client.server";
-import { sendMail } from "~/features/mail/commands/deliver-email.server";
+import { sendEmailJob } from "~/features/mail/commands/deliver-email.server";
 import { SEND_MAIL } from "~/features/mail/commands/outbox.server";
 import { action, loader } from "~/routes/admin.email/route";
 import { loader as read } from "~/routes/admin.email.$id/route";
@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 afterAll(() => mailbox.close());
 
-const deliver = async () => runJob((await claimJob([SEND_MAIL]))!, sendMail);
+const deliver = async () => runJob((await claimJob([SEND_MAIL]))!, sendEmailJob);
 
 describe("the last letter to a client who asked to be forgotten", () => {
   it("reaches him, and its row forgets his address with the same stroke", async () => {
@@ -59,13 +59,16 @@ describe("the last letter to a client who asked to be forgotten", () => {
   });
 
   it("keeps his address while there is still a try to come", async () => {
-    await runJob((await claimJob([SEND_MAIL]))!, { ...sendMail, run: () => Promise.reject(new Error("no answer")) });
+    await runJob((await claimJob([SEND_MAIL]))!, {
+      ...sendEmailJob,
+      run: () => Promise.reject(new Error("no answer")),
+    });
     expect(await db.mailMessage.findFirst()).toMatchObject({ status: "waiting", recipient: EMAIL });
   });
 
   it("of earlier days forgets his address when the site starts", async () => {
     await db.mailMessage.updateMany({ data: { status: "sent" } });
-    await sendMail.recover?.();
+    await sendEmailJob.recover?.();
     expect(await db.mailMessage.findFirst()).toMatchObject({ recipient: "" });
   });
 

@@ -3,7 +3,7 @@ import { clientList } from "~/features/clients/queries/clients.server";
 import { clientListSchema } from "~/features/clients/schema";
 import { inquiryList } from "~/features/inquiries/queries.server";
 import { inquiryListSchema } from "~/features/inquiries/schema";
-import { messageList } from "~/features/mail/queries/emails.server";
+import { emailList } from "~/features/mail/queries/emails.server";
 import { mailListSchema } from "~/features/mail/schema";
 import { projectList } from "~/features/projects/queries.server";
 import { projectListSchema } from "~/features/projects/schema";
@@ -35,7 +35,7 @@ const ORDERS: [list: string, sort: string, List][] = [
   ...PROJECTS.map((sort) => ["projects", sort, projectList(projectListSchema.parse({ sort }))] as const),
   ...CLIENTS.map((sort) => ["clients", sort, clientList(clientListSchema.parse({ sort }))] as const),
   ...SERVICES.map((sort) => ["services", sort, serviceList(serviceListSchema.parse({ sort }))] as const),
-  ...MESSAGES.map((sort) => ["messages", sort, messageList(mailListSchema.parse({ sort }))] as const),
+  ...MESSAGES.map((sort) => ["messages", sort, emailList(mailListSchema.parse({ sort }))] as const),
 ].map(([list, sort, sorted]) => [list, sort, sorted]);
 
 const AT = sql`'2026-03-02 10:00+00'::timestamptz`;

@@ -3,7 +3,7 @@ import { clientList, listClients } from "~/features/clients/queries/clients.serv
 import { clientListSchema } from "~/features/clients/schema";
 import { inquiryList } from "~/features/inquiries/queries.server";
 import { inquiryListSchema } from "~/features/inquiries/schema";
-import { messageList } from "~/features/mail/queries/emails.server";
+import { emailList } from "~/features/mail/queries/emails.server";
 import { mailListSchema } from "~/features/mail/schema";
 import { listProjects, projectList } from "~/features/projects/queries.server";
 import { projectListSchema } from "~/features/projects/schema";
@@ -26,7 +26,7 @@ const LISTS = {
   projects: (query: Query) => projectList(projectListSchema.parse(query)),
   clients: (query: Query) => clientList(clientListSchema.parse(query)),
   services: (query: Query) => serviceList(serviceListSchema.parse(query)),
-  messages: (query: Query) => messageList(mailListSchema.parse(query)),
+  messages: (query: Query) => emailList(mailListSchema.parse(query)),
 };
 
 const FILL = [

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { sendMail } from "~/features/mail/commands/deliver-email.server";
+import { sendEmailJob } from "~/features/mail/commands/deliver-email.server";
 import { SEND_MAIL, TAKE_BACK_MS } from "~/features/mail/commands/outbox.server";
 import { action as statusAction } from "~/routes/admin.projects/route";
 import { action as deleteAction } from "~/routes/admin.projects.$id_.delete/route";
@@ -65,7 +65,7 @@ async function afterTenSeconds() {
 describe("the letter about a new status", () => {
   it("leaves after ten seconds, not before, nor because the site starts anew", async () => {
     await setStatus("in_progress");
-    await sendMail.recover?.();
+    await sendEmailJob.recover?.();
     await doJobs(SEND_MAIL);
     expect(subjects()).toEqual([]);
     await afterTenSeconds();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { authenticate } from "~/features/accounts/commands/authenticate.server";
-import { createAdmin } from "~/features/accounts/commands/create-client.server";
+import { createAdmin } from "~/features/accounts/commands/create-admin.server";
 import { action, loader } from "~/routes/_site.auth/route";
 import { action as forgot } from "~/routes/_site.auth_.forgot/route";
 import { action as reset } from "~/routes/_site.auth_.reset/route";

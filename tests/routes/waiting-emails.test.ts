@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createAccountToken } from "~/features/accounts/commands/account-tokens.server";
 import { countWaiting } from "~/features/analytics/queries/overview.server";
-import { sendMail } from "~/features/mail/commands/deliver-email.server";
+import { sendEmailJob } from "~/features/mail/commands/deliver-email.server";
 import { queueEmail, SEND_MAIL } from "~/features/mail/commands/outbox.server";
 import { passwordChanged } from "~/features/mail/email-templates/password-changed";
 import { resetPassword } from "~/features/mail/email-templates/reset-password";
@@ -51,8 +51,8 @@ async function keep(ageDays: number, token?: string) {
 const linkOf = (ttl?: number) =>
   createAccountToken(db, { profileId, kind: "reset_password", email: READER.recipient, ...(ttl && { ttl }) });
 async function start() {
-  await sendMail.recover?.();
-  for (let job = await claimJob([SEND_MAIL]); job; job = await claimJob([SEND_MAIL])) await runJob(job, sendMail);
+  await sendEmailJob.recover?.();
+  for (let job = await claimJob([SEND_MAIL]); job; job = await claimJob([SEND_MAIL])) await runJob(job, sendEmailJob);
 }
 const row = (id: string) => db.mailMessage.findUniqueOrThrow({ where: { id } });
 const shownRow = async () => (await loader(getArgs("/admin/email", { cookie }))).messages[0];
@@ -117,7 +117,7 @@ it("a message whose link ends between two tries is given up", async () => {
   const token = await linkOf();
   const { id } = await db.$transaction((tx) => queueEmail(tx, resetPassword({ ...READER, token })));
   await db.accountToken.updateMany({ data: { expires_at: new Date(Date.now() - 1000) } });
-  await runJob((await claimJob([SEND_MAIL]))!, sendMail);
+  await runJob((await claimJob([SEND_MAIL]))!, sendEmailJob);
   expect(await row(id)).toMatchObject({ status: "failed", last_error: STALE });
   expect(mailbox.received).toEqual([]);
 });

@@ -13,7 +13,7 @@ export const ADMIN_PASSWORD_MIN_LENGTH = 8;
 
 export const ADMIN_PASSWORD_TOO_SHORT = "Le mot de passe d’un administrateur doit contenir au moins 8 caractères";
 
-/** Who somebody is, in any form that asks it. */
+/** Name and company, in every form that asks for them. */
 export const profileFields = {
   full_name: boundedTextField({
     missing: "Le nom est requis",
@@ -23,7 +23,7 @@ export const profileFields = {
   company: optionalTextField(100, COMPANY_TOO_LONG),
 };
 
-/** In which somebody is written to; absent, it stays as it is. */
+/** The language of e-mails to a user; absent, it stays as it is. */
 export const languageField = z.enum(LANGUAGES, { error: "Choisissez une langue de la liste" }).optional();
 
 const newPassword = z
@@ -58,10 +58,18 @@ export const signUpSchema = z
 
 export type SignUpInput = z.output<typeof signUpSchema>;
 
-/** Only an address: whoever forgot the password. */
+/** A forgotten password: the address of its account. */
 export const forgotSchema = z.object({ email: emailField });
 
-const linkToken = z.string({ error: "Lien incomplet" }).max(200, "Lien incomplet");
+const TOKEN_MAX_LENGTH = 200;
+
+const linkToken = z.string({ error: "Lien incomplet" }).max(TOKEN_MAX_LENGTH, "Lien incomplet");
+
+/** The token of a link, out of its address or its form; empty where there is none. */
+export function linkTokenOf(fields: URLSearchParams | FormData): string {
+  const token = fields.get("token");
+  return typeof token === "string" ? token.slice(0, TOKEN_MAX_LENGTH) : "";
+}
 
 /** A new password chosen by a link: forgotten, or never had. */
 export const choosePasswordSchema = z.object({ token: linkToken, ...newPasswordFields }).refine(isRepeated, MISMATCH);
@@ -95,7 +103,7 @@ export const createAdminSchema = z.object({
   fullName: profileFields.full_name.default("L’équipe"),
 });
 
-/** One's own name and company, and the language of one's letters. */
+/** The user's own name and company, and the language of e-mails. */
 export const profileSchema = z.object({ ...profileFields, language: languageField });
 
 export type ProfileInput = z.output<typeof profileSchema>;

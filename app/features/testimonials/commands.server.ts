@@ -1,5 +1,5 @@
 import { listTeamAddresses } from "~/features/accounts/queries/accounts.server";
-import { forgetReviewLetters, queueEmail } from "~/features/mail/commands/outbox.server";
+import { deleteReviewEmails, queueEmail } from "~/features/mail/commands/outbox.server";
 import { newReview } from "~/features/mail/email-templates/new-review";
 import { DECLINE_MESSAGES, DELETE_FAILED_MESSAGE, MODERATION_MESSAGES } from "~/features/testimonials/model";
 import { signedBy } from "~/features/testimonials/queries.server";
@@ -98,7 +98,7 @@ export async function forgetReviewer(tx: Transaction, reviewer: Reviewer): Promi
   await tx.$executeRaw(sql`
     UPDATE testimonials SET name = ${erasedName}, company = NULL, position = NULL, is_published = false, is_featured = false
     WHERE ${signedBy(names)} AND id <> ALL (${othersIds}::uuid[])`);
-  await forgetReviewLetters(
+  await deleteReviewEmails(
     tx,
     names.map((name) => name.toLowerCase()),
   );

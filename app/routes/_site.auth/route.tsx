@@ -1,5 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data, redirect } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AuthFrame } from "~/features/accounts/components/auth-frame";
 import { safeRedirect } from "~/lib/web/safe-redirect";
@@ -9,10 +9,10 @@ import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { Tabs } from "~/ui/tabs";
 import { useSearchHref } from "~/ui/use-address";
-import { signIn } from "./sign-in.server";
 import { SignInForm } from "./sign-in-form";
-import { signUpByForm } from "./sign-up.server";
 import { SignUpForm } from "./sign-up-form";
+
+export { action } from "./action.server";
 
 const SIGN_UP = "inscription";
 
@@ -26,16 +26,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const redirectTo = safeRedirect(params.get("redirectTo"), "");
   const user = await findUser(request);
   if (user) throw redirect(redirectTo || homeOf(user.role));
-  // The cookie of a session that has ended stays: a form that is still open elsewhere is kept for whoever carries it.
+  // The cookie of a session that has ended stays: what is typed into a form that is still open is kept under it.
   return { redirectTo, isNew: params.get("tab") === SIGN_UP };
-}
-
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
-  const intent = form.get("intent");
-  if (intent === "sign-in") return signIn(form, { request, context });
-  if (intent === "sign-up") return signUpByForm(form, { request, context });
-  throw data(null, { status: 400 });
 }
 
 export default function Auth() {

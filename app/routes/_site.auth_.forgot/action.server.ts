@@ -1,5 +1,5 @@
-import type { AppLoadContext } from "@remix-run/node";
-import { requestPasswordReset } from "~/features/accounts/commands/password-links.server";
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { sendPasswordReset } from "~/features/accounts/commands/password-links.server";
 import { forgotSchema } from "~/features/accounts/schema";
 import { withMinDuration } from "~/server/core/min-duration.server";
 import { isMailSent } from "~/server/env.server";
@@ -13,7 +13,8 @@ import { rateLimit, slowDown } from "~/server/http/rate-limit.server";
 const perAddress = slowDown({ name: "forgot-address", points: 20, seconds: 3600 });
 const perEmail = rateLimit({ name: "forgot-email", points: 3, seconds: 900 });
 
-const EVEN_MS = 300;
+/** Milliseconds that an answer takes at least, so that its time does not tell whether the address has an account. */
+const MIN_MS = 300;
 
 // The same words for a known and an unknown address.
 const ANSWER = isMailSent
@@ -21,14 +22,14 @@ const ANSWER = isMailSent
   : "Ce site n’envoie pas encore d’e-mails. Contactez-nous dans l’heure\u202f: si cette adresse a un compte, nous vous donnons son lien.";
 
 /** Sends a link when there is an account; whether there is, neither the answer nor its time tells. */
-export async function requestReset(request: Request, context: AppLoadContext) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const submission = parseForm(form, forgotSchema);
   if (submission.status !== "success") return refuse("forgot", submission.reply());
   const { email } = submission.value;
-  const mayWrite = !isRobot(form, "forgot") && (await perEmail.consume(email)) === null;
-  if (mayWrite) await perAddress(clientNetwork(context));
-  await withMinDuration(EVEN_MS, mayWrite ? requestPasswordReset(email) : Promise.resolve());
+  const isAllowed = !isRobot(form, "forgot") && (await perEmail.consume(email)) === null;
+  if (isAllowed) await perAddress(clientNetwork(context));
+  await withMinDuration(MIN_MS, isAllowed ? sendPasswordReset(email) : Promise.resolve());
   // Without a mail server this very page says whom to ask for the link.
   return redirectWithFlash(isMailSent ? "/auth" : "/auth/forgot", {
     tone: "success",

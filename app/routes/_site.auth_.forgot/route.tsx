@@ -1,5 +1,5 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
-import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { AuthFrame } from "~/features/accounts/components/auth-frame";
 import { phoneHref } from "~/lib/web/phone";
@@ -14,14 +14,15 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
 import { Honeypot } from "~/ui/honeypot";
-import { requestReset } from "./action.server";
+
+export { action } from "./action.server";
 
 export const handle: RouteHandle = { hydrate: true, isPrivate: true };
 
 const LEAD = "Donnez votre adresse\u202f: nous y envoyons un lien pour en choisir un autre.";
 const CHAT_MESSAGE = "Bonjour, j’ai oublié le mot de passe de mon espace client. Mon adresse e-mail : ";
 
-/** Where no letter leaves: whom to ask for the link. */
+/** Without a mail server: how to ask the agency for the link. */
 function LeadUnsent() {
   const site = useRootData()?.site;
   return (
@@ -52,10 +53,6 @@ export const meta: MetaFunction = () => seo({ title: "Mot de passe oublié" });
 
 export function loader() {
   return { isMailSent };
-}
-
-export function action({ request, context }: ActionFunctionArgs) {
-  return requestReset(request, context);
 }
 
 export default function Forgot() {

@@ -1,27 +1,27 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { choosePassword, readPasswordLink } from "~/features/accounts/commands/choose-password.server";
+import { isPasswordLinkValid } from "~/features/accounts/commands/password-links.server";
 import { AuthFrame } from "~/features/accounts/components/auth-frame";
 import { ChoosePasswordForm } from "~/features/accounts/components/choose-password-form";
-import { StaleLink } from "~/features/accounts/components/expired-link";
+import { ExpiredLink } from "~/features/accounts/components/expired-link";
+import { linkTokenOf } from "~/features/accounts/schema";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
+
+export { action } from "./action.server";
 
 export const handle: RouteHandle = { hydrate: true, isPrivate: true };
 
 export const meta: MetaFunction = () => seo({ title: "Nouveau mot de passe" });
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return readPasswordLink("reset_password", request);
-}
-
-export function action({ request, context }: ActionFunctionArgs) {
-  return choosePassword({ request, context, kind: "reset_password", title: "Mot de passe changé" });
+export async function loader({ request }: LoaderFunctionArgs) {
+  const token = linkTokenOf(new URL(request.url).searchParams);
+  return { token, isValid: await isPasswordLinkValid("reset_password", token) };
 }
 
 export default function Reset() {
   const { token, isValid } = useLoaderData<typeof loader>();
-  if (!isValid) return <StaleLink to="/auth/forgot" label="Demander un autre lien" />;
+  if (!isValid) return <ExpiredLink to="/auth/forgot" label="Demander un autre lien" />;
   return (
     <AuthFrame
       title="Nouveau mot de passe"

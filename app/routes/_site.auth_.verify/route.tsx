@@ -1,15 +1,17 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { findEmailLink } from "~/features/accounts/commands/confirm-email.server";
-import { isRenewable } from "~/features/accounts/commands/sign-up.server";
+import { getEmailLink } from "~/features/accounts/commands/confirm-email.server";
+import { canRenewVerification } from "~/features/accounts/commands/sign-up.server";
 import { AuthFrame } from "~/features/accounts/components/auth-frame";
+import { linkTokenOf } from "~/features/accounts/schema";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { Button } from "~/ui/button";
 import { useIsSubmitting } from "~/ui/form-state";
-import { confirmByForm } from "./action.server";
 import { ConfirmAccountForm } from "./confirm-account-form";
 import { StaleConfirmation } from "./stale-confirmation";
+
+export { action } from "./action.server";
 
 export const handle: RouteHandle = { hydrate: true, isPrivate: true };
 
@@ -17,13 +19,9 @@ export const meta: MetaFunction = () => seo({ title: "Confirmer l’adresse" });
 
 /** Looking does not use the link up: programs that scan e-mails open it before its reader does. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const token = new URL(request.url).searchParams.get("token")?.slice(0, 200) ?? "";
-  const link = await findEmailLink(token);
-  return { token, link, canRenew: !link && (await isRenewable(token)) };
-}
-
-export function action({ request, context }: ActionFunctionArgs) {
-  return confirmByForm({ request, context });
+  const token = linkTokenOf(new URL(request.url).searchParams);
+  const link = await getEmailLink(token);
+  return { token, link, canRenew: !link && (await canRenewVerification(token)) };
 }
 
 export default function Verify() {

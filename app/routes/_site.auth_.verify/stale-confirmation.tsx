@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { StaleLink } from "~/features/accounts/components/expired-link";
+import { ExpiredLink } from "~/features/accounts/components/expired-link";
 import { Button } from "~/ui/button";
 import { useIsSubmitting } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
@@ -14,7 +14,7 @@ interface StaleConfirmationProps {
 export function StaleConfirmation({ token, canRenew }: StaleConfirmationProps) {
   const isSending = useIsSubmitting("renew-link");
   return (
-    <StaleLink to="/auth" label="Se connecter">
+    <ExpiredLink to="/auth" label="Se connecter">
       {canRenew ? (
         <Form method="post">
           <input type="hidden" name="intent" value="renew-link" />
@@ -28,6 +28,6 @@ export function StaleConfirmation({ token, canRenew }: StaleConfirmationProps) {
           Recevoir un nouveau lien
         </LinkButton>
       )}
-    </StaleLink>
+    </ExpiredLink>
   );
 }

@@ -3,7 +3,7 @@ import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { ResendForm } from "~/features/mail/components/resend-form";
-import { HandOnLink } from "~/features/mail/components/share-email-link";
+import { ShareLinkButtons } from "~/features/mail/components/share-link";
 import {
   isResendable,
   MAIL_STATUS_LABELS,
@@ -11,8 +11,8 @@ import {
   NO_RECIPIENT,
   shownStatus,
 } from "~/features/mail/model/email";
-import { findHandOns } from "~/features/mail/queries/email-link.server";
-import { getMessage } from "~/features/mail/queries/emails.server";
+import { getEmail } from "~/features/mail/queries/emails.server";
+import { listShareLinks } from "~/features/mail/queries/share-links.server";
 import { isMailSent } from "~/server/env.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { formatDateTime } from "~/site/format";
@@ -27,7 +27,7 @@ export const meta: MetaFunction = () => seo({ title: "Message" });
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const id = z.uuid().safeParse(params.id);
-  const message = id.success ? await getMessage(id.data) : null;
+  const message = id.success ? await getEmail(id.data) : null;
   if (!message) throw data(null, { status: 404 });
   const { recipient, subject, text, status, last_error, language, created_at, sent_at } = message;
   return {
@@ -36,7 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     written: formatDateTime(created_at),
     sent: sent_at ? formatDateTime(sent_at) : null,
     canResend: isMailSent && isResendable(message),
-    handOn: (await findHandOns([message])).get(message.id),
+    handOn: (await listShareLinks([message])).get(message.id),
   };
 }
 
@@ -50,7 +50,7 @@ export default function Message() {
       closeTo={useSearchHref("/admin/email")({})}
       footer={canResend && <ResendForm id={message.id} recipient={recipient} />}
     >
-      {handOn && <HandOnLink handOn={handOn} subject={message.subject} />}
+      {handOn && <ShareLinkButtons handOn={handOn} subject={message.subject} />}
       <DescriptionList
         items={[
           { term: "Destinataire", value: recipient ? <a href={`mailto:${recipient}`}>{recipient}</a> : NO_RECIPIENT },

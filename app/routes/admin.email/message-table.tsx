@@ -1,5 +1,5 @@
 import { ResendForm } from "~/features/mail/components/resend-form";
-import { HandOnLink } from "~/features/mail/components/share-email-link";
+import { ShareLinkButtons } from "~/features/mail/components/share-link";
 import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 import { EmptyState } from "~/ui/empty-state";
@@ -62,7 +62,7 @@ function MessageTableRow({ message }: { message: MessageRow }) {
         >
           Lire
         </AppLink>
-        {handOn && <HandOnLink handOn={handOn} subject={subject} />}
+        {handOn && <ShareLinkButtons handOn={handOn} subject={subject} />}
       </TableCell>
       <TableCell isLong={!!reason || canResend}>
         <Badge tone={tone}>{label}</Badge>

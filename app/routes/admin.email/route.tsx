@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { resendMessage } from "~/features/mail/commands/resend-email.server";
-import { findHandOns } from "~/features/mail/queries/email-link.server";
-import { countMessages, listMessages, MESSAGES_PER_PAGE } from "~/features/mail/queries/emails.server";
-import { mailSenderText } from "~/features/mail/queries/sender.server";
+import { resendEmail } from "~/features/mail/commands/resend-email.server";
+import { countEmails, EMAILS_PER_PAGE, listEmails } from "~/features/mail/queries/emails.server";
+import { getSenderText } from "~/features/mail/queries/sender.server";
+import { listShareLinks } from "~/features/mail/queries/share-links.server";
 import { mailListSchema, resendSchema } from "~/features/mail/schema";
 import { formatNumber } from "~/lib/text/format-number";
 import { requestPath } from "~/lib/web/request-path";
@@ -30,20 +30,18 @@ export const meta: MetaFunction = () => seo({ title: "Email" });
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const list = mailListSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
-  const [{ messages, matchCount }, counts] = await Promise.all([listMessages(list), countMessages()]);
-  const pageCount = pageCountOf(request, { page: list.page, matchCount, perPage: MESSAGES_PER_PAGE });
-  const handOns = await findHandOns(messages);
+  const [{ messages, matchCount }, counts] = await Promise.all([listEmails(list), countEmails()]);
+  const pageCount = pageCountOf(request, { page: list.page, matchCount, perPage: EMAILS_PER_PAGE });
+  const handOns = await listShareLinks(messages);
   const rows = messages.map((message) => toRow(message, { isMailSent, handOn: handOns.get(message.id) }));
-  return { list, messages: rows, counts, matchCount, pageCount, isMailSent, sender: await mailSenderText() };
+  return { list, messages: rows, counts, matchCount, pageCount, isMailSent, sender: await getSenderText() };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const parsed = resendSchema.safeParse(Object.fromEntries(await request.formData()));
   if (!parsed.success) throw data(null, { status: 400 });
-  return runWithFlash(requestPath(request), "Message remis en file d’envoi", () =>
-    resendMessage(actor, parsed.data.id),
-  );
+  return runWithFlash(requestPath(request), "Message remis en file d’envoi", () => resendEmail(actor, parsed.data.id));
 }
 
 export default function Email() {

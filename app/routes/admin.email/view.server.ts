@@ -6,7 +6,7 @@ import {
   NO_RECIPIENT,
   shownStatus,
 } from "~/features/mail/model/email";
-import type { HandOn } from "~/features/mail/queries/email-link.server";
+import type { ShareLink } from "~/features/mail/queries/share-links.server";
 import { formatShortDateTime } from "~/site/format";
 
 interface Message {
@@ -20,7 +20,7 @@ interface Message {
 
 interface RowFacts {
   isMailSent: boolean;
-  handOn: HandOn | undefined;
+  handOn: ShareLink | undefined;
 }
 
 /** A message as one row of the list shows it. */

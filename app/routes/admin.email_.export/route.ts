@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { listEveryMessage } from "~/features/mail/queries/emails.server";
+import { listAllEmails } from "~/features/mail/queries/emails.server";
 import { mailListSchema } from "~/features/mail/schema";
 import { csvResponse } from "~/server/http/csv-response.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
@@ -13,6 +13,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return csvResponse({
     name: `messages-${isoDay(new Date())}`,
     columns: COLUMNS,
-    batches: await listEveryMessage(list),
+    batches: await listAllEmails(list),
   });
 }

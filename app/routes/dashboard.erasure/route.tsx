@@ -1,14 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getOwnProfile, setErasureRequest } from "~/features/accounts/commands/update-profile.server";
 import { NO_ERASURE_OF_ADMINS } from "~/features/accounts/model/user";
+import { getOwnProfile } from "~/features/accounts/queries/accounts.server";
 import { redirectWithFlash } from "~/server/http/flash.server";
-import { runWithFlash } from "~/server/http/flash-command.server";
 import { requireUser } from "~/server/sessions/guards.server";
 import { formatDate } from "~/site/format";
 import { seo } from "~/site/seo";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
+
+export { action } from "./action.server";
 
 const HOME = "/dashboard";
 const TITLE = "Demander l’effacement de mes données";
@@ -25,14 +25,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const alreadyAsked = (day: string) =>
   `Vous l’avez déjà demandé le ${day}. La demande se retire dans « Mes données », tant que rien n’est effacé.`;
-
-export async function action({ request }: ActionFunctionArgs) {
-  const user = await requireUser(request);
-  const intent = (await request.formData()).get("intent");
-  if (intent === "ask") return runWithFlash(HOME, "Demande d’effacement envoyée", () => setErasureRequest(user, true));
-  if (intent !== "withdraw") throw data(null, { status: 400 });
-  return runWithFlash(HOME, "Demande d’effacement retirée", () => setErasureRequest(user, false));
-}
 
 export default function AskForErasure() {
   const { refusal } = useLoaderData<typeof loader>();

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import flashUrl from "~/client/flash.ts?worker&url";
 import menuUrl from "~/client/menu.ts?worker&url";
-import { getOwnProfile } from "~/features/accounts/commands/update-profile.server";
+import { getOwnProfile } from "~/features/accounts/queries/accounts.server";
 import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
 import { listProjectsOf, PROJECTS_PER_PAGE } from "~/features/projects/queries.server";
 import { askedPage } from "~/lib/forms/list-fields";

@@ -1,5 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import flashUrl from "~/client/flash.ts?worker&url";
 import menuUrl from "~/client/menu.ts?worker&url";
@@ -14,10 +13,11 @@ import { formatDateTime } from "~/site/format";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { AppLink } from "~/ui/app-link";
-import { changeAccount } from "./action.server";
 import { EmailForm } from "./email-form";
 import { PasswordForm } from "./password-form";
 import { SessionList } from "./session-list";
+
+export { action } from "./action.server";
 
 export const handle: RouteHandle = { hydrate: true, isPrivate: true, enhance: [menuUrl, flashUrl] };
 
@@ -34,13 +34,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
       lastSeen: formatDateTime(lastSeenAt),
     })),
   };
-}
-
-export async function action({ request, context }: ActionFunctionArgs) {
-  const user = await requireUser(request);
-  const answer = await changeAccount({ user, form: await request.formData(), request, context });
-  if (!answer) throw data(null, { status: 400 });
-  return answer;
 }
 
 export default function Account() {

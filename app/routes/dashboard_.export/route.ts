@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { exportOwnData } from "~/features/accounts/queries/account-data.server";
+import { getOwnData } from "~/features/accounts/queries/account-data.server";
 import { requireUser } from "~/server/sessions/guards.server";
 
 /** One's own data as a file. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
-  const body = JSON.stringify(await exportOwnData(user.id), null, 2);
+  const body = JSON.stringify(await getOwnData(user.id), null, 2);
   return new Response(body, {
     headers: {
       "Content-Type": "application/json; charset=utf-8",

@@ -1,9 +1,11 @@
 import { createToken, digest } from "~/server/crypto/tokens.server";
-import type { Prisma } from "~/server/db/client/client";
 import type { AccountTokenKind } from "~/server/db/client/enums";
-import { lockAccount } from "./lock-account.server";
+import type { Transaction } from "~/server/db/transaction.server";
 
 const HOUR_MS = 3_600_000;
+
+/** Said of a link that opens nothing any more. */
+export const LINK_EXPIRED = "Ce lien n’est plus valable\u202f: il a déjà servi, ou il est trop ancien.";
 
 /** How long each link lives, in milliseconds, unless the caller says otherwise. */
 const TOKEN_TTL_MS: Record<AccountTokenKind, number> = {
@@ -30,11 +32,26 @@ interface Chosen {
 }
 
 /**
- * A token for a link sent by e-mail, which may be used once. An earlier one of the same kind ends: only the newest
- * letter counts. Those that confirm a sign-up stand beside each other until one is used: neither a stranger who signs up
- * with the same address nor a second letter to its owner ends the first. It is stored as its SHA-256 alone.
+ * Lets the changes of one account come one after the other, until the transaction ends. What changes its password,
+ * address or links does this first: two transactions that lock the rows of one account in another order would deadlock.
  */
-export async function createAccountToken(tx: Prisma.TransactionClient, input: NewAccountToken): Promise<string> {
+export async function lockAccount(tx: Transaction, profileId: string): Promise<void> {
+  // Rows that only refer to the profile, such as a new session, need not wait.
+  await tx.$queryRaw`SELECT FROM profiles WHERE id = ${profileId}::uuid FOR NO KEY UPDATE`;
+}
+
+/** Whether an account's address is still unproven; it stays so until the transaction ends. */
+export async function lockUnproven(tx: Transaction, profileId: string, email: string): Promise<boolean> {
+  await lockAccount(tx, profileId);
+  return (await tx.credential.count({ where: { profile_id: profileId, email, email_verified_at: null } })) > 0;
+}
+
+/**
+ * A token for a link sent by e-mail, which may be used once. An earlier one of the same kind ends: only the newest
+ * e-mail counts. Those that confirm a sign-up stand beside each other until one is used: neither a stranger who signs up
+ * with the same address nor a second e-mail to its owner ends the first. It is stored as its SHA-256 alone.
+ */
+export async function createAccountToken(tx: Transaction, input: NewAccountToken): Promise<string> {
   const { profileId, kind, email, chosen, ttl = TOKEN_TTL_MS[kind] } = input;
   const token = createToken();
   await lockAccount(tx, profileId);
@@ -46,9 +63,9 @@ export async function createAccountToken(tx: Prisma.TransactionClient, input: Ne
   return token;
 }
 
-/** Uses a token up and says whose it was, or null when it is unknown, used, or too old. Of two at once one succeeds. */
-export async function consumeAccountToken(tx: Prisma.TransactionClient, kind: AccountTokenKind, token: string) {
-  const link = await findAccountToken(tx, kind, token);
+/** Uses a token up; null when it is unknown, used, or too old. Of two requests at once one succeeds. */
+export async function consumeAccountToken(tx: Transaction, kind: AccountTokenKind, token: string) {
+  const link = await getAccountToken(tx, kind, token);
   if (!link) return null;
   await lockAccount(tx, link.profileId);
   const [used] = await tx.$queryRaw<Held[]>`
@@ -58,16 +75,16 @@ export async function consumeAccountToken(tx: Prisma.TransactionClient, kind: Ac
   return used ? toLink(used) : null;
 }
 
-/** Whose token this is, without using it up, or null. Pages show by it whether their form is worth filling in. */
-export async function findAccountToken(tx: Prisma.TransactionClient, kind: AccountTokenKind, token: string) {
+/** A token that still works, without using it up, or null. Pages show by it whether their form is worth filling in. */
+export async function getAccountToken(tx: Transaction, kind: AccountTokenKind, token: string) {
   const found = await tx.accountToken.findFirst({
     where: { token_hash: digest(token), kind, expires_at: { gt: new Date() } },
   });
   return found && toLink(found);
 }
 
-/** The same of a token that is too old by now, as long as it is remembered. */
-export async function findExpiredToken(tx: Prisma.TransactionClient, kind: AccountTokenKind, token: string) {
+/** A token that is too old by now, until housekeeping deletes it, or null. */
+export async function getExpiredToken(tx: Transaction, kind: AccountTokenKind, token: string) {
   const found = await tx.accountToken.findFirst({
     where: { token_hash: digest(token), kind, expires_at: { lte: new Date() } },
   });

@@ -1,6 +1,6 @@
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
-import { findCredential } from "~/features/accounts/queries/accounts.server";
+import { getCredential } from "~/features/accounts/queries/accounts.server";
 import type { SignInInput } from "~/features/accounts/schema";
 import { verifyPassword } from "~/server/crypto/password.server";
 import { isMailSent, siteUrl } from "~/server/env.server";
@@ -13,7 +13,7 @@ const authenticator = new Authenticator<PasswordProof>();
 
 authenticator.use(
   new FormStrategy(async ({ form }) => {
-    const credential = await findCredential(String(form.get("email")));
+    const credential = await getCredential(String(form.get("email")));
     const isRight = await verifyPassword(String(form.get("password")), credential?.password_hash ?? null);
     if (!credential?.password_hash || !isRight) throw new DomainError("forbidden", WRONG_CREDENTIALS);
     if (isMailSent && !credential.email_verified_at) {

@@ -1,31 +1,31 @@
 import { verifyPassword } from "~/server/crypto/password.server";
 import { db } from "~/server/db/db.server";
+import { runTransaction } from "~/server/db/run-command.server";
 import { violatedConstraint } from "~/server/db/violated-constraint.server";
 import { DomainError } from "~/server/errors.server";
 import { rateLimit, tooMany } from "~/server/http/rate-limit.server";
 import { logger } from "~/server/logger.server";
 import type { PasswordProof } from "~/server/sessions/password-proof.server";
-import { consumeAccountToken, findAccountToken } from "./account-tokens.server";
-import { LINK_EXPIRED } from "./password-links.server";
+import { consumeAccountToken, getAccountToken, LINK_EXPIRED } from "./account-tokens.server";
 
 const perProfile = rateLimit({ name: "confirm-account", points: 10, seconds: 900 });
 
 /** What a link that confirms an address is for, or null when it is used up or too old. Looking does not use it up. */
-export async function findEmailLink(token: string): Promise<{ isNewAccount: boolean; email: string } | null> {
-  const signUp = await findAccountToken(db, "verify_email", token);
-  const link = signUp ?? (await findAccountToken(db, "change_email", token));
+export async function getEmailLink(token: string): Promise<{ isNewAccount: boolean; email: string } | null> {
+  const signUp = await getAccountToken(db, "verify_email", token);
+  const link = signUp ?? (await getAccountToken(db, "change_email", token));
   return link && { isNewAccount: signUp !== null, email: link.email };
 }
 
 /**
- * Confirms the address of a new account, for whoever holds the link and knows the password typed when it was asked
- * for: the owner of an address never brings a stranger's sign-up to life. That password and name become the account's,
- * and whatever was open before ends.
+ * Confirms the address of a new account by its link and the password typed when it was asked for: the owner of an
+ * address never completes a stranger's sign-up. That password and name become the account's, and its sessions and
+ * links end.
  * @throws DomainError `forbidden` when the link is used up or too old, or the password is another one; `too-many`
  * after ten wrong ones in a quarter of an hour.
  */
 export async function confirmAccount(token: string, password: string): Promise<PasswordProof> {
-  const link = await findAccountToken(db, "verify_email", token);
+  const link = await getAccountToken(db, "verify_email", token);
   if (!link) throw new DomainError("forbidden", LINK_EXPIRED);
   const wait = await perProfile.consume(link.profileId);
   if (wait !== null) throw tooMany("Trop de tentatives.", wait);
@@ -33,7 +33,7 @@ export async function confirmAccount(token: string, password: string): Promise<P
   const isRight = await verifyPassword(password, passwordHash);
   if (!passwordHash || !isRight)
     throw new DomainError("forbidden", "Ce mot de passe n’est pas celui de cette inscription.");
-  await db.$transaction(async (tx) => {
+  await runTransaction(async (tx) => {
     if (!(await consumeAccountToken(tx, "verify_email", token))) throw new DomainError("forbidden", LINK_EXPIRED);
     const where = { profile_id: profileId };
     const data = { password_hash: passwordHash, email_verified_at: new Date() };
@@ -53,12 +53,12 @@ export async function confirmAccount(token: string, password: string): Promise<P
  */
 export async function confirmNewAddress(token: string): Promise<void> {
   try {
-    await db.$transaction(async (tx) => {
+    await runTransaction(async (tx) => {
       const link = await consumeAccountToken(tx, "change_email", token);
       if (!link) throw new DomainError("forbidden", LINK_EXPIRED);
       const where = { profile_id: link.profileId };
       await tx.credential.update({ where, data: { email: link.email, email_verified_at: new Date() } });
-      // Letters to the address until now: their links must not outlive it.
+      // E-mails went to the address until now: their links must not outlive it.
       await tx.accountToken.deleteMany({ where });
       logger.info({ event: "email-confirmed", profileId: link.profileId });
     });

@@ -1,25 +1,30 @@
 import { readerOf } from "~/features/accounts/model/user";
+import { ADMIN_PASSWORD_MIN_LENGTH, ADMIN_PASSWORD_TOO_SHORT } from "~/features/accounts/schema";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
 import { passwordChanged } from "~/features/mail/email-templates/password-changed";
 import { resetPassword } from "~/features/mail/email-templates/reset-password";
 import { hashPassword } from "~/server/crypto/password.server";
 import { db } from "~/server/db/db.server";
+import { runTransaction } from "~/server/db/run-command.server";
 import { DomainError } from "~/server/errors.server";
 import { logger } from "~/server/logger.server";
 import type { PasswordProof } from "~/server/sessions/password-proof.server";
 import { signInTries } from "~/server/sessions/sign-in-limit.server";
-import { consumeAccountToken, createAccountToken, findAccountToken } from "./account-tokens.server";
-import { checkPasswordLength } from "./password-rule.server";
+import type { Role } from "~/server/sessions/user";
+import { consumeAccountToken, createAccountToken, getAccountToken, LINK_EXPIRED } from "./account-tokens.server";
 
 /** Links by which a password is chosen. */
 export type PasswordLink = "reset_password" | "invitation";
 
-/** Said of a link that opens nothing any more. */
-export const LINK_EXPIRED = "Ce lien n’est plus valable\u202f: il a déjà servi, ou il est trop ancien.";
+/** Admins can change everything: theirs are longer. @throws DomainError `invalid` when it is too short for an admin. */
+export function checkPasswordLength(role: Role, password: string): void {
+  if (role === "admin" && password.length < ADMIN_PASSWORD_MIN_LENGTH)
+    throw new DomainError("invalid", ADMIN_PASSWORD_TOO_SHORT);
+}
 
-/** Sends the link for a new password, when the address has an account; nobody is told whether it has. */
-export async function requestPasswordReset(email: string): Promise<void> {
-  await db.$transaction(async (tx) => {
+/** Sends the link for a new password when the address has an account; the caller learns nothing of it. */
+export async function sendPasswordReset(email: string): Promise<void> {
+  await runTransaction(async (tx) => {
     const known = await tx.credential.findUnique({ where: { email }, include: { profile: true } });
     if (!known) return;
     const token = await createAccountToken(tx, { profileId: known.profile_id, kind: "reset_password", email });
@@ -30,24 +35,24 @@ export async function requestPasswordReset(email: string): Promise<void> {
 
 /** Whether a link for a password still works. Looking does not use it up: mail scanners open links too. */
 export async function isPasswordLinkValid(kind: PasswordLink, token: string): Promise<boolean> {
-  return (await findAccountToken(db, kind, token)) !== null;
+  return (await getAccountToken(db, kind, token)) !== null;
 }
 
 /**
- * Sets the password of whoever holds the link, and ends every session and link of the account. The link came by e-mail, so the
- * address is confirmed with it, and wrong passwords of a stranger no longer keep its owner out.
+ * Sets the password that was chosen by a link, and ends every session and link of the account. The link came by e-mail,
+ * so the address is confirmed with it, and wrong passwords of a stranger no longer keep its owner out.
  * @throws DomainError `forbidden` when the link is used up or too old, `invalid` when the password is too short for
  * an admin.
  */
-export async function choosePasswordByLink(
+export async function updatePasswordByLink(
   kind: PasswordLink,
   token: string,
   password: string,
 ): Promise<PasswordProof> {
-  // Nobody makes this process hash for a link that he has made up.
+  // A made-up link must not cost a password hash.
   if (!(await isPasswordLinkValid(kind, token))) throw new DomainError("forbidden", LINK_EXPIRED);
   const password_hash = await hashPassword(password);
-  const { profileId, email } = await db.$transaction(async (tx) => {
+  const { profileId, email } = await runTransaction(async (tx) => {
     const link = await consumeAccountToken(tx, kind, token);
     if (!link) throw new DomainError("forbidden", LINK_EXPIRED);
     const where = { profile_id: link.profileId };
@@ -56,7 +61,7 @@ export async function choosePasswordByLink(
     checkPasswordLength(known.profile.role, password);
     await tx.credential.update({ where, data: { password_hash, email_verified_at: new Date() } });
     await tx.session.deleteMany({ where });
-    // A pending change of address too: whoever asked for it may be the one who is being locked out.
+    // A pending change of address too: it may have been asked for by the stranger who is being locked out.
     await tx.accountToken.deleteMany({ where });
     if (known.password_hash) await queueEmail(tx, passwordChanged(readerOf(known)));
     logger.info({ event: "password-chosen", kind, profileId: link.profileId });

@@ -6,27 +6,27 @@ import { accountExists } from "~/features/mail/email-templates/account-exists";
 import { newAccount } from "~/features/mail/email-templates/new-account";
 import { verifyEmail } from "~/features/mail/email-templates/verify-email";
 import { hashPassword } from "~/server/crypto/password.server";
-import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
+import { runTransaction } from "~/server/db/run-command.server";
+import type { Transaction } from "~/server/db/transaction.server";
 import { violatedConstraint } from "~/server/db/violated-constraint.server";
 import { DomainError } from "~/server/errors.server";
 import { rateLimit } from "~/server/http/rate-limit.server";
 import { logger } from "~/server/logger.server";
 import type { Language } from "~/site/language";
-import { createAccountToken, findExpiredToken } from "./account-tokens.server";
-import { LINK_EXPIRED } from "./password-links.server";
+import { createAccountToken, getExpiredToken, LINK_EXPIRED } from "./account-tokens.server";
 
 /**
- * Makes a client's account and writes to its address. An address that has an account already is told so by e-mail
- * alone: whoever typed it learns nothing, and waits as long. What is chosen for an address that nobody has confirmed
- * yet goes with the link: whoever made the account may have been a stranger to the address.
- * @param language in which the letter is written, and every later one to a new account
+ * Creates a client's account and writes to its address. An address that has an account already is told so by e-mail
+ * alone: the visitor who typed it learns nothing, and waits as long. What is chosen for an address that is not confirmed
+ * yet goes with the link: the account may have been created by a stranger to the address.
+ * @param language in which this e-mail is written, and every later one to a new account
  */
 export async function signUp({ full_name, email, password }: SignUpInput, language: Language): Promise<void> {
   const password_hash = await hashPassword(password);
   const chosen = { passwordHash: password_hash, fullName: full_name };
   try {
-    await db.$transaction(async (tx) => {
+    await runTransaction(async (tx) => {
       const known = await tx.credential.findUnique({ where: { email }, include: { profile: true } });
       if (known?.email_verified_at) return queueEmail(tx, accountExists(readerOf(known)));
       if (known) return sendVerification(tx, { id: known.profile_id, email, language, chosen });
@@ -38,7 +38,7 @@ export async function signUp({ full_name, email, password }: SignUpInput, langua
       logger.info({ event: "signed-up", profileId: id });
     });
   } catch (error) {
-    // The same address at the same moment: the other one made the account, and its letter is on the way.
+    // The same address at the same moment: the other request created the account, and its e-mail is on the way.
     if (!violatedConstraint(error)) throw error;
   }
 }
@@ -52,20 +52,20 @@ interface Verification {
   chosen: { passwordHash: string; fullName: string };
 }
 
-/** Sends the link that shows an address to be its owner's. */
-async function sendVerification(tx: Prisma.TransactionClient, verification: Verification): Promise<void> {
+/** Sends the link that proves an address. */
+async function sendVerification(tx: Transaction, verification: Verification): Promise<void> {
   const { id, email, language, chosen } = verification;
   const token = await createAccountToken(tx, { profileId: id, kind: "verify_email", email, chosen });
   await queueEmail(tx, verifyEmail({ recipient: email, fullName: chosen.fullName, language, token }));
 }
 
 /**
- * Writes another link to whoever signs in rightly with an address that is not confirmed yet; the one he has works on.
- * Three times an hour at most.
+ * Sends another link to a user who signs in with the right password but an unconfirmed address; the earlier link works
+ * on. Three times an hour at most.
  */
 export async function sendVerificationAgain(profileId: string): Promise<void> {
   if ((await againPerProfile.consume(profileId)) !== null) return;
-  await db.$transaction(async (tx) => {
+  await runTransaction(async (tx) => {
     const known = await tx.credential.findUnique({ where: { profile_id: profileId }, include: { profile: true } });
     if (!known?.password_hash || known.email_verified_at) return;
     const { email, password_hash, profile } = known;
@@ -75,23 +75,23 @@ export async function sendVerificationAgain(profileId: string): Promise<void> {
 }
 
 /** Whether a link that confirms a sign-up is too old, and another one can take its place. */
-export async function isRenewable(token: string): Promise<boolean> {
-  return (await findRenewable(db, token)) !== null;
+export async function canRenewVerification(token: string): Promise<boolean> {
+  return (await getRenewable(db, token)) !== null;
 }
 
 /**
- * Writes another link to whoever opens one that is too old, for what was chosen then. Three times an hour at most.
+ * Sends another link in place of one that is too old, for what was chosen then. Three times an hour at most.
  * @throws DomainError `forbidden` for a link that is not one of these, or whose address is confirmed already.
  */
 export async function renewVerification(token: string): Promise<void> {
-  const known = await findRenewable(db, token);
+  const known = await getRenewable(db, token);
   if (!known) throw new DomainError("forbidden", LINK_EXPIRED);
   if ((await againPerProfile.consume(known.id)) !== null) return;
-  await db.$transaction((tx) => sendVerification(tx, known));
+  await runTransaction((tx) => sendVerification(tx, known));
 }
 
-async function findRenewable(tx: Prisma.TransactionClient, token: string): Promise<Verification | null> {
-  const link = await findExpiredToken(tx, "verify_email", token);
+async function getRenewable(tx: Transaction, token: string): Promise<Verification | null> {
+  const link = await getExpiredToken(tx, "verify_email", token);
   if (!link?.passwordHash) return null;
   const { profileId: id, email, passwordHash, fullName } = link;
   const where = { profile_id: id, email, email_verified_at: null };

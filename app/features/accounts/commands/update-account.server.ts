@@ -6,22 +6,22 @@ import { changeEmailNotice } from "~/features/mail/email-templates/change-email-
 import { passwordChanged } from "~/features/mail/email-templates/password-changed";
 import { hashPassword, verifyPassword } from "~/server/crypto/password.server";
 import { db } from "~/server/db/db.server";
+import { runTransaction } from "~/server/db/run-command.server";
 import { DomainError } from "~/server/errors.server";
 import { rateLimit, tooMany } from "~/server/http/rate-limit.server";
 import { logger } from "~/server/logger.server";
 import type { PasswordProof } from "~/server/sessions/password-proof.server";
 import { isStillProven } from "~/server/sessions/password-proof.server";
 import type { User } from "~/server/sessions/user";
-import { createAccountToken } from "./account-tokens.server";
-import { lockAccount } from "./lock-account.server";
-import { checkPasswordLength } from "./password-rule.server";
+import { createAccountToken, lockAccount } from "./account-tokens.server";
+import { checkPasswordLength } from "./password-links.server";
 
-// A borrowed computer must not be a place to guess the password at leisure.
+// An unlocked computer must not allow a stranger to guess the password.
 const perProfile = rateLimit({ name: "current-password", points: 10, seconds: 900 });
 
 const WRONG_PASSWORD = "Le mot de passe actuel est incorrect.";
 
-// A right password does not make a stranger's mailbox ours to fill.
+// A stranger's mailbox must not be filled, even by a user who knows the password.
 const changesPerProfile = rateLimit({ name: "change-email", points: 5, seconds: 3600 });
 
 /** @throws DomainError `too-many` after ten wrong ones in a quarter of an hour, `forbidden` for a wrong one. */
@@ -37,20 +37,20 @@ async function checkPassword({ id }: User, password: string): Promise<PasswordPr
 }
 
 /**
- * Changes the password and ends every session, this one included: its owner goes on with a new one. Links that are
- * under way end as well, a change of address among them.
+ * Changes the password and ends every session, this one included: the user goes on with a new one. Pending links end as
+ * well, a change of address among them.
  * @throws DomainError `forbidden` when the current one is wrong, `invalid` when the new one is too short for an admin.
  */
-export async function changePassword(user: User, current: string, next: string): Promise<PasswordProof> {
+export async function updatePassword(user: User, current: string, next: string): Promise<PasswordProof> {
   checkPasswordLength(user.role, next);
   const { passwordHash } = await checkPassword(user, current);
   const password_hash = await hashPassword(next);
-  await db.$transaction(async (tx) => {
+  await runTransaction(async (tx) => {
     await lockAccount(tx, user.id);
     const where = { profile_id: user.id };
-    // Whoever has chosen another one meanwhile, by a link for instance, is not overruled by the old one.
-    const stillIts = { ...where, password_hash: passwordHash };
-    const { count } = await tx.credential.updateMany({ where: stillIts, data: { password_hash } });
+    // A password chosen meanwhile, by a link for instance, is not overwritten by a user who knows the old one.
+    const unchangedSince = { ...where, password_hash: passwordHash };
+    const { count } = await tx.credential.updateMany({ where: unchangedSince, data: { password_hash } });
     if (count === 0) throw new DomainError("forbidden", WRONG_PASSWORD);
     const account = await tx.credential.findUniqueOrThrow({ where, include: { profile: true } });
     await tx.session.deleteMany({ where });
@@ -63,16 +63,16 @@ export async function changePassword(user: User, current: string, next: string):
 
 /**
  * Sends a link to the new address, which becomes the account's once it is opened, and a notice to the old. An address
- * of another account gets a letter of its own: whoever typed it learns nothing.
+ * of another account gets an e-mail of its own: the user who typed it learns nothing.
  * @throws DomainError `forbidden` when the password is wrong, `invalid` when the address is the same, `too-many` after
  * five requests in an hour.
  */
-export async function requestEmailChange(user: User, newEmail: string, password: string): Promise<void> {
+export async function sendEmailChange(user: User, newEmail: string, password: string): Promise<void> {
   if (newEmail === user.email) throw new DomainError("invalid", "C’est déjà votre adresse.");
   const proof = await checkPassword(user, password);
   const wait = await changesPerProfile.consume(user.id);
   if (wait !== null) throw tooMany("Trop de demandes.", wait);
-  await db.$transaction(async (tx) => {
+  await runTransaction(async (tx) => {
     await lockAccount(tx, user.id);
     if (!(await isStillProven(tx, proof))) throw new DomainError("forbidden", WRONG_PASSWORD);
     const include = { profile: true };

@@ -1,43 +1,42 @@
 import { NO_ERASURE_OF_ADMINS } from "~/features/accounts/model/user";
 import type { ProfileInput } from "~/features/accounts/schema";
-import { audit } from "~/server/db/audit.server";
-import { db } from "~/server/db/db.server";
+import type { Command } from "~/server/db/run-command.server";
+import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
 
-/** What a signed-in person may read of his own profile beyond what the session says. */
-export function getOwnProfile(id: string) {
-  return db.profile.findUniqueOrThrow({
-    where: { id },
-    select: { full_name: true, company: true, language: true, created_at: true, erasure_requested_at: true },
-  });
+function profileCommand(actor: User, action: string): Command {
+  return { actor, action, target: "profile" };
+}
+
+/** No cached page shows a profile. */
+function changedProfile({ id }: User) {
+  return changed({ result: undefined, targetId: id, cacheTags: [] });
 }
 
 /**
- * Saves one's own name, company and the language of one's letters. What comes after all of that was erased is let go: it
- * would bring back who one was.
+ * Saves the user's own name, company and language. Once the profile is erased it changes nothing: a late form would
+ * bring the name back.
  */
-export async function updateOwnProfile(user: User, input: ProfileInput): Promise<void> {
-  await db.$transaction(async (tx) => {
+export function updateOwnProfile(user: User, input: ProfileInput): Promise<void> {
+  return runCommand(profileCommand(user, "updated"), async (tx) => {
     const { count } = await tx.profile.updateMany({ where: { id: user.id, erased_at: null }, data: input });
-    if (count === 0) return;
-    await audit(tx, { actor: user, action: "updated", targetKind: "profile", targetId: user.id });
+    return count === 0 ? unchanged(undefined) : changedProfile(user);
   });
 }
 
 /**
- * Asks for everything about oneself to be erased, or takes that back. Asked twice, the first date stands.
- * @throws DomainError `forbidden` for an admin, who is no client and whom nobody could erase.
+ * Asks for the erasure of the user's own data, or takes that back. Asked twice, the first date stands.
+ * @throws DomainError `forbidden` for an admin, whom no other admin could erase.
  */
-export async function setErasureRequest(user: User, isWanted: boolean): Promise<void> {
+export async function updateErasureRequest(user: User, isWanted: boolean): Promise<void> {
   if (isWanted && user.role === "admin") throw new DomainError("forbidden", NO_ERASURE_OF_ADMINS);
-  await db.$transaction(async (tx) => {
+  const action = isWanted ? "erasure-asked" : "erasure-withdrawn";
+  await runCommand(profileCommand(user, action), async (tx) => {
     const { count } = await tx.profile.updateMany({
       where: { id: user.id, erased_at: null, erasure_requested_at: isWanted ? null : { not: null } },
       data: { erasure_requested_at: isWanted ? new Date() : null },
     });
-    if (count === 0) return;
-    const action = isWanted ? "erasure-asked" : "erasure-withdrawn";
-    await audit(tx, { actor: user, action, targetKind: "profile", targetId: user.id });
+    return count === 0 ? unchanged(undefined) : changedProfile(user);
   });
 }

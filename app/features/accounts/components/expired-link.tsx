@@ -10,7 +10,7 @@ interface StaleLinkProps {
 }
 
 /** A link from an e-mail that has been used, or is too old, and the way to another. */
-export function StaleLink({ to, label, children }: StaleLinkProps) {
+export function ExpiredLink({ to, label, children }: StaleLinkProps) {
   return (
     <AuthFrame title="Lien expiré" lead={"Ce lien n’est plus valable\u202f: il a déjà servi, ou il est trop ancien."}>
       <div className="actions">

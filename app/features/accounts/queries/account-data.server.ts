@@ -2,10 +2,10 @@ import { db } from "~/server/db/db.server";
 import { listOwnAddresses, listOwnNames, writtenBy } from "./accounts.server";
 
 /**
- * All that is stored about a person, for himself. Messages sent from his address without an account are his only once
- * the address is proven to be: anybody may sign up with somebody else's.
+ * All that is stored about a user, for the export of personal data. Messages sent from the user's address without an
+ * account are included once the address is proven: a sign-up takes any address.
  */
-export async function exportOwnData(id: string) {
+export async function getOwnData(id: string) {
   const profile = await db.profile.findUniqueOrThrow({
     where: { id },
     select: {

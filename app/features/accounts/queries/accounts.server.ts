@@ -3,18 +3,26 @@ import { db } from "~/server/db/db.server";
 import { escapeLike } from "~/server/db/sql.server";
 import { homeOf } from "~/server/sessions/user";
 
-/** How someone with this address (in lower case) signs in, or null. */
-export function findCredential(email: string) {
+/** What a user signs in with, by an address in lower case, or null. */
+export function getCredential(email: string) {
   return db.credential.findUnique({ where: { email } });
 }
 
-/** Where somebody lands who has just signed in. */
-export async function findHome(profileId: string): Promise<string> {
+/** The user's own profile, beyond what the session says. */
+export function getOwnProfile(id: string) {
+  return db.profile.findUniqueOrThrow({
+    where: { id },
+    select: { full_name: true, company: true, language: true, created_at: true, erasure_requested_at: true },
+  });
+}
+
+/** Where a user lands after signing in. */
+export async function getHomePath(profileId: string): Promise<string> {
   const { role } = await db.profile.findUniqueOrThrow({ where: { id: profileId }, select: { role: true } });
   return homeOf(role);
 }
 
-/** Whether anybody can administer the site yet. */
+/** Whether the site has an admin yet. */
 export async function hasAdmin(): Promise<boolean> {
   return (
     (await db.profile.findFirst({ where: { role: "admin", credential: { isNot: null } }, select: { id: true } })) !==
@@ -32,13 +40,13 @@ export async function listTeamAddresses(tx: Prisma.TransactionClient): Promise<s
   return admins.map(({ email }) => email);
 }
 
-/** An address somebody has, once had, or has asked for. */
+/** An address that a user has, once had, or has asked for. */
 export interface OwnAddress {
   /** In lower case. */
   email: string;
-  /** Whether it was ever shown to be his: anybody may type somebody else's. */
+  /** Whether it was ever proven: a form takes any address. */
   isProven: boolean;
-  /** Between which times it was his alone; null where nobody else has had it before, or after. */
+  /** Between which times no other user had it; null where there was none before, or after. */
   since: Date | null;
   until: Date | null;
 }
@@ -55,15 +63,15 @@ export function listOwnAddresses(tx: Prisma.TransactionClient, profileId: string
     GROUP BY t.profile_id, t.kind, t.value ORDER BY t.created_at`;
 }
 
-/** Every name somebody has gone by. */
+/** Every name that a user has had. */
 export async function listOwnNames(tx: Prisma.TransactionClient, profileId: string): Promise<string[]> {
   const traces = await tx.profileTrace.findMany({ where: { profile_id: profileId, kind: "name" } });
   return traces.map(({ value }) => value);
 }
 
 /**
- * The names by which a text signed without an account passes for somebody's: none while no address of his is proven,
- * since anybody signs up under any name, and no first name alone.
+ * The names by which a text signed without an account counts as a user's: none while no address is proven, since a form
+ * takes any name, and no first name alone.
  */
 export async function listSignatures(tx: Prisma.TransactionClient, profileId: string): Promise<string[]> {
   const isKnown = (await listOwnAddresses(tx, profileId)).some(({ isProven }) => isProven);
@@ -71,14 +79,14 @@ export async function listSignatures(tx: Prisma.TransactionClient, profileId: st
 }
 
 /**
- * What somebody wrote to the agency: messages converted for him, and those sent from an address that was proven to be
- * his. What came from another is not taken for his: anybody may sign up with somebody else's.
+ * What a client wrote to the agency: inquiries that were converted for the client, and those sent from a proven address.
+ * Others are left out: a sign-up takes any address.
  */
 export function writtenBy(id: string, addresses: OwnAddress[]): Prisma.ContactInquiryWhereInput {
   return { OR: [{ client_id: id }, ...addresses.filter(({ isProven }) => isProven).map(sentWhileHis)] };
 }
 
-/** What was written from an address in the time in which it was nobody else's. */
+/** What was written from an address while no other user had it. */
 export function sentWhileHis({ email, since, until }: OwnAddress): Prisma.ContactInquiryWhereInput {
   return { ...sentFrom(email), created_at: { ...(since && { gte: since }), ...(until && { lt: until }) } };
 }

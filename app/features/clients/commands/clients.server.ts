@@ -1,5 +1,4 @@
-import { createAccountToken } from "~/features/accounts/commands/account-tokens.server";
-import { lockUnproven } from "~/features/accounts/commands/create-client.server";
+import { createAccountToken, lockUnproven } from "~/features/accounts/commands/account-tokens.server";
 import { ALREADY_JOINED, CLIENT_GONE, EMAIL_TAKEN } from "~/features/clients/model";
 import type { Invitation } from "~/features/clients/schema";
 import { queueEmail } from "~/features/mail/commands/outbox.server";

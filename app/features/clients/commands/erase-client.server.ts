@@ -2,7 +2,7 @@ import type { OwnAddress } from "~/features/accounts/queries/accounts.server";
 import { listOwnAddresses, listOwnNames, listSignatures, writtenBy } from "~/features/accounts/queries/accounts.server";
 import { CLIENT_GONE, ERASED_NAME, ERASURE_NOT_ASKED } from "~/features/clients/model";
 import { doMessagesStay } from "~/features/clients/queries/clients.server";
-import { forgetLetters, queueEmail } from "~/features/mail/commands/outbox.server";
+import { deleteEmailsAbout, queueEmail } from "~/features/mail/commands/outbox.server";
 import { dataErased } from "~/features/mail/email-templates/data-erased";
 import { forgetReviewer } from "~/features/testimonials/commands.server";
 import { changed, runCommand } from "~/server/db/run-command.server";
@@ -104,7 +104,7 @@ const unique = (texts: string[]) => [...new Set(texts)];
 async function forgetMessages(tx: Transaction, { addresses, inquiryIds }: Person): Promise<void> {
   await tx.contactInquiry.updateMany({ where: { id: { in: inquiryIds } }, data: ERASED_INQUIRY });
   for (const id of inquiryIds) await releaseIdempotencyKey(tx, id);
-  await forgetLetters(tx, { addresses: addresses.map(lettersOf), inquiryIds });
+  await deleteEmailsAbout(tx, { addresses: addresses.map(lettersOf), inquiryIds });
 }
 
 /** Another person may have written from an address that was never proven: the e-mails about that stay. */

@@ -2,14 +2,14 @@ import { createTransport } from "nodemailer";
 import { z } from "zod";
 import { DATA_ERASED } from "~/features/mail/email-templates/data-erased";
 import { KEPT_TOO_LONG, LINK_STALE } from "~/features/mail/model/email";
-import { isLinkStale, withoutTokens } from "~/features/mail/queries/email-link.server";
-import { mailSender } from "~/features/mail/queries/sender.server";
+import { getSender } from "~/features/mail/queries/sender.server";
+import { isLinkStale, withoutTokens } from "~/features/mail/queries/share-links.server";
 import { db } from "~/server/db/db.server";
 import { env } from "~/server/env.server";
 import type { JobHandler } from "~/server/jobs/job-queue.server";
 import { PermanentJobError } from "~/server/jobs/job-queue.server";
 import { logger } from "~/server/logger.server";
-import { deliveryKey, forgetLastRecipient, queueKeptMail } from "./outbox.server";
+import { deleteErasedRecipients, deliveryKey, enqueueKeptEmails } from "./outbox.server";
 
 // Together shorter than a job's lease, so that a server that says nothing is given up before another runner comes.
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
@@ -21,7 +21,7 @@ const payloadSchema = z.object({ messageId: z.uuid() });
  * server has taken a message and before that is noted, the message is handed over again. It then carries the same
  * Message-ID, by which the receiving server and the reader's mailbox know it as the one they have (RFC 5322, 3.6.4).
  */
-export const sendMail: JobHandler = {
+export const sendEmailJob: JobHandler = {
   // Half a minute, doubled each time: about four hours in all.
   attemptsMax: 10,
   async run({ payload }) {
@@ -36,8 +36,8 @@ export const sendMail: JobHandler = {
     logger.info({ event: "mail-sent", messageId, kind: message.kind });
   },
   async recover() {
-    await forgetLastRecipient(db);
-    await queueKeptMail();
+    await deleteErasedRecipients(db);
+    await enqueueKeptEmails();
   },
   async onFailed(tx, { payload }, reason) {
     const parsed = payloadSchema.safeParse(payload);
@@ -48,7 +48,7 @@ export const sendMail: JobHandler = {
       where: { id: messageId, status: "waiting" },
       data: { status: "failed", last_error: reason },
     });
-    await forgetLastRecipient(tx, messageId);
+    await deleteErasedRecipients(tx, messageId);
   },
 };
 
@@ -64,7 +64,7 @@ async function noteSent({ id, html, text }: Message): Promise<void> {
     await tx.$queryRaw`SELECT id FROM jobs WHERE unique_key = ${deliveryKey(id)} FOR UPDATE`;
     const data = { status: "sent", sent_at: new Date(), last_error: null, ...kept } as const;
     await tx.mailMessage.update({ where: { id }, data });
-    await forgetLastRecipient(tx, id);
+    await deleteErasedRecipients(tx, id);
   });
 }
 
@@ -85,7 +85,7 @@ async function handOver(smtpUrl: string, message: Message): Promise<void> {
   const transport = createTransport({ url: smtpUrl, ...TIMEOUTS });
   try {
     await transport.sendMail({
-      from: await mailSender(),
+      from: await getSender(),
       // As an object: a list of addresses in one text would be several recipients.
       to: { name: "", address: recipient },
       subject,

@@ -100,7 +100,7 @@ export async function enqueueDelivery(tx: Prisma.TransactionClient, messageId: s
  * server. What is older than a week stays, to be read or sent by hand. Without a mail server all are kept on, but for
  * the one that is given up after a week.
  */
-export async function queueKeptMail(): Promise<void> {
+export async function enqueueKeptEmails(): Promise<void> {
   if (isMailSent)
     await db.$executeRaw`
       UPDATE mail_messages m SET status = 'failed', last_error = ${KEPT_TOO_LONG}
@@ -121,7 +121,7 @@ export async function queueKeptMail(): Promise<void> {
  * message, and in what a mail server answered about it.
  * @param id of one message; all of them when absent
  */
-export async function forgetLastRecipient(tx: Prisma.TransactionClient, id?: string): Promise<void> {
+export async function deleteErasedRecipients(tx: Prisma.TransactionClient, id?: string): Promise<void> {
   const settled = { kind: DATA_ERASED, status: { not: "waiting" }, recipient: { not: "" } } as const;
   const letters = await tx.mailMessage.findMany({ where: { ...settled, ...(id && { id }) }, select: { id: true } });
   if (letters.length === 0) return;
@@ -152,7 +152,7 @@ const ABOUT_INQUIRIES = [NEW_INQUIRY, INQUIRY_RECEIVED];
  * Removes the letters to somebody's addresses, those that give one of them as his, and those that tell of these
  * inquiries. Only whole addresses count, and not what somebody else says in a message of his: letters about others stay.
  */
-export async function forgetLetters(tx: Prisma.TransactionClient, forgotten: Forgotten): Promise<void> {
+export async function deleteEmailsAbout(tx: Prisma.TransactionClient, forgotten: Forgotten): Promise<void> {
   const { addresses, inquiryIds } = forgotten;
   const paths = inquiryIds.map((id) => `/admin/inquiries/${id}`);
   const gone = await tx.$queryRaw<{ id: string }[]>`
@@ -179,7 +179,7 @@ export async function forgetLetters(tx: Prisma.TransactionClient, forgotten: For
  * Removes the letters that told the team of reviews signed so.
  * @param names in lower case
  */
-export async function forgetReviewLetters(tx: Prisma.TransactionClient, names: string[]): Promise<void> {
+export async function deleteReviewEmails(tx: Prisma.TransactionClient, names: string[]): Promise<void> {
   await tx.$executeRaw`
     DELETE FROM mail_messages WHERE kind = ${NEW_REVIEW} AND EXISTS (
       SELECT FROM string_to_table(text, chr(10)) AS line

@@ -1,5 +1,5 @@
 import { LINK_STALE } from "~/features/mail/model/email";
-import { isLinkStale } from "~/features/mail/queries/email-link.server";
+import { isLinkStale } from "~/features/mail/queries/share-links.server";
 import { audit } from "~/server/db/audit.server";
 import { db } from "~/server/db/db.server";
 import { isMailSent } from "~/server/env.server";
@@ -11,7 +11,7 @@ import { deliveryKey, enqueueDelivery } from "./outbox.server";
  * @throws DomainError `unavailable` without a mail server, `conflict` for a message that has left already, whose
  * recipient has been forgotten, or whose link opens nothing any more: the last has failed for good.
  */
-export async function resendMessage(actor: { id: string }, id: string): Promise<void> {
+export async function resendEmail(actor: { id: string }, id: string): Promise<void> {
   if (!isMailSent) throw new DomainError("unavailable", "Aucun serveur de messagerie n’est configuré.");
   const isStale = await db.$transaction(async (tx) => {
     // Those who press at the same time come one after the other: each holds the job first and the message then, but

@@ -71,7 +71,7 @@ export function shownStatus(status: MailStatus, isMailSent: boolean): keyof type
 }
 
 /** Whether the team itself hands on the link of a message: one that is kept for want of a mail server, or has failed. */
-export function isHandedOn({ status, recipient, last_error }: Sendable, isMailSent: boolean): boolean {
+export function isShareable({ status, recipient, last_error }: Sendable, isMailSent: boolean): boolean {
   const stays = isMailSent ? status === "failed" : status !== "sent";
   return stays && recipient !== "" && last_error !== LINK_STALE;
 }
@@ -98,7 +98,7 @@ const HAND_ON_WORDS: Record<Language, (handedOn: Omit<HandedOn, "address">) => [
 };
 
 /** What is written in a chat to the reader of a letter, in the letter's language, so that he opens its link. */
-export function handOnText(language: Language, { address, ...about }: HandedOn): string {
+export function shareText(language: Language, { address, ...about }: HandedOn): string {
   const [news, note] = HAND_ON_WORDS[language](about);
   return `${news}\n${address}\n${note}`;
 }

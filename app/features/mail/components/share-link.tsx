@@ -10,7 +10,7 @@ interface HandOnLinkProps {
 }
 
 /** The link of a letter that does not leave, for the team to hand on itself. */
-export function HandOnLink({ handOn: { address, chat }, subject }: HandOnLinkProps) {
+export function ShareLinkButtons({ handOn: { address, chat }, subject }: HandOnLinkProps) {
   return (
     <div className="hand-on">
       <CopyLink address={address} label={`Lien du message «\u202f${subject}\u202f»`} />

@@ -1,5 +1,5 @@
 import type { MailStatus } from "~/features/mail/model/email";
-import { handOnText, isHandedOn } from "~/features/mail/model/email";
+import { isShareable, shareText } from "~/features/mail/model/email";
 import { getSite } from "~/features/settings/queries.server";
 import { whatsappUrl } from "~/lib/web/whatsapp";
 import { digest } from "~/server/crypto/tokens.server";
@@ -40,24 +40,24 @@ interface KeptMessage {
 }
 
 /** How the team hands on the link of a letter that does not leave: by itself, or in a chat with its reader. */
-export interface HandOn {
+export interface ShareLink {
   address: string;
   chat: string;
 }
 
 /** By the ids of those letters that do not leave, and whose link still opens something. */
-export async function findHandOns(messages: readonly KeptMessage[]): Promise<ReadonlyMap<string, HandOn>> {
-  const kept = messages.filter((message) => isHandedOn(message, isMailSent));
+export async function listShareLinks(messages: readonly KeptMessage[]): Promise<ReadonlyMap<string, ShareLink>> {
+  const kept = messages.filter((message) => isShareable(message, isMailSent));
   if (kept.length === 0) return new Map();
   const [links, phones, { siteName }] = await Promise.all([
     findWorkingLinks(kept.map(({ id }) => id)),
     findPhones(kept.map(({ recipient }) => recipient)),
     getSite(),
   ]);
-  const handOns = kept.flatMap(({ id, recipient, language, subject }): [string, HandOn][] => {
+  const handOns = kept.flatMap(({ id, recipient, language, subject }): [string, ShareLink][] => {
     const address = links.get(id);
     if (!address) return [];
-    const text = handOnText(isLanguage(language) ? language : "fr", { siteName, subject, address });
+    const text = shareText(isLanguage(language) ? language : "fr", { siteName, subject, address });
     return [[id, { address, chat: whatsappUrl(phones.get(recipient) ?? "", text) }]];
   });
   return new Map(handOns);

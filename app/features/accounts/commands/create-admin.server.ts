@@ -1,9 +1,8 @@
 import { createAdminSchema } from "~/features/accounts/schema";
 import { hashPassword } from "~/server/crypto/password.server";
-import type { Prisma } from "~/server/db/client/client";
-import { db } from "~/server/db/db.server";
+import { runTransaction } from "~/server/db/run-command.server";
 import { DomainError } from "~/server/errors.server";
-import { lockAccount } from "./lock-account.server";
+import { lockAccount } from "./account-tokens.server";
 
 interface NewAdmin {
   email: string;
@@ -12,7 +11,7 @@ interface NewAdmin {
 }
 
 /**
- * Makes an admin; an existing account with that address becomes one and takes the new password.
+ * Creates an admin; an existing account with that address becomes one and takes the new password.
  * Its open sessions and links end, since its rights changed.
  * @throws DomainError `invalid` with a French sentence.
  */
@@ -21,7 +20,7 @@ export async function createAdmin(input: NewAdmin): Promise<{ id: string }> {
   if (!parsed.success) throw new DomainError("invalid", parsed.error.issues[0]?.message ?? "Compte invalide.");
   const { email, password, fullName } = parsed.data;
   const password_hash = await hashPassword(password);
-  return db.$transaction(async (tx) => {
+  return runTransaction(async (tx) => {
     const existing = await tx.credential.findUnique({ where: { email } });
     if (!existing) {
       const credential = { create: { email, password_hash, email_verified_at: new Date() } };
@@ -34,10 +33,4 @@ export async function createAdmin(input: NewAdmin): Promise<{ id: string }> {
     await tx.accountToken.deleteMany({ where: { profile_id: id } });
     return tx.profile.update({ where: { id }, data: { role: "admin" }, select: { id: true } });
   });
-}
-
-/** Whether nobody has proven an account's address yet; until the transaction ends, nobody does. */
-export async function lockUnproven(tx: Prisma.TransactionClient, profileId: string, email: string): Promise<boolean> {
-  await lockAccount(tx, profileId);
-  return (await tx.credential.count({ where: { profile_id: profileId, email, email_verified_at: null } })) > 0;
 }
