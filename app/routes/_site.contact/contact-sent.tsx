@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { LinkButton } from "~/ui/link-button";
-import { ForeignNote } from "./foreign-note";
+import { ForeignNote } from "./inquiry-form";
 
 /**
  * After a message: the same words, ready to go by chat. With scripts it comes in the place of the form, which is longer:

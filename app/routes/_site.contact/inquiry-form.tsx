@@ -1,13 +1,14 @@
 import { getFormProps, getInputProps, getTextareaProps, useForm } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+import { Form, useSearchParams } from "@remix-run/react";
 import { ArrowRight } from "lucide-react";
+import { foreignNotes } from "~/content/contact";
+import { directionOf, LANGUAGE_PARAM } from "~/site/language";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
 import { HumanCheck } from "~/ui/human-check";
 import { TextareaField } from "~/ui/textarea-field";
-import { ForeignNote } from "./foreign-note";
 
 interface InquiryFields extends Record<string, unknown> {
   name: string;
@@ -16,12 +17,12 @@ interface InquiryFields extends Record<string, unknown> {
   message: string;
 }
 
-/** No length limits here: a browser would cut a pasted text without a word, the server says so in one. */
+/** No length limits here: a browser would cut a pasted text silently, the server says what is wrong. */
 const CONSTRAINT = { name: { required: true }, email: { required: true }, message: { required: true } };
 
 interface InquiryFormProps {
   stamp: string;
-  /** What is known of a client who is signed in, and the project about which he writes. */
+  /** What is known of a client who is signed in, and the project that the message is about. */
   sender?: { values: Pick<InquiryFields, "name" | "email" | "phone">; project: { title: string } | null } | null;
 }
 
@@ -87,5 +88,16 @@ export function InquiryForm({ stamp, sender }: InquiryFormProps) {
       </Button>
       <p className="note">Après l’envoi, une conversation WhatsApp s’ouvre avec votre message déjà rédigé.</p>
     </Form>
+  );
+}
+
+/** A word to a visitor from a page in another language: this page is in French. */
+export function ForeignNote({ about }: { about: "invitation" | "received" }) {
+  const language = useSearchParams()[0].get(LANGUAGE_PARAM);
+  if (language !== "ar" && language !== "es") return null;
+  return (
+    <div className="contact-foreign" lang={language} dir={directionOf(language)}>
+      {foreignNotes[language][about]}
+    </div>
   );
 }

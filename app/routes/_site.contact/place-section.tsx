@@ -1,13 +1,12 @@
 import { ArrowUpRight } from "lucide-react";
-import { contactPage, isOnCityMap } from "~/content/contact";
+import { contactPage, isOnCityMap, openingHours } from "~/content/contact";
 import { useRootData } from "~/shell/site-page";
 import { AppLink } from "~/ui/app-link";
 import { CityMap } from "./city-map";
-import { OpeningHours } from "./opening-hours";
 
-const { title, lead, hoursTitle, mapLink, mapNote } = contactPage.place;
+const { title, lead, hoursTitle, mapLink, mapNote, today: todayLabel, closed } = contactPage.place;
 
-/** Where the agency is, and when somebody is there. */
+/** Where the agency is, and when it is open. */
 export function PlaceSection({ today }: { today: number }) {
   const address = useRootData()?.site.address ?? "";
   const isDrawn = isOnCityMap(address);
@@ -29,5 +28,26 @@ export function PlaceSection({ today }: { today: number }) {
       </div>
       {isDrawn && <CityMap />}
     </section>
+  );
+}
+
+/** When the door is open, day by day; `today` counts from Monday. */
+function OpeningHours({ today }: { today: number }) {
+  const days = useRootData()?.site.openingHours ?? openingHours;
+  return (
+    <dl className="opening-hours">
+      {days.map(({ day, hours }, index) => (
+        <div key={day} className={index === today ? "is-today" : undefined}>
+          <dt>
+            {day}
+            {index === today && <span className="note">, {todayLabel}</span>}
+          </dt>
+          {hours.length === 0 && <dd>{closed}</dd>}
+          {hours.map((span) => (
+            <dd key={span}>{span}</dd>
+          ))}
+        </div>
+      ))}
+    </dl>
   );
 }

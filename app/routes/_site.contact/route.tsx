@@ -1,25 +1,22 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import hydrateOnIntent from "~/client/hydrate-on-intent.ts?worker&url";
 import { contactPage } from "~/content/contact";
 import { pageCards } from "~/features/seo/model/share-cards";
 import { createFormStamp } from "~/server/forms/honeypot.server";
 import { PageJsonLd } from "~/shell/page-json-ld";
+import { weekdayIn } from "~/site/calendar";
 import { localBusinessNode } from "~/site/json-ld/organization";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { weekdayIn } from "~/site/weekday";
-import { ContactDetails } from "./contact-details";
-import { ContactHero } from "./contact-hero";
+import { ContactDetails, ContactHero } from "./contact-head";
 import { ContactSent } from "./contact-sent";
 import { InquiryForm } from "./inquiry-form";
-import { findJustSent } from "./just-sent.server";
 import { PlaceSection } from "./place-section";
 import { ReviewForm } from "./review-form";
-import { findSender } from "./sender.server";
-import { submitInquiryForm } from "./submit-inquiry.server";
-import { submitReviewForm } from "./submit-review.server";
+import { toView } from "./view.server";
+
+export { action } from "./action.server";
 
 const { inquiry, review } = contactPage;
 
@@ -36,16 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const today = weekdayIn(new Date());
-  const [sent, sender] = await Promise.all([findJustSent(request), findSender(request)]);
-  return { stamp: createFormStamp(), sent, sender, card: pageCards.contact, today };
-}
-
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
-  const intent = form.get("intent");
-  if (intent === "inquiry") return submitInquiryForm(form, request, context);
-  if (intent === "review") return submitReviewForm(form, request, context);
-  throw data(null, { status: 400 });
+  return { stamp: createFormStamp(), ...(await toView(request)), card: pageCards.contact, today };
 }
 
 export default function Contact() {

@@ -1,0 +1,106 @@
+import type { Submission } from "@conform-to/react";
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { createInquiry } from "~/features/inquiries/commands/inquiries.server";
+import { inquirySchema } from "~/features/inquiries/schema";
+import { createTestimonial } from "~/features/testimonials/commands.server";
+import { reviewSchema } from "~/features/testimonials/schema";
+import { DatabaseUnavailableError } from "~/server/errors.server";
+import { isDoubtful } from "~/server/forms/honeypot.server";
+import { parseForm } from "~/server/forms/parse-form.server";
+import { refuse } from "~/server/forms/refuse.server";
+import { clientNetwork } from "~/server/http/client-address.server";
+import { redirectWithFlash } from "~/server/http/flash.server";
+import { rateLimit, waitInWords } from "~/server/http/rate-limit.server";
+import { logger } from "~/server/logger.server";
+import { isLanguage, LANGUAGE_PARAM } from "~/site/language";
+import { visitorLanguage } from "~/site/visitor-language";
+import { getSender } from "./view.server";
+
+type Posted = Pick<ActionFunctionArgs, "request" | "context"> & { form: FormData };
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const intent = form.get("intent");
+  if (intent === "inquiry") return saveInquiry({ form, request, context });
+  if (intent === "review") return saveReview({ form, request, context });
+  throw data(null, { status: 400 });
+}
+
+const INQUIRY = {
+  intent: "inquiry",
+  limit: rateLimit({ name: "inquiry", points: 20, seconds: 600 }),
+  limited: "Vous avez envoyé beaucoup de messages.",
+  failed: "Une erreur s'est produite. Veuillez réessayer.",
+};
+
+function saveInquiry({ form, request, context }: Posted) {
+  return answerPublicForm({ ...INQUIRY, submission: parseForm(form, inquirySchema) }, context, async (input) => {
+    const language = visitorLanguage(request, input.message);
+    const sender = await getSender(request);
+    const from = sender && { clientId: sender.id, projectId: sender.project?.id ?? null };
+    const { id } = await createInquiry(input, { isSpam: isDoubtful(form, input.message), language, from });
+    return redirectWithFlash(contactPath(request), {
+      tone: "success",
+      title: "Message envoyé!",
+      description: "Nous vous contacterons bientôt.",
+      reference: `inquiry:${id}`,
+    });
+  });
+}
+
+const REVIEW = {
+  intent: "review",
+  limit: rateLimit({ name: "review", points: 10, seconds: 600 }),
+  limited: "Vous avez envoyé plusieurs avis.",
+  failed: "Une erreur est survenue lors de la soumission de votre avis.",
+};
+
+/** Stores a review, unpublished. */
+function saveReview({ form, request, context }: Posted) {
+  return answerPublicForm({ ...REVIEW, submission: parseForm(form, reviewSchema) }, context, async (input) => {
+    const { id } = await createTestimonial(input, { isSpam: isDoubtful(form, input.content) });
+    return redirectWithFlash(contactPath(request), {
+      tone: "success",
+      title: "Avis soumis avec succès",
+      description: "Merci pour votre retour! Votre avis sera publié après modération.",
+      reference: `review:${id}`,
+    });
+  });
+}
+
+interface PublicForm<Input, Value> {
+  intent: string;
+  submission: Submission<Input, string[], Value>;
+  /** For each network address. */
+  limit: ReturnType<typeof rateLimit>;
+  limited: string;
+  /** Said when the form could not be stored. */
+  failed: string;
+}
+
+/** Checks the limit and the form, then stores it; on any failure the form comes back as it was typed. */
+async function answerPublicForm<Input, Value>(
+  { intent, submission, limit, limited, failed }: PublicForm<Input, Value>,
+  context: Posted["context"],
+  command: (value: Value) => Promise<Response>,
+) {
+  try {
+    const wait = await limit.consume(clientNetwork(context));
+    if (wait !== null) {
+      const formErrors = [`${limited} Réessayez ${waitInWords(wait)}.`];
+      return refuse(intent, submission.reply({ formErrors }), { status: 429, retryAfterSeconds: wait });
+    }
+    if (submission.status !== "success") return refuse(intent, submission.reply());
+    return await command(submission.value);
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailableError)) logger.error({ event: `${intent}-failed`, err: error });
+    return refuse(intent, submission.reply({ formErrors: [failed] }), { status: 503 });
+  }
+}
+
+/** Address of this page after a form, still in the language that an earlier page handed on. */
+function contactPath({ url }: Request): string {
+  const language = new URL(url).searchParams.get(LANGUAGE_PARAM);
+  return isLanguage(language) ? `/contact?${LANGUAGE_PARAM}=${language}` : "/contact";
+}

@@ -1,0 +1,63 @@
+import { inquiryChatMessage } from "~/features/inquiries/model/inquiry";
+import { findLastPhone, getInquiry } from "~/features/inquiries/queries.server";
+import { getProjectOf } from "~/features/projects/queries.server";
+import { projectIdSchema } from "~/features/projects/schema";
+import { getSite } from "~/features/settings/queries.server";
+import { whatsappUrl } from "~/lib/web/whatsapp";
+import { DatabaseUnavailableError } from "~/server/errors.server";
+import { phoneText } from "~/server/forms/phone.server";
+import { readFlash } from "~/server/http/flash.server";
+import { findUser } from "~/server/sessions/guards.server";
+
+/** Names one of the client's own projects, which the message is about. */
+const PROJECT_PARAM = "projet";
+
+/** What the page knows of its visitor. While the database is down it opens all the same, without. */
+export async function toView(request: Request) {
+  const [sent, sender] = await Promise.all([getJustSent(request), getSender(request)]);
+  return { sent, sender };
+}
+
+interface JustSent {
+  /** The chat link for the message this visitor has just sent. */
+  chatUrl?: string;
+  /** The review this visitor has just sent. */
+  reviewId?: string;
+}
+
+/** What this visitor has just sent, known by the signed flash cookie. */
+async function getJustSent(request: Request): Promise<JustSent> {
+  const [kind, id] = (await readFlash(request))?.reference?.split(":") ?? [];
+  if (!id) return {};
+  if (kind === "review") return { reviewId: id };
+  const inquiry = await getInquiry(id).catch(nullWhileDown);
+  if (!inquiry) return {};
+  const { whatsappNumber } = await getSite();
+  const phone = inquiry.phone && phoneText(inquiry.phone);
+  return { chatUrl: whatsappUrl(whatsappNumber, inquiryChatMessage({ ...inquiry, phone })) };
+}
+
+/** The client who is signed in, as the form shows it, and the client's own project that the address names, if any. */
+export async function getSender(request: Request) {
+  return readSender(request).catch(nullWhileDown);
+}
+
+async function readSender(request: Request) {
+  const user = await findUser(request);
+  if (user?.role !== "client") return null;
+  const named = projectIdSchema.safeParse({ id: new URL(request.url).searchParams.get(PROJECT_PARAM) });
+  const [phone, project] = await Promise.all([
+    findLastPhone(user.id),
+    named.success ? getProjectOf(user.id, named.data.id) : null,
+  ]);
+  return {
+    id: user.id,
+    values: { name: user.fullName, email: user.email, phone: phone ?? "" },
+    project: project && { id: project.id, title: project.title },
+  };
+}
+
+function nullWhileDown(error: unknown): null {
+  if (error instanceof DatabaseUnavailableError) return null;
+  throw error;
+}
