@@ -1,40 +1,46 @@
+import {
+  fromDate,
+  getDayOfWeek,
+  parseDate,
+  startOfWeek as startOfCalendarWeek,
+  startOfMonth,
+  toCalendarDate,
+} from "@internationalized/date";
+
 /** A day of the calendar, as '2026-11-21'. */
 export type Day = string;
 
-const casablanca = new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Casablanca" });
+const TIME_ZONE = "Africa/Casablanca";
+
+/** Weeks begin on Monday, whatever the locale says. */
+const WEEK = ["fr", "mon"] as const;
 
 /** The day it is in Casablanca at a moment. */
 export function dayInCasablanca(moment: Date): Day {
-  return casablanca.format(moment);
+  return toCalendarDate(fromDate(moment, TIME_ZONE)).toString();
 }
 
-const HOUR_MS = 3_600_000;
+/** The day of the week in Casablanca, 0 for Monday to 6 for Sunday. */
+export function weekdayIn(moment: Date): number {
+  return getDayOfWeek(fromDate(moment, TIME_ZONE), ...WEEK);
+}
 
 /** The moment at which a day begins in Casablanca: an hour before Greenwich, in Ramadan together with it. */
 export function startOfDay(day: Day): Date {
-  const midnight = Date.parse(day);
-  const ahead = new Date(midnight - HOUR_MS);
-  return dayInCasablanca(ahead) === day ? ahead : new Date(midnight);
+  return parseDate(day).toDate(TIME_ZONE);
 }
 
 /** So many days later, or earlier. */
 export function addDays(day: Day, count: number): Day {
-  const date = new Date(day);
-  date.setUTCDate(date.getUTCDate() + count);
-  return toDay(date);
+  return parseDate(day).add({ days: count }).toString();
 }
 
 /** The first day of the month so many months later, or earlier. */
 export function addMonths(day: Day, count: number): Day {
-  const date = new Date(day);
-  return toDay(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count, 1)));
+  return startOfMonth(parseDate(day)).add({ months: count }).toString();
 }
 
 /** The Monday of the day's week. Source: ISO 8601. */
 export function startOfWeek(day: Day): Day {
-  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
-}
-
-function toDay(date: Date): Day {
-  return date.toISOString().slice(0, 10);
+  return startOfCalendarWeek(parseDate(day), ...WEEK).toString();
 }

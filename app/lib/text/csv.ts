@@ -1,4 +1,7 @@
-/** What a cell holds. A number keeps being one: it is written with a decimal comma and without groups. */
+import type { Options } from "csv-stringify/sync";
+import { stringify } from "csv-stringify/sync";
+
+/** What a cell holds. A number stays one: it is written with a decimal comma and without groups. */
 export type CsvCell = string | number | boolean | null | undefined;
 
 /** A column of a table: its heading, and what it holds of each row. */
@@ -10,15 +13,28 @@ export interface CsvColumn<Row> {
 /** What a file begins with, so that spreadsheets read it as UTF-8: the byte order mark. */
 export const CSV_START = "\uFEFF";
 
-/** What a spreadsheet would reckon as a formula (OWASP, 'CSV Injection'), full-width signs included. */
+/** What a spreadsheet would take for a formula (OWASP, 'CSV Injection'), full-width signs included. */
 const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /** What it would take for a number, and so lose the first digit of a French telephone number. */
-const ZERO_FIRST = /^0\d+$/;
+const LEADING_ZERO = /^0\d+$/;
 
-/** One line (RFC 4180), with the semicolons that a French spreadsheet expects. */
+/** RFC 4180, with the semicolons that a French spreadsheet expects. */
+const OPTIONS: Options = {
+  delimiter: ";",
+  record_delimiter: "windows",
+  // A lone line break too, which is no end of a record here.
+  quoted_match: /[\r\n]/,
+  cast: {
+    boolean: (isTrue) => (isTrue ? "oui" : "non"),
+    number: (value) => String(value).replace(".", ","),
+    string: (text) => (FORMULA.test(text) || LEADING_ZERO.test(text) ? `'${text}` : text),
+  },
+};
+
+/** One line, its end included. */
 export function csvLine(cells: readonly CsvCell[]): string {
-  return `${cells.map((cell) => quoted(textOf(cell))).join(";")}\r\n`;
+  return stringify([[...cells]], OPTIONS);
 }
 
 /** The line of the headings. */
@@ -28,16 +44,6 @@ export function csvHead<Row>(columns: readonly CsvColumn<Row>[]): string {
 
 /** A line a row. */
 export function csvLines<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
-  return rows.map((row) => csvLine(columns.map(({ value }) => value(row)))).join("");
-}
-
-function textOf(cell: CsvCell): string {
-  if (cell === null || cell === undefined) return "";
-  if (typeof cell === "boolean") return cell ? "oui" : "non";
-  if (typeof cell === "number") return String(cell).replace(".", ",");
-  return FORMULA.test(cell) || ZERO_FIRST.test(cell) ? `'${cell}` : cell;
-}
-
-function quoted(text: string): string {
-  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const records = rows.map((row) => columns.map(({ value }) => value(row)));
+  return stringify(records, OPTIONS);
 }

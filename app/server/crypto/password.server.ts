@@ -1,14 +1,14 @@
 import type { ScryptOptions } from "node:crypto";
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import pLimit from "p-limit";
 
 /** N = 2^15, r = 8, p = 3. Source: OWASP Password Storage Cheat Sheet. */
 const COST = { N: 2 ** 15, r: 8, p: 3 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
-const PARALLEL_MAX = 4;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+/** At most four at once: each takes 32 MB and a thread. */
+const limit = pLimit(4);
 
 /** scrypt of a password with a fresh salt, as `scrypt$N$r$p$salt$key` (base64): the parameters travel with the hash. */
 export async function hashPassword(password: string): Promise<string> {
@@ -29,24 +29,16 @@ export async function verifyPassword(password: string, hash: string | null): Pro
 let decoy: Promise<string> | undefined;
 
 /**
- * A hash that no one knows, so that an unknown address takes as long as a known one. Made when the site starts: whoever
- * tries the first unknown address would otherwise wait twice as long.
+ * A hash of a random password, so that an unknown address takes as long as a known one. Made when the site starts: the
+ * first unknown address would otherwise take twice as long.
  */
 export function unknownHash(): Promise<string> {
   decoy ??= hashPassword(randomBytes(SALT_BYTES).toString("hex"));
   return decoy;
 }
 
-/** At most four at once: each takes 32 MB and a thread. */
-async function derive(password: string, salt: Buffer, cost: { N: number; r: number; p: number }): Promise<Buffer> {
-  if (running >= PARALLEL_MAX) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
-  try {
-    return await deriveNow(password, salt, { ...cost, maxmem: 256 * cost.N * cost.r });
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
+function derive(password: string, salt: Buffer, cost: { N: number; r: number; p: number }): Promise<Buffer> {
+  return limit(() => deriveNow(password, salt, { ...cost, maxmem: 256 * cost.N * cost.r }));
 }
 
 function deriveNow(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {

@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import Negotiator from "negotiator";
 
 /** The content codings we can answer in, in our order of preference. */
 export const ENCODINGS = ["br", "gzip"] as const;
@@ -30,30 +31,20 @@ export function chooseEncoding(
   acceptEncoding: string | string[] | undefined,
   available: readonly Encoding[] = ENCODINGS,
 ): Encoding | undefined {
-  const weights = weightsOf(typeof acceptEncoding === "string" ? acceptEncoding : (acceptEncoding ?? []).join(","));
-  const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get("*") ?? 0;
-  const best = Math.max(0, ...available.map(weightOf));
-  return best > 0 ? available.find((encoding) => weightOf(encoding) === best) : undefined;
+  const header = typeof acceptEncoding === "string" ? acceptEncoding : (acceptEncoding ?? []).join(",");
+  return allowedEncodings(header).find((encoding) => available.includes(encoding));
 }
-
-const knownWeights = new LRUCache<string, Map<string, number>>({ max: 100 });
 
 /** Browsers send a handful of different headers. */
-function weightsOf(header: string): Map<string, number> {
-  const known = knownWeights.get(header);
-  if (known) return known;
-  const weights = parseWeights(header);
-  knownWeights.set(header, weights);
-  return weights;
-}
+const knownHeaders = new LRUCache<string, Encoding[]>({ max: 100 });
 
-function parseWeights(header: string): Map<string, number> {
-  const entries = header.split(",").map((item): [string, number] => {
-    const [name = "", ...parameters] = item.split(";").map((part) => part.trim().toLowerCase());
-    const weight = parameters.find((parameter) => parameter.startsWith("q="));
-    return [name, weight === undefined ? 1 : Number(weight.slice(2)) || 0];
-  });
-  return new Map(entries);
+function allowedEncodings(header: string): Encoding[] {
+  const known = knownHeaders.get(header);
+  if (known) return known;
+  const negotiator = new Negotiator({ headers: { "accept-encoding": header } });
+  const allowed = negotiator.encodings([...ENCODINGS], { preferred: [...ENCODINGS] }) as Encoding[];
+  knownHeaders.set(header, allowed);
+  return allowed;
 }
 
 /** Compresses an answer made for one visitor: fast settings, off the event loop. */
@@ -72,5 +63,5 @@ export function compressBest(bytes: Buffer, encoding: Encoding): Promise<Buffer>
   return brotliAsync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, ...window } });
 }
 
-/** The bytes behind a gzip, for whoever accepts no coding. */
+/** The bytes behind a gzip, for a client that accepts no coding. */
 export const decompress: (bytes: Buffer) => Promise<Buffer> = promisify(gunzip);

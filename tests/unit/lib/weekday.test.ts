@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { weekdayIn } from "~/site/weekday";
+import { weekdayIn } from "~/site/calendar";
 
 describe("weekdayIn", () => {
   it("counts from Monday", () => {
