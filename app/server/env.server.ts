@@ -95,7 +95,7 @@ export const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`;
 /** Its host and port, by which an address is known to be one of ours. */
 export const siteHost = new URL(siteUrl).host;
 
-/** Whether letters leave the house. Without a mail server they are kept, and nobody can be asked to open one. */
+/** Whether e-mails are sent. Without a mail server they are kept, and no user can be asked to open one. */
 export const isMailSent = env.SMTP_URL !== undefined;
 
 /** Whether cookies may carry Secure and the `__Host-` prefix. */

@@ -44,8 +44,8 @@ describe("/admin/email", () => {
       ["b@b.example", "Échoué"],
       ["a@b.example", "Envoyé"],
     ]);
-    expect((await list("?status=failed")).messages).toMatchObject([{ reason: "550 no such user", canResend: true }]);
-    expect((await list("?q=C@B")).messages.map(({ id }) => id)).toEqual([c.id]);
+    expect((await list("?status=failed")).emails).toMatchObject([{ reason: "550 no such user", canResend: true }]);
+    expect((await list("?q=C@B")).emails.map(({ id }) => id)).toEqual([c.id]);
   });
 
   it("shows one message as text", async () => {

@@ -75,8 +75,8 @@ describe("the last letter to a client who asked to be forgotten", () => {
   it("is shown in the back office without a recipient, and cannot be sent again", async () => {
     mailbox.refused.add(EMAIL);
     await deliver();
-    const { messages } = await loader(getArgs("/admin/email", { cookie }));
-    expect(messages).toMatchObject([{ recipient: "Adresse effacée", label: "Échoué", reason: null, canResend: false }]);
+    const { emails } = await loader(getArgs("/admin/email", { cookie }));
+    expect(emails).toMatchObject([{ recipient: "Adresse effacée", label: "Échoué", reason: null, canResend: false }]);
     const shown = await read(getArgs(`/admin/email/${letterId}`, { cookie, params: { id: letterId } }));
     expect(shown).toMatchObject({ canResend: false, message: { recipient: "" } });
     expect(await (await download(getArgs("/admin/email/export", { cookie }))).text()).toContain("Adresse effacée");

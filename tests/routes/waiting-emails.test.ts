@@ -55,7 +55,7 @@ async function start() {
   for (let job = await claimJob([SEND_MAIL]); job; job = await claimJob([SEND_MAIL])) await runJob(job, sendEmailJob);
 }
 const row = (id: string) => db.mailMessage.findUniqueOrThrow({ where: { id } });
-const shownRow = async () => (await loader(getArgs("/admin/email", { cookie }))).messages[0];
+const shownRow = async () => (await loader(getArgs("/admin/email", { cookie }))).emails[0];
 async function resend(id: string) {
   const answer = await action(postArgs("/admin/email", { intent: "resend", id }, { cookie }));
   return readFlash(getArgs("/", { cookie: cookiesOf(answer as Response) }).request);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MAIL_STATUSES } from "~/features/mail/model/email";
 import { pageField, searchField } from "~/lib/forms/list-fields";
 
-/** The address of the list of messages. */
+/** The address of the list of e-mails. */
 export const mailListSchema = z.object({
   status: z.enum(MAIL_STATUSES).optional().catch(undefined),
   q: searchField,
@@ -13,3 +13,5 @@ export const mailListSchema = z.object({
 export type MailList = z.output<typeof mailListSchema>;
 
 export const resendSchema = z.object({ intent: z.literal("resend"), id: z.uuid() });
+
+export const emailIdSchema = z.object({ id: z.uuid() });

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { ResendForm } from "~/features/mail/components/resend-form";
 import { ShareLinkButtons } from "~/features/mail/components/share-link";
 import {
@@ -13,7 +12,9 @@ import {
 } from "~/features/mail/model/email";
 import { getEmail } from "~/features/mail/queries/emails.server";
 import { listShareLinks } from "~/features/mail/queries/share-links.server";
+import { emailIdSchema } from "~/features/mail/schema";
 import { isMailSent } from "~/server/env.server";
+import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { formatDateTime } from "~/site/format";
 import { seo } from "~/site/seo";
@@ -26,8 +27,8 @@ export const meta: MetaFunction = () => seo({ title: "Message" });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const id = z.uuid().safeParse(params.id);
-  const message = id.success ? await getEmail(id.data) : null;
+  const { id } = paramsOr404(emailIdSchema, params);
+  const message = await getEmail(id);
   if (!message) throw data(null, { status: 404 });
   const { recipient, subject, text, status, last_error, language, created_at, sent_at } = message;
   return {
@@ -36,12 +37,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     written: formatDateTime(created_at),
     sent: sent_at ? formatDateTime(sent_at) : null,
     canResend: isMailSent && isResendable(message),
-    handOn: (await listShareLinks([message])).get(message.id),
+    shareLink: (await listShareLinks([message])).get(message.id),
   };
 }
 
 export default function Message() {
-  const { message, shown, written, sent, canResend, handOn } = useLoaderData<typeof loader>();
+  const { message, shown, written, sent, canResend, shareLink } = useLoaderData<typeof loader>();
   const { recipient, last_error } = message;
   return (
     <Dialog
@@ -50,7 +51,7 @@ export default function Message() {
       closeTo={useSearchHref("/admin/email")({})}
       footer={canResend && <ResendForm id={message.id} recipient={recipient} />}
     >
-      {handOn && <ShareLinkButtons handOn={handOn} subject={message.subject} />}
+      {shareLink && <ShareLinkButtons link={shareLink} subject={message.subject} />}
       <DescriptionList
         items={[
           { term: "Destinataire", value: recipient ? <a href={`mailto:${recipient}`}>{recipient}</a> : NO_RECIPIENT },

@@ -2,7 +2,7 @@ import { Card } from "~/ui/card";
 
 interface EmailCardsProps {
   isMailSent: boolean;
-  /** Who letters come from. */
+  /** The sender of every e-mail. */
   sender: string;
 }
 

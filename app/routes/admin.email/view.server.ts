@@ -7,28 +7,30 @@ import {
   shownStatus,
 } from "~/features/mail/model/email";
 import type { ShareLink } from "~/features/mail/queries/share-links.server";
+import { listShareLinks } from "~/features/mail/queries/share-links.server";
+import { isMailSent } from "~/server/env.server";
 import { formatShortDateTime } from "~/site/format";
 
-interface Message {
+interface Email {
   id: string;
   recipient: string;
+  language: string;
   subject: string;
   status: MailStatus;
   last_error: string | null;
   created_at: Date;
 }
 
-interface RowFacts {
-  isMailSent: boolean;
-  handOn: ShareLink | undefined;
+/** An e-mail as one row of the list shows it. */
+export type EmailRow = ReturnType<typeof toRow>;
+
+export async function toView(emails: Email[]): Promise<EmailRow[]> {
+  const links = await listShareLinks(emails);
+  return emails.map((email) => toRow(email, links.get(email.id)));
 }
 
-/** A message as one row of the list shows it. */
-export type MessageRow = ReturnType<typeof toRow>;
-
-/** Times are written on the server: a browser's time zone tables may be older or newer than ours. */
-export function toRow(message: Message, { isMailSent, handOn }: RowFacts) {
-  const { id, recipient, subject, status, last_error, created_at } = message;
+/** Times are formatted on the server: a browser's time zone data may be older or newer than ours. */
+function toRow({ id, recipient, subject, status, last_error, created_at }: Email, shareLink: ShareLink | undefined) {
   const shown = shownStatus(status, isMailSent);
   return {
     id,
@@ -37,7 +39,7 @@ export function toRow(message: Message, { isMailSent, handOn }: RowFacts) {
     label: MAIL_STATUS_LABELS[shown],
     tone: MAIL_STATUS_TONES[shown],
     reason: status === "sent" ? null : last_error,
-    handOn,
+    shareLink,
     canResend: isMailSent && isResendable({ status, recipient, last_error }),
     writtenAt: created_at.toISOString(),
     written: formatShortDateTime(created_at),

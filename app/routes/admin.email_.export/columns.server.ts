@@ -4,7 +4,7 @@ import type { CsvColumn } from "~/lib/text/csv";
 import { isMailSent } from "~/server/env.server";
 import { formatNumericDateTime } from "~/site/format";
 
-interface Message {
+interface Email {
   recipient: string;
   subject: string;
   language: string;
@@ -15,8 +15,8 @@ interface Message {
   sent_at: Date | null;
 }
 
-/** A message in a table, without its text. */
-export const COLUMNS: CsvColumn<Message>[] = [
+/** An e-mail in a table, without its text. */
+export const COLUMNS: CsvColumn<Email>[] = [
   { title: "Écrit le", value: ({ created_at }) => formatNumericDateTime(created_at) },
   { title: "Destinataire", value: ({ recipient }) => recipient || NO_RECIPIENT },
   { title: "Objet", value: ({ subject }) => subject },

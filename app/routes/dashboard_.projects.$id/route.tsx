@@ -8,6 +8,7 @@ import { ProjectTimeline } from "~/features/projects/components/project-timeline
 import { PROJECT_STATUS_SENTENCES, PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
 import { getProjectOf } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
+import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireUser } from "~/server/sessions/guards.server";
 import { ErrorScreen } from "~/shell/error-screen";
 import { SitePage } from "~/shell/site-page";
@@ -16,7 +17,7 @@ import { seo } from "~/site/seo";
 import { AppLink } from "~/ui/app-link";
 import { DescriptionList } from "~/ui/description-list";
 import { LinkButton } from "~/ui/link-button";
-import { toStanding } from "./view.server";
+import { toView } from "./view.server";
 
 export const handle: RouteHandle = {
   hydrate: true,
@@ -29,10 +30,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => seo({ title: data
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request);
-  const parsed = projectIdSchema.safeParse(params);
-  const project = parsed.success ? await getProjectOf(user.id, parsed.data.id) : null;
+  const { id } = paramsOr404(projectIdSchema, params);
+  const project = await getProjectOf(user.id, id);
   if (!project) throw data(null, { status: 404 });
-  return { project: toStanding(project) };
+  return { project: toView(project) };
 }
 
 export default function Project() {

@@ -7,7 +7,7 @@ import { CATEGORY_LABELS } from "~/features/services/model/service";
 type Project = NonNullable<Awaited<ReturnType<typeof getProjectOf>>>;
 
 /** Where a project stands, in the words of its page. */
-export function toStanding(project: Project) {
+export function toView(project: Project) {
   const { id, title, description, status, service_category, events } = project;
   const { budget, deadline, createdOn } = projectFacts(project);
   const history = projectHistory(events);

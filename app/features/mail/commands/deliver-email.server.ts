@@ -2,9 +2,10 @@ import { createTransport } from "nodemailer";
 import { z } from "zod";
 import { DATA_ERASED } from "~/features/mail/email-templates/data-erased";
 import { KEPT_TOO_LONG, LINK_STALE } from "~/features/mail/model/email";
-import { getSender } from "~/features/mail/queries/sender.server";
+import { getSender } from "~/features/mail/queries/emails.server";
 import { isLinkStale, withoutTokens } from "~/features/mail/queries/share-links.server";
 import { db } from "~/server/db/db.server";
+import { runTransaction } from "~/server/db/run-command.server";
 import { env } from "~/server/env.server";
 import type { JobHandler } from "~/server/jobs/job-queue.server";
 import { PermanentJobError } from "~/server/jobs/job-queue.server";
@@ -17,9 +18,9 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 const payloadSchema = z.object({ messageId: z.uuid() });
 
 /**
- * Sends one message of the outbox. A message is sent once, but for one window: when the process dies after the mail
- * server has taken a message and before that is noted, the message is handed over again. It then carries the same
- * Message-ID, by which the receiving server and the reader's mailbox know it as the one they have (RFC 5322, 3.6.4).
+ * Sends one e-mail of the outbox. An e-mail is sent once, but for one window: when the process dies after the mail
+ * server has taken an e-mail and before that is stored, it is handed over again. It then carries the same Message-ID, by
+ * which the receiving server and the reader's mailbox recognise it (RFC 5322, 3.6.4).
  */
 export const sendEmailJob: JobHandler = {
   // Half a minute, doubled each time: about four hours in all.
@@ -28,20 +29,21 @@ export const sendEmailJob: JobHandler = {
     const { messageId } = payloadSchema.parse(payload);
     const message = await db.mailMessage.findUnique({ where: { id: messageId } });
     if (message?.status !== "waiting") return;
-    if (!env.SMTP_URL) return keepOn(message);
+    if (!env.SMTP_URL) return keep(message);
     if (await isLinkStale(db, message)) throw new PermanentJobError(LINK_STALE);
-    await db.mailMessage.update({ where: { id: messageId }, data: { attempts: { increment: 1 } } });
+    const data = { attempts: { increment: 1 } };
+    await runTransaction((tx) => tx.mailMessage.update({ where: { id: messageId }, data }));
     await handOver(env.SMTP_URL, message);
-    await noteSent(message);
+    await updateSent(message);
     logger.info({ event: "mail-sent", messageId, kind: message.kind });
   },
   async recover() {
-    await deleteErasedRecipients(db);
+    await runTransaction((tx) => deleteErasedRecipients(tx));
     await enqueueKeptEmails();
   },
   async onFailed(tx, { payload }, reason) {
     const parsed = payloadSchema.safeParse(payload);
-    // Whatever it was, it is no message: it fails alone.
+    // The job names no e-mail: it fails alone.
     if (!parsed.success) return;
     const { messageId } = parsed.data;
     await tx.mailMessage.updateMany({
@@ -52,15 +54,15 @@ export const sendEmailJob: JobHandler = {
   },
 };
 
-/** A message waits on for a mail server, but for one: nobody's address is kept for good who asked to be forgotten. */
-function keepOn({ kind }: Message): void {
+/** E-mails wait for a mail server, but for one: the address of an erased client is not kept for good. */
+function keep({ kind }: StoredEmail): void {
   if (kind === DATA_ERASED) throw new PermanentJobError(KEPT_TOO_LONG);
 }
 
-async function noteSent({ id, html, text }: Message): Promise<void> {
+async function updateSent({ id, html, text }: StoredEmail): Promise<void> {
   const kept = { html: withoutTokens(html), text: withoutTokens(text) };
-  await db.$transaction(async (tx) => {
-    // The job before the message, as everybody does who holds both.
+  await runTransaction(async (tx) => {
+    // The job before the e-mail, as everywhere where both are locked.
     await tx.$queryRaw`SELECT id FROM jobs WHERE unique_key = ${deliveryKey(id)} FOR UPDATE`;
     const data = { status: "sent", sent_at: new Date(), last_error: null, ...kept } as const;
     await tx.mailMessage.update({ where: { id }, data });
@@ -68,7 +70,7 @@ async function noteSent({ id, html, text }: Message): Promise<void> {
   });
 }
 
-interface Message {
+interface StoredEmail {
   id: string;
   kind: string;
   recipient: string;
@@ -80,7 +82,7 @@ interface Message {
   created_at: Date;
 }
 
-async function handOver(smtpUrl: string, message: Message): Promise<void> {
+async function handOver(smtpUrl: string, message: StoredEmail): Promise<void> {
   const { recipient, subject, html, text, message_id, language, created_at } = message;
   const transport = createTransport({ url: smtpUrl, ...TIMEOUTS });
   try {
@@ -99,14 +101,15 @@ async function handOver(smtpUrl: string, message: Message): Promise<void> {
     });
   } catch (error) {
     const last_error = String(error).slice(0, 500);
-    await db.mailMessage.updateMany({ where: { id: message.id, status: "waiting" }, data: { last_error } });
+    const where = { id: message.id, status: "waiting" } as const;
+    await runTransaction((tx) => tx.mailMessage.updateMany({ where, data: { last_error } }));
     throw isRefusal(error) ? new PermanentJobError(error.message) : error;
   } finally {
     transport.close();
   }
 }
 
-/** A 5xx of the mail server is its last word (RFC 5321, 4.2.1), but for a password that somebody may still mend. */
+/** A 5xx of the mail server is final (RFC 5321, 4.2.1), but for a wrong password in its settings. */
 function isRefusal(error: unknown): error is Error {
   const { responseCode = 0, code } = error as { responseCode?: number; code?: string };
   return responseCode >= 500 && code !== "EAUTH";

@@ -8,37 +8,37 @@ import type { Email } from "~/features/mail/model/email";
 import { KEPT_DAYS, KEPT_TOO_LONG } from "~/features/mail/model/email";
 import { readSite } from "~/features/settings/queries.server";
 import { oneLine } from "~/lib/text/clean-text";
-import type { Prisma } from "~/server/db/client/client";
-import { db } from "~/server/db/db.server";
+import { runTransaction } from "~/server/db/run-command.server";
+import type { Transaction } from "~/server/db/transaction.server";
 import { isMailSent, siteUrl } from "~/server/env.server";
 import { enqueueJob, jobWakeup } from "~/server/jobs/job-queue.server";
 
-/** The kind of job that sends one message. */
+/** The kind of job that sends one e-mail. */
 export const SEND_MAIL = "send-mail";
 
-/** How long a message about a topic can be taken back before it leaves, in milliseconds. */
+/** How long an e-mail about a topic can be withdrawn before it is sent, in milliseconds. */
 export const TAKE_BACK_MS = 10_000;
 
 const DAY_MS = 24 * 3_600_000;
 const SUBJECT_MAX_LENGTH = 200;
 
 interface Topic {
-  /** What the message is about. */
+  /** What the e-mail is about. */
   topic: string;
-  /** What its reader has been told of that before. */
+  /** What its reader has been told about that before. */
   former: string;
 }
 
 /**
- * Writes a message and the job that will send it, in the transaction of what causes it: there is never one without
- * the other. Without a mail server the message is kept, to be read in the back office.
- * @param about where it can be taken back for ten seconds: see `takeBack`
+ * Stores an e-mail and the job that will send it, in the transaction of what causes it: there is never one without the
+ * other. Without a mail server the e-mail is kept, to be read in the back office.
+ * @param about where it can be withdrawn for ten seconds: see `withdrawEmail`
  */
-export async function queueEmail(tx: Prisma.TransactionClient, letter: Email, about?: Topic): Promise<{ id: string }> {
-  const { kind, recipient, language, subject } = letter;
+export async function queueEmail(tx: Transaction, email: Email, about?: Topic): Promise<{ id: string }> {
+  const { kind, recipient, language, subject } = email;
   const id = randomUUID();
   const message_id = `<${id}@${new URL(siteUrl).hostname}>`;
-  const drawn = renderEmail(letter, await readSite(tx));
+  const drawn = renderEmail(email, await readSite(tx));
   await tx.mailMessage.create({
     data: {
       id,
@@ -57,13 +57,13 @@ export async function queueEmail(tx: Prisma.TransactionClient, letter: Email, ab
 }
 
 /**
- * Removes the messages that wait about a topic, but for what is being handed over at this moment. Whoever writes about
- * the topic holds what it is about.
- * @param newest the only one to remove, and only while none was written after it
- * @returns what the reader knows without them; null where none was removed
+ * Deletes the e-mails that wait about a topic, but for one that is being handed over at this moment. The caller holds
+ * the row that the topic is about.
+ * @param newest the only one to delete, and only while none was written after it
+ * @returns what the reader knows without them; null where none was deleted
  */
 export async function withdrawEmail(
-  tx: Prisma.TransactionClient,
+  tx: Transaction,
   topic: string,
   newest?: string,
 ): Promise<{ former: string | null } | null> {
@@ -71,7 +71,7 @@ export async function withdrawEmail(
   if (newest && written[0]?.id !== newest) return null;
   let taken: { former: string | null } | null = null;
   for (const { id, former } of newest ? written.slice(0, 1) : written) {
-    // The job before the message, as everybody does who holds both.
+    // The job before the e-mail, as everywhere where both are locked.
     const held = await tx.$queryRaw<unknown[]>`
       SELECT id FROM (SELECT id, lease_until FROM jobs WHERE unique_key = ${deliveryKey(id)} FOR UPDATE) AS job
       WHERE lease_until > now()`;
@@ -84,78 +84,86 @@ export async function withdrawEmail(
   return taken;
 }
 
-/** The key under which a message's delivery waits, once at a time. */
+/** The key under which an e-mail's delivery waits, once at a time. */
 export function deliveryKey(messageId: string): string {
   return `${SEND_MAIL}:${messageId}`;
 }
 
-/** Puts a message's delivery on the queue, at once unless told otherwise; while it is there already, nothing happens. */
-export async function enqueueDelivery(tx: Prisma.TransactionClient, messageId: string, runAt?: Date): Promise<void> {
+/** Puts an e-mail's delivery on the queue, unless it is there already. */
+export async function enqueueDelivery(tx: Transaction, messageId: string, runAt?: Date): Promise<void> {
   const job = { kind: SEND_MAIL, payload: { messageId }, uniqueKey: deliveryKey(messageId) };
   await enqueueJob(tx, runAt ? { ...job, runAt } : job);
 }
 
 /**
- * Gives every message that waits without one the job that sends it: those which were kept while there was no mail
- * server. What is older than a week stays, to be read or sent by hand. Without a mail server all are kept on, but for
- * the one that is given up after a week.
+ * Gives each waiting e-mail without a job the job that sends it: those which were kept while there was no mail server.
+ * What is older than a week stays, to be read or sent by hand. Without a mail server all are kept on, but for the one
+ * about an erasure, which is given up after a week.
  */
 export async function enqueueKeptEmails(): Promise<void> {
-  if (isMailSent)
-    await db.$executeRaw`
-      UPDATE mail_messages m SET status = 'failed', last_error = ${KEPT_TOO_LONG}
-      WHERE status = 'waiting' AND kind <> ${DATA_ERASED} AND created_at < now() - ${KEPT_DAYS} * interval '1 day'
-        AND NOT EXISTS (SELECT FROM jobs WHERE unique_key = ${deliveryKey("")}::text || m.id AND failed_at IS NULL)`;
-  await db.$executeRaw`
+  if (isMailSent) await runTransaction(failOldEmails);
+  await runTransaction(insertDeliveries);
+  jobWakeup.ring();
+}
+
+/** Fails the e-mails that waited for too long without a job. */
+async function failOldEmails(tx: Transaction): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE mail_messages m SET status = 'failed', last_error = ${KEPT_TOO_LONG}
+    WHERE status = 'waiting' AND kind <> ${DATA_ERASED} AND created_at < now() - ${KEPT_DAYS} * interval '1 day'
+      AND NOT EXISTS (SELECT FROM jobs WHERE unique_key = ${deliveryKey("")}::text || m.id AND failed_at IS NULL)`;
+}
+
+async function insertDeliveries(tx: Transaction): Promise<void> {
+  await tx.$executeRaw`
     INSERT INTO jobs (kind, payload, unique_key, run_at)
     SELECT ${SEND_MAIL}, jsonb_build_object('messageId', id), ${deliveryKey("")}::text || id,
       CASE WHEN ${isMailSent} THEN now() ELSE LEAST(created_at, now()) + ${KEPT_DAYS} * interval '1 day' END
     FROM mail_messages WHERE status = 'waiting' AND (${isMailSent} OR kind = ${DATA_ERASED}) ORDER BY created_at
     ON CONFLICT (unique_key) DO UPDATE SET run_at = EXCLUDED.run_at
       WHERE jobs.attempts = 0 AND jobs.run_at > EXCLUDED.run_at + ${TAKE_BACK_MS} * interval '1 millisecond'`;
-  jobWakeup.ring();
 }
 
 /**
- * Blanks the address of whoever was told that his data are erased, once that letter has left or never will: on the
- * message, and in what a mail server answered about it.
- * @param id of one message; all of them when absent
+ * Blanks the address of a client who was told of an erasure, once that e-mail was sent or never will be: on the e-mail,
+ * and in what a mail server answered about it.
+ * @param id of one e-mail; all of them when absent
  */
-export async function deleteErasedRecipients(tx: Prisma.TransactionClient, id?: string): Promise<void> {
+export async function deleteErasedRecipients(tx: Transaction, id?: string): Promise<void> {
   const settled = { kind: DATA_ERASED, status: { not: "waiting" }, recipient: { not: "" } } as const;
-  const letters = await tx.mailMessage.findMany({ where: { ...settled, ...(id && { id }) }, select: { id: true } });
-  if (letters.length === 0) return;
-  const ids = letters.map((letter) => letter.id);
+  const emails = await tx.mailMessage.findMany({ where: { ...settled, ...(id && { id }) }, select: { id: true } });
+  if (emails.length === 0) return;
+  const ids = emails.map((email) => email.id);
   await tx.mailMessage.updateMany({ where: { id: { in: ids } }, data: { recipient: "", last_error: null } });
   await tx.job.updateMany({ where: { unique_key: { in: ids.map(deliveryKey) } }, data: { last_error: null } });
 }
 
-interface Forgotten {
-  /** In lower case, each with between which times it was his. */
-  addresses: ForgottenAddress[];
-  /** What he wrote, each of which a letter to the team tells of. */
+interface Erased {
+  /** In lower case, each with between which times it was the client's. */
+  addresses: ErasedAddress[];
+  /** The client's inquiries, of each of which an e-mail to the team tells. */
   inquiryIds: string[];
 }
 
-interface ForgottenAddress {
+interface ErasedAddress {
   email: string;
-  /** Somebody else may have written from that address: the letters about inquiries stay, but for those of his own. */
+  /** Another person may have written from that address: e-mails about inquiries stay, but for the client's own. */
   isShared: boolean;
   since: Date | null;
   until: Date | null;
 }
 
-/** The kinds of letters that an inquiry causes. */
+/** The kinds of e-mails that an inquiry causes. */
 const ABOUT_INQUIRIES = [NEW_INQUIRY, INQUIRY_RECEIVED];
 
 /**
- * Removes the letters to somebody's addresses, those that give one of them as his, and those that tell of these
- * inquiries. Only whole addresses count, and not what somebody else says in a message of his: letters about others stay.
+ * Deletes the e-mails to a client's addresses, those that give one of them as the client's, and those that tell of these
+ * inquiries. Only whole addresses count, and not what another person quotes: e-mails about others stay.
  */
-export async function deleteEmailsAbout(tx: Prisma.TransactionClient, forgotten: Forgotten): Promise<void> {
-  const { addresses, inquiryIds } = forgotten;
+export async function deleteEmailsAbout(tx: Transaction, erased: Erased): Promise<void> {
+  const { addresses, inquiryIds } = erased;
   const paths = inquiryIds.map((id) => `/admin/inquiries/${id}`);
-  const gone = await tx.$queryRaw<{ id: string }[]>`
+  const deleted = await tx.$queryRaw<{ id: string }[]>`
     WITH his AS (
       SELECT email, "isShared", coalesce(since, '-infinity') AS since, coalesce(until, 'infinity') AS until
       FROM jsonb_to_recordset(${JSON.stringify(addresses)}::jsonb)
@@ -172,14 +180,14 @@ export async function deleteEmailsAbout(tx: Prisma.TransactionClient, forgotten:
       WHERE line NOT LIKE '>%' AND right(line, length(path)) = path)
     RETURNING id::text`;
   // What a mail server answered about them may name the address.
-  await tx.job.deleteMany({ where: { unique_key: { in: gone.map(({ id }) => deliveryKey(id)) } } });
+  await tx.job.deleteMany({ where: { unique_key: { in: deleted.map(({ id }) => deliveryKey(id)) } } });
 }
 
 /**
- * Removes the letters that told the team of reviews signed so.
+ * Deletes the e-mails that told the team of reviews signed so.
  * @param names in lower case
  */
-export async function deleteReviewEmails(tx: Prisma.TransactionClient, names: string[]): Promise<void> {
+export async function deleteReviewEmails(tx: Transaction, names: string[]): Promise<void> {
   await tx.$executeRaw`
     DELETE FROM mail_messages WHERE kind = ${NEW_REVIEW} AND EXISTS (
       SELECT FROM string_to_table(text, chr(10)) AS line

@@ -2,15 +2,15 @@ import { MessageCircle } from "lucide-react";
 import { CopyLink } from "~/ui/copy-link";
 import { LinkButton } from "~/ui/link-button";
 
-interface HandOnLinkProps {
-  /** Where the letter's link leads, and the chat in which it is sent. */
-  handOn: { address: string; chat: string };
-  /** Of the letter. */
+interface ShareLinkProps {
+  /** Where the e-mail's link leads, and the chat in which it is sent. */
+  link: { address: string; chat: string };
+  /** Of the e-mail. */
   subject: string;
 }
 
-/** The link of a letter that does not leave, for the team to hand on itself. */
-export function ShareLinkButtons({ handOn: { address, chat }, subject }: HandOnLinkProps) {
+/** The link of an e-mail that is not sent, for the team to share itself. */
+export function ShareLinkButtons({ link: { address, chat }, subject }: ShareLinkProps) {
   return (
     <div className="hand-on">
       <CopyLink address={address} label={`Lien du message «\u202f${subject}\u202f»`} />

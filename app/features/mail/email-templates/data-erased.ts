@@ -30,11 +30,11 @@ const WORDS: Record<Language, Record<"subject" | "news" | "newsOfAccount" | "far
 export const DATA_ERASED = "data-erased";
 
 interface Erased extends Omit<Reader, "fullName"> {
-  /** Messages sent from his address are not erased: the letter does not say that they are. */
+  /** Messages sent from the address are not erased: the e-mail does not say that they are. */
   messagesStay: boolean;
 }
 
-/** The last letter to a client who asked to be forgotten: his name is not written down once more. */
+/** The last e-mail to a client who asked for erasure: it does not store the name once more. */
 export function dataErased({ recipient, language, messagesStay }: Erased): Email {
   const { subject, news, newsOfAccount, farewell, note } = WORDS[language];
   return {

@@ -1,5 +1,4 @@
 import type { Block } from "~/features/mail/model/email";
-import { plainName } from "~/features/mail/model/plain-name";
 import type { Language } from "~/site/language";
 
 const NAMED: Record<Language, (name: string) => string> = {
@@ -10,9 +9,20 @@ const NAMED: Record<Language, (name: string) => string> = {
 
 const UNNAMED: Record<Language, string> = { fr: "Bonjour,", es: "Hola:", ar: "مرحباً،" };
 
+const NAME_MAX_LENGTH = 60;
+
 /**
- * How a letter begins, with the reader's name where it is no more than a name: an account may have been opened, or a
- * letter asked for, by a stranger to the address.
+ * A name as an e-mail may repeat it, or null: a visitor who types a stranger's address must not have us send links,
+ * telephone numbers or texts to it.
+ */
+export function plainName(name: string): string | null {
+  const trimmed = name.trim();
+  return trimmed.length > NAME_MAX_LENGTH || /[:/@<>\d\n]|\.\S|www/iu.test(trimmed) ? null : trimmed || null;
+}
+
+/**
+ * How an e-mail begins, with the reader's name where it is no more than a name: an account may have been opened, or an
+ * e-mail asked for, by a stranger to the address.
  */
 export function greeting(language: Language, name: string | null): Block {
   const repeated = name === null ? null : plainName(name);

@@ -27,9 +27,7 @@ interface InquiryReceived {
   language: Language;
 }
 
-/**
- * Thanks whoever wrote. The address is only typed: the letter repeats nothing that could be meant for a stranger.
- */
+/** Thanks the visitor. The address is only typed: the e-mail repeats nothing that could be meant for a stranger. */
 export function inquiryReceived({ recipient, name, language }: InquiryReceived): Email {
   const { subject, promise } = WORDS[language];
   return {

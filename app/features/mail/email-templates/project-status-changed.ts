@@ -10,7 +10,7 @@ interface ProjectStatusChanged extends Reader {
   statusLabel: string;
 }
 
-/** A project that is given up has a letter of its own. */
+/** A cancelled project has an e-mail of its own. */
 type LivingStatus = "pending" | "in_progress" | "completed";
 
 interface Words extends Record<"project" | "status" | "button", string> {

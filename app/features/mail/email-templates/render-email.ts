@@ -6,7 +6,7 @@ import type { Language } from "~/site/language";
 import { directionOf } from "~/site/language";
 import type { SiteInfo } from "~/site/site-settings";
 
-/** What a letter says about its sender. */
+/** What an e-mail says about its sender. */
 export type Sender = Pick<SiteInfo, "siteUrl" | "siteName" | "address" | "email" | "phone">;
 
 const INK = "#12161f";
@@ -22,9 +22,9 @@ const ADDRESS_WORDS: Record<Language, string> = {
   ar: "الزر لا يعمل؟ افتحوا هذا العنوان:",
 };
 
-/** A letter as HTML and as plain text. All that was typed by somebody is escaped; no picture, nothing from elsewhere. */
-export function renderEmail(letter: Email, sender: Sender): { html: string; text: string } {
-  const sound = { ...letter, subject: oneLine(letter.subject), blocks: letter.blocks.map(onTheirLines) };
+/** An e-mail as HTML and as plain text. Typed text is escaped; no picture, nothing from other sites. */
+export function renderEmail(email: Email, sender: Sender): { html: string; text: string } {
+  const sound = { ...email, subject: oneLine(email.subject), blocks: email.blocks.map(onTheirLines) };
   return { html: renderHtml(sound, sender), text: renderText(sound, sender) };
 }
 

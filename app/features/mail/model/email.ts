@@ -1,19 +1,19 @@
 import type { Language } from "~/site/language";
 
-/** One part of a letter, from top to bottom. */
+/** One part of an e-mail, from top to bottom. */
 export type Block =
   | { type: "text"; text: string }
   /** The one thing to do: a button, followed by its address written out. */
   | { type: "action"; label: string; path: string }
   | { type: "facts"; rows: readonly (readonly [term: string, value: string])[] }
-  /** What somebody else wrote, with its lines kept. */
+  /** What another person wrote, with its lines kept. */
   | { type: "quote"; text: string }
   /** In small print. */
   | { type: "note"; text: string };
 
-/** A message before it is drawn. */
+/** An e-mail before it is rendered. */
 export interface Email {
-  /** Which letter it is, such as 'reset-password'; kept with the message. */
+  /** Its template, such as 'reset-password'; stored with the e-mail. */
   kind: string;
   recipient: string;
   language: Language;
@@ -21,14 +21,14 @@ export interface Email {
   blocks: readonly Block[];
 }
 
-/** To whom a letter about an account goes. */
+/** To whom an e-mail about an account goes. */
 export interface Reader {
   recipient: string;
   fullName: string;
   language: Language;
 }
 
-/** Where a message stands. */
+/** Where an e-mail stands. */
 export type MailStatus = "waiting" | "sent" | "failed";
 
 export const MAIL_STATUSES = ["waiting", "sent", "failed"] as const satisfies readonly MailStatus[];
@@ -43,13 +43,13 @@ export const MAIL_STATUS_TONES = {
   kept: "neutral",
 } as const satisfies Record<keyof typeof MAIL_STATUS_LABELS, string>;
 
-/** How long a message waits for a mail server, in days: later, it is no news to anybody. */
+/** How long an e-mail waits for a mail server, in days: later, it is no news. */
 export const KEPT_DAYS = 7;
 
-/** Why a message does not leave whose link opens nothing any more: it was used, is too old, or a newer one replaced it. */
+/** Why an e-mail is not sent whose link opens nothing any more: it was used, is too old, or a newer one replaced it. */
 export const LINK_STALE = "Le lien de ce message n’est plus valable.";
 
-/** Who a message went to whose recipient has been forgotten, as he asked. */
+/** Stands for a recipient that was erased. */
 export const NO_RECIPIENT = "Adresse effacée";
 
 export const KEPT_TOO_LONG = "Gardé plus de sept jours sans serveur de messagerie\u202f: il ne part plus de lui-même.";
@@ -60,29 +60,29 @@ interface Sendable {
   last_error: string | null;
 }
 
-/** Whether a message could leave, with a mail server. */
+/** Whether an e-mail could be sent, with a mail server. */
 export function isResendable({ status, recipient, last_error }: Sendable): boolean {
   return status !== "sent" && recipient !== "" && last_error !== LINK_STALE;
 }
 
-/** How a message's status is read, with a mail server or without. */
+/** The status as it is shown, with a mail server or without. */
 export function shownStatus(status: MailStatus, isMailSent: boolean): keyof typeof MAIL_STATUS_LABELS {
   return status === "waiting" && !isMailSent ? "kept" : status;
 }
 
-/** Whether the team itself hands on the link of a message: one that is kept for want of a mail server, or has failed. */
+/** Whether the team shares the link of an e-mail itself: one that is kept for want of a mail server, or has failed. */
 export function isShareable({ status, recipient, last_error }: Sendable, isMailSent: boolean): boolean {
   const stays = isMailSent ? status === "failed" : status !== "sent";
   return stays && recipient !== "" && last_error !== LINK_STALE;
 }
 
-interface HandedOn {
+interface SharedLink {
   siteName: string;
   subject: string;
   address: string;
 }
 
-const HAND_ON_WORDS: Record<Language, (handedOn: Omit<HandedOn, "address">) => [news: string, note: string]> = {
+const SHARE_WORDS: Record<Language, (link: Omit<SharedLink, "address">) => [news: string, note: string]> = {
   fr: ({ siteName, subject }) => [
     `Bonjour, un message de ${siteName} pour vous : « ${subject} ». Ouvrez ce lien :`,
     "Il est personnel, ne le transmettez à personne.",
@@ -97,8 +97,8 @@ const HAND_ON_WORDS: Record<Language, (handedOn: Omit<HandedOn, "address">) => [
   ],
 };
 
-/** What is written in a chat to the reader of a letter, in the letter's language, so that he opens its link. */
-export function shareText(language: Language, { address, ...about }: HandedOn): string {
-  const [news, note] = HAND_ON_WORDS[language](about);
+/** The chat message by which the team shares an e-mail's link, in the language of the e-mail. */
+export function shareText(language: Language, { address, ...about }: SharedLink): string {
+  const [news, note] = SHARE_WORDS[language](about);
   return `${news}\n${address}\n${note}`;
 }

@@ -11,7 +11,7 @@ import { isLanguage } from "~/site/language";
 
 const TOKEN = /token=([\w-]{20,})/g;
 
-/** Whether a letter's link opens nothing any more. A letter without a link never ages. */
+/** Whether an e-mail's link opens nothing any more. An e-mail without a link never gets stale. */
 export async function isLinkStale(tx: Prisma.TransactionClient, { text }: { text: string }): Promise<boolean> {
   const token = tokenIn(text);
   if (!token) return false;
@@ -23,14 +23,14 @@ function tokenIn(text: string): string | undefined {
   return link?.[1];
 }
 
-/** The address that a letter's button leads to, out of its text; null for a letter without one. */
+/** The address that an e-mail's button leads to, out of its text; null for an e-mail without one. */
 function linkIn(text: string): string | null {
   const lines = (text.split("\n-- \n")[0] ?? "").split("\n");
-  // What others have typed stands before it, so the last one is the button's.
+  // Typed text stands before it, so the last one is the button's.
   return lines.findLast((line, at) => line.startsWith(`${siteUrl}/`) && lines[at - 1]?.endsWith(":")) ?? null;
 }
 
-interface KeptMessage {
+interface UnsentEmail {
   id: string;
   recipient: string;
   language: string;
@@ -39,33 +39,33 @@ interface KeptMessage {
   last_error: string | null;
 }
 
-/** How the team hands on the link of a letter that does not leave: by itself, or in a chat with its reader. */
+/** How the team shares the link of an e-mail that is not sent: by itself, or in a chat with the client. */
 export interface ShareLink {
   address: string;
   chat: string;
 }
 
-/** By the ids of those letters that do not leave, and whose link still opens something. */
-export async function listShareLinks(messages: readonly KeptMessage[]): Promise<ReadonlyMap<string, ShareLink>> {
-  const kept = messages.filter((message) => isShareable(message, isMailSent));
+/** The links of those e-mails that are not sent and whose link still works, by their ids. */
+export async function listShareLinks(emails: readonly UnsentEmail[]): Promise<ReadonlyMap<string, ShareLink>> {
+  const kept = emails.filter((email) => isShareable(email, isMailSent));
   if (kept.length === 0) return new Map();
   const [links, phones, { siteName }] = await Promise.all([
-    findWorkingLinks(kept.map(({ id }) => id)),
-    findPhones(kept.map(({ recipient }) => recipient)),
+    listWorkingLinks(kept.map(({ id }) => id)),
+    listPhones(kept.map(({ recipient }) => recipient)),
     getSite(),
   ]);
-  const handOns = kept.flatMap(({ id, recipient, language, subject }): [string, ShareLink][] => {
+  const shared = kept.flatMap(({ id, recipient, language, subject }): [string, ShareLink][] => {
     const address = links.get(id);
     if (!address) return [];
     const text = shareText(isLanguage(language) ? language : "fr", { siteName, subject, address });
     return [[id, { address, chat: whatsappUrl(phones.get(recipient) ?? "", text) }]];
   });
-  return new Map(handOns);
+  return new Map(shared);
 }
 
-async function findWorkingLinks(ids: string[]): Promise<ReadonlyMap<string, string>> {
-  const letters = await db.mailMessage.findMany({ where: { id: { in: ids } }, select: { id: true, text: true } });
-  const links = letters.flatMap(({ id, text }) => {
+async function listWorkingLinks(ids: string[]): Promise<ReadonlyMap<string, string>> {
+  const emails = await db.mailMessage.findMany({ where: { id: { in: ids } }, select: { id: true, text: true } });
+  const links = emails.flatMap(({ id, text }) => {
     const address = linkIn(text);
     return address ? [{ id, address, token: tokenIn(address) }] : [];
   });
@@ -80,10 +80,11 @@ async function findWorkingLinks(ids: string[]): Promise<ReadonlyMap<string, stri
 }
 
 /**
- * The latest telephone of each client, as WhatsApp wants it, by his address. Only out of messages that the team or his
- * own session has tied to him: a stranger may write from anybody's address, and would be sent the link to his account.
+ * The latest telephone of each client by e-mail address, as WhatsApp wants it. Only from messages that the team or the
+ * client's own session has tied to the client: a stranger may type any address, and would be sent the link to the
+ * account.
  */
-async function findPhones(recipients: string[]): Promise<ReadonlyMap<string, string>> {
+async function listPhones(recipients: string[]): Promise<ReadonlyMap<string, string>> {
   const inquiries = await db.contactInquiry.findMany({
     where: { phone: { not: null }, client: { credential: { email: { in: recipients } } } },
     orderBy: { created_at: "asc" },
@@ -96,7 +97,7 @@ async function findPhones(recipients: string[]): Promise<ReadonlyMap<string, str
   return new Map(known);
 }
 
-/** What was sent stays readable, but opens nothing any more: neither for a colleague nor out of a stolen backup. */
+/** The body without its secret: what was sent opens nothing any more, neither for a colleague nor from a stolen backup. */
 export function withoutTokens(body: string): string {
   return body.replace(TOKEN, "token=…");
 }

@@ -7,10 +7,10 @@ import { Table } from "~/ui/table";
 import { TableCell } from "~/ui/table-cell";
 import { TableRow } from "~/ui/table-row";
 import { useSearchHref } from "~/ui/use-address";
-import type { MessageRow } from "./view.server";
+import type { EmailRow } from "./view.server";
 
-interface MessageTableProps {
-  messages: MessageRow[];
+interface EmailTableProps {
+  emails: EmailRow[];
   isFiltered: boolean;
 }
 
@@ -19,19 +19,19 @@ const COLUMNS = [
   { label: "Écrit", isNumber: true },
 ];
 
-/** The messages of one page, a row each. */
-export function MessageTable({ messages, isFiltered }: MessageTableProps) {
-  if (messages.length === 0) return <NoMessage isFiltered={isFiltered} />;
+/** The e-mails of one page, a row each. */
+export function EmailTable({ emails, isFiltered }: EmailTableProps) {
+  if (emails.length === 0) return <NoEmail isFiltered={isFiltered} />;
   return (
     <Table caption="Messages" columns={COLUMNS}>
-      {messages.map((message) => (
-        <MessageTableRow key={message.id} message={message} />
+      {emails.map((email) => (
+        <EmailTableRow key={email.id} email={email} />
       ))}
     </Table>
   );
 }
 
-function NoMessage({ isFiltered }: { isFiltered: boolean }) {
+function NoEmail({ isFiltered }: { isFiltered: boolean }) {
   if (!isFiltered)
     return <EmptyState title="Aucun message pour le moment">Ce que le site envoie s’inscrit ici.</EmptyState>;
   return (
@@ -43,8 +43,8 @@ function NoMessage({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
-function MessageTableRow({ message }: { message: MessageRow }) {
-  const { id, recipient, subject, label, tone, reason, canResend, handOn, writtenAt, written } = message;
+function EmailTableRow({ email }: { email: EmailRow }) {
+  const { id, recipient, subject, label, tone, reason, canResend, shareLink, writtenAt, written } = email;
   const href = useSearchHref(`/admin/email/${id}`)({});
   return (
     <TableRow>
@@ -62,7 +62,7 @@ function MessageTableRow({ message }: { message: MessageRow }) {
         >
           Lire
         </AppLink>
-        {handOn && <ShareLinkButtons handOn={handOn} subject={subject} />}
+        {shareLink && <ShareLinkButtons link={shareLink} subject={subject} />}
       </TableCell>
       <TableCell isLong={!!reason || canResend}>
         <Badge tone={tone}>{label}</Badge>

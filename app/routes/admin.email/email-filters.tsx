@@ -1,7 +1,7 @@
 import type { MailList } from "~/features/mail/schema";
 import { ListFilters } from "~/ui/list-filters";
 
-interface MessageFiltersProps {
+interface EmailFiltersProps {
   list: MailList;
   counts: { total: number; waiting: number; sent: number; failed: number };
   isMailSent: boolean;
@@ -12,8 +12,8 @@ const SORTS = [
   { value: "oldest", label: "Les plus anciens" },
 ];
 
-/** Which messages are shown: one state, a search, an order; all of it in the address. */
-export function MessageFilters({ list, counts, isMailSent }: MessageFiltersProps) {
+/** Which e-mails are shown: one state, a search, an order; all of it in the address. */
+export function EmailFilters({ list, counts, isMailSent }: EmailFiltersProps) {
   return (
     <ListFilters
       action="/admin/email"
