@@ -45,3 +45,13 @@ export function opinionsOf(
     .map(({ name, content, rating }) => ({ author: name, text: content, rating }));
   return { ...(rating && { rating }), reviews };
 }
+
+/** The address of a page of the reviews. */
+export function reviewsPath(page: number): string {
+  return page > 1 ? `/avis?page=${page}` : "/avis";
+}
+
+/** The anchor of a review on its page. */
+export function reviewAnchor(id: string): string {
+  return `avis-${id}`;
+}

@@ -12,7 +12,6 @@ import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { BlogSection } from "./blog-section";
 import { FounderSection } from "./founder-section";
-import { FriezeSection } from "./frieze-section";
 import { HeroSection } from "./hero-section";
 import { MarqueeSection } from "./marquee-section";
 import { SceneSection } from "./scene-section";
@@ -20,8 +19,8 @@ import { ServicesSection } from "./services-section";
 import { StackSection } from "./stack-section";
 import { TechnologySection } from "./technology-section";
 import { TestimonialsSection } from "./testimonials-section";
-import { findHomeData } from "./view.server";
-import { SharedBevels } from "./wall";
+import { toView } from "./view.server";
+import { FriezeSection, SharedBevels } from "./wall";
 
 export const meta: MetaFunction = () =>
   seo({ title: homePage.metaTitle, description: homePage.metaDescription, card: pageCards.home });
@@ -29,7 +28,7 @@ export const meta: MetaFunction = () =>
 export const handle: RouteHandle = { enhance: [lightUrl, sceneUrl], cache: {} };
 
 export async function loader() {
-  return findHomeData();
+  return toView();
 }
 
 export default function Home() {

@@ -9,8 +9,8 @@ import { formatDate } from "~/site/format";
 const TESTIMONIALS_SHOWN = 3;
 const POSTS_SHOWN = 4;
 
-/** What the page takes from the database; null is what cannot be known while the database does not answer. */
-export async function findHomeData() {
+/** What the page shows of the database; null is what cannot be read while the database is down. */
+export async function toView() {
   const [serviceCounts, found, posts, rating] = await Promise.all([
     unlessDown("services", countActiveServices(), {}),
     unlessDown("testimonials", listPublishedTestimonials({ page: 1, perPage: TESTIMONIALS_SHOWN }), null),

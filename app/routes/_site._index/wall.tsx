@@ -1,4 +1,4 @@
-import { pageSheet } from "./walls";
+import { friezeDrawing, friezeWall, pageSheet } from "./walls";
 
 interface WallProps {
   svg: string;
@@ -25,4 +25,14 @@ export function SharedBevels() {
   const html = `<defs>${pageSheet.defs}</defs>`;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own generator from numbers alone
   return <svg className="z-defs" aria-hidden="true" focusable="false" dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** The drawing becomes a wall once more towards the end of the page. */
+export function FriezeSection() {
+  return (
+    <div className="frieze" aria-hidden="true">
+      <Wall className="frieze-drawing" svg={friezeDrawing()} />
+      <Wall className="frieze-wall" svg={friezeWall()} />
+    </div>
+  );
 }

@@ -9,12 +9,9 @@ import { useRootData } from "~/shell/site-page";
 import { withFigures } from "~/site/agency-figures";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { AboutHero } from "./about-hero";
-import { Reasons } from "./reasons";
-import { Statements } from "./statements";
+import { AboutHero, Reasons, Statements, Values } from "./about-sections";
 import { Story } from "./story";
 import { Team } from "./team";
-import { Values } from "./values";
 
 export const handle: RouteHandle = { cache: {} };
 

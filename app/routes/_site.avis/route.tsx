@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { reviewsCopy } from "~/content/reviews";
 import { pageCards } from "~/features/seo/model/share-cards";
 import { TestimonialFigure } from "~/features/testimonials/components/testimonial-figure";
-import { opinionsOf } from "~/features/testimonials/model";
+import { opinionsOf, reviewAnchor, reviewsPath } from "~/features/testimonials/model";
 import { CallToActionBand } from "~/shell/call-to-action-band";
 import { PageJsonLd } from "~/shell/page-json-ld";
 import { useRootData } from "~/shell/site-page";
@@ -13,9 +13,8 @@ import { seo } from "~/site/seo";
 import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
 import { Pagination } from "~/ui/pagination";
-import { pageHref, reviewAnchor } from "./addresses";
 import { ReviewsHead } from "./reviews-head";
-import { findReviews } from "./view.server";
+import { toView } from "./view.server";
 
 export const handle: RouteHandle = { cache: { query: ["page"], unless: ["avis"] } };
 
@@ -28,13 +27,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
       description: page > 1 ? `Page ${page}. ${metaDescription}` : metaDescription,
       card: pageCards.reviews,
     }),
-    ...(page > 1 ? [{ tagName: "link", rel: "prev", href: pageHref(page - 1) }] : []),
-    ...(page < pageCount ? [{ tagName: "link", rel: "next", href: pageHref(page + 1) }] : []),
+    ...(page > 1 ? [{ tagName: "link", rel: "prev", href: reviewsPath(page - 1) }] : []),
+    ...(page < pageCount ? [{ tagName: "link", rel: "next", href: reviewsPath(page + 1) }] : []),
   ];
 };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return findReviews(request);
+  return toView(request);
 }
 
 export default function ReviewsPage() {
@@ -56,7 +55,7 @@ export default function ReviewsPage() {
             </li>
           ))}
         </ul>
-        <Pagination page={page} pageCount={pageCount} hrefFor={pageHref} />
+        <Pagination page={page} pageCount={pageCount} hrefFor={reviewsPath} />
       </section>
       {site && <CallToActionBand site={site} />}
     </>

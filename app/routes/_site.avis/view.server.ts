@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { reviewAnchor, reviewsPath } from "~/features/testimonials/model";
 import {
   findReviewPlace,
   listPublishedTestimonials,
@@ -12,13 +13,12 @@ import { pageCountOf } from "~/server/http/page-count.server";
 import { logger } from "~/server/logger.server";
 import { markUncacheable } from "~/server/page-cache/cache-tags.server";
 import { formatDate } from "~/site/format";
-import { pageHref, reviewAnchor } from "./addresses";
 
 /**
- * The page of reviews that was asked for; an explained nothing while the database does not answer.
+ * The page of reviews that was asked for; an explained empty one while the database is down.
  * @throws a redirect to the place of the one review that is asked for
  */
-export async function findReviews(request: Request) {
+export async function toView(request: Request) {
   const page = askedPage(request);
   const asked = new URL(request.url).searchParams.get("avis");
   try {
@@ -40,8 +40,8 @@ export async function findReviews(request: Request) {
 async function placeOf(asked: string): Promise<string> {
   const id = reviewIdSchema.safeParse(asked);
   const place = id.success ? await findReviewPlace(id.data) : null;
-  if (place === null) return pageHref(1);
-  return `${pageHref(Math.ceil(place / PUBLISHED_PER_PAGE))}#${reviewAnchor(asked)}`;
+  if (place === null) return reviewsPath(1);
+  return `${reviewsPath(Math.ceil(place / PUBLISHED_PER_PAGE))}#${reviewAnchor(asked)}`;
 }
 
 function withDate<Review extends { created_at: Date }>({ created_at, ...review }: Review) {

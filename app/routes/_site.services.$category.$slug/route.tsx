@@ -13,16 +13,13 @@ import { useRootData } from "~/shell/site-page";
 import { serviceNode } from "~/site/json-ld/service";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo, siteNameOf } from "~/site/seo";
-import { ExampleList } from "./example-list";
-import { factsOf } from "./facts.server";
-import { FeatureList } from "./feature-list";
-import { findService } from "./find-service.server";
-import { LandingSection } from "./landing-section";
+import { LostScreen } from "~/ui/lost-screen";
+import { getVisibleService } from "./get-service.server";
 import { ReasonsSection } from "./reasons-section";
 import { ServiceHero } from "./service-hero";
-import { ServiceNotFound } from "./service-not-found";
+import { ServiceMain } from "./service-main";
 import { ServiceOffer } from "./service-offer";
-import { viewOf } from "./view.server";
+import { toView } from "./view.server";
 
 export const handle: RouteHandle = { cache: {} };
 
@@ -37,9 +34,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
 };
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  const service = await findService(params.category, params.slug);
+  const service = await getVisibleService(params.category, params.slug);
   if (!service) throw data(null, { status: 404 });
-  return { service: viewOf(service, (await getSite()).whatsappNumber), facts: factsOf(service) };
+  return toView(service, (await getSite()).whatsappNumber);
 }
 
 /** Missing, or out of reach: the specification has one screen for both. */
@@ -62,11 +59,7 @@ export default function ServicePage() {
       <article className={`service cat-${service.category}`}>
         <ServiceHero service={service} />
         <div className="service-body wrap">
-          <div className="service-main">
-            <FeatureList features={service.features} />
-            {service.landingHtml && <LandingSection html={service.landingHtml} />}
-            <ExampleList examples={service.examples} category={service.category} />
-          </div>
+          <ServiceMain service={service} />
           <ServiceOffer service={service} />
         </div>
         <ReasonsSection />
@@ -78,4 +71,10 @@ export default function ServicePage() {
 
 export function ErrorBoundary() {
   return isNotFound(useRouteError()) ? <ServiceNotFound /> : <ErrorScreen />;
+}
+
+/** For a service that is deleted, hidden, or cannot be read now. */
+function ServiceNotFound() {
+  const { title, text, home } = servicePage.notFound;
+  return <LostScreen title={title} text={text} action={home} seed="service-introuvable" to="/" />;
 }

@@ -2,8 +2,7 @@ import { ArrowRight, Check } from "lucide-react";
 import { helpCard, reassurances } from "~/content/reasons";
 import { servicePage } from "~/content/service-pages";
 import { LinkButton } from "~/ui/link-button";
-import { QuoteCard } from "./quote-card";
-import { TierCard } from "./tier-card";
+import { QuoteCard, TierCard } from "./tier-card";
 import type { ServiceView } from "./view.server";
 
 /** Beside the service: its tiers or its starting price, a way to ask, and help to choose. */

@@ -1,7 +1,9 @@
+import { servicePage } from "~/content/service-pages";
 import {
   CATEGORY_LABELS,
   HIGHLIGHTED_TIER,
   serviceChatMessage,
+  servicePath,
   TIER_LABELS,
   tierChatMessage,
 } from "~/features/services/model/service";
@@ -14,9 +16,14 @@ import { webAddress } from "~/lib/web/web-address";
 import { whatsappUrl } from "~/lib/web/whatsapp";
 import { siteHost } from "~/server/env.server";
 import { formatMad } from "~/site/format";
+import type { OfferFacts, ServiceFacts } from "~/site/json-ld/service";
+
+export function toView(service: Service, whatsappNumber: string) {
+  return { service: toServiceView(service, whatsappNumber), facts: toFacts(service) };
+}
 
 /** A service as its page shows it: prices formatted, rich text sanitised, addresses checked, chat links written. */
-export function viewOf(service: Service, whatsappNumber: string) {
+function toServiceView(service: Service, whatsappNumber: string) {
   const chatUrl = (message: string) => whatsappUrl(whatsappNumber, message);
   const { id, slug, category, title, description, features, priceFromMad } = service;
   return {
@@ -35,7 +42,7 @@ export function viewOf(service: Service, whatsappNumber: string) {
   };
 }
 
-export type ServiceView = ReturnType<typeof viewOf>;
+export type ServiceView = ReturnType<typeof toServiceView>;
 export type ExampleView = ServiceView["examples"][number];
 export type TierView = ServiceView["tiers"][number];
 
@@ -62,4 +69,28 @@ function exampleView({ id, title, description, image_url, image_alt, project_url
 function landingOf({ landing_content }: Service): string | null {
   const html = sanitizeHtml(landing_content?.content ?? "");
   return hasVisibleContent(html) ? withResponsivePictures(html, siteHost).html : null;
+}
+
+/** A service for search engines, with an offer a tier, or the starting price alone. */
+function toFacts(service: Service): ServiceFacts {
+  const { title, description, category } = service;
+  return {
+    path: servicePath(service),
+    name: title,
+    description,
+    kind: CATEGORY_LABELS[category],
+    offers: offersOf(service),
+  };
+}
+
+function offersOf({ pricing_tiers, priceFromMad }: Service): OfferFacts[] {
+  if (pricing_tiers.length > 0) {
+    return pricing_tiers.map(({ tier_name, description, price }) => ({
+      name: TIER_LABELS[tier_name],
+      description: description ?? undefined,
+      priceMad: price,
+    }));
+  }
+  if (priceFromMad === null) return [];
+  return [{ name: servicePage.priceLabel, priceMad: priceFromMad, isStartingPrice: true }];
 }

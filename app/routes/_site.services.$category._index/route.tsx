@@ -13,7 +13,7 @@ import { seo } from "~/site/seo";
 import { CategoryHero } from "./category-hero";
 import { ProcessSteps } from "./process-steps";
 import { ServiceIndex } from "./service-index";
-import { findServices } from "./view.server";
+import { toView } from "./view.server";
 
 export const handle: RouteHandle = { cache: {} };
 
@@ -27,7 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     logger.info({ event: "not-found", path: new URL(request.url).pathname });
     throw data(null, { status: 404 });
   }
-  return { category: params.category, services: await findServices(params.category) };
+  return { category: params.category, services: await toView(params.category) };
 }
 
 function copyOf(category: string | undefined) {

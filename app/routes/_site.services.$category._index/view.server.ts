@@ -19,9 +19,9 @@ export interface ListedService {
 }
 
 /** The category's active services; the built-in ones when there are none or the database does not answer. */
-export async function findServices(category: ServiceCategory): Promise<ListedService[]> {
+export async function toView(category: ServiceCategory): Promise<ListedService[]> {
   const services = await listOrLog(category);
-  return services.length > 0 ? services.map(asListed) : [...defaultServices[category]];
+  return services.length > 0 ? services.map(toListed) : [...defaultServices[category]];
 }
 
 async function listOrLog(category: ServiceCategory): Promise<ServiceSummary[]> {
@@ -34,7 +34,7 @@ async function listOrLog(category: ServiceCategory): Promise<ServiceSummary[]> {
   }
 }
 
-function asListed(service: ServiceSummary): ListedService {
+function toListed(service: ServiceSummary): ListedService {
   const { id, title, description, icon, priceFromMad } = service;
   const price = priceFromMad === null ? null : formatMad(priceFromMad);
   return { id, title, description, icon, price, path: servicePath(service) };

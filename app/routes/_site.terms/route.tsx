@@ -5,9 +5,7 @@ import { PageJsonLd } from "~/shell/page-json-ld";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { LinkButton } from "~/ui/link-button";
-import { Contents } from "./contents";
-import { TermsHead } from "./terms-head";
-import { TermsSection } from "./terms-section";
+import { TermsContents, TermsHead, TermsSection } from "./terms-sections";
 
 export const handle: RouteHandle = { cache: {} };
 
@@ -20,7 +18,7 @@ export default function TermsPage() {
       <PageJsonLd crumbs={[{ name: terms.title, path: "/terms" }]} />
       <TermsHead />
       <div className="terms-body wrap">
-        <Contents />
+        <TermsContents />
         <div className="terms-text">
           {terms.sections.map((section, index) => (
             <TermsSection key={section.title} section={section} number={index + 1} />

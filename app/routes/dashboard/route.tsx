@@ -19,7 +19,7 @@ import { AdminCard } from "./admin-card";
 import { DataCard } from "./data-card";
 import { ProfileCard } from "./profile-card";
 import { ProjectList } from "./project-list";
-import { toProjectItem } from "./view.server";
+import { toView } from "./view.server";
 
 export const handle: RouteHandle = {
   hydrate: true,
@@ -39,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   const pageCount = pageCountOf(request, { page, matchCount, perPage: PROJECTS_PER_PAGE });
   const { company, erasure_requested_at: askedAt } = profile;
-  const shown = { projects: projects.map(toProjectItem), page, pageCount };
+  const shown = { projects: toView(projects), page, pageCount };
   return { user, company, erasureAskedOn: askedAt && formatDate(askedAt), ...shown };
 }
 

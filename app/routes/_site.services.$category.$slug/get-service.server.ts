@@ -5,11 +5,11 @@ import { findMovedService, getService } from "~/features/services/queries/servic
 import { logger } from "~/server/logger.server";
 
 /**
- * The service a visitor may see at an address; null when it is missing or inactive.
- * @throws a redirect for good from any other address that leads to it: under another category, by an address it had, by
- * its id. A 503 when it cannot be read now, which is logged: a search engine must not forget the page for that.
+ * The service that a visitor may see at an address; null when it is missing or inactive.
+ * @throws a permanent redirect from any other address that leads to it: under another category, by a former slug, by
+ * its id. A 503 when it cannot be read now, which is logged: a search engine must not drop the page for that.
  */
-export async function findService(category: string | undefined, slug = ""): Promise<Service | null> {
+export async function getVisibleService(category: string | undefined, slug = ""): Promise<Service | null> {
   const { service, present } = await read(slug);
   if (present && (!service || service.category !== category)) throw redirect(servicePath(present), 301);
   return service;
