@@ -17,7 +17,7 @@ import { daylightHour } from "~/lib/dates/daylight";
 import { clearFlash, readFlash } from "~/server/http/flash.server";
 import { isPrefetch } from "~/server/http/prefetch.server";
 import { readTheme } from "~/server/http/theme-cookie.server";
-import { findUserForFrame } from "~/server/sessions/guards.server";
+import { getUserForFrame } from "~/server/sessions/guards.server";
 import { AlternateLinks } from "~/shell/alternate-links";
 import { CanonicalLinks } from "~/shell/canonical-links";
 import { describeError, ErrorScreen } from "~/shell/error-screen";
@@ -67,7 +67,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const headers = flash ? { "Set-Cookie": await clearFlash() } : undefined;
   const now = new Date();
   const [year, hour] = [now.getFullYear(), daylightHour(now)];
-  const user = await findUserForFrame(request);
+  const user = await getUserForFrame(request);
   return data({ site: await getSite(), theme: await readTheme(request), flash, year, hour, user }, { headers });
 }
 

@@ -8,7 +8,7 @@ import { loader as lookAtVerify, action as verify } from "~/routes/_site.auth_.v
 import { hashPassword, verifyPassword } from "~/server/crypto/password.server";
 import { db } from "~/server/db/db.server";
 import { readFlash } from "~/server/http/flash.server";
-import { findUser } from "~/server/sessions/guards.server";
+import { getUser } from "~/server/sessions/guards.server";
 import { resetDatabase } from "../support/database";
 import { mailedToken, outbox } from "../support/mail";
 import { makePerson } from "../support/people";
@@ -134,7 +134,7 @@ describe("confirming the address", () => {
     expect(looked.link).toEqual({ isNewAccount: true, email: EMAIL });
     const answer = await accepted(confirm(token));
     expect(answer.headers.get("Location")).toBe("/dashboard");
-    expect(await findUser(getArgs("/", { cookie: cookiesOf(answer) }).request)).toMatchObject({ email: EMAIL });
+    expect(await getUser(getArgs("/", { cookie: cookiesOf(answer) }).request)).toMatchObject({ email: EMAIL });
     expect(await flashOf(signIn(PASSWORD))).toMatchObject({ title: "Connexion réussie!" });
   });
 
@@ -174,7 +174,7 @@ describe("confirming the address", () => {
     await signUp();
     expect(await db.accountToken.count({ where: { kind: "invitation" } })).toBe(1);
     const answer = await accepted(confirm(await mailedToken("verify-email")));
-    expect(await findUser(getArgs("/", { cookie: cookiesOf(answer) }).request)).toMatchObject({ id });
+    expect(await getUser(getArgs("/", { cookie: cookiesOf(answer) }).request)).toMatchObject({ id });
   });
 
   it("ends the sessions that were open until then, and is guessed ten times at most", async () => {
@@ -190,7 +190,7 @@ describe("confirming the address", () => {
     });
     await db.rateLimiterFlexible.deleteMany();
     expect((await accepted(confirm(token))).status).toBe(303);
-    expect(await findUser(getArgs("/", { cookie: squatter }).request)).toBeNull();
+    expect(await getUser(getArgs("/", { cookie: squatter }).request)).toBeNull();
   });
 });
 
@@ -212,8 +212,8 @@ describe("a forgotten password", () => {
     await ask(EMAIL);
     const answer = await accepted(choose(await mailedToken("reset-password")));
     expect(answer.headers.get("Location")).toBe("/dashboard");
-    expect(await findUser(getArgs("/", { cookie: cookiesOf(answer) }).request)).toMatchObject({ email: EMAIL });
-    expect(await findUser(getArgs("/", { cookie: elsewhere }).request)).toBeNull();
+    expect(await getUser(getArgs("/", { cookie: cookiesOf(answer) }).request)).toMatchObject({ email: EMAIL });
+    expect(await getUser(getArgs("/", { cookie: elsewhere }).request)).toBeNull();
     expect((await errors(signIn(PASSWORD)))[""]).toHaveLength(1);
     expect((await accepted(signIn(NEW_PASSWORD))).status).toBe(303);
     expect(await outbox()).toContain(`password-changed to ${EMAIL}`);
@@ -270,7 +270,7 @@ it("an invited client chooses a password and is in", async () => {
     createAccountToken(tx, { profileId: id, kind: "invitation", email: EMAIL }),
   );
   const answer = await accepted(invite(postArgs("/auth/invitation", { token, ...twice(PASSWORD) })) as Answer);
-  expect(await findUser(getArgs("/", { cookie: cookiesOf(answer) }).request)).toMatchObject({ id });
+  expect(await getUser(getArgs("/", { cookie: cookiesOf(answer) }).request)).toMatchObject({ id });
   expect((await accepted(signIn(PASSWORD))).status).toBe(303);
   expect(await outbox()).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { action as clientAction, loader as clientLoader } from "~/routes/admin.c
 import { verifyPassword } from "~/server/crypto/password.server";
 import { db } from "~/server/db/db.server";
 import { readFlash } from "~/server/http/flash.server";
-import { findUser } from "~/server/sessions/guards.server";
+import { getUser } from "~/server/sessions/guards.server";
 import { resetDatabase } from "../support/database";
 import { mailedToken } from "../support/mail";
 import { makePerson } from "../support/people";
@@ -151,7 +151,7 @@ describe("somebody who signed up with the client's address", () => {
     squatter = await signedInAs(squatterId);
   });
 
-  const isSquatterIn = async () => (await findUser(getArgs("/", { cookie: squatter }).request)) !== null;
+  const isSquatterIn = async () => (await getUser(getArgs("/", { cookie: squatter }).request)) !== null;
 
   it("is shown as not confirmed, in the list, on its page and where a project is given away", async () => {
     expect((await getClient(squatterId)).client).toMatchObject({ account: "unconfirmed" });

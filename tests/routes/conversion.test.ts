@@ -4,7 +4,7 @@ import { loader as detailsLoader } from "~/routes/admin.inquiries.$id/route";
 import { action, loader } from "~/routes/admin.inquiries.$id_.convert/route";
 import { db } from "~/server/db/db.server";
 import { readFlash } from "~/server/http/flash.server";
-import { findUser } from "~/server/sessions/guards.server";
+import { getUser } from "~/server/sessions/guards.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
@@ -81,7 +81,7 @@ describe("converting an inquiry", () => {
     });
 
     const expectUntouched = async () => {
-      expect(await findUser(getArgs("/", { cookie: session }).request)).toMatchObject({ id: clientId });
+      expect(await getUser(getArgs("/", { cookie: session }).request)).toMatchObject({ id: clientId });
       expect(await db.credential.findUniqueOrThrow({ where: { profile_id: clientId } })).toMatchObject({
         password_hash: "a hash",
       });

@@ -3,7 +3,7 @@ import { action as auth } from "~/routes/_site.auth/route";
 import { action as verify } from "~/routes/_site.auth_.verify/route";
 import { db } from "~/server/db/db.server";
 import { readFlash } from "~/server/http/flash.server";
-import { findUser } from "~/server/sessions/guards.server";
+import { getUser } from "~/server/sessions/guards.server";
 import { resetDatabase } from "../support/database";
 import { mailedToken, outbox } from "../support/mail";
 import { cookiesOf, getArgs, postArgs } from "../support/requests";
@@ -40,7 +40,7 @@ it("a link of a sign-up that is too old is replaced by another of the very same,
   for (let n = 0; n < 5; n++) await renew(old);
   expect(await outbox()).toHaveLength(5);
   const confirmed = await post({ intent: "confirm-account", token, password: PASSWORD });
-  const user = await findUser(getArgs("/", { cookie: cookiesOf(confirmed) }).request);
+  const user = await getUser(getArgs("/", { cookie: cookiesOf(confirmed) }).request);
   expect(user).toMatchObject({ fullName: "Sara Alami" });
   expect(await toneOf(renew(old))).toBe("error");
 });

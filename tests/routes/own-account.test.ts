@@ -4,7 +4,7 @@ import { action, loader } from "~/routes/dashboard_.account/route";
 import { hashPassword, verifyPassword } from "~/server/crypto/password.server";
 import { db } from "~/server/db/db.server";
 import { rateLimit } from "~/server/http/rate-limit.server";
-import { findUser } from "~/server/sessions/guards.server";
+import { getUser } from "~/server/sessions/guards.server";
 import { resetDatabase } from "../support/database";
 import { mailedToken, outbox } from "../support/mail";
 import { makePerson } from "../support/people";
@@ -35,7 +35,7 @@ const errorsOf = (answer: unknown) =>
 const initOf = (answer: unknown) => (answer as { init: { status: number; headers?: Record<string, string> } }).init;
 const statusOf = (answer: unknown) => initOf(answer).status;
 const TO_WAIT = { status: 429, headers: { "Retry-After": expect.stringMatching(/^[1-9]\d*$/) } };
-const userOf = (held: string) => findUser(getArgs("/", { cookie: held }).request);
+const userOf = (held: string) => getUser(getArgs("/", { cookie: held }).request);
 const sessionsOf = async (held: string) => (await loader(getArgs("/dashboard/account", { cookie: held }))).sessions;
 
 const newPassword = (current_password: string, password = NEW_PASSWORD) =>

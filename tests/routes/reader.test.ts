@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { runInRequestContext } from "~/server/core/request-context.server";
 import { db } from "~/server/db/db.server";
-import { findUser } from "~/server/sessions/guards.server";
+import { getUser } from "~/server/sessions/guards.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { getArgs, postArgs, signedInAs } from "../support/requests";
@@ -16,9 +16,9 @@ beforeEach(async () => {
 /** Who asks, before and after every session has been ended, while one request is answered. */
 const beforeAndAfter = (request: Request) =>
   runInRequestContext({ requestId: "a" }, async () => {
-    const before = await findUser(request);
+    const before = await getUser(request);
     await db.session.deleteMany();
-    return [before?.email, (await findUser(request))?.email];
+    return [before?.email, (await getUser(request))?.email];
   });
 
 it("is one and the same for everything that a page reads", async () => {

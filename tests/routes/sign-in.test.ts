@@ -7,7 +7,7 @@ import { action as reset } from "~/routes/_site.auth_.reset/route";
 import { action as signOut } from "~/routes/sign-out/route";
 import { db } from "~/server/db/db.server";
 import { beginSession } from "~/server/sessions/begin-session.server";
-import { findUser } from "~/server/sessions/guards.server";
+import { getUser } from "~/server/sessions/guards.server";
 import { resetDatabase } from "../support/database";
 import { mailedToken } from "../support/mail";
 import { makePerson } from "../support/people";
@@ -25,7 +25,7 @@ beforeEach(async () => {
 const signIn = (fields: Record<string, string> = {}, cookie?: string) =>
   action(postArgs("/auth", { intent: "sign-in", email: EMAIL, password: PASSWORD, ...fields }, { cookie }));
 
-const userOf = (cookie: string) => findUser(getArgs("/", { cookie }).request);
+const userOf = (cookie: string) => getUser(getArgs("/", { cookie }).request);
 
 interface Refused {
   data: { lastResult: { error: Record<string, string[]>; initialValue: Record<string, string> } };

@@ -1,6 +1,24 @@
-const WEB_LINK = /<a (?![^>]*href="(?:mailto|tel):)/g;
+import type { IOptions } from "sanitize-html";
+import sanitize from "sanitize-html";
 
-/** Sanitised HTML whose links open beside the page; those that lead to a mail or a telephone leave no empty page. */
-export function withExternalLinks(html: string): string {
-  return html.replace(WEB_LINK, '<a target="_blank" ');
+/** Mail programs and telephones open no page: a new tab would stay empty. */
+const OPENS_NO_PAGE = /^(mailto|tel):/;
+
+const OPTIONS: IOptions = {
+  // The HTML is sanitised already: all but its links stays as it is.
+  allowedTags: false,
+  allowVulnerableTags: true,
+  allowedAttributes: false,
+  selfClosing: ["img", "br", "hr", "source"],
+  transformTags: {
+    a: (tagName, attribs) => ({
+      tagName,
+      attribs: OPENS_NO_PAGE.test(attribs.href ?? "") ? attribs : { target: "_blank", ...attribs },
+    }),
+  },
+};
+
+/** Sanitised HTML whose links to pages open in a new tab. */
+export function withExternalLinks(sanitisedHtml: string): string {
+  return sanitize(sanitisedHtml, OPTIONS);
 }

@@ -18,7 +18,7 @@ import { rateLimit, slowDown, tooMany } from "~/server/http/rate-limit.server";
 import { logger } from "~/server/logger.server";
 import { beginSession } from "~/server/sessions/begin-session.server";
 import { withPasswordHashLimit } from "~/server/sessions/password-hash-limit.server";
-import { findSignInTries } from "~/server/sessions/sign-in-limit.server";
+import { getSignInTries } from "~/server/sessions/sign-in-limit.server";
 import { visitorLanguage } from "~/site/visitor-language";
 
 type Posted = Pick<ActionFunctionArgs, "request" | "context"> & { form: FormData };
@@ -47,7 +47,7 @@ function submitSignIn({ form, request, context }: Posted) {
 
 /** Checks the limits and the password, then begins a fresh session. */
 async function signIn(input: SignInInput, { request, context }: Omit<Posted, "form">) {
-  const tries = await findSignInTries(request, input.email);
+  const tries = await getSignInTries(request, input.email);
   const wait = await tries.consume();
   if (wait !== null) throw tooMany("Trop de tentatives de connexion.", wait);
   await signInsPerAddress(clientNetwork(context));

@@ -3,7 +3,7 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AuthFrame } from "~/features/accounts/components/auth-frame";
 import { safeRedirect } from "~/lib/web/safe-redirect";
-import { findUser } from "~/server/sessions/guards.server";
+import { getUser } from "~/server/sessions/guards.server";
 import { homeOf } from "~/server/sessions/user";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const redirectTo = safeRedirect(params.get("redirectTo"), "");
-  const user = await findUser(request);
+  const user = await getUser(request);
   if (user) throw redirect(redirectTo || homeOf(user.role));
   // The cookie of a session that has ended stays: what is typed into a form that is still open is kept under it.
   return { redirectTo, isNew: params.get("tab") === SIGN_UP };

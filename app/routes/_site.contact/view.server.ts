@@ -7,7 +7,7 @@ import { whatsappUrl } from "~/lib/web/whatsapp";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { phoneText } from "~/server/forms/phone.server";
 import { readFlash } from "~/server/http/flash.server";
-import { findUser } from "~/server/sessions/guards.server";
+import { getUser } from "~/server/sessions/guards.server";
 
 /** Names one of the client's own projects, which the message is about. */
 const PROJECT_PARAM = "projet";
@@ -43,7 +43,7 @@ export async function getSender(request: Request) {
 }
 
 async function readSender(request: Request) {
-  const user = await findUser(request);
+  const user = await getUser(request);
   if (user?.role !== "client") return null;
   const named = projectIdSchema.safeParse({ id: new URL(request.url).searchParams.get(PROJECT_PARAM) });
   const [phone, project] = await Promise.all([

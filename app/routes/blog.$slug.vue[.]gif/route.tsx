@@ -7,7 +7,7 @@ import { isCrossSite } from "~/server/http/cross-site.server";
 import { isPrefetch } from "~/server/http/prefetch.server";
 import { rateLimit } from "~/server/http/rate-limit.server";
 import { logger } from "~/server/logger.server";
-import { findUser } from "~/server/sessions/guards.server";
+import { getUser } from "~/server/sessions/guards.server";
 
 /** The smallest picture there is: one transparent dot. */
 const DOT = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
@@ -31,5 +31,5 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 async function isReader(request: Request, { network, userAgent }: { network: string | null; userAgent: string }) {
   if (isPrefetch(request) || isCrossSite(request) || userAgent === "" || isbot(userAgent)) return false;
   if ((await limit.consume(network)) !== null) return false;
-  return (await findUser(request))?.role !== "admin";
+  return (await getUser(request))?.role !== "admin";
 }

@@ -11,7 +11,7 @@ import { redirectWithFlash } from "~/server/http/flash.server";
 import { rateLimit } from "~/server/http/rate-limit.server";
 import { logger } from "~/server/logger.server";
 import { readSessionToken } from "./session-cookie.server";
-import { findSessionUser } from "./sessions.server";
+import { getSessionUser } from "./sessions.server";
 import type { User } from "./user";
 import { ACCESS_DENIED, homeOf } from "./user";
 
@@ -21,26 +21,26 @@ const keptPerAddress = rateLimit({ name: "kept-form-address", points: 60, second
 const FRAME_PATIENCE_MS = 900;
 
 /** The signed-in person, or null. */
-export async function findUser(request: Request): Promise<User | null> {
+export async function getUser(request: Request): Promise<User | null> {
   const token = await readSessionToken(request);
   if (!token) return null;
   // A layout and its screens ask for the same reader; what an action has changed is asked for anew.
   return request.method === "GET"
-    ? oncePerRequest(`user ${token}`, () => findSessionUser(token))
-    : findSessionUser(token);
+    ? oncePerRequest(`user ${token}`, () => getSessionUser(token))
+    : getSessionUser(token);
 }
 
 /**
  * What the frame of any page says of whoever is signed in. The page itself may need no database: while that is away, or
  * slow, its frame is that of a visitor.
  */
-export async function findUserForFrame(request: Request): Promise<{ initial: string; home: string } | null> {
+export async function getUserForFrame(request: Request): Promise<{ initial: string; home: string } | null> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<null>((resolve) => {
     timer = setTimeout(resolve, FRAME_PATIENCE_MS, null);
   });
   try {
-    const user = await Promise.race([findUser(request), patience]);
+    const user = await Promise.race([getUser(request), patience]);
     return user && { initial: [...user.fullName.trim()][0]?.toLocaleUpperCase("fr") ?? "", home: homeOf(user.role) };
   } catch (error) {
     if (error instanceof DatabaseUnavailableError) return null;
@@ -52,7 +52,7 @@ export async function findUserForFrame(request: Request): Promise<{ initial: str
 
 /** @throws a redirect to /auth, which leads back here, when nobody is signed in. */
 export async function requireUser(request: Request): Promise<User> {
-  const user = await findUser(request);
+  const user = await getUser(request);
   if (user) return user;
   throw toSignIn(request);
 }
@@ -68,7 +68,7 @@ export async function requireAdmin(request: Request): Promise<User> {
 /** Whether whom requireAdmin has let in would be let in now, for an answer that goes on for long: asked each time. */
 export async function isStillAdmin(request: Request): Promise<boolean> {
   const token = await readSessionToken(request);
-  return token !== null && (await findSessionUser(token))?.role === "admin";
+  return token !== null && (await getSessionUser(token))?.role === "admin";
 }
 
 /**
@@ -82,7 +82,7 @@ export async function requireAdminSavingDraft(
   pageAfterGivingUp?: () => Promise<string>,
 ): Promise<User> {
   const token = await readSessionToken(request);
-  if (token === null || (await findSessionUser(token))) return requireAdmin(request);
+  if (token === null || (await getSessionUser(token))) return requireAdmin(request);
   const wait = (await keptPerAddress.consume(clientNetwork(context))) ?? (await keptPerSession.consume(digest(token)));
   if (wait !== null) throw toSignIn(request);
   const form = await formOrNothing(request);

@@ -18,7 +18,7 @@ const entriesSchema = z.array(entrySchema).max(ACCOUNTS_MAX);
  * tries are counted by themselves, so that strangers who try the same account do not lock its owner out. Of use for
  * that account alone; it opens nothing. Pattern: OWASP, "Slow Down Online Guessing Attacks with Device Cookies".
  */
-export async function findKnownDevice(request: Request, email: string): Promise<string | null> {
+export async function getKnownDevice(request: Request, email: string): Promise<string | null> {
   const entries = await readEntries(request);
   if (entries.length === 0) return null;
   const known = await db.credential.findUnique({ where: { email }, select: { profile_id: true } });

@@ -75,7 +75,7 @@ function openAt(now: number) {
 }
 
 /** Whose session this is, or null when there is none, it is too old, or unused for too long. */
-export async function findSessionUser(token: string): Promise<User | null> {
+export async function getSessionUser(token: string): Promise<User | null> {
   const now = Date.now();
   const token_hash = digest(token);
   const open = openAt(now);

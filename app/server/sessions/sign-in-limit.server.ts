@@ -1,5 +1,5 @@
 import { rateLimit } from "~/server/http/rate-limit.server";
-import { findKnownDevice } from "./known-device.server";
+import { getKnownDevice } from "./known-device.server";
 
 const LIMIT = { points: 10, seconds: 900 };
 
@@ -9,8 +9,8 @@ export const signInTries = rateLimit({ name: "sign-in-account", ...LIMIT });
 const deviceTries = rateLimit({ name: "sign-in-device", ...LIMIT });
 
 /** The count of tries that a visitor's counts to: that of his device where it is known to the account, else everybody's. */
-export async function findSignInTries(request: Request, email: string) {
-  const device = await findKnownDevice(request, email);
+export async function getSignInTries(request: Request, email: string) {
+  const device = await getKnownDevice(request, email);
   const [limit, key] = device ? [deviceTries, device] : [signInTries, email];
   return {
     device,

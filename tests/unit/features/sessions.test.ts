@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createAdmin } from "~/features/accounts/commands/create-admin.server";
 import { db } from "~/server/db/db.server";
-import { endSession, findSessionUser, startSession } from "~/server/sessions/sessions.server";
+import { endSession, getSessionUser, startSession } from "~/server/sessions/sessions.server";
 import { resetDatabase } from "../../support/database";
 
 beforeEach(resetDatabase);
@@ -19,29 +19,29 @@ async function signedIn() {
 describe("sessions", () => {
   it("find their user by the token, which is not what is stored", async () => {
     const { id, token } = await signedIn();
-    expect(await findSessionUser(token)).toMatchObject({ id, email: "sara@zellige.example", role: "admin" });
+    expect(await getSessionUser(token)).toMatchObject({ id, email: "sara@zellige.example", role: "admin" });
     expect(await db.session.count({ where: { token_hash: token } })).toBe(0);
-    expect(await findSessionUser("invented")).toBeNull();
+    expect(await getSessionUser("invented")).toBeNull();
   });
 
   it("end at once when they are ended", async () => {
     const { token } = await signedIn();
     await endSession(token);
-    expect(await findSessionUser(token)).toBeNull();
+    expect(await getSessionUser(token)).toBeNull();
   });
 
   it("end after a week without use and after their absolute limit", async () => {
     const { token } = await signedIn();
     await db.session.updateMany({ data: { last_seen_at: new Date(Date.now() - 8 * DAY_MS) } });
-    expect(await findSessionUser(token)).toBeNull();
+    expect(await getSessionUser(token)).toBeNull();
     await db.session.updateMany({ data: { last_seen_at: new Date(), expires_at: new Date(Date.now() - 1) } });
-    expect(await findSessionUser(token)).toBeNull();
+    expect(await getSessionUser(token)).toBeNull();
   });
 
   it("remember that they were used", async () => {
     const { token } = await signedIn();
     await db.session.updateMany({ data: { last_seen_at: new Date(Date.now() - DAY_MS) } });
-    await findSessionUser(token);
+    await getSessionUser(token);
     const { last_seen_at } = await db.session.findFirstOrThrow();
     expect(Date.now() - last_seen_at.getTime()).toBeLessThan(60_000);
   });
@@ -50,7 +50,7 @@ describe("sessions", () => {
     const { token } = await signedIn();
     const never = new Date(Date.now() + 1500 * DAY_MS);
     await db.session.updateMany({ data: { last_seen_at: never, expires_at: never } });
-    expect(await findSessionUser(token)).toMatchObject({ email: "sara@zellige.example" });
+    expect(await getSessionUser(token)).toMatchObject({ email: "sara@zellige.example" });
     const { last_seen_at, expires_at } = await db.session.findFirstOrThrow();
     expect(last_seen_at.getTime()).toBeLessThanOrEqual(Date.now());
     expect(expires_at.getTime()).toBeLessThanOrEqual(Date.now() + 30 * DAY_MS);
@@ -71,7 +71,7 @@ describe("sessions", () => {
   it("follow a demotion at once", async () => {
     const { id, token } = await signedIn();
     await db.profile.update({ where: { id }, data: { role: "client" } });
-    expect((await findSessionUser(token))?.role).toBe("client");
+    expect((await getSessionUser(token))?.role).toBe("client");
   });
 });
 
@@ -80,7 +80,7 @@ describe("createAdmin", () => {
     const { id, token } = await signedIn();
     await db.profile.update({ where: { id }, data: { role: "client" } });
     expect(await createAdmin({ email: "sara@zellige.example", password: "un-autre-mot" })).toEqual({ id });
-    expect(await findSessionUser(token)).toBeNull();
+    expect(await getSessionUser(token)).toBeNull();
     expect(await db.profile.findUniqueOrThrow({ where: { id } })).toMatchObject({ role: "admin" });
   });
 
