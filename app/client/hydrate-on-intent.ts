@@ -1,6 +1,6 @@
 /**
- * Starts the framework at the first sign that somebody will work with the page: whoever only reads a page with a form
- * fetches nothing of it. A form that is sent while the framework starts waits for it, and goes as the plain post that
+ * Starts the framework at the first sign that a user will work with the page: a visitor who only reads it fetches
+ * nothing of it. A form that is sent while the framework starts waits for it, and goes as the plain post that
  * it is when that takes too long. `client/send-once` sees to it that it goes once.
  */
 import { HYDRATED_EVENT, WAITING_SCRIPT_TYPE } from "~/lib/web/hydration";
@@ -22,7 +22,7 @@ function begin(event: Event): void {
   }
 }
 
-/** A page that comes under a pointer at rest is told of a move that nobody made. */
+/** A page that comes under a pointer at rest gets a move event without a move. */
 function isAtRest(event: Event): boolean {
   return event instanceof PointerEvent && event.type === "pointermove" && !event.movementX && !event.movementY;
 }

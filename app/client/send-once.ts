@@ -5,7 +5,7 @@
  */
 import { BUSY_EVENT, IDLE_EVENT } from "~/lib/web/hydration";
 
-/** After this long the answer may have been given up (a stopped page tells nobody), and the form can be sent again. */
+/** After this long the answer may have been given up (a stopped page says nothing), and the form can be sent again. */
 const ANSWER_MS = 8000;
 
 /** A form that a script keeps from being sent, such as one with too large a file, can be sent again after this long. */
@@ -43,5 +43,5 @@ window.addEventListener("submit", markSent);
 // The framework has taken it: it is free again once it is answered.
 document.addEventListener(BUSY_EVENT, () => window.clearTimeout(timer));
 document.addEventListener(IDLE_EVENT, release);
-// The page comes back as it was left when somebody returns to it.
+// The page comes back as it was left when the user returns to it.
 window.addEventListener("pageshow", release);

@@ -24,7 +24,7 @@ function enhance(section: HTMLElement): void {
   const list = section.querySelector("ul");
   if (!list) return;
   if ("share" in navigator) {
-    // Whoever closes the sheet again has changed his mind, which is no error.
+    // Closing the sheet is no error.
     addButton(list, label).addEventListener("click", () => navigator.share({ url, title }).catch(() => undefined));
     return;
   }

@@ -6,7 +6,7 @@ interface DomainErrorOptions {
   retryAfterSeconds?: number;
 }
 
-/** A refusal with a French sentence for whoever asked; `cause` is for the log alone. */
+/** A refusal with a French sentence for the user; `cause` is for the log alone. */
 export class DomainError extends Error {
   override name = "DomainError";
   /** How long to wait, where waiting helps. */

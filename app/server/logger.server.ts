@@ -18,7 +18,7 @@ export const logger = pino(
   {
     level: env.LOG_LEVEL,
     base: null,
-    // Whoever logs a path, and wherever: nobody who reads the log opens a private link by it.
+    // Whatever code logs a path: no reader of the log can open a private link by it.
     formatters: { log: (line) => (typeof line.path === "string" ? { ...line, path: redactPath(line.path) } : line) },
     mixin: () => ({ ...requestContext() }),
     timestamp: pino.stdTimeFunctions.isoTime,

@@ -1,4 +1,4 @@
-/** The pages for one country each: one page in three languages, and for anybody else the home country's. */
+/** The pages for one country each: one page in three languages, and for all others the home country's. */
 export const COUNTRY_ALTERNATES = [
   { hreflang: "fr-MA", path: "/maroc" },
   { hreflang: "es-ES", path: "/espana" },

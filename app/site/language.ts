@@ -1,4 +1,4 @@
-/** The languages in which a page of the site, or a letter, may be written. */
+/** The languages in which a page of the site, or an e-mail, may be written. */
 export const LANGUAGES = ["fr", "es", "ar"] as const;
 
 export type Language = (typeof LANGUAGES)[number];

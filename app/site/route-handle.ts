@@ -14,7 +14,7 @@ export interface Alternate {
 export interface RouteHandle {
   /**
    * A working screen: the framework's scripts are sent and the page hydrates. Otherwise a content page. 'on-intent': a
-   * page that most people only read hydrates once somebody works with it (and names `client/hydrate-on-intent`).
+   * page that most people only read hydrates once a user works with it (and names `client/hydrate-on-intent`).
    */
   hydrate?: boolean | "on-intent";
   /** Addresses of small modules that improve the server's markup (`import url from "~/client/x.ts?worker&url"`). */

@@ -9,7 +9,7 @@ interface SeoOptions {
   shareTitle?: string;
   /** 70 to 160 characters; absent on private screens. */
   description?: string;
-  /** The picture that stands for the page when it is shared; absent on screens that nobody shares. */
+  /** The picture that stands for the page when it is shared; absent on screens that are not shared. */
   card?: ShareCard | undefined;
   /** For an article: when it appeared and changed, by whom and about what. */
   article?: ArticleFacts | undefined;

@@ -14,7 +14,7 @@ export type Site = SiteInfo & {
   figures: AgencyFigures;
 };
 
-/** What every page may say about whoever runs the site. */
+/** What every page may say about the agency. */
 export type SiteInfo = {
   /** Base address without a final slash. */
   siteUrl: string;

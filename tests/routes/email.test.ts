@@ -37,9 +37,9 @@ describe("/admin/email", () => {
     const [a, b, c] = [await write("a@b.example"), await write("b@b.example"), await write("c@b.example")];
     await db.mailMessage.update({ where: { id: a.id }, data: { status: "sent" } });
     await db.mailMessage.update({ where: { id: b.id }, data: { status: "failed", last_error: "550 no such user" } });
-    const { messages, counts } = await list();
+    const { emails, counts } = await list();
     expect(counts).toEqual({ total: 3, waiting: 1, sent: 1, failed: 1 });
-    expect(messages.map(({ recipient, label }) => [recipient, label])).toEqual([
+    expect(emails.map(({ recipient, label }) => [recipient, label])).toEqual([
       ["c@b.example", "En attente"],
       ["b@b.example", "Échoué"],
       ["a@b.example", "Envoyé"],

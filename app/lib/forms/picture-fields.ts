@@ -14,7 +14,7 @@ export const PICTURE_FORM_MAX_BYTES = 4 * PICTURE_MAX_BYTES;
 export const ADD_PICTURE = "add-picture";
 export const TEXT_PICTURE_FIELDS = { file: "text_image_file", alt: "text_image_alt" } as const;
 
-/** A picture that a text shows: our address of it, and the words for whoever does not see it. */
+/** A picture that a text shows: our address of it, and the words for readers who do not see it. */
 export interface TextPictureAdded {
   src: string;
   alt: string;

@@ -82,7 +82,7 @@ const MARKS = /[\\[\]*_`<]/g;
 
 /**
  * The edit by which a picture comes to stand where the selection ends, a paragraph of its own; what is selected stays.
- * @param picture its address, which holds no space or bracket, and the words for whoever does not see it
+ * @param picture its address, which holds no space or bracket, and the words for readers who do not see it
  */
 export function pictureEdit({ text, end }: MarkdownSelection, picture: { src: string; alt: string }): MarkdownEdit {
   const alt = picture.alt.replace(/\s+/g, " ").trim().replace(MARKS, "\\$&");

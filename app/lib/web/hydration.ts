@@ -1,4 +1,4 @@
-/** The type of a script that waits until somebody works with its page; browsers leave what they do not know alone. */
+/** The type of a script that waits until a user works with its page; browsers leave what they do not know alone. */
 export const WAITING_SCRIPT_TYPE = "text/x-waiting-module";
 
 /** Told to the document once the framework has taken the page over. */

@@ -10,7 +10,7 @@ export function action({ request }: ActionFunctionArgs) {
   notFound(request);
 }
 
-/** Every address nobody answers: logged, then the 404 page. */
+/** Every unknown address: logged, then the 404 page. */
 function notFound(request: Request): never {
   logger.info({ event: "not-found", path: new URL(request.url).pathname });
   throw data(null, { status: 404 });

@@ -21,7 +21,7 @@ export interface ShownPost {
   image_alt: string | null;
 }
 
-/** The newest articles: one with its picture, the others in a list. Left out while nobody knows which. */
+/** The newest articles: one with its picture, the others in a list. Left out while they cannot be read. */
 export function BlogSection({ posts }: { posts: ShownPost[] | null }) {
   if (!posts) return null;
   const [first, ...others] = posts;

@@ -5,7 +5,7 @@ import type { ShownTestimonial } from "~/features/testimonials/components/testim
 import { TestimonialFigure } from "~/features/testimonials/components/testimonial-figure";
 import { AppLink } from "~/ui/app-link";
 
-/** What customers wrote: one large, the others beside it. Left out while nobody knows what they wrote. */
+/** What customers wrote: one large, the others beside it. Left out while they cannot be read. */
 export function TestimonialsSection({ testimonials }: { testimonials: ShownTestimonial[] | null }) {
   if (!testimonials) return null;
   const [first, ...others] = testimonials;

@@ -12,7 +12,7 @@ export interface SessionItem {
   isCurrent: boolean;
 }
 
-/** Where somebody is signed in, and the way to end it. */
+/** The user's open sessions, and the way to end them. */
 export function SessionList({ sessions }: { sessions: SessionItem[] }) {
   return (
     <ul className="session-list">

@@ -7,7 +7,7 @@ const TRY_MAX_MS = 10_000;
 
 /**
  * Asks a provider for something that costs nothing, or next to nothing: its list of models, else a single word.
- * @throws ProviderFailure when the key opens nothing, or nobody can tell.
+ * @throws ProviderFailure when the key opens nothing, or it cannot be told.
  */
 export async function tryKey(provider: TextProvider, key: string): Promise<void> {
   const signal = AbortSignal.timeout(TRY_MAX_MS);

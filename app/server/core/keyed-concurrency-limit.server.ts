@@ -22,7 +22,7 @@ interface Line {
   waiting: Set<Turn>;
 }
 
-/** Who asks: without a key nobody is told apart, and only the bounds of all hold. The signal says that he has gone. */
+/** The caller: without a key only the bounds of all hold. The signal says that the client has gone. */
 interface Asker {
   key: string | null;
   signal?: AbortSignal | undefined;
@@ -35,7 +35,7 @@ const ANY = Number.POSITIVE_INFINITY;
 /**
  * Turns at work that costs much. Keys take turns one after the other, however many turns each of them asks for: who
  * sends a thousand waits for himself. Where too many wait already, the longest line gives up its last place to a key
- * that has fewer in line. Whoever goes leaves his place at once, and no work is begun for him.
+ * that has fewer in line. A client that goes leaves its place at once, and no work is begun for it.
  * @throws (by the returned function) TooManyWaitingError instead of waiting in a line that is full; the signal's reason.
  */
 export function keyedConcurrencyLimit({
@@ -79,7 +79,7 @@ export function keyedConcurrencyLimit({
 
   return async ({ key, signal }, work) => {
     signal?.throwIfAborted();
-    const place = key ?? Symbol("somebody");
+    const place = key ?? Symbol("caller");
     const line = lines.get(place) ?? { running: 0, waiting: new Set() };
     if (isFree(line)) begin(place, line);
     else {
@@ -98,7 +98,7 @@ export function keyedConcurrencyLimit({
   };
 }
 
-/** Settles when its turn has come; fails as soon as it is refused, or whoever waits goes. */
+/** Settles when its turn has come; fails as soon as it is refused, or the client goes. */
 function turnIn({ waiting }: Line, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const settle = (how: () => void) => {

@@ -9,7 +9,7 @@ interface Purpose {
 }
 
 /**
- * A token that says something, can be read by anybody, made by nobody else, and used until a time: HMAC-SHA-256 by the
+ * A token that says something, can be read by all, made by this site alone, and used until a time: HMAC-SHA-256 by the
  * first secret of sessions. Fit for an address.
  */
 export function signToken(text: string, { purpose, lifeSeconds, now = new Date() }: Purpose & { lifeSeconds: number }) {

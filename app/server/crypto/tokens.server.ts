@@ -14,8 +14,8 @@ export function digest(text: string): string {
 }
 
 /**
- * HMAC-SHA-256 by the first secret of sessions, in base64url: tells two texts apart for whoever holds the secret, and
- * says nothing to whoever reads the database, since an address or a number is soon guessed from a bare digest.
+ * HMAC-SHA-256 by the first secret of sessions, in base64url: tells two texts apart for the holder of the secret, and
+ * says nothing to a reader of the database, since an address or a number is soon guessed from a bare digest.
  */
 export function keyedDigest(purpose: string, ...parts: (string | null)[]): string {
   const [secret = ""] = sessionSecrets();

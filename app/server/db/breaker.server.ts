@@ -10,7 +10,7 @@ interface BreakerOptions {
 
 /**
  * Circuit breaker: after one failure everyone is refused at once, so that no visitor waits for a
- * time-out of his own, until a probe of ours, one at a time, has seen the database answer.
+ * time-out of its own, until a probe of ours, one at a time, has seen the database answer.
  */
 export class CircuitBreaker {
   #cause: unknown;

@@ -52,7 +52,7 @@ export async function lockDirectory(directory: string, { answer, ...how }: LockW
   };
 }
 
-/** Asks the process that has the directory open; undefined when nobody has, or cannot be reached. */
+/** Asks the process that has the directory open; undefined when none has, or it cannot be reached. */
 export async function askHolder(directory: string, request: string): Promise<string | undefined> {
   return ask(socketOf(realPath(directory)), request);
 }

@@ -3,7 +3,7 @@ import { hasStalledWithin } from "~/server/db/stall-watch.server";
 
 /**
  * What an error of the driver says about the database.
- * `down`: it cannot be reached or does not answer, nobody need try. `refused`: it answers, but not this time.
+ * `down`: it cannot be reached or does not answer, no request need try. `refused`: it answers, but not this time.
  * `statement`: it answered, and the statement is to blame.
  */
 export type FailureKind = "down" | "refused" | "statement";
@@ -36,7 +36,7 @@ export function judgeFailure(error: unknown): FailureKind {
   const { name, message, cause } = error as { name?: string; message?: string; cause?: Record<string, unknown> };
   if (name === "DriverAdapterError" && cause) return judgeMappedError(cause);
   if (message !== undefined && REFUSED_MESSAGES.test(message)) return "refused";
-  // Nobody was there to read the answer: the others are not to be refused for it.
+  // The client had gone: other requests must not be refused for it.
   if (message !== undefined && CLOCK_MESSAGES.test(message) && hasStalledWithin(CLOCK_LATE_MS)) return "refused";
   if (message !== undefined && DOWN_MESSAGES.test(message)) return "down";
   // An abort of the WebAssembly engine, and errors of sockets and files (ECONNREFUSED, EPIPE, ENOSPC, ...).

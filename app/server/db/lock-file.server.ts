@@ -48,8 +48,8 @@ export function findLock(file: string): FoundLock | undefined {
 
 /**
  * Writes the lock of this process, whole or not at all, and lets it beat: a counter in it goes up each second, by which
- * others see that somebody lives who cannot be asked.
- * @param onLost when the file is no longer this one: somebody has taken it for a dead one's, or deleted it
+ * others see that a process lives which cannot be asked.
+ * @param onLost when the file is no longer this one: it was taken for a dead process's, or deleted
  * @returns a function that ends the lock; undefined when there is a lock already.
  */
 export function writeLock(file: string, onLost: () => void): (() => void) | undefined {
@@ -79,7 +79,7 @@ function keepBeating(file: string, position: number, onLost: () => void): () => 
     try {
       writeSync(descriptor, String(beats).padStart(FIRST_BEAT.length, "0"), position);
     } catch {
-      // A disk that takes no writes lets nobody else write a lock either.
+      // A disk that takes no writes lets no other process write a lock either.
     }
   };
   const timer = setInterval(beat, BEAT_EVERY_MS).unref();
@@ -100,7 +100,7 @@ function keepBeating(file: string, position: number, onLost: () => void): () => 
   };
 }
 
-/** Whether whoever wrote this lock still writes it. Seen as soon as he does; ten seconds without a beat mean that none comes. */
+/** Whether the process that wrote this lock still does: seen at once; ten seconds without a beat mean that it does not. */
 export async function isBeating(file: string): Promise<boolean> {
   const first = contentOf(file);
   for (let waited = 0; waited < WATCH_MS; waited += LOOK_EVERY_MS) {

@@ -9,7 +9,7 @@ const PATIENCE_MS = 1000;
 
 /** A name on which this process answers. */
 export interface Listener {
-  /** Hangs up on whoever still waits. */
+  /** Hangs up on processes that still wait. */
   close(): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ function answerOn(socket: Socket, answer: AnswerRequest): void {
   });
 }
 
-/** 'refused' means that nobody on this machine listens; 'unknown' that it cannot be told. */
+/** 'refused' means that no process on this machine listens; 'unknown' that it cannot be told. */
 export async function doesAnswer(name: string): Promise<"answered" | "refused" | "unknown"> {
   return new Promise((resolve) => {
     const socket = connect(name, () => finish("answered"));
@@ -71,7 +71,7 @@ export async function doesAnswer(name: string): Promise<"answered" | "refused" |
   });
 }
 
-/** Asks whoever listens, and waits for the answer however long it takes; undefined when nobody listens or answers. */
+/** Asks the listening process, and waits however long it takes; undefined when none listens or answers. */
 export async function ask(name: string, request: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const socket = connect(name, () => socket.write(`${request}\n`));

@@ -72,7 +72,7 @@ async function forgetInterrupted(engine: SchemaEngine, adapter: SqlDriverAdapter
   for (const migrationName of interrupted) await engine.markMigrationRolledBack({ migrationName });
 }
 
-/** The engine's own message is followed by its stack, of use to nobody here. */
+/** The engine's own message is followed by its stack, of no use here. */
 function explainFailure(error: unknown) {
   const message = error instanceof Error ? error.message : String(error);
   const [, name] = /migration_name="([^"]+)"/.exec(message) ?? [];

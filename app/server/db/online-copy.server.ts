@@ -6,7 +6,7 @@ import { TAR_END, tarHeader, tarPadding } from "~/server/db/tar.server";
 /** Runs one statement of the database that is copied. */
 export type Ask = (sql: string) => Promise<Record<string, unknown>[]>;
 
-/** Read at once: long enough for few pauses, short enough that nobody notices. */
+/** Read at once: long enough for few pauses, short enough not to be noticed. */
 const CHUNK_BYTES = 256 * 1024;
 
 const BEGIN = "SELECT pg_walfile_name(lsn) AS first FROM pg_backup_start('copy', true) AS lsn";

@@ -71,7 +71,7 @@ export async function runCommand<Result>(
 }
 
 /**
- * Runs writes that are nobody's command, such as the progress of a job or a link that is used up: one transaction, no
+ * Runs writes that are no user's command, such as the progress of a job or a link that is used up: one transaction, no
  * audit entry, no page of the site.
  */
 export function runTransaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {

@@ -62,7 +62,7 @@ export class TurnQueue {
 
   #limit(waiting: Waiting) {
     waiting.timer = setTimeout(() => {
-      // Nobody holds the connection: it was this thread that had no time, and the turn is about to come.
+      // The connection is free: it was this thread that had no time, and the turn is about to come.
       if (!this.#isBusy) return this.#limit(waiting);
       this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
       const cause = new Error(`No turn on the only connection within ${this.maxWaitMs} ms`);

@@ -1,6 +1,6 @@
 import type { Transaction } from "~/server/db/transaction.server";
 
-/** Somebody saved it meanwhile: what is stored now, since when, and by whom if that is known. */
+/** Another user saved it meanwhile: what is stored now, since when, and by whom if that is known. */
 export interface EditConflict {
   kind: "changed";
   version: number;

@@ -7,7 +7,7 @@ import { db } from "~/server/db/db.server";
 import { signedCookie } from "~/server/http/cookies.server";
 
 const KEPT_SECONDS = 24 * 3600;
-/** More than the longest article with its other fields; what is longer no form takes, and nobody is to fill the disk. */
+/** More than the longest article with its other fields; what is longer no form takes, and must not fill the disk. */
 const KEPT_MAX_LENGTH = 500_000;
 
 const cookie = signedCookie("kept_form", { maxAge: KEPT_SECONDS });
@@ -136,7 +136,7 @@ export async function deleteFormDraft(request: Request, form: FormData): Promise
   return headers;
 }
 
-/** Removes what nobody came back for. */
+/** Removes expired drafts. */
 export async function pruneFormDrafts(): Promise<void> {
   await db.keptInput.deleteMany({ where: { expires_at: { lt: new Date() } } });
 }

@@ -15,13 +15,13 @@ const INCOMPLETE = `Le numéro n’est pas complet\u202f: par exemple ${AT_HOME}
 
 /**
  * A number as it is kept, such as '+212661234567' (E.164): one written as at home, with its zero, or of any country
- * with its code. Null for what nobody can dial.
+ * with its code. Null for what cannot be dialled.
  */
 export function storedPhone(typed: string): string | null {
   return parse(typed)?.number ?? null;
 }
 
-/** A number as it is read anywhere: '+212 6 61 23 45 67'. Null for what nobody can dial. */
+/** A number as it is read anywhere: '+212 6 61 23 45 67'. Null for what cannot be dialled. */
 export function phoneAbroad(typed: string): string | null {
   return parse(typed)?.formatInternational() ?? null;
 }

@@ -1,7 +1,7 @@
 import { digestOf, matchesEtag } from "./etag.server";
 
 /**
- * An answer that is sent again only when it has changed: 304 without a body for whoever has it already.
+ * An answer that is sent again only when it has changed: 304 without a body for a client that has it already.
  * Source: RFC 9110, section 13.1.2.
  */
 export function conditionalResponse(request: Request, body: string, headers: Record<string, string>): Response {

@@ -35,13 +35,18 @@ export function chooseEncoding(
   return allowedEncodings(header).find((encoding) => available.includes(encoding));
 }
 
+/** Of equal weights our own order decides: an option that the package's types do not know yet. */
+interface Preferring {
+  encodings: (available: string[], options: { preferred: string[] }) => string[];
+}
+
 /** Browsers send a handful of different headers. */
 const knownHeaders = new LRUCache<string, Encoding[]>({ max: 100 });
 
 function allowedEncodings(header: string): Encoding[] {
   const known = knownHeaders.get(header);
   if (known) return known;
-  const negotiator = new Negotiator({ headers: { "accept-encoding": header } });
+  const negotiator: Preferring = new Negotiator({ headers: { "accept-encoding": header } });
   const allowed = negotiator.encodings([...ENCODINGS], { preferred: [...ENCODINGS] }) as Encoding[];
   knownHeaders.set(header, allowed);
   return allowed;

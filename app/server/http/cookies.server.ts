@@ -11,7 +11,7 @@ const NAMES = ["session", "flash", "kept_form"] as const;
 const personalCookies: ReadonlySet<string> = new Set(NAMES.map(fullNameOf));
 
 /**
- * Whether a request's `name=value` is one of those cookies, as it was set here: a made-up value says nothing of anybody.
+ * Whether a request's `name=value` is one of those cookies, as it was set here: a made-up value says nothing.
  * Told without a promise, since finished pages are answered without one; signed as createCookie does.
  */
 export function isPersonalCookie(pair: string): boolean {
@@ -32,7 +32,7 @@ function decoded(value: string): string {
   }
 }
 
-/** What no page shows: by it a browser is known when somebody signs in, and pages are shared with whoever carries it. */
+/** What no page shows: by it a browser is recognised at sign-in, and pages are shared with browsers that carry it. */
 type QuietName = "device";
 
 /** A signed, httpOnly cookie of the whole site. */

@@ -5,7 +5,7 @@ const LOCAL_HOST = /^(localhost|[\d.]+|\[[\da-f:]+\])(:\d+)?$/i;
 
 /**
  * Whether a request may come from another site's page. Browsers say so in Sec-Fetch-Site, older ones in Origin;
- * what sends neither is no browser carrying somebody's cookies, or is caught by SameSite=Lax.
+ * what sends neither is no browser carrying a user's cookies, or is caught by SameSite=Lax.
  * Rule: OWASP Cross-Site Request Forgery Prevention, "Fetch Metadata".
  */
 export function isCrossSite(request: Request): boolean {

@@ -34,7 +34,7 @@ export function eventStream(
       try {
         await produce((data, event) => write(asEvent(data, event)), signal);
       } catch {
-        // Nobody can be told in the middle of a stream: the browser comes back, and meets the page's own error.
+        // No error can be sent in the middle of a stream: the browser comes back, and meets the page's own error.
       } finally {
         clearInterval(heartbeat);
         if (!gone.aborted) controller.close();
@@ -54,7 +54,7 @@ const POLL_MAX_MS = 90_000;
 export interface Listener {
   send: SendEvent;
   signal: AbortSignal;
-  /** Whether he still may, asked anew each time: his session may end, or his role change, while he reads. */
+  /** Whether the user still may, asked each time: the session may end, or the role change, meanwhile. */
   mayRead: () => Promise<boolean>;
 }
 
@@ -67,8 +67,8 @@ interface Watch {
 }
 
 /**
- * Looks every so often and sends what has changed since, whoever changed it and wherever; at the end, an event `end`.
- * To whoever may not read it any more nothing is sent: his stream ends.
+ * Looks every so often and sends what has changed since, in this process or another; at the end, an event `end`.
+ * A user who may not read it any more is sent nothing: the stream ends.
  */
 export async function sendChanges(
   { send, signal, mayRead }: Listener,

@@ -19,7 +19,7 @@ const flashSchema = z.object({
   name: z.literal("signed-in").optional(),
   /** The way to take back what was done. */
   undo: undoSchema.optional(),
-  /** Row that the next page may show to whoever holds this cookie, such as the message just sent. */
+  /** Row that the next page may show to the holder of this cookie, such as the message just sent. */
   reference: z.string().optional(),
 });
 

@@ -12,7 +12,7 @@ export function withPreloads(html: string, nonce: string): string {
 }
 
 /**
- * The page with a framework that nobody fetches yet: `client/hydrate-on-intent` starts it. Each element stays in its
+ * The page with a framework that is not fetched yet: `client/hydrate-on-intent` starts it. Each element stays in its
  * place, since the framework has to find the page as it would have written it.
  */
 export function withWaitingScripts(html: string): string {

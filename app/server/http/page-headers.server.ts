@@ -20,7 +20,7 @@ export function setPageHeaders(headers: Headers, { status, nonce, isPrivate, con
   applySecurityHeaders(headers, { csp: contentSecurityPolicy(nonce ? { nonce } : {}), isHttps });
 }
 
-/** A page with a nonce, an error or somebody's data is for this one visitor and this one time. */
+/** A page with a nonce, an error or personal data is for this one visitor and this one time. */
 function cacheControl(status: number, nonce: string | undefined, isPrivate: boolean): string {
   return isContentPage(status, nonce, isPrivate) ? "private, no-cache" : "no-store";
 }

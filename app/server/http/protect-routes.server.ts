@@ -89,7 +89,7 @@ function refuseAddress({ url }: Request): void {
 /**
  * The request, whose form is refused where no database could keep it as it is: NUL and halves of characters, which no
  * browser types. Said here for every form, since not every field goes through a schema, nor does the strategy that signs
- * people in. A form that anybody may send is refused too where its answer would be many times as long.
+ * people in. A public form is refused too where its answer would be many times as long.
  */
 function refusingText(request: Request, maxBytes: number): Request {
   const read = request.formData.bind(request);
@@ -106,7 +106,7 @@ function refusingText(request: Request, maxBytes: number): Request {
 }
 
 /**
- * Lets a body nobody wanted run to its end, or to its limit: under plain remix-serve a cancelled body closes the
+ * Lets an unwanted body run to its end, or to its limit: under plain remix-serve a cancelled body closes the
  * connection, and takes the answer with it. Not awaited: the answer need not wait for the rest of a slow body.
  */
 function discard(request: Request, copy: Request): void {

@@ -59,7 +59,7 @@ export function rateLimit({ name, points, seconds }: Limit) {
     });
     return limiter;
   };
-  // Who was counted is nobody's to read, nor to erase.
+  // Who was counted needs no reading and no erasure.
   const keyOf = (key: string) => keyedDigest("rate-limit", name, key);
   return {
     consume: (key: string | null) => consume(store, name, key === null ? null : keyOf(key)),

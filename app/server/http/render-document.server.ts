@@ -14,7 +14,7 @@ const TURNS = 20;
 
 /**
  * A page as HTML, once all of it is there. Only time in which this process had its turns counts against it: what had to
- * wait for a busy machine is rendered late, instead of being given up with what somebody had typed.
+ * wait for a busy machine is rendered late, instead of being given up with what a user had typed.
  */
 export function renderDocument(page: ReactNode, { nonce, giveUpMs }: Rendering): Promise<string> {
   return new Promise((resolve, reject) => {

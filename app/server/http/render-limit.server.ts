@@ -7,10 +7,10 @@ const AT_ONCE = 10;
 const WAITING_MAX = 100;
 
 // One connection is accepted in each turn of the event loop, and a visitor's going is noticed in the next: between two
-// renderings there are some for whoever asks for less.
+// renderings there are some for a client that asks for less.
 const TURNS_BETWEEN = 32;
 
-/** Asks for an answer when its turn comes, while somebody still waits for it; 503 when too many do. */
+/** Asks for an answer when its turn comes, while the client still waits for it; 503 when too many do. */
 export type RenderLimit = (signal: AbortSignal, answer: () => Promise<Response>) => Promise<Response>;
 
 /** A queue of its own for answers that cost as much as a page. */
@@ -21,7 +21,7 @@ export function createRenderLimit(): RenderLimit {
       return await inTurn({ key: "page", signal }, answer);
     } catch (error) {
       if (error instanceof QueueFullError) return plainError(503, { "Retry-After": "5" });
-      // Nobody reads it; an error would be rendered once more, as a page of its own.
+      // It is not read; an error would be rendered once more, as a page of its own.
       if (signal.aborted) return new Response(null, { status: 499 });
       throw error;
     }

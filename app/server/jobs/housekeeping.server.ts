@@ -10,11 +10,11 @@ const HOUR_MS = 3_600_000;
 /** Longer than any limit counts, and than a view is remembered. */
 const SHORT_LIVED_MS = 2 * 24 * HOUR_MS;
 const FAILED_JOB_MS = 30 * 24 * HOUR_MS;
-/** For so long, whoever opens a link that is too old is told so, and may ask for another by it. */
+/** For so long, a user who opens an expired link is told so, and may ask for another by it. */
 const ENDED_LINK_MS = 30 * 24 * HOUR_MS;
 
 /**
- * Removes rows that only time makes useless: ended sessions, links and limits, forms kept for nobody, digests that hold
+ * Removes rows that only time makes useless: ended sessions, links and limits, abandoned form drafts, digests that hold
  * nothing back, and jobs that failed for good a month ago. A job that is done is gone at once. Then clears the room that
  * gone rows took.
  */

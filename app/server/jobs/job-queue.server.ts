@@ -32,9 +32,9 @@ export interface JobHandler {
   /** How many of a lane's jobs are done at a time; one when absent. */
   laneWidth?: number;
   run: (job: ClaimedJob) => Promise<void>;
-  /** Takes what onFailed needs for itself, before the job: whoever writes such jobs holds it first, too. */
+  /** Takes what onFailed needs for itself, before the job: code that writes such jobs locks it first, too. */
   lock?: (tx: Transaction) => Promise<void>;
-  /** When it has failed for good, in the transaction that notes it: somebody may ask for it again at that very moment. */
+  /** When it has failed for good, in the transaction that notes it: a user may ask for it again at that very moment. */
   onFailed?: (tx: Transaction, job: ClaimedJob, reason: string) => Promise<void>;
   /** When a process starts, before its first job: writes those that are missing. */
   recover?: () => Promise<void>;

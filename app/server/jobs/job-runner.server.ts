@@ -40,7 +40,7 @@ export class JobRunner {
       if (handler) await runJob(job, handler);
       else await jobWakeup.sleep(await nextJobInMs(kinds));
     } catch (error) {
-      // The database is away: what was to be noted is noted by whoever does the job again.
+      // The database is away: what was to be stored is stored by the runner that repeats the job.
       logger.warn({ event: "jobs-interrupted", err: error });
       await jobWakeup.sleep(null);
     }

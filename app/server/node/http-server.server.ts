@@ -45,7 +45,7 @@ export function createSiteServer(sources: Sources, isDraining: () => boolean): S
 /**
  * Requests that arrive on a connection before the one in front is answered (RFC 9112, section 9.3.2) are begun one
  * after the other, once theirs is the answer that the connection waits for; those of a connection that breaks off never
- * are. A line of hundreds then holds up nobody else. What comes behind a full line is refused at once, and Node reads no
+ * are. A line of hundreds then holds up no other connection. What comes behind a full line is refused at once, and Node reads no
  * more of a connection that does not take its answers.
  * @returns whether there was room
  */

@@ -72,7 +72,7 @@ async function listen(server: Server): Promise<void> {
   }
 }
 
-/** A rejection nobody waited for is logged and survived; an exception leaves the process in an unknown state. */
+/** An unhandled rejection is logged and survived; an exception leaves the process in an unknown state. */
 function logUnexpected(): void {
   process.on("unhandledRejection", (error) => logger.error({ event: "unhandled-rejection", err: error }));
   process.on("uncaughtException", (error) => {

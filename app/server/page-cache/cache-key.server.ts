@@ -42,13 +42,13 @@ export function cacheKeyOf(incoming: IncomingMessage, target: Target, policy: Ca
   return search === null ? null : keyOf(target.pathname, search, theme);
 }
 
-/** The theme of whoever carries nothing personal, else null. What we never wrote, such as a counter's mark, is ignored. */
+/** The theme of a visitor without personal cookies, else null. What we never wrote, such as a counter's mark, is ignored. */
 function sharedTheme(cookie: string | undefined): Theme | null {
   const known = themeByCookie.get(cookie);
   if (known || cookie === undefined) return known ?? "dark";
   const pairs = cookie.split(";").map((pair) => pair.trim());
   if (pairs.some(isPersonalCookie)) return null;
-  // Of several of one name the first counts, as for whoever reads them elsewhere.
+  // Of several of one name the first counts, as for other readers of cookies.
   return themeByCookie.get(pairs.find((pair) => nameOf(pair) === THEME_COOKIE)) ?? "dark";
 }
 

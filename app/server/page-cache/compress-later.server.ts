@@ -8,7 +8,7 @@ const WAITING_MAX = 200;
 const waiting = new Set<string>();
 let isRunning = false;
 
-/** Packs a kept page as small as it gets: one page at a time, behind whoever is being answered. */
+/** Packs a kept page as small as it gets: one page at a time, behind the requests that are being answered. */
 export function compressLater(id: string): void {
   if (waiting.size < WAITING_MAX) waiting.add(id);
   if (!isRunning) void shrinkWaiting();

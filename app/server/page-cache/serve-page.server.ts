@@ -17,7 +17,7 @@ import { renderPage } from "./render-page.server";
 // Another process on the same database may have changed what a page shows.
 const FRESH_MS = 60_000;
 
-// A page nobody has asked for in so long is rendered before it is shown again.
+// A page that was not asked for in so long is rendered before it is shown again.
 const STALE_MAX_MS = 5 * 60_000;
 
 // While what a page shows cannot be read, it is not tried at every visit.
@@ -44,12 +44,12 @@ export function servePage(source: PageSource, exchange: Exchange): Promise<Answe
     return answerWithRendering(source, key, exchange);
   }
   if (isOlderThan(page, FRESH_MS, now) && page.retryAt <= now) renew(source, key);
-  // Worth the work once somebody has come back for it.
+  // Worth the work once it was asked for again.
   if (!page.isShrunk) compressLater(key.id);
   return answerWithPage(page, exchange);
 }
 
-/** Renders and keeps a page nobody has asked for yet. */
+/** Renders and keeps a page that was not asked for yet. */
 export async function warmPage(source: PageSource, key: CacheKey): Promise<void> {
   if (!getCachedPage(key.id)) await renderOnce(source, key);
   compressLater(key.id);

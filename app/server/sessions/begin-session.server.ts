@@ -8,7 +8,7 @@ import { readSessionToken, serializeSession } from "./session-cookie.server";
 import { endSession, startSession } from "./sessions.server";
 
 /**
- * The same words for every refusal: whoever signs up with somebody else's address must not learn whether it had an
+ * The same words for every refusal: a visitor who signs up with another person's address must not learn whether it had an
  * account by trying to sign in afterwards.
  */
 export const WRONG_CREDENTIALS = isMailSent
@@ -16,7 +16,7 @@ export const WRONG_CREDENTIALS = isMailSent
   : "L’adresse e-mail ou le mot de passe est incorrect.";
 
 /**
- * Begins a session for whoever proved who he is, and returns its Set-Cookie headers. Always a new id: one planted in
+ * Begins a session for a user who proved a password, and returns its Set-Cookie headers. Always a new id: one planted in
  * the browser beforehand is worth nothing. The one that was there ends only when another takes its place. The browser
  * is known to the account from now on.
  * @throws DomainError `forbidden` when the password was changed meanwhile.

@@ -31,7 +31,7 @@ export async function getUser(request: Request): Promise<User | null> {
 }
 
 /**
- * What the frame of any page says of whoever is signed in. The page itself may need no database: while that is away, or
+ * What the frame of any page says of the signed-in user. The page itself may need no database: while that is away, or
  * slow, its frame is that of a visitor.
  */
 export async function getUserForFrame(request: Request): Promise<{ initial: string; home: string } | null> {
@@ -50,7 +50,7 @@ export async function getUserForFrame(request: Request): Promise<{ initial: stri
   }
 }
 
-/** @throws a redirect to /auth, which leads back here, when nobody is signed in. */
+/** @throws a redirect to /auth, which leads back here, for a visitor who is not signed in. */
 export async function requireUser(request: Request): Promise<User> {
   const user = await getUser(request);
   if (user) return user;
@@ -74,7 +74,7 @@ export async function isStillAdmin(request: Request): Promise<boolean> {
 /**
  * As requireAdmin, for the action of a form in which one writes for long. Whoever carries a session that has ended is
  * sent to sign in with what was typed kept for a day; the page of the form offers it again. Nothing is kept for
- * somebody who never had a session.
+ * a visitor who never had a session.
  * @param pageAfterGivingUp where to come back to once a kept text is given up; to the page of the form when absent
  */
 export async function requireAdminSavingDraft(
@@ -101,7 +101,7 @@ interface SignInWay {
   page?: string | undefined;
 }
 
-/** The session's cookie stays: a form that is still open elsewhere is kept for whoever carries it. */
+/** The session's cookie stays: what is typed into a form that is still open is kept under it. */
 function toSignIn(request: Request, { headers, page = returnPath(request) }: SignInWay = {}): Response {
   return redirect(`/auth?redirectTo=${encodeURIComponent(page)}`, { ...(headers && { headers }) });
 }

@@ -3,7 +3,7 @@ import { keyedConcurrencyLimit, QueueFullError } from "~/server/core/keyed-concu
 import { clientNetwork } from "~/server/http/client-address.server";
 import { tooMany } from "~/server/http/rate-limit.server";
 
-// One less than are hashed at a time: there is always room for a known device, and for whoever is signed in.
+// One less than are hashed at a time: there is always room for a known device, and for signed-in users.
 const strangers = keyedConcurrencyLimit({ running: 3, runningOfOne: 2, waiting: 40, waitingOfOne: 8 });
 const knownDevices = keyedConcurrencyLimit({ running: 2, runningOfOne: 1, waiting: 40, waitingOfOne: 4 });
 

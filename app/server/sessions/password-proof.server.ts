@@ -8,7 +8,7 @@ export interface PasswordProof {
 
 /**
  * Whether the proven password is still the account's: to check one takes long enough for it to be changed meanwhile.
- * Until the transaction ends it stays so; whoever changes it waits, and then ends what was begun by it.
+ * Until the transaction ends it stays so; a request that changes it waits, and then ends what was begun by it.
  */
 export async function isStillProven(tx: Transaction, proof: PasswordProof): Promise<boolean> {
   const { profileId, passwordHash } = proof;

@@ -44,7 +44,7 @@ export async function endSession(token: string): Promise<void> {
   await db.session.deleteMany({ where: { token_hash: digest(token) } });
 }
 
-/** The open sessions of somebody, the latest used first, each with an id that opens nothing. */
+/** The open sessions of a user, the latest used first, each with an id that opens nothing. */
 export async function listSessions(profileId: string, currentToken: string | null) {
   const now = Date.now();
   const sessions = await db.session.findMany({
@@ -61,7 +61,7 @@ export async function listSessions(profileId: string, currentToken: string | nul
   }));
 }
 
-/** Ends one of somebody's own sessions by the id of the list. Whether there was one. */
+/** Ends one of the user's own sessions by its id in the list. Whether there was one. */
 export async function endListedSession(profileId: string, id: string): Promise<boolean> {
   const own = await db.session.findMany({ where: { profile_id: profileId }, select: { token_hash: true } });
   const found = own.find(({ token_hash }) => digest(token_hash) === id);

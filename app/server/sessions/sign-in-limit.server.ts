@@ -8,7 +8,7 @@ export const signInTries = rateLimit({ name: "sign-in-account", ...LIMIT });
 
 const deviceTries = rateLimit({ name: "sign-in-device", ...LIMIT });
 
-/** The count of tries that a visitor's counts to: that of his device where it is known to the account, else everybody's. */
+/** The count of tries that a visitor's counts to: that of the device where the account knows it, else the shared one. */
 export async function getSignInTries(request: Request, email: string) {
   const device = await getKnownDevice(request, email);
   const [limit, key] = device ? [deviceTries, device] : [signInTries, email];

@@ -26,7 +26,7 @@ authenticator.use(
 );
 
 /**
- * Checks an address and a password; beginning a session is up to whoever asked. The strategy reads a form by itself: it
+ * Checks an address and a password; beginning a session is up to the caller. The strategy reads a form by itself: it
  * is given one of parsed values, never the one that was posted.
  * @throws DomainError `forbidden` when they are not those of an account.
  */

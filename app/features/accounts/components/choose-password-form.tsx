@@ -12,7 +12,7 @@ interface ChoosePasswordFields extends Record<string, unknown> {
 
 const INTENT = "choose-password";
 
-/** A new password, for whoever holds a link from an e-mail. */
+/** A new password, by the link of an e-mail. */
 export function ChoosePasswordForm({ token, submitLabel }: { token: string; submitLabel: string }) {
   const lastResult = useOwnResult(INTENT);
   const [form, { password, password_confirmation }] = useForm<ChoosePasswordFields>({

@@ -7,7 +7,7 @@ import { SelectField } from "~/ui/select-field";
 
 const OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_LABELS[value] }));
 
-/** In which somebody is written to. */
+/** The language of e-mails to a user. */
 export function LanguageField({ field, hint }: { field: FieldMetadata<string>; hint: string }) {
   const select = withoutKey(getSelectProps(field));
   return <SelectField label="Langue" hint={hint} {...select} options={OPTIONS} error={field.errors} />;

@@ -6,7 +6,7 @@ export const PASSWORD_MIN_LENGTH = 6;
 export const PASSWORD_MAX_LENGTH = 200;
 export const FULL_NAME_MAX_LENGTH = 100;
 
-/** In which somebody is written to, as he may choose it. */
+/** The languages of e-mails, as a user chooses one. */
 export const LANGUAGE_LABELS: Record<Language, string> = {
   fr: "Français",
   es: "Espagnol (español)",
@@ -18,7 +18,7 @@ interface Account {
   profile: { full_name: string | null; language: Language };
 }
 
-/** The owner of an account as letters address him. */
+/** The owner of an account as e-mails address them. */
 export function readerOf({ email, profile }: Account) {
   return { recipient: email, fullName: profile.full_name ?? email, language: profile.language };
 }

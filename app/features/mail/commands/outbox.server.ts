@@ -164,17 +164,17 @@ export async function deleteEmailsAbout(tx: Transaction, erased: Erased): Promis
   const { addresses, inquiryIds } = erased;
   const paths = inquiryIds.map((id) => `/admin/inquiries/${id}`);
   const deleted = await tx.$queryRaw<{ id: string }[]>`
-    WITH his AS (
+    WITH own AS (
       SELECT email, "isShared", coalesce(since, '-infinity') AS since, coalesce(until, 'infinity') AS until
       FROM jsonb_to_recordset(${JSON.stringify(addresses)}::jsonb)
         AS a(email text, "isShared" boolean, since timestamptz, until timestamptz)
     )
     DELETE FROM mail_messages AS m WHERE EXISTS (
-      SELECT FROM his WHERE m.created_at >= his.since AND m.created_at < his.until
-        AND NOT (his."isShared" AND m.kind = ANY (${ABOUT_INQUIRIES}::text[]))
-        AND (lower(m.recipient) = his.email OR EXISTS (
+      SELECT FROM own WHERE m.created_at >= own.since AND m.created_at < own.until
+        AND NOT (own."isShared" AND m.kind = ANY (${ABOUT_INQUIRIES}::text[]))
+        AND (lower(m.recipient) = own.email OR EXISTS (
           SELECT FROM string_to_table(m.text, chr(10)) AS line
-          WHERE line NOT LIKE '>%' AND lower(split_part(line, ': ', 2)) = his.email))
+          WHERE line NOT LIKE '>%' AND lower(split_part(line, ': ', 2)) = own.email))
     ) OR EXISTS (
       SELECT FROM string_to_table(m.text, chr(10)) AS line, unnest(${paths}::text[]) AS path
       WHERE line NOT LIKE '>%' AND right(line, length(path)) = path)

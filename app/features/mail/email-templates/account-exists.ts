@@ -23,7 +23,7 @@ const WORDS: Record<Language, Record<"subject" | "news" | "button" | "note", str
   },
 };
 
-/** To the owner of an account, when somebody signs up with its address: the page itself says nothing of it. */
+/** To the owner of an account, when a visitor signs up with its address: the page itself does not say so. */
 export function accountExists({ recipient, fullName, language }: Reader): Email {
   const { subject, news, button, note } = WORDS[language];
   return {

@@ -32,7 +32,7 @@ const WORDS: Record<Language, Record<"subject" | "news" | "project" | "button" |
   },
 };
 
-/** Brings a client to the account made for him, where he chooses his password. */
+/** Brings a client to a prepared account, to choose its password. */
 export function invitation({ recipient, fullName, language, token, projectTitle }: Invitation): Email {
   const { subject, news, project, button, note } = WORDS[language];
   return {

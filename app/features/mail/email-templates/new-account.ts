@@ -1,13 +1,13 @@
 import type { Email } from "~/features/mail/model/email";
 
 interface NewAccount {
-  /** Somebody of the team. */
+  /** An admin. */
   recipient: string;
   fullName: string;
   email: string;
 }
 
-/** Tells the team that somebody has made an account. */
+/** Tells the team of a new account. */
 export function newAccount({ recipient, fullName, email }: NewAccount): Email {
   return {
     kind: "new-account",

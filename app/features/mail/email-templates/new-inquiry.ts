@@ -3,7 +3,7 @@ import type { Email } from "~/features/mail/model/email";
 export const NEW_INQUIRY = "new-inquiry";
 
 interface NewInquiry {
-  /** Somebody of the team. */
+  /** An admin. */
   recipient: string;
   inquiry: {
     id: string;
@@ -16,7 +16,7 @@ interface NewInquiry {
   };
 }
 
-/** Tells the team that somebody has written. */
+/** Tells the team of a new inquiry. */
 export function newInquiry({ recipient, inquiry }: NewInquiry): Email {
   const { id, name, email, phone, message, projectTitle } = inquiry;
   return {

@@ -3,7 +3,7 @@ import type { Email } from "~/features/mail/model/email";
 export const NEW_REVIEW = "new-review";
 
 interface NewReview {
-  /** Somebody of the team. */
+  /** An admin. */
   recipient: string;
   review: { name: string; company: string | null; rating: number; content: string };
 }

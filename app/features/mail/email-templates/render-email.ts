@@ -28,7 +28,7 @@ export function renderEmail(email: Email, sender: Sender): { html: string; text:
   return { html: renderHtml(sound, sender), text: renderText(sound, sender) };
 }
 
-/** A fact is a line: what somebody typed must not write another one below it. */
+/** A fact is a line: typed text must not write another one below it. */
 function onTheirLines(block: Block): Block {
   if (block.type !== "facts") return block;
   return { ...block, rows: block.rows.map(([term, value]) => [term, oneLine(value)] as const) };

@@ -23,7 +23,7 @@ const WORDS: Record<Language, Record<"subject" | "news" | "button" | "note", str
   },
 };
 
-/** The link to choose a new password, to whoever said it was forgotten. */
+/** The link to choose a new password, after a forgotten one. */
 export function resetPassword({ recipient, fullName, language, token }: Reader & { token: string }): Email {
   const { subject, news, button, note } = WORDS[language];
   return {
