@@ -1,6 +1,5 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { AppLink } from "~/ui/app-link";
-import { Breadcrumb } from "~/ui/breadcrumb";
 import { Dropdown } from "~/ui/dropdown";
 import { LinkButton } from "~/ui/link-button";
 import { Pagination } from "~/ui/pagination";
@@ -12,13 +11,6 @@ const here = (query: string) => `/styleguide?${query}`;
 export function NavigationSpecimens() {
   return (
     <Specimen title="Chemins">
-      <Breadcrumb
-        items={[
-          { label: "Accueil", to: "/" },
-          { label: "Programmation", to: "/services/programming" },
-          { label: "Développement web" },
-        ]}
-      />
       <Tabs
         label="Parties du service"
         items={[
