@@ -15,9 +15,7 @@ import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { LinkButton } from "~/ui/link-button";
 import { ListPagination } from "~/ui/list-pagination";
-import { AdminCard } from "./admin-card";
-import { DataCard } from "./data-card";
-import { ProfileCard } from "./profile-card";
+import { AdminCard, DataCard, ProfileCard } from "./dashboard-cards";
 import { ProjectList } from "./project-list";
 import { toView } from "./view.server";
 
