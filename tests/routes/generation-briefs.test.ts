@@ -48,10 +48,15 @@ test("an article whose stored wish cannot be read any more fails alone, in words
   await damage(1, "abîmé");
   await writeAll();
   const path = `/admin/blog/auto-generate/${id}`;
-  const { run, items, failures } = await runLoader(
+  const { generation, items, failures } = await runLoader(
     getArgs(path, { cookie: await signedInAs(actor.id), params: { id } }),
   );
-  expect(run).toMatchObject({ status: "finished", successCount: 1, errorCount: 2, counts: { waiting: 0, running: 0 } });
+  expect(generation).toMatchObject({
+    status: "finished",
+    successCount: 1,
+    errorCount: 2,
+    counts: { waiting: 0, running: 0 },
+  });
   expect(items.map(({ title, about, label }) => [title, about, label])).toEqual([
     ["Un, d’une version plus ancienne", "", "Échec"],
     ["Article sans titre", "", "Échec"],

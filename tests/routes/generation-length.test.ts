@@ -109,7 +109,7 @@ describe("an article much shorter than it was to be", () => {
     expect(listed.posts.map(({ shortfall }) => shortfall)).toEqual([sentence]);
     const draft = await edit(getArgs(`/admin/blog/${post.id}`, { cookie, params: { id: post.id } }));
     expect(draft).toMatchObject({ post: { shortfall: sentence } });
-    const { items, run: shown } = await screenOf(id);
+    const { items, generation: shown } = await screenOf(id);
     expect([items[0]?.shortfall, shown.shortCount]).toEqual([sentence, 1]);
     for (const path of ["/admin/blog", `/admin/blog/${post.id}`, `/admin/blog/auto-generate/${id}`]) {
       expect((await showPage(path, { cookie })).words).toContain("Court : 528 mots sur 2 000");

@@ -129,14 +129,14 @@ describe("a file", () => {
 
   it("that comes with the site is a run of a hundred", async () => {
     const id = idOf(await post({ intent: "shipped", stamp: crypto.randomUUID() }));
-    const { run, items } = await screen(id);
-    expect(run).toMatchObject({ name: "articles-100.csv", total: 100, isRunning: true });
+    const { generation, items } = await screen(id);
+    expect(generation).toMatchObject({ name: "articles-100.csv", total: 100, isRunning: true });
     expect(items).toHaveLength(100);
     expect(await db.auditEntry.findMany({ where: { target_id: id } })).toMatchObject([
       { action: "started", target_kind: "generation", details: { kind: "bulk", count: 100 } },
     ]);
     const { list } = await autoLoader(getArgs(AUTO, { cookie }));
-    expect(list.runs).toMatchObject([{ id, label: "En cours", total: 100, successCount: 0 }]);
+    expect(list.generations).toMatchObject([{ id, label: "En cours", total: 100, successCount: 0 }]);
   });
 
   it("is not started without a key", async () => {
@@ -164,8 +164,8 @@ describe("a run", () => {
   it("becomes drafts under their category, marked, with what they took", async () => {
     const id = await startRows("Un", "Deux");
     await writeAll();
-    const { run, items } = await screen(id);
-    expect(run).toMatchObject({
+    const { generation, items } = await screen(id);
+    expect(generation).toMatchObject({
       status: "finished",
       success: true,
       successCount: 2,
@@ -187,14 +187,14 @@ describe("a run", () => {
     provider.next({ kind: "html" });
     const id = await startRows("Un", "Deux");
     await writeAll();
-    const { run, failures } = await screen(id);
-    expect(run).toMatchObject({ status: "finished", success: false, successCount: 1, errorCount: 1 });
+    const { generation, failures } = await screen(id);
+    expect(generation).toMatchObject({ status: "finished", success: false, successCount: 1, errorCount: 1 });
     expect(failures).toMatchObject([
       { title: "Un", error: expect.stringContaining("Impossible de générer l'article") },
     ]);
     await change(id, "retry");
     await writeAll();
-    expect((await screen(id)).run).toMatchObject({ status: "finished", success: true, successCount: 2 });
+    expect((await screen(id)).generation).toMatchObject({ status: "finished", success: true, successCount: 2 });
     expect(provider.calls).toHaveLength(3);
   });
 
@@ -206,12 +206,12 @@ describe("a run", () => {
     await change(id, "pause");
     await writing;
     expect(await writeNext()).toBe(false);
-    const { run, refreshSeconds } = await screen(id);
-    expect(run).toMatchObject({ status: "paused", successCount: 1 });
+    const { generation, refreshSeconds } = await screen(id);
+    expect(generation).toMatchObject({ status: "paused", successCount: 1 });
     expect(refreshSeconds).toBeNull();
     await change(id, "resume");
     await writeAll();
-    expect((await screen(id)).run).toMatchObject({ status: "finished", successCount: 3 });
+    expect((await screen(id)).generation).toMatchObject({ status: "finished", successCount: 3 });
   });
 
   it("that is resumed before its article ends goes on once", async () => {
@@ -237,8 +237,8 @@ describe("a run", () => {
     // Which the silent provider would not end within the time of this test.
     await writing;
     expect(await writeNext()).toBe(false);
-    const { run } = await screen(id);
-    expect(run).toMatchObject({ status: "cancelled", successCount: 1, counts: { cancelled: 2 } });
+    const { generation } = await screen(id);
+    expect(generation).toMatchObject({ status: "cancelled", successCount: 1, counts: { cancelled: 2 } });
     expect([await db.blogPost.count(), await db.job.count()]).toEqual([1, 0]);
     const said = await db.auditEntry.findMany({ where: { target_id: id }, orderBy: { created_at: "asc" } });
     expect(said.map(({ action }) => action)).toEqual(["started", "cancelled"]);
@@ -251,7 +251,7 @@ describe("a run", () => {
     provider.always({ kind: "status", status: 401 });
     const id = await startRows("Un", "Deux", "Trois");
     await writeAll();
-    expect((await screen(id)).run).toMatchObject({ status: "paused", errorCount: 1, counts: { waiting: 2 } });
+    expect((await screen(id)).generation).toMatchObject({ status: "paused", errorCount: 1, counts: { waiting: 2 } });
   });
 
   it.each([

@@ -98,7 +98,7 @@ test("the time that a run has left counts the articles of other runs that are wr
   });
   const said = async () => {
     const args = getArgs(`/admin/blog/auto-generate/${id}`, { cookie: await signedInAs(actor.id), params: { id } });
-    return (await runLoader(args)).run.left;
+    return (await runLoader(args)).generation.left;
   };
   // Two of a minute each, and one pause.
   expect(await said()).toBe("Environ 2\u00a0min");

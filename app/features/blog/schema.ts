@@ -87,7 +87,7 @@ export const changedPostSchema = z.object({
   ),
   image_alt: optionalTextField(TITLE_MAX_LENGTH, "La description ne peut pas dépasser 200 caractères"),
   is_published: checkboxField,
-  /** That somebody has read over what a model wrote; means nothing for other articles. */
+  /** That what a model wrote has been reviewed; means nothing for other articles. */
   ai_reviewed: checkboxField,
   version: versionField,
 });

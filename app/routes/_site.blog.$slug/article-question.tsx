@@ -3,7 +3,7 @@ import type { Language } from "~/site/language";
 import { frenchTarget, LANGUAGE_PARAM } from "~/site/language";
 import { LinkButton } from "~/ui/link-button";
 
-/** The way to somebody who answers, for readers who want to know more. */
+/** The contact link, for readers who want to know more. */
 export function ArticleQuestion({ language }: { language: Language }) {
   const { question, contact } = articleWords(language);
   const to = language === "fr" ? "/contact" : `/contact?${LANGUAGE_PARAM}=${language}`;

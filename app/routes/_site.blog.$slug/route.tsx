@@ -81,7 +81,7 @@ export default function ArticlePage() {
       <RelatedPosts posts={related} language={language} />
       <CoverBevels defs={bevels} />
       {site && <CallToActionBand site={site} />}
-      {/* Last, so that it is asked for when all else is: whoever opens the page is counted by it. */}
+      {/* Last, so that it is asked for when all else is: it counts the reader. */}
       <img className="view-dot" src={`${article.path}/vue.gif`} alt="" width={1} height={1} loading="eager" />
     </>
   );

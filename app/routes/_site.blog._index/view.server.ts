@@ -44,7 +44,7 @@ const NO_FILTERS = { category: null, tag: null, page: 1 };
 
 /**
  * One address a list: a category or tag of no article leads to all articles, and another way of writing a value to
- * ours. Anything else could be kept once for whatever words somebody thinks of.
+ * ours. Anything else could be kept once for any words at all.
  * @throws a redirect there
  */
 function leadToCanonical(request: Request, { category, tag, page }: Omit<ListFilters, "q">): void {

@@ -15,38 +15,38 @@ const COLUMNS = [
 ];
 
 interface GenerationListProps {
-  runs: GenerationRow[];
+  generations: GenerationRow[];
   page: number;
   pageCount: number;
 }
 
-/** The runs so far, newest first. */
-export function GenerationList({ runs, page, pageCount }: GenerationListProps) {
+/** The generations so far, newest first. */
+export function GenerationList({ generations, page, pageCount }: GenerationListProps) {
   return (
     <section className="run-section" aria-labelledby="runs-title">
       <h2 id="runs-title">Séries lancées</h2>
-      {runs.length === 0 ? (
+      {generations.length === 0 ? (
         <p className="note">Aucune série pour le moment. La première apparaîtra ici, avec son avancement.</p>
       ) : (
         <Table caption="Séries lancées" columns={COLUMNS}>
-          {runs.map((run) => (
-            <TableRow key={run.id}>
+          {generations.map((generation) => (
+            <TableRow key={generation.id}>
               <TableCell isHeader>
-                <AppLink to={`/admin/blog/auto-generate/${run.id}`} hydrated className="row-link">
-                  <bdi>{run.name}</bdi>
+                <AppLink to={`/admin/blog/auto-generate/${generation.id}`} hydrated className="row-link">
+                  <bdi>{generation.name}</bdi>
                 </AppLink>
               </TableCell>
               <TableCell>
-                <Badge tone={run.tone}>{run.label}</Badge>
+                <Badge tone={generation.tone}>{generation.label}</Badge>
               </TableCell>
               <TableCell label="Lancée le">
-                <time dateTime={run.startedAt}>{run.started}</time>
+                <time dateTime={generation.startedAt}>{generation.started}</time>
               </TableCell>
               <TableCell label="Brouillons" isNumber>
-                {run.successCount} sur {run.total}
+                {generation.successCount} sur {generation.total}
               </TableCell>
               <TableCell label="Échecs" isNumber>
-                {run.errorCount}
+                {generation.errorCount}
               </TableCell>
             </TableRow>
           ))}

@@ -28,14 +28,14 @@ export const meta: MetaFunction = () => seo({ title: "Articles en série" });
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const page = askedPage(request);
-  const [{ runs, matchCount }, provider] = await Promise.all([listGenerations(page), getProviderState()]);
+  const [{ generations, matchCount }, provider] = await Promise.all([listGenerations(page), getProviderState()]);
   const pageCount = pageCountOf(request, { page, matchCount, perPage: GENERATIONS_PER_PAGE });
   const shipped = readShippedCsv();
   return {
     provider,
     stamp: crypto.randomUUID(),
     shipped: { path: SHIPPED_CSV_PATH, count: shipped.length, rows: shipped.slice(0, SHOWN_ROWS) },
-    list: { runs: runs.map(toGenerationRow), page, pageCount },
+    list: { generations: generations.map(toGenerationRow), page, pageCount },
   };
 }
 

@@ -19,7 +19,7 @@ interface ListedGeneration {
 
 export type GenerationRow = ReturnType<typeof toGenerationRow>;
 
-/** A run as one row of the list shows it. */
+/** A generation as one row of the list shows it. */
 export function toGenerationRow({ id, kind, status, source, created_at, counts }: ListedGeneration) {
   const { successCount, errorCount } = resultOf(counts);
   return {

@@ -14,7 +14,7 @@ interface FailureNoticesProps {
   isRunning: boolean;
 }
 
-/** A notice for each article that fails while somebody watches; those of before stand in the list. */
+/** A notice for each article that fails while the page is open; earlier ones stand in the list. */
 export function FailureNotices({ failures, isRunning }: FailureNoticesProps) {
   const [messages, setMessages] = useState<readonly FlashContent[]>([]);
   const known = useRef(new Set(failures.map(({ key }) => key)));

@@ -4,15 +4,20 @@ import { useIsSubmitting } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
 import type { GenerationView } from "./view.server";
 
-/** What can be done with the run in its present state. */
-export function GenerationActions({ run, path }: { run: GenerationView; path: string }) {
-  const isOpen = run.status === "running" || run.status === "paused";
+/** What can be done with the generation in its present state. */
+export function GenerationActions({ generation, path }: { generation: GenerationView; path: string }) {
+  const isOpen = generation.status === "running" || generation.status === "paused";
   return (
     <>
-      {run.status === "paused" && <GenerationButton path={path} intent="resume" label="Reprendre" isMain />}
-      {run.status === "running" && <GenerationButton path={path} intent="pause" label="Pause" />}
-      {run.errorCount > 0 && (run.status === "running" || run.status === "finished") && (
-        <GenerationButton path={path} intent="retry" label="Réessayer les échecs" isMain={run.status === "finished"} />
+      {generation.status === "paused" && <GenerationButton path={path} intent="resume" label="Reprendre" isMain />}
+      {generation.status === "running" && <GenerationButton path={path} intent="pause" label="Pause" />}
+      {generation.errorCount > 0 && (generation.status === "running" || generation.status === "finished") && (
+        <GenerationButton
+          path={path}
+          intent="retry"
+          label="Réessayer les échecs"
+          isMain={generation.status === "finished"}
+        />
       )}
       {isOpen && (
         <LinkButton to={`${path}/cancel`} hydrated preventScrollReset size="sm">

@@ -5,10 +5,10 @@ import { summaryOf } from "~/features/generation/model/progress";
 import { AppLink } from "~/ui/app-link";
 import type { GenerationView } from "./view.server";
 
-/** What the owner is to know before he goes on: a run that waits for him, or has ended well or badly. */
-export function GenerationNotice({ run }: { run: GenerationView }) {
-  if (run.status === "running") return null;
-  const { tone, title, text } = contentOf(run);
+/** What its owner has to know before going on: a generation that waits, or has ended well or badly. */
+export function GenerationNotice({ generation }: { generation: GenerationView }) {
+  if (generation.status === "running") return null;
+  const { tone, title, text } = contentOf(generation);
   return (
     <div className={`notice tone-${tone}`}>
       <p className="notice-title">{title}</p>
@@ -23,18 +23,22 @@ interface Content {
   text: ReactNode;
 }
 
-function contentOf(run: GenerationView): Content {
-  const summary = summaryOf(run.counts);
-  if (run.status === "paused") {
-    return { tone: "yellow", title: "La série attend", text: <Paused summary={summary} reason={run.pauseReason} /> };
+function contentOf(generation: GenerationView): Content {
+  const summary = summaryOf(generation.counts);
+  if (generation.status === "paused") {
+    return {
+      tone: "yellow",
+      title: "La série attend",
+      text: <Paused summary={summary} reason={generation.pauseReason} />,
+    };
   }
-  if (run.status === "cancelled") return { tone: "red", title: "La série est annulée", text: summary };
-  if (run.success && run.shortCount > 0) {
-    return { tone: "yellow", title: shortTitle(run.shortCount), text: <Written summary={summary} /> };
+  if (generation.status === "cancelled") return { tone: "red", title: "La série est annulée", text: summary };
+  if (generation.success && generation.shortCount > 0) {
+    return { tone: "yellow", title: shortTitle(generation.shortCount), text: <Written summary={summary} /> };
   }
-  if (run.success)
+  if (generation.success)
     return { tone: "green", title: "Tous les articles sont écrits", text: <Written summary={summary} /> };
-  const title = run.kind === "five" ? CALL_FAILED : "Des articles manquent";
+  const title = generation.kind === "five" ? CALL_FAILED : "Des articles manquent";
   return { tone: "red", title, text: `${summary} «\u00a0Réessayer les échecs\u00a0» ne reprend que ceux-là.` };
 }
 

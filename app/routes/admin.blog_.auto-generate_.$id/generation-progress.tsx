@@ -5,36 +5,36 @@ import { StatTile } from "~/ui/stat-tile";
 import type { GenerationView } from "./view.server";
 
 interface GenerationProgressProps {
-  run: GenerationView;
+  generation: GenerationView;
   path: string;
-  /** Whether the page loads itself anew where no script follows the run. */
+  /** Whether the page loads itself anew where no script follows the generation. */
   isRefreshed: boolean;
 }
 
-/** How far the run has come, and how long the rest will take. */
-export function GenerationProgress({ run, path, isRefreshed }: GenerationProgressProps) {
+/** How far the generation has come, and how long the rest will take. */
+export function GenerationProgress({ generation, path, isRefreshed }: GenerationProgressProps) {
   return (
     <section className="run-progress" aria-label="Avancement">
       <div className="run-state">
-        <Badge tone={run.tone}>{run.label}</Badge>
-        {run.left && <span className="figures">{run.left}</span>}
-        {run.isRunning && <RefreshChoice path={path} isRefreshed={isRefreshed} />}
+        <Badge tone={generation.tone}>{generation.label}</Badge>
+        {generation.left && <span className="figures">{generation.left}</span>}
+        {generation.isRunning && <RefreshChoice path={path} isRefreshed={isRefreshed} />}
       </div>
-      <ProgressBar {...run.progress} />
+      <ProgressBar {...generation.progress} />
       <p className="sr-only" role="status">
-        {run.announcement}
+        {generation.announcement}
       </p>
       <div className="stat-grid">
-        <StatTile label="Brouillons" value={run.successCount} />
-        <StatTile label="Échecs" value={run.errorCount} />
-        <StatTile label="Jetons" value={run.tokens} />
-        <StatTile label="Coût" value={run.cost ?? "–"} hint={run.cost ? "" : "Prix du modèle inconnu"} />
+        <StatTile label="Brouillons" value={generation.successCount} />
+        <StatTile label="Échecs" value={generation.errorCount} />
+        <StatTile label="Jetons" value={generation.tokens} />
+        <StatTile label="Coût" value={generation.cost ?? "–"} hint={generation.cost ? "" : "Prix du modèle inconnu"} />
       </div>
     </section>
   );
 }
 
-/** Where scripts run, the page follows by itself. */
+/** Where scripts generation, the page follows by itself. */
 function RefreshChoice({ path, isRefreshed }: { path: string; isRefreshed: boolean }) {
   return (
     <noscript>

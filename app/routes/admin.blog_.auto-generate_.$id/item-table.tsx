@@ -7,7 +7,7 @@ import type { ItemView } from "./view.server";
 
 const COLUMNS = [{ label: "Article" }, { label: "État" }, { label: "Coût", isNumber: true }];
 
-/** The articles of the run, in the order in which they are written. */
+/** The articles of the generation, in the order in which they are written. */
 export function ItemTable({ items }: { items: ItemView[] }) {
   if (items.length === 0) return <p className="note">Aucun article dans cet état.</p>;
   return (

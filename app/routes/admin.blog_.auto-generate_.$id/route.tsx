@@ -35,31 +35,35 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!screen) throw data(null, { status: 404 });
   const { matchCount } = screen;
   const pageCount = pageCountOf(request, { page: asked.page, matchCount, perPage: ITEMS_PER_PAGE });
-  const isRefreshed = screen.run.isRunning && asked.refresh !== "off";
+  const isRefreshed = screen.generation.isRunning && asked.refresh !== "off";
   return { ...screen, asked, pageCount, refreshSeconds: isRefreshed ? REFRESH_SECONDS : null };
 }
 
 export { action } from "./action.server";
 
 export default function RunPage() {
-  const { run, items, failures, asked, pageCount } = useLoaderData<typeof loader>();
-  const path = `/admin/blog/auto-generate/${run.id}`;
-  useGenerationEvents(path, run.isRunning);
+  const { generation, items, failures, asked, pageCount } = useLoaderData<typeof loader>();
+  const path = `/admin/blog/auto-generate/${generation.id}`;
+  useGenerationEvents(path, generation.isRunning);
   return (
     <>
-      <PageHeader title={run.name} description={run.started} actions={<GenerationActions run={run} path={path} />} />
+      <PageHeader
+        title={generation.name}
+        description={generation.started}
+        actions={<GenerationActions generation={generation} path={path} />}
+      />
       <GeneratorTabs />
       <div className="generator">
-        <GenerationProgress run={run} path={path} isRefreshed={asked.refresh !== "off"} />
-        <GenerationNotice run={run} />
+        <GenerationProgress generation={generation} path={path} isRefreshed={asked.refresh !== "off"} />
+        <GenerationNotice generation={generation} />
         <section className="run-section" aria-labelledby="items-title">
           <h2 id="items-title">Articles</h2>
-          <ItemFilters path={path} current={asked.status} counts={run.counts} />
+          <ItemFilters path={path} current={asked.status} counts={generation.counts} />
           <ItemTable items={items} />
           <ListPagination action={path} page={asked.page} pageCount={pageCount} />
         </section>
       </div>
-      <FailureNotices failures={failures} isRunning={run.isRunning} />
+      <FailureNotices failures={failures} isRunning={generation.isRunning} />
       <Outlet />
     </>
   );

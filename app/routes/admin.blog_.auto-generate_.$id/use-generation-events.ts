@@ -1,7 +1,7 @@
 import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
 
-/** Asks for the page's data anew whenever the server says that the run has come further. */
+/** Asks for the page's data anew whenever the server says that the generation has come further. */
 export function useGenerationEvents(path: string, isRunning: boolean): void {
   const { revalidate, state } = useRevalidator();
   const isBusy = useNavigation().state !== "idle" || state !== "idle";

@@ -17,30 +17,30 @@ import { formatDateTime } from "~/site/format";
 
 const NOTICES = 3;
 
-/** What the page of a run shows; null for a run that is gone. */
+/** What the page of a generation shows; null for a generation that is gone. */
 export async function getView(id: string, asked: GenerationPage) {
-  const run = await getGeneration(id);
-  if (!run) return null;
+  const generation = await getGeneration(id);
+  if (!generation) return null;
   const [{ items, matchCount }, failures] = await Promise.all([listItems(id, asked), listLatestFailures(id, NOTICES)]);
-  return { run: toGeneration(run), items: items.map(toItem), failures, matchCount };
+  return { generation: toGeneration(generation), items: items.map(toItem), failures, matchCount };
 }
 
 export type GenerationView = ReturnType<typeof toGeneration>;
 export type ItemView = ReturnType<typeof toItem>;
 
-function toGeneration(run: StoredGeneration) {
-  const { id, kind, status, counts, shortCount, averageMs, untilEndCount, tokens, costMicroUsd } = run;
+function toGeneration(generation: StoredGeneration) {
+  const { id, kind, status, counts, shortCount, averageMs, untilEndCount, tokens, costMicroUsd } = generation;
   const total = totalOf(counts);
   const left = timeLeftMs(untilEndCount, averageMs);
-  const by = run.actor?.full_name ? ` par ${run.actor.full_name}` : "";
+  const by = generation.actor?.full_name ? ` par ${generation.actor.full_name}` : "";
   return {
     ...{ id, kind, status, counts, shortCount, total, ...resultOf(counts) },
-    name: generationName(run),
+    name: generationName(generation),
     isRunning: status === "running",
-    pauseReason: status === "paused" ? run.pause_reason : null,
+    pauseReason: status === "paused" ? generation.pause_reason : null,
     label: GENERATION_STATUS_LABELS[status],
     tone: GENERATION_STATUS_TONES[status],
-    started: `Lancée le ${formatDateTime(run.created_at)}${by}.`,
+    started: `Lancée le ${formatDateTime(generation.created_at)}${by}.`,
     progress: progressOf({ status, counts }),
     left: status === "running" ? (left === null ? "Durée connue après le premier article" : sayDuration(left)) : null,
     announcement: announcementOf({ status, counts }),

@@ -4,7 +4,7 @@ import { generationIdSchema } from "~/features/generation/schema/forms";
 import { eventStream } from "~/server/http/event-stream.server";
 import { isStillAdmin, requireAdmin } from "~/server/sessions/guards.server";
 
-/** That a run has come further, as server-sent events. */
+/** That a generation has come further, as server-sent events. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const parsed = generationIdSchema.safeParse(params);

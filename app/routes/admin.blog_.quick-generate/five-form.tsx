@@ -8,7 +8,7 @@ import { SubjectFields } from "./subject-fields";
 
 interface FiveFormProps {
   subjects: SubjectValues[];
-  /** Sent twice with one stamp, the form starts one run. */
+  /** Sent twice with one stamp, the form starts one generation. */
   stamp: string;
   /** Whether there is a key to write with. */
   isReady: boolean;

@@ -8,11 +8,11 @@ import { renderScreen } from "../../support/render-screen";
 const run = {
   ...{ id: "1", kind: "five", status: "finished", total: 5, success: false, successCount: 4, errorCount: 1 },
   counts: { waiting: 0, running: 0, done: 4, failed: 1, cancelled: 0 },
-} as unknown as Parameters<typeof GenerationNotice>[0]["run"];
+} as unknown as Parameters<typeof GenerationNotice>[0]["generation"];
 
 test("a run that stopped by itself says why, and where that is mended", () => {
   const pauseReason = "Google Gemini ne connaît pas le modèle.";
-  renderScreen(<GenerationNotice run={{ ...run, status: "paused", pauseReason }} />);
+  renderScreen(<GenerationNotice generation={{ ...run, status: "paused", pauseReason }} />);
   expect(screen.getByText(new RegExp(pauseReason))).toBeTruthy();
   expect(screen.getByText(/Ouvrir Gestion des API Keys/)).toBeTruthy();
 });
@@ -26,7 +26,7 @@ test("the page of five articles offers to write again those that failed", () => 
 });
 
 test("five articles of which one failed are told of with a way to try again", () => {
-  renderScreen(<GenerationNotice run={run} />);
+  renderScreen(<GenerationNotice generation={run} />);
   expect(screen.getByText("Erreur lors de l'appel à la fonction")).toBeTruthy();
   expect(screen.getByText(/Réessayer les échecs/)).toBeTruthy();
 });

@@ -5,16 +5,16 @@ import { dayInCasablanca } from "~/site/calendar";
 const DAY_MS = 86_400_000;
 const READERS_OF_A_NETWORK = 5;
 
-/** Who reads, as far as it can be told without leaving anything on his device. */
+/** A reader, as far as one can be told apart without storing anything on the device. */
 export interface Reader {
-  /** His address, or the IPv6 network that is given to one customer. */
+  /** The IPv4 address, or the IPv6 network that is given to one customer. */
   network: string | null;
   userAgent: string;
 }
 
 /**
  * Counts a view of a published article, once a reader and day; false when there is no such article. Readers are told
- * apart by a keyed digest that changes every day and is forgotten a day later: no address is stored, nobody is followed.
+ * apart by a keyed digest that changes every day and is forgotten a day later: no address is stored, no reader is tracked.
  * Behind one address may be a family or an office, or one program with a new name of its browser each time: an address
  * counts for five readers of an article at most. Each browser falls into one of five places by its digest, so nothing
  * is counted first and then stored; that two browsers of an office may share a place only ever counts too few.

@@ -13,7 +13,7 @@ interface TitleFieldsProps {
   isPublished: boolean;
 }
 
-/** The title, and the slug that follows it until somebody writes another one. */
+/** The title, and the slug that follows it until another one is typed. */
 export function TitleFields({ titleProps, slugProps, isNew, isPublished }: TitleFieldsProps) {
   const slug = useRef<HTMLInputElement>(null);
   const derived = useRef(slugify(String(titleProps.defaultValue ?? "")));

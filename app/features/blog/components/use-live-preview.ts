@@ -10,7 +10,7 @@ interface LivePreview {
   form: RefObject<HTMLFormElement>;
   /** What the server rendered last. */
   initial: Preview;
-  /** They change by buttons, which nobody hears of as of what is typed. */
+  /** They change by buttons, which send no input events. */
   tags: string[];
 }
 

@@ -22,7 +22,7 @@ export type PostValues = {
   image_url: string;
   image_alt: string;
   is_published: boolean;
-  /** That somebody has read over what a model wrote. */
+  /** That what a model wrote has been reviewed. */
   ai_reviewed: boolean;
   /** The saved state on which the writer works; empty for a new article. */
   version: string;

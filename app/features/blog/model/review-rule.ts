@@ -1,4 +1,4 @@
-/** Said to whoever would publish what no human being has read. */
+/** The refusal to publish what a model wrote without a review. */
 export const REVIEW_MISSING =
   "Relisez cet article écrit par l’IA, puis cochez « J’ai relu cet article » pour le publier";
 
@@ -19,7 +19,7 @@ export function reviewOf(
   return { ai_reviewed_at: new Date(), ai_reviewer_id: readerId };
 }
 
-/** Whether an article may be seen by readers: one that a model wrote needs to have been read by somebody. */
+/** Whether an article may be seen by readers: one that a model wrote needs a review. */
 export function isFitForReaders({
   is_ai_generated,
   ai_reviewed_at,

@@ -38,7 +38,7 @@ const FOR_OUR_PAGE = / (?:tabindex|role|srcset|sizes|aria-[a-z]+)="[^"]*"/g;
 const OTHER_FILES = /<source\b[^>]*>|<\/?picture\b[^>]*>/g;
 
 /**
- * Sanitised HTML for somebody else's reader: addresses of this site and of this page made whole, and without what only
+ * Sanitised HTML for feed readers: addresses of this site and of this page made whole, and without what only
  * serves our own page.
  */
 function forReaders(html: string, pageUrl: string): string {

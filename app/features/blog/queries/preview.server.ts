@@ -39,7 +39,7 @@ export function renderPreview({ title, excerpt, content, tags, language }: Previ
 const LINK_PURPOSE = "blog-preview";
 const LINK_LIFE_SECONDS = 7 * 86_400;
 
-/** A private address that shows the article, published or not, to whoever holds it, for seven days. */
+/** A private address that shows the article, published or not, without a session, for seven days. */
 export function createPreviewPath(postId: string, now?: Date): string {
   return `/blog/apercu/${signToken(postId, { purpose: LINK_PURPOSE, lifeSeconds: LINK_LIFE_SECONDS, ...(now && { now }) })}`;
 }

@@ -53,7 +53,7 @@ export function categoriesSql(): Sql {
 /** From so many articles found by words on, letters in the middle of a title's words are not looked for. */
 export const ENOUGH_BY_WORDS = 120;
 
-/** So many are found at most, the newest: nobody turns further pages, and a word of every article costs no more than another. */
+/** So many are found at most, the newest: readers turn no further pages, and a word of every article costs no more than another. */
 export const FOUND_MAX = 240;
 
 /**

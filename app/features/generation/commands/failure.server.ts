@@ -9,11 +9,11 @@ import { DomainError } from "~/server/errors.server";
 interface FailureOptions {
   /** What was paid nevertheless; null where no model has answered. */
   taken: Taken | null;
-  /** Whether every further article would fail too, until somebody mends the key, the model or the quota. */
+  /** Whether every further article would fail too, until the key, the model or the quota is repaired. */
   isHopeless?: boolean;
 }
 
-/** Why there is no article, in words for whoever asked for it. */
+/** Why there is no article, in words for the user who asked for it. */
 export class GenerationFailure extends DomainError {
   override name = "GenerationFailure";
   readonly taken: Taken | null;
@@ -26,7 +26,7 @@ export class GenerationFailure extends DomainError {
   }
 }
 
-/** What is noted of an article that failed by whatever error. */
+/** What is noted of an item that failed by any error. */
 export function reasonOf(error: unknown): { sentence: string; taken: Taken | null; isHopeless: boolean } {
   const sentence = error instanceof DomainError ? error.userMessage : GENERATION_FAILED;
   if (error instanceof GenerationFailure) return { sentence, taken: error.taken, isHopeless: error.isHopeless };
@@ -44,7 +44,7 @@ const CODES: Partial<Record<ProviderFailureKind, DomainErrorCode>> = {
 /** No other article would fare better. */
 const HOPELESS: ProviderFailureKind[] = ["key-refused", "quota", "no-such-model"];
 
-/** A failed call in words for whoever asked for the article. */
+/** A failed call, in words for the user who asked for the article. */
 export function refusalOf(
   { kind, status }: ProviderFailure,
   { label, model }: TextProvider,

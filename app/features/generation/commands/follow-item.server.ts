@@ -13,7 +13,7 @@ export interface Follower {
   end: () => void;
 }
 
-/** Stores the growing text of an article, and sees by it whether the article is still wanted of this runner. */
+/** Stores the growing text of an item, and sees by it whether the item is still this runner's. */
 export function followItem({ id, attempts }: { id: string; attempts: number }): Follower {
   const controller = new AbortController();
   const where = { id, attempts, status: "running" as const };
@@ -21,7 +21,7 @@ export function followItem({ id, attempts }: { id: string; attempts: number }): 
   let stored = "";
   const store = async () => {
     const growing = text;
-    // Of a text that has not grown nothing is written: it is only asked whether anybody still wants it.
+    // Of a text that has not grown nothing is written: it is only asked whether it is still wanted.
     const count =
       growing === stored
         ? await db.generationItem.count({ where })

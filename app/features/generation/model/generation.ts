@@ -1,9 +1,9 @@
 import type { Tone } from "~/ui/badge";
 
-/** How far a run has come. */
+/** How far a generation has come. */
 export type GenerationStatus = "running" | "paused" | "cancelled" | "finished";
 
-/** How far one of its articles has come. */
+/** How far one of its items, an article each, has come. */
 export type ItemStatus = "waiting" | "running" | "done" | "failed" | "cancelled";
 
 export const GENERATION_STATUS_LABELS: Record<GenerationStatus, string> = {
@@ -36,18 +36,18 @@ export const ITEM_STATUS_TONES: Record<ItemStatus, Tone> = {
   cancelled: "neutral",
 };
 
-/** Said where a run that has ended is to be cancelled. */
+/** The refusal to cancel a generation that has ended. */
 export const GENERATION_OVER = "Cette série est déjà terminée.";
 
-/** Whether a run goes on, or may. */
+/** Whether a generation goes on, or may. */
 export function isUnderWay(status: GenerationStatus): boolean {
   return status === "running" || status === "paused";
 }
 
-/** Those of an article that is still to come. */
+/** The statuses of an item that is still to be written. */
 export const OPEN_STATUSES: ItemStatus[] = ["waiting", "running"];
 
-/** Whether an article is still to come. */
+/** Whether an item is still to be written. */
 export function isOpen(status: ItemStatus): boolean {
   return OPEN_STATUSES.includes(status);
 }
@@ -59,22 +59,22 @@ export const FIVE = 5;
 export const FIVE_WORDS_MIN = 2000;
 export const FIVE_WORDS_MAX = 2500;
 
-/** How many articles of a run are in each state. */
+/** How many items of a generation have each status. */
 export type ItemCounts = Record<ItemStatus, number>;
 
 export const NO_ITEMS: ItemCounts = { waiting: 0, running: 0, done: 0, failed: 0, cancelled: 0 };
 
-/** How many articles a run has. */
+/** How many items a generation has. */
 export function totalOf(counts: ItemCounts): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-/** By what a run is known: its file, or that it is the five. */
+/** The name of a generation: its file, or that it is the five. */
 export function generationName({ kind, source }: { kind: string; source: string | null }): string {
   return kind === "five" ? "Cinq articles" : (source ?? "Série");
 }
 
-/** Between two articles of a run, in milliseconds, so that a provider is not pressed. */
+/** The pause between two items of batches, in milliseconds, which spares the provider. */
 export const PAUSE_BETWEEN_MS = 1500;
 
 export const GENERATION_STARTED = "La série est lancée";
@@ -89,7 +89,7 @@ export const CALL_FAILED = "Erreur lors de l'appel à la fonction";
 
 export const DRAFT_SAVED = "Brouillon enregistré";
 
-/** What is shown of an article that was asked for. */
+/** The labels of an item of a single generation. */
 export const ITEM_STATES: Record<ItemStatus | "saved", { label: string; tone: Tone }> = {
   waiting: { label: "En attente", tone: "neutral" },
   running: { label: "En cours", tone: "blue" },
@@ -107,7 +107,7 @@ export const SUBJECT_MISSING = "Sujet requis";
 export const CHARACTERS_OUT_OF_RANGE = "Le nombre de caractères doit être entre 500 et 10000";
 export const CHARACTERS_OFF_STEP = "Le nombre de caractères va de 500 en 500, comme 3000 ou 3500";
 
-/** Where an article that was asked for is followed, read and kept. */
+/** The page on which an item of a single generation is followed, reviewed and made a draft. */
 export function itemPath(itemId: string): string {
   return `/admin/blog/generate/${itemId}`;
 }

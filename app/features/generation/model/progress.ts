@@ -1,7 +1,7 @@
 import type { GenerationStatus, ItemCounts } from "./generation";
 import { GENERATION_STATUS_LABELS, PAUSE_BETWEEN_MS, totalOf } from "./generation";
 
-/** What came of it: the batch result of the specification. */
+/** The result of a generation, as the specification words it. */
 export interface GenerationResult {
   success: boolean;
   successCount: number;
@@ -13,20 +13,20 @@ export function resultOf({ done, failed }: ItemCounts): GenerationResult {
   return { success: failed === 0 && done > 0, successCount: done, errorCount: failed };
 }
 
-/** A run that has articles left to write, among those that take turns. */
+/** A generation that has items left to write, among those that take turns. */
 export interface Turn {
   id: string;
   openCount: number;
 }
 
 /**
- * How many articles are written until the last one of a run is, those of other runs among them: one is written at a time,
- * and the runs take turns in this order.
+ * How many articles are written until the last one of a generation is, those of others among them: one is written at a
+ * time, and the generations take turns in this order.
  */
 export function articlesUntilEnd(turns: readonly Turn[], id: string): number {
   const place = turns.findIndex((turn) => turn.id === id);
   const rounds = turns[place]?.openCount ?? 0;
-  // The last round ends with this run: those behind it have one turn less.
+  // The last round ends with this generation: those behind it have one turn less.
   const counts = turns.map(({ openCount }, at) => Math.min(openCount, at > place ? rounds - 1 : rounds));
   return rounds === 0 ? 0 : counts.reduce((sum, count) => sum + count, 0);
 }
@@ -65,8 +65,8 @@ interface Standing {
 }
 
 /**
- * How far a run has come: what is dealt with while it goes on, failures too; of one that was cancelled, what was written
- * before, for the rest never will be.
+ * How far a generation has come: the items that are done or failed; of a cancelled one those that were written, since the
+ * others never will be.
  */
 export function progressOf({ status, counts }: Standing) {
   const max = totalOf(counts);
@@ -77,8 +77,8 @@ export function progressOf({ status, counts }: Standing) {
 const STEP_PERCENT = 10;
 
 /**
- * What is said to those who listen. It changes in steps of a tenth, with each failure and with the run's state: whoever
- * does something else meanwhile is not interrupted every other second.
+ * The progress for screen readers. It changes in steps of a tenth, with each failure and with the status, so that it does
+ * not interrupt its users every other second.
  */
 export function announcementOf({ status, counts }: Standing): string {
   const { value: ended, max: total } = progressOf({ status, counts });

@@ -14,7 +14,7 @@ interface Ground {
   cities: readonly string[];
   /** Titles of articles that exist or are about to. */
   titles: readonly string[];
-  /** How many subjects to skip, for whoever wants to see others. */
+  /** How many subjects to skip, to see others. */
   skip: number;
 }
 

@@ -109,7 +109,7 @@ function withoutTwins(rows: ReadRow[]): ReadRow[] {
   });
 }
 
-/** Where the subjects that come with the site can be downloaded, and by what name a run knows them. */
+/** Where the subjects that come with the site can be downloaded, and the name of a generation of them. */
 export const SHIPPED_CSV_PATH = "/articles-100.csv";
 export const SHIPPED_CSV_NAME = "articles-100.csv";
 

@@ -7,7 +7,7 @@ import { renderHalfWritten } from "./review.server";
 
 const TEXT_EVERY_MS = 700;
 
-/** Tells of an article what is written of it, whoever writes it and wherever, until it is written or given up. */
+/** Sends the text of an item as it grows, on whichever process it is written, until it is written or given up. */
 export function sendItemEvents(itemId: string, listener: Listener): Promise<void> {
   return sendChanges(listener, {
     everyMs: TEXT_EVERY_MS,
@@ -21,7 +21,7 @@ export function sendItemEvents(itemId: string, listener: Listener): Promise<void
 
 const STATE_EVERY_MS = 1000;
 
-/** Says of a run that it has come further, whoever writes it and wherever, until it no longer runs. */
+/** Sends a message each time a generation has come further, on whichever process, until it no longer runs. */
 export function sendGenerationEvents(id: string, listener: Listener): Promise<void> {
   return sendChanges(listener, {
     everyMs: STATE_EVERY_MS,

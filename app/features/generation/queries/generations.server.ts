@@ -10,10 +10,10 @@ import { db } from "~/server/db/db.server";
 export const GENERATIONS_PER_PAGE = 10;
 export const ITEMS_PER_PAGE = 100;
 
-/** The runs of many articles, newest first, with how far each has come. */
+/** The generations of several articles, newest first, with how far each has come. */
 export async function listGenerations(page: number) {
   const where = { kind: { in: ["five" as const, "bulk" as const] } };
-  const [runs, matchCount] = await Promise.all([
+  const [generations, matchCount] = await Promise.all([
     db.generation.findMany({
       where,
       orderBy: [{ created_at: "desc" }, { id: "desc" }],
@@ -22,26 +22,29 @@ export async function listGenerations(page: number) {
     }),
     db.generation.count({ where }),
   ]);
-  const counts = await countItems(runs.map(({ id }) => id));
-  return { runs: runs.map((run) => ({ ...run, counts: counts.get(run.id) ?? NO_ITEMS })), matchCount };
+  const counts = await countItems(generations.map(({ id }) => id));
+  return {
+    generations: generations.map((each) => ({ ...each, counts: counts.get(each.id) ?? NO_ITEMS })),
+    matchCount,
+  };
 }
 
-/** The five articles asked for last, when some of them failed and nobody has asked for them again. */
+/** The five articles asked for last, when some of them failed and were not asked for again. */
 export async function getFailedFive() {
-  const run = await db.generation.findFirst({
+  const generation = await db.generation.findFirst({
     where: { kind: "five" },
     orderBy: [{ created_at: "desc" }, { id: "desc" }],
     select: { id: true, status: true },
   });
-  const counts = run && (await countItems([run.id])).get(run.id);
-  const isOver = run?.status === "finished" || run?.status === "paused";
-  return isOver && counts && counts.failed > 0 ? { id: run.id, counts } : null;
+  const counts = generation && (await countItems([generation.id])).get(generation.id);
+  const isOver = generation?.status === "finished" || generation?.status === "paused";
+  return isOver && counts && counts.failed > 0 ? { id: generation.id, counts } : null;
 }
 
-async function countItems(runIds: string[]): Promise<Map<string, ItemCounts>> {
+async function countItems(ids: string[]): Promise<Map<string, ItemCounts>> {
   const groups = await db.generationItem.groupBy({
     by: ["generation_id", "status"],
-    where: { generation_id: { in: runIds } },
+    where: { generation_id: { in: ids } },
     _count: true,
   });
   const counts = new Map<string, ItemCounts>();
@@ -51,16 +54,16 @@ async function countItems(runIds: string[]): Promise<Map<string, ItemCounts>> {
   return counts;
 }
 
-/** How far a run has come; null for one that is gone. */
+/** How far a generation of several articles has come; null when it is gone. */
 export async function getGeneration(id: string) {
-  const run = await db.generation.findUnique({
+  const generation = await db.generation.findUnique({
     where: { id },
     select: {
       ...{ id: true, kind: true, status: true, pause_reason: true, source: true, created_at: true, finished_at: true },
       actor: { select: { full_name: true } },
     },
   });
-  if (!run || run.kind === "single") return null;
+  if (!generation || generation.kind === "single") return null;
   const [counts, took, turns, drafts] = await Promise.all([
     countItems([id]),
     measure(id),
@@ -72,12 +75,19 @@ export async function getGeneration(id: string) {
   ]);
   const untilEndCount = articlesUntilEnd(turns, id);
   const shortCount = drafts.filter(isShort).length;
-  return { ...run, kind: run.kind, counts: counts.get(id) ?? NO_ITEMS, untilEndCount, shortCount, ...took };
+  return {
+    ...generation,
+    kind: generation.kind,
+    counts: counts.get(id) ?? NO_ITEMS,
+    untilEndCount,
+    shortCount,
+    ...took,
+  };
 }
 
 export type StoredGeneration = NonNullable<Awaited<ReturnType<typeof getGeneration>>>;
 
-/** What an article of a run took on average, in milliseconds, and all of them in tokens and millionths of a dollar. */
+/** What an item of a generation took on average, in milliseconds, and all of them in tokens and millionths of a dollar. */
 async function measure(id: string) {
   const [row] = await db.$queryRaw<{ ms: number | null; tokens: number; cost: number | null }[]>`
     SELECT (avg(EXTRACT(EPOCH FROM finished_at - started_at)) FILTER (WHERE status IN ('done', 'failed')) * 1000)::float8 AS ms,
@@ -92,7 +102,7 @@ interface ItemList {
   status?: ItemStatus | undefined;
 }
 
-/** The articles of a run, in the order in which they are written. */
+/** The items of a generation, in the order in which they are written. */
 export async function listItems(generationId: string, { page, status }: ItemList) {
   const where = { generation_id: generationId, ...(status && { status }) };
   const [items, matchCount] = await Promise.all([
@@ -113,15 +123,15 @@ export async function listItems(generationId: string, { page, status }: ItemList
 
 export type ListedItem = Awaited<ReturnType<typeof listItems>>["items"][number];
 
-/** A word that changes with everything the page of a run shows; null for a run that is gone. */
+/** A word that changes with everything that the page of a generation shows; null when it is gone. */
 export async function getGenerationState(id: string): Promise<{ isRunning: boolean; word: string } | null> {
-  const run = await db.generation.findUnique({ where: { id }, select: { status: true } });
-  if (!run) return null;
+  const generation = await db.generation.findUnique({ where: { id }, select: { status: true } });
+  if (!generation) return null;
   const counts = (await countItems([id])).get(id) ?? NO_ITEMS;
-  return { isRunning: run.status === "running", word: [run.status, ...Object.values(counts)].join("-") };
+  return { isRunning: generation.status === "running", word: [generation.status, ...Object.values(counts)].join("-") };
 }
 
-/** The articles that failed last, of a run: newest first. */
+/** The items of a generation that failed last, newest first. */
 export async function listLatestFailures(generationId: string, count: number) {
   const items = await db.generationItem.findMany({
     where: { generation_id: generationId, status: "failed" },

@@ -9,7 +9,7 @@ import { formatDateTime } from "~/site/format";
 
 const VERSION = { id: true, position: true, status: true, post_id: true, brief: true } as const;
 
-/** An article of the single generator with its other versions, in their order; null when there is none. */
+/** An item of a single generation with its other versions, in their order; null when there is none. */
 export function getItem(id: string, tx: Transaction = db) {
   return tx.generationItem.findFirst({
     where: { id, generation: { kind: "single" } },
@@ -25,7 +25,7 @@ export function firstBriefOf({ generation }: StoredItem) {
   return first?.kind === "subject" ? first : null;
 }
 
-/** How far an article has come, for who only watches. */
+/** The status and the text so far of an item. */
 export function getItemProgress(id: string) {
   return db.generationItem.findFirst({
     where: { id, generation: { kind: "single" } },
@@ -60,7 +60,7 @@ export function toWriting(item: WritingColumns): Writing | null {
 
 const RECENT_MAX = 6;
 
-/** The articles asked for last, each in its newest version. */
+/** The single articles asked for last, each in its newest version. */
 export async function listRecentItems() {
   const generations = await db.generation.findMany({
     where: { kind: "single" },

@@ -9,7 +9,7 @@ import { SERVICE_CATEGORIES } from "~/features/services/model/service";
 import { listEveryActiveService } from "~/features/services/queries/services.server";
 import { db } from "~/server/db/db.server";
 
-/** Five subjects for the agency's services and cities that no article covers and no run is about to. */
+/** Five subjects for the agency's services and cities that no article covers and no generation is about to. */
 export async function listSubjects(skip: number): Promise<SubjectValues[]> {
   const [services, posts, items] = await Promise.all([
     listEveryActiveService(),

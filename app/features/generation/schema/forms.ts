@@ -37,7 +37,7 @@ export const subjectSchema = z.object({
   image_prompt: optionalTextField(IMAGE_PROMPT_MAX_LENGTH, "La description ne peut pas dépasser 500 caractères", {
     isMultiline: true,
   }),
-  /** Drawn with the form: sent twice, it asks for one article. */
+  /** Drawn with the form: sent twice, it starts one generation. */
   stamp: z.uuid().catch(() => crypto.randomUUID()),
 });
 
@@ -114,11 +114,11 @@ export const generationIdSchema = z.object({ id: z.uuid() });
 
 export const itemIdSchema = z.object({ itemId: z.uuid() });
 
-/** The address of a run's page: a wrong part is ignored. */
+/** The address of a generation's page: a wrong part is ignored. */
 export const generationPageSchema = z.object({
   status: z.enum(ITEM_STATUSES).optional().catch(undefined),
   page: pageField,
-  /** Whoever is disturbed by a page that loads itself anew turns that off. */
+  /** Users whom a page that reloads itself disturbs turn that off. */
   refresh: z.literal("off").optional().catch(undefined),
 });
 
