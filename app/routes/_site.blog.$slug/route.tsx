@@ -3,15 +3,11 @@ import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/r
 import contentsUrl from "~/client/contents.ts?worker&url";
 import shareUrl from "~/client/share.ts?worker&url";
 import { articleWords } from "~/content/article/words";
-import { articleCopy } from "~/content/blog";
+import { articleCopy, blogCopy } from "~/content/blog";
 import { ArticleBody } from "~/features/blog/components/article-body";
 import { CoverBevels } from "~/features/blog/components/article-cover";
 import { ArticleHead } from "~/features/blog/components/article-head";
 import { feedLinks, languageOfPage, lookOfCategory } from "~/features/blog/model/post";
-import { toArticleView, toLinkView } from "~/features/blog/queries/article-view.server";
-import { getNeighbours, listRelatedPosts } from "~/features/blog/queries/articles.server";
-import { coverBevels } from "~/features/blog/queries/covers.server";
-import { getSite } from "~/features/settings/queries.server";
 import { CallToActionBand } from "~/shell/call-to-action-band";
 import { describeError, ErrorScreen } from "~/shell/error-screen";
 import { PageJsonLd } from "~/shell/page-json-ld";
@@ -19,14 +15,11 @@ import { useRootData } from "~/shell/site-page";
 import { blogPostingNode } from "~/site/json-ld/blog-posting";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
+import { LostScreen } from "~/ui/lost-screen";
 import { Neighbours, RelatedPosts } from "./article-around";
+import { ArticleQuestion, ShareLinks } from "./article-foot";
 import { articleFacts, articleMeta } from "./article-meta";
-import { ArticleNotFound } from "./article-not-found";
-import { ArticleQuestion } from "./article-question";
-import { ShareLinks } from "./share-links";
-import { findArticle } from "./view.server";
-
-const RELATED_SHOWN = 3;
+import { getArticle, toView } from "./view.server";
 
 export const handle: RouteHandle = {
   lang: languageOfPage,
@@ -43,14 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 };
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  const post = await findArticle(params.slug ?? "");
-  const { previous, next } = await getNeighbours(post);
-  const except = [previous, next].flatMap((each) => each ?? []);
-  const related = await listRelatedPosts(post, { limit: RELATED_SHOWN, except });
-  const article = toArticleView(post, (await getSite()).siteName);
-  const links = related.map((each, index) => toLinkView(each, index === 0 ? "wide" : "small"));
-  const bevels = coverBevels([article, ...links].map(({ cover }) => cover));
-  return { article, previous, next, related: links, bevels };
+  return toView(await getArticle(params.slug ?? ""));
 }
 
 function isNotFound(error: unknown): boolean {
@@ -88,9 +74,7 @@ export default function ArticlePage() {
 }
 
 export function ErrorBoundary() {
-  return isNotFound(useRouteError()) ? (
-    <ArticleNotFound />
-  ) : (
-    <ErrorScreen homeTo="/blog" homeLabel={articleCopy.back} />
-  );
+  if (!isNotFound(useRouteError())) return <ErrorScreen homeTo="/blog" homeLabel={articleCopy.back} />;
+  const action = blogCopy.nothingFound.action;
+  return <LostScreen {...articleCopy.notFound} seed="article-introuvable" to="/blog" action={action} />;
 }

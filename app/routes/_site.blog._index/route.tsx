@@ -8,14 +8,13 @@ import { PageJsonLd } from "~/shell/page-json-ld";
 import { useRootData } from "~/shell/site-page";
 import type { RouteHandle } from "~/site/route-handle";
 import { Pagination } from "~/ui/pagination";
-import { EmptyList } from "./empty-list";
 import { readFilters } from "./filters";
 import { ListHead } from "./list-head";
 import { listMeta, pageHref } from "./list-meta";
+import { EmptyList, ResultLine } from "./list-result";
 import { placeOf } from "./places";
 import { PostCard } from "./post-card";
-import { ResultLine } from "./result-line";
-import { findList } from "./view.server";
+import { toView } from "./view.server";
 
 export const handle: RouteHandle = { cache: { query: ["category", "tag", "page"], unless: ["q"] } };
 
@@ -24,7 +23,7 @@ export const links = feedLinks;
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? listMeta(data.filters, data) : []);
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return findList(request, readFilters(request.url));
+  return toView(request, readFilters(request.url));
 }
 
 export default function BlogPage() {

@@ -15,9 +15,9 @@ import { placeOf } from "./places";
 export type ListedPost = ReturnType<typeof toListed>;
 
 /** The page of the list that was asked for; an explained nothing while the database does not answer. */
-export async function findList(request: Request, filters: ListFilters) {
-  const found = await foundOrDown(filters);
-  if (found && filters.q === "") leadToCanonical(request, found.total > 0 ? filters : NO_FILTERS);
+export async function toView(request: Request, filters: ListFilters) {
+  const found = await findOrNull(filters);
+  if (found && filters.q === "") redirectToCanonical(request, found.total > 0 ? filters : NO_FILTERS);
   const categories = found?.categories ?? [];
   const matchCount = found?.total ?? 0;
   // Of what cannot be counted no page is beyond the last: one that was kept is still shown.
@@ -47,7 +47,7 @@ const NO_FILTERS = { category: null, tag: null, page: 1 };
  * ours. Anything else could be kept once for any words at all.
  * @throws a redirect there
  */
-function leadToCanonical(request: Request, { category, tag, page }: Omit<ListFilters, "q">): void {
+function redirectToCanonical(request: Request, { category, tag, page }: Omit<ListFilters, "q">): void {
   const url = new URL(request.url);
   const wanted = Object.entries({ category, tag, page: page > 1 ? String(page) : null });
   const wrong = wanted.filter(([name, value]) => (url.searchParams.get(name) ?? "") !== (value ?? ""));
@@ -59,7 +59,7 @@ function leadToCanonical(request: Request, { category, tag, page }: Omit<ListFil
   throw redirect(url.pathname + url.search);
 }
 
-async function foundOrDown(filters: ListFilters) {
+async function findOrNull(filters: ListFilters) {
   try {
     const [list, categories] = await Promise.all([
       listPublishedPosts(filters, filters.page),

@@ -15,7 +15,7 @@ import { getSite } from "~/features/settings/queries.server";
 import { describeError, ErrorScreen } from "~/shell/error-screen";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { PreviewOver } from "./preview-over";
+import { LostScreen } from "~/ui/lost-screen";
 
 export const handle: RouteHandle = { lang: languageOfPage, isPrivate: true, loadFailure: articleCopy.loadFailure };
 
@@ -54,5 +54,9 @@ export default function PreviewPage() {
 }
 
 export function ErrorBoundary() {
-  return isOver(useRouteError()) ? <PreviewOver /> : <ErrorScreen homeTo="/blog" homeLabel={articleCopy.back} />;
+  return isOver(useRouteError()) ? (
+    <LostScreen {...articleCopy.previewOver} seed="apercu-expire" to="/blog" />
+  ) : (
+    <ErrorScreen homeTo="/blog" homeLabel={articleCopy.back} />
+  );
 }

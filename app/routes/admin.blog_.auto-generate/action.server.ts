@@ -12,7 +12,7 @@ import { refuse } from "~/server/forms/refuse.server";
 import { redirectWithFlash } from "~/server/http/flash.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { User } from "~/server/sessions/user";
-import { checkOf } from "./check-of.server";
+import { toCheck } from "./view.server";
 
 export const FILE_MISSING = "Choisissez un fichier CSV";
 const ROWS_WRONG = "Corrigez le fichier, ou choisissez de laisser de côté les lignes en erreur";
@@ -20,7 +20,7 @@ const ROWS_NONE = "Aucune ligne de ce fichier ne peut être écrite";
 
 /** The answer to a file: what each of its rows would come to. */
 export interface CheckAnswer extends Partial<FormReply> {
-  check?: ReturnType<typeof checkOf>;
+  check?: ReturnType<typeof toCheck>;
 }
 
 const stamp = z.uuid();
@@ -50,7 +50,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return orRefusal(async () => {
     const rows = readCsv(new TextEncoder().encode(csv));
     const briefs = rows.flatMap(({ brief }) => brief ?? []);
-    const check = checkOf(name, csv, rows);
+    const check = toCheck(name, csv, rows);
     if (briefs.length === 0) return refuseRows(ROWS_NONE, check);
     if (check.errorCount > 0 && !input.skip_invalid) return refuseRows(ROWS_WRONG, check);
     return start(actor, { briefs, source: name, stamp: input.stamp });
@@ -62,7 +62,7 @@ async function checkFile(file: unknown) {
   return orRefusal(async () => {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const rows = readCsv(bytes);
-    return { check: checkOf(file.name.slice(-200), csvTextOf(bytes), rows) } satisfies CheckAnswer;
+    return { check: toCheck(file.name.slice(-200), csvTextOf(bytes), rows) } satisfies CheckAnswer;
   });
 }
 
@@ -79,7 +79,7 @@ function refuseFile(sentence: string) {
   return refuse("check", { status: "error", error: { file: [sentence] } });
 }
 
-function refuseRows(sentence: string, check: ReturnType<typeof checkOf>) {
+function refuseRows(sentence: string, check: ReturnType<typeof toCheck>) {
   const lastResult = { status: "error" as const, error: { skip_invalid: [sentence] } };
   return data<CheckAnswer>({ intent: "file", lastResult, check }, { status: 400 });
 }

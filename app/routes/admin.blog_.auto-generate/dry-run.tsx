@@ -8,7 +8,7 @@ import { LinkButton } from "~/ui/link-button";
 import { Table } from "~/ui/table";
 import { TableCell } from "~/ui/table-cell";
 import { TableRow } from "~/ui/table-row";
-import type { Check } from "./check-of.server";
+import type { Check } from "./view.server";
 
 const COLUMNS = [
   { label: "Titre" },

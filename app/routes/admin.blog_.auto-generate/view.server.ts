@@ -6,6 +6,7 @@ import {
   totalOf,
 } from "~/features/generation/model/generation";
 import { resultOf } from "~/features/generation/model/progress";
+import type { ReadRow } from "~/features/generation/queries/csv.server";
 import { formatShortDateTime } from "~/site/format";
 
 interface ListedGeneration {
@@ -34,3 +35,21 @@ export function toGenerationRow({ id, kind, status, source, created_at, counts }
     started: formatShortDateTime(created_at),
   };
 }
+
+/** What the dry run of a file shows, and the text by which it can be started. */
+export function toCheck(name: string, text: string, rows: ReadRow[]) {
+  const errorCount = rows.filter(({ brief }) => brief === null).length;
+  return {
+    name,
+    text,
+    rows: rows.map(({ line, title, location, brief, errors }) => ({
+      ...{ line, title, location, errors },
+      service: brief?.service ?? "",
+      words: brief?.word_count ?? null,
+    })),
+    validCount: rows.length - errorCount,
+    errorCount,
+  };
+}
+
+export type Check = ReturnType<typeof toCheck>;

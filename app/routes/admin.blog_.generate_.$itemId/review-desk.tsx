@@ -2,11 +2,8 @@ import { scorePanel } from "~/features/seo-score/model/score";
 import { directionOf } from "~/site/language";
 import { ScorePanel } from "~/ui/score-panel";
 import { DraftForm } from "./draft-form";
-import { ReviewFacts } from "./review-facts";
-import { SectionForm } from "./section-form";
-import { SectionKept } from "./section-kept";
-import { SimilarArticles } from "./similar-articles";
-import { VersionList } from "./version-list";
+import { ReviewFacts, SimilarArticles, VersionList } from "./review-aside";
+import { SectionForm, SectionKept } from "./section-form";
 import type { WrittenScreen } from "./view.server";
 
 /** The article beside what there is to know of it before it is kept. */

@@ -1,5 +1,7 @@
 import { getFormProps, getInputProps, getSelectProps, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
+import { ALREADY_KEPT } from "~/features/generation/model/generation";
+import { AppLink } from "~/ui/app-link";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
@@ -45,6 +47,21 @@ export function SectionForm({ sections }: SectionFormProps) {
           </Button>
         </div>
       </Form>
+    </section>
+  );
+}
+
+/** Once kept, an article lives on in the editor: another version of it here would be lost on its readers. */
+export function SectionKept({ postId }: { postId: string }) {
+  return (
+    <section className="review-box" aria-labelledby="section-title">
+      <h2 id="section-title">Régénérer une section</h2>
+      <p className="note">
+        {ALREADY_KEPT}{" "}
+        <AppLink to={`/admin/blog/${postId}`} hydrated>
+          Ouvrir l’éditeur
+        </AppLink>
+      </p>
     </section>
   );
 }

@@ -1,5 +1,7 @@
-import { articleCount, moreArticles } from "~/content/blog";
+import { articleCount, blogCopy, moreArticles } from "~/content/blog";
 import { AppLink } from "~/ui/app-link";
+import { EmptyState } from "~/ui/empty-state";
+import { LinkButton } from "~/ui/link-button";
 import type { ListFilters } from "./filters";
 
 interface ResultLineProps {
@@ -22,5 +24,22 @@ export function ResultLine({ filters: { q, category, tag, page }, matchCount, ha
       {pageCount > 1 && `, page ${page} sur ${pageCount}`}
       {isFiltered && <AppLink to="/blog">Tout afficher</AppLink>}
     </p>
+  );
+}
+
+interface EmptyListProps {
+  isDown: boolean;
+  /** Whether all articles were asked for: then there is none at all. */
+  isWhole: boolean;
+}
+
+/** A list without an article: none yet, none found, or none in reach, each with a way on. */
+export function EmptyList({ isDown, isWhole }: EmptyListProps) {
+  const { title, text, action } = isDown ? blogCopy.unavailable : isWhole ? blogCopy.none : blogCopy.nothingFound;
+  const to = isWhole && !isDown ? "/services/programming" : "/blog";
+  return (
+    <EmptyState title={title} action={<LinkButton to={to}>{action}</LinkButton>}>
+      <p>{text}</p>
+    </EmptyState>
   );
 }
