@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { digest } from "~/server/crypto/tokens.server";
 import { db } from "~/server/db/db.server";
-import { runTransaction } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 
 const DAY_MS = 86_400_000;
@@ -26,20 +25,6 @@ export async function claimOnce(
   if (await claim(tx, key, id)) return { id, isRepeat: false };
   const { target_id } = await tx.submissionDigest.findUniqueOrThrow({ where: { digest: key } });
   return { id: target_id, isRepeat: true };
-}
-
-interface Submission extends SentForm {
-  /** Writes the row, under the given id, in the transaction that also claims the digest. */
-  store: (tx: Transaction, id: string) => Promise<unknown>;
-}
-
-/** Stores a submission unless the same one was stored already: see `claimOnce`. */
-export async function withIdempotency({ store, ...form }: Submission): Promise<{ id: string; isRepeat: boolean }> {
-  return runTransaction(async (tx) => {
-    const claimed = await claimOnce(tx, form);
-    if (!claimed.isRepeat) await store(tx, claimed.id);
-    return claimed;
-  });
 }
 
 /**
