@@ -4,6 +4,8 @@ import type { SubmissionResult } from "@conform-to/react";
 export interface FormReply {
   intent: string;
   lastResult: SubmissionResult<string[]>;
+  /** The version that another request has saved since the form was opened. */
+  newerVersion?: number;
 }
 
 /**

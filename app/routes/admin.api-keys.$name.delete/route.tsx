@@ -6,6 +6,7 @@ import { API_KEY_KINDS, API_KEY_REMOVE_QUESTION, API_KEY_REMOVED } from "~/featu
 import { hasStoredApiKey } from "~/features/api-keys/queries.server";
 import { apiKeyNameSchema } from "~/features/api-keys/schema";
 import { runWithFlash } from "~/server/http/flash-command.server";
+import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
@@ -16,16 +17,14 @@ export const meta: MetaFunction = () => seo({ title: TITLE });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const parsed = apiKeyNameSchema.safeParse(params.name);
-  if (!parsed.success || !(await hasStoredApiKey(parsed.data))) throw data(null, { status: 404 });
-  return { name: parsed.data };
+  const name = paramsOr404(apiKeyNameSchema, params.name);
+  if (!(await hasStoredApiKey(name))) throw data(null, { status: 404 });
+  return { name };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
-  const parsed = apiKeyNameSchema.safeParse(params.name);
-  if (!parsed.success) throw data(null, { status: 404 });
-  const name = parsed.data;
+  const name = paramsOr404(apiKeyNameSchema, params.name);
   return runWithFlash(listOf(name), `${API_KEY_REMOVED} : ${API_KEY_KINDS[name].label}`, () =>
     deleteApiKey(actor, name),
   );

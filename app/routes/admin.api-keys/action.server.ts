@@ -1,3 +1,4 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { saveApiKey } from "~/features/api-keys/commands/api-keys.server";
 import { testApiKey } from "~/features/api-keys/commands/test-api-key.server";
@@ -7,10 +8,11 @@ import { parseForm } from "~/server/forms/parse-form.server";
 import { refuse } from "~/server/forms/refuse.server";
 import { redirectWithFlash } from "~/server/http/flash.server";
 import { answerWithFlash } from "~/server/http/flash-command.server";
-import type { User } from "~/server/sessions/user";
+import { requireAdmin } from "~/server/sessions/guards.server";
 
-/** Tries a key, or stores the posted one. What was typed is never part of the answer. @throws a 400 for a key that we do not know. */
-export async function changeKey(actor: User, request: Request) {
+/** Tests a key, or stores the posted one. What was typed is never part of the answer. @throws a 400 for an unknown key. */
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
   const form = await request.formData();
   const known = apiKeyNameSchema.safeParse(form.get("name"));
   if (!known.success) throw data(null, { status: 400 });

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { API_KEY_KINDS, API_KEY_TABS, API_KEYS_SCREEN } from "~/features/api-keys/model";
 import { listApiKeys } from "~/features/api-keys/queries.server";
@@ -8,7 +8,6 @@ import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { PageHeader } from "~/ui/page-header";
 import { Tabs } from "~/ui/tabs";
-import { changeKey } from "./action.server";
 import { ApiKeyCard } from "./api-key-card";
 import { tabOf } from "./tab-of";
 
@@ -26,10 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  return changeKey(actor, request);
-}
+export { action } from "./action.server";
 
 export default function ApiKeys() {
   const { tab, keys } = useLoaderData<typeof loader>();

@@ -13,6 +13,7 @@ import {
 import { clientIdSchema, othersReviewsSchema } from "~/features/clients/schema";
 import { isMailSent } from "~/server/env.server";
 import { runWithFlash } from "~/server/http/flash-command.server";
+import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
@@ -24,10 +25,9 @@ export const meta: MetaFunction = () => seo({ title: TITLE });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const parsed = clientIdSchema.safeParse(params);
-  const name = parsed.success && (await isClient(parsed.data.id)) ? await findClientName(parsed.data.id) : null;
-  if (!parsed.success || name === null) throw data(null, { status: 404 });
-  const { id } = parsed.data;
+  const { id } = paramsOr404(clientIdSchema, params);
+  const name = (await isClient(id)) ? await findClientName(id) : null;
+  if (name === null) throw data(null, { status: 404 });
   const [messagesStay, refusal] = await Promise.all([doMessagesStay(id), findErasureRefusal(id)]);
   const question = eraseQuestion({ messagesStay, isMailSent });
   const reviews = (await listReviewsOf(id)).map(toLine);
@@ -36,9 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
-  const parsed = clientIdSchema.safeParse(params);
-  if (!parsed.success) throw data(null, { status: 404 });
-  const { id } = parsed.data;
+  const { id } = paramsOr404(clientIdSchema, params);
   const others = othersReviewsSchema.safeParse((await request.formData()).getAll(OTHERS_REVIEW));
   if (!others.success) throw data(null, { status: 400 });
   return runWithFlash(`/admin/clients/${id}`, CLIENT_ERASED, () => eraseClient(actor, id, others.data));

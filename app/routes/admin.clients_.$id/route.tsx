@@ -1,21 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { resendInvitation, updateClientLanguage } from "~/features/clients/commands/clients.server";
-import {
-  CLIENT_INVITED,
-  CLIENT_INVITED_UNSENT,
-  CLIENTS_LOAD_FAILURE,
-  erasedNote,
-  LANGUAGE_CHANGED,
-  NO_NAME,
-} from "~/features/clients/model";
+import { CLIENTS_LOAD_FAILURE, erasedNote, NO_NAME } from "~/features/clients/model";
 import { getClient, WORK_PER_PAGE } from "~/features/clients/queries/clients.server";
-import { changeLanguageSchema, clientIdSchema } from "~/features/clients/schema";
+import { clientIdSchema } from "~/features/clients/schema";
 import { askedPage } from "~/lib/forms/list-fields";
-import { requestPath } from "~/lib/web/request-path";
 import { isMailSent } from "~/server/env.server";
-import { runWithFlash } from "~/server/http/flash-command.server";
+import { paramsOr404 } from "~/server/http/not-found.server";
 import { pageCountOf } from "~/server/http/page-count.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
@@ -37,28 +28,15 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => seo({ title: data
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const parsed = clientIdSchema.safeParse(params);
+  const { id } = paramsOr404(clientIdSchema, params);
   const page = askedPage(request);
-  const client = parsed.success ? await getClient(parsed.data.id, page) : null;
+  const client = await getClient(id, page);
   if (!client) throw data(null, { status: 404 });
   const pageCount = pageCountOf(request, { page, matchCount: client.inquiryCount, perPage: WORK_PER_PAGE });
   return { client: toScreen(client), isMailSent, pages: { page, pageCount } };
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const parsed = clientIdSchema.safeParse(params);
-  if (!parsed.success) throw data(null, { status: 404 });
-  const form = await request.formData();
-  const { id } = parsed.data;
-  const here = requestPath(request);
-  const change = changeLanguageSchema.safeParse(Object.fromEntries(form));
-  if (change.success)
-    return runWithFlash(here, LANGUAGE_CHANGED, () => updateClientLanguage(actor, id, change.data.language));
-  if (form.get("intent") !== "resend-invitation") throw data(null, { status: 400 });
-  const said = isMailSent ? CLIENT_INVITED : CLIENT_INVITED_UNSENT;
-  return runWithFlash(here, said, () => resendInvitation(actor, id));
-}
+export { action } from "./action.server";
 
 export default function ClientPage() {
   const { client, isMailSent, pages } = useLoaderData<typeof loader>();

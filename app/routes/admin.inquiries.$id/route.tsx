@@ -1,14 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { LANGUAGE_LABELS } from "~/features/accounts/model/user";
 import { NO_NAME } from "~/features/clients/model";
 import { InquiryStatusForm } from "~/features/inquiries/components/inquiry-status-form";
 import { SpamForm } from "~/features/inquiries/components/spam-form";
 import { serviceLabel } from "~/features/inquiries/model/inquiry";
 import { getInquiry } from "~/features/inquiries/queries.server";
+import { inquiryIdSchema } from "~/features/inquiries/schema";
 import { showPhone } from "~/server/forms/phone.server";
+import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { formatDateTime } from "~/site/format";
 import { seo } from "~/site/seo";
@@ -27,8 +28,7 @@ export const meta: MetaFunction = () => seo({ title: TITLE });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const id = z.uuid().safeParse(params.id);
-  const inquiry = id.success ? await getInquiry(id.data) : null;
+  const inquiry = await getInquiry(paramsOr404(inquiryIdSchema, params).id);
   if (!inquiry) throw data(null, { status: 404 });
   const { created_at, phone, ...shown } = inquiry;
   return { inquiry: { ...shown, phone: showPhone(phone), received: formatDateTime(created_at) } };

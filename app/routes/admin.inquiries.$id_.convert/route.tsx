@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { findAccount } from "~/features/clients/queries/clients.server";
@@ -6,17 +6,16 @@ import { SENT_BY_TEAM } from "~/features/inquiries/model/inquiry";
 import { getInquiry } from "~/features/inquiries/queries.server";
 import { inquiryIdSchema } from "~/features/inquiries/schema";
 import { isMailSent } from "~/server/env.server";
+import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
-import { submitConversion } from "./action.server";
 import { ConversionDialog, RefusedConversion } from "./conversion-dialog";
 
 export const meta: MetaFunction = () => seo({ title: "Convertir la demande" });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const parsed = inquiryIdSchema.safeParse(params);
-  const inquiry = parsed.success ? await getInquiry(parsed.data.id) : null;
+  const inquiry = await getInquiry(paramsOr404(inquiryIdSchema, params).id);
   if (!inquiry) throw data(null, { status: 404 });
   if (inquiry.project_id) throw redirect(`/admin/projects/${inquiry.project_id}`);
   const { name, email, company, service_interest } = inquiry;
@@ -26,12 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { email, account, refusal, isMailSent, values: { ...values, full_name: name, company: company ?? "" } };
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const parsed = inquiryIdSchema.safeParse(params);
-  if (!parsed.success) throw data(null, { status: 404 });
-  return submitConversion(actor, parsed.data.id, await request.formData());
-}
+export { action } from "./action.server";
 
 export default function ConvertInquiry() {
   const { refusal, ...asked } = useLoaderData<typeof loader>();

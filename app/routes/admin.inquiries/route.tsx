@@ -1,5 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { countInquiries, INQUIRIES_PER_PAGE, listInquiries } from "~/features/inquiries/queries.server";
 import { inquiryListSchema } from "~/features/inquiries/schema";
@@ -10,7 +9,6 @@ import { seo } from "~/site/seo";
 import { ListPagination } from "~/ui/list-pagination";
 import { ListSummary } from "~/ui/list-summary";
 import { PageHeader } from "~/ui/page-header";
-import { changeInquiry } from "./action.server";
 import { countLine } from "./count-line";
 import { InquiryFilters } from "./inquiry-filters";
 import { InquiryTable } from "./inquiry-table";
@@ -33,13 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const form = await request.formData();
-  const answer = await changeInquiry(actor, form, request);
-  if (!answer) throw data(null, { status: 400 });
-  return answer;
-}
+export { action } from "./action.server";
 
 export default function Inquiries() {
   const { list, inquiries, counts, matchCount, pageCount } = useLoaderData<typeof loader>();

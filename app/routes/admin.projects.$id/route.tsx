@@ -8,6 +8,7 @@ import { NO_DESCRIPTION, UNDECIDED, UNKNOWN_CLIENT } from "~/features/projects/m
 import { projectFacts, projectHistory } from "~/features/projects/model/project-summary";
 import { getProject } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
+import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { AppLink } from "~/ui/app-link";
@@ -20,8 +21,7 @@ export const meta: MetaFunction = () => seo({ title: "Détails du projet" });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const parsed = projectIdSchema.safeParse(params);
-  const project = parsed.success ? await getProject(parsed.data.id) : null;
+  const project = await getProject(paramsOr404(projectIdSchema, params).id);
   if (!project) throw data(null, { status: 404 });
   const { id, title, description, service_category, status, client, events, ...figures } = project;
   const shown = { id, title, description, service_category, status, ...projectFacts(figures) };

@@ -1,15 +1,18 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { setProjectStatus, undoProjectStatus } from "~/features/projects/commands/projects.server";
 import { offerUndo } from "~/features/projects/commands/submit-project.server";
 import { STATUS_SET, STATUS_UNDONE } from "~/features/projects/model/project";
 import { projectStatusSchema, undoStatusSchema } from "~/features/projects/schema";
 import { requestPath } from "~/lib/web/request-path";
 import { answerWithFlash } from "~/server/http/flash-command.server";
-import type { User } from "~/server/sessions/user";
+import { requireAdmin } from "~/server/sessions/guards.server";
 
-/** Moves a project to another status, or back from it; null when the form is none of this list's. */
-export async function changeStatus(actor: User, form: FormData, request: Request): Promise<Response | null> {
+/** Moves a project to another status, or back from it. @throws a 400 for a form that is not the list's. */
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  const input = Object.fromEntries(await request.formData());
   const here = requestPath(request);
-  const input = Object.fromEntries(form);
   const undone = undoStatusSchema.safeParse(input);
   if (undone.success)
     return answerWithFlash(here, async () => {
@@ -18,7 +21,7 @@ export async function changeStatus(actor: User, form: FormData, request: Request
       return { description: STATUS_UNDONE, undo: offerUndo(here, { id, letterId }) };
     });
   const parsed = projectStatusSchema.safeParse(input);
-  if (input.intent !== "status" || !parsed.success) return null;
+  if (input.intent !== "status" || !parsed.success) throw data(null, { status: 400 });
   return answerWithFlash(here, async () => {
     const { id, status } = parsed.data;
     const { letterId } = await setProjectStatus(actor, id, status);

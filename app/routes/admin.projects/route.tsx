@@ -1,5 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { findClientName } from "~/features/clients/queries/clients.server";
 import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
@@ -13,7 +12,6 @@ import { LinkButton } from "~/ui/link-button";
 import { ListPagination } from "~/ui/list-pagination";
 import { ListSummary } from "~/ui/list-summary";
 import { PageHeader } from "~/ui/page-header";
-import { changeStatus } from "./action.server";
 import { countLine } from "./count-line";
 import { ProjectFilters } from "./project-filters";
 import { ProjectTable } from "./project-table";
@@ -35,12 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { list, projects: projects.map(toRow), counts, clientName, matchCount, pageCount };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const answer = await changeStatus(actor, await request.formData(), request);
-  if (!answer) throw data(null, { status: 400 });
-  return answer;
-}
+export { action } from "./action.server";
 
 export default function Projects() {
   const { list, projects, counts, clientName, matchCount, pageCount } = useLoaderData<typeof loader>();

@@ -1,15 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ClientSearch } from "~/features/clients/components/client-search";
 import { CLIENT_SEARCH } from "~/features/clients/model";
 import { openClientChoices } from "~/features/clients/queries/client-choices.server";
-import { submitProject } from "~/features/projects/commands/submit-project.server";
 import { ProjectForm } from "~/features/projects/components/project-form";
 import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
 import { valuesOfProject } from "~/features/projects/model/project-values";
 import { getProject } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
+import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
@@ -24,22 +24,13 @@ export const meta: MetaFunction = () => seo({ title: "Modifier le projet" });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const parsed = projectIdSchema.safeParse(params);
-  const project = parsed.success ? await getProject(parsed.data.id) : null;
+  const project = await getProject(paramsOr404(projectIdSchema, params).id);
   if (!project) throw data(null, { status: 404 });
   const clients = await openClientChoices(request, project.client_id);
   return { clients, id: project.id, title: project.title, values: valuesOfProject(project) };
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const parsed = projectIdSchema.safeParse(params);
-  if (!parsed.success) throw data(null, { status: 404 });
-  const { searchParams } = new URL(request.url);
-  searchParams.delete(CLIENT_SEARCH);
-  const backTo = searchParams.size > 0 ? `${LIST}?${searchParams}` : LIST;
-  return submitProject({ actor, id: parsed.data.id, backTo }, await request.formData());
-}
+export { action } from "./action.server";
 
 export default function EditProject() {
   const { clients, id, title, values } = useLoaderData<typeof loader>();

@@ -1,11 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ClientSearch } from "~/features/clients/components/client-search";
 import { CLIENTS_LOAD_FAILURE } from "~/features/clients/model";
 import { openClientChoices } from "~/features/clients/queries/client-choices.server";
 import { isClient } from "~/features/clients/queries/clients.server";
 import { clientIdSchema } from "~/features/clients/schema";
-import { submitProject } from "~/features/projects/commands/submit-project.server";
 import { ProjectForm } from "~/features/projects/components/project-form";
 import { newProjectValues } from "~/features/projects/model/project-values";
 import { isMailSent } from "~/server/env.server";
@@ -29,10 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { clients, values: newProjectValues(clientId ?? ""), isMailSent };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  return submitProject({ actor, id: null, backTo: LIST }, await request.formData());
-}
+export { action } from "./action.server";
 
 export default function NewProject() {
   const { clients, values, isMailSent } = useLoaderData<typeof loader>();

@@ -6,6 +6,7 @@ import { DELETE_SERVICE_QUESTION, SERVICE_DELETED } from "~/features/services/mo
 import { findServiceRow } from "~/features/services/queries/admin-services.server";
 import { serviceIdSchema } from "~/features/services/schema/service";
 import { runWithFlash } from "~/server/http/flash-command.server";
+import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
@@ -18,18 +19,16 @@ export const meta: MetaFunction = () => seo({ title: TITLE });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const parsed = serviceIdSchema.safeParse(params);
-  const service = parsed.success ? await findServiceRow(parsed.data.id) : null;
+  const service = await findServiceRow(paramsOr404(serviceIdSchema, params).id);
   if (!service) throw data(null, { status: 404 });
   return { title: service.title };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
-  const parsed = serviceIdSchema.safeParse(params);
-  if (!parsed.success) throw data(null, { status: 404 });
+  const { id } = paramsOr404(serviceIdSchema, params);
   const back = LIST + new URL(request.url).search;
-  return runWithFlash(back, SERVICE_DELETED, () => deleteService(actor, parsed.data.id));
+  return runWithFlash(back, SERVICE_DELETED, () => deleteService(actor, id));
 }
 
 export default function DeleteService() {

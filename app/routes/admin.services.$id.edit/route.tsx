@@ -1,11 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { submitService } from "~/features/services/commands/submit-service.server";
 import { ServiceDialog } from "~/features/services/components/service-dialog";
 import { valuesOfService } from "~/features/services/model/service-values";
 import { findServiceRow } from "~/features/services/queries/admin-services.server";
 import { serviceIdSchema } from "~/features/services/schema/service";
+import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { useSearchHref } from "~/ui/use-address";
@@ -17,19 +17,12 @@ export const meta: MetaFunction = () => seo({ title: TITLE });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const parsed = serviceIdSchema.safeParse(params);
-  const service = parsed.success ? await findServiceRow(parsed.data.id) : null;
+  const service = await findServiceRow(paramsOr404(serviceIdSchema, params).id);
   if (!service) throw data(null, { status: 404 });
   return { id: service.id, values: valuesOfService(service) };
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const parsed = serviceIdSchema.safeParse(params);
-  if (!parsed.success) throw data(null, { status: 404 });
-  const backTo = LIST + new URL(request.url).search;
-  return submitService({ actor, id: parsed.data.id, backTo }, await request.formData());
-}
+export { action } from "./action.server";
 
 export default function EditService() {
   const { id, values } = useLoaderData<typeof loader>();

@@ -1,6 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { submitService } from "~/features/services/commands/submit-service.server";
 import { ServiceDialog } from "~/features/services/components/service-dialog";
 import { newServiceValues } from "~/features/services/model/service-values";
 import { serviceListSchema } from "~/features/services/schema/service";
@@ -19,11 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { values: newServiceValues(category) };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const backTo = LIST + new URL(request.url).search;
-  return submitService({ actor, id: null, backTo }, await request.formData());
-}
+export { action } from "./action.server";
 
 export default function NewService() {
   const { values } = useLoaderData<typeof loader>();

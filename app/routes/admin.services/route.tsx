@@ -1,5 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { SERVICES_LOAD_FAILURE } from "~/features/services/model/messages";
 import { countServices, listServices, SERVICES_PER_PAGE } from "~/features/services/queries/admin-services.server";
@@ -13,7 +12,6 @@ import { ListPagination } from "~/ui/list-pagination";
 import { ListSummary } from "~/ui/list-summary";
 import { PageHeader } from "~/ui/page-header";
 import { useSearchHref } from "~/ui/use-address";
-import { activate } from "./action.server";
 import { countLine } from "./count-line";
 import { NoService } from "./no-service";
 import { ServiceCards } from "./service-cards";
@@ -32,12 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { list, services: services.map(toCard), counts, matchCount, pageCount };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const answer = await activate(actor, await request.formData(), request);
-  if (!answer) throw data(null, { status: 400 });
-  return answer;
-}
+export { action } from "./action.server";
 
 export default function Services() {
   const { list, services, counts, matchCount, pageCount } = useLoaderData<typeof loader>();

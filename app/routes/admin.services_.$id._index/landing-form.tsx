@@ -1,9 +1,9 @@
 import { Form, useActionData } from "@remix-run/react";
 import { useRef } from "react";
 import { PICTURES_ADDRESS } from "~/features/media/model";
-import type { LandingAnswer } from "~/features/services/schema/landing-content";
 import { SAVE_LANDING } from "~/features/services/schema/landing-content";
 import { DRAFT_FIELD } from "~/lib/forms/form-draft";
+import type { FormReply } from "~/lib/forms/form-reply";
 import { PICTURE_FIELDS } from "~/lib/forms/picture-fields";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -25,7 +25,7 @@ const NAMES = { file: PICTURE_FIELDS.file, alt: "image_alt" };
 
 /** What the service's page says in its own words, between what it includes and its examples. */
 export function LandingForm({ id, landing, kept }: LandingFormProps) {
-  const answer = useActionData() as LandingAnswer | undefined;
+  const answer = useActionData() as FormReply | undefined;
   const lastResult = useOwnResult(SAVE_LANDING);
   const isSending = useIsSubmitting(SAVE_LANDING);
   const guard = useUnsavedGuard(lastResult);

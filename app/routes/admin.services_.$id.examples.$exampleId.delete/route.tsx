@@ -6,6 +6,7 @@ import { DELETE_EXAMPLE_QUESTION, EXAMPLE_DELETED } from "~/features/services/mo
 import { getExample } from "~/features/services/queries/examples.server";
 import { exampleIdSchema } from "~/features/services/schema/example";
 import { runWithFlash } from "~/server/http/flash-command.server";
+import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
@@ -17,17 +18,15 @@ export const meta: MetaFunction = () => seo({ title: TITLE });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const parsed = exampleIdSchema.safeParse(params);
-  const example = parsed.success ? await getExample(parsed.data.id, parsed.data.exampleId) : null;
+  const { id, exampleId } = paramsOr404(exampleIdSchema, params);
+  const example = await getExample(id, exampleId);
   if (!example) throw data(null, { status: 404 });
   return { title: example.title || "Sans titre", list: `/admin/services/${example.service_id}/examples` };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
-  const parsed = exampleIdSchema.safeParse(params);
-  if (!parsed.success) throw data(null, { status: 404 });
-  const { id: serviceId, exampleId: id } = parsed.data;
+  const { id: serviceId, exampleId: id } = paramsOr404(exampleIdSchema, params);
   const back = `/admin/services/${serviceId}/examples${new URL(request.url).search}`;
   return runWithFlash(back, EXAMPLE_DELETED, () => deleteExample(actor, { serviceId, id }));
 }

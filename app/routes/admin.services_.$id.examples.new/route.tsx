@@ -1,10 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useParams } from "@remix-run/react";
-import { submitExample } from "~/features/services/commands/submit-example.server";
 import { ExampleDialog } from "~/features/services/components/example-dialog";
 import { NEW_EXAMPLE } from "~/features/services/model/example-values";
-import { serviceIdSchema } from "~/features/services/schema/service";
 import { PICTURE_FORM_MAX_BYTES } from "~/lib/forms/picture-fields";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
@@ -22,12 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return null;
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const parsed = serviceIdSchema.safeParse(params);
-  if (!parsed.success) throw data({ reason: "no-service" }, { status: 404 });
-  return submitExample({ actor, serviceId: parsed.data.id, id: null }, await request.formData());
-}
+export { action } from "./action.server";
 
 export default function NewExample() {
   const { id } = useParams();

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { EXAMPLES_PER_PAGE, listExamples } from "~/features/services/queries/examples.server";
 import { serviceIdSchema } from "~/features/services/schema/service";
 import { askedPage } from "~/lib/forms/list-fields";
+import { paramsOr404 } from "~/server/http/not-found.server";
 import { pageCountOf } from "~/server/http/page-count.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { EmptyState } from "~/ui/empty-state";
@@ -14,9 +14,7 @@ import { ExampleCards } from "./example-cards";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const parsed = serviceIdSchema.safeParse(params);
-  if (!parsed.success) throw data({ reason: "no-service" }, { status: 404 });
-  const { id } = parsed.data;
+  const { id } = paramsOr404(serviceIdSchema, params, "no-service");
   const page = askedPage(request);
   const { examples, matchCount } = await listExamples(id, page);
   return { id, examples, page, pageCount: pageCountOf(request, { page, matchCount, perPage: EXAMPLES_PER_PAGE }) };

@@ -7,6 +7,7 @@ import { TIER_LABELS } from "~/features/services/model/service";
 import { getTier } from "~/features/services/queries/tiers.server";
 import { tierIdSchema } from "~/features/services/schema/tier";
 import { runWithFlash } from "~/server/http/flash-command.server";
+import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { formatMad } from "~/site/format";
 import { seo } from "~/site/seo";
@@ -18,8 +19,8 @@ export const meta: MetaFunction = () => seo({ title: TITLE });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const parsed = tierIdSchema.safeParse(params);
-  const tier = parsed.success ? await getTier(parsed.data.id, parsed.data.tierId) : null;
+  const { id, tierId } = paramsOr404(tierIdSchema, params);
+  const tier = await getTier(id, tierId);
   if (!tier) throw data(null, { status: 404 });
   const name = `${TIER_LABELS[tier.tier_name]}, ${formatMad(tier.priceMad)}`;
   return { name, closeTo: `/admin/services/${tier.service_id}/pricing` };
@@ -27,9 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
-  const parsed = tierIdSchema.safeParse(params);
-  if (!parsed.success) throw data(null, { status: 404 });
-  const { id: serviceId, tierId: id } = parsed.data;
+  const { id: serviceId, tierId: id } = paramsOr404(tierIdSchema, params);
   const back = `/admin/services/${serviceId}/pricing`;
   return runWithFlash(back, TIER_DELETED, () => deleteTier(actor, { serviceId, id }));
 }

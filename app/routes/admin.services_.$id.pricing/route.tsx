@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { listTiers } from "~/features/services/queries/tiers.server";
 import { serviceIdSchema } from "~/features/services/schema/service";
+import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
@@ -11,10 +11,9 @@ import { toTierCard } from "./view.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const parsed = serviceIdSchema.safeParse(params);
-  if (!parsed.success) throw data({ reason: "no-service" }, { status: 404 });
-  const tiers = await listTiers(parsed.data.id);
-  return { id: parsed.data.id, tiers: tiers.map(toTierCard) };
+  const { id } = paramsOr404(serviceIdSchema, params, "no-service");
+  const tiers = await listTiers(id);
+  return { id, tiers: tiers.map(toTierCard) };
 }
 
 export default function Pricing() {

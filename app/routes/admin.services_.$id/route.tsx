@@ -6,6 +6,7 @@ import { SERVICE_NOT_FOUND, SERVICES_LOAD_FAILURE } from "~/features/services/mo
 import { CATEGORY_LABELS, CATEGORY_TONES, servicePath } from "~/features/services/model/service";
 import { getServiceHead } from "~/features/services/queries/admin-services.server";
 import { serviceIdSchema } from "~/features/services/schema/service";
+import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { ErrorScreen } from "~/shell/error-screen";
 import type { RouteHandle } from "~/site/route-handle";
@@ -24,8 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const parsed = serviceIdSchema.safeParse(params);
-  const service = parsed.success ? await getServiceHead(parsed.data.id) : null;
+  const service = await getServiceHead(paramsOr404(serviceIdSchema, params, "no-service").id);
   if (!service) throw data({ reason: "no-service" }, { status: 404 });
   return { service };
 }

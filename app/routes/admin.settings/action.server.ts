@@ -1,16 +1,18 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { updateSettings } from "~/features/settings/commands.server";
 import { changedMeanwhile, SETTINGS_CHANGED, SETTINGS_SAVED } from "~/features/settings/model";
 import { settingsSchema } from "~/features/settings/schema";
 import { parseForm } from "~/server/forms/parse-form.server";
 import { refuse } from "~/server/forms/refuse.server";
-import { redirectWithFlash } from "~/server/http/flash.server";
-import type { User } from "~/server/sessions/user";
+import { redirectWithSuccess } from "~/server/http/flash.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
 
 /**
  * Saves what the owner says of the agency, or shows the form again with a sentence under each wrong field. So under one
- * that somebody else has changed too: the form now knows of it, and saves over it when it is sent once more.
+ * that another request has changed too: the form now knows of it, and saves over it when it is sent once more.
  */
-export async function saveAgency(actor: User, request: Request) {
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
   const submission = parseForm(await request.formData(), settingsSchema);
   if (submission.status !== "success") return refuse("agency", submission.reply());
   const outcome = await updateSettings(actor, submission.value);
@@ -22,5 +24,5 @@ export async function saveAgency(actor: User, request: Request) {
     const opened = JSON.stringify({ ...submission.value.opened, ...theirs });
     return refuse("agency", { ...reply, initialValue: { ...reply.initialValue, opened } }, { status: 409 });
   }
-  return redirectWithFlash("/admin/settings", { tone: "success", title: "Succès", description: SETTINGS_SAVED });
+  return redirectWithSuccess("/admin/settings", SETTINGS_SAVED);
 }

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { settingsOf } from "~/features/settings/model";
 import { DEFAULT_SITE, readSettings } from "~/features/settings/queries.server";
@@ -6,7 +6,6 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { PageHeader } from "~/ui/page-header";
-import { saveAgency } from "./action.server";
 import { AgencyForm } from "./agency-form";
 import { SettingsCards } from "./settings-cards";
 import { SystemInformation } from "./system-information";
@@ -22,10 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { values, defaults: settingsOf(DEFAULT_SITE), system };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  return saveAgency(actor, request);
-}
+export { action } from "./action.server";
 
 export default function Settings() {
   const { values, defaults, system } = useLoaderData<typeof loader>();

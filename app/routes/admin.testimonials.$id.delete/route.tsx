@@ -6,6 +6,7 @@ import { DELETE_QUESTION, DELETE_TITLE, DELETED_MESSAGE } from "~/features/testi
 import { getTestimonial } from "~/features/testimonials/queries.server";
 import { deleteTestimonialSchema } from "~/features/testimonials/schema";
 import { runWithFlash } from "~/server/http/flash-command.server";
+import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
@@ -17,18 +18,16 @@ export const meta: MetaFunction = () => seo({ title: DELETE_TITLE });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const parsed = deleteTestimonialSchema.safeParse(params);
-  const testimonial = parsed.success ? await getTestimonial(parsed.data.id) : null;
+  const testimonial = await getTestimonial(paramsOr404(deleteTestimonialSchema, params).id);
   if (!testimonial) throw data(null, { status: 404 });
   return { name: testimonial.name };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
-  const parsed = deleteTestimonialSchema.safeParse(params);
-  if (!parsed.success) throw data(null, { status: 404 });
+  const { id } = paramsOr404(deleteTestimonialSchema, params);
   const back = LIST + new URL(request.url).search;
-  return runWithFlash(back, DELETED_MESSAGE, () => deleteTestimonial(actor, parsed.data.id));
+  return runWithFlash(back, DELETED_MESSAGE, () => deleteTestimonial(actor, id));
 }
 
 export default function DeleteTestimonial() {

@@ -1,5 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { countTestimonials, listTestimonials, TESTIMONIALS_PER_PAGE } from "~/features/testimonials/queries.server";
 import { testimonialListSchema } from "~/features/testimonials/schema";
@@ -10,7 +9,6 @@ import { seo } from "~/site/seo";
 import { ListPagination } from "~/ui/list-pagination";
 import { ListSummary } from "~/ui/list-summary";
 import { PageHeader } from "~/ui/page-header";
-import { moderate } from "./action.server";
 import { TestimonialFilters } from "./testimonial-filters";
 import { TestimonialList } from "./testimonial-list";
 import { toItem } from "./view.server";
@@ -32,12 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const answer = await moderate(actor, await request.formData(), request);
-  if (!answer) throw data(null, { status: 400 });
-  return answer;
-}
+export { action } from "./action.server";
 
 export default function Testimonials() {
   const { list, testimonials, counts, matchCount, pageCount } = useLoaderData<typeof loader>();

@@ -1,7 +1,7 @@
 import { getFormProps, getInputProps, getSelectProps, getTextareaProps, useForm } from "@conform-to/react";
-import type { ProjectAnswer } from "~/features/projects/commands/submit-project.server";
 import { PROJECT_STATUS_LABELS, PROJECT_STATUSES } from "~/features/projects/model/project";
 import type { ProjectValues } from "~/features/projects/model/project-values";
+import type { FormReply } from "~/lib/forms/form-reply";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
@@ -26,7 +26,7 @@ interface ProjectFormProps {
 
 /** All of a project: what, for whom, how far, how much, until when. */
 export function ProjectForm({ values, clients, submitLabel, cancelTo, theirsTo }: ProjectFormProps) {
-  const answer = useReply<ProjectAnswer>();
+  const answer = useReply<FormReply>();
   const lastResult = useOwnResult("project");
   const isSending = useIsSubmitting("project");
   const [form, fields] = useForm<ProjectValues>({

@@ -1,9 +1,9 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { getFormProps, getInputProps, getSelectProps, getTextareaProps, parse, useForm } from "@conform-to/react";
-import type { ServiceAnswer } from "~/features/services/commands/submit-service.server";
 import { STARTING_PRICE_LABEL } from "~/features/services/model/messages";
 import { CATEGORY_LABELS, SERVICE_CATEGORIES } from "~/features/services/model/service";
 import type { ServiceValues } from "~/features/services/model/service-values";
+import type { FormReply } from "~/lib/forms/form-reply";
 import { Dialog } from "~/ui/dialog";
 import { DialogActions } from "~/ui/dialog-actions";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -35,7 +35,7 @@ interface ServiceDialogProps {
 
 /** All of a service but its own page's parts. */
 export function ServiceDialog({ title: heading, values, submitLabel, closeTo, theirsTo }: ServiceDialogProps) {
-  const answer = useReply<ServiceAnswer>();
+  const answer = useReply<FormReply>();
   const lastResult = useOwnResult("service");
   const isSending = useIsSubmitting("service");
   const [form, fields] = useForm<ServiceValues, object>({

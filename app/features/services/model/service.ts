@@ -63,6 +63,11 @@ export function servicePath({ category, slug }: { category: ServiceCategory; slu
   return `/services/${category}/${slug}`;
 }
 
+/** The page of the back office's list of a service's examples. */
+export function examplesPath(serviceId: string, page: number): string {
+  return `/admin/services/${serviceId}/examples${page > 1 ? `?page=${page}` : ""}`;
+}
+
 /** The chat message of a visitor who asks about a service in general. */
 export function serviceChatMessage(title: string): string {
   return `Bonjour, je vous écris au sujet du service « ${title} ». Pouvez-vous m’en dire plus ?`;

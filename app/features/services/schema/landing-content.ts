@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { FormReply } from "~/lib/forms/form-reply";
 import { cleanText } from "~/lib/text/clean-text";
 
 const CONTENT_MAX_LENGTH = 200_000;
@@ -7,12 +6,6 @@ const TOO_LONG = "Le contenu ne peut pas dépasser 200 000 caractères";
 
 /** The intent by which it is saved. */
 export const SAVE_LANDING = "landing";
-
-/** The answer to a form that is shown again. */
-export interface LandingAnswer extends FormReply {
-  /** The version that somebody else has saved meanwhile. */
-  newerVersion?: number;
-}
 
 /** The version of a section that was never saved. */
 export const UNSAVED_VERSION = 0;

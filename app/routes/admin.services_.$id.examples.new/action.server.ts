@@ -1,0 +1,19 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { submitExample } from "~/features/services/commands/submit-example.server";
+import { EXAMPLE_SAVED } from "~/features/services/model/messages";
+import { examplesPath } from "~/features/services/model/service";
+import { serviceIdSchema } from "~/features/services/schema/service";
+import { answerForm } from "~/server/forms/form-outcome.server";
+import { redirectWithSuccess } from "~/server/http/flash.server";
+import { paramsOr404 } from "~/server/http/not-found.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
+
+/** Adds an example and goes to the page of the list on which it stands. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  const { id: serviceId } = paramsOr404(serviceIdSchema, params, "no-service");
+  return answerForm(submitExample({ actor, serviceId, id: null }, await request.formData()), {
+    intent: "example",
+    onSaved: ({ page }) => redirectWithSuccess(examplesPath(serviceId, page), EXAMPLE_SAVED),
+  });
+}
