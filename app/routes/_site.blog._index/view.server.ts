@@ -4,7 +4,7 @@ import { coverBevels, coverOf, datesOf } from "~/features/blog/queries/covers.se
 import { countPublishedByCategory, listPublishedPosts, POSTS_PER_PAGE } from "~/features/blog/queries/post-list.server";
 import type { PostHead } from "~/features/blog/queries/search-sql.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
-import { pageCountOf } from "~/server/http/page-count.server";
+import { pageCountOf } from "~/server/http/list-query.server";
 import { logger } from "~/server/logger.server";
 import { markUncacheable } from "~/server/page-cache/cache-tags.server";
 import type { ListFilters } from "./filters";

@@ -14,6 +14,7 @@ import { RecentInquiries } from "~/features/inquiries/components/recent-inquirie
 import { RECENT_COUNT } from "~/features/inquiries/model/inquiry";
 import { recentFacts } from "~/features/inquiries/model/recent-inquiry";
 import { listLatestInquiries } from "~/features/inquiries/queries.server";
+import { parseQuery } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { dayInCasablanca } from "~/site/calendar";
 import type { RouteHandle } from "~/site/route-handle";
@@ -32,7 +33,7 @@ export const meta: MetaFunction = () => seo({ title: "Analytics" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const { period } = analyticsSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const { period } = parseQuery(request, analyticsSchema);
   const steps = stepsOf(period, dayInCasablanca(new Date()));
   const [views, received, posts, totals, mostViewed, latest] = await Promise.all([
     countViews(steps),

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import type { ApiKeyTab } from "~/features/api-keys/model";
 import { API_KEY_KINDS, API_KEY_TABS, API_KEYS_SCREEN } from "~/features/api-keys/model";
 import { listApiKeys } from "~/features/api-keys/queries.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
@@ -9,7 +10,6 @@ import { seo } from "~/site/seo";
 import { PageHeader } from "~/ui/page-header";
 import { Tabs } from "~/ui/tabs";
 import { ApiKeyCard } from "./api-key-card";
-import { tabOf } from "./tab-of";
 
 export const handle: RouteHandle = { loadFailure: "Impossible de charger les clés API" };
 
@@ -55,4 +55,10 @@ export default function ApiKeys() {
       <Outlet />
     </>
   );
+}
+
+/** The tab that an address asks for; the first when it names none. */
+function tabOf(request: Request): ApiKeyTab {
+  const asked = new URL(request.url).searchParams.get("tab");
+  return API_KEY_TABS.find(({ id }) => id === asked)?.id ?? "content";
 }

@@ -3,7 +3,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { POSTS_LOAD_FAILURE } from "~/features/blog/model/post";
 import { listPosts } from "~/features/blog/queries/admin-posts.server";
 import { postListSchema } from "~/features/blog/schema";
-import { pageCountOf } from "~/server/http/page-count.server";
+import { pageCountOf } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";

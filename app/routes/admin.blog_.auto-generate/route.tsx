@@ -6,7 +6,7 @@ import { KeyNotice } from "~/features/generation/components/key-notice";
 import { readShippedCsv, SHIPPED_CSV_PATH } from "~/features/generation/queries/csv.server";
 import { GENERATIONS_PER_PAGE, listGenerations } from "~/features/generation/queries/generations.server";
 import { askedPage } from "~/lib/forms/list-fields";
-import { pageCountOf } from "~/server/http/page-count.server";
+import { pageCountOf } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";

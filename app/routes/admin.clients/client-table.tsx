@@ -1,4 +1,5 @@
-import { NO_EMAIL, NO_NAME } from "~/features/clients/model";
+import type { AccountState } from "~/features/clients/model";
+import { ACCOUNT_LABELS, NO_EMAIL, NO_NAME } from "~/features/clients/model";
 import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 import { EmptyState } from "~/ui/empty-state";
@@ -6,7 +7,6 @@ import { LinkButton } from "~/ui/link-button";
 import { Table } from "~/ui/table";
 import { TableCell } from "~/ui/table-cell";
 import { TableRow } from "~/ui/table-row";
-import { AccountBadges } from "./account-badges";
 import type { ClientRowData } from "./view.server";
 
 const COLUMNS = [
@@ -81,5 +81,27 @@ function ClientRow({ client }: { client: ClientRowData }) {
         {since}
       </TableCell>
     </TableRow>
+  );
+}
+
+const TONES = {
+  active: "green",
+  unconfirmed: "yellow",
+  invited: "blue",
+  none: "neutral",
+} as const satisfies Record<AccountState, string>;
+
+interface AccountBadgesProps {
+  account: AccountState;
+  wantsErasure: boolean;
+}
+
+/** How a client's account stands. */
+function AccountBadges({ account, wantsErasure }: AccountBadgesProps) {
+  return (
+    <>
+      <Badge tone={TONES[account]}>{ACCOUNT_LABELS[account]}</Badge>
+      {wantsErasure && <Badge tone="red">Effacement demandé</Badge>}
+    </>
   );
 }

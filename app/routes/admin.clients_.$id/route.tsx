@@ -6,19 +6,18 @@ import { getClient, WORK_PER_PAGE } from "~/features/clients/queries/clients.ser
 import { clientIdSchema } from "~/features/clients/schema";
 import { askedPage } from "~/lib/forms/list-fields";
 import { isMailSent } from "~/server/env.server";
+import { pageCountOf } from "~/server/http/list-query.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
-import { pageCountOf } from "~/server/http/page-count.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { LinkButton } from "~/ui/link-button";
 import { ListPagination } from "~/ui/list-pagination";
 import { PageHeader } from "~/ui/page-header";
+import { ErasureNote, InvitationNote } from "./account-notes";
 import { ClientFacts } from "./client-facts";
 import { ClientInquiries } from "./client-inquiries";
 import { ClientProjects } from "./client-projects";
-import { ErasureNote } from "./erasure-note";
-import { InvitationNote } from "./invitation-note";
 import type { ClientScreenData } from "./view.server";
 import { toScreen } from "./view.server";
 

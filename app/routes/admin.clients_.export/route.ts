@@ -1,14 +1,41 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { AccountState } from "~/features/clients/model";
+import { ACCOUNT_LABELS } from "~/features/clients/model";
 import { listEveryClient } from "~/features/clients/queries/clients.server";
 import { clientListSchema } from "~/features/clients/schema";
+import type { CsvColumn } from "~/lib/text/csv";
 import { csvResponse } from "~/server/http/csv-response.server";
+import { parseQuery } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
-import { isoDay } from "~/site/format";
-import { COLUMNS } from "./columns";
+import { formatNumericDate, formatNumericDateTime, isoDay } from "~/site/format";
+
+interface Client {
+  full_name: string | null;
+  email: string | null;
+  company: string | null;
+  account: AccountState;
+  projectCount: number;
+  created_at: Date;
+  erasure_requested_at: Date | null;
+}
+
+/** A client in a table. */
+const COLUMNS: CsvColumn<Client>[] = [
+  { title: "Inscrit le", value: ({ created_at }) => formatNumericDateTime(created_at) },
+  { title: "Nom", value: ({ full_name }) => full_name },
+  { title: "E-mail", value: ({ email }) => email },
+  { title: "Entreprise", value: ({ company }) => company },
+  { title: "Compte", value: ({ account }) => ACCOUNT_LABELS[account] },
+  { title: "Projets", value: ({ projectCount }) => projectCount },
+  {
+    title: "Effacement demandé le",
+    value: ({ erasure_requested_at: askedAt }) => askedAt && formatNumericDate(askedAt),
+  },
+];
 
 /** The list, filtered and ordered as its address says, as a table for a spreadsheet. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const list = clientListSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const list = parseQuery(request, clientListSchema);
   return csvResponse({ name: `clients-${isoDay(new Date())}`, columns: COLUMNS, batches: await listEveryClient(list) });
 }

@@ -4,7 +4,7 @@ import { countEmails, EMAILS_PER_PAGE, getSenderText, listEmails } from "~/featu
 import { mailListSchema } from "~/features/mail/schema";
 import { formatNumber } from "~/lib/text/format-number";
 import { isMailSent } from "~/server/env.server";
-import { pageCountOf } from "~/server/http/page-count.server";
+import { pageCountOf } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";

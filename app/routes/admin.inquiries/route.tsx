@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { countInquiries, INQUIRIES_PER_PAGE, listInquiries } from "~/features/inquiries/queries.server";
 import { inquiryListSchema } from "~/features/inquiries/schema";
-import { pageCountOf } from "~/server/http/page-count.server";
+import { formatCount } from "~/lib/text/format-number";
+import { pageCountOf, parseQuery } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { ListPagination } from "~/ui/list-pagination";
 import { ListSummary } from "~/ui/list-summary";
 import { PageHeader } from "~/ui/page-header";
-import { countLine } from "./count-line";
 import { InquiryFilters } from "./inquiry-filters";
 import { InquiryTable } from "./inquiry-table";
 import { toRow } from "./view.server";
@@ -20,7 +20,7 @@ export const meta: MetaFunction = () => seo({ title: "Demandes de Contact" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const list = inquiryListSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const list = parseQuery(request, inquiryListSchema);
   const [{ inquiries, matchCount }, counts] = await Promise.all([listInquiries(list), countInquiries()]);
   return {
     list,
@@ -37,7 +37,10 @@ export default function Inquiries() {
   const { list, inquiries, counts, matchCount, pageCount } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title="Demandes de Contact" description={countLine(counts)} />
+      <PageHeader
+        title="Demandes de Contact"
+        description={`${formatCount(counts.total, "demande")}, dont ${formatCount(counts.byStatus.new, "nouvelle")}`}
+      />
       <InquiryFilters list={list} counts={counts} />
       <ListSummary action="/admin/inquiries" matchCount={matchCount} />
       <InquiryTable inquiries={inquiries} isFiltered={Boolean(list.q || list.status)} />

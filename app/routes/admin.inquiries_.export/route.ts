@@ -1,15 +1,44 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { InquiryStatus } from "~/features/inquiries/model/inquiry";
+import { INQUIRY_STATUS_LABELS } from "~/features/inquiries/model/inquiry";
 import { listEveryInquiry } from "~/features/inquiries/queries.server";
 import { inquiryListSchema } from "~/features/inquiries/schema";
+import type { CsvColumn } from "~/lib/text/csv";
+import { phoneText } from "~/server/forms/phone.server";
 import { csvResponse } from "~/server/http/csv-response.server";
+import { parseQuery } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
-import { isoDay } from "~/site/format";
-import { COLUMNS } from "./columns";
+import { formatNumericDateTime, isoDay } from "~/site/format";
+
+interface Inquiry {
+  name: string;
+  email: string;
+  phone: string | null;
+  company: string | null;
+  service_interest: string | null;
+  message: string;
+  status: InquiryStatus;
+  is_spam: boolean;
+  created_at: Date;
+}
+
+/** An inquiry in a table. */
+const COLUMNS: CsvColumn<Inquiry>[] = [
+  { title: "Reçue le", value: ({ created_at }) => formatNumericDateTime(created_at) },
+  { title: "Nom", value: ({ name }) => name },
+  { title: "E-mail", value: ({ email }) => email },
+  { title: "Téléphone", value: ({ phone }) => phone && phoneText(phone) },
+  { title: "Entreprise", value: ({ company }) => company },
+  { title: "Service", value: ({ service_interest }) => service_interest },
+  { title: "Statut", value: ({ status }) => INQUIRY_STATUS_LABELS[status] },
+  { title: "Indésirable", value: ({ is_spam }) => is_spam },
+  { title: "Message", value: ({ message }) => message },
+];
 
 /** The list, filtered and ordered as its address says, as a table for a spreadsheet. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const list = inquiryListSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const list = parseQuery(request, inquiryListSchema);
   return csvResponse({
     name: `demandes-${isoDay(new Date())}`,
     columns: COLUMNS,

@@ -4,7 +4,8 @@ import { findClientName } from "~/features/clients/queries/clients.server";
 import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
 import { countProjects, listProjects, PROJECTS_PER_PAGE } from "~/features/projects/queries.server";
 import { projectListSchema } from "~/features/projects/schema";
-import { pageCountOf } from "~/server/http/page-count.server";
+import { formatCount } from "~/lib/text/format-number";
+import { pageCountOf, parseQuery } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
@@ -12,7 +13,6 @@ import { LinkButton } from "~/ui/link-button";
 import { ListPagination } from "~/ui/list-pagination";
 import { ListSummary } from "~/ui/list-summary";
 import { PageHeader } from "~/ui/page-header";
-import { countLine } from "./count-line";
 import { ProjectFilters } from "./project-filters";
 import { ProjectTable } from "./project-table";
 import { toRow } from "./view.server";
@@ -23,7 +23,7 @@ export const meta: MetaFunction = () => seo({ title: "Gestion des Projets" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const list = projectListSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const list = parseQuery(request, projectListSchema);
   const [{ projects, matchCount }, counts, clientName] = await Promise.all([
     listProjects(list),
     countProjects(),
@@ -41,7 +41,7 @@ export default function Projects() {
     <>
       <PageHeader
         title="Gestion des Projets"
-        description={countLine(counts)}
+        description={`${formatCount(counts.total, "projet")}, dont ${formatCount(counts.active, "actif")}`}
         actions={
           <LinkButton to="/admin/projects/new" hydrated variant="primary" size="sm">
             Nouveau projet

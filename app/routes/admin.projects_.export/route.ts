@@ -1,15 +1,44 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ProjectStatus } from "~/features/projects/model/project";
+import { PROJECT_STATUS_LABELS } from "~/features/projects/model/project";
 import { listEveryProject } from "~/features/projects/queries.server";
 import { projectListSchema } from "~/features/projects/schema";
+import type { ServiceCategory } from "~/features/services/model/service";
+import { CATEGORY_LABELS } from "~/features/services/model/service";
+import type { CsvColumn } from "~/lib/text/csv";
 import { csvResponse } from "~/server/http/csv-response.server";
+import { parseQuery } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
-import { isoDay } from "~/site/format";
-import { COLUMNS } from "./columns";
+import { formatNumericDate, formatNumericDateTime, isoDay } from "~/site/format";
+
+interface Project {
+  title: string;
+  description: string | null;
+  service_category: ServiceCategory | null;
+  status: ProjectStatus;
+  budgetMad: number | null;
+  deadline: Date | null;
+  created_at: Date;
+  client: { full_name: string | null; credential: { email: string } | null } | null;
+}
+
+/** A project in a table. */
+const COLUMNS: CsvColumn<Project>[] = [
+  { title: "Créé le", value: ({ created_at }) => formatNumericDateTime(created_at) },
+  { title: "Titre", value: ({ title }) => title },
+  { title: "Client", value: ({ client }) => client?.full_name },
+  { title: "E-mail du client", value: ({ client }) => client?.credential?.email },
+  { title: "Catégorie", value: ({ service_category }) => service_category && CATEGORY_LABELS[service_category] },
+  { title: "Statut", value: ({ status }) => PROJECT_STATUS_LABELS[status] },
+  { title: "Budget (MAD)", value: ({ budgetMad }) => budgetMad },
+  { title: "Échéance", value: ({ deadline }) => deadline && formatNumericDate(deadline) },
+  { title: "Description", value: ({ description }) => description },
+];
 
 /** The list, filtered and ordered as its address says, as a table for a spreadsheet. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const list = projectListSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const list = parseQuery(request, projectListSchema);
   return csvResponse({
     name: `projets-${isoDay(new Date())}`,
     columns: COLUMNS,

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, useParams } from "@remix-run/react";
 import { POSTS_LOAD_FAILURE } from "~/features/blog/model/post";
 import { postListSchema } from "~/features/blog/schema";
+import { parseQuery } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
@@ -15,7 +16,7 @@ export const meta: MetaFunction = () => seo({ title: "Gestion SEO" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const list = postListSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const list = parseQuery(request, postListSchema);
   return pickerView(request, list);
 }
 

@@ -1,6 +1,6 @@
 import { listPosts } from "~/features/blog/queries/admin-posts.server";
 import type { PostList } from "~/features/blog/schema";
-import { pageCountOf } from "~/server/http/page-count.server";
+import { pageCountOf } from "~/server/http/list-query.server";
 
 const POSTS_PER_PAGE = 25;
 

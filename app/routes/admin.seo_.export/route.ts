@@ -1,14 +1,49 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { articlePath } from "~/features/blog/model/post";
+import { distinctTags } from "~/features/blog/model/tags";
 import { listAllPosts } from "~/features/blog/queries/admin-posts.server";
 import { postListSchema } from "~/features/blog/schema";
+import type { SeoAdvice } from "~/features/seo/model/seo-list";
+import { seoAdvice } from "~/features/seo/model/seo-list";
+import { lengthOf } from "~/features/seo-score/model/ideals";
+import type { CsvColumn } from "~/lib/text/csv";
 import { csvResponse } from "~/server/http/csv-response.server";
+import { parseQuery } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { isoDay } from "~/site/format";
-import { COLUMNS } from "./columns";
+
+interface Post {
+  title: string;
+  slug: string;
+  excerpt: string;
+  tags: string[];
+  is_published: boolean;
+}
+
+/** What search engines show of an article, and which recommendations it follows, in a table. */
+const COLUMNS: CsvColumn<Post>[] = [
+  { title: "Titre", value: ({ title }) => title },
+  { title: "Adresse", value: articlePath },
+  { title: "État", value: ({ is_published }) => (is_published ? "Publié" : "Brouillon") },
+  { title: "Longueur du titre", value: ({ title }) => lengthOf(title) },
+  { title: "Meta description", value: ({ excerpt }) => excerpt },
+  { title: "Longueur de la description", value: ({ excerpt }) => lengthOf(excerpt) },
+  { title: "Tags", value: ({ tags }) => distinctTags(tags).join(", ") },
+  { title: "Recommandations suivies", value: (post) => namesOf(adviceOf(post).filter(({ isMet }) => isMet)) },
+  { title: "À améliorer", value: (post) => namesOf(adviceOf(post).filter(({ isMet }) => !isMet)) },
+];
+
+function adviceOf({ title, excerpt, tags }: Post): SeoAdvice[] {
+  return seoAdvice({ title, excerpt, tagCount: distinctTags(tags).length });
+}
+
+function namesOf(advice: SeoAdvice[]): string {
+  return advice.map(({ subject }) => subject).join(", ");
+}
 
 /** The list, filtered and ordered as its address says, as a table for a spreadsheet. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const list = postListSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const list = parseQuery(request, postListSchema);
   return csvResponse({ name: `seo-${isoDay(new Date())}`, columns: COLUMNS, batches: await listAllPosts(list) });
 }

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ServiceDialog } from "~/features/services/components/service-dialog";
 import { newServiceValues } from "~/features/services/model/service-values";
 import { serviceListSchema } from "~/features/services/schema/service";
+import { parseQuery } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { useSearchHref } from "~/ui/use-address";
@@ -14,7 +15,7 @@ export const meta: MetaFunction = () => seo({ title: TITLE });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const { category } = serviceListSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const { category } = parseQuery(request, serviceListSchema);
   return { values: newServiceValues(category) };
 }
 

@@ -3,7 +3,8 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { SERVICES_LOAD_FAILURE } from "~/features/services/model/messages";
 import { countServices, listServices, SERVICES_PER_PAGE } from "~/features/services/queries/admin-services.server";
 import { serviceListSchema } from "~/features/services/schema/service";
-import { pageCountOf } from "~/server/http/page-count.server";
+import { formatCount } from "~/lib/text/format-number";
+import { pageCountOf, parseQuery } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
@@ -12,9 +13,7 @@ import { ListPagination } from "~/ui/list-pagination";
 import { ListSummary } from "~/ui/list-summary";
 import { PageHeader } from "~/ui/page-header";
 import { useSearchHref } from "~/ui/use-address";
-import { countLine } from "./count-line";
-import { NoService } from "./no-service";
-import { ServiceCards } from "./service-cards";
+import { NoService, ServiceCards } from "./service-cards";
 import { ServiceFilters } from "./service-filters";
 import { toCard } from "./view.server";
 
@@ -24,7 +23,7 @@ export const meta: MetaFunction = () => seo({ title: "Gestion des Services" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const list = serviceListSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const list = parseQuery(request, serviceListSchema);
   const [{ services, matchCount }, counts] = await Promise.all([listServices(list), countServices()]);
   const pageCount = pageCountOf(request, { page: list.page, matchCount, perPage: SERVICES_PER_PAGE });
   return { list, services: services.map(toCard), counts, matchCount, pageCount };
@@ -39,7 +38,7 @@ export default function Services() {
     <>
       <PageHeader
         title="Gestion des Services"
-        description={countLine(counts)}
+        description={`${formatCount(counts.total, "service")}, dont ${formatCount(counts.active, "actif")}`}
         actions={
           <LinkButton to={newTo} hydrated preventScrollReset variant="primary" size="sm">
             Nouveau Service

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError } from "@remix-run/react";
 import { ArrowLeft } from "lucide-react";
+import { servicePage } from "~/content/service-pages";
 import { SERVICE_NOT_FOUND, SERVICES_LOAD_FAILURE } from "~/features/services/model/messages";
 import { CATEGORY_LABELS, CATEGORY_TONES, servicePath } from "~/features/services/model/service";
 import { getServiceHead } from "~/features/services/queries/admin-services.server";
@@ -14,8 +15,8 @@ import { seo } from "~/site/seo";
 import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 import { LinkButton } from "~/ui/link-button";
+import { LostScreen } from "~/ui/lost-screen";
 import { PageHeader } from "~/ui/page-header";
-import { ServiceNotFound } from "./service-not-found";
 import { ServiceTabs } from "./service-tabs";
 
 export const handle: RouteHandle = { loadFailure: SERVICES_LOAD_FAILURE };
@@ -66,4 +67,20 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const isGone = isRouteErrorResponse(error) && error.status === 404 && error.data?.reason === "no-service";
   return isGone ? <ServiceNotFound /> : <ErrorScreen homeTo="/admin/services" homeLabel="Retour aux services" />;
+}
+
+const { notFound } = servicePage;
+
+/** For a service that is gone, or never was. */
+function ServiceNotFound() {
+  return (
+    <LostScreen
+      seed="service-introuvable"
+      title={notFound.title}
+      text={notFound.text}
+      to="/admin/services"
+      hydrated
+      action="Retour aux services"
+    />
+  );
 }

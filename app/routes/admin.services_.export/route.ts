@@ -1,15 +1,44 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { STARTING_PRICE_LABEL } from "~/features/services/model/messages";
+import type { ServiceCategory } from "~/features/services/model/service";
+import { CATEGORY_LABELS } from "~/features/services/model/service";
 import { listEveryServiceOf } from "~/features/services/queries/admin-services.server";
 import { serviceListSchema } from "~/features/services/schema/service";
+import type { CsvColumn } from "~/lib/text/csv";
 import { csvResponse } from "~/server/http/csv-response.server";
+import { parseQuery } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
-import { isoDay } from "~/site/format";
-import { COLUMNS } from "./columns";
+import { formatNumericDateTime, isoDay } from "~/site/format";
+
+interface Service {
+  title: string;
+  category: ServiceCategory;
+  description: string;
+  features: string[];
+  typedPriceMad: number | null;
+  priceFromMad: number | null;
+  slug: string;
+  is_active: boolean;
+  created_at: Date;
+}
+
+/** A service in a table. */
+const COLUMNS: CsvColumn<Service>[] = [
+  { title: "Créé le", value: ({ created_at }) => formatNumericDateTime(created_at) },
+  { title: "Titre", value: ({ title }) => title },
+  { title: "Slug", value: ({ slug }) => slug },
+  { title: "Catégorie", value: ({ category }) => CATEGORY_LABELS[category] },
+  { title: STARTING_PRICE_LABEL, value: ({ typedPriceMad }) => typedPriceMad },
+  { title: "À partir de (MAD)", value: ({ priceFromMad }) => priceFromMad },
+  { title: "Actif", value: ({ is_active }) => is_active },
+  { title: "Caractéristiques", value: ({ features }) => features.join(", ") },
+  { title: "Description", value: ({ description }) => description },
+];
 
 /** The list, filtered and ordered as its address says, as a table for a spreadsheet. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const list = serviceListSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const list = parseQuery(request, serviceListSchema);
   return csvResponse({
     name: `services-${isoDay(new Date())}`,
     columns: COLUMNS,

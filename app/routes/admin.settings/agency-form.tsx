@@ -8,8 +8,8 @@ import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { fieldErrors, sentText, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { PartLink } from "~/ui/part-link";
 import { SETTING_GROUPS } from "./setting-groups";
-import { SettingsContents } from "./settings-contents";
 
 interface AgencyFormProps {
   values: SettingValues;
@@ -83,5 +83,18 @@ function Setting({ label, field, byDefault, type = "text", ...input }: SettingPr
       {...input}
       error={field.errors}
     />
+  );
+}
+
+/** The parts of the form, which is several screens long on a phone. */
+function SettingsContents() {
+  return (
+    <nav className="settings-contents" aria-label="Sur cette page">
+      {SETTING_GROUPS.map(({ id, title }) => (
+        <PartLink key={id} to={id}>
+          {title}
+        </PartLink>
+      ))}
+    </nav>
   );
 }

@@ -5,10 +5,11 @@ import { DEFAULT_SITE, readSettings } from "~/features/settings/queries.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
+import { DescriptionList } from "~/ui/description-list";
 import { PageHeader } from "~/ui/page-header";
 import { AgencyForm } from "./agency-form";
 import { SettingsCards } from "./settings-cards";
-import { SystemInformation } from "./system-information";
+import type { System } from "./view.server";
 import { findSystem } from "./view.server";
 
 export const handle: RouteHandle = { loadFailure: "Impossible de charger les paramètres" };
@@ -32,5 +33,22 @@ export default function Settings() {
       <AgencyForm values={values} defaults={defaults} />
       <SystemInformation system={system} />
     </>
+  );
+}
+
+/** Version, database, hosting and date, for whoever asks for help. */
+function SystemInformation({ system }: { system: System }) {
+  return (
+    <section className="settings-section" aria-labelledby="system-title">
+      <h2 id="system-title">Informations système</h2>
+      <DescriptionList
+        items={[
+          { term: "Version", value: system.version },
+          { term: "Base de données", value: system.database },
+          { term: "Hébergement", value: system.hosting },
+          { term: "Date du jour", value: system.today },
+        ]}
+      />
+    </section>
   );
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { countTestimonials, listTestimonials, TESTIMONIALS_PER_PAGE } from "~/features/testimonials/queries.server";
 import { testimonialListSchema } from "~/features/testimonials/schema";
-import { pageCountOf } from "~/server/http/page-count.server";
+import { pageCountOf, parseQuery } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
@@ -19,7 +19,7 @@ export const meta: MetaFunction = () => seo({ title: "Avis Clients" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const list = testimonialListSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const list = parseQuery(request, testimonialListSchema);
   const [{ testimonials, matchCount }, counts] = await Promise.all([listTestimonials(list), countTestimonials()]);
   return {
     list,

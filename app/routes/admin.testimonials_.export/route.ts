@@ -1,15 +1,41 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listEveryTestimonial } from "~/features/testimonials/queries.server";
 import { testimonialListSchema } from "~/features/testimonials/schema";
+import type { CsvColumn } from "~/lib/text/csv";
 import { csvResponse } from "~/server/http/csv-response.server";
+import { parseQuery } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
-import { isoDay } from "~/site/format";
-import { COLUMNS } from "./columns";
+import { formatNumericDateTime, isoDay } from "~/site/format";
+
+interface Testimonial {
+  name: string;
+  company: string | null;
+  position: string | null;
+  content: string;
+  rating: number;
+  is_published: boolean;
+  is_featured: boolean;
+  is_spam: boolean;
+  created_at: Date;
+}
+
+/** A review in a table. */
+const COLUMNS: CsvColumn<Testimonial>[] = [
+  { title: "Soumis le", value: ({ created_at }) => formatNumericDateTime(created_at) },
+  { title: "Nom", value: ({ name }) => name },
+  { title: "Entreprise", value: ({ company }) => company },
+  { title: "Poste", value: ({ position }) => position },
+  { title: "Note", value: ({ rating }) => rating },
+  { title: "Publié", value: ({ is_published }) => is_published },
+  { title: "Vedette", value: ({ is_featured }) => is_featured },
+  { title: "Indésirable", value: ({ is_spam }) => is_spam },
+  { title: "Avis", value: ({ content }) => content },
+];
 
 /** The list, filtered and ordered as its address says, as a table for a spreadsheet. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const list = testimonialListSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const list = parseQuery(request, testimonialListSchema);
   return csvResponse({
     name: `avis-${isoDay(new Date())}`,
     columns: COLUMNS,

@@ -6,7 +6,7 @@ import { getOwnProfile } from "~/features/accounts/queries/accounts.server";
 import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
 import { listProjectsOf, PROJECTS_PER_PAGE } from "~/features/projects/queries.server";
 import { askedPage } from "~/lib/forms/list-fields";
-import { pageCountOf } from "~/server/http/page-count.server";
+import { pageCountOf } from "~/server/http/list-query.server";
 import { requireUser } from "~/server/sessions/guards.server";
 import { ErrorScreen } from "~/shell/error-screen";
 import { SitePage } from "~/shell/site-page";

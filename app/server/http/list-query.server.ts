@@ -1,4 +1,10 @@
 import { redirect } from "@remix-run/node";
+import type { z } from "zod";
+
+/** What an address asks of a list: its query as the list's schema reads it, which takes anything. */
+export function parseQuery<Schema extends z.ZodType>(request: Request, schema: Schema): z.output<Schema> {
+  return schema.parse(Object.fromEntries(new URL(request.url).searchParams));
+}
 
 interface Pages {
   page: number;
