@@ -1,11 +1,13 @@
 import { PostgresServer } from "../tests/support/postgres-server.mjs";
 import { runVitest } from "./steps/test-phases.mjs";
 
-// Runs the tests which touch the database a second time, on a PostgreSQL server made for this run.
+// Runs what depends on the database server on a PostgreSQL made for this run: the schema and its seed, the plans of the
+// queries, what several processes do at the same time, and outages.
 const server = await PostgresServer.create();
-const folders = ["tests/unit/database", "tests/unit/features", "tests/routes", "tests/postgres"];
+const PLANS = ["list-plans", "blog-plans", "blog-admin-scale"].map((name) => `tests/routes/${name}.test.ts`);
+const FILES = ["tests/unit/database", "tests/postgres", ...PLANS];
 try {
-  const tests = [...folders, ...process.argv.slice(2)];
+  const tests = [...FILES, ...process.argv.slice(2)];
   const { passed, failed, failures } = await runVitest(tests, { TEST_DATABASE_URL: server.url });
   for (const failure of failures) console.log(`FAILED ${failure}`);
   console.log(`\n${passed} passed, ${failed} failed`);

@@ -91,6 +91,7 @@ export const MATRIX = [
   {
     id: "accessibility",
     promise: "No finding of axe on any screen, in both themes and at 320, 768 and 1280 pixels, after an error too",
-    files: ["tests/e2e/accessibility.spec.ts", "tests/e2e/motion.spec.ts"],
+    files: ["tests/e2e/accessibility.spec.ts", "tests/e2e/motion.spec.ts", "tests/e2e/long-words.spec.ts"],
+    env: { AXE_VIEWPORTS: "all" },
   },
 ];

@@ -10,13 +10,31 @@ const ALL = {
   values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice", "RGAAv4"],
 };
 const COLOURS = { type: "rule" as const, values: ["color-contrast", "link-in-text-block"] };
-/** The narrowest telephone, a tablet with cards beside a sidebar, and a desk. */
-const WIDTHS = [320, 768, 1280];
-/** An ordinary telephone, whose page is that of the narrowest one but for its sizes. */
-const TELEPHONE = 390;
 const SIZES = { type: "rule" as const, values: ["target-size", "scrollable-region-focusable"] };
-/** From here on the windows are wide. */
-const WIDE = 768;
+
+interface Viewport {
+  theme: "dark" | "light";
+  width: number;
+  rules: NonNullable<RunOptions["runOnly"]>;
+}
+
+/** The narrowest phone and a desk, in the dark theme; in the light one, which changes colours alone, what depends on them. */
+const VIEWPORTS: Viewport[] = [
+  { theme: "dark", width: 320, rules: ALL },
+  { theme: "dark", width: 1280, rules: ALL },
+  { theme: "light", width: 1280, rules: COLOURS },
+];
+/** An ordinary phone, whose page differs from the narrowest one's by its sizes alone, a tablet, and the other colours. */
+const MORE_VIEWPORTS: Viewport[] = [
+  { theme: "dark", width: 390, rules: SIZES },
+  { theme: "dark", width: 768, rules: ALL },
+  { theme: "light", width: 320, rules: COLOURS },
+  { theme: "light", width: 768, rules: COLOURS },
+];
+/** `npm run test:trust -- accessibility` looks at every viewport, `npm test` at three. */
+const TESTED = process.env.AXE_VIEWPORTS === "all" ? [...VIEWPORTS, ...MORE_VIEWPORTS] : VIEWPORTS;
+/** What is shown on phones alone is looked at on one. */
+const NARROW = 320;
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 interface WithAxe {
@@ -37,24 +55,15 @@ export async function findings(page: Page, runOnly: NonNullable<RunOptions["runO
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
 }
 
-/** Everything in the dark theme; in the light one, which changes colours alone, what depends on them. */
+/** Expects no finding of axe and no sideways scroll in each viewport; a narrow state also has the light theme's colours. */
 export async function expectNoFinding(page: Page, { name, isNarrow }: ScreenState): Promise<void> {
-  const isShown = (width: number) => !isNarrow || width < WIDE;
-  const inTheme = (theme: string) =>
-    page.evaluate((chosen) => document.documentElement.setAttribute("data-theme", chosen), theme);
   await bringAxe(page);
-  await inTheme("dark");
-  for (const width of [TELEPHONE, ...WIDTHS].filter(isShown)) {
+  for (const { theme, width: anyWidth, rules } of TESTED) {
+    const width = isNarrow ? Math.min(anyWidth, NARROW) : anyWidth;
+    await page.evaluate((chosen) => document.documentElement.setAttribute("data-theme", chosen), theme);
     await page.setViewportSize({ width, height: 900 });
-    const found = await findings(page, width === TELEPHONE ? SIZES : ALL);
-    expect(found, `${name} at ${width} px`).toEqual([]);
+    expect(await findings(page, rules), `${name} at ${width} px, ${theme}`).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
-  }
-  await inTheme("light");
-  for (const width of WIDTHS.filter(isShown)) {
-    await page.setViewportSize({ width, height: 900 });
-    const found = await findings(page, COLOURS);
-    expect(found, `${name} at ${width} px in the light theme`).toEqual([]);
   }
 }
