@@ -4,7 +4,7 @@ import { askForErasure, openErasure } from "./support/erasure";
 import type { LetterState } from "./support/letters";
 import { Letters, openWhenNewest } from "./support/letters";
 import type { Mode } from "./support/modes";
-import { inEveryMode, open } from "./support/modes";
+import { inBothModes, open } from "./support/modes";
 import { FRENCH_DATE, idIn, post } from "./support/office";
 import { ADMIN } from "./support/people";
 import { convert, ownProject, setStatus } from "./support/projects";
@@ -45,10 +45,11 @@ async function asAdmin(browser: Browser, mode: Mode, work: (page: Page) => Promi
   await context.close();
 }
 
-inEveryMode((mode) => {
+inBothModes((mode) => {
   const name = mode.name.replace(/\W/g, "").toLowerCase();
   const email = `sara.${name}@riad.example`;
 
+  // @spec validation-10, calls-2, calls-5, errors-6, errors-7, errors-8, errors-9, errors-10
   test("an account from signing up to a forgotten password", async ({ page }) => {
     test.slow();
     await open(page, "/auth", mode);

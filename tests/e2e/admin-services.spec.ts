@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 import { noisyPicture } from "../support/pictures";
 import type { Mode } from "./support/modes";
-import { hydrated, inEveryMode, open } from "./support/modes";
+import { hydrated, inBothModes, inEveryMode, open } from "./support/modes";
 import { post } from "./support/office";
 import { ADMIN } from "./support/people";
 import { makeService, removeService, unique } from "./support/services";
@@ -40,6 +40,7 @@ async function expectDrawn(picture: Locator): Promise<void> {
 inEveryMode((mode) => {
   test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
 
+  // @spec validation-22, validation-23, calls-13
   test("a service is refused, then made, and the site shows it", async ({ page, context }) => {
     const title = unique("Vitrine");
     await open(page, "/admin/services", mode);
@@ -79,38 +80,8 @@ inEveryMode((mode) => {
     await removeService(page, id);
   });
 
-  test("a service is mended, hidden, shown and deleted, and the site follows", async ({ page, context }) => {
-    const title = unique("Enseigne");
-    const id = await makeService(page, title);
-    const asVisitor = await visitor(context);
-    await open(page, `/admin/services?q=${encodeURIComponent(title)}`, mode);
-    const edit = await openDialog(page, mode, page.getByRole("link", { name: `Modifier : ${title}` }));
-    await edit.getByLabel("Description").fill("Une enseigne de nuit");
-    const theirs = { title, category: "programming", is_active: "on", description: "Une enseigne de jour" };
-    await post(page, `/admin/services/${id}/edit`, { intent: "service", ...theirs });
-    await edit.getByRole("button", { name: "Mettre à jour" }).click();
-    await expect(edit.getByRole("alert")).toContainText("Ce service a changé entre-temps");
-    await edit.getByRole("button", { name: "Enregistrer quand même" }).click();
-    await expect(page.getByText("Service mis à jour")).toBeVisible();
-    await expect(card(page, title)).toContainText("Une enseigne de nuit");
-    expect(await asVisitor(`/services/programming/${id}`)).toContain("Une enseigne de nuit");
-
-    await page.getByRole("button", { name: `Désactiver : ${title}` }).click();
-    await expect(page.getByText("Service désactivé")).toBeVisible();
-    await expect(card(page, title)).toContainText("Inactif");
-    expect(await asVisitor("/services/programming")).not.toContain(title);
-    await page.getByRole("button", { name: `Activer : ${title}` }).click();
-    await expect(page.getByText("Service activé")).toBeVisible();
-
-    const question = await openDialog(page, mode, page.getByRole("link", { name: `Supprimer : ${title}` }));
-    await expect(question).toContainText("Êtes-vous sûr de vouloir supprimer ce service ?");
-    await question.getByRole("button", { name: "Supprimer" }).click();
-    await expect(page.getByText("Service supprimé")).toBeVisible();
-    await expect(page.getByText("Aucun service ne correspond")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Voir tous les services" })).toBeVisible();
-    expect(await asVisitor("/services/programming")).not.toContain(title);
-  });
-
+  // @spec office-56, office-57, office-58, office-59, office-61, states-18, validation-28, validation-29
+  // @spec validation-30, validation-31, validation-32, calls-16, errors-30, errors-37, limits-10, limits-11
   test("tiers are added, refused twice, mended and deleted", async ({ page }) => {
     const id = await makeService(page, unique("Tarifé"));
     await open(page, `/admin/services/${id}`, mode);
@@ -161,6 +132,7 @@ inEveryMode((mode) => {
     await removeService(page, id);
   });
 
+  // @spec office-51, office-52, office-53, office-55, states-18, validation-27, calls-14, errors-36, limits-11
   test("examples are added, refused, mended and deleted", async ({ page }) => {
     const id = await makeService(page, unique("Illustré"));
     await open(page, `/admin/services/${id}`, mode);
@@ -196,7 +168,45 @@ inEveryMode((mode) => {
     await expect(page.getByText("Exemple supprimé")).toBeVisible();
     await removeService(page, id);
   });
+});
 
+inBothModes((mode) => {
+  test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
+
+  // @spec office-41, office-44, calls-13, errors-34
+  test("a service is mended, hidden, shown and deleted, and the site follows", async ({ page, context }) => {
+    const title = unique("Enseigne");
+    const id = await makeService(page, title);
+    const asVisitor = await visitor(context);
+    await open(page, `/admin/services?q=${encodeURIComponent(title)}`, mode);
+    const edit = await openDialog(page, mode, page.getByRole("link", { name: `Modifier : ${title}` }));
+    await edit.getByLabel("Description").fill("Une enseigne de nuit");
+    const theirs = { title, category: "programming", is_active: "on", description: "Une enseigne de jour" };
+    await post(page, `/admin/services/${id}/edit`, { intent: "service", ...theirs });
+    await edit.getByRole("button", { name: "Mettre à jour" }).click();
+    await expect(edit.getByRole("alert")).toContainText("Ce service a changé entre-temps");
+    await edit.getByRole("button", { name: "Enregistrer quand même" }).click();
+    await expect(page.getByText("Service mis à jour")).toBeVisible();
+    await expect(card(page, title)).toContainText("Une enseigne de nuit");
+    expect(await asVisitor(`/services/programming/${id}`)).toContain("Une enseigne de nuit");
+
+    await page.getByRole("button", { name: `Désactiver : ${title}` }).click();
+    await expect(page.getByText("Service désactivé")).toBeVisible();
+    await expect(card(page, title)).toContainText("Inactif");
+    expect(await asVisitor("/services/programming")).not.toContain(title);
+    await page.getByRole("button", { name: `Activer : ${title}` }).click();
+    await expect(page.getByText("Service activé")).toBeVisible();
+
+    const question = await openDialog(page, mode, page.getByRole("link", { name: `Supprimer : ${title}` }));
+    await expect(question).toContainText("Êtes-vous sûr de vouloir supprimer ce service ?");
+    await question.getByRole("button", { name: "Supprimer" }).click();
+    await expect(page.getByText("Service supprimé")).toBeVisible();
+    await expect(page.getByText("Aucun service ne correspond")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Voir tous les services" })).toBeVisible();
+    expect(await asVisitor("/services/programming")).not.toContain(title);
+  });
+
+  // @spec office-54
   test("the picture of an example is sent, shown on the site, and taken away", async ({ page }) => {
     test.slow();
     const id = await makeService(page, unique("Photographié"));
@@ -225,6 +235,7 @@ inEveryMode((mode) => {
     await removeService(page, id);
   });
 
+  // @spec states-17, calls-15, errors-35
   test("the own section is written, saved and shown on the site", async ({ page }) => {
     const id = await makeService(page, unique("Raconté"));
     await open(page, `/admin/services/${id}`, mode);
@@ -256,6 +267,7 @@ inEveryMode((mode) => {
   });
 });
 
+// @spec office-48
 test("a service that is gone says 'Service non trouvé' and leads back", async ({ page }) => {
   await signInByPost(page.request, ADMIN);
   await page.goto("/admin/services/00000000-0000-4000-8000-000000000000/pricing");
@@ -264,6 +276,7 @@ test("a service that is gone says 'Service non trouvé' and leads back", async (
   await expect(page).toHaveURL("/admin/services");
 });
 
+// @spec entities-4
 test("the icons are those of the chosen category, and one of another is given up", async ({ page }) => {
   await signInByPost(page.request, ADMIN);
   await page.goto("/admin/services/new");

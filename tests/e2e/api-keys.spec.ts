@@ -6,6 +6,7 @@ import { signInByPost } from "./support/sign-in";
 
 const SECRET = "sk-une-cle-tres-secrete-9f3a";
 
+// @spec office-74, entities-15
 test("the six tabs are links, each with its keys", async ({ page }) => {
   await signInByPost(page.request, ADMIN);
   await page.goto("/admin/api-keys");
@@ -27,6 +28,7 @@ test("the six tabs are links, each with its keys", async ({ page }) => {
 });
 
 inEveryMode((mode) => {
+  // @spec office-75, validation-33, errors-40
   test("a key is saved masked, known by its last four characters, replaced and removed", async ({ page }) => {
     test.slow();
     await signInByPost(page.request, ADMIN);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, request as playwrightRequest, test } from "@playwright/test";
 import type { Mode } from "./support/modes";
-import { hydrated, inEveryMode, MODES, open } from "./support/modes";
+import { hydrated, inBothModes, inEveryMode, MODES, open } from "./support/modes";
 import { ADMIN } from "./support/people";
 import { signInByPost } from "./support/sign-in";
 
@@ -41,9 +41,10 @@ async function expectPrivatePreview(page: Page, title: string) {
   await stranger.dispose();
 }
 
-inEveryMode((mode) => {
+inBothModes((mode) => {
   test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
 
+  // @spec office-15, states-1, validation-13, validation-14, calls-19, errors-19, errors-20
   test("an article is written, previewed, tagged and published, changed, taken back and deleted", async ({ page }) => {
     test.slow();
     const title = unique("Éclairer la médina");
@@ -112,29 +113,6 @@ inEveryMode((mode) => {
     for (const gone of [address, newAddress]) expect((await page.request.get(gone)).status(), gone).toBe(404);
   });
 
-  test("an empty form comes back with a sentence under each field, and a taken slug with one", async ({ page }) => {
-    await open(page, "/admin/blog/new", mode);
-    await page.getByRole("button", { name: "Enregistrer et publier" }).click();
-    const summary = page.locator(".error-summary");
-    await expect(summary).toBeFocused();
-    await expect(summary.getByRole("heading")).toHaveText("Veuillez remplir tous les champs");
-    await expect(page).toHaveTitle(/^Erreur\s: Nouvel article/);
-    for (const [label, sentence] of Object.entries({
-      Titre: "Le titre est requis",
-      Slug: "Le slug est requis",
-      Extrait: "L’extrait est requis",
-      Contenu: "Le contenu est requis",
-      Catégorie: "La catégorie est requise",
-    })) {
-      await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(new RegExp(sentence));
-    }
-    await writeArticle(page, mode, "Lire un devis");
-    await page.getByLabel("Slug").fill("lire-un-devis-d-agence-ligne-par-ligne");
-    await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
-    await expect(page.getByLabel("Slug")).toHaveAccessibleDescription(/est déjà celui d’un autre article/);
-    await expect(page.getByLabel("Contenu")).toHaveValue("Un **texte** de cinq mots.");
-  });
-
   test("whoever saves over another’s work is told so first, and loses nothing", async ({ page }) => {
     const title = unique("À deux");
     await writeArticle(page, mode, title);
@@ -164,6 +142,7 @@ inEveryMode((mode) => {
     await expect(page.getByLabel("Contenu")).toHaveValue("La mienne");
   });
 
+  // @spec errors-18
   test("what was typed outlives the session", async ({ page, browser, baseURL }) => {
     const title = unique("Saisie longue");
     await writeArticle(page, mode, title);
@@ -187,6 +166,7 @@ inEveryMode((mode) => {
     await expect(page.getByText(/^Votre saisie du/)).toHaveCount(0);
   });
 
+  // @spec office-26, validation-25, calls-19, errors-32
   test("tags are changed on the SEO desk", async ({ page }) => {
     const title = unique("Trouvé");
     await writeArticle(page, mode, title);
@@ -222,6 +202,34 @@ inEveryMode((mode) => {
     await expect(entry).toContainText("2 tags");
     await page.getByRole("link", { name: "Annuler" }).click();
     await expect(page.getByText("Sélectionnez un article pour gérer son SEO")).toBeVisible();
+  });
+});
+
+inEveryMode((mode) => {
+  test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
+
+  // @spec validation-12
+  test("an empty form comes back with a sentence under each field, and a taken slug with one", async ({ page }) => {
+    await open(page, "/admin/blog/new", mode);
+    await page.getByRole("button", { name: "Enregistrer et publier" }).click();
+    const summary = page.locator(".error-summary");
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole("heading")).toHaveText("Veuillez remplir tous les champs");
+    await expect(page).toHaveTitle(/^Erreur\s: Nouvel article/);
+    for (const [label, sentence] of Object.entries({
+      Titre: "Le titre est requis",
+      Slug: "Le slug est requis",
+      Extrait: "L’extrait est requis",
+      Contenu: "Le contenu est requis",
+      Catégorie: "La catégorie est requise",
+    })) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(new RegExp(sentence));
+    }
+    await writeArticle(page, mode, "Lire un devis");
+    await page.getByLabel("Slug").fill("lire-un-devis-d-agence-ligne-par-ligne");
+    await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
+    await expect(page.getByLabel("Slug")).toHaveAccessibleDescription(/est déjà celui d’un autre article/);
+    await expect(page.getByLabel("Contenu")).toHaveValue("Un **texte** de cinq mots.");
   });
 });
 

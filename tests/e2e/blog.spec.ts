@@ -30,6 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
+    // @spec blog-1, blog-8
     test("a visitor goes from the list to an article, through it, and back", async ({ page }) => {
       await page.goto("/blog");
       await expect(page.locator("script[src*='entry.client']")).toHaveCount(0);
@@ -104,6 +105,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL("/blog");
     });
 
+    // @spec blog-9
     test("an article is handed on by plain links", async ({ page, baseURL }) => {
       await page.goto(ARTICLE);
       const share = page.getByRole("region", { name: "Partager" });
@@ -123,6 +125,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+// @spec blog-7
 test("the link is copied where there is no sheet to share it", async ({ page, context, baseURL }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
@@ -132,6 +135,7 @@ test("the link is copied where there is no sheet to share it", async ({ page, co
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${ARTICLE}`);
 });
 
+// @spec blog-7
 test("the device's own sheet is offered where there is one", async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     const shared: unknown[] = [];

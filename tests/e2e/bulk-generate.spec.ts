@@ -1,13 +1,15 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
-import { inEveryMode, open } from "./support/modes";
+import { inBothModes, inEveryMode, open } from "./support/modes";
 import { ADMIN } from "./support/people";
 import { AUTO, checkFile, HEAD, row, startRun } from "./support/runs";
 import { signInByPost } from "./support/sign-in";
 
 // A run waits for those of the tests beside it: one article is written at a time.
 const ENDED = { timeout: 90_000 };
+
+const name = (title: string) => `${title} ${test.info().workerIndex}-${Date.now()}`;
 
 async function cancelRun(page: Page) {
   await page.getByRole("link", { name: "Annuler", exact: true }).click();
@@ -22,8 +24,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 inEveryMode((mode) => {
-  const name = (title: string) => `${title} ${test.info().workerIndex}-${Date.now()}`;
-
+  // @spec states-2, calls-22
   test("a file is looked through, started without its wrong rows, and followed to its drafts", async ({ page }) => {
     const title = name("Un atelier de zellige");
     await open(page, AUTO, mode);
@@ -44,7 +45,9 @@ inEveryMode((mode) => {
     await expect(page.getByRole("heading", { level: 1, name: "Modifier l’article" })).toBeVisible();
     await expect(page.getByRole("textbox", { name: "Titre" })).toHaveValue(title);
   });
+});
 
+inBothModes((mode) => {
   test("a run is paused, resumed and cancelled", async ({ page }) => {
     await open(page, AUTO, mode);
     await startRun(page, name("Premier"), name("Deuxième"), name("Troisième"), name("Quatrième"));
@@ -86,6 +89,7 @@ inEveryMode((mode) => {
     await expect(page.getByRole("row", { name: /^Cinq articles/ }).first()).toContainText("Annulée");
   });
 
+  // @spec errors-23, errors-24
   test("a file that is no CSV is refused with a sentence", async ({ page }) => {
     await open(page, AUTO, mode);
     await page
@@ -101,6 +105,7 @@ inEveryMode((mode) => {
   });
 });
 
+// @spec errors-22
 test("five articles that all fail are told of, there and where one asks for five again", async ({ page }) => {
   await page.goto("/admin/blog/quick-generate");
   for (const title of await page.getByLabel("Titre").all()) await title.fill(`Du charabia ${Date.now()}`);
@@ -112,6 +117,7 @@ test("five articles that all fail are told of, there and where one asks for five
   await expect(page.locator(".flash").first()).toContainText("Les échecs sont repris");
 });
 
+// @spec entities-12
 test("the file of the site can be taken along", async ({ page }) => {
   await page.goto(AUTO);
   const waiting = page.waitForEvent("download");
@@ -122,6 +128,7 @@ test("the file of the site can be taken along", async ({ page }) => {
   expect(subjects).toHaveLength(100);
 });
 
+// @spec entities-14, errors-26
 test("whoever watches a run sees it advance and is told of each failure, without loading the page anew", async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 import type { Mode } from "./support/modes";
-import { inEveryMode, open } from "./support/modes";
+import { inBothModes, inEveryMode, open } from "./support/modes";
 import { ADMIN } from "./support/people";
 import { signIn } from "./support/sign-in";
 
@@ -18,6 +18,7 @@ async function send(page: Page, name = "Envoyer le message") {
 }
 
 inEveryMode((mode) => {
+  // @spec states-14
   test("a message with errors comes back with its values and a sentence under each field", async ({ page }) => {
     await open(page, "/contact", mode);
     await fillInquiry(page, {
@@ -41,6 +42,33 @@ inEveryMode((mode) => {
     await expect(form.getByLabel("E-mail")).toBeFocused();
   });
 
+  // @spec states-8, states-15, validation-5, errors-5
+  test("a review with errors comes back, a good one waits for moderation", async ({ page }) => {
+    await open(page, "/contact", mode);
+    const form = reviewForm(page);
+    await form.getByLabel("Nom").fill("I ");
+    await form.getByLabel("Avis").fill("court");
+    await send(page, "Soumettre l’avis");
+    await expect(form.getByRole("alert")).toContainText("3 champs sont à corriger");
+    for (const sentence of [
+      "Veuillez sélectionner une note",
+      "Le nom doit contenir au moins 2 caractères",
+      "L'avis doit contenir au moins 10 caractères",
+    ]) {
+      await expect(form.getByRole("alert")).toContainText(sentence);
+    }
+    await form.getByRole("radio", { name: "4 sur 5" }).check();
+    await form.getByLabel("Nom").fill("Inès Ferrer");
+    await form.getByLabel("Avis").fill(unique(mode, "La charte tient sur trois pages."));
+    await send(page, "Soumettre l’avis");
+    await expect(page.getByText("Avis soumis avec succès")).toBeVisible();
+    await expect(page.getByText("Merci pour votre retour! Votre avis sera publié après modération.")).toBeVisible();
+    await expect(form.getByLabel("Avis")).toHaveValue("");
+  });
+});
+
+inBothModes((mode) => {
+  // @spec states-12, errors-3
   test("a good message is stored and offers the chat with the same words", async ({ page, context }) => {
     const popups: string[] = [];
     await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
@@ -63,29 +91,6 @@ inEveryMode((mode) => {
     for (const part of ["Bonjour", "Khadija Benali", "khadija@riad.example", "06 12 34", message])
       expect(text).toContain(part);
     if (mode.javaScriptEnabled) await expect.poll(() => popups.length).toBe(1);
-  });
-
-  test("a review with errors comes back, a good one waits for moderation", async ({ page }) => {
-    await open(page, "/contact", mode);
-    const form = reviewForm(page);
-    await form.getByLabel("Nom").fill("I ");
-    await form.getByLabel("Avis").fill("court");
-    await send(page, "Soumettre l’avis");
-    await expect(form.getByRole("alert")).toContainText("3 champs sont à corriger");
-    for (const sentence of [
-      "Veuillez sélectionner une note",
-      "Le nom doit contenir au moins 2 caractères",
-      "L'avis doit contenir au moins 10 caractères",
-    ]) {
-      await expect(form.getByRole("alert")).toContainText(sentence);
-    }
-    await form.getByRole("radio", { name: "4 sur 5" }).check();
-    await form.getByLabel("Nom").fill("Inès Ferrer");
-    await form.getByLabel("Avis").fill(unique(mode, "La charte tient sur trois pages."));
-    await send(page, "Soumettre l’avis");
-    await expect(page.getByText("Avis soumis avec succès")).toBeVisible();
-    await expect(page.getByText("Merci pour votre retour! Votre avis sera publié après modération.")).toBeVisible();
-    await expect(form.getByLabel("Avis")).toHaveValue("");
   });
 
   test("an admin finds the message, opens it, and sets it to 'Contacté'", async ({ page }) => {

@@ -57,6 +57,7 @@ test.use({ javaScriptEnabled: false });
 
 for (const { path, lang, dir, greeting, figures } of COUNTRIES) {
   test.describe(path, () => {
+    // @spec landing-2, landing-3
     test("is one page in one language, as the server sends it", async ({ page }) => {
       const fonts = fontsOf(page);
       const answer = await page.goto(path, { waitUntil: "networkidle" });
@@ -70,6 +71,7 @@ for (const { path, lang, dir, greeting, figures } of COUNTRIES) {
       expect(faces).toEqual(lang === "ar" ? ["arabic", "arabic-latin"] : ["text", "titles"]);
     });
 
+    // @spec routes-9, landing-1
     test("has six services, twelve cities, four reasons and its figures", async ({ page }) => {
       await page.goto(path);
       await expect(main(page).locator(".country-service")).toHaveCount(6);
@@ -78,6 +80,7 @@ for (const { path, lang, dir, greeting, figures } of COUNTRIES) {
       await expect(main(page).locator(".country-statistic-figure")).toHaveText([...figures]);
     });
 
+    // @spec landing-3, landing-4
     test("begins conversations in its language and writes the number from left to right", async ({ page }) => {
       await page.goto(path);
       const chats = main(page).locator("a[href^='https://wa.me/']");

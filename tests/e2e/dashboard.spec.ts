@@ -1,12 +1,12 @@
 import { expect, test } from "@playwright/test";
-import { inEveryMode, open } from "./support/modes";
+import { inBothModes, open } from "./support/modes";
 import { ADMIN, CLIENT } from "./support/people";
 import { signInByPost } from "./support/sign-in";
 
 // One person's profile, changed by each mode in turn.
 test.describe.configure({ mode: "serial" });
 
-inEveryMode((mode) => {
+inBothModes((mode) => {
   test("a client edits the profile, and a missing name comes back with its sentence", async ({ page }) => {
     await signInByPost(page.request, CLIENT);
     await open(page, "/dashboard/profile", mode);
@@ -61,6 +61,7 @@ test("one's own data come as a file", async ({ page }) => {
   expect((await waiting).suggestedFilename()).toBe("mes-donnees.json");
 });
 
+// @spec account-5, account-7, account-8
 test("the admin card is for admins alone", async ({ page }) => {
   await signInByPost(page.request, CLIENT);
   await page.goto("/dashboard");
@@ -77,6 +78,7 @@ test("the admin card is for admins alone", async ({ page }) => {
   await expect(profile).toContainText(ADMIN.email);
 });
 
+// @spec roles-4
 test("another client's project is not found, as a page and as data", async ({ page, playwright, baseURL }) => {
   const owner = await playwright.request.newContext({ baseURL });
   await signInByPost(owner, CLIENT);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
-import { inBothModes, open } from "./support/modes";
+import { inBothModes, inOneMode, open } from "./support/modes";
 import { countsOf, FRENCH_DATE, idIn, post } from "./support/office";
 import { ADMIN } from "./support/people";
 import { unique } from "./support/services";
@@ -30,9 +30,10 @@ async function viewsIn(page: Page, query = ""): Promise<number[]> {
 
 const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
 
-inBothModes((mode) => {
+inOneMode((mode) => {
   test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
 
+  // @spec office-7, office-8
   test("the home counts the agency and leads to what one works on", async ({ page }) => {
     await open(page, "/admin", mode);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
@@ -59,6 +60,7 @@ inBothModes((mode) => {
     await expect(page).toHaveURL("/admin/analytics");
   });
 
+  // @spec office-7
   test("the home counts what the lists hold", async ({ page }) => {
     test.slow();
     // Other tests write meanwhile: what counts is that all agree at one time.
@@ -80,6 +82,7 @@ inBothModes((mode) => {
     }).toPass();
   });
 
+  // @spec office-9, office-10
   test("the analytics count what the lists hold", async ({ page }) => {
     test.slow();
     await expect(async () => {
@@ -101,6 +104,7 @@ inBothModes((mode) => {
     }).toPass();
   });
 
+  // @spec office-11, calls-19, limits-8
   test("the articles read most stand in their order, each with its views", async ({ page }) => {
     test.slow();
     await expect(async () => {
@@ -122,6 +126,7 @@ inBothModes((mode) => {
     }).toPass();
   });
 
+  // @spec office-13, calls-18, limits-8
   test("an inquiry that has just come stands among the latest, with its date", async ({ page }) => {
     const name = unique("Récente");
     const latest = page.getByRole("region", { name: "Demandes Récentes" }).getByRole("listitem");
@@ -149,6 +154,7 @@ inBothModes((mode) => {
     );
   });
 
+  // @spec office-9, office-10
   test("the analytics name their figures, and show charts with their numbers", async ({ page }) => {
     await open(page, "/admin/analytics", mode);
     await expect(page.locator(".stat-label")).toHaveText([
@@ -186,6 +192,7 @@ inBothModes((mode) => {
     await expect(page.getByRole("table", { name: "Dernières transactions" })).toContainText("MAD");
   });
 
+  // @spec office-84, office-85
   test("the marketing counts nothing yet, and says which keys are missing", async ({ page }) => {
     await open(page, "/admin/marketing", mode);
     await expect(page.locator(".stat-value")).toHaveText(["0", "0", "0", "0"]);
@@ -200,6 +207,7 @@ inBothModes((mode) => {
     for (const link of await links.all()) await expect(link).toHaveAttribute("href", "/admin/api-keys?tab=marketing");
   });
 
+  // @spec office-87
   test("the e-mail screen has its four figures and four cards", async ({ page }) => {
     await open(page, "/admin/email", mode);
     await expect(page.locator(".stat-label")).toHaveText([
@@ -212,6 +220,10 @@ inBothModes((mode) => {
       await expect(page.getByRole("heading", { name })).toBeVisible();
     }
   });
+});
+
+inBothModes((mode) => {
+  test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
 
   test("the theme is chosen in the sidebar, and one stays where one was", async ({ page }) => {
     await open(page, "/admin/analytics?period=weeks", mode);

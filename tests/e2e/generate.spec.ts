@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 import type { Mode } from "./support/modes";
-import { inEveryMode, open } from "./support/modes";
+import { inBothModes, inEveryMode, open } from "./support/modes";
 import { ADMIN } from "./support/people";
 import { signInByPost } from "./support/sign-in";
 
 const WRITTEN_MS = 30_000;
+const subject = (words: string) => `${words} ${test.info().workerIndex}-${Date.now()}`;
 const saveButton = (page: Page) => page.getByRole("button", { name: "Enregistrer en brouillon" });
 
 /** What the provider under test does is said in the subject; see tests/support/start-text-provider.ts. */
@@ -17,9 +18,8 @@ async function ask(page: Page, subject: string, mode: Mode): Promise<void> {
   await expect(page).toHaveURL(/\/admin\/blog\/generate\/[0-9a-f-]{36}$/);
 }
 
-inEveryMode((mode) => {
-  const subject = (words: string) => `${words} ${test.info().workerIndex}-${Date.now()}`;
-
+inBothModes((mode) => {
+  // @spec office-20, entities-13
   test("an article is asked for, watched, read over, kept and published", async ({ page }) => {
     test.slow();
     const title = subject("Site vitrine");
@@ -58,17 +58,7 @@ inEveryMode((mode) => {
     await expect(page.getByText(/^Généré par IA, relu par /)).toBeVisible();
   });
 
-  test("a wrong form is shown again with what was typed", async ({ page }) => {
-    await signInByPost(page.request, ADMIN);
-    await open(page, "/admin/blog/generate", mode);
-    await expect(page.getByText("≈ 600 mots")).toBeVisible();
-    await page.getByLabel("Sujet").fill("   ");
-    await page.getByLabel("Description de l’image").fill("Une échoppe à Fès");
-    await page.getByRole("button", { name: "Générer l’article" }).click();
-    await expect(page.locator(".error-summary")).toContainText("Sujet requis");
-    await expect(page.getByLabel("Description de l’image")).toHaveValue("Une échoppe à Fès");
-  });
-
+  // @spec entities-13, errors-21
   test("an article that fails says why, keeps what was asked for and can be tried again", async ({ page }) => {
     const failing = subject("Un sujet à la clé refusée");
     await ask(page, failing, mode);
@@ -81,6 +71,7 @@ inEveryMode((mode) => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/L’article s’écrit|Erreur/);
   });
 
+  // @spec errors-25
   test("an answer without a word is told of", async ({ page }) => {
     await ask(page, subject("Un sujet sans un mot"), mode);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Erreur lors de la génération", {
@@ -94,6 +85,20 @@ inEveryMode((mode) => {
     await page.getByRole("button", { name: "Annuler" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Génération annulée");
     await expect(page.getByRole("button", { name: "Réessayer" })).toBeVisible();
+  });
+});
+
+inEveryMode((mode) => {
+  // @spec validation-17
+  test("a wrong form is shown again with what was typed", async ({ page }) => {
+    await signInByPost(page.request, ADMIN);
+    await open(page, "/admin/blog/generate", mode);
+    await expect(page.getByText("≈ 600 mots")).toBeVisible();
+    await page.getByLabel("Sujet").fill("   ");
+    await page.getByLabel("Description de l’image").fill("Une échoppe à Fès");
+    await page.getByRole("button", { name: "Générer l’article" }).click();
+    await expect(page.locator(".error-summary")).toContainText("Sujet requis");
+    await expect(page.getByLabel("Description de l’image")).toHaveValue("Une échoppe à Fès");
   });
 });
 

@@ -38,6 +38,7 @@ test("the build has the private routes this test walks", () => {
 });
 
 for (const route of privateRoutes) {
+  // @spec account-4, office-30, states-21
   test(`a visitor is sent to sign in from ${route.id}`, async ({ playwright, baseURL }) => {
     const request = await playwright.request.newContext({ baseURL });
     for (const answer of await Promise.all(requestsFor(request, route))) {
@@ -49,6 +50,7 @@ for (const route of privateRoutes) {
 
 test.describe("a client", () => {
   for (const route of adminRoutes) {
+    // @spec office-1, states-21, roles-6, roles-7
     test(`is sent to the dashboard with 'Accès refusé' from ${route.id}`, async ({ playwright, baseURL }) => {
       const request = await playwright.request.newContext({ baseURL });
       await signInByPost(request, CLIENT);
@@ -63,6 +65,7 @@ test.describe("a client", () => {
   }
 });
 
+// @spec roles-5
 test("an admin is let through everywhere, so that the doors above are closed for the right reason", async ({
   playwright,
   baseURL,
@@ -79,6 +82,7 @@ test("an admin is let through everywhere, so that the doors above are closed for
   await request.dispose();
 });
 
+// @spec roles-6
 test("a refused post changes nothing", async ({ playwright, baseURL }) => {
   const admin = await playwright.request.newContext({ baseURL });
   await signInByPost(admin, ADMIN);

@@ -24,6 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
     test.beforeEach(({ page }) => page.goto("/"));
 
+    // @spec product-3, routes-1, home-1, home-4, roles-1
     test("the sections stand in the order of the specification", async ({ page }) => {
       const headings = page.locator("main").locator("h1, h2");
       expect((await headings.allInnerTexts()).map((text) => text.replace(/\s+/g, " ").trim())).toEqual(HEADINGS);
@@ -47,6 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(marquee(page)).toHaveCSS("animation-play-state", "paused");
     });
 
+    // @spec home-7, home-8
     test("the technology block leads to the chat and to the projects", async ({ page }) => {
       const chat = page.getByRole("link", { name: "Consultation Gratuite" });
       await expect(chat).toHaveAttribute("href", /^https:\/\/wa\.me\/\d+\?text=Bonjour/);
@@ -65,6 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
     });
 
+    // @spec home-5
     test("published reviews are shown, featured first", async ({ page }) => {
       await expect(page.locator("figure.testimonial")).toHaveCount(3);
       await expect(page.locator("figure.testimonial").first()).toContainText("Rachid Amrani");
@@ -73,6 +76,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+// @spec limits-20
 test("the hero's layers are set at the named delays", async ({ page }) => {
   await page.goto("/");
   const wall = page.locator(".home-hero-wall");

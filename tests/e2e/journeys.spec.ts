@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 import type { Mode } from "./support/modes";
-import { inBothModes, open } from "./support/modes";
+import { inBothModes, inOneMode, open } from "./support/modes";
 import { ADMIN, CLIENT } from "./support/people";
 import { unique } from "./support/services";
 import { signInByPost } from "./support/sign-in";
@@ -27,7 +27,7 @@ async function fillIn(page: Page, form: string, values: Record<string, string>):
   }
 }
 
-inBothModes((mode: Mode) => {
+inOneMode(() => {
   test("a visitor finds a service, its prices, and asks for one in a chat", async ({ page }) => {
     await page.goto("/");
     await tapLink(page, /^Programmation & Technologie/);
@@ -43,6 +43,20 @@ inBothModes((mode: Mode) => {
     expect(words).toContain("la formule Standard du service « Développement web », à 12 500 MAD");
   });
 
+  test("a visitor from Saudi Arabia reads from right to left and writes in a chat", async ({ page }) => {
+    await page.goto("/saudi-arabia");
+    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+    await expectNoSidewaysScroll(page);
+    await expect(
+      page
+        .getByRole("main")
+        .getByRole("link", { name: /واتساب/ })
+        .first(),
+    ).toHaveAttribute("href", /wa\.me/);
+  });
+});
+
+inBothModes((mode: Mode) => {
   test("a visitor asks for a quote from the home page", async ({ page }) => {
     await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
     await page.goto("/");
@@ -77,18 +91,7 @@ inBothModes((mode: Mode) => {
     await expect(page.getByText("Votre avis sera publié après modération.").first()).toBeInViewport();
   });
 
-  test("a visitor from Saudi Arabia reads from right to left and writes in a chat", async ({ page }) => {
-    await page.goto("/saudi-arabia");
-    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
-    await expectNoSidewaysScroll(page);
-    await expect(
-      page
-        .getByRole("main")
-        .getByRole("link", { name: /واتساب/ })
-        .first(),
-    ).toHaveAttribute("href", /wa\.me/);
-  });
-
+  // @spec account-9, calls-3, calls-4, errors-10
   test("a client looks where the project stands", async ({ page }) => {
     await open(page, "/auth", mode);
     await fillIn(page, "main form", { "E-mail": CLIENT.email, "Mot de passe": CLIENT.password });

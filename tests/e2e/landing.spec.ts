@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { plainPicture } from "../support/pictures";
 import { FAILURES, failPosts } from "./support/failures";
 import type { Mode } from "./support/modes";
-import { inEveryMode, open } from "./support/modes";
+import { inBothModes, open } from "./support/modes";
 import { ADMIN } from "./support/people";
 import { makeService, removeService, unique } from "./support/services";
 import { signInByPost } from "./support/sign-in";
@@ -24,7 +24,7 @@ async function openEditor(page: Page, mode: Mode): Promise<void> {
   if (mode.javaScriptEnabled) await expect(page.getByRole("button", { name: "Gras", exact: true })).toBeVisible();
 }
 
-inEveryMode((mode) => {
+inBothModes((mode) => {
   test("a picture is sent into the text, which is then saved", async ({ page }) => {
     await openEditor(page, mode);
     await field(page).fill(mode.javaScriptEnabled ? "Avant" : "<p>Avant</p>");

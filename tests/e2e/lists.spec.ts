@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
-import { inEveryMode, open } from "./support/modes";
+import { inBothModes, open } from "./support/modes";
 import { ADMIN } from "./support/people";
 import { signInByPost } from "./support/sign-in";
 
@@ -31,7 +31,7 @@ async function takeTable(page: Page) {
   return { name: download.suggestedFilename(), text: readFileSync(await download.path(), "utf8") };
 }
 
-inEveryMode((mode) => {
+inBothModes((mode) => {
   test.beforeEach(async ({ page }) => {
     await signInByPost(page.request, ADMIN);
     const form = { intent: "inquiry", name: "Zoé", email: "liste-essai@riad.example", message: "=1+1" };

@@ -74,6 +74,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
+    // @spec states-14, errors-2
     test("a message keeps every field and shows the specification's error @adapter", async ({ page }) => {
       await page.goto(`${base}/contact`);
       const form = page.locator("form#inquiry");
@@ -91,6 +92,7 @@ for (const javaScriptEnabled of [true, false]) {
       for (const [label, value] of Object.entries(values)) await expect(form.getByLabel(label)).toHaveValue(value);
     });
 
+    // @spec errors-4
     test("a review keeps every field and shows the specification's error @adapter", async ({ page }) => {
       await page.goto(`${base}/contact`);
       const form = page.locator("form#review");
@@ -105,6 +107,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(form.getByLabel("Avis")).toHaveValue("La charte tient sur trois pages.");
     });
 
+    // @spec errors-11, errors-12, errors-13, errors-14, errors-15, errors-16, errors-17
     test("each screen of the back office says what is out of reach @adapter", async ({ page, context }) => {
       const session = await createCookie("session", { secrets: [SECRET] }).serialize("of-somebody-who-was-signed-in");
       const value = /^session=([^;]+)/.exec(session)?.[1] ?? "";

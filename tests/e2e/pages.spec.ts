@@ -50,6 +50,7 @@ test("working screens hydrate without a complaint, under a nonce", async ({ page
   expect(complaints).toEqual([]);
 });
 
+// @spec routes-12
 test("an unknown page says so, with a way home, and is not found", async ({ page }) => {
   const answer = await page.goto("/une-adresse-inconnue");
   expect(answer?.status()).toBe(404);
@@ -58,6 +59,7 @@ test("an unknown page says so, with a way home, and is not found", async ({ page
   await expect(page).toHaveURL("/");
 });
 
+// @spec routes-15
 test("each page names its one address", async ({ page, baseURL }) => {
   for (const [path, expected] of [
     ["/", baseURL],
@@ -74,6 +76,7 @@ test.describe("the theme", () => {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
       test.use({ javaScriptEnabled });
+      // @spec routes-13
       test("is dark, is kept when chosen, and comes with the server's HTML", async ({ page }) => {
         await page.goto("/contact");
         await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { plainPicture } from "../support/pictures";
 import { FAILURES, failPosts } from "./support/failures";
 import type { Mode } from "./support/modes";
-import { hydrated, inEveryMode, open } from "./support/modes";
+import { hydrated, inBothModes, open } from "./support/modes";
 import { ADMIN } from "./support/people";
 import { signInByPost } from "./support/sign-in";
 
@@ -31,7 +31,7 @@ async function writeArticle(page: Page, mode: Mode, title: string) {
   await page.getByLabel("Catégorie").selectOption("Design");
 }
 
-inEveryMode((mode) => {
+inBothModes((mode) => {
   test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
 
   test("a picture is sent into the text of an article, with its words, and stands there on the site", async ({

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 import type { Mode } from "./support/modes";
-import { inEveryMode, open } from "./support/modes";
+import { inBothModes, inEveryMode, open } from "./support/modes";
 import { ADMIN, CLIENT } from "./support/people";
 import { convert, ownProject, setStatus } from "./support/projects";
 import { signInByPost } from "./support/sign-in";
@@ -21,7 +21,7 @@ async function asClient(browser: Browser, mode: Mode, look: (page: Page) => Prom
   await context.close();
 }
 
-inEveryMode((mode) => {
+inBothModes((mode) => {
   test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
 
   test("an inquiry becomes a project, which its client sees, with its change of status", async ({ page, browser }) => {
@@ -81,6 +81,10 @@ inEveryMode((mode) => {
     await expect(dialog.getByLabel("E-mail")).toHaveAccessibleDescription("Cette adresse a déjà un compte");
     await expect(dialog.getByLabel("Nom")).toHaveValue("Une autre");
   });
+});
+
+inEveryMode((mode) => {
+  test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
 
   test("a project is made, mended and deleted", async ({ page }) => {
     const title = unique("Enseigne");

@@ -68,6 +68,7 @@ test.describe("the editor", () => {
     await removeService(page, id);
   });
 
+  // @spec office-50
   test("headings, lists, a link, a quote, a callout, a table and a picture come out on the site", async ({ page }) => {
     const violations: string[] = [];
     page.on("console", (message) => {

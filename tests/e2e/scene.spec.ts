@@ -73,6 +73,7 @@ async function expectPosterAlone(page: Page, requests: string[]): Promise<void> 
   expect(requests).toEqual([]);
 }
 
+// @spec home-9
 test("three.js is asked for when the scene comes into view, not before, and draws over the poster", async ({
   page,
 }) => {

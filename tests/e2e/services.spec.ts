@@ -31,6 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
+    // @spec service-12, service-18
     test("a visitor goes from a category to a service, to its chat, and back", async ({ page }) => {
       await page.goto("/services/programming");
       await expect(
@@ -51,6 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL("/services/programming");
     });
 
+    // @spec service-15
     test("a service without tiers leads to a quote", async ({ page, request }) => {
       await page.goto(await pathOf(request, "programming", "Applications de bureau"));
       await expect(page.getByText("À partir de")).toContainText(/35\s000\sMAD/);
@@ -72,6 +74,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 for (const { slug, name, service } of CATEGORIES) {
+  // @spec routes-2, categories-1
   test(`${name} comes whole from the server: hero, services, five steps, call to action`, async ({ request }) => {
     const html = await htmlOf(request, `/services/${slug}`);
     expect(html).toContain(`>${name}</p>`);
@@ -108,6 +111,7 @@ test("a service under another category is sent to its own, for good", async ({ r
   expect([answer.status(), answer.headers().location]).toEqual([301, path]);
 });
 
+// @spec service-2, service-3
 test("a service that is not there says so, with a way home", async ({ page }) => {
   for (const id of ["00000000-0000-4000-8000-000000000000", "1"]) {
     const answer = await page.goto(`/services/programming/${id}`);

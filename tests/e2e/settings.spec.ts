@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 import { formatDate } from "../../app/site/format";
 import type { Mode } from "./support/modes";
-import { inEveryMode, open } from "./support/modes";
+import { inBothModes, inEveryMode, inOneMode, open } from "./support/modes";
 import { fact, post } from "./support/office";
 import { ADMIN } from "./support/people";
 import { signInByPost } from "./support/sign-in";
@@ -41,7 +41,7 @@ async function expectNameOnPhones(page: Page, name: string) {
   await phone.close();
 }
 
-inEveryMode((mode) => {
+inBothModes((mode) => {
   test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
 
   test("what the owner changes stands on every page at once, and goes back when it is emptied", async ({ page }) => {
@@ -91,6 +91,10 @@ inEveryMode((mode) => {
     expect(after).toContain("500+");
     expect(after).not.toContain("Atelier Nour");
   });
+});
+
+inEveryMode((mode) => {
+  test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
 
   test("a wrong field is refused with a sentence under it, and nothing typed is lost", async ({ page }) => {
     const wrong = { Téléphone: "0522", "Numéro WhatsApp": "061122", Experts: "beaucoup", Lundi: "le matin" };
@@ -106,7 +110,12 @@ inEveryMode((mode) => {
       await expect(field(page, label)).toHaveValue(value);
     }
   });
+});
 
+inOneMode((mode) => {
+  test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
+
+  // @spec office-77, office-78, office-81, limits-22
   test("four cards lead on, and the system says what it is", async ({ page }) => {
     const openedAt = new Date();
     await open(page, "/admin/settings", mode);

@@ -20,6 +20,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
+    // @spec navigation-5
     test("the header leads everywhere, from a wide screen and from a phone", async ({ page }) => {
       await page.goto("/contact");
       await servicesMenu(page).locator("summary").click();
@@ -62,6 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
     });
 
+    // @spec navigation-10, navigation-11
     test("the footer carries the agency's links, details and year", async ({ page }) => {
       await page.goto("/contact");
       const footer = page.getByRole("contentinfo");
@@ -75,6 +77,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(footer.locator("a[href^='mailto:']")).toBeVisible();
     });
 
+    // @spec office-2, office-88, limits-16
     test("the sidebar collapses and stays so on the next page", async ({ page, context }) => {
       await signIn(page, ADMIN, "/admin");
       if (javaScriptEnabled) await hydrated(page);
@@ -94,6 +97,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+// @spec navigation-6
 test("the services menu closes on Escape, on a click beside it and when an entry is chosen", async ({ page }) => {
   await page.goto("/contact");
   await hydrated(page);
@@ -108,6 +112,7 @@ test("the services menu closes on Escape, on a click beside it and when an entry
   await expect(menu).not.toHaveAttribute("open", "");
 });
 
+// @spec office-89
 test("Ctrl and B toggle the sidebar, except while one types", async ({ page }) => {
   await signIn(page, ADMIN, "/admin/inquiries");
   await hydrated(page);
@@ -121,6 +126,7 @@ test("Ctrl and B toggle the sidebar, except while one types", async ({ page }) =
   await expect(page.getByRole("button", { name: "Réduire le menu" })).toBeAttached();
 });
 
+// @spec limits-17, limits-18
 test("on a phone the back office opens its menu as a sheet of 18 rem", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, ADMIN, "/admin");

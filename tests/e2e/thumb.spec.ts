@@ -77,6 +77,7 @@ inBothModes((mode) => {
     await expect(item).toContainText("Publié");
   });
 
+  // @spec office-34, errors-33
   test("a project moves to another status", async ({ page }) => {
     const title = unique("Catalogue");
     await post(page, "/admin/projects/new", { intent: "project", title, status: "pending" });

@@ -55,6 +55,7 @@ async function makeClient(fields: Record<string, unknown> = {}) {
 }
 
 describe("signing up", () => {
+  // @spec calls-2, errors-8
   it("makes a client, writes to the address and to the team, and says 'Inscription réussie!' once it is confirmed", async () => {
     await makePerson("admin", "chef@agence.example");
     const answer = await accepted(signUp({ redirectTo: "/dashboard/account" }));
@@ -70,6 +71,7 @@ describe("signing up", () => {
     expect(await flashOf(confirmed)).toMatchObject({ tone: "success", title: "Inscription réussie!" });
   });
 
+  // @spec validation-9, validation-10, validation-11, limits-2
   it.each([
     [{ full_name: " " }, { full_name: ["Le nom est requis"] }],
     [{ email: "" }, { email: ["L’e-mail est requis"] }],

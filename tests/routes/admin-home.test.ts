@@ -63,6 +63,7 @@ describe("/admin", () => {
     expect(recent).toEqual([]);
   });
 
+  // @spec office-7, states-5
   it("counts clients, projects, inquiries without spam, views of the blog and active services", async () => {
     await fillAgency();
     const { overview } = await home();
@@ -77,6 +78,7 @@ describe("/admin", () => {
     });
   });
 
+  // @spec office-13, calls-18
   it("names the latest inquiries, and 'Non spécifié' where no service was chosen", async () => {
     await fillAgency();
     const { recent } = await home();

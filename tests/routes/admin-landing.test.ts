@@ -25,6 +25,7 @@ describe("the own section of a service", () => {
   const save = (content: string) => post(landingAction, "?index", { intent: "landing", content });
   const stored = async () => (await db.serviceLandingContent.findFirst())?.content;
 
+  // @spec states-17, calls-15, errors-35
   it("is made once and saved over afterwards, and says 'Contenu sauvegardé'", async () => {
     const answer = await save("<h2>Méthode</h2><p>Un</p>");
     expect([locationOf(answer), await flashOf(answer)]).toMatchObject([

@@ -62,6 +62,7 @@ describe("the tiers of a service", () => {
     post(editTierAction, `/pricing/${tierId}/edit`, { intent: "tier", ...changes }, { tierId });
   const remove = (tierId: string) => post(deleteTierAction, `/pricing/${tierId}/delete`, {}, { tierId });
 
+  // @spec validation-30, calls-16, errors-37
   it("take a whole one, blank details left out, and say 'Tarif sauvegardé'", async () => {
     const answer = await add({
       ...{ description: "Le plus choisi", delivery_time: "5 jours", revisions_count: "3", price: "12 500,50" },
@@ -78,12 +79,14 @@ describe("the tiers of a service", () => {
     expect(audited).toMatchObject({ action: "created", target_kind: "service-tier", target_id: tier.id });
   });
 
+  // @spec validation-28, validation-29, limits-11
   it("are basic, free and without revisions when nothing else is said", async () => {
     await post(newTierAction, "/pricing/new", { intent: "tier", revisions_count: "beaucoup", price: "" });
     const { price, ...tier } = await tierOf("basic");
     expect([price.toNumber(), tier.revisions_count, tier.details, tier.description]).toEqual([0, 0, [], null]);
   });
 
+  // @spec validation-32, errors-30
   it("refuse a second one of a level with a sentence under it, and keep what was typed", async () => {
     await add({ price: "100" });
     const answer = await add({ price: "200", "details[0]": "Une page" });
@@ -112,6 +115,7 @@ describe("the tiers of a service", () => {
     expect(resultOf(answer).initialValue).toMatchObject({ description: "Gardée" });
   });
 
+  // @spec office-59
   it("grow and shrink by a line without being stored", async () => {
     const intent = (type: string, payload: object) => JSON.stringify({ type, payload });
     const grown = await add({ "details[0]": "a", __intent__: intent("insert", { name: "details" }) });
@@ -122,6 +126,7 @@ describe("the tiers of a service", () => {
     expect(await db.servicePricingTier.count()).toBe(0);
   });
 
+  // @spec validation-31, calls-16
   it("are edited, their level fixed whatever is sent", async () => {
     await add({ price: "1250.5" });
     const { id: tierId } = await tierOf("standard");
@@ -132,6 +137,7 @@ describe("the tiers of a service", () => {
     expect(await tierOf("standard")).toMatchObject({ id: tierId, revisions_count: 2, details: ["Une"] });
   });
 
+  // @spec calls-16
   it("go from basic to advanced, priced in dirhams", async () => {
     for (const tier_name of ["advanced", "basic", "standard"]) await add({ tier_name, price: "12500" });
     const { tiers } = await pricingLoader(get("/pricing"));
@@ -139,6 +145,7 @@ describe("the tiers of a service", () => {
     expect(tiers[0]?.price).toBe("12\u00a0500\u00a0MAD");
   });
 
+  // @spec calls-16, errors-30, errors-37
   it("are deleted for good, and a second time is a refusal in words", async () => {
     await add();
     const { id: tierId } = await tierOf("standard");
@@ -186,6 +193,7 @@ describe("the examples of a service", () => {
     post(editExampleAction, `/examples/${exampleId}/edit`, { intent: "example", ...changes }, { exampleId });
   const remove = (exampleId: string) => post(deleteExampleAction, `/examples/${exampleId}/delete`, {}, { exampleId });
 
+  // @spec calls-14, errors-36
   it("take a whole one and say 'Exemple sauvegardé'", async () => {
     const typed = {
       ...{ description: "Réservation en ligne", image_url: await ourPicture(), project_url: "https://riad.example" },
@@ -199,6 +207,7 @@ describe("the examples of a service", () => {
     expect(await first()).toMatchObject({ ...typed, title: "Riad", display_order: 3 });
   });
 
+  // @spec validation-27
   it.each([
     ["", 0],
     ["premier", 0],
@@ -260,6 +269,7 @@ describe("the examples of a service", () => {
     expect((await shown()).examples.map(({ title }) => title)).toEqual(["Un", "Deux", "Trois"]);
   });
 
+  // @spec calls-14, errors-36
   it("are edited and deleted, and the public page knows at once", async () => {
     await add();
     const { id: exampleId } = await first();

@@ -46,6 +46,7 @@ const resultOf = (answer: unknown) =>
     .lastResult;
 
 describe("a new service", () => {
+  // @spec validation-23, calls-13, errors-31, errors-34
   it("is stored as typed, a French price included, and says 'Service créé'", async () => {
     const answer = await create({
       ...{ title: " Site vitrine ", description: "Cinq pages", icon: "Code", price_starting: "1 250,50" },
@@ -64,6 +65,7 @@ describe("a new service", () => {
     ]);
   });
 
+  // @spec validation-23
   it("has no price and no icon when none is given, and is hidden when the switch is off", async () => {
     const { is_active, ...hidden } = fields({ price_starting: "", icon: "" });
     await createAction(postArgs("/admin/services/new", hidden, { cookie }));
@@ -89,6 +91,7 @@ describe("a new service", () => {
     expect(await db.service.count({ where: { title: "Site vitrine" } })).toBe(1);
   });
 
+  // @spec validation-22
   it.each([
     ["title", "  "],
     ["category", ""],
@@ -141,6 +144,7 @@ describe("a stored service", () => {
     return listAction(postArgs("/admin/services?page=1", form, { cookie }));
   };
 
+  // @spec calls-13, errors-34
   it("is edited and leads back to the same list", async () => {
     const { id } = await store({ price_starting: "990" });
     const { values } = await editLoader(getArgs(`/admin/services/${id}/edit`, { cookie, params: { id } }));
@@ -188,6 +192,7 @@ describe("a stored service", () => {
     expect([refused.status, refused.html]).toEqual([400, expect.stringMatching(held)]);
   });
 
+  // @spec calls-13, errors-30, errors-34
   it("is deleted with all its parts, and a second time is a refusal in words", async () => {
     const { id } = await store();
     await db.serviceExample.create({ data: { service_id: id, title: "Riad" } });
@@ -251,6 +256,7 @@ describe("the list of services", () => {
     });
   });
 
+  // @spec calls-12
   it("goes by category and then from the newest", async () => {
     const all = ["Référencement technique", "Application mobile", "Identité", "Rédaction", "Audit"];
     expect(await list()).toEqual(all);

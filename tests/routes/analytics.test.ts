@@ -43,6 +43,7 @@ describe("/admin/analytics", () => {
     expect([breakdowns, mostViewed, recent]).toEqual([{ statuses: {}, services: [], categories: [] }, [], []]);
   });
 
+  // @spec office-11, calls-19
   it("names the five published articles with most views, and counts drafts apart", async () => {
     for (const views of [10, 60, 30, 50, 20, 40]) await makePost({ views_count: views, category: "Design" });
     await makePost({ views_count: 99, is_published: false, category: "Marketing" });

@@ -26,6 +26,7 @@ const flashOf = (answer: unknown) => readFlash(getArgs("/", { cookie: cookiesOf(
 const openai = async () => (await listApiKeys()).find(({ name }) => name === "OPENAI_API_KEY");
 
 describe("the tabs", () => {
+  // @spec entities-15
   it.each([
     ["content", ["PERPLEXITY_API_KEY"]],
     ["ai", ["GEMINI_API_KEY", "OPENAI_API_KEY"]],
@@ -40,6 +41,7 @@ describe("the tabs", () => {
 });
 
 describe("a key", () => {
+  // @spec errors-40
   it("is saved encrypted, with 'Clé API sauvegardée' and its name", async () => {
     const answer = (await save(`  ${SECRET}\n`)) as Response;
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/admin/api-keys?tab=ai"]);

@@ -27,6 +27,7 @@ const flashOf = (answer: Response) => readFlash(getArgs("/", { cookie: cookiesOf
 /** The classes of the badge that bears a label. */
 const badgeOf = (html: string, label: string) => new RegExp(`class="badge ([^"]+)"[^>]*>${label}<`).exec(html)?.[1];
 
+// @spec office-9, office-12, office-14, office-37, office-40, office-47, office-66, office-73
 it.each([
   ["/admin", "Aucune demande"],
   ["/admin/analytics", "Sur 0 articles publiés"],
@@ -43,12 +44,14 @@ it.each([
 });
 
 describe("a row with only what it must have", () => {
+  // @spec office-33, office-36
   it("is a project of nobody, without description", async () => {
     const { id } = await db.project.create({ data: { title: "Sans client" } });
     expect(await wordsAt("/admin/projects")).toContain("Inconnu");
     expect(await wordsAt(`/admin/projects/${id}`)).toContain("Aucune description");
   });
 
+  // @spec office-39
   it("is a client without name or address", async () => {
     await db.profile.create({ data: { role: "client" } });
     const words = await wordsAt("/admin/clients");
@@ -56,6 +59,7 @@ describe("a row with only what it must have", () => {
     expect(words).toContain("N/A");
   });
 
+  // @spec office-67, entities-9
   it("is a review from a company alone, with no star", async () => {
     await db.testimonial.create({ data: { name: "Ana", company: "Romero Export", content: "Muy bien.", rating: 0 } });
     const { html, words } = await showPage("/admin/testimonials", { cookie });
@@ -66,6 +70,7 @@ describe("a row with only what it must have", () => {
 });
 
 describe("the badges", () => {
+  // @spec states-4
   it("of a project are yellow, blue, green and red", async () => {
     await db.project.createMany({ data: PROJECT_STATUSES.map((status) => ({ title: status, status })) });
     const { html } = await showPage("/admin/projects", { cookie });
@@ -73,6 +78,7 @@ describe("the badges", () => {
     expect(tones).toEqual(["tone-yellow", "tone-blue", "tone-green", "tone-red"]);
   });
 
+  // @spec states-7
   it("of an inquiry are blue, yellow, purple, green and red", async () => {
     const inquiry = { name: "Khadija", email: "k@riad.example", message: "Bonjour" };
     await db.contactInquiry.createMany({ data: INQUIRY_STATUSES.map((status) => ({ ...inquiry, status })) });
@@ -82,6 +88,7 @@ describe("the badges", () => {
   });
 });
 
+// @spec states-3
 it("a project goes from any status to any other", async () => {
   const { id } = await db.project.create({ data: { title: "Site" } });
   for (const from of PROJECT_STATUSES) {
@@ -93,6 +100,7 @@ it("a project goes from any status to any other", async () => {
   }
 });
 
+// @spec states-6
 it("an inquiry goes from any status to any other", async () => {
   const inquiry = { name: "Khadija", email: "k@riad.example", message: "Bonjour" };
   const { id } = await db.contactInquiry.create({ data: inquiry });
@@ -105,12 +113,14 @@ it("an inquiry goes from any status to any other", async () => {
   }
 });
 
+// @spec errors-43
 it("an unknown address is logged", async () => {
   const log = vi.spyOn(logger, "info");
   expect((await showPage("/une-adresse-inconnue")).status).toBe(404);
   expect(log).toHaveBeenCalledWith({ event: "not-found", path: "/une-adresse-inconnue" });
 });
 
+// @spec errors-11, errors-12, errors-13, errors-14, errors-15, errors-16, errors-17
 it.each([
   ["/admin", "Impossible de charger les statistiques"],
   ["/admin/analytics", "Impossible de charger les statistiques"],
@@ -125,6 +135,7 @@ it.each([
   expect([status, words.includes(sentence)]).toEqual([503, true]);
 });
 
+// @spec errors-1, errors-27, errors-28
 it.each([
   ["published", "Impossible de modifier le statut"],
   ["featured", "Impossible de modifier le statut vedette"],
@@ -135,18 +146,21 @@ it.each([
 });
 
 describe("/auth", () => {
+  // @spec errors-7
   it("shows a refused sign-in under 'Erreur de connexion'", async () => {
     const fields = { intent: "sign-in", email: "personne@zellige.example", password: "faux-mot" };
     const { status, words } = await showPage("/auth", { fields });
     expect([status, words.includes("Erreur de connexion")]).toEqual([400, true]);
   });
 
+  // @spec errors-6
   it("shows a refused sign-up under 'Erreur d'inscription'", async () => {
     const fields = { intent: "sign-up", full_name: "", email: "", password: "", password_confirmation: "" };
     const { status, words } = await showPage("/auth?tab=inscription", { fields });
     expect([status, words.includes("Erreur d'inscription")]).toEqual([400, true]);
   });
 
+  // @spec errors-10
   it("is left with 'Déconnexion réussie'", async () => {
     expect(await flashOf(await signOut(postArgs("/sign-out", {}, { cookie })))).toMatchObject({
       title: "Déconnexion réussie",
@@ -155,6 +169,7 @@ describe("/auth", () => {
 });
 
 describe("a closed door", () => {
+  // @spec product-6, office-1, states-21
   it("sends a visitor to sign in, and a client to the dashboard with 'Accès refusé'", async () => {
     expect((await showPage("/admin/projects")).words).toBe("/auth?redirectTo=%2Fadmin%2Fprojects");
     const client = await signedInAs((await makePerson("client", "khadija@riad.example")).id);

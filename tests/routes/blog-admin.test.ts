@@ -34,6 +34,7 @@ async function stored(fields: Fields = {}) {
 }
 
 describe("writing an article", () => {
+  // @spec states-1, validation-13, calls-19, errors-18
   it("keeps a draft under a slug made of its title and says 'Article créé'", async () => {
     const answer = (await create({ "tags[0]": " seo ", "tags[1]": "", "tags[2]": "SEO", tag: "devis" })) as Response;
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/admin/blog"]);
@@ -48,6 +49,7 @@ describe("writing an article", () => {
     });
   });
 
+  // @spec states-1
   it("publishes at once by its button or its box", async () => {
     const byButton = await stored({ step: "publish" });
     const byBox = await stored({ title: "Autre", is_published: "on" });
@@ -55,6 +57,7 @@ describe("writing an article", () => {
     expect(byButton.published_at).toBeInstanceOf(Date);
   });
 
+  // @spec validation-12
   it("answers 'Veuillez remplir tous les champs' and a sentence under each empty field", async () => {
     const refused = await refusedBy(create({ title: "", excerpt: " ", content: "", category: "" }));
     expect(refused.init?.status).toBe(400);
@@ -216,6 +219,7 @@ describe("the list", () => {
   const titles = async (query: string) =>
     (await listLoader(getArgs(`/admin/blog${query}`, { cookie }))).posts.map(({ title }) => title);
 
+  // @spec states-1
   it("publishes and takes back, with a fresh date each time", async () => {
     const { id } = await stored();
     const answer = await publish(id, "true");
@@ -232,6 +236,7 @@ describe("the list", () => {
     expect(await db.blogPost.findFirstOrThrow()).toMatchObject({ is_published: false });
   });
 
+  // @spec calls-19, errors-20
   it("says 'Article supprimé', and that it is gone the second time", async () => {
     const { id } = await stored();
     const remove = () => deleteAction(postArgs(`/admin/blog/${id}/delete?q=x`, {}, { cookie, params: { id } }));
@@ -269,6 +274,7 @@ describe("the list", () => {
     expect(await titles("?sort=x&page=y&state=z")).toEqual(["100 % à soi", "Été comme hiver"]);
   });
 
+  // @spec calls-19
   it("shows each article on one page only, though many were made at once and nobody has read them", async () => {
     const data = { category: "Tech", created_at: new Date(0) };
     const rows = Array.from({ length: 60 }, (_, i) => ({ ...data, title: "n", slug: `n${i}` }));

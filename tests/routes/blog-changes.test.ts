@@ -28,6 +28,7 @@ async function stored(fields: Fields = {}) {
 }
 
 describe("changing an article", () => {
+  // @spec validation-14, calls-19, errors-19
   it("says 'Article mis à jour', keeps the date of publication and goes back to the same list", async () => {
     const before = await stored({ step: "publish" });
     const path = `/admin/blog/${before.id}?state=published&page=2&kept=1`;

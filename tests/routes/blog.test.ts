@@ -32,6 +32,7 @@ const thrownBy = (work: Promise<unknown>) =>
   );
 
 describe("the list", () => {
+  // @spec routes-4
   it("shows published articles, the newest first, and never a draft", async () => {
     await makePost({ title: "Ancien" });
     await makePost({ title: "Récent" });
@@ -177,6 +178,7 @@ describe("the list", () => {
 });
 
 describe("an article", () => {
+  // @spec blog-5
   it("comes rendered, with its neighbours and what is near it", async () => {
     await makePost({ title: "Loin", category: "Design" });
     await makePost({ title: "Proche", tags: ["Prix"], category: "Design" });
@@ -238,6 +240,7 @@ describe("an article", () => {
     expect(other).not.toBe(first);
   });
 
+  // @spec blog-5
   it("shows who wrote it, when it appeared and was revised, how long it takes, its tags and what is around", async () => {
     const { id } = await makePerson("admin", "leila@zellige.example");
     const author = { connect: { id } };

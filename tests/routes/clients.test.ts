@@ -232,6 +232,7 @@ describe("the list", () => {
     await db.project.create({ data: { title: "Enseigne", client_id: omar.id } });
   });
 
+  // @spec calls-7
   it.each([
     ["", ["Zoé", "Omar Tazi", null]],
     ["?sort=oldest", [null, "Omar Tazi", "Zoé"]],
@@ -247,6 +248,7 @@ describe("the list", () => {
     expect(clients.map(({ full_name }) => full_name)).toEqual(names);
   });
 
+  // @spec entities-1, calls-7
   it("counts clients alone and says who has no address", async () => {
     const { clients, counts } = await listLoader(getArgs("/admin/clients?sort=oldest", { cookie }));
     expect(counts).toEqual({ total: 3, invited: 1, unconfirmed: 1, erasure: 1 });

@@ -49,6 +49,7 @@ async function accepted(fields: Record<string, string>): Promise<Response> {
 }
 
 describe("the message form", () => {
+  // @spec product-1, roles-3, calls-18, errors-3
   it("stores the message, says 'Message envoyé!' and offers the chat with the very same words", async () => {
     const answer = await accepted(inquiry());
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/contact"]);
@@ -83,6 +84,7 @@ describe("the message form", () => {
     expect((await loader(getArgs("/contact"))).sent).toEqual({});
   });
 
+  // @spec validation-7
   it("comes back with its values and a sentence under each wrong field", async () => {
     const { data, init } = await refused({ ...inquiry(), name: " ", email: "khadija@riad", message: "" });
     expect(init.status).toBe(400);
@@ -108,6 +110,7 @@ describe("the message form", () => {
     expect(await db.contactInquiry.count()).toBe(1);
   });
 
+  // @spec validation-8
   it("does without a phone", async () => {
     await accepted({ ...inquiry(), phone: "" });
     expect(await db.contactInquiry.findFirstOrThrow()).toMatchObject({ phone: null });
@@ -169,6 +172,7 @@ describe("the message form", () => {
 });
 
 describe("the review form", () => {
+  // @spec product-1, states-8, validation-6, roles-3, calls-17, errors-5
   it("stores the review unpublished, with null for what was left empty", async () => {
     const answer = await accepted(review());
     expect(await db.testimonial.findMany()).toMatchObject([
@@ -180,6 +184,7 @@ describe("the review form", () => {
     });
   });
 
+  // @spec entities-9, validation-1, validation-2, validation-3, validation-4, validation-5, limits-1
   it.each([
     ["name", "I", "Le nom doit contenir au moins 2 caractères"],
     ["name", "n".repeat(101), "Le nom ne peut pas dépasser 100 caractères"],
@@ -197,6 +202,7 @@ describe("the review form", () => {
     expect(await db.testimonial.count()).toBe(0);
   });
 
+  // @spec validation-1, validation-4, validation-5, limits-1
   it.each([
     ["name", "In"],
     ["name", "n".repeat(100)],

@@ -33,6 +33,7 @@ const saveProfile = (fields: Record<string, string>) =>
 const erasure = (intent: string) => erasureAction(postArgs("/dashboard/erasure", { intent }, { cookie }));
 
 describe("the dashboard", () => {
+  // @spec product-7, account-6, roles-4, calls-8
   it("shows one's own projects, newest first, with budget, deadline and history in words", async () => {
     await makeProject("Ancien", id, new Date(1000));
     await makeProject("Récent", id);
@@ -52,6 +53,7 @@ describe("the dashboard", () => {
     expect(pageCount).toBe(2);
   });
 
+  // @spec account-4
   it("sends a visitor to sign in and back", async () => {
     const thrown = await dashboardLoader(getArgs("/dashboard")).catch((answer: Response) => answer);
     expect((thrown as Response).headers.get("Location")).toBe("/auth?redirectTo=%2Fdashboard");
@@ -72,6 +74,7 @@ describe("a project's page", () => {
     expect(project.history.map(({ status }) => status)).toEqual(["pending", "in_progress"]);
   });
 
+  // @spec roles-4
   it("answers 404 to another client's project, as to none at all", async () => {
     const { id: projectId } = await makeProject("D’un autre", otherId);
     const orphan = await db.project.create({ data: { title: "Sans client" } });

@@ -73,6 +73,7 @@ async function review(id: string) {
 
 describe("asking for an article", () => {
   const outOfRange = { character_count: ["Le nombre de caractères doit être entre 500 et 10000"] };
+  // @spec validation-17, validation-18, validation-19, calls-20
   it.each<[Record<string, string>, Record<string, string[]>]>([
     [{ subject: "  " }, { subject: ["Sujet requis"] }],
     [{ character_count: "" }, outOfRange],
@@ -93,6 +94,7 @@ describe("asking for an article", () => {
     expect(await db.generation.count()).toBe(0);
   });
 
+  // @spec validation-16
   it("is refused without a key, with the way to mend that", async () => {
     await db.apiKey.deleteMany();
     expect(errorsOf(await ask())).toEqual({ "": ["API Key manquante"] });
@@ -161,6 +163,7 @@ describe("an article being written", () => {
     expect((await review(id)).review.title).toBe(SUBJECT);
   });
 
+  // @spec entities-13, errors-21
   it("that fails says why, keeps what was asked for, and can be tried again", async () => {
     provider.next({ kind: "status", status: 401 });
     const id = await written({ image_prompt: "Une salle de serveurs" });
@@ -187,6 +190,7 @@ describe("an article being written", () => {
 });
 
 describe("a written article", () => {
+  // @spec office-20, entities-13
   it("is shown with its score, keywords, description and what the blog has on the matter", async () => {
     const alike = { title: "Bien choisir son hébergeur", slug: "h", category: "Business", content: "À Casablanca." };
     await db.blogPost.create({ data: alike });

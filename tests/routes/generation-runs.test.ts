@@ -96,6 +96,7 @@ describe("a file", () => {
     expect(await db.generation.count()).toBe(0);
   });
 
+  // @spec errors-23, errors-24
   it.each([
     ["none", "", "CSV vide"],
     ["no CSV", '"', "Erreur de chargement du CSV. Un guillemet n’est pas refermé."],
@@ -127,6 +128,7 @@ describe("a file", () => {
     expect([await db.generation.count(), await db.job.count()]).toEqual([1, 1]);
   });
 
+  // @spec office-23, limits-5
   it("that comes with the site is a run of a hundred", async () => {
     const id = idOf(await post({ intent: "shipped", stamp: crypto.randomUUID() }));
     const { generation, items } = await screen(id);
@@ -161,6 +163,7 @@ describe("a file", () => {
 });
 
 describe("a run", () => {
+  // @spec states-2, calls-22
   it("becomes drafts under their category, marked, with what they took", async () => {
     const id = await startRows("Un", "Deux");
     await writeAll();
@@ -183,6 +186,7 @@ describe("a run", () => {
     }
   });
 
+  // @spec entities-14, errors-26
   it("goes on after an article that fails, and writes that one alone again", async () => {
     provider.next({ kind: "html" });
     const id = await startRows("Un", "Deux");

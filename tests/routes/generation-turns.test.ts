@@ -34,6 +34,7 @@ function startRows(...titles: string[]) {
 
 const writer = writeBatchItems({ pauseMs: 0 });
 
+// @spec calls-23
 test("two runs take turns: one article at a time and a pause between two, whoever writes them", async () => {
   const pauseMs = 150;
   provider.always({ kind: "article", pauseMs: 2 });

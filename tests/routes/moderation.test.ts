@@ -24,6 +24,7 @@ describe("inquiries", () => {
   const store = () =>
     db.contactInquiry.create({ data: { name: "Khadija", email: "k@riad.example", message: "Bonjour", phone: null } });
 
+  // @spec calls-18, errors-31, errors-33
   it("change status and come back to the same list with 'Statut mis à jour'", async () => {
     const { id } = await store();
     const path = "/admin/inquiries?status=new&page=1";
@@ -68,6 +69,7 @@ describe("inquiries", () => {
     }
   });
 
+  // @spec office-62, calls-18
   it("are listed with their counts", async () => {
     await store();
     const { counts, inquiries } = await inquiriesLoader(getArgs("/admin/inquiries", { cookie }));
@@ -85,6 +87,7 @@ describe("lists", () => {
     await db.testimonial.create({ data: { ...review, name: "Ana", rating: 3, company: "Álvarez" } });
   });
 
+  // @spec calls-17
   it.each([
     ["?q=ete", ["Zoé Été"]],
     ["?q=ALVAREZ", ["Ana"]],
@@ -114,6 +117,7 @@ describe("reviews", () => {
   const moderate = (fields: Record<string, string>) =>
     testimonialsAction(postArgs("/admin/testimonials", fields, { cookie }));
 
+  // @spec calls-17, errors-38
   it.each([
     ["published", "true", "Avis publié", { is_published: true }],
     ["published", "false", "Avis dépublié", { is_published: false }],
@@ -150,6 +154,7 @@ describe("reviews", () => {
     expect(await flashOf(answer)).toMatchObject({ title: "Erreur", description: "Impossible de modifier le statut" });
   });
 
+  // @spec states-9
   it("publish and feature independently", async () => {
     const { id } = await store();
     await moderate({ id, intent: "featured", value: "true" });
@@ -194,6 +199,7 @@ describe("reviews", () => {
     expect(await db.testimonial.count()).toBe(1);
   });
 
+  // @spec states-10, calls-17, errors-29, errors-39
   it("are deleted for good, and a second time is a refusal in words", async () => {
     const { id } = await store();
     const path = `/admin/testimonials/${id}/delete`;

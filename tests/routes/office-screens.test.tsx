@@ -16,6 +16,7 @@ beforeAll(async () => {
 const office = (path: string, words: string[]) => says(path, words, admin);
 
 describe("the back office", () => {
+  // @spec product-8, office-3
   it("has its fourteen entries in the sidebar", async () => {
     const { html } = await showPage("/admin", { cookie: admin });
     const parts = ["blog", "analytics", "seo", "projects", "clients", "services", "inquiries"];
@@ -24,6 +25,7 @@ describe("the back office", () => {
     expect(entries.filter((path) => !linksTo(html, path))).toEqual([]);
   });
 
+  // @spec office-7, office-8
   it("counts the agency at home and leads to four of its parts", async () => {
     const page = await office("/admin", [
       ...["2 Clients", "7 Projets", "4 Projets actifs", "13 Demandes", "4 Nouvelles demandes", "Vues du blog"],
@@ -35,6 +37,7 @@ describe("the back office", () => {
     );
   });
 
+  // @spec office-10
   it("counts what is read and asked for in the analytics", async () => {
     await office("/admin/analytics", [
       ...["Total Vues Blog", "Sur 8 articles publiés", "Articles", "8 publiés", "Demandes Contact", "Projets"],
@@ -42,6 +45,7 @@ describe("the back office", () => {
     ]);
   });
 
+  // @spec office-15, office-16, office-17
   it("lists articles with their state, and a way to write, generate, change and delete one", async () => {
     const { id } = await db.blogPost.findFirstOrThrow({ where: { is_published: true } });
     const page = await office("/admin/blog", [
@@ -56,6 +60,7 @@ describe("the back office", () => {
     await office(`/admin/blog/${id}/delete`, ["Êtes-vous sûr de vouloir supprimer cet article ?"]);
   });
 
+  // @spec validation-15
   it("has a form of an article with every field and the categories one may choose", async () => {
     const { html } = await showPage("/admin/blog/new", { cookie: admin });
     expect(fieldsOf(html)).toEqual(
@@ -69,6 +74,7 @@ describe("the back office", () => {
     ]);
   });
 
+  // @spec product-9, office-4, office-18, office-19, validation-19, validation-21, limits-3
   it("asks for the subject, length and picture of an article to be generated", async () => {
     const { html, words } = await office("/admin/blog/generate", [
       ...["Sujet", "Nombre de caractères", "Description de l'image (facultatif)", "≈ 600 mots", "API Key manquante"],
@@ -78,10 +84,12 @@ describe("the back office", () => {
     expect(words).toContain("Cinq articles");
   });
 
+  // @spec office-24, office-29
   it("lists articles by their tags on the SEO desk, and says what to do while none is chosen", async () => {
     await office("/admin/seo", ["Gestion SEO", "4 tags", "Sélectionnez un article pour gérer son SEO"]);
   });
 
+  // @spec office-25, office-27, office-28
   it("edits the tags of one article beside what is shown of it", async () => {
     const { id, slug } = await db.blogPost.findFirstOrThrow({ where: { is_published: true } });
     const page = await office(`/admin/seo/${id}`, [
@@ -99,6 +107,7 @@ describe("the back office", () => {
     expect(fieldsOf(page.html)).not.toEqual(expect.arrayContaining(["title"]));
   });
 
+  // @spec office-31, office-32, office-35
   it("lists projects with category, status, budget, client and dates, and details of one", async () => {
     await office("/admin/projects", [
       "Gestion des Projets",
@@ -111,6 +120,7 @@ describe("the back office", () => {
     await office(`/admin/projects/${id}`, ["Catégorie", "Budget", "Khadija Benali", "khadija@riad-benali.example"]);
   });
 
+  // @spec office-38
   it("lists clients with e-mail, company, projects and date", async () => {
     await office("/admin/clients", [
       "Gestion des Clients",
@@ -121,6 +131,7 @@ describe("the back office", () => {
     ]);
   });
 
+  // @spec office-41, office-42, office-43, office-44
   it("lists services with category, state, price and what can be done with each", async () => {
     const page = await office("/admin/services", [
       "Gestion des Services",
@@ -134,6 +145,7 @@ describe("the back office", () => {
     await office(`/admin/services/${service.id}/delete`, ["Êtes-vous sûr de vouloir supprimer ce service ?"]);
   });
 
+  // @spec office-45, office-46
   it("has a dialog to make a service and one to change it", async () => {
     const fields = ["Titre", "Catégorie", "Description", "Icône", "Prix de départ (MAD)", "Service actif", "Annuler"];
     const page = await office("/admin/services/new", [...fields, "Créer"]);
@@ -144,6 +156,7 @@ describe("the back office", () => {
     await office(`/admin/services/${service.id}/edit`, [...fields, "Mettre à jour"]);
   });
 
+  // @spec office-5, office-48, office-49, office-50
   it("has three tabs for a service, the first with its own section", async () => {
     const path = `/admin/services/${service.id}`;
     const page = await office(path, [
@@ -161,6 +174,7 @@ describe("the back office", () => {
     expect(gone.status).toBe(404);
   });
 
+  // @spec office-51, office-52, office-53, office-54, office-55
   it("has examples of a service with a dialog to add and change them, and a question before deleting", async () => {
     const { id } = await db.serviceExample.findFirstOrThrow({ where: { service_id: service.id } });
     const path = `/admin/services/${service.id}/examples`;
@@ -172,6 +186,7 @@ describe("the back office", () => {
     await office(`${path}/${id}/delete`, ["Supprimer cet exemple ?"]);
   });
 
+  // @spec office-56, office-57, office-58, office-59, office-60, office-61
   it("has tiers of a service with a dialog to add and change them, and a question before deleting", async () => {
     const { id } = await db.servicePricingTier.findFirstOrThrow({ where: { service_id: service.id } });
     const path = `/admin/services/${service.id}/pricing`;
@@ -200,6 +215,7 @@ describe("the back office", () => {
     await office(`${path}/${id}/delete`, ["Supprimer ce tarif ?"]);
   });
 
+  // @spec office-62, office-63, office-64, office-65
   it("lists inquiries with their facts, and shows one whole", async () => {
     await office("/admin/inquiries", [
       ...["Demandes de Contact", "13 demandes, dont 4 nouvelles", "khadija@riad-benali.example", "06 00 00 00 11"],
@@ -221,6 +237,7 @@ describe("the back office", () => {
     ]);
   });
 
+  // @spec office-67, office-68, office-69, office-70, office-71, office-72
   it("lists reviews with who wrote them, their state and what can be done with each", async () => {
     const page = await office("/admin/testimonials", [
       ...[
@@ -241,6 +258,7 @@ describe("the back office", () => {
     ]);
   });
 
+  // @spec office-74
   it("has six tabs of keys, each masked, with a note of where they are kept", async () => {
     const { html } = await office("/admin/api-keys?tab=ai", [
       ...["Gestion des API Keys", "Contenu", "IA", "Marketing", "Paiement", "Email", "SEO", "Sauvegarder"],
@@ -249,6 +267,7 @@ describe("the back office", () => {
     expect(html.match(/<input[^>]*type="password"/g)).toHaveLength(2);
   });
 
+  // @spec office-77, office-78, office-81, limits-22
   it("has four cards of settings, and says what the system is", async () => {
     const { html } = await office("/admin/settings", [
       ...["Paramètres", "API Keys", "Base de données", "Email et notifications", "Analytics et SEO"],
@@ -257,6 +276,7 @@ describe("the back office", () => {
     for (const path of ["/admin/api-keys", "/admin/email", "/admin/seo"]) expect(linksTo(html, path)).toBe(true);
   });
 
+  // @spec office-83, office-84, office-86
   it("has figures at zero for revenue, marketing and e-mail, and the cards that go with them", async () => {
     await office("/admin/revenue", ["Total Revenue", "Monthly Revenue", "Paying Clients", "Pending Payments"]);
     await office("/admin/marketing", [

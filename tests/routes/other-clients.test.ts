@@ -105,6 +105,7 @@ it.each(withLoader.filter(hasParameter))("$path does not exist for another clien
   for (const id of ids) expect(await ask(id), id).toBe(missing);
 });
 
+// @spec product-7, roles-4
 it.each(withLoader.filter((route) => !hasParameter(route)))(
   "$path shows nothing of another client, whatever its address names",
   async ({ path, loader }) => {

@@ -134,6 +134,7 @@ describe("a stored project", () => {
     return db.project.findFirstOrThrow({ orderBy: { created_at: "desc" } });
   };
 
+  // @spec office-34, errors-33
   it("changes status at once, says 'Statut mis à jour' and keeps its history", async () => {
     const { id } = await store();
     const answer = await setStatus(id, "in_progress");
@@ -205,6 +206,7 @@ describe("a stored project", () => {
     expect(await flashOf(await remove())).toMatchObject({ title: "Erreur", description: "Ce projet n’existe plus." });
   });
 
+  // @spec office-35
   it("shows its details with client, e-mail and history", async () => {
     const { id } = await store({ client_id: clientId, budget: "38000", service_category: "content" });
     const { project, client } = await detailsLoader(getArgs(`/admin/projects/${id}`, { cookie, params: { id } }));
@@ -242,6 +244,7 @@ describe("the list", () => {
     });
   });
 
+  // @spec calls-8
   it.each([
     ["", ["Zénith", "Agenda", "Été à Fès"]],
     ["?sort=oldest", ["Été à Fès", "Agenda", "Zénith"]],
@@ -258,6 +261,7 @@ describe("the list", () => {
     ["?status=wrong&sort=wrong&page=x", ["Zénith", "Agenda", "Été à Fès"]],
   ])("%s shows %j", async (query, titles) => expect(await list(query)).toEqual(titles));
 
+  // @spec office-31, calls-9
   it("is narrowed to a client, and counts all", async () => {
     expect(await list(`?client=${clientId}`)).toEqual(["Été à Fès"]);
     const { counts } = await listLoader(getArgs("/admin/projects", { cookie }));

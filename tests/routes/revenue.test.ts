@@ -34,6 +34,7 @@ function work({ at = ["2025-01-05"], ...fields }: Work) {
 }
 
 describe("/admin/revenue", () => {
+  // @spec office-83
   it("shows zeros and no transaction while nothing is completed", async () => {
     await work({ status: "cancelled", budget: "900" });
     await work({ status: "completed" });

@@ -35,6 +35,7 @@ const submit = async (fields: Fields) =>
 const tags = async () => (await db.blogPost.findUniqueOrThrow({ where: { id } })).tags;
 
 describe("the tags of an article", () => {
+  // @spec calls-19, errors-32
   it("are saved with 'SEO mis à jour', the typed one too, and nothing else changes", async () => {
     const answer = (await submit({ step: "save", tag: " logo " })) as never as Response;
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/admin/seo/${id}?q=x`]);
@@ -53,6 +54,7 @@ describe("the tags of an article", () => {
     });
   });
 
+  // @spec office-26, validation-25
   it("grow and shrink without being saved; an empty one is ignored, a second one refused", async () => {
     expect((await submit({ step: "add-tag", tag: "logo" })).data.lastResult).toMatchObject({
       initialValue: { tags: ["seo", "devis", "logo"] },
@@ -87,6 +89,7 @@ describe("the tags of an article", () => {
 });
 
 describe("the desk", () => {
+  // @spec office-24
   it("lists every article with its tags counted, and finds some", async () => {
     await db.blogPost.create({ data: { title: "Hiver", slug: "hiver", category: "Tech" } });
     const list = (query = "") => listLoader(getArgs(`/admin/seo${query}`, { cookie }));

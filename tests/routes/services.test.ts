@@ -28,6 +28,7 @@ const createService = (over: Partial<Parameters<typeof db.service.create>[0]["da
   db.service.create({ data: { category: "graphics", title: "Logo", ...over } as never });
 
 describe("a category page", () => {
+  // @spec routes-2, categories-2
   it("lists its active services with their address and their price", async () => {
     const { id } = await createService({ price_starting: 4500, icon: "PenTool", description: "Un signe." });
     await createService({ is_active: false, title: "Caché" });
@@ -44,6 +45,7 @@ describe("a category page", () => {
     ]);
   });
 
+  // @spec categories-3, categories-6
   it.each(SERVICE_CATEGORIES)(
     "%s shows its built-in services, leading nowhere, when none is active",
     async (category) => {
@@ -54,6 +56,7 @@ describe("a category page", () => {
     },
   );
 
+  // @spec categories-4, errors-42
   it("shows them at once, and logs it, while the database is down", async () => {
     const log = vi.spyOn(logger, "error");
     const { services, elapsedMs } = await withoutDatabase(async () => {
@@ -74,6 +77,7 @@ describe("a category page", () => {
 });
 
 describe("a service's page", () => {
+  // @spec service-11, calls-26
   it("offers each tier by a chat message that names service, tier and price", async () => {
     const { slug } = await createService({
       pricing_tiers: {
@@ -96,6 +100,7 @@ describe("a service's page", () => {
     expect(message).toContain("16 000 MAD");
   });
 
+  // @spec service-14
   it("has a starting price, or none, when there are no tiers", async () => {
     const priced = await createService({ price_starting: "99.5" });
     const free = await createService();
@@ -106,6 +111,7 @@ describe("a service's page", () => {
     expect((await detail("graphics", free.slug)).service).toMatchObject({ tiers: [], startingPrice: null });
   });
 
+  // @spec service-7
   it("sanitises its own section and drops an empty one", async () => {
     const written = await createService({
       landing_content: { create: { content: '<h1 onclick="x()">Titre</h1><script>alert(1)</script>' } },
@@ -154,6 +160,7 @@ describe("a service's page", () => {
     expect((await detail("graphics", "affiche")).service.id).toBe(second.id);
   });
 
+  // @spec roles-2
   it("is a 404 when it is missing, inactive or no slug at all", async () => {
     const { id, slug } = await createService({ is_active: false });
     for (const each of [id, slug, NOBODY, "1", "%00", "' OR 1=1"]) {
@@ -161,6 +168,7 @@ describe("a service's page", () => {
     }
   });
 
+  // @spec service-4, errors-41
   it("is a 503, and logged, while the database is down", async () => {
     const log = vi.spyOn(logger, "error");
     const { slug } = await createService();

@@ -33,6 +33,7 @@ interface Refused {
 }
 
 describe("signing in", () => {
+  // @spec calls-3
   it("begins a session and goes to the dashboard, an admin to the back office, or to the page that was asked for", async () => {
     const answer = (await signIn({ email: ` ${EMAIL.toUpperCase()} ` })) as Response;
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/admin"]);
@@ -99,6 +100,7 @@ describe("signing in", () => {
 });
 
 describe("the sign-in page", () => {
+  // @spec account-3
   it.each([
     ["client", "/dashboard"],
     ["admin", "/admin"],
@@ -146,6 +148,7 @@ describe("the header", () => {
 });
 
 describe("signing out", () => {
+  // @spec account-9, states-19, calls-4
   it("ends the session on the server too", async () => {
     const cookie = cookiesOf((await signIn()) as Response);
     const answer = await signOut(postArgs("/sign-out", {}, { cookie }));

@@ -14,6 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 
 describe("the public site", () => {
+  // @spec product-2, product-4
   it("claims its figures on the home page, to companies large and small, here and abroad", async () => {
     await says("/", [
       "500+",
@@ -27,11 +28,13 @@ describe("the public site", () => {
     await says("/about", ["d'Espagne", "d'Arabie saoudite", "d'Afrique", "Casablanca"]);
   });
 
+  // @spec routes-12, errors-43
   it("shows an unknown page with its sentence and a link home", async () => {
     const page = await says("/inconnu", ["Oops! Page not found", "Retour à l'accueil"]);
     expect([page.status, linksTo(page.html, "/")]).toEqual([404, true]);
   });
 
+  // @spec routes-3, service-5, service-6, service-7, service-8, service-9
   it("shows a service with its badge, what it includes, its own section, examples and four reasons", async () => {
     const page = await says(servicePath, [
       ...["Programmation & Technologie", "Développement web", "Ce qui est inclus", "Exemples de projets"],
@@ -42,6 +45,7 @@ describe("the public site", () => {
     expect(linksTo(page.html, "/services/programming")).toBe(true);
   });
 
+  // @spec service-10, service-12, service-13, service-19
   it("offers each tier with price, delivery, revisions and details, and asks which one is meant", async () => {
     const page = await says(servicePath, [
       ...["Basique 4 500 MAD", "Une page claire pour être trouvé et appelé.", "Livraison 5 jours", "Révisions 1"],
@@ -51,6 +55,7 @@ describe("the public site", () => {
     expect(page.html).not.toMatch(/class="[^"]*btn-primary[^"]*"[^>]*>Choisir Basique/);
   });
 
+  // @spec service-14, service-16, service-17
   it("offers a service without tiers from its price on, with a quote and reassurance", async () => {
     const page = await says("/services/programming/applications-de-bureau", [
       ...["À partir de 35 000 MAD", "Demander un devis", "Réponse en 24 h", "Devis gratuit", "Sans engagement"],
@@ -59,6 +64,7 @@ describe("the public site", () => {
     expect(linksTo(page.html, "/contact")).toBe(true);
   });
 
+  // @spec routes-6, contact-1, contact-2, contact-3, validation-7
   it("has a message form, the review form beneath it and the details of the agency on the contact page", async () => {
     const page = await says("/contact", [
       ...[
@@ -85,6 +91,7 @@ describe("the public site", () => {
     expect(page.html).not.toContain("contact-foreign");
   });
 
+  // @spec routes-7, about-1, about-2
   it("tells its story, mission, vision, people, values and four reasons", async () => {
     await says("/about", [
       "Notre histoire",
@@ -99,6 +106,7 @@ describe("the public site", () => {
     ]);
   });
 
+  // @spec routes-8, about-3, limits-12, limits-13, limits-14
   it("has the eleven sections of its terms in their order", async () => {
     const { words } = await says("/terms", [
       ...[
@@ -123,6 +131,7 @@ describe("the public site", () => {
     }
   });
 
+  // @spec landing-5
   it("leads from each country page to the programming services and to a conversation", async () => {
     for (const path of ["/maroc", "/espana", "/saudi-arabia"]) {
       const { html } = await showPage(path);
@@ -131,6 +140,7 @@ describe("the public site", () => {
     }
   });
 
+  // @spec routes-10, account-1, account-2, roles-1
   it("signs in and up under two tabs, with a way home", async () => {
     const page = await says("/auth", ["Retour à l'accueil", "Connexion", "Inscription", "E-mail", "Mot de passe"]);
     expect(linksTo(page.html, "/")).toBe(true);
@@ -138,6 +148,7 @@ describe("the public site", () => {
 });
 
 describe("the dashboard", () => {
+  // @spec routes-11, account-5, account-7, account-8
   it("shows a client his profile and projects, with the way to a new one, and no administration", async () => {
     const page = await says(
       "/dashboard",
@@ -151,6 +162,7 @@ describe("the dashboard", () => {
     expect(page.words).not.toContain("Ouvrir l'administration");
   });
 
+  // @spec account-8, roles-5
   it("leads an admin to the administration", async () => {
     const page = await says("/dashboard", ["Administrateur", "Ouvrir l'administration"], admin);
     expect(linksTo(page.html, "/admin")).toBe(true);

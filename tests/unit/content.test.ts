@@ -36,6 +36,7 @@ test("French copy keeps the rules of French typography", () => {
   expect(frenchOffences(texts)).toEqual([]);
 });
 
+// @spec product-3, navigation-2, home-2, home-3, home-6, service-2
 test("the specification's words stand to the letter", () => {
   expect(home.hero.headline.join(" ")).toBe("Transformez Votre Vision En Réalité Digitale");
   expect(home.hero.badge).toBe("Solutions de Branding Premium");
@@ -57,6 +58,7 @@ test("the specification's words stand to the letter", () => {
   ]);
 });
 
+// @spec categories-5
 test("there are 8, 6, 6 and 6 default cards, each with an icon of its category, and five steps a category", () => {
   expect(categories.map(({ slug }) => defaultServices[slug].length)).toEqual([8, 6, 6, 6]);
   for (const { slug, process } of categories) {

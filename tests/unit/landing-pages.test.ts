@@ -22,6 +22,7 @@ const COUNTRIES: [name: string, copy: CountryCopy][] = [
 const textsOf = (value: unknown) => collectTexts(value, "copy").map(({ text }) => text);
 
 describe.each(COUNTRIES)("the copy for %s", (_, copy) => {
+  // @spec landing-1, limits-15
   test("has six services, twelve cities and four reasons, no two alike", () => {
     for (const [items, count] of [
       [copy.services.items.map(({ title }) => title), 6],

@@ -63,6 +63,7 @@ describe("services", () => {
 describe("articles", () => {
   const published = articles.filter((article) => article.publishedAt !== null);
 
+  // @spec blog-1, blog-3
   test("six in French are published, in every category, and one is a draft", () => {
     const inFrench = published.filter(({ language }) => !language);
     expect(inFrench).toHaveLength(6);

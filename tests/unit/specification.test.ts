@@ -1,10 +1,11 @@
-import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { decisionOf, quotesOf, readStatements, testsOf } from "../support/specification/statements";
-import { testTitlesOf } from "../support/specification/test-titles";
+import { readProofs } from "../support/specification/proofs";
+import { quotesOf, readStatements } from "../support/specification/statements";
+import { tableOf } from "../support/specification/table";
 import { plain, readWrittenTexts } from "../support/specification/written-texts";
 
-const statements = readStatements("tests/SPECIFICATION.md");
+const statements = readStatements("tests/support/specification/statements.md");
+const proofs = readProofs();
 const quotes = [...new Set(statements.flatMap(quotesOf).map(plain))];
 const texts = readWrittenTexts();
 
@@ -12,25 +13,28 @@ const texts = readWrittenTexts();
 const isSentence = (quote: string) => quote.split(" ").length > 3;
 
 describe("the table of the specification", () => {
+  it("is that of the statements and of the tests that name them", async () => {
+    await expect(tableOf(statements, proofs)).toMatchFileSnapshot("../SPECIFICATION.md");
+  });
+
   it("has a row for each statement, none of them twice", () => {
     const rows = statements.map(({ section, text }) => `${section}: ${text}`);
     expect(rows.length).toBeGreaterThan(250);
     expect(rows.filter((row, index) => rows.indexOf(row) !== index)).toEqual([]);
+    const ids = statements.map(({ id }) => id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
   it("proves every statement by a test, or names the decision that replaces it", () => {
-    const unproven = statements.filter((row) => testsOf(row).length === 0 && !decisionOf(row));
-    expect(unproven.map(({ section, text }) => `${section}: ${text}`)).toEqual([]);
+    const proven = new Set(proofs.flatMap((proof) => proof.statements));
+    const unproven = statements.filter(({ id, decision }) => !decision && !proven.has(id));
+    expect(unproven.map(({ id, text }) => `${id}: ${text}`)).toEqual([]);
   });
 
-  it("names tests that exist", () => {
-    const titles = new Map<string, RegExp[]>();
-    const missing = statements.flatMap(testsOf).filter(({ file, title }) => {
-      if (!existsSync(file)) return true;
-      if (!titles.has(file)) titles.set(file, testTitlesOf(file));
-      return !titles.get(file)?.some((pattern) => pattern.test(title));
-    });
-    expect(missing).toEqual([]);
+  it("is named by tests in statements that exist", () => {
+    const known = new Set(statements.map(({ id }) => id));
+    const named = proofs.flatMap(({ file, title, statements: ids }) => ids.map((id) => ({ id, file, title })));
+    expect(named.filter(({ id }) => !known.has(id))).toEqual([]);
   });
 
   it("quotes words that the product says", () => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
-import { inBothModes, open } from "../support/modes";
+import { inBothModes, inOneMode, open } from "../support/modes";
 import { countsOf, expectBadge, FRENCH_DATE, post } from "../support/office";
 import { ADMIN } from "../support/people";
 import { unique } from "../support/services";
@@ -10,9 +10,10 @@ const TITLE = "Lire un devis d’agence, ligne par ligne";
 const DRAFT = "Formulaire de contact : quatre phrases pour la loi 09-08";
 const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
 
-inBothModes((mode) => {
+inOneMode((mode) => {
   test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
 
+  // @spec office-16, office-17, states-1, calls-19
   test("articles are counted and listed with their state, and lead to all that is done with one", async ({ page }) => {
     await open(page, "/admin/blog?q=devis", mode);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gestion du Blog");
@@ -49,6 +50,7 @@ inBothModes((mode) => {
     await expect(draft.locator(".row-note")).toHaveCount(0);
   });
 
+  // @spec validation-15
   test("the form of an article has every field and the categories one may choose", async ({ page }) => {
     await open(page, "/admin/blog/new", mode);
     for (const label of ["Titre", "Slug", "Extrait", "Contenu", "Catégorie", "Publié"]) {
@@ -58,6 +60,7 @@ inBothModes((mode) => {
     await expect(page.getByLabel("Catégorie").getByRole("option")).toHaveText(categories);
   });
 
+  // @spec office-24, office-25, office-27, office-28, office-29, validation-26, limits-7
   test("the SEO desk shows an article as it stands, with its score and what to mend", async ({ page }) => {
     await open(page, "/admin/seo?q=devis", mode);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gestion SEO");
@@ -86,6 +89,7 @@ inBothModes((mode) => {
     await expect(page.getByText("Sélectionnez un article pour gérer son SEO")).toBeVisible();
   });
 
+  // @spec office-21, limits-6
   test("a score is green from 80, yellow from 60 and red below", async ({ page }) => {
     const short = unique("Bref");
     const article = { title: short, excerpt: `Ce que dit « ${short} ».`, content: "Un texte.", category: "Design" };
@@ -105,6 +109,8 @@ inBothModes((mode) => {
     }
   });
 
+  // @spec office-4, office-18, office-19, office-22, office-23, validation-19, validation-20, validation-21, calls-20
+  // @spec calls-21, limits-3, limits-4, limits-5
   test("three generators ask for a subject, propose five, and read a file of a hundred", async ({ page }) => {
     await open(page, "/admin/blog/generate", mode);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Générer un article");
@@ -135,7 +141,12 @@ inBothModes((mode) => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Articles en série");
     await expect(page.getByText("Le fichier du site : 100 sujets")).toBeVisible();
   });
+});
 
+inBothModes((mode) => {
+  test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
+
+  // @spec validation-18
   test("a length out of bounds is refused in words", async ({ page }) => {
     await open(page, "/admin/blog/generate", mode);
     await page.evaluate(() => {

@@ -1,13 +1,14 @@
 import { expect, test } from "@playwright/test";
-import { inBothModes, open } from "../support/modes";
+import { inOneMode, open } from "../support/modes";
 import { countsOf, expectBadge, FRENCH_DATE, post } from "../support/office";
 import { ADMIN, CLIENT } from "../support/people";
 import { unique } from "../support/services";
 import { signInByPost } from "../support/sign-in";
 
-inBothModes((mode) => {
+inOneMode((mode) => {
   test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
 
+  // @spec office-38, entities-1, calls-7
   test("clients are counted, each with name, e-mail, company and date", async ({ page }) => {
     await open(page, "/admin/clients?q=riad-benali", mode);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gestion des Clients");
@@ -21,6 +22,7 @@ inBothModes((mode) => {
     await expect(row.getByRole("cell").last()).toHaveText(FRENCH_DATE);
   });
 
+  // @spec office-38, calls-7
   test("a client has as many projects as their list holds", async ({ page }) => {
     // Other tests write meanwhile: what counts is that both agree at one time.
     await expect(async () => {
@@ -35,6 +37,7 @@ inBothModes((mode) => {
     }).toPass();
   });
 
+  // @spec calls-7
   test("a client who has not chosen a password yet is marked as invited", async ({ page }) => {
     const mark = unique("Leïla");
     const names = [`${mark} Amrani`, `${mark} Zahidi`];

@@ -5,7 +5,7 @@ import { expect, test } from "@playwright/test";
 import { ChildProgram } from "../../support/child-program";
 import { freePort, serverEnvironment } from "../../support/e2e-environment";
 import { SiteProcess } from "../../support/site-process";
-import { inBothModes, open } from "../support/modes";
+import { inOneMode, open } from "../support/modes";
 import { expectBadge } from "../support/office";
 import { ADMIN } from "../support/people";
 import { signInByPost } from "../support/sign-in";
@@ -70,7 +70,9 @@ const ZEROS = [
   { path: "/admin/email", tiles: ["Abonnés", "E-mails envoyés", "Taux d’ouverture", "Taux de clic"] },
 ];
 
-inBothModes((mode) => {
+inOneMode((mode) => {
+  // @spec office-12, office-14, office-37, office-40, office-47, office-66, office-73, office-83, office-84
+  // @spec office-86, validation-16
   test("every screen of an empty agency says that it is empty, and its figures are zero", async ({ page }) => {
     await signInByPost(page.request, ADMIN);
     for (const screen of EMPTY) {
@@ -86,6 +88,7 @@ inBothModes((mode) => {
     }
   });
 
+  // @spec office-79
   test("the card of the database opens its provider's dashboard in a new tab", async ({ page }) => {
     await signInByPost(page.request, ADMIN);
     await open(page, "/admin/settings", mode);
@@ -107,7 +110,8 @@ test.describe("with rows that have only what they must", () => {
     await site.answers(`${baseURL}/healthz`);
   });
 
-  inBothModes((mode) => {
+  inOneMode((mode) => {
+    // @spec office-39, entities-9
     test("what is missing is named", async ({ page }) => {
       await signInByPost(page.request, ADMIN);
       await open(page, "/admin/clients", mode);

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { inBothModes } from "../support/modes";
+import { inOneMode } from "../support/modes";
 import { ADMIN } from "../support/people";
 import { signInByPost } from "../support/sign-in";
 
@@ -20,7 +20,8 @@ const ENTRIES = [
   { label: "Paramètres", path: "/admin/settings", heading: "Paramètres" },
 ];
 
-inBothModes(() => {
+inOneMode(() => {
+  // @spec office-3
   test("the sidebar leads to the fourteen screens and marks where one is", async ({ page }) => {
     await signInByPost(page.request, ADMIN);
     await page.goto("/admin");

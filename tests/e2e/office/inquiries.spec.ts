@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
-import { inBothModes, open } from "../support/modes";
+import { inBothModes, inOneMode, open } from "../support/modes";
 import { countsOf, expectBadge, fact, idIn, post } from "../support/office";
 import { ADMIN } from "../support/people";
 import { unique } from "../support/services";
@@ -20,9 +20,10 @@ async function write(page: Page, message: string): Promise<void> {
   await post(page, "/contact", { intent: "inquiry", name: "Nadia", email: "nadia@atelier.example", message });
 }
 
-inBothModes((mode) => {
+inOneMode((mode) => {
   test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
 
+  // @spec office-62, calls-18
   test("inquiries are counted, and the new ones apart", async ({ page }) => {
     await open(page, "/admin/inquiries", mode);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Demandes de Contact");
@@ -32,6 +33,7 @@ inBothModes((mode) => {
     await expect(page.locator(".page-head")).toContainText(`${total} demandes, dont ${counts.Nouveau} nouvelles`);
   });
 
+  // @spec office-64, states-6, states-7, calls-18
   test("each status has its colour, and each can be chosen", async ({ page }) => {
     const mark = unique("Teinte");
     for (const { status } of STATUSES) {
@@ -53,6 +55,7 @@ inBothModes((mode) => {
     await expect(page.locator(".clamp-2")).toHaveText(newestFirst);
   });
 
+  // @spec office-63, office-65
   test("an inquiry shows its facts in the list and in its details", async ({ page }) => {
     await open(page, "/admin/inquiries?q=bennis", mode);
     const row = rowOf(page, "Anas Bennis");
@@ -89,6 +92,10 @@ inBothModes((mode) => {
     await expect(fact(dialog, "Service intéressé")).toHaveText("Non spécifié");
     await expect(fact(dialog, "Message")).toHaveText(message);
   });
+});
+
+inBothModes((mode) => {
+  test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
 
   test("an inquiry is set aside and taken back", async ({ page }) => {
     const message = unique("Dix mille abonnés");
@@ -104,6 +111,7 @@ inBothModes((mode) => {
     await expect(page.getByText("Demande reprise des indésirables")).toBeVisible();
   });
 
+  // @spec errors-30
   test("an inquiry that has gone keeps its status, and says so", async ({ page }) => {
     const message = unique("Disparue entre-temps");
     await write(page, message);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
-import { hydrated, inBothModes, open } from "../support/modes";
+import { hydrated, inBothModes, inOneMode, open } from "../support/modes";
 import { countsOf, expectBadge, FRENCH_DATE, fact, post } from "../support/office";
 import { ADMIN, CLIENT } from "../support/people";
 import { unique } from "../support/services";
@@ -15,9 +15,10 @@ const STATUSES = [
 
 const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
 
-inBothModes((mode) => {
+inOneMode((mode) => {
   test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
 
+  // @spec office-31, states-5, calls-9
   test("projects are counted, and those not done yet as active", async ({ page }) => {
     await open(page, "/admin/projects", mode);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gestion des Projets");
@@ -27,6 +28,7 @@ inBothModes((mode) => {
     await expect(page.getByText(`${counts.Tous} projets, dont ${active} actifs`)).toBeVisible();
   });
 
+  // @spec office-34, states-3, states-4, calls-8
   test("each status has its colour, and each can be chosen", async ({ page }) => {
     const mark = unique("Teinte");
     for (const { status } of STATUSES) {
@@ -44,6 +46,7 @@ inBothModes((mode) => {
     await expect(page.locator(".row-title")).toHaveText(newestFirst);
   });
 
+  // @spec office-32, office-35, limits-9
   test("a project shows its facts in the list and in its details", async ({ page }) => {
     const title = "Fiche Google et référencement, trois mois";
     await open(page, `/admin/projects?q=${encodeURIComponent(title)}`, mode);
@@ -66,7 +69,12 @@ inBothModes((mode) => {
     }
     await expectBadge(fact(dialog, "Statut").locator(".badge"), "En cours", "blue");
   });
+});
 
+inBothModes((mode) => {
+  test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
+
+  // @spec office-33, office-36
   test("a project with only a title says what is missing, and is deleted after a question", async ({ page }) => {
     const title = unique("Nu");
     await post(page, "/admin/projects/new", { intent: "project", title, status: "pending" });

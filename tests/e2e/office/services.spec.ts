@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
-import { inBothModes, open } from "../support/modes";
+import { inBothModes, inOneMode, open } from "../support/modes";
 import { countsOf, expectBadge, idIn, post } from "../support/office";
 import { ADMIN } from "../support/people";
 import { makeService, removeService, unique } from "../support/services";
@@ -21,7 +21,7 @@ const columnsOf = (grid: Locator) =>
 
 const card = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
 
-inBothModes((mode) => {
+inOneMode((mode) => {
   test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
 
   test("services are counted by category", async ({ page }) => {
@@ -33,6 +33,7 @@ inBothModes((mode) => {
     await expect(page.locator(".page-head")).toContainText(`${total} services`);
   });
 
+  // @spec office-42, office-43, calls-12, limits-9
   test("a card has its category and state in colour, its price, and ways to open, edit and delete", async ({
     page,
   }) => {
@@ -63,6 +64,7 @@ inBothModes((mode) => {
     for (const each of titles) await removeService(page, await idIn(page, "/admin/services", each));
   });
 
+  // @spec office-45, office-46, limits-21
   test("the dialogs of a service name its fields and buttons", async ({ page }) => {
     await open(page, "/admin/services", mode);
     await page.getByRole("link", { name: "Nouveau Service" }).click();
@@ -82,6 +84,7 @@ inBothModes((mode) => {
     await expect(edited.getByRole("link", { name: "Annuler" })).toBeVisible();
   });
 
+  // @spec office-5, office-49, office-50, office-54, office-58, office-59, office-60, calls-14, calls-16
   test("a service's own screen has its title, three tabs, and cards of examples and tiers", async ({ page }) => {
     const path = `/admin/services/${await idIn(page, "/admin/services", "Développement web")}`;
     await open(page, path, mode);
@@ -126,7 +129,12 @@ inBothModes((mode) => {
     }
     await expect(dialog.getByText("Détails", { exact: true })).toBeVisible();
   });
+});
 
+inBothModes((mode) => {
+  test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
+
+  // @spec errors-30
   test("what has gone meanwhile cannot be deleted once more, and says so", async ({ page }) => {
     const title = unique("Disparu");
     const service = `/admin/services/${await makeService(page, title)}`;

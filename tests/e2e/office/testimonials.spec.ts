@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 import type { Mode } from "../support/modes";
-import { inBothModes, open } from "../support/modes";
+import { inBothModes, inOneMode, open } from "../support/modes";
 import { countsOf, expectBadge, FRENCH_DATE, idIn, post } from "../support/office";
 import { ADMIN } from "../support/people";
 import { unique } from "../support/services";
@@ -17,9 +17,10 @@ async function openReview(page: Page, mode: Mode, content: string): Promise<void
   await open(page, `${LIST}?q=${encodeURIComponent(content)}`, mode);
 }
 
-inBothModes((mode) => {
+inOneMode((mode) => {
   test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
 
+  // @spec office-67, office-68, office-69, office-70
   test("reviews say who wrote them, how good it was, when, and what can be done", async ({ page }) => {
     await open(page, LIST, mode);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Avis Clients");
@@ -48,7 +49,12 @@ inBothModes((mode) => {
     await expect(featured.getByRole("button", { name: /^Retirer vedette/ })).toBeVisible();
     await expect(featured.getByRole("link", { name: /^Supprimer/ })).toBeVisible();
   });
+});
 
+inBothModes((mode) => {
+  test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
+
+  // @spec office-71, office-72, states-9, calls-17, errors-31, errors-38, errors-39
   test("a review is settled, published, featured, taken back and deleted, each with its message", async ({ page }) => {
     const content = unique("Un travail soigné, livré à la date promise.");
     await openReview(page, mode, content);
@@ -96,6 +102,7 @@ inBothModes((mode) => {
     { button: /^Publier/, sentence: "Impossible de modifier le statut" },
     { button: /^Mettre en vedette/, sentence: "Impossible de modifier le statut vedette" },
   ]) {
+    // @spec errors-1, errors-27, errors-28
     test(`a review that has gone meanwhile says '${sentence}'`, async ({ page }) => {
       const content = unique("Disparu entre-temps.");
       await openReview(page, mode, content);
@@ -105,6 +112,7 @@ inBothModes((mode) => {
     });
   }
 
+  // @spec states-10, errors-29
   test("a review that has gone cannot be deleted once more", async ({ page }) => {
     const content = unique("Supprimé deux fois.");
     await openReview(page, mode, content);

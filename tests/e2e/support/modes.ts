@@ -10,19 +10,24 @@ export const MODES = [
 
 export type Mode = (typeof MODES)[number];
 
-/** Declares the same tests once a mode. */
+/** Declares tests of forms that are sent wrongly filled in: what answers differs in each of the three modes. */
 export function inEveryMode(declare: (mode: Mode) => void): void {
-  for (const mode of MODES) {
-    test.describe(mode.name, () => {
-      test.use({ javaScriptEnabled: mode.javaScriptEnabled });
-      declare(mode);
-    });
-  }
+  inModes(MODES, declare);
 }
 
-/** Declares the same tests with scripts and without: what a screen shows asks nothing of the browser's own checks. */
+/** Declares tests of forms that the browser's own checks let through: with scripts and without. */
 export function inBothModes(declare: (mode: Mode) => void): void {
-  for (const mode of MODES.filter(({ nativeChecks }) => nativeChecks)) {
+  const both = MODES.filter(({ nativeChecks }) => nativeChecks);
+  inModes(both, declare);
+}
+
+/** Declares tests of what a screen shows, where no form is sent. */
+export function inOneMode(declare: (mode: Mode) => void): void {
+  inModes([MODES[0]], declare);
+}
+
+function inModes(modes: readonly Mode[], declare: (mode: Mode) => void): void {
+  for (const mode of modes) {
     test.describe(mode.name, () => {
       test.use({ javaScriptEnabled: mode.javaScriptEnabled });
       declare(mode);

@@ -1,20 +1,26 @@
 import { readFileSync } from "node:fs";
 
-/** One row of the table: what must be so, and what shows that it is. */
+/** What the product must do, say, look like or refuse. */
 export interface Statement {
+  /** The name by which a test says that it proves the statement: `// @spec home-3`. */
+  id: string;
   section: string;
   text: string;
-  proof: string;
+  /** What replaces the statement, when a decision does. */
+  decision?: string;
 }
 
-/** Reads the table of statements. Within a cell a bar is written `\|`. */
+/** Reads the list of statements: `- id: text` below a heading, perhaps with a line `Decision: …` of its own. */
 export function readStatements(file: string): Statement[] {
   const statements: Statement[] = [];
   let section = "";
   for (const line of readFileSync(file, "utf8").split("\n")) {
     section = /^#+ (.+)$/.exec(line)?.[1] ?? section;
-    const [, text, proof] = /^\| (.+?) (?<!\\)\| (.+) \|$/.exec(line) ?? [];
-    if (text && proof && text !== "Statement" && !text.startsWith("---")) statements.push({ section, text, proof });
+    const [, id, text] = /^- ([a-z]+-\d+): (.+)$/.exec(line) ?? [];
+    if (id && text) statements.push({ id, section, text });
+    const [, decision] = /^ {2}Decision: (.+)$/.exec(line) ?? [];
+    const last = statements.at(-1);
+    if (decision && last) last.decision = decision;
   }
   return statements;
 }
@@ -22,17 +28,4 @@ export function readStatements(file: string): Statement[] {
 /** The words of the interface that a statement quotes: between « and ». */
 export function quotesOf({ text }: Statement): string[] {
   return [...text.matchAll(/« (.+?) »/g)].map(([, quote]) => String(quote));
-}
-
-/** What replaces a statement, when a decision does. */
-export function decisionOf({ proof }: Statement): string | undefined {
-  return /^Decision: (.+)$/.exec(proof)?.[1];
-}
-
-/** The tests a proof names: file and title, several after one another on lines of their own. */
-export function testsOf({ proof }: Statement): { file: string; title: string }[] {
-  return proof.split("<br>").flatMap((name) => {
-    const [, file, title] = /^`(tests\/[^ ]+) › (.+)`$/.exec(name) ?? [];
-    return file && title ? [{ file, title }] : [];
-  });
 }

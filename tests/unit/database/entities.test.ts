@@ -32,6 +32,7 @@ const ENTITIES: [table: string, required: string[], optional: string[]][] = [
   ],
 ];
 
+// @spec entities-1, entities-2, entities-3, entities-5, entities-6, entities-7, entities-8, entities-10, entities-11
 it.each(ENTITIES)("%s has its columns", async (table, required, optional) => {
   const columns = await db.$queryRaw<Column[]>`
     SELECT column_name, is_nullable, data_type FROM information_schema.columns WHERE table_name = ${table}`;
@@ -41,6 +42,7 @@ it.each(ENTITIES)("%s has its columns", async (table, required, optional) => {
   expect(named("YES")).toEqual(expect.arrayContaining(optional));
 });
 
+// @spec entities-3, entities-5, entities-7, limits-11
 it("what is not said of a new row is as the specification says", async () => {
   const service = await db.service.create({ data: { title: "Logo", category: "graphics" } });
   const example = await db.serviceExample.create({ data: { service_id: service.id } });
@@ -52,6 +54,7 @@ it("what is not said of a new row is as the specification says", async () => {
   expect([post.is_published, post.published_at, post.views_count, project.status]).toEqual([false, null, 0, "pending"]);
 });
 
+// @spec entities-6
 it("a service has one landing section at most, and a tier of each level at most", async () => {
   const { id: service_id } = await db.service.create({ data: { title: "Logo", category: "graphics" } });
   await db.serviceLandingContent.create({ data: { service_id } });

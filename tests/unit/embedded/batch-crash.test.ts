@@ -50,6 +50,7 @@ async function openBatch() {
   return { provider, batch };
 }
 
+// @spec calls-25
 test("a run of a hundred, killed at its articles 1, 37 and 99, accounts for each of them once", async () => {
   const { provider, batch } = await openBatch();
   const callsOf = new Map<string, number>();

@@ -17,6 +17,7 @@ function openForm(element: ReactElement) {
   )!;
 }
 
+// @spec states-11, states-15
 test.each([
   ["a message", <InquiryForm key="inquiry" stamp="x" />, "Envoi..."],
   ["a review", <ReviewForm key="review" stamp="x" />, "Envoi en cours..."],

@@ -49,6 +49,7 @@ describe("inquiries", () => {
     expect(await names({ q: "personne" })).toEqual([]);
   });
 
+  // @spec calls-18
   it("come in pages, newest first unless asked otherwise", async () => {
     const names = Array.from({ length: INQUIRIES_PER_PAGE + 1 }, (_, i) => `n${String(i).padStart(2, "0")}`);
     await db.contactInquiry.createMany({
@@ -92,6 +93,7 @@ describe("inquiryListSchema", () => {
 describe("inquiryChatMessage", () => {
   const message = { name: "Khadija", email: "k@riad.example", phone: "06 12", message: "Six chambres" };
 
+  // @spec states-12
   it("greets and carries name, e-mail, phone and text", () => {
     expect(inquiryChatMessage(message)).toBe(
       "Bonjour, je suis Khadija.\nE-mail : k@riad.example\nTéléphone : 06 12\n\nSix chambres",

@@ -17,6 +17,7 @@ test("a run that stopped by itself says why, and where that is mended", () => {
   expect(screen.getByText(/Ouvrir Gestion des API Keys/)).toBeTruthy();
 });
 
+// @spec errors-22
 test("the page of five articles offers to write again those that failed", () => {
   const { container } = renderScreen(<FailedFive failed={{ id: "7", counts: run.counts }} />);
   expect(screen.getByText("Erreur lors de l'appel à la fonction")).toBeTruthy();
@@ -25,6 +26,7 @@ test("the page of five articles offers to write again those that failed", () => 
   expect(screen.getByText("Réessayer")).toBeTruthy();
 });
 
+// @spec errors-22
 test("five articles of which one failed are told of with a way to try again", () => {
   renderScreen(<GenerationNotice generation={run} />);
   expect(screen.getByText("Erreur lors de l'appel à la fonction")).toBeTruthy();

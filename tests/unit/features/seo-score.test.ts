@@ -216,6 +216,7 @@ it("does not read code as text", () => {
   expect(score({ ...brassLamps, content: code }).total).toBe(100);
 });
 
+// @spec office-21, limits-6
 it.each([
   [100, "green", "Bon"],
   [80, "green", "Bon"],

@@ -5,6 +5,7 @@ import { lengthOf } from "~/features/seo-score/model/ideals";
 const met = (title: number, excerpt: number, tagCount: number) =>
   seoAdvice({ title: "t".repeat(title), excerpt: "e".repeat(excerpt), tagCount }).map(({ isMet }) => isMet);
 
+// @spec office-27, validation-26
 it.each([
   [
     [60, 150, 3],

@@ -29,6 +29,7 @@ describe("categories", () => {
 });
 
 describe("icons", () => {
+  // @spec entities-4
   it("are those of the specification, and each has its picture", () => {
     expect(CATEGORY_ICONS).toEqual(SERVICE_ICONS);
     for (const category of SERVICE_CATEGORIES) {
@@ -43,6 +44,7 @@ describe("icons", () => {
 });
 
 describe("chat messages", () => {
+  // @spec service-11
   it("name the service, and with a tier its label and its price", () => {
     expect(serviceChatMessage("Logo")).toContain("«\u202fLogo\u202f»");
     const message = tierChatMessage({ title: "Logo", tier: "advanced", priceMad: 12500 });
@@ -53,6 +55,7 @@ describe("chat messages", () => {
 });
 
 describe("listActiveServices", () => {
+  // @spec roles-2, calls-10
   it("finds the active ones of one category, oldest first, with prices as numbers", async () => {
     await db.service.createMany({
       data: [
@@ -70,6 +73,7 @@ describe("listActiveServices", () => {
 });
 
 describe("getService", () => {
+  // @spec calls-11, calls-14
   it("brings tiers from the smallest to the largest, examples in their order, and the stored section", async () => {
     const { slug } = await db.service.create({
       data: {

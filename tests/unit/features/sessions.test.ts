@@ -30,6 +30,7 @@ describe("sessions", () => {
     expect(await getSessionUser(token)).toBeNull();
   });
 
+  // @spec states-19
   it("end after a week without use and after their absolute limit", async () => {
     const { token } = await signedIn();
     await db.session.updateMany({ data: { last_seen_at: new Date(Date.now() - 8 * DAY_MS) } });
@@ -38,6 +39,7 @@ describe("sessions", () => {
     expect(await getSessionUser(token)).toBeNull();
   });
 
+  // @spec states-19
   it("remember that they were used", async () => {
     const { token } = await signedIn();
     await db.session.updateMany({ data: { last_seen_at: new Date(Date.now() - DAY_MS) } });

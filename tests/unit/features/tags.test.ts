@@ -3,6 +3,7 @@ import { tagsOf, textsOf, valuesOfForm, valuesOfPost, withTags } from "~/feature
 import { addTag, distinctTags, TAGS_MAX } from "~/features/blog/model/tags";
 
 describe("a typed tag", () => {
+  // @spec validation-25
   it.each([
     ["  devis   gratuit ", { tags: ["seo", "devis gratuit"] }],
     ["   ", { tags: ["seo"] }],

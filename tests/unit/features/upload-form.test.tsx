@@ -16,6 +16,7 @@ function summaryFor(sentence: string) {
   return container.querySelector(".error-summary")?.textContent;
 }
 
+// @spec errors-23
 test("an empty file is told of by its own sentence, not as one that could not be read", () => {
   expect(summaryFor("CSV vide")).toBe("Un champ est à corrigerCSV vide");
 });

@@ -124,6 +124,7 @@ describe("a file of subjects", () => {
 describe("the file that comes with the site", () => {
   const briefs = readShippedCsv();
 
+  // @spec office-23
   it("has a hundred subjects, no two alike", () => {
     expect(briefs).toHaveLength(100);
     expect(new Set(briefs.map(({ title }) => title)).size).toBe(100);

@@ -86,6 +86,7 @@ describe("an article", () => {
     });
   });
 
+  // @spec calls-20
   it("is asked for with the length, the rules of the score and what the agency says of itself", async () => {
     const { prompt } = await write({ brief: { ...BRIEF, imagePrompt: "Une échoppe à Fès" } });
     for (const part of [
@@ -161,6 +162,7 @@ describe("an article", () => {
 });
 
 describe("a provider that fails", () => {
+  // @spec errors-46
   it("is tried twice more, and may then be well again", async () => {
     provider.next({ kind: "status", status: 500 }, { kind: "status", status: 429 });
     expect((await write()).article.title).toBe(BRIEF.subject);
@@ -235,11 +237,13 @@ describe("a provider that fails", () => {
     expect(error).toMatchObject({ code: "unavailable", userMessage: expect.stringContaining("à temps") });
   });
 
+  // @spec errors-21
   it("and breaks off in the middle is told of in words", async () => {
     const error = await refusal({ kind: "broken" });
     expect(error.userMessage).toMatch(/^Impossible de générer l'article\. /);
   });
 
+  // @spec errors-25
   it("that answers nothing at all is told of as the specification says", async () => {
     expect((await refusal({ kind: "text", text: "  " })).userMessage).toBe("No content generated");
   });

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { SLUG_MAX_LENGTH, slugify } from "~/lib/text/slugify";
 
+// @spec validation-13
 it.each([
   ["Écrire un bon devis", "ecrire-un-bon-devis"],
   ["L’œuvre, l'été & le cœur", "l-oeuvre-l-ete-le-coeur"],

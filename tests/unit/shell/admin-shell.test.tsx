@@ -74,6 +74,7 @@ describe("AdminShell", () => {
     expect([toggle().name, toggle().value]).toEqual(["sidebar_state", "collapsed"]);
   });
 
+  // @spec office-2, office-88
   test("with scripts it collapses at once and keeps that in a cookie", () => {
     const sidebar = open(false);
     expect(fireEvent.submit(toggle().form!)).toBe(false);

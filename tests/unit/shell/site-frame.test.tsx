@@ -26,6 +26,7 @@ const linksOf = (element: HTMLElement) =>
     .map((link) => [link.textContent, link.getAttribute("href")]);
 
 describe("SiteHeader", () => {
+  // @spec navigation-8
   test("begins with the skip link", () => {
     const { container } = renderScreen(<SiteHeader site={SITE} currentPath="/" />);
     const first = container.querySelector("a, button, summary");
@@ -33,6 +34,7 @@ describe("SiteHeader", () => {
     expect(first?.getAttribute("href")).toBe("#main");
   });
 
+  // @spec navigation-1, navigation-2, navigation-3, navigation-5
   test("holds the same items in the bar and in the mobile menu", () => {
     renderScreen(<SiteHeader site={SITE} currentPath="/" />);
     const expected = [
@@ -50,6 +52,7 @@ describe("SiteHeader", () => {
     expect(linksOf(screen.getByLabelText("Menu"))).toEqual([...expected, ["Devis Gratuit", quote]]);
   });
 
+  // @spec product-1, navigation-4, calls-26
   test("opens a conversation with a message in French", () => {
     renderScreen(<SiteHeader site={SITE} currentPath="/" />);
     const url = new URL(screen.getAllByText("Devis Gratuit")[0]!.getAttribute("href")!);
@@ -65,6 +68,7 @@ describe("SiteHeader", () => {
   });
 });
 
+// @spec navigation-9, navigation-12, navigation-13, navigation-14
 test("the footer has the agency's addresses, links, year and choice of theme", () => {
   renderScreen(<SiteFooter site={SITE} theme="light" year={2031} currentPath="/about" />);
   const footer = screen.getByRole("contentinfo");
@@ -102,6 +106,7 @@ describe("ThemeForm", () => {
   });
 });
 
+// @spec product-5, contact-6
 test("the call to action offers the conversation, the call and the three promises", () => {
   renderScreen(<CallToActionBand site={SITE} message="Bonjour, parlons du plan Standard." />);
   const chat = new URL(screen.getByText("Discuter sur WhatsApp").getAttribute("href")!);

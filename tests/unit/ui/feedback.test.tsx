@@ -21,6 +21,7 @@ describe("FlashRegion", () => {
   });
   const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
+  // @spec errors-1
   test("announces news politely and errors at once", () => {
     renderScreen(<FlashRegion messages={[SAVED, FAILED]} />);
     expect(screen.getByRole("status").textContent).toContain("Statut mis à jour");

@@ -10,6 +10,7 @@ function sentValue(form: HTMLFormElement): FormDataEntryValue | null {
 }
 
 describe("StarRating", () => {
+  // @spec contact-4
   test("is a group of five radios, none of them chosen at first", () => {
     renderScreen(<StarRating name="rating" legend="Note" />);
     expect(screen.getByRole("radiogroup", { name: "Note" })).toBeTruthy();
@@ -36,6 +37,7 @@ describe("StarRating", () => {
     expect(sentValue(form)).toBe("4");
   });
 
+  // @spec contact-5
   test("a default of 0 chooses none", () => {
     renderScreen(<StarRating name="rating" legend="Note" defaultValue={0} />);
     expect(screen.getAllByRole<HTMLInputElement>("radio").some((radio) => radio.checked)).toBe(false);
