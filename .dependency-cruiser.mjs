@@ -87,9 +87,11 @@ export default {
     ),
     forbid(
       "features-know-no-http",
-      "Remix belongs to routes; a form of a component comes from ui.",
-      { path: "^app/features/", pathNot: "\\.server\\.ts$" },
-      { path: "node_modules/@remix-run/" },
+      "Remix, redirects and flashes belong to routes; a form of a component comes from ui.",
+      { path: "^app/features/" },
+      {
+        path: "(node_modules/@remix-run/|^app/server/http/(flash|flash-command|not-found|list-query|csv-response)\\.)",
+      },
     ),
     // A route's name holds characters that mean something in a pattern: one rule each.
     ...readdirSync("app/routes").map((route) =>

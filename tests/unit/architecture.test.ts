@@ -56,6 +56,10 @@ describe("the house", () => {
     expect(folders.filter((folder) => !existsSync(`app/${folder}/README.md`))).toEqual([]);
   });
 
+  it("writes in commands", () => {
+    expect(violations(laws.writesInCommands)).toEqual([]);
+  });
+
   it("guards every loader and action below /admin and /dashboard", () => {
     expect(violations(laws.guardsItself)).toEqual([]);
   });
@@ -70,6 +74,9 @@ describe("the laws notice", () => {
     [laws.isNoBarrel, "app/ui/all.ts", 'export * from "./button";'],
     [laws.separatesTypeImports, "app/ui/a.ts", 'import { type X } from "./b";'],
     [laws.leavesTheDatabaseToServerFiles, "app/routes/a/route.tsx", 'import { db } from "~/server/db/db.server";'],
+    [laws.writesInCommands, "app/features/a/commands.server.ts", "export const a = () => db.$transaction(store);"],
+    [laws.writesInCommands, "app/features/a/commands.server.ts", "export const a = () => db.post\n  .updateMany({});"],
+    [laws.writesInCommands, "app/features/a/commands.server.ts", "export const a = () => db.$executeRaw`DELETE`;"],
     [laws.leavesTheEnvironmentToOneFile, "app/server/a.server.ts", "export const a = process.env.A;"],
     [laws.isShort, "app/ui/a.ts", "a;\n".repeat(301)],
     [laws.hasAMeaningfulName, "app/lib/utils.ts", ""],
@@ -93,6 +100,8 @@ describe("the laws notice", () => {
     ],
     [laws.guardsItself, "app/routes/_site.contact/route.tsx", "export async function loader() { return read(); }"],
     [laws.guardsItself, "app/routes/admin.a/route.tsx", 'export { action } from "./action.server";'],
+    [laws.writesInCommands, "app/features/a/queries.server.ts", "export const a = () => db.post.findMany();"],
+    [laws.writesInCommands, "app/features/a/commands.server.ts", "runCommand(command, (tx) => tx.post.update({}));"],
     [laws.isNoBarrel, "app/routes/_site.a/route.tsx", 'export { action } from "./action.server";'],
     [laws.usesLogicalDirections, "app/ui/a.tsx", 'export const a = <p className="ms-4 html-5 text-start" />;'],
   ])("nothing wrong: %o in %s", (law, file, text) => {

@@ -45,6 +45,23 @@ export const leavesTheDatabaseToServerFiles: Law = ({ path, dependencies }) => {
     .map(({ target }) => `imports ${target}`);
 };
 
+const DATABASE_WRITE = /^db\.(\$transaction|\$executeRaw\w*|\w+\.(create|update|upsert|delete)\w*)$/;
+
+/** Single statements that no user commands, and too frequent for a transaction around each. */
+const BARE_WRITES = new Set([
+  "app/features/blog/commands/count-view.server.ts",
+  "app/features/generation/commands/follow-item.server.ts",
+]);
+
+/** A feature writes in `runCommand` or `runTransaction`: no change goes without its audit entry and its cache tags. */
+export const writesInCommands: Law = ({ path, syntax }) => {
+  if (!path.startsWith("app/features/") || BARE_WRITES.has(path)) return [];
+  return collect(syntax, (node) => {
+    const text = ts.isPropertyAccessExpression(node) ? node.getText().replace(/\s/g, "") : "";
+    return DATABASE_WRITE.test(text) ? `writes by ${text}` : undefined;
+  });
+};
+
 /** One place parses the environment, so nothing is read unchecked and nothing reaches the browser by accident. */
 export const leavesTheEnvironmentToOneFile: Law = ({ path, syntax }) =>
   path === "app/server/env.server.ts"
