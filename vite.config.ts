@@ -45,6 +45,8 @@ function sharedChunk(id: string): string | undefined {
   if (/\/app\/(ui|shell|brand)\/|\/node_modules\/lucide-react\//.test(id)) return "interface";
 }
 
+const PURE = ["brand", "lib", "shell", "ui"].map((room) => `tests/unit/${room}/**/*.test.{ts,tsx}`);
+
 export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [cutFonts(), tailwindcss(), mode !== "test" && remix(remixOptions), mode !== "test" && protectEveryRoute()],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
@@ -60,17 +62,31 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     },
   },
   test: {
-    include: [
-      "tests/unit/**/*.test.{ts,tsx}",
-      "tests/routes/**/*.test.{ts,tsx}",
-      // Hours of faults against the built site: `npm run test:trust`.
-      ...(process.env.TRUST_TESTS ? ["tests/trust/**/*.test.ts"] : []),
-      // Needs a PostgreSQL server on the machine: `npm run test:postgres`.
-      ...(process.env.TEST_DATABASE_URL ? ["tests/postgres/**/*.test.ts"] : []),
+    projects: [
+      {
+        extends: true,
+        // Without a database, nor anything of a process that a test changes: they share the modules that one has loaded.
+        test: { name: "pure", include: PURE, isolate: false },
+      },
+      {
+        extends: true,
+        test: {
+          name: "site",
+          include: [
+            "tests/unit/**/*.test.{ts,tsx}",
+            "tests/routes/**/*.test.{ts,tsx}",
+            // Hours of faults against the built site: `npm run test:trust`.
+            ...(process.env.TRUST_TESTS ? ["tests/trust/**/*.test.ts"] : []),
+            // Needs a PostgreSQL server on the machine: `npm run test:postgres`.
+            ...(process.env.TEST_DATABASE_URL ? ["tests/postgres/**/*.test.ts"] : []),
+          ],
+          exclude: PURE,
+          globalSetup: ["tests/support/prepare-databases.ts"],
+          setupFiles: ["tests/support/use-database.ts", "tests/support/matchers.ts"],
+        },
+      },
     ],
     environment: "node",
-    globalSetup: ["tests/support/prepare-databases.ts"],
-    setupFiles: ["tests/support/use-database.ts"],
     // One prepared database each; see tests/support/database-slots.ts.
     maxWorkers: 2,
     // Opens the embedded database in half the time: its engine is not worth optimising for the length of a test.

@@ -19,8 +19,18 @@ process.exit(totals.failed > 0 ? 1 : 0);
 
 async function runPhases() {
   // Not before the dependencies are installed.
-  const { PHASES } = await import("./steps/test-phases.mjs");
-  const names = wanted ? [wanted] : Object.keys(PHASES);
+  const { CHECKS, PHASES } = await import("./steps/test-phases.mjs");
+  if (wanted) return runInTurn([wanted], PHASES);
+  const [longest, ...others] = CHECKS;
+  // Each takes one processor: what compiles has one, the other checks the other.
+  await Promise.all([runInTurn([longest], PHASES), runInTurn(others, PHASES)]);
+  await runInTurn(
+    Object.keys(PHASES).filter((name) => !CHECKS.includes(name)),
+    PHASES,
+  );
+}
+
+async function runInTurn(names, PHASES) {
   for (const name of names) {
     await phase(name, async () => {
       if (!Object.hasOwn(PHASES, name))

@@ -66,6 +66,7 @@ const schema = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   ABUSE_LIMITS: z.enum(["on", "off"]).default("on"),
+  PAUSE_SCALE: z.coerce.number().min(0.05).max(1).default(1),
 });
 
 /** The environment as this product reads it; see `.env.example` for the meaning of each name. */
@@ -85,6 +86,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 /** Parsed once, when the process starts. The only place where the process's environment is read. */
 export const env = parseEnv(process.env);
+
+/** A pause of the product in milliseconds, shortened where tests run with a PAUSE_SCALE below 1. */
+export const scaledMs = (ms: number) => Math.round(ms * env.PAUSE_SCALE);
 
 /** Whether the embedded database (PGlite in DATA_DIR) is used: no DATABASE_URL. */
 export const usesEmbeddedDatabase = env.DATABASE_URL === undefined;

@@ -20,6 +20,9 @@ export const PHASES = {
   e2e: runPlaywright,
 };
 
+/** Those that read the sources alone, the longest first. */
+export const CHECKS = ["typecheck", "lint", "imports", "unused"];
+
 async function asOneTest(tool, args) {
   await runTool(tool, args);
   return { passed: 1, failed: 0, failures: [] };

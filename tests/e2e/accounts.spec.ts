@@ -8,7 +8,7 @@ import { inBothModes, open } from "./support/modes";
 import { FRENCH_DATE, idIn, post } from "./support/office";
 import { ADMIN } from "./support/people";
 import { convert, ownProject, setStatus } from "./support/projects";
-import { signInByPost } from "./support/sign-in";
+import { enterAs } from "./support/sign-in";
 
 // One worker, which holds the port of the mail server.
 test.describe.configure({ mode: "serial" });
@@ -40,7 +40,7 @@ async function signIn(page: Page, email: string, password: string, mode: Mode): 
 async function asAdmin(browser: Browser, mode: Mode, work: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ javaScriptEnabled: mode.javaScriptEnabled, reducedMotion: "reduce" });
   const page = await context.newPage();
-  await signInByPost(page.request, ADMIN);
+  await enterAs(page, ADMIN);
   await work(page);
   await context.close();
 }
@@ -261,7 +261,7 @@ inBothModes((mode) => {
     const invited = "Votre espace client vous attend";
     const resend = { name: `Renvoyer le message à ${recipient}` };
     const stands = (state: LetterState) => openWhenNewest(page, { list, state, mode });
-    await signInByPost(page.request, ADMIN);
+    await enterAs(page, ADMIN);
     letters.refuse(recipient);
     const invitation = { full_name: `Omar Tahiri ${name}`, email: recipient, language: "fr" };
     await post(page, "/admin/clients/new", { intent: "invitation", ...invitation });

@@ -6,7 +6,7 @@ import { hydrated, inBothModes, inEveryMode, open } from "./support/modes";
 import { post } from "./support/office";
 import { ADMIN } from "./support/people";
 import { makeService, removeService, unique } from "./support/services";
-import { signInByPost } from "./support/sign-in";
+import { enterAs } from "./support/sign-in";
 
 const card = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
 
@@ -38,7 +38,7 @@ async function expectDrawn(picture: Locator): Promise<void> {
 }
 
 inEveryMode((mode) => {
-  test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
+  test.beforeEach(({ page }) => enterAs(page, ADMIN));
 
   // @spec validation-22, validation-23, calls-13
   test("a service is refused, then made, and the site shows it", async ({ page, context }) => {
@@ -171,7 +171,7 @@ inEveryMode((mode) => {
 });
 
 inBothModes((mode) => {
-  test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
+  test.beforeEach(({ page }) => enterAs(page, ADMIN));
 
   // @spec office-41, office-44, calls-13, errors-34
   test("a service is mended, hidden, shown and deleted, and the site follows", async ({ page, context }) => {
@@ -269,7 +269,7 @@ inBothModes((mode) => {
 
 // @spec office-48
 test("a service that is gone says 'Service non trouvé' and leads back", async ({ page }) => {
-  await signInByPost(page.request, ADMIN);
+  await enterAs(page, ADMIN);
   await page.goto("/admin/services/00000000-0000-4000-8000-000000000000/pricing");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Service non trouvé");
   await page.getByRole("link", { name: "Retour aux services" }).click();
@@ -278,7 +278,7 @@ test("a service that is gone says 'Service non trouvé' and leads back", async (
 
 // @spec entities-4
 test("the icons are those of the chosen category, and one of another is given up", async ({ page }) => {
-  await signInByPost(page.request, ADMIN);
+  await enterAs(page, ADMIN);
   await page.goto("/admin/services/new");
   await hydrated(page);
   const dialog = page.getByRole("dialog");

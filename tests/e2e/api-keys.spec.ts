@@ -2,13 +2,13 @@ import { expect, test } from "@playwright/test";
 import { inEveryMode, open } from "./support/modes";
 import { FRENCH_DATE } from "./support/office";
 import { ADMIN } from "./support/people";
-import { signInByPost } from "./support/sign-in";
+import { enterAs } from "./support/sign-in";
 
 const SECRET = "sk-une-cle-tres-secrete-9f3a";
 
 // @spec office-74, entities-15
 test("the six tabs are links, each with its keys", async ({ page }) => {
-  await signInByPost(page.request, ADMIN);
+  await enterAs(page, ADMIN);
   await page.goto("/admin/api-keys");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gestion des API Keys");
   await expect(page.getByText("ne reviennent jamais dans le navigateur")).toBeVisible();
@@ -31,7 +31,7 @@ inEveryMode((mode) => {
   // @spec office-75, validation-33, errors-40
   test("a key is saved masked, known by its last four characters, replaced and removed", async ({ page }) => {
     test.slow();
-    await signInByPost(page.request, ADMIN);
+    await enterAs(page, ADMIN);
     await open(page, "/admin/api-keys?tab=payment", mode);
     const input = page.getByLabel(/^(Nouvelle clé|Clé) Stripe$/);
     const button = page.getByRole("button", { name: "Sauvegarder la clé Stripe" });

@@ -3,7 +3,7 @@ import { expect, request as playwrightRequest, test } from "@playwright/test";
 import type { Mode } from "./support/modes";
 import { hydrated, inBothModes, inEveryMode, MODES, open } from "./support/modes";
 import { ADMIN } from "./support/people";
-import { signInByPost } from "./support/sign-in";
+import { enterAs, signInByPost } from "./support/sign-in";
 
 const unique = (word: string) => `${word} ${test.info().workerIndex}-${Date.now()}`;
 const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
@@ -42,7 +42,7 @@ async function expectPrivatePreview(page: Page, title: string) {
 }
 
 inBothModes((mode) => {
-  test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
+  test.beforeEach(({ page }) => enterAs(page, ADMIN));
 
   // @spec office-15, states-1, validation-13, validation-14, calls-19, errors-19, errors-20
   test("an article is written, previewed, tagged and published, changed, taken back and deleted", async ({ page }) => {
@@ -145,6 +145,7 @@ inBothModes((mode) => {
   // @spec errors-18
   test("what was typed outlives the session", async ({ page, browser, baseURL }) => {
     const title = unique("Saisie longue");
+    await signInByPost(page.request, ADMIN);
     await writeArticle(page, mode, title);
     const elsewhere = await browser.newContext({ baseURL, storageState: await page.context().storageState() });
     await elsewhere.request.post("/sign-out");
@@ -206,7 +207,7 @@ inBothModes((mode) => {
 });
 
 inEveryMode((mode) => {
-  test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
+  test.beforeEach(({ page }) => enterAs(page, ADMIN));
 
   // @spec validation-12
   test("an empty form comes back with a sentence under each field, and a taken slug with one", async ({ page }) => {
@@ -234,7 +235,7 @@ inEveryMode((mode) => {
 });
 
 test("the score follows the writing, and is told once the writer has paused", async ({ page }) => {
-  await signInByPost(page.request, ADMIN);
+  await enterAs(page, ADMIN);
   await page.goto("/admin/blog/new");
   await hydrated(page);
   const score = page.getByRole("region", { name: "Score SEO" });
@@ -250,7 +251,7 @@ test("the score follows the writing, and is told once the writer has paused", as
 });
 
 test("Ctrl+B makes text bold in the editor and leaves the sidebar alone; undo takes it back", async ({ page }) => {
-  await signInByPost(page.request, ADMIN);
+  await enterAs(page, ADMIN);
   await page.goto("/admin/blog/new");
   await hydrated(page);
   const content = page.getByLabel("Contenu");
@@ -274,7 +275,7 @@ test("Ctrl+B makes text bold in the editor and leaves the sidebar alone; undo ta
 test("a save whose connection breaks is offered again, and made by its button", async ({ page }) => {
   const [mode] = MODES;
   const title = unique("Un envoi interrompu");
-  await signInByPost(page.request, ADMIN);
+  await enterAs(page, ADMIN);
   await writeArticle(page, mode, title);
   await page.route("**/admin/blog/new.data*", (route) => route.abort("connectionreset"));
   await page.getByRole("button", { name: "Enregistrer et publier" }).click();

@@ -4,7 +4,7 @@ import { expect, test } from "@playwright/test";
 import { inBothModes, inEveryMode, open } from "./support/modes";
 import { ADMIN } from "./support/people";
 import { AUTO, checkFile, HEAD, row, startRun } from "./support/runs";
-import { signInByPost } from "./support/sign-in";
+import { enterAs } from "./support/sign-in";
 
 // A run waits for those of the tests beside it: one article is written at a time.
 const ENDED = { timeout: 90_000 };
@@ -20,7 +20,7 @@ async function cancelRun(page: Page) {
 
 test.beforeEach(async ({ page }) => {
   test.slow();
-  await signInByPost(page.request, ADMIN);
+  await enterAs(page, ADMIN);
 });
 
 inEveryMode((mode) => {

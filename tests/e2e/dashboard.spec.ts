@@ -1,14 +1,14 @@
 import { expect, test } from "@playwright/test";
 import { inBothModes, open } from "./support/modes";
 import { ADMIN, CLIENT } from "./support/people";
-import { signInByPost } from "./support/sign-in";
+import { enterAs, signInByPost } from "./support/sign-in";
 
 // One person's profile, changed by each mode in turn.
 test.describe.configure({ mode: "serial" });
 
 inBothModes((mode) => {
   test("a client edits the profile, and a missing name comes back with its sentence", async ({ page }) => {
-    await signInByPost(page.request, CLIENT);
+    await enterAs(page, CLIENT);
     await open(page, "/dashboard/profile", mode);
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Nom").fill("  ");
@@ -22,7 +22,7 @@ inBothModes((mode) => {
   });
 
   test("a client asks for erasure, which the admin sees, and takes it back", async ({ page, playwright, baseURL }) => {
-    await signInByPost(page.request, CLIENT);
+    await enterAs(page, CLIENT);
     const admin = await playwright.request.newContext({ baseURL });
     await signInByPost(admin, ADMIN);
     const requests = async () => (await admin.get("/admin/clients?state=erasure")).text();
@@ -42,7 +42,7 @@ for (const width of [390, 1440]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    await signInByPost(page.request, CLIENT);
+    await enterAs(page, CLIENT);
     await page.goto("/dashboard");
     const main = page.getByRole("main");
     await expect(main.getByRole("heading").first()).toHaveText("Mes projets");
@@ -54,7 +54,7 @@ for (const width of [390, 1440]) {
 }
 
 test("one's own data come as a file", async ({ page }) => {
-  await signInByPost(page.request, CLIENT);
+  await enterAs(page, CLIENT);
   await page.goto("/dashboard");
   const waiting = page.waitForEvent("download");
   await page.getByRole("link", { name: "Télécharger mes données" }).click();
@@ -63,7 +63,7 @@ test("one's own data come as a file", async ({ page }) => {
 
 // @spec account-5, account-7, account-8
 test("the admin card is for admins alone", async ({ page }) => {
-  await signInByPost(page.request, CLIENT);
+  await enterAs(page, CLIENT);
   await page.goto("/dashboard");
   await expect(page.getByRole("link", { name: "Ouvrir l’administration" })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Nouveau Projet" })).toHaveAttribute("href", "/contact");
@@ -71,7 +71,7 @@ test("the admin card is for admins alone", async ({ page }) => {
   await expect(profile).toContainText("Khadija Benali");
   await expect(profile).toContainText("Client, Riad Benali");
   await expect(profile).toContainText(CLIENT.email);
-  await signInByPost(page.request, ADMIN);
+  await enterAs(page, ADMIN);
   await page.goto("/dashboard");
   await expect(page.getByRole("link", { name: "Ouvrir l’administration" })).toBeVisible();
   await expect(profile).toContainText("Administrateur");

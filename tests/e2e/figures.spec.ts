@@ -1,26 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 import { inBothModes, inOneMode, open } from "./support/modes";
-import { countsOf, FRENCH_DATE, idIn, post } from "./support/office";
+import { FRENCH_DATE, idIn, post } from "./support/office";
 import { ADMIN } from "./support/people";
 import { unique } from "./support/services";
-import { signInByPost } from "./support/sign-in";
+import { enterAs } from "./support/sign-in";
 
 const numberOf = (text: string) => Number(text.replaceAll(/\D/g, ""));
-
-/** The figures of a screen by their names. */
-async function figuresOf(page: Page, path: string): Promise<Record<string, number>> {
-  await page.goto(path);
-  const names = await page.locator(".stat-label").allTextContents();
-  const values = await page.locator(".stat-value").allTextContents();
-  return Object.fromEntries(names.map((name, index) => [name, numberOf(String(values[index]))]));
-}
-
-/** What the filters above a list count. */
-async function countedBy(page: Page, list: string, strip: string): Promise<Record<string, number>> {
-  await page.goto(list);
-  return countsOf(page, strip);
-}
 
 /** Articles as their table tells them: how often each was read, in the order of the table. */
 async function viewsIn(page: Page, query = ""): Promise<number[]> {
@@ -28,81 +14,8 @@ async function viewsIn(page: Page, query = ""): Promise<number[]> {
   return [...table.matchAll(/;(\d+)\r$/gm)].map(([, views]) => Number(views));
 }
 
-const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
-
 inOneMode((mode) => {
-  test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
-
-  // @spec office-7, office-8
-  test("the home counts the agency and leads to what one works on", async ({ page }) => {
-    await open(page, "/admin", mode);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
-    const names = [
-      "Clients",
-      "Projets",
-      "Projets actifs",
-      "Demandes",
-      "Nouvelles demandes",
-      "Vues du blog",
-      "Services publiés",
-    ];
-    await expect(page.locator(".stat-label")).toHaveText(names);
-    const links = page.getByRole("navigation", { name: "Accès rapides" });
-    for (const [name, path] of [
-      ["Blog", "/admin/blog"],
-      ["Projets", "/admin/projects"],
-      ["Demandes", "/admin/inquiries"],
-      ["Analytics", "/admin/analytics"],
-    ] as const) {
-      await expect(links.getByRole("link", { name: new RegExp(`^${name}`) })).toHaveAttribute("href", path);
-    }
-    await links.getByRole("link", { name: "Analytics" }).click();
-    await expect(page).toHaveURL("/admin/analytics");
-  });
-
-  // @spec office-7
-  test("the home counts what the lists hold", async ({ page }) => {
-    test.slow();
-    // Other tests write meanwhile: what counts is that all agree at one time.
-    await expect(async () => {
-      const home = await figuresOf(page, "/admin");
-      const projects = await countedBy(page, "/admin/projects", "Filtrer par statut");
-      const inquiries = await countedBy(page, "/admin/inquiries", "Filtrer par statut");
-      const clients = await countedBy(page, "/admin/clients", "Filtrer les clients");
-      await page.goto("/admin/services?state=active");
-      expect(home).toEqual({
-        Clients: clients.Tous,
-        Projets: projects.Tous,
-        "Projets actifs": Number(projects["En attente"]) + Number(projects["En cours"]),
-        Demandes: inquiries.Toutes,
-        "Nouvelles demandes": inquiries.Nouveau,
-        "Vues du blog": sum(await viewsIn(page)),
-        "Services publiés": numberOf(await page.locator(".list-summary").innerText()),
-      });
-    }).toPass();
-  });
-
-  // @spec office-9, office-10
-  test("the analytics count what the lists hold", async ({ page }) => {
-    test.slow();
-    await expect(async () => {
-      const { Utilisateurs: users, ...analytics } = await figuresOf(page, "/admin/analytics");
-      const hints = await page.locator(".stat-hint").allTextContents();
-      const posts = await countedBy(page, "/admin/blog", "Filtrer par état");
-      const projects = await countedBy(page, "/admin/projects", "Filtrer par statut");
-      const inquiries = await countedBy(page, "/admin/inquiries", "Filtrer par statut");
-      const clients = await countedBy(page, "/admin/clients", "Filtrer les clients");
-      expect(hints.slice(0, 2)).toEqual([`Sur ${posts.Publiés} articles publiés`, `${posts.Publiés} publiés`]);
-      expect(analytics).toEqual({
-        "Total Vues Blog": sum(await viewsIn(page)),
-        Articles: posts.Tous,
-        "Demandes Contact": inquiries.Toutes,
-        Projets: projects.Tous,
-      });
-      // The team is in no list.
-      expect(users).toBeGreaterThan(Number(clients.Tous));
-    }).toPass();
-  });
+  test.beforeEach(({ page }) => enterAs(page, ADMIN));
 
   // @spec office-11, calls-19, limits-8
   test("the articles read most stand in their order, each with its views", async ({ page }) => {
@@ -223,7 +136,7 @@ inOneMode((mode) => {
 });
 
 inBothModes((mode) => {
-  test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
+  test.beforeEach(({ page }) => enterAs(page, ADMIN));
 
   test("the theme is chosen in the sidebar, and one stays where one was", async ({ page }) => {
     await open(page, "/admin/analytics?period=weeks", mode);
@@ -239,7 +152,7 @@ inBothModes((mode) => {
 
 test("no figure of the back office stands alone in its row, and none is cut", async ({ page }) => {
   test.slow();
-  await signInByPost(page.request, ADMIN);
+  await enterAs(page, ADMIN);
   for (const path of ["/admin", "/admin/analytics", "/admin/email", "/admin/marketing", "/admin/revenue"]) {
     await page.goto(path);
     for (let width = 320; width <= 1920; width += 80) {

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import type { Mode } from "./support/modes";
 import { inBothModes, inEveryMode, open } from "./support/modes";
 import { ADMIN } from "./support/people";
-import { signInByPost } from "./support/sign-in";
+import { enterAs } from "./support/sign-in";
 
 const WRITTEN_MS = 30_000;
 const subject = (words: string) => `${words} ${test.info().workerIndex}-${Date.now()}`;
@@ -11,7 +11,7 @@ const saveButton = (page: Page) => page.getByRole("button", { name: "Enregistrer
 
 /** What the provider under test does is said in the subject; see tests/support/start-text-provider.ts. */
 async function ask(page: Page, subject: string, mode: Mode): Promise<void> {
-  await signInByPost(page.request, ADMIN);
+  await enterAs(page, ADMIN);
   await open(page, "/admin/blog/generate", mode);
   await page.getByLabel("Sujet").fill(subject);
   await page.getByRole("button", { name: "Générer l’article" }).click();
@@ -91,7 +91,7 @@ inBothModes((mode) => {
 inEveryMode((mode) => {
   // @spec validation-17
   test("a wrong form is shown again with what was typed", async ({ page }) => {
-    await signInByPost(page.request, ADMIN);
+    await enterAs(page, ADMIN);
     await open(page, "/admin/blog/generate", mode);
     await expect(page.getByText("≈ 600 mots")).toBeVisible();
     await page.getByLabel("Sujet").fill("   ");

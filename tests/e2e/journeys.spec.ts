@@ -4,7 +4,7 @@ import type { Mode } from "./support/modes";
 import { inBothModes, inOneMode, open } from "./support/modes";
 import { ADMIN, CLIENT } from "./support/people";
 import { unique } from "./support/services";
-import { signInByPost } from "./support/sign-in";
+import { enterAs } from "./support/sign-in";
 import { expectFlashInSight, expectNoSidewaysScroll, expectThumbSized, tapByThumb } from "./support/thumb";
 
 // What visitors, clients and the editor come for most, on a phone; the owner's own errands stand in thumb.spec.ts.
@@ -106,7 +106,7 @@ inBothModes((mode: Mode) => {
   });
 
   test("the editor writes an article and publishes it", async ({ page }) => {
-    await signInByPost(page.request, ADMIN);
+    await enterAs(page, ADMIN);
     const title = unique("Photographier un riad");
     await open(page, "/admin/blog/new", mode);
     await fillIn(page, "main form", {

@@ -6,12 +6,12 @@ import type { Mode } from "./support/modes";
 import { inBothModes, open } from "./support/modes";
 import { ADMIN } from "./support/people";
 import { makeService, removeService, unique } from "./support/services";
-import { signInByPost } from "./support/sign-in";
+import { enterAs } from "./support/sign-in";
 
 let id: string;
 
 test.beforeEach(async ({ page }) => {
-  await signInByPost(page.request, ADMIN);
+  await enterAs(page, ADMIN);
   id = await makeService(page, unique("Section"));
 });
 

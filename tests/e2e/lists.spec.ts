@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 import { inBothModes, open } from "./support/modes";
 import { ADMIN } from "./support/people";
-import { signInByPost } from "./support/sign-in";
+import { enterAs } from "./support/sign-in";
 
 /** Each list with something the demo data hold, written as nobody writes it. */
 const LISTS = [
@@ -33,12 +33,13 @@ async function takeTable(page: Page) {
 
 inBothModes((mode) => {
   test.beforeEach(async ({ page }) => {
-    await signInByPost(page.request, ADMIN);
+    await enterAs(page, ADMIN);
     const form = { intent: "inquiry", name: "Zoé", email: "liste-essai@riad.example", message: "=1+1" };
     await page.request.post("/contact", { form, maxRedirects: 0 });
   });
 
-  for (const list of LISTS) {
+  // The form and the link are the same on each list: with scripts one of them tells of all.
+  for (const list of mode.javaScriptEnabled ? LISTS.slice(0, 1) : LISTS) {
     test(`${list.path} is searched, taken along as a table, and says when it finds nothing`, async ({ page }) => {
       await open(page, list.path, mode);
       await search(page, list.search, list.found);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 import { hydrated } from "./support/modes";
 import { ADMIN } from "./support/people";
-import { signInByPost } from "./support/sign-in";
+import { enterAs } from "./support/sign-in";
 
 /** Everything the browser complains about. */
 function complaintsOf(page: Page): string[] {
@@ -34,7 +34,7 @@ test("working screens hydrate without a complaint, under a nonce", async ({ page
   const answer = await page.goto("/contact");
   await hydrated(page);
   expect(answer?.headers()["content-security-policy"]).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic'/);
-  await signInByPost(page.request, ADMIN);
+  await enterAs(page, ADMIN);
   for (const path of [
     "/dashboard",
     "/admin",
@@ -64,6 +64,8 @@ test("each page names its one address", async ({ page, baseURL }) => {
   for (const [path, expected] of [
     ["/", baseURL],
     ["/contact?utm_source=x", `${baseURL}/contact`],
+    ["/blog?category=Design", `${baseURL}/blog`],
+    ["/blog?q=devis", `${baseURL}/blog`],
   ] as const) {
     await page.goto(path);
     await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", String(expected));

@@ -5,7 +5,7 @@ import { FAILURES, failPosts } from "./support/failures";
 import type { Mode } from "./support/modes";
 import { hydrated, inBothModes, open } from "./support/modes";
 import { ADMIN } from "./support/people";
-import { signInByPost } from "./support/sign-in";
+import { enterAs, signInByPost } from "./support/sign-in";
 
 const file = async (name = "photo.jpg") => ({
   name,
@@ -32,7 +32,7 @@ async function writeArticle(page: Page, mode: Mode, title: string) {
 }
 
 inBothModes((mode) => {
-  test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
+  test.beforeEach(({ page }) => enterAs(page, ADMIN));
 
   test("a picture is sent into the text of an article, with its words, and stands there on the site", async ({
     page,
@@ -143,7 +143,7 @@ inBothModes((mode) => {
 });
 
 async function openNewArticle(page: Page) {
-  await signInByPost(page.request, ADMIN);
+  await enterAs(page, ADMIN);
   await page.goto("/admin/blog/new");
   await hydrated(page);
 }
@@ -190,7 +190,9 @@ test("a picture sent after the session has ended takes the whole text with it to
   baseURL,
 }) => {
   test.slow();
-  await openNewArticle(page);
+  await signInByPost(page.request, ADMIN);
+  await page.goto("/admin/blog/new");
+  await hydrated(page);
   await page.getByLabel("Contenu", { exact: true }).fill("Un long texte.");
   await page.locator("summary").getByText("Ajouter une image au texte").click();
   await page.getByLabel("Image à insérer").setInputFiles(await file());

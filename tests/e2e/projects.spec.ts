@@ -4,7 +4,7 @@ import type { Mode } from "./support/modes";
 import { inBothModes, inEveryMode, open } from "./support/modes";
 import { ADMIN, CLIENT } from "./support/people";
 import { convert, ownProject, setStatus } from "./support/projects";
-import { signInByPost } from "./support/sign-in";
+import { enterAs } from "./support/sign-in";
 
 const unique = (word: string) => `${word} ${test.info().workerIndex}-${Date.now()}`;
 
@@ -16,13 +16,13 @@ async function writeInquiry(page: Page, { email, message }: { email: string; mes
 async function asClient(browser: Browser, mode: Mode, look: (page: Page) => Promise<void>) {
   const context = await browser.newContext({ javaScriptEnabled: mode.javaScriptEnabled });
   const page = await context.newPage();
-  await signInByPost(page.request, CLIENT);
+  await enterAs(page, CLIENT);
   await look(page);
   await context.close();
 }
 
 inBothModes((mode) => {
-  test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
+  test.beforeEach(({ page }) => enterAs(page, ADMIN));
 
   test("an inquiry becomes a project, which its client sees, with its change of status", async ({ page, browser }) => {
     const [message, title] = [unique("Une carte"), unique("Carte du riad")];
@@ -84,7 +84,7 @@ inBothModes((mode) => {
 });
 
 inEveryMode((mode) => {
-  test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
+  test.beforeEach(({ page }) => enterAs(page, ADMIN));
 
   test("a project is made, mended and deleted", async ({ page }) => {
     const title = unique("Enseigne");

@@ -3,10 +3,10 @@ import { expect, test } from "@playwright/test";
 import { hydrated } from "./support/modes";
 import { ADMIN } from "./support/people";
 import { makeService, removeService, unique } from "./support/services";
-import { signInByPost } from "./support/sign-in";
+import { enterAs } from "./support/sign-in";
 
 test.describe("the editor", () => {
-  test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
+  test.beforeEach(({ page }) => enterAs(page, ADMIN));
 
   /** Opens the editor of a new service. */
   async function openEditor(page: Page): Promise<{ id: string; field: Locator; tool: (name: string) => Locator }> {

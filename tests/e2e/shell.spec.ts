@@ -13,6 +13,9 @@ const SERVICES = [
 
 /** In whole pixels: the browser lays out in fractions. */
 const widthOf = async (box: Locator) => Math.round((await box.boundingBox())?.width ?? 0);
+/** What a menu leads to: the words of its links, each with its address. */
+const itemsOf = (menu: Locator) =>
+  menu.locator("a").evaluateAll((links) => links.map((link) => `${link.textContent} ${link.getAttribute("href")}`));
 const header = (page: Page) => page.getByRole("banner");
 const servicesMenu = (page: Page) => header(page).locator("details", { hasText: "Services" }).first();
 
@@ -37,6 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
       const quote = await header(page).getByRole("link", { name: "Devis Gratuit" }).first().getAttribute("href");
       expect(quote).toMatch(/^https:\/\/wa\.me\/\d+\?text=Bonjour/);
+      const bar = await itemsOf(page.getByRole("navigation", { name: "Principale" }));
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto("/contact");
       await header(page).locator("summary").filter({ hasText: "Menu" }).click();
@@ -51,6 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
       ]) {
         await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
       }
+      expect(await itemsOf(menu)).toEqual([...bar, `Devis Gratuit ${quote}`]);
     });
 
     test("the header names the own space of who is signed in, on a phone without a menu", async ({ page }) => {
@@ -97,7 +102,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-// @spec navigation-6
+// @spec navigation-6, navigation-7
 test("the services menu closes on Escape, on a click beside it and when an entry is chosen", async ({ page }) => {
   await page.goto("/contact");
   await hydrated(page);
@@ -109,6 +114,11 @@ test("the services menu closes on Escape, on a click beside it and when an entry
   await expect(menu.locator("summary")).toBeFocused();
   await open();
   await page.getByRole("heading", { level: 1 }).click();
+  await expect(menu).not.toHaveAttribute("open", "");
+  await open();
+  await expect(menu).toHaveAttribute("open", "");
+  await menu.getByRole("link", { name: "Design & Graphisme" }).click();
+  await expect(page).toHaveURL("/services/graphics");
   await expect(menu).not.toHaveAttribute("open", "");
 });
 

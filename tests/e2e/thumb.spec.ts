@@ -5,7 +5,7 @@ import { inBothModes, open } from "./support/modes";
 import { post } from "./support/office";
 import { ADMIN } from "./support/people";
 import { makeService, removeService, unique } from "./support/services";
-import { signInByPost } from "./support/sign-in";
+import { enterAs } from "./support/sign-in";
 import { expectFlashInSight, expectNoSidewaysScroll, expectThumbSized, tapByThumb } from "./support/thumb";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -26,7 +26,7 @@ async function choose(page: Page, mode: Mode, { field, status }: { field: string
 }
 
 inBothModes((mode) => {
-  test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
+  test.beforeEach(({ page }) => enterAs(page, ADMIN));
 
   test("an inquiry is answered", async ({ page }) => {
     const [name, message] = [unique("Nadia"), unique("Une vitrine")];

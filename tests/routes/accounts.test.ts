@@ -59,8 +59,8 @@ describe("signing up", () => {
   it("makes a client, writes to the address and to the team, and says 'Inscription réussie!' once it is confirmed", async () => {
     await makePerson("admin", "chef@agence.example");
     const answer = await accepted(signUp({ redirectTo: "/dashboard/account" }));
-    expect(answer.headers.get("Location")).toBe("/auth?redirectTo=%2Fdashboard%2Faccount");
-    expect(await flashOf(Promise.resolve(answer))).toMatchObject({ title: "Demande d’inscription reçue" });
+    expect(answer).toRedirect("/auth?redirectTo=%2Fdashboard%2Faccount");
+    await expect(Promise.resolve(answer)).toFlash("Demande d’inscription reçue");
     expect(await db.profile.findFirst({ where: { credential: { email: EMAIL } } })).toMatchObject({
       full_name: "Sara Alami",
       role: "client",
@@ -135,9 +135,9 @@ describe("confirming the address", () => {
     const looked = await lookAtVerify(getArgs(`/auth/verify?token=${token}`));
     expect(looked.link).toEqual({ isNewAccount: true, email: EMAIL });
     const answer = await accepted(confirm(token));
-    expect(answer.headers.get("Location")).toBe("/dashboard");
+    expect(answer).toRedirect("/dashboard");
     expect(await getUser(getArgs("/", { cookie: cookiesOf(answer) }).request)).toMatchObject({ email: EMAIL });
-    expect(await flashOf(signIn(PASSWORD))).toMatchObject({ title: "Connexion réussie!" });
+    await expect(signIn(PASSWORD)).toFlash("Connexion réussie!");
   });
 
   it("works by the first letter after another one was sent, once, and not after three days", async () => {
@@ -213,7 +213,7 @@ describe("a forgotten password", () => {
     const elsewhere = await signedInAs(id);
     await ask(EMAIL);
     const answer = await accepted(choose(await mailedToken("reset-password")));
-    expect(answer.headers.get("Location")).toBe("/dashboard");
+    expect(answer).toRedirect("/dashboard");
     expect(await getUser(getArgs("/", { cookie: cookiesOf(answer) }).request)).toMatchObject({ email: EMAIL });
     expect(await getUser(getArgs("/", { cookie: elsewhere }).request)).toBeNull();
     expect((await errors(signIn(PASSWORD)))[""]).toHaveLength(1);
@@ -281,7 +281,7 @@ it("/auth leads whoever is signed in to the dashboard, and refuses a form it doe
   const { id } = await makeClient();
   const cookie = await signedInAs(id);
   const thrown = await Promise.resolve(loader(getArgs("/auth", { cookie }))).catch((answer: unknown) => answer);
-  expect((thrown as Response).headers.get("Location")).toBe("/dashboard");
+  expect(thrown).toRedirect("/dashboard", 302);
   const unknown = await auth(postArgs("/auth", { intent: "inconnu" })).catch((answer: unknown) => answer);
   expect(unknown).toMatchObject({ init: { status: 400 } });
 });

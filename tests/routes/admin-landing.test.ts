@@ -56,7 +56,7 @@ describe("the own section of a service", () => {
   it("is refused when it is too long, with what was typed", async () => {
     const answer = await save("x".repeat(200_001));
     expect(answer).toMatchObject({ init: { status: 400 } });
-    expect(resultOf(answer).error).toEqual({ content: ["Le contenu ne peut pas dépasser 200 000 caractères"] });
+    expect(answer).toRefuse("content", "Le contenu ne peut pas dépasser 200 000 caractères");
     expect(resultOf(answer).initialValue.content).toHaveLength(200_001);
   });
 

@@ -111,7 +111,7 @@ describe("the tiers of a service", () => {
     ["details[0]", "x".repeat(201), "Un détail ne peut pas dépasser 200 caractères"],
   ])("refuse %s = %j with a sentence", async (name, value, sentence) => {
     const answer = await add({ [name]: value, description: "Gardée" });
-    expect(resultOf(answer).error).toEqual({ [name]: [sentence] });
+    expect(answer).toRefuse(name, sentence);
     expect(resultOf(answer).initialValue).toMatchObject({ description: "Gardée" });
   });
 
@@ -133,7 +133,7 @@ describe("the tiers of a service", () => {
     const { values } = await editTierLoader(get(`/pricing/${tierId}/edit`, { tierId }));
     expect(values).toMatchObject({ tier_name: "standard", price: "1250,5", revisions_count: "0", details: [] });
     const answer = await edit(tierId, { tier_name: "basic", price: "900", revisions_count: "2", "details[0]": "Une" });
-    expect(await flashOf(answer)).toMatchObject({ description: "Tarif sauvegardé" });
+    await expect(answer).toFlash("Succès", "Tarif sauvegardé");
     expect(await tierOf("standard")).toMatchObject({ id: tierId, revisions_count: 2, details: ["Une"] });
   });
 
@@ -153,12 +153,9 @@ describe("the tiers of a service", () => {
     expect(name).toBe("Standard, 0\u00a0MAD");
     const answer = await remove(tierId);
     expect(locationOf(answer)).toBe(`${base}/pricing`);
-    expect(await flashOf(answer)).toMatchObject({ title: "Succès", description: "Tarif supprimé" });
+    await expect(answer).toFlash("Succès", "Tarif supprimé");
     expect(await db.servicePricingTier.count()).toBe(0);
-    expect(await flashOf(await remove(tierId))).toMatchObject({
-      title: "Erreur",
-      description: "Ce tarif n’existe plus.",
-    });
+    await expect(await remove(tierId)).toFlash("Erreur", "Ce tarif n’existe plus.");
   });
 
   it("show on the public page at once", async () => {
@@ -283,7 +280,7 @@ describe("the examples of a service", () => {
         answer = await remove(exampleId);
       }),
     ).toBe(true);
-    expect(await flashOf(answer)).toMatchObject({ title: "Succès", description: "Exemple supprimé" });
+    await expect(answer).toFlash("Succès", "Exemple supprimé");
     expect(await db.serviceExample.count()).toBe(0);
     await expect(edit(exampleId, {})).rejects.toMatchObject({ init: { status: 404 } });
   });

@@ -4,12 +4,11 @@ import { action as deleteAction, loader as deleteLoader } from "~/routes/admin.s
 import { action as editAction, loader as editLoader } from "~/routes/admin.services.$id.edit/route";
 import { action as createAction, loader as newLoader } from "~/routes/admin.services.new/route";
 import { db } from "~/server/db/db.server";
-import { readFlash } from "~/server/http/flash.server";
 import { getCachedPage } from "~/server/page-cache/page-cache.server";
 import { resetDatabase } from "../support/database";
 import { keepPageWith } from "../support/finished-pages";
 import { makePerson } from "../support/people";
-import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
+import { getArgs, postArgs, signedInAs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
 const NOWHERE = "00000000-0000-4000-8000-000000000000";
@@ -21,8 +20,6 @@ beforeEach(async () => {
   adminId = (await makePerson("admin", "sara@zellige.example")).id;
   cookie = await signedInAs(adminId);
 });
-
-const flashOf = (answer: unknown) => readFlash(getArgs("/", { cookie: cookiesOf(answer as Response) }).request);
 const fields = (changes: Record<string, string> = {}) => ({
   ...{
     intent: "service",
@@ -52,8 +49,8 @@ describe("a new service", () => {
       ...{ title: " Site vitrine ", description: "Cinq pages", icon: "Code", price_starting: "1 250,50" },
       ...{ "features[0]": "Hébergement", "features[1]": "   ", "features[2]": " Formation " },
     });
-    expect((answer as Response).headers.get("Location")).toBe("/admin/services?category=programming");
-    expect(await flashOf(answer)).toMatchObject({ title: "Succès", description: "Service créé" });
+    expect(answer).toRedirect("/admin/services?category=programming");
+    await expect(answer).toFlash("Succès", "Service créé");
     const { price_starting, ...service } = await db.service.findFirstOrThrow();
     expect(service).toMatchObject({
       ...{ title: "Site vitrine", category: "programming", description: "Cinq pages", icon: "Code" },
@@ -150,8 +147,8 @@ describe("a stored service", () => {
     const { values } = await editLoader(getArgs(`/admin/services/${id}/edit`, { cookie, params: { id } }));
     expect(values).toMatchObject({ title: "Site vitrine", price_starting: "990", is_active: "on" });
     const answer = await edit(id, { title: "Boutique", category: "graphics", icon: "Layers", price_starting: "" });
-    expect((answer as Response).headers.get("Location")).toBe("/admin/services?q=site");
-    expect(await flashOf(answer)).toMatchObject({ title: "Succès", description: "Service mis à jour" });
+    expect(answer).toRedirect("/admin/services?q=site");
+    await expect(answer).toFlash("Succès", "Service mis à jour");
     const edited = { title: "Boutique", category: "graphics", icon: "Layers", price_starting: null };
     expect(await db.service.findUniqueOrThrow({ where: { id } })).toMatchObject(edited);
   });
@@ -159,10 +156,10 @@ describe("a stored service", () => {
   it("is hidden and shown from the list", async () => {
     const { id } = await store();
     const hidden = await setActive(id, false);
-    expect(hidden.headers.get("Location")).toBe("/admin/services?page=1");
-    expect(await flashOf(hidden)).toMatchObject({ description: "Service désactivé" });
+    expect(hidden).toRedirect("/admin/services?page=1");
+    await expect(hidden).toFlash("Succès", "Service désactivé");
     expect((await db.service.findUniqueOrThrow({ where: { id } })).is_active).toBe(false);
-    expect(await flashOf(await setActive(id, true))).toMatchObject({ description: "Service activé" });
+    await expect(await setActive(id, true)).toFlash("Succès", "Service activé");
     expect((await db.service.findUniqueOrThrow({ where: { id } })).is_active).toBe(true);
   });
 
@@ -200,11 +197,11 @@ describe("a stored service", () => {
     await db.serviceLandingContent.create({ data: { service_id: id } });
     const remove = () => deleteAction(postArgs(`/admin/services/${id}/delete?q=a`, {}, { cookie, params: { id } }));
     const answer = await remove();
-    expect(answer.headers.get("Location")).toBe("/admin/services?q=a");
-    expect(await flashOf(answer)).toMatchObject({ title: "Succès", description: "Service supprimé" });
+    expect(answer).toRedirect("/admin/services?q=a");
+    await expect(answer).toFlash("Succès", "Service supprimé");
     const left = [db.service.count(), db.serviceExample.count(), db.servicePricingTier.count()];
     expect(await Promise.all([...left, db.serviceLandingContent.count()])).toEqual([0, 0, 0, 0]);
-    expect(await flashOf(await remove())).toMatchObject({ title: "Erreur", description: "Ce service n’existe plus." });
+    await expect(await remove()).toFlash("Erreur", "Ce service n’existe plus.");
   });
 
   it("takes the finished pages that show it away with each change", async () => {
@@ -230,7 +227,7 @@ describe("a stored service", () => {
       await expect(deleteLoader(asked)).rejects.toMatchObject({ init: { status: 404 } });
       await expect(edit(id)).rejects.toMatchObject({ init: { status: 404 } });
     }
-    expect(await flashOf(await setActive(NOWHERE, true))).toMatchObject({ title: "Erreur" });
+    await expect(await setActive(NOWHERE, true)).toFlash("Erreur");
     await expect(
       listAction(postArgs("/admin/services", { intent: "other", id: NOWHERE }, { cookie })),
     ).rejects.toMatchObject({ init: { status: 400 } });
@@ -286,7 +283,7 @@ describe("the list of services", () => {
     expect([pageCount, services.length]).toEqual([2, 6]);
     const beyond = listLoader(getArgs("/admin/services?page=9", { cookie }));
     const answer = await beyond.catch((error: Response) => error);
-    expect((answer as Response).headers.get("Location")).toBe("/admin/services?page=2");
+    expect(answer).toRedirect("/admin/services?page=2", 302);
   });
 
   it("is for admins alone", async () => {

@@ -6,11 +6,10 @@ import { action as projectsAction } from "~/routes/admin.projects/route";
 import { action as testimonialsAction } from "~/routes/admin.testimonials/route";
 import { action as signOut } from "~/routes/sign-out/route";
 import { db } from "~/server/db/db.server";
-import { readFlash } from "~/server/http/flash.server";
 import { logger } from "~/server/logger.server";
 import { resetDatabase, withoutDatabase } from "../support/database";
 import { makePerson } from "../support/people";
-import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
+import { postArgs, signedInAs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
 // Screens of an agency that has nothing, or rows with only what they must have, or no database.
@@ -23,7 +22,6 @@ beforeEach(async () => {
 });
 
 const wordsAt = async (path: string) => (await showPage(path, { cookie })).words;
-const flashOf = (answer: Response) => readFlash(getArgs("/", { cookie: cookiesOf(answer) }).request);
 /** The classes of the badge that bears a label. */
 const badgeOf = (html: string, label: string) => new RegExp(`class="badge ([^"]+)"[^>]*>${label}<`).exec(html)?.[1];
 
@@ -142,7 +140,7 @@ it.each([
 ])("a review that is gone cannot be %s: '%s'", async (intent, description) => {
   const fields = { id: NOWHERE, intent, value: "true" };
   const answer = await testimonialsAction(postArgs("/admin/testimonials", fields, { cookie }));
-  expect(await flashOf(answer)).toMatchObject({ tone: "error", title: "Erreur", description });
+  await expect(answer).toFlash("Erreur", description);
 });
 
 describe("/auth", () => {
@@ -162,9 +160,7 @@ describe("/auth", () => {
 
   // @spec errors-10
   it("is left with 'Déconnexion réussie'", async () => {
-    expect(await flashOf(await signOut(postArgs("/sign-out", {}, { cookie })))).toMatchObject({
-      title: "Déconnexion réussie",
-    });
+    await expect(await signOut(postArgs("/sign-out", {}, { cookie }))).toFlash("Déconnexion réussie");
   });
 });
 

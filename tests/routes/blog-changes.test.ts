@@ -34,8 +34,8 @@ describe("changing an article", () => {
     const path = `/admin/blog/${before.id}?state=published&page=2&kept=1`;
     const fields = { ...GOOD_POST, slug: before.slug, is_published: "on", version: "1", content: "Neuf" };
     const answer = (await editAction(postArgs(path, fields, { cookie, params: { id: before.id } }))) as Response;
-    expect(answer.headers.get("Location")).toBe("/admin/blog?state=published&page=2");
-    expect(await flashOf(answer)).toMatchObject({ title: "Succès", description: "Article mis à jour" });
+    expect(answer).toRedirect("/admin/blog?state=published&page=2");
+    await expect(answer).toFlash("Succès", "Article mis à jour");
     const after = await db.blogPost.findFirstOrThrow();
     expect(after).toMatchObject({ content: "Neuf", version: 2, published_at: before.published_at });
   });
@@ -155,7 +155,7 @@ describe("changing an article", () => {
     await deletePost(actor, id);
     const answer = (await edit(id, { version: "1", content: "Long travail", "tags[0]": "seo" })) as Response;
     const path = `/admin/blog/${id}`;
-    expect([answer.status, answer.headers.get("Location")]).toEqual([303, path]);
+    expect(answer).toRedirect(path);
     expect(await flashOf(answer)).toMatchObject({ tone: "error", title: "Cet article n’existe plus" });
     const kept = `${cookie}; ${cookiesOf(answer)}`;
     const { opened, post } = await openPost(id, { cookie: kept });
@@ -166,7 +166,7 @@ describe("changing an article", () => {
     });
     const asNew = { ...GOOD_POST, as_new: "on", content: "Long travail", kept: String(opened.resumed) };
     const saved = await editAction(postArgs(path, asNew, { cookie: kept, params: { id } }));
-    expect(await flashOf(saved)).toMatchObject({ title: "Succès", description: "Article créé" });
+    await expect(saved).toFlash("Succès", "Article créé");
     expect(await db.blogPost.findFirstOrThrow()).toMatchObject({ content: "Long travail", is_ai_generated: false });
     expect(await db.keptInput.count()).toBe(0);
   });
@@ -180,7 +180,7 @@ describe("changing an article", () => {
     const discarded = { intent: "discard-kept", kept: String(opened.resumed) };
     const here = `${path}?state=draft&page=2&kept=${opened.resumed}`;
     const answer = await editAction(postArgs(here, discarded, { cookie: kept, params: { id } }));
-    expect((answer as Response).headers.get("Location")).toBe("/admin/blog?state=draft&page=2");
+    expect(answer).toRedirect("/admin/blog?state=draft&page=2");
     await expect(editLoader(getArgs(path, { cookie: kept, params: { id } }))).rejects.toMatchObject({
       init: { status: 404 },
     });

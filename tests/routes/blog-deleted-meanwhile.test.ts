@@ -50,7 +50,7 @@ describe("the form of an article that was deleted meanwhile", () => {
     ["leaves a field empty", { title: "", step: "save" }],
   ])("loses nothing when its writer %s, nor the place in the list", async (_, fields) => {
     const answer = (await send(fields)) as Response;
-    expect([answer.status, answer.headers.get("Location")]).toEqual([303, `${path}?${LIST}`]);
+    expect(answer).toRedirect(`${path}?${LIST}`);
     expect(await flashOf(answer)).toMatchObject({ tone: "error", title: "Cet article n’existe plus" });
     const { values } = await reopened(answer);
     const { title = TYPED.title, tag } = fields;

@@ -10,7 +10,7 @@ import { db } from "~/server/db/db.server";
 import { blogPostingNode } from "~/site/json-ld/blog-posting";
 import { writtenArticle } from "../fixtures/written-article";
 import { resetDatabase } from "../support/database";
-import { errorsOf, flashOf, formOf, GOOD_POST, makeWriter, openPost, refusedBy } from "../support/post-form";
+import { flashOf, formOf, GOOD_POST, makeWriter, openPost, refusedBy } from "../support/post-form";
 import { cookiesOf, getArgs, postArgs } from "../support/requests";
 
 const TITLE = "Choisir un hébergeur";
@@ -44,13 +44,13 @@ describe("what a model wrote", () => {
   ])("is not published %s while nobody has read it over, and nothing typed is lost", async (_, how) => {
     const refused = await refusedBy(edit({ ...how, content: "Un texte corrigé" }));
     expect(refused.init?.status).toBe(400);
-    expect(errorsOf(refused)).toEqual({ ai_reviewed: [NOT_READ] });
+    expect(refused).toRefuse("ai_reviewed", NOT_READ);
     expect(refused.data.lastResult.initialValue).toMatchObject({ content: "Un texte corrigé" });
     expect(await stored()).toMatchObject({ is_published: false, version: 1 });
   });
 
   it("is not published from the list either", async () => {
-    expect(await flashOf(await fromList())).toMatchObject({ tone: "error", description: NOT_READ });
+    await expect(await fromList()).toFlash("Erreur", NOT_READ);
     expect(await stored()).toMatchObject({ is_published: false, published_at: null, version: 1 });
   });
 
@@ -75,7 +75,7 @@ describe("what a model wrote", () => {
     const first = (await stored()).ai_reviewed_at;
     await edit({ ai_reviewed: "on", is_published: "on", content: "Encore corrigé" });
     expect((await stored()).ai_reviewed_at).toEqual(first);
-    expect(errorsOf(await refusedBy(edit({ is_published: "on" })))).toEqual({ ai_reviewed: [NOT_READ] });
+    expect(await refusedBy(edit({ is_published: "on" }))).toRefuse("ai_reviewed", NOT_READ);
     await edit();
     expect(await stored()).toMatchObject({ is_published: false, ai_reviewed_at: null, ai_reviewer_id: null });
     await expect(setPostPublished(writer.actor, id, true)).rejects.toMatchObject({ userMessage: NOT_READ });
@@ -139,7 +139,7 @@ describe("what a model wrote and a colleague has deleted meanwhile", () => {
     ["with a form that says otherwise", { is_ai_generated: "false", isGenerated: "", version: "1" }],
   ])("comes back %s as a model's, with how it came to be, and is not published unread", async (_, fields) => {
     const refused = await refusedBy(asNew({ step: "publish", ...fields }));
-    expect([refused.init?.status, errorsOf(refused)]).toEqual([400, { ai_reviewed: [NOT_READ] }]);
+    expect(refused).toRefuse("ai_reviewed", NOT_READ);
     await asNew(fields);
     const post = await db.blogPost.findFirstOrThrow({ include: { generation: true } });
     expect(post).toMatchObject({ is_ai_generated: true, is_published: false, ai_reviewed_at: null });

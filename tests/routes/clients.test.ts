@@ -6,12 +6,11 @@ import { action as inviteAction } from "~/routes/admin.clients.new/route";
 import { action as clientAction, loader as clientLoader } from "~/routes/admin.clients_.$id/route";
 import { verifyPassword } from "~/server/crypto/password.server";
 import { db } from "~/server/db/db.server";
-import { readFlash } from "~/server/http/flash.server";
 import { getUser } from "~/server/sessions/guards.server";
 import { resetDatabase } from "../support/database";
 import { mailedToken } from "../support/mail";
 import { makePerson } from "../support/people";
-import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
+import { getArgs, postArgs, signedInAs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
 // Letters leave the house here. Nobody sends them: no runner is started.
@@ -27,12 +26,8 @@ beforeEach(async () => {
   await resetDatabase();
   cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
 });
-
-const flashOf = (answer: unknown) => readFlash(getArgs("/", { cookie: cookiesOf(answer as Response) }).request);
 const invite = (changes: Record<string, string> = {}) =>
   inviteAction(postArgs("/admin/clients/new", { ...LEILA, ...changes }, { cookie }));
-const errorsOf = (answer: unknown) =>
-  (answer as { data: { lastResult: { error: Record<string, string[]> } } }).data.lastResult.error;
 const getClient = (id: string) => clientLoader(getArgs(`/admin/clients/${id}`, { cookie, params: { id } }));
 const postTo = (id: string, intent: string) =>
   clientAction(postArgs(`/admin/clients/${id}`, { intent }, { cookie, params: { id } }));
@@ -43,8 +38,8 @@ describe("an invitation", () => {
     const profile = await db.profile.findFirstOrThrow({ where: { role: "client" }, include: { credential: true } });
     expect(profile).toMatchObject({ full_name: "Leïla Amrani", company: "Atlas" });
     expect(profile.credential).toMatchObject({ email: "leila@atlas.example", password_hash: null });
-    expect((answer as Response).headers.get("Location")).toBe(`/admin/clients/${profile.id}`);
-    expect(await flashOf(answer)).toMatchObject({ title: "Succès", description: "Invitation envoyée" });
+    expect(answer).toRedirect(`/admin/clients/${profile.id}`);
+    await expect(answer).toFlash("Succès", "Invitation envoyée");
     expect(await db.auditEntry.findMany()).toMatchObject([{ action: "invited", target_id: profile.id }]);
   });
 
@@ -60,7 +55,7 @@ describe("an invitation", () => {
     await invite();
     const answer = await invite({ full_name: "Une autre" });
     expect(answer).toMatchObject({ init: { status: 400 } });
-    expect(errorsOf(answer)).toEqual({ email: ["Cette adresse a déjà un compte"] });
+    expect(answer).toRefuse("email", "Cette adresse a déjà un compte");
     expect(await db.profile.count({ where: { role: "client" } })).toBe(1);
     expect(await db.mailMessage.count()).toBe(1);
   });
@@ -72,7 +67,7 @@ describe("an invitation", () => {
     ["email", "leila@atlas", "L’adresse e-mail n’est pas complète, par exemple nom@domaine.ma"],
     ["company", "x".repeat(101), "Le nom de l'entreprise ne peut pas dépasser 100 caractères"],
   ])("is refused for %s = %j", async (name, value, sentence) => {
-    expect(errorsOf(await invite({ [name]: value }))).toEqual({ [name]: [sentence] });
+    expect(await invite({ [name]: value })).toRefuse(name, sentence);
     expect(await db.profile.count({ where: { role: "client" } })).toBe(0);
   });
 
@@ -80,7 +75,7 @@ describe("an invitation", () => {
     await invite();
     const { id } = await db.profile.findFirstOrThrow({ where: { role: "client" } });
     const [first] = await db.accountToken.findMany({ where: { profile_id: id, kind: "invitation" } });
-    expect(await flashOf(await postTo(id, "resend-invitation"))).toMatchObject({ description: "Invitation envoyée" });
+    await expect(await postTo(id, "resend-invitation")).toFlash("Succès", "Invitation envoyée");
     const tokens = await db.accountToken.findMany({ where: { profile_id: id } });
     expect(tokens).toHaveLength(1);
     expect(tokens[0]?.token_hash).not.toBe(first?.token_hash);
@@ -89,10 +84,10 @@ describe("an invitation", () => {
       { kind: "invitation", recipient: "leila@atlas.example" },
     ]);
     await db.credential.update({ where: { profile_id: id }, data: { email_verified_at: new Date() } });
-    expect(await flashOf(await postTo(id, "resend-invitation"))).toMatchObject({
-      title: "Erreur",
-      description: "Ce client a déjà confirmé son adresse : il n’a plus besoin d’invitation.",
-    });
+    await expect(await postTo(id, "resend-invitation")).toFlash(
+      "Erreur",
+      "Ce client a déjà confirmé son adresse : il n’a plus besoin d’invitation.",
+    );
     await expect(postTo(id, "delete")).rejects.toMatchObject({ init: { status: 400 } });
   });
 });
@@ -106,7 +101,7 @@ describe("the language of a client's letters", () => {
     const { id } = await db.profile.findFirstOrThrow({ where: { role: "client" } });
     const shown = await showPage(`/admin/clients/${id}`, { cookie });
     expect(shown.html).toMatch(/<select[^>]* name="language"[^>]* aria-label="Langue des e-mails"/);
-    expect(await flashOf(await change(id, "ar"))).toMatchObject({ title: "Succès", description: "Langue mise à jour" });
+    await expect(await change(id, "ar")).toFlash("Succès", "Langue mise à jour");
     await postTo(id, "resend-invitation");
     const newest = { orderBy: { created_at: "desc" } } as const;
     expect(await db.mailMessage.findFirst(newest)).toMatchObject({ kind: "invitation", language: "ar" });
@@ -132,7 +127,7 @@ describe("the language of a client's letters", () => {
     const admin = await db.profile.findFirstOrThrow({ where: { role: "admin" } });
     await db.profile.update({ where: { id }, data: { erased_at: new Date() } });
     for (const nobody of [id, admin.id, NOWHERE]) {
-      expect(await flashOf(await change(nobody, "es"))).toMatchObject({ description: "Ce client n’existe plus." });
+      await expect(await change(nobody, "es")).toFlash("Erreur", "Ce client n’existe plus.");
     }
     expect(await db.profile.count({ where: { language: "es" } })).toBe(0);
   });
@@ -163,7 +158,7 @@ describe("somebody who signed up with the client's address", () => {
   });
 
   it("loses nothing when the team invites that address, and the team learns that it has an account", async () => {
-    expect(errorsOf(await invite())).toEqual({ email: ["Cette adresse a déjà un compte"] });
+    expect(await invite()).toRefuse("email", "Cette adresse a déjà un compte");
     expect(await db.profile.findUniqueOrThrow({ where: { id: squatterId } })).toMatchObject({ full_name: "Intrus" });
     expect([await isSquatterIn(), await db.mailMessage.count()]).toEqual([true, 0]);
   });
@@ -212,9 +207,7 @@ describe("a client's page", () => {
     for (const id of [NOWHERE, "x", admin.id]) {
       await expect(getClient(id)).rejects.toMatchObject({ init: { status: 404 } });
     }
-    expect(await flashOf(await postTo(NOWHERE, "resend-invitation"))).toMatchObject({
-      description: "Ce client n’existe plus.",
-    });
+    await expect(await postTo(NOWHERE, "resend-invitation")).toFlash("Erreur", "Ce client n’existe plus.");
   });
 });
 

@@ -42,7 +42,7 @@ const letters = async () => (await db.mailMessage.findMany()).map(({ kind, recip
 describe("converting an inquiry", () => {
   it("makes an invited client with a project, in one go, and links them", async () => {
     const answer = await convert({ budget: "9600", service_category: "programming" });
-    expect(await flashOf(answer)).toMatchObject({ title: "Succès", description: "Demande convertie" });
+    await expect(answer).toFlash("Succès", "Demande convertie");
     const client = await db.profile.findFirstOrThrow({ where: { role: "client" }, include: { credential: true } });
     expect(client).toMatchObject({ full_name: "Leïla Amrani", company: "Atlas" });
     expect(client.credential).toMatchObject({ email: "leila@atlas.example", password_hash: null });
@@ -51,7 +51,7 @@ describe("converting an inquiry", () => {
     expect(await db.contactInquiry.findUniqueOrThrow({ where: { id } })).toMatchObject({
       ...{ status: "converted", client_id: client.id, project_id: project.id },
     });
-    expect((answer as Response).headers.get("Location")).toBe(`/admin/clients/${client.id}`);
+    expect(answer).toRedirect(`/admin/clients/${client.id}`);
     expect(await letters()).toEqual([["invitation", "leila@atlas.example"]]);
     expect(await db.accountToken.count({ where: { profile_id: client.id, kind: "invitation" } })).toBe(1);
     const { inquiry } = await detailsLoader(getArgs(`/admin/inquiries/${id}`, { cookie, params: { id } }));
@@ -94,7 +94,7 @@ describe("converting an inquiry", () => {
       const page = await showPage(`/admin/inquiries/${id}/convert`, { cookie });
       expect(page.words).toContain("ce peut être un autre que l'expéditeur");
       const answer = await convert({ is_sender: "yes" });
-      expect((answer as Response).headers.get("Location")).toBe(`/admin/clients/${clientId}`);
+      expect(answer).toRedirect(`/admin/clients/${clientId}`);
       await expectUntouched();
       expect(await db.contactInquiry.findUniqueOrThrow({ where: { id } })).toMatchObject({ client_id: clientId });
       expect((await showPage("/dashboard", { cookie: session })).words).toContain("Site d'Atlas");
@@ -115,7 +115,7 @@ describe("converting an inquiry", () => {
       const answer = await convert({ is_sender: "no" });
       const project = await db.project.findFirstOrThrow();
       expect(project).toMatchObject({ client_id: null });
-      expect((answer as Response).headers.get("Location")).toBe(`/admin/projects/${project.id}`);
+      expect(answer).toRedirect(`/admin/projects/${project.id}`);
       expect(await db.contactInquiry.findUniqueOrThrow({ where: { id } })).toMatchObject({
         ...{ status: "converted", client_id: null, project_id: project.id },
       });
@@ -138,7 +138,7 @@ describe("converting an inquiry", () => {
     const answer = await convert();
     expect(answer).toMatchObject({ init: { status: 409 } });
     const sentence = "Cette adresse est celle d’un membre de l’équipe : elle ne peut pas devenir un client.";
-    expect(errorsOf(answer)).toEqual({ "": [sentence] });
+    expect(answer).toRefuse("", sentence);
     const page = await showPage(`/admin/inquiries/${id}/convert`, { cookie });
     expect(page.words).toContain(plain(sentence));
     expect(page.html).not.toContain('value="conversion"');
@@ -153,7 +153,7 @@ describe("converting an inquiry", () => {
     expect(await letters()).toHaveLength(1);
     const { id: projectId } = await db.project.findFirstOrThrow();
     const redirected = await open().catch((thrown: Response) => thrown);
-    expect((redirected as Response).headers.get("Location")).toBe(`/admin/projects/${projectId}`);
+    expect(redirected).toRedirect(`/admin/projects/${projectId}`);
   });
 
   it.each([
@@ -162,7 +162,7 @@ describe("converting an inquiry", () => {
     ["full_name", "x".repeat(101), "Le nom ne peut pas dépasser 100 caractères"],
     ["budget", "cher", "Le budget est un nombre positif, par exemple 12500 ou 12500,50"],
   ])("is refused for %s = %j and stores nothing", async (name, value, sentence) => {
-    expect(errorsOf(await convert({ [name]: value }))).toEqual({ [name]: [sentence] });
+    expect(await convert({ [name]: value })).toRefuse(name, sentence);
     expect([await db.project.count(), await db.profile.count({ where: { role: "client" } })]).toEqual([0, 0]);
     expect(await db.contactInquiry.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: "new" });
   });

@@ -56,7 +56,7 @@ describe("the dashboard", () => {
   // @spec account-4
   it("sends a visitor to sign in and back", async () => {
     const thrown = await dashboardLoader(getArgs("/dashboard")).catch((answer: Response) => answer);
-    expect((thrown as Response).headers.get("Location")).toBe("/auth?redirectTo=%2Fdashboard");
+    expect(thrown).toRedirect("/auth?redirectTo=%2Fdashboard");
   });
 });
 
@@ -87,7 +87,7 @@ describe("a project's page", () => {
 describe("one's own profile", () => {
   it("is saved and shown again", async () => {
     const answer = await saveProfile({ full_name: " Khadija Benali ", company: "Riad Benali" });
-    expect(await flashOf(answer)).toMatchObject({ title: "Succès", description: "Profil mis à jour" });
+    await expect(answer).toFlash("Succès", "Profil mis à jour");
     const values = await profileLoader(getArgs("/dashboard/profile", { cookie }));
     expect(values).toEqual({ full_name: "Khadija Benali", company: "Riad Benali", language: "fr" });
     expect(await db.profile.findUniqueOrThrow({ where: { id: otherId } })).toMatchObject({ full_name: "omar" });
@@ -110,7 +110,7 @@ describe("one's own profile", () => {
 
 describe("erasure", () => {
   it("is asked for once, shown, and can be withdrawn", async () => {
-    expect(await flashOf(await erasure("ask"))).toMatchObject({ description: "Demande d’effacement envoyée" });
+    await expect(await erasure("ask")).toFlash("Succès", "Demande d’effacement envoyée");
     const { erasure_requested_at: first } = await db.profile.findUniqueOrThrow({ where: { id } });
     await erasure("ask");
     expect((await db.profile.findUniqueOrThrow({ where: { id } })).erasure_requested_at).toEqual(first);
@@ -118,7 +118,7 @@ describe("erasure", () => {
     const again = await showPage("/dashboard/erasure", { cookie });
     expect(again.words).toContain("Vous l'avez déjà demandé le");
     expect(again.html).not.toContain('value="ask"');
-    expect(await flashOf(await erasure("withdraw"))).toMatchObject({ description: "Demande d’effacement retirée" });
+    await expect(await erasure("withdraw")).toFlash("Succès", "Demande d’effacement retirée");
     expect((await dashboard()).erasureAskedOn).toBeNull();
     const trail = await db.auditEntry.findMany({ orderBy: { created_at: "asc" } });
     expect(trail.map(({ action }) => action)).toEqual(["erasure-asked", "erasure-withdrawn"]);

@@ -75,8 +75,8 @@ it("leaves nothing that tells who the client was, but for the letter that says s
   await signedInAs(id);
   const project = await db.project.create({ data: { title: "Site", client_id: id } });
   const answer = await erase();
-  expect(answer.headers.get("Location")).toBe(`/admin/clients/${id}`);
-  expect(await flashOf(answer)).toMatchObject({ title: "Succès", description: "Données effacées" });
+  expect(answer).toRedirect(`/admin/clients/${id}`);
+  await expect(answer).toFlash("Succès", "Données effacées");
   expect(await outbox()).toEqual([`data-erased to ${EMAIL}`]);
   expect(await lastLetter()).toContain("votre compte, vos coordonnées et vos messages viennent d’être effacés");
   await db.mailMessage.deleteMany();
@@ -258,7 +258,7 @@ it("leaves a page that offers nothing to change, and whatever is posted to it is
   await db.credential.create({ data: { profile_id: id, email: EMAIL } });
   for (const intent of ["change-language", "resend-invitation"]) {
     const answer = await clientAction(postArgs(page, { intent, language: "ar" }, { cookie, params: { id } }));
-    expect(await flashOf(answer)).toMatchObject({ title: "Erreur", description: "Ce client n’existe plus." });
+    await expect(answer).toFlash("Erreur", "Ce client n’existe plus.");
   }
   expect(await db.profile.findUnique({ where: { id } })).toMatchObject({ language: "fr" });
 });
@@ -266,7 +266,7 @@ it("leaves a page that offers nothing to change, and whatever is posted to it is
 it("never touches an admin, nor anybody who is not there", async () => {
   await db.profile.update({ where: { id: adminId }, data: { erasure_requested_at: new Date() } });
   for (const nobody of [adminId, "00000000-0000-4000-8000-000000000000"]) {
-    expect(await flashOf(await erase(nobody))).toMatchObject({ description: "Ce client n’existe plus." });
+    await expect(await erase(nobody)).toFlash("Erreur", "Ce client n’existe plus.");
   }
   expect(await db.credential.count()).toBe(2);
   const unknown = eraseLoader(getArgs("/admin/clients/x/erase", { cookie, params: { id: "x" } }));

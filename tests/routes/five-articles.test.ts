@@ -22,10 +22,6 @@ beforeEach(async () => {
   cookie = await signedInAs(id);
 });
 
-interface Answer {
-  data?: { lastResult?: { error?: Record<string, string[]> | null } };
-}
-
 function idOf(answer: unknown): string {
   return (answer as Response).headers.get("Location")?.split("/").at(-1) ?? "";
 }
@@ -40,10 +36,12 @@ describe("five articles", () => {
   }
   const start = (fields: Record<string, string>) => fiveAction(postArgs(FIVE, fields, { cookie }));
 
+  // @spec calls-21, limits-4
   it("are proposed about different services and cities, none that the blog covers", async () => {
     const { subjects } = await proposed();
     expect(new Set(subjects.map(({ service }) => service)).size).toBe(5);
     expect(new Set(subjects.map(({ location }) => location)).size).toBe(5);
+    expect(subjects.filter(({ word_count }) => Number(word_count) < 2000 || Number(word_count) > 2500)).toEqual([]);
     const { title } = subjects[0]!;
     await db.blogPost.create({ data: { title, slug: "deja-ecrit", category: "Business" } });
     expect((await proposed()).subjects.map((each) => each.title)).not.toContain(title);
@@ -78,6 +76,7 @@ describe("five articles", () => {
     expect(await db.generationItem.findMany({ where: { status: "waiting" } })).toMatchObject([{ position: 3 }]);
   });
 
+  // @spec calls-21, limits-4
   it.each([
     ["subjects[1].title", " ", "Le titre est requis"],
     ["subjects[4].word_count", "1999", "Le nombre de mots doit être entre 2000 et 2500"],
@@ -85,8 +84,8 @@ describe("five articles", () => {
     ["subjects[0].service_category", "cuisine", "Catégorie inconnue"],
   ])("are refused for %s = %j", async (name, value, sentence) => {
     const { fields } = await proposed();
-    const answer = (await start({ ...fields, [name]: value })) as Answer;
-    expect(answer.data?.lastResult?.error).toEqual({ [name]: [sentence] });
+    const answer = await start({ ...fields, [name]: value });
+    expect(answer).toRefuse(name, sentence);
     expect(await db.generation.count()).toBe(0);
   });
 });

@@ -60,7 +60,7 @@ const keyIn = async (cookie: string, title = "Un titre") =>
 describe("a form sent after its session has ended", () => {
   it("is kept without its passwords, and its writer is sent to sign in and back", async () => {
     const answer = await refusal(await endedSession());
-    expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/auth?redirectTo=%2Fadmin%2Fblog%2Fnew"]);
+    expect(answer).toRedirect("/auth?redirectTo=%2Fadmin%2Fblog%2Fnew", 302);
     const [cookie] = answer.headers.getSetCookie().filter((each) => each.includes("kept_form"));
     expect(cookie).toMatch(/HttpOnly.*SameSite=Lax/i);
     const row = await db.keptInput.findFirstOrThrow();
@@ -110,13 +110,13 @@ describe("a form sent after its session has ended", () => {
     const kept = await keyIn(cookie);
     const whole = { ...TYPED, excerpt: "e", category: "Design", kept };
     const saved = (await newAction(postArgs(`${PATH}?kept=${kept}`, whole, { cookie }))) as Response;
-    expect(saved.headers.get("Location")).toBe("/admin/blog");
+    expect(saved).toRedirect("/admin/blog");
     expect(saved.headers.getSetCookie().join()).toMatch(/kept_form=[^;]*; Max-Age=0/);
     expect(await db.keptInput.count()).toBe(0);
     const other = await returning();
     const discarded = { intent: "discard-kept", kept: await keyIn(other) };
     const dropped = (await newAction(postArgs(PATH, discarded, { cookie: other }))) as Response;
-    expect(dropped.headers.get("Location")).toBe(PATH);
+    expect(dropped).toRedirect(PATH);
     expect(await offersOf(other)).toEqual([]);
   });
 

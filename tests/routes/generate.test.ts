@@ -97,7 +97,7 @@ describe("asking for an article", () => {
   // @spec validation-16
   it("is refused without a key, with the way to mend that", async () => {
     await db.apiKey.deleteMany();
-    expect(errorsOf(await ask())).toEqual({ "": ["API Key manquante"] });
+    expect(await ask()).toRefuse("", "API Key manquante");
     expect((await formLoader(getArgs("/admin/blog/generate", { cookie }))).provider.problem).toBe("API Key manquante");
   });
 
@@ -211,7 +211,7 @@ describe("a written article", () => {
     expect(draft).toMatchObject({ is_ai_generated: true, is_published: false, category: "Programmation" });
     expect(draft).toMatchObject({ image_alt: "Une salle de serveurs", generation: { id, input_tokens: 500 } });
     expect(pathOf(answer)).toBe(`/admin/blog/${draft?.id}`);
-    expect(await flashOf(answer)).toMatchObject({ description: "Brouillon enregistré" });
+    await expect(answer).toFlash("Succès", "Brouillon enregistré");
     expect((await review(id)).postId).toBe(draft?.id);
   });
 
@@ -254,7 +254,7 @@ describe("a written article", () => {
     const id = await written();
     await post(id, { intent: "draft", category: "Business" });
     const refused = await post(id, { intent: "section", section: "0" });
-    expect(await flashOf(refused)).toMatchObject({ tone: "error", description: ALREADY_KEPT });
+    await expect(refused).toFlash("Erreur", ALREADY_KEPT);
     expect(await db.generationItem.count()).toBe(1);
     await db.blogPost.deleteMany();
     expect(pathOf(await post(id, { intent: "section", section: "0" }))).not.toContain(id);

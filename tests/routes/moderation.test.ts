@@ -5,10 +5,9 @@ import { action as testimonialsAction, loader as testimonialsLoader } from "~/ro
 import { action as deleteAction } from "~/routes/admin.testimonials.$id.delete/route";
 import { db } from "~/server/db/db.server";
 import { createFormStamp } from "~/server/forms/honeypot.server";
-import { readFlash } from "~/server/http/flash.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
-import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
+import { getArgs, postArgs, signedInAs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
 let cookie: string;
@@ -17,8 +16,6 @@ beforeEach(async () => {
   await resetDatabase();
   cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
 });
-
-const flashOf = (answer: Response) => readFlash(getArgs("/", { cookie: cookiesOf(answer) }).request);
 
 describe("inquiries", () => {
   const store = () =>
@@ -29,8 +26,8 @@ describe("inquiries", () => {
     const { id } = await store();
     const path = "/admin/inquiries?status=new&page=1";
     const answer = await inquiriesAction(postArgs(path, { intent: "status", id, status: "contacted" }, { cookie }));
-    expect([answer.status, answer.headers.get("Location")]).toEqual([303, path]);
-    expect(await flashOf(answer)).toMatchObject({ title: "Succès", description: "Statut mis à jour" });
+    expect(answer).toRedirect(path);
+    await expect(answer).toFlash("Succès", "Statut mis à jour");
     expect(await db.contactInquiry.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: "contacted" });
   });
 
@@ -48,7 +45,7 @@ describe("inquiries", () => {
   it("say so when the inquiry is gone", async () => {
     const gone = { intent: "status", id: "00000000-0000-4000-8000-000000000000", status: "new" };
     const answer = await inquiriesAction(postArgs("/admin/inquiries", gone, { cookie }));
-    expect(await flashOf(answer)).toMatchObject({ tone: "error", title: "Erreur" });
+    await expect(answer).toFlash("Erreur");
   });
 
   it.each([
@@ -126,7 +123,7 @@ describe("reviews", () => {
   ])("%s = %s says '%s'", async (intent, value, description, row) => {
     const { id } = await store();
     const answer = await moderate({ id, intent, value });
-    expect(await flashOf(answer)).toMatchObject({ title: "Succès", description });
+    await expect(answer).toFlash("Succès", description);
     expect(await db.testimonial.findUniqueOrThrow({ where: { id } })).toMatchObject(row);
   });
 
@@ -137,7 +134,7 @@ describe("reviews", () => {
     await moderate({ id, intent: "featured", value: "true" });
     expect(await isNew()).toBe(1);
     const answer = await moderate({ id, intent: "declined" });
-    expect(await flashOf(answer)).toMatchObject({ title: "Succès", description: "L’avis ne sera pas publié" });
+    await expect(answer).toFlash("Succès", "L’avis ne sera pas publié");
     expect(await isNew()).toBe(0);
     expect(await db.testimonial.findUniqueOrThrow({ where: { id } })).toMatchObject({ is_published: false });
   });
@@ -145,13 +142,13 @@ describe("reviews", () => {
   it("that a colleague has published meanwhile stay published", async () => {
     const { id } = await store();
     await moderate({ id, intent: "published", value: "true" });
-    expect(await flashOf(await moderate({ id, intent: "declined" }))).toMatchObject({ title: "Erreur" });
+    await expect(await moderate({ id, intent: "declined" })).toFlash("Erreur");
     expect(await db.testimonial.findUniqueOrThrow({ where: { id } })).toMatchObject({ is_published: true });
   });
 
   it("that are gone cannot be declined, and say so", async () => {
     const answer = await moderate({ id: "00000000-0000-4000-8000-000000000000", intent: "declined" });
-    expect(await flashOf(answer)).toMatchObject({ title: "Erreur", description: "Impossible de modifier le statut" });
+    await expect(answer).toFlash("Erreur", "Impossible de modifier le statut");
   });
 
   // @spec states-9
@@ -205,12 +202,9 @@ describe("reviews", () => {
     const path = `/admin/testimonials/${id}/delete`;
     const remove = () => deleteAction(postArgs(path, {}, { cookie, params: { id } }));
     const answer = await remove();
-    expect(answer.headers.get("Location")).toBe("/admin/testimonials");
-    expect(await flashOf(answer)).toMatchObject({ description: "Avis supprimé" });
+    expect(answer).toRedirect("/admin/testimonials");
+    await expect(answer).toFlash("Succès", "Avis supprimé");
     expect(await db.testimonial.count()).toBe(0);
-    expect(await flashOf(await remove())).toMatchObject({
-      tone: "error",
-      description: "Impossible de supprimer l'avis",
-    });
+    await expect(await remove()).toFlash("Erreur", "Impossible de supprimer l'avis");
   });
 });

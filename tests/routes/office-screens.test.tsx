@@ -37,7 +37,7 @@ describe("the back office", () => {
     );
   });
 
-  // @spec office-10
+  // @spec office-9, office-10
   it("counts what is read and asked for in the analytics", async () => {
     await office("/admin/analytics", [
       ...["Total Vues Blog", "Sur 8 articles publiés", "Articles", "8 publiés", "Demandes Contact", "Projets"],

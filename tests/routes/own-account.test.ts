@@ -95,7 +95,7 @@ describe("changing the address", () => {
   });
 
   it("needs the current password", async () => {
-    expect(errorsOf(await newEmail("faux-mot"))).toEqual({ "": ["Le mot de passe actuel est incorrect."] });
+    expect(await newEmail("faux-mot")).toRefuse("", "Le mot de passe actuel est incorrect.");
     expect(await outbox()).toEqual([]);
   });
 

@@ -54,6 +54,7 @@ const write = (image_url: string, more: Record<string, string> = {}) => {
 };
 
 describe("the address of a picture on another site", () => {
+  // @spec service-8, office-53
   it("is fetched once when an example is saved, and visitors see our own copy", async () => {
     expect(locationOf(await add(`${site.origin}/riad.png`))).toBe(`${base}/examples`);
     expect((await db.serviceExample.findFirstOrThrow()).image_url).toMatch(OURS);
@@ -62,6 +63,7 @@ describe("the address of a picture on another site", () => {
     expect(site.asked).toEqual(["/riad.png"]);
   });
 
+  // @spec blog-5
   it("is fetched once when an article is saved, and readers see our own copy", async () => {
     expect((await write(`${site.origin}/riad.png`)) as Response).toMatchObject({ status: 303 });
     const { image_url, slug } = await db.blogPost.findFirstOrThrow();

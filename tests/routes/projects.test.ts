@@ -46,7 +46,7 @@ describe("a new project", () => {
       ...{ title: " Site du riad ", description: "Huit pages", service_category: "programming" },
       ...{ budget: "12 500,50", deadline: "2027-03-31", client_id: clientId },
     });
-    expect(await flashOf(answer)).toMatchObject({ title: "Succès", description: "Projet créé" });
+    await expect(answer).toFlash("Succès", "Projet créé");
     const project = await db.project.findFirstOrThrow({ include: { events: true } });
     expect(project).toMatchObject({ title: "Site du riad", client_id: clientId, status: "pending" });
     expect([project.budget?.toNumber(), project.deadline?.toISOString()]).toEqual([
@@ -73,7 +73,7 @@ describe("a new project", () => {
   ])("is refused for %s = %j with a sentence under the field", async (name, value, sentence) => {
     const answer = await create({ [name]: value });
     expect(answer).toMatchObject({ init: { status: 400 } });
-    expect(errorsOf(answer)).toEqual({ [name]: [sentence] });
+    expect(answer).toRefuse(name, sentence);
     expect(await db.project.count()).toBe(0);
     expect(await db.auditEntry.count()).toBe(0);
   });
@@ -114,7 +114,7 @@ it("a letter that is kept for want of a mail server is taken back, too", async (
 describe("the form of a new project", () => {
   it("sent three times at once makes one project and one letter, and each sees success", async () => {
     const answers = await Promise.all([1, 2, 3].map(() => create({ client_id: clientId })));
-    for (const answer of answers) expect(await flashOf(answer)).toMatchObject({ title: "Succès" });
+    for (const answer of answers) await expect(answer).toFlash("Succès");
     expect(await db.project.count()).toBe(1);
     expect(await db.mailMessage.count()).toBe(1);
   });
@@ -138,8 +138,8 @@ describe("a stored project", () => {
   it("changes status at once, says 'Statut mis à jour' and keeps its history", async () => {
     const { id } = await store();
     const answer = await setStatus(id, "in_progress");
-    expect(answer.headers.get("Location")).toBe("/admin/projects?page=1");
-    expect(await flashOf(answer)).toMatchObject({ title: "Succès", description: "Statut mis à jour" });
+    expect(answer).toRedirect("/admin/projects?page=1");
+    await expect(answer).toFlash("Succès", "Statut mis à jour");
     const events = await db.projectEvent.findMany({ orderBy: { created_at: "asc" } });
     expect(events.map(({ status }) => status)).toEqual(["pending", "in_progress"]);
   });
@@ -154,8 +154,8 @@ describe("a stored project", () => {
   it("is edited: another client, another status, back to the same list", async () => {
     const { id } = await store();
     const answer = await edit(id, { title: "Riad", status: "cancelled", client_id: clientId, budget: "10" });
-    expect((answer as Response).headers.get("Location")).toBe("/admin/projects?q=riad");
-    expect(await flashOf(answer)).toMatchObject({ description: "Projet mis à jour" });
+    expect(answer).toRedirect("/admin/projects?q=riad");
+    await expect(answer).toFlash("Succès", "Projet mis à jour");
     expect(await db.project.findUniqueOrThrow({ where: { id } })).toMatchObject({
       ...{ title: "Riad", status: "cancelled", client_id: clientId },
     });
@@ -179,7 +179,7 @@ describe("a stored project", () => {
     await setStatus(id, "in_progress");
     expect(await edit(id, { version: "1", overwrite: "2" })).toMatchObject({ init: { status: 409 } });
     const saved = await edit(id, { version: "1", overwrite: "3", title: "Le mien" });
-    expect(await flashOf(saved)).toMatchObject({ description: "Projet mis à jour" });
+    await expect(saved).toFlash("Succès", "Projet mis à jour");
     expect(await db.project.findUniqueOrThrow({ where: { id } })).toMatchObject({ title: "Le mien", version: 4 });
   });
 
@@ -201,9 +201,9 @@ describe("a stored project", () => {
   it("is deleted for good, and a second time is a refusal in words", async () => {
     const { id } = await store();
     const remove = () => deleteAction(postArgs(`/admin/projects/${id}/delete`, {}, { cookie, params: { id } }));
-    expect(await flashOf(await remove())).toMatchObject({ description: "Projet supprimé" });
+    await expect(await remove()).toFlash("Succès", "Projet supprimé");
     expect([await db.project.count(), await db.projectEvent.count()]).toEqual([0, 0]);
-    expect(await flashOf(await remove())).toMatchObject({ title: "Erreur", description: "Ce projet n’existe plus." });
+    await expect(await remove()).toFlash("Erreur", "Ce projet n’existe plus.");
   });
 
   // @spec office-35

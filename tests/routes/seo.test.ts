@@ -38,7 +38,7 @@ describe("the tags of an article", () => {
   // @spec calls-19, errors-32
   it("are saved with 'SEO mis à jour', the typed one too, and nothing else changes", async () => {
     const answer = (await submit({ step: "save", tag: " logo " })) as never as Response;
-    expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/admin/seo/${id}?q=x`]);
+    expect(answer).toRedirect(`/admin/seo/${id}?q=x`);
     const flash = await readFlash(getArgs("/", { cookie: cookiesOf(answer) }).request);
     expect(flash).toMatchObject({ title: "Succès", description: "SEO mis à jour" });
     expect(await tags()).toEqual(["seo", "devis", "logo"]);

@@ -53,7 +53,7 @@ describe("the settings", () => {
   it("are saved with a message and an audit entry, and every page says them at once", async () => {
     expect(await siteOfPages()).toEqual(DEFAULT_SITE);
     const answer = (await save(EVERYTHING)) as Response;
-    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/admin/settings"]);
+    expect(answer).toRedirect("/admin/settings");
     const flash = await readFlash(getArgs("/", { cookie: cookiesOf(answer) }).request);
     expect(flash).toMatchObject({ title: "Succès", description: "Paramètres enregistrés" });
     const site = await siteOfPages();

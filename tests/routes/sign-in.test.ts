@@ -36,12 +36,12 @@ describe("signing in", () => {
   // @spec calls-3
   it("begins a session and goes to the dashboard, an admin to the back office, or to the page that was asked for", async () => {
     const answer = (await signIn({ email: ` ${EMAIL.toUpperCase()} ` })) as Response;
-    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/admin"]);
+    expect(answer).toRedirect("/admin");
     expect(await userOf(cookiesOf(answer))).toMatchObject({ email: EMAIL, role: "admin" });
     const asked = (await signIn({ redirectTo: "/admin/inquiries?status=new" })) as Response;
-    expect(asked.headers.get("Location")).toBe("/admin/inquiries?status=new");
+    expect(asked).toRedirect("/admin/inquiries?status=new");
     await db.profile.updateMany({ data: { role: "client" } });
-    expect(((await signIn()) as Response).headers.get("Location")).toBe("/dashboard");
+    expect(await signIn()).toRedirect("/dashboard");
   });
 
   it.each([
@@ -55,7 +55,7 @@ describe("signing in", () => {
 
   it("never leads to another site", async () => {
     const answer = (await signIn({ redirectTo: "//evil.example" })) as Response;
-    expect(answer.headers.get("Location")).toBe("/admin");
+    expect(answer).toRedirect("/admin");
   });
 
   it("answers alike to a wrong password and to an unknown address, and keeps only the address", async () => {
@@ -109,7 +109,7 @@ describe("the sign-in page", () => {
     async (role, home) => {
       const { id } = await makePerson(role, "client@example.com");
       const thrown = await loader(getArgs("/auth", { cookie: await signedInAs(id) })).catch((error: unknown) => error);
-      expect((thrown as Response).headers.get("Location")).toBe(home);
+      expect(thrown).toRedirect(home);
     },
   );
 });
@@ -152,7 +152,7 @@ describe("signing out", () => {
   it("ends the session on the server too", async () => {
     const cookie = cookiesOf((await signIn()) as Response);
     const answer = await signOut(postArgs("/sign-out", {}, { cookie }));
-    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/"]);
+    expect(answer).toRedirect("/");
     expect(await userOf(cookie)).toBeNull();
     expect(await db.session.count()).toBe(0);
   });

@@ -43,6 +43,7 @@ export function serverEnvironment(overrides: Record<string, string> = {}): Recor
     OPENAI_API_KEY: "",
     PERPLEXITY_API_KEY: "",
     GENERATION_TIMEOUT_MS: "30000",
+    PAUSE_SCALE: "0.2",
     GEMINI_BASE_URL: `http://127.0.0.1:${textProviderPort}`,
     TRUST_PROXY: "",
     ABUSE_LIMITS: "off",

@@ -4,6 +4,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { GeneratorTabs } from "~/features/generation/components/generator-tabs";
 import { ITEMS_PER_PAGE } from "~/features/generation/queries/generations.server";
 import { generationIdSchema, generationPageSchema } from "~/features/generation/schema/forms";
+import { scaledMs } from "~/server/env.server";
 import { pageCountOf } from "~/server/http/list-query.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
@@ -21,7 +22,7 @@ import { useGenerationEvents } from "./use-generation-events";
 import { getView } from "./view.server";
 
 // Long enough to read a line of the list.
-const REFRESH_SECONDS = 8;
+const REFRESH_MS = 8000;
 
 export const handle: RouteHandle = { loadFailure: "Impossible de charger la série" };
 
@@ -36,7 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { matchCount } = screen;
   const pageCount = pageCountOf(request, { page: asked.page, matchCount, perPage: ITEMS_PER_PAGE });
   const isRefreshed = screen.generation.isRunning && asked.refresh !== "off";
-  return { ...screen, asked, pageCount, refreshSeconds: isRefreshed ? REFRESH_SECONDS : null };
+  return { ...screen, asked, pageCount, refreshSeconds: isRefreshed ? Math.ceil(scaledMs(REFRESH_MS) / 1000) : null };
 }
 
 export { action } from "./action.server";

@@ -15,9 +15,10 @@ import { openReview, renderHalfWritten } from "~/features/generation/queries/rev
 import type { SingleBrief } from "~/features/generation/schema/brief";
 import { singleBriefSchema } from "~/features/generation/schema/brief";
 import { formatNumber } from "~/lib/text/format-number";
+import { scaledMs } from "~/server/env.server";
 
 /** How often a page without scripts looks again. */
-const REFRESH_SECONDS = 3;
+const REFRESH_MS = 3000;
 
 /**
  * An article that was asked for, as its screen shows it: being written, broken off, or to be read over. What was asked
@@ -80,7 +81,7 @@ function writing({ status, partial_text }: StoredItem, brief: SingleBrief | null
     isWaiting: status === "waiting",
     text: renderHalfWritten(partial_text),
     wordsWanted: brief?.kind === "subject" ? wordsIn(brief.characterCount) : null,
-    refreshSeconds: REFRESH_SECONDS,
+    refreshSeconds: Math.ceil(scaledMs(REFRESH_MS) / 1000),
   };
 }
 

@@ -14,6 +14,7 @@ import {
 import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
 import { identifyThisProcess } from "~/server/db/process-identity.server";
+import { scaledMs } from "~/server/env.server";
 
 const holderSchema = z.object({
   pid: z.number().int(),
@@ -82,7 +83,7 @@ function keepBeating(file: string, position: number, onLost: () => void): () => 
       // A disk that takes no writes lets no other process write a lock either.
     }
   };
-  const timer = setInterval(beat, BEAT_EVERY_MS).unref();
+  const timer = setInterval(beat, scaledMs(BEAT_EVERY_MS)).unref();
   let isStopped = false;
   const stop = () => {
     if (isStopped) return;
@@ -104,7 +105,7 @@ function keepBeating(file: string, position: number, onLost: () => void): () => 
 export async function isBeating(file: string): Promise<boolean> {
   const first = contentOf(file);
   for (let waited = 0; waited < WATCH_MS; waited += LOOK_EVERY_MS) {
-    await delay(LOOK_EVERY_MS);
+    await delay(scaledMs(LOOK_EVERY_MS));
     const seen = contentOf(file);
     if (seen !== first) return seen !== "";
   }

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { scaledMs } from "~/server/env.server";
 
 const HEARTBEAT_MS = 15_000;
 
@@ -84,7 +85,7 @@ export async function sendChanges(
       send(tell(state));
     }
     told = state;
-    await delay(everyMs, undefined, { signal }).catch(() => undefined);
+    await delay(scaledMs(everyMs), undefined, { signal }).catch(() => undefined);
   }
 }
 

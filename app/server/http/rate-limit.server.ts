@@ -4,7 +4,7 @@ import { RateLimiterMemory, RateLimiterPrisma, RateLimiterRes } from "rate-limit
 import { CLOCK_SKEW_MS } from "~/server/core/clock.server";
 import { keyedDigest } from "~/server/crypto/tokens.server";
 import { db } from "~/server/db/db.server";
-import { env } from "~/server/env.server";
+import { env, scaledMs } from "~/server/env.server";
 import { DomainError } from "~/server/errors.server";
 import { logger } from "~/server/logger.server";
 
@@ -87,7 +87,7 @@ const SLOW_MS = 1000;
 export function slowDown(limit: Limit): (key: string | null) => Promise<void> {
   const { consume } = rateLimit(limit);
   return async (key) => {
-    if ((await consume(key)) !== null) await delay(SLOW_MS);
+    if ((await consume(key)) !== null) await delay(scaledMs(SLOW_MS));
   };
 }
 

@@ -3,10 +3,10 @@ import { inOneMode, open } from "../support/modes";
 import { countsOf, expectBadge, FRENCH_DATE, post } from "../support/office";
 import { ADMIN, CLIENT } from "../support/people";
 import { unique } from "../support/services";
-import { signInByPost } from "../support/sign-in";
+import { enterAs } from "../support/sign-in";
 
 inOneMode((mode) => {
-  test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
+  test.beforeEach(({ page }) => enterAs(page, ADMIN));
 
   // @spec office-38, entities-1, calls-7
   test("clients are counted, each with name, e-mail, company and date", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { inOneMode } from "../support/modes";
 import { ADMIN } from "../support/people";
-import { signInByPost } from "../support/sign-in";
+import { enterAs } from "../support/sign-in";
 
 const ENTRIES = [
   { label: "Dashboard", path: "/admin", heading: "Dashboard" },
@@ -23,7 +23,7 @@ const ENTRIES = [
 inOneMode(() => {
   // @spec office-3
   test("the sidebar leads to the fourteen screens and marks where one is", async ({ page }) => {
-    await signInByPost(page.request, ADMIN);
+    await enterAs(page, ADMIN);
     await page.goto("/admin");
     const sidebar = page.getByRole("complementary", { name: "Barre latérale" });
     for (const { label, path, heading } of ENTRIES) {

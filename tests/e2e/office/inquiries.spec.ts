@@ -4,7 +4,7 @@ import { inBothModes, inOneMode, open } from "../support/modes";
 import { countsOf, expectBadge, fact, idIn, post } from "../support/office";
 import { ADMIN } from "../support/people";
 import { unique } from "../support/services";
-import { signInByPost } from "../support/sign-in";
+import { enterAs } from "../support/sign-in";
 
 const STATUSES = [
   { status: "new", label: "Nouveau", tone: "blue" },
@@ -21,7 +21,7 @@ async function write(page: Page, message: string): Promise<void> {
 }
 
 inOneMode((mode) => {
-  test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
+  test.beforeEach(({ page }) => enterAs(page, ADMIN));
 
   // @spec office-62, calls-18
   test("inquiries are counted, and the new ones apart", async ({ page }) => {
@@ -95,7 +95,7 @@ inOneMode((mode) => {
 });
 
 inBothModes((mode) => {
-  test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
+  test.beforeEach(({ page }) => enterAs(page, ADMIN));
 
   test("an inquiry is set aside and taken back", async ({ page }) => {
     const message = unique("Dix mille abonnés");

@@ -4,7 +4,7 @@ import { hydrated, inBothModes, inOneMode, open } from "../support/modes";
 import { countsOf, expectBadge, FRENCH_DATE, fact, post } from "../support/office";
 import { ADMIN, CLIENT } from "../support/people";
 import { unique } from "../support/services";
-import { signInByPost } from "../support/sign-in";
+import { enterAs } from "../support/sign-in";
 
 const STATUSES = [
   { status: "pending", label: "En attente", tone: "yellow" },
@@ -16,7 +16,7 @@ const STATUSES = [
 const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
 
 inOneMode((mode) => {
-  test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
+  test.beforeEach(({ page }) => enterAs(page, ADMIN));
 
   // @spec office-31, states-5, calls-9
   test("projects are counted, and those not done yet as active", async ({ page }) => {
@@ -72,7 +72,7 @@ inOneMode((mode) => {
 });
 
 inBothModes((mode) => {
-  test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
+  test.beforeEach(({ page }) => enterAs(page, ADMIN));
 
   // @spec office-33, office-36
   test("a project with only a title says what is missing, and is deleted after a question", async ({ page }) => {
@@ -95,7 +95,7 @@ inBothModes((mode) => {
 });
 
 test("a choice by keyboard says how it is sent, and the columns stay where they are", async ({ page }) => {
-  await signInByPost(page.request, ADMIN);
+  await enterAs(page, ADMIN);
   await page.goto("/admin/projects");
   await hydrated(page);
   const heads = () =>

@@ -4,7 +4,7 @@ import { inBothModes, inOneMode, open } from "../support/modes";
 import { countsOf, expectBadge, idIn, post } from "../support/office";
 import { ADMIN } from "../support/people";
 import { makeService, removeService, unique } from "../support/services";
-import { signInByPost } from "../support/sign-in";
+import { enterAs } from "../support/sign-in";
 
 const CATEGORIES = [
   { category: "programming", label: "Programmation & Technologie", tone: "blue" },
@@ -22,7 +22,7 @@ const columnsOf = (grid: Locator) =>
 const card = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
 
 inOneMode((mode) => {
-  test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
+  test.beforeEach(({ page }) => enterAs(page, ADMIN));
 
   test("services are counted by category", async ({ page }) => {
     await open(page, "/admin/services", mode);
@@ -132,7 +132,7 @@ inOneMode((mode) => {
 });
 
 inBothModes((mode) => {
-  test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
+  test.beforeEach(({ page }) => enterAs(page, ADMIN));
 
   // @spec errors-30
   test("what has gone meanwhile cannot be deleted once more, and says so", async ({ page }) => {

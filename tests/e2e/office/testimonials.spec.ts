@@ -5,7 +5,7 @@ import { inBothModes, inOneMode, open } from "../support/modes";
 import { countsOf, expectBadge, FRENCH_DATE, idIn, post } from "../support/office";
 import { ADMIN } from "../support/people";
 import { unique } from "../support/services";
-import { signInByPost } from "../support/sign-in";
+import { enterAs } from "../support/sign-in";
 
 const LIST = "/admin/testimonials";
 const itemOf = (page: Page, text: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: text });
@@ -18,7 +18,7 @@ async function openReview(page: Page, mode: Mode, content: string): Promise<void
 }
 
 inOneMode((mode) => {
-  test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
+  test.beforeEach(({ page }) => enterAs(page, ADMIN));
 
   // @spec office-67, office-68, office-69, office-70
   test("reviews say who wrote them, how good it was, when, and what can be done", async ({ page }) => {
@@ -52,7 +52,7 @@ inOneMode((mode) => {
 });
 
 inBothModes((mode) => {
-  test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
+  test.beforeEach(({ page }) => enterAs(page, ADMIN));
 
   // @spec office-71, office-72, states-9, calls-17, errors-31, errors-38, errors-39
   test("a review is settled, published, featured, taken back and deleted, each with its message", async ({ page }) => {

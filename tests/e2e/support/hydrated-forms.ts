@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { Letters } from "./letters";
 import { post } from "./office";
 import { ADMIN, CLIENT } from "./people";
-import { signInByPost } from "./sign-in";
+import { enterAs } from "./sign-in";
 
 /** A form of a public screen that hydrates, as somebody fills it in. */
 export interface HydratedForm {
@@ -97,7 +97,7 @@ export async function receiveLinks(page: Page): Promise<Links> {
   await post(page, "/auth/forgot", { intent: "forgot", email: CLIENT.email });
   const account = { full_name: "Membre", email: member, password: PASSWORD, password_confirmation: PASSWORD };
   await post(page, "/auth", { intent: "sign-up", ...account });
-  await signInByPost(page.request, ADMIN);
+  await enterAs(page, ADMIN);
   await post(page, "/admin/clients/new", { intent: "invitation", full_name: "Invitée", email: guest, company: "" });
   const links = {
     reset: await letters.linkTo(CLIENT.email, "Choisissez un nouveau mot de passe"),

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { hydrated } from "./modes";
 import { ADMIN, CLIENT } from "./people";
-import { signInByPost } from "./sign-in";
+import { enterAs, signInByPost } from "./sign-in";
 
 /** What is to be mended has the focus; another form of the page may have been refused before. */
 async function refused(page: Page) {
@@ -56,7 +56,7 @@ export async function keepTyped(page: Page) {
 
 /** The draft of the demo agency, by the private link that the list of its articles has. */
 export async function openPreview(page: Page) {
-  await signInByPost(page.request, ADMIN);
+  await enterAs(page, ADMIN);
   const list = await (await page.request.get("/admin/blog?state=draft&q=loi%2009-08")).text();
   await page.goto(/\/blog\/apercu\/[^"]+/.exec(list)?.[0] ?? "");
   await expect(page.getByRole("note")).toContainText("Cet aperçu est privé");

@@ -24,7 +24,11 @@ const ENTITIES: [table: string, required: string[], optional: string[]][] = [
     ["id", "name", "content", "rating", "is_published", "is_featured", "created_at"],
     ["company", "position"],
   ],
-  ["contact_inquiries", ["id", "name", "email", "message", "status", "created_at"], ["phone", "service_interest"]],
+  [
+    "contact_inquiries",
+    ["id", "name", "email", "message", "status", "created_at"],
+    ["phone", "company", "service_interest"],
+  ],
   [
     "blog_posts",
     ["id", "title", "slug", "excerpt", "content", "category", "is_published", "views_count", "updated_at"],

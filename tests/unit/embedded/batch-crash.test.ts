@@ -45,7 +45,7 @@ async function openBatch() {
     GEMINI_BASE_URL: provider.baseUrl,
     GEMINI_API_KEY: "test-key",
     // Long enough for a good answer on a busy machine; the one that never comes is waited for once.
-    GENERATION_TIMEOUT_MS: "10000",
+    GENERATION_TIMEOUT_MS: "6000",
   });
   return { provider, batch };
 }

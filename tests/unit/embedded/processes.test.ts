@@ -8,6 +8,9 @@ import { DatabaseUnavailableError } from "~/server/errors.server";
 import { ChildProgram } from "../../support/child-program";
 import { temporaryDataDir } from "../../support/temporary-database";
 
+// A lock beats, and is watched, five times as fast; in the processes that are started too.
+vi.hoisted(() => vi.stubEnv("PAUSE_SCALE", "0.2"));
+
 // Starting processes takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 

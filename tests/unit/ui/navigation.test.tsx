@@ -132,7 +132,6 @@ describe("Dropdown", () => {
     expect(document.activeElement).toBe(menu.querySelector("summary"));
   });
 
-  // @spec navigation-7
   test("closes on a choice, on a click elsewhere and when the focus leaves it", () => {
     const menu = openMenu();
     fireEvent.click(screen.getByText("Modifier"));

@@ -11,6 +11,7 @@ import type { StoredBrief } from "~/features/generation/schema/brief";
 import { rowBriefSchema, singleBriefSchema } from "~/features/generation/schema/brief";
 import { runTransaction } from "~/server/db/run-command.server";
 import type { JsonObject, Transaction } from "~/server/db/transaction.server";
+import { scaledMs } from "~/server/env.server";
 import { DatabaseUnavailableError, DomainError } from "~/server/errors.server";
 import type { ClaimedJob, JobHandler } from "~/server/jobs/job-queue.server";
 import { endJob, expectOwnJob } from "~/server/jobs/job-queue.server";
@@ -62,7 +63,7 @@ export const writeSingleItem: JobHandler = {
  * Writes the items of all batches one after the other, a job each, the generations taking turns. An item that ends its
  * runner three times is given up; the others go on.
  */
-export function writeBatchItems({ pauseMs = PAUSE_BETWEEN_MS } = {}): JobHandler {
+export function writeBatchItems({ pauseMs = scaledMs(PAUSE_BETWEEN_MS) } = {}): JobHandler {
   return {
     attemptsMax: ATTEMPTS_MAX,
     lane: "batch",
