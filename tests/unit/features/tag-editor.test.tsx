@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { TagEditor, useTagErrors } from "~/features/blog/components/tag-editor";
 import { DUPLICATE_TAG } from "~/features/blog/model/tags";
 import { scoreArticle } from "~/features/seo-score/model/score-article";
@@ -9,6 +9,8 @@ import { SeoForm } from "~/routes/admin.seo.$id/seo-form";
 import { ErrorSummary } from "~/ui/error-summary";
 import { fieldErrors } from "~/ui/form-state";
 import { renderScreen } from "../../support/render-screen";
+
+afterEach(cleanup);
 
 const REFUSED = [DUPLICATE_TAG];
 

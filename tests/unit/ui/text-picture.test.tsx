@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider, useActionData } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
 import type { TextPictureAdded } from "~/lib/forms/picture-fields";
@@ -10,7 +10,10 @@ import { TextPicture } from "~/ui/text-picture";
 import { chooseFile } from "../../support/choose-file";
 import { renderScreen } from "../../support/render-screen";
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const NAMES = { file: "file", alt: "alt" };
 const PHOTO = new File(["photo"], "photo.jpg", { type: "image/jpeg" });
