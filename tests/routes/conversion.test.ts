@@ -136,9 +136,8 @@ describe("converting an inquiry", () => {
   it("is refused with a sentence, before a form is offered, when somebody of the team has sent it", async () => {
     await db.contactInquiry.update({ where: { id }, data: { email: "Sara@zellige.example" } });
     const answer = await convert();
-    expect(answer).toMatchObject({ init: { status: 409 } });
     const sentence = "Cette adresse est celle d’un membre de l’équipe : elle ne peut pas devenir un client.";
-    expect(answer).toRefuse("", sentence);
+    expect(answer).toRefuse("", sentence, 409);
     const page = await showPage(`/admin/inquiries/${id}/convert`, { cookie });
     expect(page.words).toContain(plain(sentence));
     expect(page.html).not.toContain('value="conversion"');
@@ -153,7 +152,7 @@ describe("converting an inquiry", () => {
     expect(await letters()).toHaveLength(1);
     const { id: projectId } = await db.project.findFirstOrThrow();
     const redirected = await open().catch((thrown: Response) => thrown);
-    expect(redirected).toRedirect(`/admin/projects/${projectId}`);
+    expect(redirected).toRedirect(`/admin/projects/${projectId}`, 302);
   });
 
   it.each([

@@ -56,7 +56,7 @@ describe("the dashboard", () => {
   // @spec account-4
   it("sends a visitor to sign in and back", async () => {
     const thrown = await dashboardLoader(getArgs("/dashboard")).catch((answer: Response) => answer);
-    expect(thrown).toRedirect("/auth?redirectTo=%2Fdashboard");
+    expect(thrown).toRedirect("/auth?redirectTo=%2Fdashboard", 302);
   });
 });
 

@@ -56,7 +56,7 @@ describe.each(EXPORTS)("the table of %s", (_, name, loader) => {
 
   it("is for admins alone", async () => {
     const toSignIn = await loader(getArgs("/admin/any/export")).catch((thrown: Response) => thrown);
-    expect(toSignIn).toRedirect("/auth?redirectTo=%2Fadmin%2Fany%2Fexport");
+    expect(toSignIn).toRedirect("/auth?redirectTo=%2Fadmin%2Fany%2Fexport", 302);
     const client = await signedInAs(clientId);
     const refused = await loader(getArgs("/admin/any/export", { cookie: client })).catch((thrown: Response) => thrown);
     expect(refused).toRedirect("/dashboard");

@@ -28,7 +28,7 @@ it("the examples of a service stand twenty on a page, and whoever saves or delet
   const question = `/examples/${last.id}/delete?page=3`;
   expect(locationOf(await post(deleteExample, question, {}, { exampleId: last.id }))).toBe(`${base}/examples?page=3`);
   const beyond = await examples(get("/examples?page=3")).catch((thrown: Response) => thrown);
-  expect(beyond).toRedirect(`${base}/examples?page=2`);
+  expect(beyond).toRedirect(`${base}/examples?page=2`, 302);
   const { html } = await showPage(`${base}/examples?page=2`, { cookie });
   const links = [...html.matchAll(/href="([^"]*\/examples\/[^"]*)"/g)].map(([, href]) => href);
   expect([links.length, links.filter((href) => !href?.endsWith("?page=2"))]).toEqual([41, []]);

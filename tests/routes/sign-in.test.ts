@@ -109,7 +109,7 @@ describe("the sign-in page", () => {
     async (role, home) => {
       const { id } = await makePerson(role, "client@example.com");
       const thrown = await loader(getArgs("/auth", { cookie: await signedInAs(id) })).catch((error: unknown) => error);
-      expect(thrown).toRedirect(home);
+      expect(thrown).toRedirect(home, 302);
     },
   );
 });

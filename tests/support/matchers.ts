@@ -5,8 +5,8 @@ interface AnswerMatchers {
   toRedirect: (path: string, status?: number) => void;
   /** An answer, perhaps promised, whose cookie carries a flash message of these words, in the tone of 'Succès' or 'Erreur'. */
   toFlash: (title: string, description?: string) => Promise<void>;
-  /** A form that is shown again (400) with this sentence, and no other, under one field; under "" for the whole form. */
-  toRefuse: (field: string, sentence: string) => void;
+  /** A form that is shown again (400, unless another status is given) with this sentence, and no other, under one field; under "" for the whole form. */
+  toRefuse: (field: string, sentence: string, status?: number) => void;
 }
 
 declare module "vitest" {
@@ -42,10 +42,10 @@ expect.extend({
     return compare(this.equals, actual, expected);
   },
 
-  toRefuse(received: unknown, field: string, sentence: string) {
+  toRefuse(received: unknown, field: string, sentence: string, status = 400) {
     const { data, init } = received as RefusedForm;
     const actual = { status: init?.status, errors: data.lastResult.error };
-    return compare(this.equals, actual, { status: 400, errors: { [field]: [sentence] } });
+    return compare(this.equals, actual, { status, errors: { [field]: [sentence] } });
   },
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { test } from "@playwright/test";
 
 /** The three ways in which every form has to work. */
 export const MODES = [
@@ -49,9 +49,9 @@ export async function open(page: Page, path: string, mode: Mode): Promise<void> 
 export async function hydrated(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith("__react"))))
-    .toBe(true);
+  // Looked for at each frame: a poll of expect would sleep on for a tenth of a second and more.
+  const isTakenOver = () => Object.keys(document.body ?? {}).some((key) => key.startsWith("__react"));
+  await page.waitForFunction(isTakenOver, undefined, { timeout: 10_000 });
   await page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve), { timeout: 2000 })),
   );
