@@ -55,7 +55,7 @@ describe("a service", () => {
       { category: "programming", slug: "boutique" },
     ]);
     const refused = await edit(id, { slug: "autre", title: "Encore" });
-    expect(refused).toRefuse("slug", "Ce slug est déjà celui d’un autre service");
+    expect(refused).toRefuse("slug", "Ce slug est déjà celui d’un autre service", 409);
     await edit(other.id, { slug: "site-vitrine" });
     expect(await findMovedService("site-vitrine")).toBeNull();
     expect(await findMovedService("autre")).toMatchObject({ slug: "site-vitrine" });
