@@ -4,7 +4,7 @@ import { AppLink } from "~/ui/app-link";
 import { usePageLanguage } from "./use-shell-copy";
 
 /** Pages with a form after which we write to somebody. */
-const LETTER_PAGES = ["/contact", "/auth"];
+const FORM_PAGES = ["/contact", "/auth"];
 
 /**
  * A link of the shell. The site's own pages are in French, which pages in another language say of their links. To a
@@ -13,6 +13,6 @@ const LETTER_PAGES = ["/contact", "/auth"];
 export function SiteLink({ to, ...rest }: AppLinkProps) {
   const language = usePageLanguage();
   const isForeign = language !== "fr" && to.startsWith("/");
-  const address = isForeign && LETTER_PAGES.includes(to) ? `${to}?${LANGUAGE_PARAM}=${language}` : to;
+  const address = isForeign && FORM_PAGES.includes(to) ? `${to}?${LANGUAGE_PARAM}=${language}` : to;
   return <AppLink hrefLang={isForeign ? "fr" : undefined} {...rest} to={address} />;
 }

@@ -112,7 +112,7 @@ describe("the sidebar", () => {
       const { id } = await db.$transaction((tx) => queueEmail(tx, letter));
       await db.mailMessage.update({ where: { id }, data: { status } });
     }
-    expect(await waiting()).toEqual({ inquiries: 1, projects: 1, clients: 1, testimonials: 1, letters: 1 });
+    expect(await waiting()).toEqual({ inquiries: 1, projects: 1, clients: 1, testimonials: 1, emails: 1 });
   });
 
   it("counts no letter that can never be sent again", async () => {
@@ -121,7 +121,7 @@ describe("the sidebar", () => {
       const { id } = await db.$transaction((tx) => queueEmail(tx, letter));
       await db.mailMessage.update({ where: { id }, data: { status: "failed", ...lost } });
     }
-    expect((await waiting()).letters).toBe(1);
+    expect((await waiting()).emails).toBe(1);
   });
 
   it("counts no further than somebody reads", async () => {

@@ -22,7 +22,7 @@ const mailbox = await vi.hoisted(async () => {
 
 const EMAIL = "khadija@riad.example";
 let cookie = "";
-let letterId = "";
+let emailId = "";
 
 beforeEach(async () => {
   await resetDatabase();
@@ -33,7 +33,7 @@ beforeEach(async () => {
   cookie = await signedInAs(admin.id);
   await db.profile.update({ where: { id }, data: { erasure_requested_at: new Date() } });
   await eraseClient({ id: admin.id, fullName: "Sara", email: "sara@zellige.example", role: "admin" }, id);
-  letterId = (await db.mailMessage.findFirstOrThrow()).id;
+  emailId = (await db.mailMessage.findFirstOrThrow()).id;
 });
 
 afterAll(() => mailbox.close());
@@ -77,10 +77,10 @@ describe("the last letter to a client who asked to be forgotten", () => {
     await deliver();
     const { emails } = await loader(getArgs("/admin/email", { cookie }));
     expect(emails).toMatchObject([{ recipient: "Adresse effacée", label: "Échoué", reason: null, canResend: false }]);
-    const shown = await read(getArgs(`/admin/email/${letterId}`, { cookie, params: { id: letterId } }));
+    const shown = await read(getArgs(`/admin/email/${emailId}`, { cookie, params: { id: emailId } }));
     expect(shown).toMatchObject({ canResend: false, message: { recipient: "" } });
     expect(await (await download(getArgs("/admin/email/export", { cookie }))).text()).toContain("Adresse effacée");
-    const answer = await action(postArgs("/admin/email", { intent: "resend", id: letterId }, { cookie }));
+    const answer = await action(postArgs("/admin/email", { intent: "resend", id: emailId }, { cookie }));
     const flash = await readFlash(getArgs("/", { cookie: cookiesOf(answer as Response) }).request);
     expect(flash).toMatchObject({ tone: "error", description: expect.stringContaining("n’a plus de destinataire") });
     expect(await db.mailMessage.findFirst()).toMatchObject({ status: "failed" });

@@ -107,9 +107,9 @@ describe("a message that was kept while there was no mail server, once there is 
 it("a failed message is nobody's task any more once 'Renvoyer' has found its link ended", async () => {
   const id = await keep(0, await linkOf(-1000));
   await db.mailMessage.update({ where: { id }, data: { status: "failed", last_error: "450 later" } });
-  expect((await countWaiting()).letters).toBe(1);
+  expect((await countWaiting()).emails).toBe(1);
   expect(await resend(id)).toMatchObject({ tone: "error", description: STALE });
-  expect((await countWaiting()).letters).toBe(0);
+  expect((await countWaiting()).emails).toBe(0);
   expect(await db.job.count()).toBe(0);
 });
 

@@ -3,13 +3,13 @@ export const NO_EMAIL = "N/A";
 
 export const CLIENTS_LOAD_FAILURE = "Impossible de charger les clients";
 export const CLIENT_INVITED = "Invitation envoyée";
-/** The same while no letter leaves. */
+/** The same while no e-mail is sent. */
 export const CLIENT_INVITED_UNSENT =
   "Invitation écrite. Sans serveur de messagerie, l’invitation se lit dans la page Email.";
 export const INVITATION_KEPT =
   "Sans serveur de messagerie, l’invitation ne part pas : elle se lit dans la page Email, d’où son lien se copie ou s’envoie par WhatsApp.";
 export const LANGUAGE_CHANGED = "Langue mise à jour";
-/** The intent by which the language of a client's letters is changed. */
+/** The intent by which the language of a client's e-mails is changed. */
 export const CHANGE_LANGUAGE = "change-language";
 export const EMAIL_TAKEN = "Cette adresse a déjà un compte";
 export const CLIENT_GONE = "Ce client n’existe plus.";
@@ -26,7 +26,7 @@ export const ERASURE_NOT_ASKED = "Ce client ne demande pas, ou plus, que ses don
 interface Erasure {
   /** Whether messages sent from the client's address outlive him. */
   messagesStay: boolean;
-  /** Whether letters leave. */
+  /** Whether e-mails are sent. */
   isMailSent: boolean;
 }
 

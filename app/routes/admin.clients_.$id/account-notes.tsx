@@ -21,7 +21,7 @@ interface InvitationNoteProps {
   isMailSent: boolean;
 }
 
-/** The client has not proven his address yet: the letter may be sent, or sent again. */
+/** The client has not proven the address yet: the e-mail may be sent, or sent again. */
 export function InvitationNote({ account, isMailSent }: InvitationNoteProps) {
   const isSending = useIsSubmitting("resend-invitation");
   const { note, button, buttonUnsent } = WORDS[account];

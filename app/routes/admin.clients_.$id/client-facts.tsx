@@ -14,7 +14,7 @@ const ACCOUNTS = {
 
 const OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_LABELS[value] }));
 
-/** In which the letters to the client are written. */
+/** The language of e-mails to the client. */
 function LanguageSelect({ id, language }: Pick<ClientScreenData, "id" | "language">) {
   return (
     <StatusSelect

@@ -17,14 +17,14 @@ export async function action({ request }: ActionFunctionArgs) {
   if (undone.success)
     return answerWithFlash(here, async () => {
       const { id, letter } = undone.data;
-      const { letterId } = await undoProjectStatus(actor, id, letter);
-      return { description: STATUS_UNDONE, undo: offerUndo(here, { id, letterId }) };
+      const { emailId } = await undoProjectStatus(actor, id, letter);
+      return { description: STATUS_UNDONE, undo: offerUndo(here, { id, emailId }) };
     });
   const parsed = projectStatusSchema.safeParse(input);
   if (input.intent !== "status" || !parsed.success) throw data(null, { status: 400 });
   return answerWithFlash(here, async () => {
     const { id, status } = parsed.data;
-    const { letterId } = await setProjectStatus(actor, id, status);
-    return { description: STATUS_SET, undo: offerUndo(here, { id, letterId }) };
+    const { emailId } = await setProjectStatus(actor, id, status);
+    return { description: STATUS_SET, undo: offerUndo(here, { id, emailId }) };
   });
 }

@@ -18,7 +18,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const list = `/admin/projects${searchHref(new URL(request.url).searchParams, { [CLIENT_SEARCH]: null })}`;
   return answerForm(submitProject({ actor, id }, await request.formData()), {
     intent: "project",
-    onSaved: ({ letterId }) =>
-      redirectWithSuccess(list, PROJECT_UPDATED, { undo: offerUndo(list, { id, letterId, label: UNDO_LABEL }) }),
+    onSaved: ({ emailId }) =>
+      redirectWithSuccess(list, PROJECT_UPDATED, { undo: offerUndo(list, { id, emailId, label: UNDO_LABEL }) }),
   });
 }

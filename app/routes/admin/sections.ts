@@ -42,7 +42,7 @@ export const ADMIN_SECTIONS: AdminSection[] = [
       { to: "/admin/analytics", label: "Analytics", icon: BarChart3 },
       { to: "/admin/revenue", label: "Revenus", icon: Wallet },
       { to: "/admin/marketing", label: "Marketing", icon: Megaphone },
-      { to: "/admin/email", label: "Email", icon: Mail, count: "letters" },
+      { to: "/admin/email", label: "Email", icon: Mail, count: "emails" },
     ],
   },
   {

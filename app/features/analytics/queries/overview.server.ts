@@ -29,11 +29,11 @@ export async function getOverview(): Promise<Overview> {
 }
 
 /** What waits for somebody in each part of the back office, by the names its entries know it by. */
-export type Waiting = Record<"inquiries" | "projects" | "clients" | "testimonials" | "letters", number>;
+export type Waiting = Record<"inquiries" | "projects" | "clients" | "testimonials" | "emails", number>;
 
 /**
  * How much waits in each part, in one query: new inquiries, projects not begun, clients to be erased, reviews without
- * a decision, letters that did not leave and still could. What was set aside as spam waits for nobody. Every screen
+ * a decision, e-mails that were not sent and still could be. What was set aside as spam waits for nobody. Every screen
  * asks for it: of each, no more than WAITING_MAX are counted, by index.
  */
 export async function countWaiting(): Promise<Waiting> {
@@ -42,7 +42,7 @@ export async function countWaiting(): Promise<Waiting> {
     ${capped(sql`projects WHERE status = 'pending'`)} AS projects,
     ${capped(sql`profiles WHERE role = 'client' AND erased_at IS NULL AND erasure_requested_at IS NOT NULL`)} AS clients,
     ${capped(sql`testimonials WHERE NOT is_spam AND NOT is_published AND decided_at IS NULL`)} AS testimonials,
-    ${capped(sql`mail_messages WHERE status = 'failed' AND ${RESENDABLE}`)} AS letters`);
+    ${capped(sql`mail_messages WHERE status = 'failed' AND ${RESENDABLE}`)} AS emails`);
   return rows[0];
 }
 

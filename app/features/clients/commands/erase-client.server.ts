@@ -104,10 +104,10 @@ const unique = (texts: string[]) => [...new Set(texts)];
 async function forgetMessages(tx: Transaction, { addresses, inquiryIds }: Person): Promise<void> {
   await tx.contactInquiry.updateMany({ where: { id: { in: inquiryIds } }, data: ERASED_INQUIRY });
   for (const id of inquiryIds) await releaseIdempotencyKey(tx, id);
-  await deleteEmailsAbout(tx, { addresses: addresses.map(lettersOf), inquiryIds });
+  await deleteEmailsAbout(tx, { addresses: addresses.map(emailsOf), inquiryIds });
 }
 
 /** Another person may have written from an address that was never proven: the e-mails about that stay. */
-function lettersOf({ email, isProven, since, until }: OwnAddress) {
+function emailsOf({ email, isProven, since, until }: OwnAddress) {
   return { email, isShared: !isProven, since, until };
 }

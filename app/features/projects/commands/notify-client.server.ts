@@ -27,10 +27,10 @@ export async function announceProject(tx: Tx, project: Project): Promise<void> {
 }
 
 /**
- * Writes to the client where the project stands now. The letter waits until it can no longer be taken back, and takes
- * the place of one that still waits: whoever is back at what the client knows already writes nothing.
+ * Writes to the client where the project stands now. The e-mail waits until it can no longer be withdrawn, and takes the
+ * place of one that still waits: a status that the client knows already writes nothing.
  * @param former what the client knows, as long as nothing waits
- * @returns the letter; null where nobody is written to
+ * @returns the e-mail's id; null where none is written
  */
 export async function announceStatus(
   tx: Tx,
@@ -39,23 +39,23 @@ export async function announceStatus(
 ): Promise<string | null> {
   const known = (await withdrawStatus(tx, id)) ?? former;
   const client = await reach(tx, client_id);
-  // A letter that is kept for want of a mail server may have been handed on: nobody can tell what the client knows.
+  // An e-mail that is kept for want of a mail server may have been shared: what the client knows cannot be told.
   if (!client || (isMailSent && known === status)) return null;
   const facts = { ...client, projectId: id, projectTitle: title };
-  const letter =
+  const news =
     status === "cancelled"
       ? projectCancelled({ ...facts, contact: await readSite(tx) })
       : projectStatusChanged({ ...facts, status, statusLabel: STATUS_LABELS_BY_LANGUAGE[client.language][status] });
-  const { id: letterId } = await queueEmail(tx, letter, { topic: topicOf(id), former: known });
-  return letterId;
+  const { id: emailId } = await queueEmail(tx, news, { topic: topicOf(id), former: known });
+  return emailId;
 }
 
 /**
- * Takes back the letter that waits about a project's status, or that one alone which is named.
+ * Withdraws the e-mail that waits about a project's status, or only the named one.
  * @returns what the client knows without it; null where none waits
  */
-export async function withdrawStatus(tx: Tx, projectId: string, letterId?: string): Promise<ProjectStatus | null> {
-  const taken = await withdrawEmail(tx, topicOf(projectId), letterId);
+export async function withdrawStatus(tx: Tx, projectId: string, emailId?: string): Promise<ProjectStatus | null> {
+  const taken = await withdrawEmail(tx, topicOf(projectId), emailId);
   return PROJECT_STATUSES.find((status) => status === taken?.former) ?? null;
 }
 

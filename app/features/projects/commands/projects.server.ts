@@ -1,6 +1,6 @@
 import { announceProject, announceStatus, withdrawStatus } from "~/features/projects/commands/notify-client.server";
 import type { ProjectStatus } from "~/features/projects/model/project";
-import { CLIENT_GONE, LETTER_GONE, PROJECT_GONE } from "~/features/projects/model/project";
+import { CLIENT_GONE, EMAIL_GONE, PROJECT_GONE } from "~/features/projects/model/project";
 import type { ProjectInput } from "~/features/projects/schema";
 import { audit } from "~/server/db/audit.server";
 import type { Command } from "~/server/db/run-command.server";
@@ -69,8 +69,8 @@ export function updateProject(
   actor: User,
   id: string,
   { version, ...input }: ProjectInput & { version?: number | undefined },
-): Promise<{ kind: "saved"; letterId: string | null } | EditConflict> {
-  return runCommand<{ kind: "saved"; letterId: string | null } | EditConflict>(
+): Promise<{ kind: "saved"; emailId: string | null } | EditConflict> {
+  return runCommand<{ kind: "saved"; emailId: string | null } | EditConflict>(
     projectCommand(actor, "updated"),
     async (tx) => {
       const before = await lockProject(tx, id);
@@ -83,9 +83,9 @@ export function updateProject(
       if (before.status !== input.status) {
         await tx.projectEvent.create({ data: { project_id: id, status: input.status } });
       }
-      const letterId = await tellClient(tx, before, { ...input, id });
+      const emailId = await tellClient(tx, before, { ...input, id });
       const details = { ...detailsOf(input), client_id: input.client_id };
-      return changed({ result: { kind: "saved", letterId }, targetId: id, details, cacheTags: NO_PAGE });
+      return changed({ result: { kind: "saved", emailId }, targetId: id, details, cacheTags: NO_PAGE });
     },
   );
 }
@@ -100,24 +100,24 @@ async function tellClient(tx: Transaction, before: LockedProject, project: Proje
 }
 
 /** The e-mail that tells a client of a status; null where there is none to tell. */
-interface StatusLetter {
-  letterId: string | null;
+interface StatusEmail {
+  emailId: string | null;
 }
 
 /**
  * Moves a project to a status and tells its client. Any status may follow any; the one it already has changes nothing.
  * @throws DomainError `not-found`.
  */
-export function setProjectStatus(actor: User, id: string, status: ProjectStatus): Promise<StatusLetter> {
-  return runCommand<StatusLetter>(projectCommand(actor, "status-set"), async (tx) => {
+export function setProjectStatus(actor: User, id: string, status: ProjectStatus): Promise<StatusEmail> {
+  return runCommand<StatusEmail>(projectCommand(actor, "status-set"), async (tx) => {
     const before = await lockProject(tx, id);
-    if (before.status === status) return unchanged({ letterId: null });
+    if (before.status === status) return unchanged({ emailId: null });
     const data = { status, version: { increment: 1 }, events: { create: { status } } };
     await tx.project.update({ where: { id }, data });
     await releaseIdempotencyKey(tx, id);
-    const letterId = await announceStatus(tx, { ...before, status, id }, before.status);
+    const emailId = await announceStatus(tx, { ...before, status, id }, before.status);
     const details = { from: before.status, to: status };
-    return changed({ result: { letterId }, targetId: id, details, cacheTags: NO_PAGE });
+    return changed({ result: { emailId }, targetId: id, details, cacheTags: NO_PAGE });
   });
 }
 
@@ -129,18 +129,18 @@ export function setProjectStatus(actor: User, id: string, status: ProjectStatus)
 export function undoProjectStatus(
   actor: User,
   id: string,
-  letterId: string,
-): Promise<StatusLetter & { status: ProjectStatus }> {
+  emailId: string,
+): Promise<StatusEmail & { status: ProjectStatus }> {
   return runCommand(projectCommand(actor, "status-undone"), async (tx) => {
     const now = await lockProject(tx, id);
-    const known = await withdrawStatus(tx, id, letterId);
-    if (!known) throw new DomainError("conflict", LETTER_GONE);
+    const known = await withdrawStatus(tx, id, emailId);
+    if (!known) throw new DomainError("conflict", EMAIL_GONE);
     const status = (await deleteLastEvent(tx, id)) ?? known;
     await tx.project.update({ where: { id }, data: { status, version: { increment: 1 } } });
     await releaseIdempotencyKey(tx, id);
     const anew = status === known ? null : await announceStatus(tx, { ...now, status, id }, known);
     const details = { from: now.status, to: status };
-    return changed({ result: { status, letterId: anew }, targetId: id, details, cacheTags: NO_PAGE });
+    return changed({ result: { status, emailId: anew }, targetId: id, details, cacheTags: NO_PAGE });
   });
 }
 

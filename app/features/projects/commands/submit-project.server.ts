@@ -23,14 +23,14 @@ interface Target {
 export async function submitProject(
   { actor, id }: Target,
   form: FormData,
-): Promise<FormOutcome<{ letterId: string | null }>> {
+): Promise<FormOutcome<{ emailId: string | null }>> {
   const submission = parseForm(form, projectSchema);
   if (submission.status !== "success") return shownAgain(submission.reply());
   const { version, ...input } = submission.value;
   try {
     if (!id) {
       await createProject(actor, input);
-      return saved({ letterId: null });
+      return saved({ emailId: null });
     }
     const outcome = await updateProject(actor, id, { ...input, version: overwrittenVersion(form) ?? version });
     if (outcome.kind === "saved") return saved(outcome);
@@ -45,7 +45,7 @@ export async function submitProject(
 interface UndoOffer {
   id: string;
   /** Of the e-mail on the status; null where none is sent. */
-  letterId: string | null;
+  emailId: string | null;
   label?: string;
 }
 
@@ -53,10 +53,10 @@ interface UndoOffer {
  * The way to undo a change of status while its e-mail waits; none where no e-mail is sent.
  * @param action the page whose action undoes it
  */
-export function offerUndo(action: string, { id, letterId, label = "Annuler" }: UndoOffer) {
-  if (!letterId) return undefined;
+export function offerUndo(action: string, { id, emailId, label = "Annuler" }: UndoOffer) {
+  if (!emailId) return undefined;
   const note = isMailSent
     ? "La lettre au client part dans dix secondes."
     : "La lettre au client est gardée parmi les e-mails.";
-  return { note, label, action, fields: { intent: UNDO_STATUS, id, letter: letterId } };
+  return { note, label, action, fields: { intent: UNDO_STATUS, id, letter: emailId } };
 }
