@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { findMovedService } from "~/features/services/queries/services.server";
+import { getMovedService } from "~/features/services/queries/services.server";
 import { action as editAction } from "~/routes/admin.services.$id.edit/route";
 import { action as createAction } from "~/routes/admin.services.new/route";
 import { db } from "~/server/db/db.server";
@@ -50,18 +50,18 @@ describe("a service", () => {
     await edit(id, { title: "Boutique" });
     expect(await slugOf(id)).toBe("site-vitrine");
     await edit(id, { slug: "boutique" });
-    expect([await slugOf(id), await findMovedService("site-vitrine")]).toEqual([
+    expect([await slugOf(id), await getMovedService("site-vitrine")]).toEqual([
       "boutique",
       { category: "programming", slug: "boutique" },
     ]);
     const refused = await edit(id, { slug: "autre", title: "Encore" });
     expect(refused).toRefuse("slug", "Ce slug est déjà celui d’un autre service", 409);
     await edit(other.id, { slug: "site-vitrine" });
-    expect(await findMovedService("site-vitrine")).toBeNull();
-    expect(await findMovedService("autre")).toMatchObject({ slug: "site-vitrine" });
+    expect(await getMovedService("site-vitrine")).toBeNull();
+    expect(await getMovedService("autre")).toMatchObject({ slug: "site-vitrine" });
     await edit(id, { slug: "neuve" });
     await edit(id, { slug: "boutique" });
-    expect(await findMovedService("boutique")).toBeNull();
+    expect(await getMovedService("boutique")).toBeNull();
     expect((await store({ title: "Neuve" })).slug).toBe("neuve-2");
   });
 

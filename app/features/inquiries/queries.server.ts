@@ -28,7 +28,7 @@ export async function listInquiries(list: InquiryList) {
 }
 
 /** Every inquiry that the list shows on its pages. */
-export function listEveryInquiry(list: InquiryList) {
+export function listAllInquiries(list: InquiryList) {
   return readWholeList(inquiryList(list), findInquiries);
 }
 
@@ -58,7 +58,7 @@ export function listLatestInquiries(limit: number) {
 }
 
 /** The telephone that a client gave last, or null. */
-export async function findLastPhone(clientId: string): Promise<string | null> {
+export async function getLastPhone(clientId: string): Promise<string | null> {
   const where = { client_id: clientId, phone: { not: null } };
   const last = await db.contactInquiry.findFirst({ where, orderBy: { created_at: "desc" }, select: { phone: true } });
   return last?.phone ?? null;

@@ -54,7 +54,7 @@ export async function listProjects(list: ProjectList) {
 }
 
 /** Every project that the list shows on its pages. */
-export function listEveryProject(list: ProjectList) {
+export function listAllProjects(list: ProjectList) {
   return readWholeList(projectList(list), findProjects);
 }
 

@@ -37,7 +37,7 @@ export async function listTestimonials(list: TestimonialList) {
 }
 
 /** Every review that the list shows on its pages. */
-export function listEveryTestimonial(list: TestimonialList) {
+export function listAllTestimonials(list: TestimonialList) {
   return readWholeList(testimonialList(list), findTestimonials);
 }
 
@@ -80,7 +80,7 @@ export async function listPublishedTestimonials({ page, perPage }: { page: numbe
 }
 
 /** Which one of the published reviews this is, from 1, in the order of the public pages; null where it is none. */
-export async function findReviewPlace(id: string): Promise<number | null> {
+export async function getReviewPlace(id: string): Promise<number | null> {
   const [row] = await db.$queryRaw<{ place: number }[]>(sql`
     SELECT (SELECT count(*) FROM testimonials o WHERE NOT o.is_spam AND o.is_published
       AND (o.is_featured, o.created_at, o.id) >= (t.is_featured, t.created_at, t.id))::int AS place

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { reviewAnchor, reviewsPath } from "~/features/testimonials/model";
 import {
-  findReviewPlace,
+  getReviewPlace,
   listPublishedTestimonials,
   PUBLISHED_PER_PAGE,
   ratePublishedTestimonials,
@@ -39,7 +39,7 @@ export async function toView(request: Request) {
 
 async function placeOf(asked: string): Promise<string> {
   const id = reviewIdSchema.safeParse(asked);
-  const place = id.success ? await findReviewPlace(id.data) : null;
+  const place = id.success ? await getReviewPlace(id.data) : null;
   if (place === null) return reviewsPath(1);
   return `${reviewsPath(Math.ceil(place / PUBLISHED_PER_PAGE))}#${reviewAnchor(asked)}`;
 }

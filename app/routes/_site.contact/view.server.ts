@@ -1,5 +1,5 @@
 import { inquiryChatMessage } from "~/features/inquiries/model/inquiry";
-import { findLastPhone, getInquiry } from "~/features/inquiries/queries.server";
+import { getInquiry, getLastPhone } from "~/features/inquiries/queries.server";
 import { getProjectOf } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
 import { getSite } from "~/features/settings/queries.server";
@@ -47,7 +47,7 @@ async function readSender(request: Request) {
   if (user?.role !== "client") return null;
   const named = projectIdSchema.safeParse({ id: new URL(request.url).searchParams.get(PROJECT_PARAM) });
   const [phone, project] = await Promise.all([
-    findLastPhone(user.id),
+    getLastPhone(user.id),
     named.success ? getProjectOf(user.id, named.data.id) : null,
   ]);
   return {

@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { servicePath } from "~/features/services/model/service";
 import type { Service } from "~/features/services/queries/services.server";
-import { findMovedService, getService } from "~/features/services/queries/services.server";
+import { getMovedService, getService } from "~/features/services/queries/services.server";
 import { logger } from "~/server/logger.server";
 
 /**
@@ -20,7 +20,7 @@ async function read(slug: string) {
   try {
     const found = await getService(slug);
     const service = found?.is_active ? found : null;
-    return { service, present: service ?? (await findMovedService(slug)) };
+    return { service, present: service ?? (await getMovedService(slug)) };
   } catch (error) {
     logger.error({ event: "service-unavailable", slug, err: error }, "service could not be read");
     throw data(null, { status: 503, headers: { "Retry-After": "5" } });

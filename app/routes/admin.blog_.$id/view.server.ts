@@ -7,7 +7,7 @@ import type { getPost } from "~/features/blog/queries/admin-posts.server";
 import { getPostForm } from "~/features/blog/queries/post-form.server";
 import { createPreviewPath } from "~/features/blog/queries/preview.server";
 import { getOrigin } from "~/features/generation/queries/items.server";
-import { findAdoptionNotice } from "~/features/media/commands/adopt-pictures.server";
+import { getAdoptionNotice } from "~/features/media/commands/adopt-pictures.server";
 import { DRAFT_FIELD } from "~/lib/forms/form-draft";
 import { openFormDrafts } from "~/server/forms/form-drafts.server";
 import { formatDateTime } from "~/site/format";
@@ -17,7 +17,7 @@ type StoredPost = NonNullable<Awaited<ReturnType<typeof getPost>>>;
 /** An article as its page shows it. */
 export async function toView(request: Request, post: StoredPost) {
   const { id, is_published, is_ai_generated, updated_at, image_url } = post;
-  const notice = await findAdoptionNotice("post", id, image_url);
+  const notice = await getAdoptionNotice("post", id, image_url);
   return {
     opened: await getPostForm(valuesOfPost(post), await openFormDrafts(request), notice),
     post: {

@@ -5,8 +5,8 @@ import { eraseClient } from "~/features/clients/commands/erase-client.server";
 import { CLIENT_ERASED, eraseQuestion, MESSAGES_STAY, OTHERS_REVIEW } from "~/features/clients/model";
 import {
   doMessagesStay,
-  findClientName,
-  findErasureRefusal,
+  getClientName,
+  getErasureRefusal,
   isClient,
   listReviewsOf,
 } from "~/features/clients/queries/clients.server";
@@ -26,9 +26,9 @@ export const meta: MetaFunction = () => seo({ title: TITLE });
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id } = paramsOr404(clientIdSchema, params);
-  const name = (await isClient(id)) ? await findClientName(id) : null;
+  const name = (await isClient(id)) ? await getClientName(id) : null;
   if (name === null) throw data(null, { status: 404 });
-  const [messagesStay, refusal] = await Promise.all([doMessagesStay(id), findErasureRefusal(id)]);
+  const [messagesStay, refusal] = await Promise.all([doMessagesStay(id), getErasureRefusal(id)]);
   const question = eraseQuestion({ messagesStay, isMailSent });
   const reviews = (await listReviewsOf(id)).map(toLine);
   return { id, name, question, refusal, messagesStay, reviews };

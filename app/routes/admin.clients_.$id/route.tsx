@@ -19,7 +19,7 @@ import { ClientFacts } from "./client-facts";
 import { ClientInquiries } from "./client-inquiries";
 import { ClientProjects } from "./client-projects";
 import type { ClientScreenData } from "./view.server";
-import { toScreen } from "./view.server";
+import { toView } from "./view.server";
 
 export const handle: RouteHandle = { loadFailure: CLIENTS_LOAD_FAILURE };
 
@@ -32,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const client = await getClient(id, page);
   if (!client) throw data(null, { status: 404 });
   const pageCount = pageCountOf(request, { page, matchCount: client.inquiryCount, perPage: WORK_PER_PAGE });
-  return { client: toScreen(client), isMailSent, pages: { page, pageCount } };
+  return { client: toView(client), isMailSent, pages: { page, pageCount } };
 }
 
 export { action } from "./action.server";

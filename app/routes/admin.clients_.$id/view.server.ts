@@ -5,10 +5,10 @@ import { formatDate, formatShortDateTime } from "~/site/format";
 type Client = NonNullable<Awaited<ReturnType<typeof getClient>>>;
 
 /** A client as its page shows it. */
-export type ClientScreenData = ReturnType<typeof toScreen>;
+export type ClientScreenData = ReturnType<typeof toView>;
 
 /** Dates and money are written on the server: a browser's tables may be older or newer than ours. */
-export function toScreen({ created_at, erasure_requested_at, erased_at, projects, inquiries, ...client }: Client) {
+export function toView({ created_at, erasure_requested_at, erased_at, projects, inquiries, ...client }: Client) {
   return {
     ...client,
     since: formatDate(created_at),

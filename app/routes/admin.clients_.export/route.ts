@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { AccountState } from "~/features/clients/model";
 import { ACCOUNT_LABELS } from "~/features/clients/model";
-import { listEveryClient } from "~/features/clients/queries/clients.server";
+import { listAllClients } from "~/features/clients/queries/clients.server";
 import { clientListSchema } from "~/features/clients/schema";
 import type { CsvColumn } from "~/lib/text/csv";
 import { csvResponse } from "~/server/http/csv-response.server";
@@ -37,5 +37,5 @@ const COLUMNS: CsvColumn<Client>[] = [
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const list = parseQuery(request, clientListSchema);
-  return csvResponse({ name: `clients-${isoDay(new Date())}`, columns: COLUMNS, batches: await listEveryClient(list) });
+  return csvResponse({ name: `clients-${isoDay(new Date())}`, columns: COLUMNS, batches: await listAllClients(list) });
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { findAccount } from "~/features/clients/queries/clients.server";
+import { getAccountByEmail } from "~/features/clients/queries/clients.server";
 import { SENT_BY_TEAM } from "~/features/inquiries/model/inquiry";
 import { getInquiry } from "~/features/inquiries/queries.server";
 import { inquiryIdSchema } from "~/features/inquiries/schema";
@@ -20,7 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (inquiry.project_id) throw redirect(`/admin/projects/${inquiry.project_id}`);
   const { name, email, company, service_interest } = inquiry;
   const values = { title: service_interest ?? "", service_category: "", budget: "", is_sender: "" };
-  const account = inquiry.client ? { ...inquiry.client, state: "writer" as const } : await findAccount(email);
+  const account = inquiry.client ? { ...inquiry.client, state: "writer" as const } : await getAccountByEmail(email);
   const refusal = account && "role" in account && account.role === "admin" ? SENT_BY_TEAM : null;
   return { email, account, refusal, isMailSent, values: { ...values, full_name: name, company: company ?? "" } };
 }

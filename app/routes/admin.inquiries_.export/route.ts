@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { InquiryStatus } from "~/features/inquiries/model/inquiry";
 import { INQUIRY_STATUS_LABELS } from "~/features/inquiries/model/inquiry";
-import { listEveryInquiry } from "~/features/inquiries/queries.server";
+import { listAllInquiries } from "~/features/inquiries/queries.server";
 import { inquiryListSchema } from "~/features/inquiries/schema";
 import type { CsvColumn } from "~/lib/text/csv";
 import { phoneText } from "~/server/forms/phone.server";
@@ -42,6 +42,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return csvResponse({
     name: `demandes-${isoDay(new Date())}`,
     columns: COLUMNS,
-    batches: await listEveryInquiry(list),
+    batches: await listAllInquiries(list),
   });
 }

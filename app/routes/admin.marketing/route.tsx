@@ -9,7 +9,7 @@ import { Card } from "~/ui/card";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { StatTile } from "~/ui/stat-tile";
-import { toScreen } from "./view.server";
+import { toView } from "./view.server";
 
 export const handle: RouteHandle = { loadFailure: STATISTICS_LOAD_FAILURE };
 
@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => seo({ title: "Marketing" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  return toScreen(await listApiKeys());
+  return toView(await listApiKeys());
 }
 
 export default function Marketing() {

@@ -24,7 +24,7 @@ const DESCRIPTION =
   "Les réseaux de l’agence. Le site n’en interroge encore aucun\u202f: les compteurs restent à zéro, avec ou sans clé.";
 
 /** The screen by the keys that are stored. A stored key is not yet a figure: nothing asks these networks so far. */
-export function toScreen(keys: ApiKeyState[]) {
+export function toView(keys: ApiKeyState[]) {
   const stateOf = (name: ApiKeyName) => keys.find((key) => key.name === name);
   return {
     description: DESCRIPTION,

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { findClientName } from "~/features/clients/queries/clients.server";
+import { getClientName } from "~/features/clients/queries/clients.server";
 import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
 import { countProjects, listProjects, PROJECTS_PER_PAGE } from "~/features/projects/queries.server";
 import { projectListSchema } from "~/features/projects/schema";
@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [{ projects, matchCount }, counts, clientName] = await Promise.all([
     listProjects(list),
     countProjects(),
-    list.client ? findClientName(list.client) : null,
+    list.client ? getClientName(list.client) : null,
   ]);
   const pageCount = pageCountOf(request, { page: list.page, matchCount, perPage: PROJECTS_PER_PAGE });
   return { list, projects: projects.map(toRow), counts, clientName, matchCount, pageCount };

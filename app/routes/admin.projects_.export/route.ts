@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ProjectStatus } from "~/features/projects/model/project";
 import { PROJECT_STATUS_LABELS } from "~/features/projects/model/project";
-import { listEveryProject } from "~/features/projects/queries.server";
+import { listAllProjects } from "~/features/projects/queries.server";
 import { projectListSchema } from "~/features/projects/schema";
 import type { ServiceCategory } from "~/features/services/model/service";
 import { CATEGORY_LABELS } from "~/features/services/model/service";
@@ -42,6 +42,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return csvResponse({
     name: `projets-${isoDay(new Date())}`,
     columns: COLUMNS,
-    batches: await listEveryProject(list),
+    batches: await listAllProjects(list),
   });
 }

@@ -3,7 +3,7 @@ import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { deleteService } from "~/features/services/commands/services.server";
 import { DELETE_SERVICE_QUESTION, SERVICE_DELETED } from "~/features/services/model/messages";
-import { findServiceRow } from "~/features/services/queries/admin-services.server";
+import { getServiceRow } from "~/features/services/queries/admin-services.server";
 import { serviceIdSchema } from "~/features/services/schema/service";
 import { runWithFlash } from "~/server/http/flash-command.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
@@ -19,7 +19,7 @@ export const meta: MetaFunction = () => seo({ title: TITLE });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const service = await findServiceRow(paramsOr404(serviceIdSchema, params).id);
+  const service = await getServiceRow(paramsOr404(serviceIdSchema, params).id);
   if (!service) throw data(null, { status: 404 });
   return { title: service.title };
 }

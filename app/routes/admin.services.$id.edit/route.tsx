@@ -3,7 +3,7 @@ import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ServiceDialog } from "~/features/services/components/service-dialog";
 import { valuesOfService } from "~/features/services/model/service-values";
-import { findServiceRow } from "~/features/services/queries/admin-services.server";
+import { getServiceRow } from "~/features/services/queries/admin-services.server";
 import { serviceIdSchema } from "~/features/services/schema/service";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => seo({ title: TITLE });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const service = await findServiceRow(paramsOr404(serviceIdSchema, params).id);
+  const service = await getServiceRow(paramsOr404(serviceIdSchema, params).id);
   if (!service) throw data(null, { status: 404 });
   return { id: service.id, values: valuesOfService(service) };
 }

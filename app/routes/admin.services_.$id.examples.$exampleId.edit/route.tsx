@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { findAdoptionNotice } from "~/features/media/commands/adopt-pictures.server";
+import { getAdoptionNotice } from "~/features/media/commands/adopt-pictures.server";
 import { ExampleDialog } from "~/features/services/components/example-dialog";
 import { valuesOfExample } from "~/features/services/model/example-values";
 import { getExample } from "~/features/services/queries/examples.server";
@@ -24,7 +24,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id, exampleId } = paramsOr404(exampleIdSchema, params);
   const example = await getExample(id, exampleId);
   if (!example) throw data(null, { status: 404 });
-  const pictureNotice = await findAdoptionNotice("example", example.id, example.image_url);
+  const pictureNotice = await getAdoptionNotice("example", example.id, example.image_url);
   return { list: `/admin/services/${example.service_id}/examples`, values: valuesOfExample(example), pictureNotice };
 }
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { STARTING_PRICE_LABEL } from "~/features/services/model/messages";
 import type { ServiceCategory } from "~/features/services/model/service";
 import { CATEGORY_LABELS } from "~/features/services/model/service";
-import { listEveryServiceOf } from "~/features/services/queries/admin-services.server";
+import { listAllServices } from "~/features/services/queries/admin-services.server";
 import { serviceListSchema } from "~/features/services/schema/service";
 import type { CsvColumn } from "~/lib/text/csv";
 import { csvResponse } from "~/server/http/csv-response.server";
@@ -42,6 +42,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return csvResponse({
     name: `services-${isoDay(new Date())}`,
     columns: COLUMNS,
-    batches: await listEveryServiceOf(list),
+    batches: await listAllServices(list),
   });
 }

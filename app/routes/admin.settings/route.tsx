@@ -10,7 +10,7 @@ import { PageHeader } from "~/ui/page-header";
 import { AgencyForm } from "./agency-form";
 import { SettingsCards } from "./settings-cards";
 import type { System } from "./view.server";
-import { findSystem } from "./view.server";
+import { getSystem } from "./view.server";
 
 export const handle: RouteHandle = { loadFailure: "Impossible de charger les paramètres" };
 
@@ -18,7 +18,7 @@ export const meta: MetaFunction = () => seo({ title: "Paramètres" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const [values, system] = await Promise.all([readSettings(), findSystem()]);
+  const [values, system] = await Promise.all([readSettings(), getSystem()]);
   return { values, defaults: settingsOf(DEFAULT_SITE), system };
 }
 

@@ -6,7 +6,7 @@ import { version } from "../../../package.json";
 const KINDS = { PGlite: "PostgreSQL embarqué (PGlite)", PostgreSQL: "PostgreSQL" } as const;
 
 /** What the site is made of and runs on, as Paramètres shows it. */
-export async function findSystem() {
+export async function getSystem() {
   const { kind, version: databaseVersion } = await databaseInfo();
   return {
     version,
@@ -17,4 +17,4 @@ export async function findSystem() {
   };
 }
 
-export type System = Awaited<ReturnType<typeof findSystem>>;
+export type System = Awaited<ReturnType<typeof getSystem>>;

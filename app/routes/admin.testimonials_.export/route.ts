@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { listEveryTestimonial } from "~/features/testimonials/queries.server";
+import { listAllTestimonials } from "~/features/testimonials/queries.server";
 import { testimonialListSchema } from "~/features/testimonials/schema";
 import type { CsvColumn } from "~/lib/text/csv";
 import { csvResponse } from "~/server/http/csv-response.server";
@@ -39,6 +39,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return csvResponse({
     name: `avis-${isoDay(new Date())}`,
     columns: COLUMNS,
-    batches: await listEveryTestimonial(list),
+    batches: await listAllTestimonials(list),
   });
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { findShareCard } from "~/features/seo/queries/share-card.server";
+import { getShareCard } from "~/features/seo/queries/share-card.server";
 import { getSite } from "~/features/settings/queries.server";
 import type { ShareCard } from "~/site/share-card";
 import { shareCardVersion, sharedPage } from "~/site/share-card";
@@ -7,7 +7,7 @@ import { shareCardVersion, sharedPage } from "~/site/share-card";
 /** The picture that stands for a page of this site when somebody shares it. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = sharedPage(params["*"] ?? "");
-  const card = page && (await findShareCard(page));
+  const card = page && (await getShareCard(page));
   if (!card) return new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain" } });
   // An address of another version must not keep today's picture for a year.
   const isCurrent = new URL(request.url).searchParams.get("v") === shareCardVersion(card);

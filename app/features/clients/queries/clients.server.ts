@@ -69,7 +69,7 @@ export async function listClients(list: ClientList) {
 }
 
 /** Every client that the list shows on its pages. */
-export function listEveryClient(list: ClientList) {
+export function listAllClients(list: ClientList) {
   return readWholeList(clientList(list), findClients);
 }
 
@@ -162,19 +162,19 @@ export async function listReviewsOf(id: string) {
 }
 
 /** Why the data of a client cannot be erased now, or null. */
-export async function findErasureRefusal(id: string): Promise<string | null> {
+export async function getErasureRefusal(id: string): Promise<string | null> {
   const asked = { id, ...CLIENT, erasure_requested_at: { not: null } };
   return (await db.profile.count({ where: asked })) > 0 ? null : ERASURE_NOT_ASKED;
 }
 
 /** What somebody whose projects are listed is called; null when he is gone. */
-export async function findClientName(id: string): Promise<string | null> {
+export async function getClientName(id: string): Promise<string | null> {
   const profile = await db.profile.findUnique({ where: { id }, select: { full_name: true } });
   return profile && (profile.full_name ?? NO_NAME);
 }
 
 /** Who has an address already, in which role, and how his account stands, or null. */
-export async function findAccount(email: string) {
+export async function getAccountByEmail(email: string) {
   const credential = await db.credential.findUnique({
     where: { email: email.trim().toLowerCase() },
     select: { ...ACCOUNT, profile: { select: { id: true, full_name: true, role: true } } },

@@ -6,13 +6,13 @@ import { proposeSubjects } from "~/features/generation/model/propose-subjects";
 import { shownBriefSchema } from "~/features/generation/schema/brief";
 import type { SubjectValues } from "~/features/generation/schema/forms";
 import { SERVICE_CATEGORIES } from "~/features/services/model/service";
-import { listEveryActiveService } from "~/features/services/queries/services.server";
+import { listAllActiveServices } from "~/features/services/queries/services.server";
 import { db } from "~/server/db/db.server";
 
 /** Five subjects for the agency's services and cities that no article covers and no generation is about to. */
 export async function listSubjects(skip: number): Promise<SubjectValues[]> {
   const [services, posts, items] = await Promise.all([
-    listEveryActiveService(),
+    listAllActiveServices(),
     listTitles(),
     db.generationItem.findMany({
       where: { status: { in: OPEN_STATUSES }, generation: { kind: { not: "single" } } },

@@ -92,7 +92,7 @@ async function adoptForPost(id: string, address: string, image_url: string): Pro
 }
 
 /** What the form of a row says of a picture that is not ours yet; null where there is nothing to say. */
-export async function findAdoptionNotice(owner: Owner["owner"], id: string, stored: string | null) {
+export async function getAdoptionNotice(owner: Owner["owner"], id: string, stored: string | null) {
   if (!stored || ownPicture(stored)) return null;
   const job = await db.job.findUnique({ where: { unique_key: keyOf({ owner, id, address: stored }) } });
   if (job?.failed_at) return notAdopted(job.last_error ?? "");

@@ -3,14 +3,14 @@ import { listPublishedPostAddresses } from "~/features/blog/queries/posts.server
 import type { PublicPage } from "~/features/seo/model/public-pages";
 import { PUBLIC_PAGES } from "~/features/seo/model/public-pages";
 import { servicePath } from "~/features/services/model/service";
-import { listEveryActiveService } from "~/features/services/queries/services.server";
+import { listAllActiveServices } from "~/features/services/queries/services.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { logger } from "~/server/logger.server";
 
 /** Every page that search engines may show; while the database does not answer, those that do not need it. */
 export async function listPublicPages(): Promise<PublicPage[]> {
   const [services, posts] = await Promise.all([
-    noneWhenDown("services", listEveryActiveService()),
+    noneWhenDown("services", listAllActiveServices()),
     noneWhenDown("posts", listPublishedPostAddresses()),
   ]);
   const listed = [
@@ -29,7 +29,7 @@ function withListed(page: PublicPage, listed: readonly PublicPage[]): PublicPage
 
 /** The active services of all trades; none while the database does not answer. */
 export function listKnownServices() {
-  return noneWhenDown("services", listEveryActiveService());
+  return noneWhenDown("services", listAllActiveServices());
 }
 
 async function noneWhenDown<Row>(list: string, rows: Promise<Row[]>): Promise<Row[]> {

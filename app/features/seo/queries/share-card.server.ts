@@ -4,7 +4,7 @@ import { getService } from "~/features/services/queries/services.server";
 import type { ShareCard } from "~/site/share-card";
 
 /** The card of a public page by its path; null for any other path, so that no picture shows a stranger's words. */
-export async function findShareCard(path: string): Promise<ShareCard | null> {
+export async function getShareCard(path: string): Promise<ShareCard | null> {
   const fixed = FIXED_CARDS.find((card) => card.path === path);
   if (fixed) return fixed;
   const [, section = "", ...rest] = path.split("/");

@@ -1,5 +1,5 @@
 import { takePicture } from "~/features/media/commands/take-picture.server";
-import { pageOfExample } from "~/features/services/queries/examples.server";
+import { getExamplePage } from "~/features/services/queries/examples.server";
 import { exampleSchema } from "~/features/services/schema/example";
 import type { FormOutcome } from "~/server/forms/form-outcome.server";
 import { saved, shownAgain } from "~/server/forms/form-outcome.server";
@@ -28,5 +28,5 @@ export async function submitExample(
   if (submission.status !== "success" || pictureError) return shownAgain(submission.reply({ fieldErrors }));
   if (id) await updateExample(actor, { serviceId, id }, submission.value);
   const exampleId = id ?? (await createExample(actor, serviceId, submission.value));
-  return saved({ page: await pageOfExample(serviceId, exampleId) });
+  return saved({ page: await getExamplePage(serviceId, exampleId) });
 }

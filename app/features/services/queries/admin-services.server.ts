@@ -24,7 +24,7 @@ export async function listServices(list: ServiceList) {
 }
 
 /** Every service that the list shows on its pages. */
-export function listEveryServiceOf(list: ServiceList) {
+export function listAllServices(list: ServiceList) {
   return readWholeList(serviceList(list), findServices);
 }
 
@@ -56,7 +56,7 @@ export async function countServices() {
 }
 
 /** One service without its parts, or null. */
-export async function findServiceRow(id: string) {
+export async function getServiceRow(id: string) {
   const service = await db.service.findUnique({ where: { id } });
   return service && withMad(service);
 }

@@ -18,7 +18,7 @@ export async function listExamples(serviceId: string, page: number) {
 }
 
 /** The page on which an example stands; the first for one that is gone. */
-export async function pageOfExample(serviceId: string, id: string): Promise<number> {
+export async function getExamplePage(serviceId: string, id: string): Promise<number> {
   const example = await getExample(serviceId, id);
   if (!example) return 1;
   const { display_order } = example;

@@ -24,7 +24,7 @@ export async function countActiveServices(): Promise<Partial<Record<ServiceCateg
 export type ServiceSummary = Awaited<ReturnType<typeof listActiveServices>>[number];
 
 /** The active services of all categories, oldest first, with what a list for search engines says of each. */
-export function listEveryActiveService() {
+export function listAllActiveServices() {
   return db.service.findMany({
     where: { is_active: true },
     orderBy: [{ category: "asc" }, { created_at: "asc" }, { id: "asc" }],
@@ -56,7 +56,7 @@ export async function getService(slug: string) {
 export type Service = NonNullable<Awaited<ReturnType<typeof getService>>>;
 
 /** Where an active service is now, by its id or by an address it had; null when there is none. */
-export async function findMovedService(key: string): Promise<{ category: ServiceCategory; slug: string } | null> {
+export async function getMovedService(key: string): Promise<{ category: ServiceCategory; slug: string } | null> {
   const select = { category: true, slug: true } as const;
   const id = z.uuid().safeParse(key);
   const known = id.success && (await db.service.findFirst({ where: { id: id.data, is_active: true }, select }));
