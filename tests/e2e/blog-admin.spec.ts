@@ -145,6 +145,7 @@ inBothModes((mode) => {
   // @spec errors-18
   test("what was typed outlives the session", async ({ page, browser, baseURL }) => {
     const title = unique("Saisie longue");
+    await page.context().clearCookies();
     await signInByPost(page.request, ADMIN);
     await writeArticle(page, mode, title);
     const elsewhere = await browser.newContext({ baseURL, storageState: await page.context().storageState() });

@@ -15,6 +15,8 @@ const kept = new Map<string, Cookies>();
 export async function enterAs(page: Page, person: Person): Promise<void> {
   const context = page.context();
   if (!kept.has(person.email)) {
+    // Signing in ends the session of the browser that does it, which may be one that is kept here.
+    await context.clearCookies({ name: /session$/ });
     await signInByPost(page.request, person);
     await context.clearCookies({ name: "flash" });
     kept.set(
