@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { GeneratorTabs } from "~/features/generation/components/generator-tabs";
-import { ITEMS_PER_PAGE } from "~/features/generation/queries/generations.server";
+import { getGeneration, ITEMS_PER_PAGE } from "~/features/generation/queries/generations.server";
 import { generationIdSchema, generationPageSchema } from "~/features/generation/schema/forms";
 import { scaledMs } from "~/server/env.server";
 import { pageCountOf } from "~/server/http/list-query.server";
@@ -19,7 +19,7 @@ import { GenerationProgress } from "./generation-progress";
 import { ItemFilters } from "./item-filters";
 import { ItemTable } from "./item-table";
 import { useGenerationEvents } from "./use-generation-events";
-import { getView } from "./view.server";
+import { toView } from "./view.server";
 
 // Long enough to read a line of the list.
 const REFRESH_MS = 8000;
@@ -32,17 +32,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id } = paramsOr404(generationIdSchema, params);
   const asked = generationPageSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
-  const screen = await getView(id, asked);
-  if (!screen) throw data(null, { status: 404 });
-  const { matchCount } = screen;
+  const stored = await getGeneration(id);
+  if (!stored) throw data(null, { status: 404 });
+  const view = await toView(stored, asked);
+  const { matchCount } = view;
   const pageCount = pageCountOf(request, { page: asked.page, matchCount, perPage: ITEMS_PER_PAGE });
-  const isRefreshed = screen.generation.isRunning && asked.refresh !== "off";
-  return { ...screen, asked, pageCount, refreshSeconds: isRefreshed ? Math.ceil(scaledMs(REFRESH_MS) / 1000) : null };
+  const isRefreshed = view.generation.isRunning && asked.refresh !== "off";
+  return { ...view, asked, pageCount, refreshSeconds: isRefreshed ? Math.ceil(scaledMs(REFRESH_MS) / 1000) : null };
 }
 
 export { action } from "./action.server";
 
-export default function RunPage() {
+export default function GenerationScreen() {
   const { generation, items, failures, asked, pageCount } = useLoaderData<typeof loader>();
   const path = `/admin/blog/auto-generate/${generation.id}`;
   useGenerationEvents(path, generation.isRunning);

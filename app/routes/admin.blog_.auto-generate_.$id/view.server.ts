@@ -9,7 +9,7 @@ import {
 } from "~/features/generation/model/generation";
 import { announcementOf, progressOf, resultOf, sayDuration, timeLeftMs } from "~/features/generation/model/progress";
 import type { ListedItem, StoredGeneration } from "~/features/generation/queries/generations.server";
-import { getGeneration, listItems, listLatestFailures } from "~/features/generation/queries/generations.server";
+import { listItems, listLatestFailures } from "~/features/generation/queries/generations.server";
 import type { GenerationPage } from "~/features/generation/schema/forms";
 import { formatMicroUsd } from "~/lib/money/micro-usd";
 import { formatNumber } from "~/lib/text/format-number";
@@ -17,10 +17,9 @@ import { formatDateTime } from "~/site/format";
 
 const NOTICES = 3;
 
-/** What the page of a generation shows; null for a generation that is gone. */
-export async function getView(id: string, asked: GenerationPage) {
-  const generation = await getGeneration(id);
-  if (!generation) return null;
+/** A generation and a page of its items, as they are shown. */
+export async function toView(generation: StoredGeneration, asked: GenerationPage) {
+  const { id } = generation;
   const [{ items, matchCount }, failures] = await Promise.all([listItems(id, asked), listLatestFailures(id, NOTICES)]);
   return { generation: toGeneration(generation), items: items.map(toItem), failures, matchCount };
 }

@@ -47,7 +47,11 @@ type Outcome =
   | { kind: "failed"; sentence: string; taken: Taken | null; isHopeless: boolean }
   | { kind: "dropped" };
 
-type TakeItem = (tx: Transaction) => Promise<TakenItem | null>;
+/** Which item is written, and how long the next one of a batch waits after it. */
+interface Turn {
+  take: (tx: Transaction) => Promise<TakenItem | null>;
+  pauseMs: number;
+}
 
 /** Writes the item that its job names, or a section of one. A few are written at a time, beside the batches. */
 export const writeSingleItem: JobHandler = {
@@ -56,7 +60,7 @@ export const writeSingleItem: JobHandler = {
   laneWidth: SINGLE_WRITERS,
   run: (job) => work(job, { take: (tx) => takeItem(tx, itemIdOf(job)), pauseMs: 0 }),
   lock: lockQueue,
-  onFailed: (tx, job) => giveUp(tx, { take: () => takeItem(tx, itemIdOf(job)), pauseMs: 0 }),
+  onFailed: (tx, job, reason) => giveUp(tx, { take: (each) => takeItem(each, itemIdOf(job)), pauseMs: 0, reason }),
 };
 
 /**
@@ -70,7 +74,7 @@ export function writeBatchItems({ pauseMs = scaledMs(PAUSE_BETWEEN_MS) } = {}): 
     recover: recoverQueue,
     run: (job) => work(job, { take: takeNextItem, pauseMs }),
     lock: lockQueue,
-    onFailed: (tx) => giveUp(tx, { take: () => takeNextItem(tx, { isBegun: true }), pauseMs }),
+    onFailed: (tx, _, reason) => giveUp(tx, { take: (each) => takeNextItem(each, { isBegun: true }), pauseMs, reason }),
   };
 }
 
@@ -79,7 +83,7 @@ export function writeBatchItems({ pauseMs = scaledMs(PAUSE_BETWEEN_MS) } = {}): 
  * transaction that takes its job off the queue and puts the next one there: a crash at any moment loses no article and
  * saves none twice.
  */
-async function work(job: ClaimedJob, { take, pauseMs }: { take: TakeItem; pauseMs: number }): Promise<void> {
+async function work(job: ClaimedJob, { take, pauseMs }: Turn): Promise<void> {
   const item = await runTransaction(async (tx) => {
     await lockQueue(tx);
     await expectOwnJob(tx, job);
@@ -98,9 +102,9 @@ async function work(job: ClaimedJob, { take, pauseMs }: { take: TakeItem; pauseM
 }
 
 /** Notes that every try of an item broke off, and queues the next. The queue is locked. */
-async function giveUp(tx: Transaction, { take, pauseMs }: { take: TakeItem; pauseMs: number }): Promise<void> {
+async function giveUp(tx: Transaction, { take, pauseMs, reason }: Turn & { reason: string }): Promise<void> {
   const item = await take(tx);
-  logger.error({ event: "article-given-up", generationId: item?.generationId, itemId: item?.id });
+  logger.error({ event: "article-given-up", generationId: item?.generationId, itemId: item?.id, reason });
   if (item) await settle(tx, item, { kind: "failed", ...reasonOf(null) });
   await queueNext(tx, item ? new Date(Date.now() + pauseMs) : new Date());
 }
