@@ -40,7 +40,7 @@ const tagsField = z.preprocess(
     .pipe(z.array(z.string()).max(TAGS_MAX, TOO_MANY_TAGS)),
 );
 
-/** Of the tags that a machine proposes, those which an article may have. */
+/** The tags that a model proposes, limited to those that an article may have. */
 export function usableTags(tags: string[]): string[] {
   const short = tags.map(cleanTag).filter((tag) => tag.length <= TAG_MAX_LENGTH);
   return distinctTags(short).slice(0, TAGS_MAX);

@@ -77,12 +77,12 @@ function openPlace(place: HTMLDetailsElement | null): void {
   place.querySelector<HTMLInputElement>("input[type=file]")?.focus();
 }
 
-/** Before anybody was in a text, browsers take the cursor to be at its very beginning. */
+/** Before a text is focused, browsers report its cursor at the very beginning. */
 function markTouched({ currentTarget }: FocusEvent<HTMLTextAreaElement>): void {
   currentTarget.dataset.touched = "1";
 }
 
-/** Why a picture is not to be seen, while its words stand there as a link. */
+/** Why a picture is not shown, while its alternative text is shown as a link. */
 function ForeignPictures({ count }: { count: number }) {
   const sentence =
     count > 1

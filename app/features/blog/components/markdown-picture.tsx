@@ -18,8 +18,8 @@ interface MarkdownPictureProps {
 }
 
 /**
- * A picture for the text, sent from here: with scripts it comes to stand at the cursor, or at the end of a text nobody
- * has touched yet; without, the form comes back with it at the end.
+ * A picture for the text, sent from here: with scripts it is inserted at the cursor, or at the end of a text that was not
+ * focused yet; without, the form comes back with it at the end.
  */
 export function MarkdownPicture({ place, textarea, error, typedAlt }: MarkdownPictureProps) {
   const insert = (picture: TextPictureAdded) => {

@@ -14,7 +14,7 @@ interface PostFormDetailsProps {
   opened: OpenPostForm;
 }
 
-/** What stands around the text of an article: its category, its picture, its tags. */
+/** The fields around the text of an article: its category, language, picture and tags. */
 export function PostFormDetails({ state, opened }: PostFormDetailsProps) {
   const { form, fields, lastResult, tags, tagErrors, onMend } = state;
   const { language, category, image_url, image_alt } = fields;

@@ -15,7 +15,7 @@ interface PostFormReleaseProps {
   isGenerated: boolean;
 }
 
-/** Whether an article goes out, and what speaks for it. */
+/** Whether an article is published, and its score. */
 export function PostFormRelease({ state, isGenerated }: PostFormReleaseProps) {
   const { is_published, ai_reviewed } = state.fields;
   return (
@@ -40,7 +40,7 @@ export function PostFormRelease({ state, isGenerated }: PostFormReleaseProps) {
   );
 }
 
-/** Saves the article, at hand however long the text is. */
+/** The buttons of the form, in reach however long the text is. */
 export function PostFormFoot({ id, isPublished }: { id: string | null; isPublished: boolean }) {
   const isSending = useIsSubmitting("post");
   const step = useSentValue("step");

@@ -31,7 +31,7 @@ interface PostFormTopProps {
 
 type Named = Pick<FieldMetadata<unknown>, "id" | "errors">;
 
-/** What is to be mended before the article can be saved, or who has saved it meanwhile. */
+/** What has to be corrected before the article can be saved, or who has saved it meanwhile. */
 export function PostFormTop({ form, fields, answer, id, pictureErrors, tagErrors }: PostFormTopProps) {
   const { title, slug, excerpt, content, category, language, image_url, image_alt, tag, ai_reviewed } = fields;
   const tags = { id: tag.id, errors: tagErrors };

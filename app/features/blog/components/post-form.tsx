@@ -25,7 +25,7 @@ interface PostFormPageProps {
   isGenerated?: boolean;
 }
 
-/** The article's form, under what was kept of an earlier attempt. */
+/** The article's form, below the form drafts that may be resumed. */
 export function PostFormPage({ opened, path, ...post }: PostFormPageProps) {
   const href = useSearchHref(path);
   const { resumed, offers } = opened;
@@ -53,7 +53,7 @@ interface PostFormProps {
   isGenerated?: boolean;
 }
 
-/** Writes an article: everything one saves of it, beside what its readers will see. */
+/** The fields of an article beside the preview of its page. */
 function PostForm({ opened, id, isFormer = false, isPublished, isGenerated = false }: PostFormProps) {
   const state = usePostForm(opened);
   const { form, fields, answer, lastResult, preview, tagErrors } = state;

@@ -13,7 +13,7 @@ interface TagEditorProps {
   /** The field in which a new tag is typed. */
   tagProps: Omit<ComponentPropsWithoutRef<"input">, "className">;
   error?: string[] | undefined;
-  /** When what the server said holds no longer. */
+  /** Called when the server's error no longer applies. */
   onMend: () => void;
   removeButton: (index: number) => ComponentPropsWithoutRef<"button">;
   onAdd: (tag: string) => void;
@@ -21,7 +21,7 @@ interface TagEditorProps {
 
 /**
  * The tags of an article: each goes by a click, a new one comes by its button or by Enter. Every button sends the form,
- * and scripts spare the way to the server.
+ * and scripts save the round trip.
  */
 export function TagEditor({ name, tags, tagProps, error, onMend, removeButton, onAdd }: TagEditorProps) {
   const input = useRef<HTMLInputElement>(null);

@@ -13,7 +13,7 @@ import { useLivePreview } from "./use-live-preview";
 const REQUIRED = { required: true };
 const CONSTRAINT = { title: REQUIRED, excerpt: REQUIRED, content: REQUIRED, category: REQUIRED };
 
-/** The article's form while it is written: its fields, what the server has said, what readers will see. */
+/** The state of the article's form: its fields, the server's reply, the preview. */
 export function usePostForm(opened: OpenPostForm) {
   const answer = useReply<PostAnswer>();
   const lastResult = useOwnResult("post");
@@ -22,7 +22,7 @@ export function usePostForm(opened: OpenPostForm) {
     lastResult,
     defaultValue: opened.values,
     constraint: CONSTRAINT,
-    // Grows and shrinks the list of tags without the server, which alone judges what is sent.
+    // Adds and removes tags without the server, which alone validates the form.
     onValidate: ({ formData }) => parse(formData, { resolve: () => ({ value: {} }) }),
   });
   const element = useRef<HTMLFormElement>(null);

@@ -8,7 +8,7 @@ interface Described {
   language: Language;
 }
 
-/** What an article says of itself to search engines and on share cards, here and where the writer looks at it before. */
+/** What an article tells search engines and share cards, on its page and in the preview of /admin/seo. */
 export function looksOfArticle({ title, excerpt, language }: Described) {
   return {
     title: truncateTitle(title),

@@ -3,16 +3,16 @@ import { escapeXml, xmlDocument } from "~/lib/html/xml";
 import type { Language } from "~/site/language";
 import type { SiteInfo } from "~/site/site-settings";
 
-/** An article as a feed hands it on, whole. */
+/** An article as a feed carries it, with its whole text. */
 interface FeedItem {
-  /** Its name for readers' programs, an address that never changes and leads to the present one. */
+  /** Its guid for feed readers: an address that never changes and redirects to the current one. */
   id: string;
-  /** Present address on this site. */
+  /** Current address on this site. */
   url: string;
   title: string;
   summary: string;
   language: Language;
-  /** HTML whose links and pictures have whole addresses. */
+  /** HTML whose links and pictures have absolute addresses. */
   html: string;
   category: string;
   tags: readonly string[];
@@ -49,7 +49,7 @@ export function rssFeed({ site, title, description, items }: FeedFacts): string 
         children: [
           { name: "title", children: title },
           { name: "link", children: `${site.siteUrl}/blog` },
-          // Readers take it for HTML: a text that names an element of it would lose that word.
+          // Feed readers take it for HTML: a text that names an element would lose that word.
           { name: "description", children: description },
           { name: "language", children: "fr-ma" },
           ...(latest > 0 ? [{ name: "lastBuildDate", children: new Date(latest).toUTCString() }] : []),
@@ -75,7 +75,7 @@ function rssItem(item: FeedItem): XmlElement {
       { name: "dc:creator", children: item.authorName },
       { name: "dc:language", children: item.language },
       ...[item.category, ...item.tags].map((name) => ({ name: "category", children: name })),
-      // Readers take it for HTML: a text that names an element of it would lose that word.
+      // Feed readers take it for HTML: a text that names an element would lose that word.
       { name: "description", children: escapeXml(item.summary) },
       { name: "content:encoded", children: item.html },
     ],

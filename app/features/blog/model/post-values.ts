@@ -5,7 +5,7 @@ import { distinctTags } from "./tags";
 /** The field by which the form of a deleted article asks for a new one. */
 export const AS_NEW = "as_new";
 
-/** The control to which an error of a picture for the text leads. */
+/** The id of the control that an error of a picture for the text links to. */
 export const TEXT_PICTURE_ID = "post-text-picture";
 
 /** What the fields of the article's form hold, as text. */
@@ -24,7 +24,7 @@ export type PostValues = {
   is_published: boolean;
   /** That what a model wrote has been reviewed. */
   ai_reviewed: boolean;
-  /** The saved state on which the writer works; empty for a new article. */
+  /** The version that the form was opened with, for the optimistic lock; empty for a new article. */
   version: string;
 };
 
@@ -100,7 +100,7 @@ export function withTags(form: FormData, tags: string[]): FormData {
   return changed;
 }
 
-/** The texts of a list that conform keeps; whatever else was sent under its name is left out. */
+/** The texts of a list that conform keeps; anything else sent under its name is left out. */
 export function textsOf(value: unknown): string[] {
   const list = Array.isArray(value) ? value : [value];
   return [...new Set(list.filter((text): text is string => typeof text === "string" && text !== ""))];

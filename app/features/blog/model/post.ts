@@ -6,7 +6,7 @@ import type { Language } from "~/site/language";
 /** The categories that may be chosen before any article has another one. */
 export const POST_CATEGORIES = ["Design", "Marketing", "Programmation", "Business", "Branding"] as const;
 
-/** The languages of articles, as the office names them. */
+/** The languages of articles, as the back office names them. */
 export const LANGUAGE_LABELS: Readonly<Record<Language, string>> = { fr: "Français", es: "Espagnol", ar: "Arabe" };
 
 export const POST_CREATED = "Article créé";
@@ -73,7 +73,7 @@ export function languageOfPage(data: unknown): Language | undefined {
   return (data as { article?: { language: Language } } | undefined)?.article?.language;
 }
 
-/** Where readers' programs find the feeds, on every page of the blog. */
+/** The links by which feed readers find the feeds, on every page of the blog. */
 export const feedLinks = () => [
   { rel: "alternate", type: "application/rss+xml", title: "Le blog, en RSS", href: "/rss.xml" },
   { rel: "alternate", type: "application/feed+json", title: "Le blog, en JSON Feed", href: "/feed.json" },

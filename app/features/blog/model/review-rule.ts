@@ -8,7 +8,7 @@ interface Reviewable {
   ai_reviewer_id: string | null;
 }
 
-/** Who has read an article over, once it is saved with the box ticked or not: the first who ticked it stays. */
+/** The review of an article once it is saved with the box ticked or not: the first reviewer stays. */
 export function reviewOf(
   { is_ai_generated, ai_reviewed_at, ai_reviewer_id }: Reviewable,
   isTicked: boolean,
@@ -27,5 +27,5 @@ export function isFitForReaders({
   return !is_ai_generated || ai_reviewed_at !== null;
 }
 
-/** The same for a statement of the database. */
+/** The same as a condition of a query. */
 export const FIT_FOR_READERS = { OR: [{ is_ai_generated: false }, { ai_reviewed_at: { not: null } }] };

@@ -12,7 +12,7 @@ export function cleanTag(typed: string): string {
   return cleanText(typed).replace(/\s+/g, " ").trim();
 }
 
-/** Whether two tags are the same to a reader: the size of letters does not tell them apart. */
+/** Whether two tags are the same to a reader: letter case does not tell them apart. */
 function isSameTag(one: string, other: string): boolean {
   return one.toLocaleLowerCase("fr") === other.toLocaleLowerCase("fr");
 }

@@ -26,7 +26,7 @@ export interface ListedPost {
 
 type Filter = Partial<Pick<PostList, "q" | "category" | "language" | "state">>;
 
-/** Each to the last row, so that no page repeats one of another. By an index but for the views, which have none, so that counting a reader touches none. */
+/** Total orders, so that no page repeats a row of another. Each has an index but for the views, so that counting a reader updates none. */
 const ORDERS: Record<PostList["sort"], Sql> = {
   newest: sql`created_at DESC, id DESC`,
   oldest: sql`created_at, id`,
@@ -111,7 +111,7 @@ export async function listPosts({ sort, page, ...filter }: PostList, perPage: nu
   const posts = rows.map(({ match_count: _, ...post }) => post);
   const counts = countsOf(groups);
   if (!filter.q && !filter.language) return { posts, counts, matchCount: sumOf(groups, filter) };
-  // A page behind the last one has no row to tell it, nor has one that was not searched for.
+  // A page beyond the last one has no row that tells it, nor has a list without a search.
   const isUntold = !filter.q || (rows.length === 0 && page > 1);
   const matchCount =
     rows[0]?.match_count ?? (isUntold ? await countMatches({ from: rowsOf(filter, sort), where: [] }) : 0);

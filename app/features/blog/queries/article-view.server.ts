@@ -30,7 +30,7 @@ export function toArticleView(post: Article, siteName: string) {
     picture: ownPicture(post.image_url),
     ...datesOf(published_at, language),
     changedAt: updated_at.toISOString(),
-    /** Only when it changed long enough after it appeared to be worth telling. */
+    /** Only when it changed more than a day after it was published. */
     revisedOn: isRevised ? formatDate(updated_at, language) : undefined,
   };
 }

@@ -42,12 +42,12 @@ export function getPublishedPost(slug: string) {
   return db.blogPost.findFirst({ where: { slug, is_published: true }, select: ARTICLE });
 }
 
-/** Any article, published or not, for who holds a private link to it. */
+/** Any article, published or not, for a private link to it. */
 export function getPostForPreview(id: string): Promise<Article | null> {
   return db.blogPost.findUnique({ where: { id }, select: ARTICLE });
 }
 
-/** The present address of a published article by its id or by an address it had; null when there is none. */
+/** The current slug of a published article by its id or by a former slug; null when there is none. */
 export async function getMovedSlug(key: string): Promise<string | null> {
   const id = z.uuid().safeParse(key);
   if (id.success) {

@@ -20,7 +20,7 @@ export function listLatestPosts(limit: number, language: Language) {
   });
 }
 
-/** The categories one may choose: those of the form, and whatever else articles stand under. */
+/** The categories of the form, and any others that articles have. */
 export async function listCategories(): Promise<string[]> {
   const used = await db.$queryRaw<{ category: string }[]>`SELECT category FROM blog_posts GROUP BY category ORDER BY 1`;
   return [...new Set([...POST_CATEGORIES, ...used.map(({ category }) => category)])].filter(Boolean);
@@ -43,7 +43,7 @@ export function listPublishedPostAddresses() {
   });
 }
 
-/** An article that says something alike. */
+/** An article on a similar subject. */
 export interface SimilarPost {
   id: string;
   title: string;
@@ -59,7 +59,7 @@ interface About {
 }
 
 /**
- * Articles of a language, drafts too, in which a good part of some words stand: those with the most of them first, and
+ * Articles of a language, drafts too, that have at least half of the words: those with the most of them first, and
  * among these the ones that have them in their title.
  */
 export async function listSimilarPosts({ words: about, language }: About, limit: number): Promise<SimilarPost[]> {

@@ -8,7 +8,7 @@ import { readSignedToken, signToken } from "~/server/crypto/signed-token.server"
 import { siteHost } from "~/server/env.server";
 import type { Language } from "~/site/language";
 
-/** A text as its readers will see it, how long they will take, and how ready it is to be found. */
+/** A text as its readers will see it, with its reading time and its SEO score. */
 export interface Preview {
   /** Sanitised. */
   html: string;
@@ -23,7 +23,7 @@ export interface Preview {
 /** What is previewed of an article. */
 export type PreviewedPost = Pick<PostValues, "title" | "excerpt" | "content" | "tags" | "language">;
 
-/** An article as the public page shows it; its links open beside the form, which they would else replace. */
+/** An article as the public page shows it; its links open in a new tab, since they would replace the form. */
 export function renderPreview({ title, excerpt, content, tags, language }: PreviewedPost): Preview {
   const { html, wordCount, foreignPictures } = renderMarkdown(content, siteHost);
   return {
@@ -44,7 +44,7 @@ export function createPreviewPath(postId: string, now?: Date): string {
   return `/blog/apercu/${signToken(postId, { purpose: LINK_PURPOSE, lifeSeconds: LINK_LIFE_SECONDS, ...(now && { now }) })}`;
 }
 
-/** The article that a private link shows; null when it is not one of ours or its time is over. */
+/** The article that a private link shows; null when it is not signed by us or has expired. */
 export function readPreviewToken(token: string, now?: Date): string | null {
   return readSignedToken(token, { purpose: LINK_PURPOSE, lifeSeconds: LINK_LIFE_SECONDS, ...(now && { now }) });
 }

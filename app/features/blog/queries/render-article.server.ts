@@ -7,7 +7,7 @@ const TEXTS_REMEMBERED = 60;
 
 const rendered = new LRUCache<string, RenderedMarkdown>({ max: TEXTS_REMEMBERED });
 
-/** An article's text as HTML; the last ones are remembered, since the feeds ask for twenty at a time. */
+/** An article's text as HTML. The latest are kept in memory, since the feeds ask for twenty at a time. */
 export function renderedText(content: string): RenderedMarkdown {
   const known = rendered.get(content);
   if (known) return known;
@@ -16,7 +16,7 @@ export function renderedText(content: string): RenderedMarkdown {
   return text;
 }
 
-/** How many words the readers of an article meet. */
+/** How many words an article has once it is rendered. */
 export function countWordsOf(markdown: string): number {
   return renderedText(markdown).wordCount;
 }

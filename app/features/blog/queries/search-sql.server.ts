@@ -10,7 +10,7 @@ export interface PostFilters {
   tag: string | null;
 }
 
-/** A part of a list: so many, after so many. */
+/** A part of a list, by limit and offset. */
 interface Window {
   take: number;
   skip: number;
@@ -50,10 +50,10 @@ export function categoriesSql(): Sql {
     GROUP BY category ORDER BY count DESC, category`;
 }
 
-/** From so many articles found by words on, letters in the middle of a title's words are not looked for. */
+/** When the words find this many articles, letters in the middle of a title's words are not looked for. */
 export const ENOUGH_BY_WORDS = 120;
 
-/** So many are found at most, the newest: readers turn no further pages, and a word of every article costs no more than another. */
+/** The most that a search finds, the newest first: readers turn no further pages, and a word of every article costs no more than another. */
 export const FOUND_MAX = 240;
 
 /**

@@ -32,7 +32,7 @@ export interface RowBrief {
 
 export type Brief = SubjectBrief | RowBrief;
 
-/** How many words so many characters make, more or less. */
+/** About how many words a number of characters makes. */
 export function wordsIn(characterCount: number): number {
   return Math.round(characterCount / 5);
 }

@@ -15,7 +15,7 @@ export interface AgencyFacts {
   links: { to: string; label: string }[];
 }
 
-/** What a model is told: who it is, and what it is to write. */
+/** What a model is told: its role, and what to write. */
 export interface Prompt {
   system: string;
   user: string;

@@ -11,7 +11,7 @@ const text = z.string().transform((value) => cleanText(value).trim());
 const line = text.transform((value) => value.replace(/\s*\n\s*/g, " "));
 const lines = z.array(line).transform((values) => values.filter(Boolean).slice(0, LIST_MAX));
 
-/** An article as a model has to answer it. */
+/** The article that a model has to answer with. */
 export const articleSchema = z.object({
   title: line.pipe(z.string().min(1).max(TITLE_MAX_LENGTH)),
   metaDescription: line.pipe(z.string().min(1).max(DESCRIPTION_MAX_LENGTH)),
@@ -24,7 +24,7 @@ export const articleSchema = z.object({
 const string = { type: "string" } as const;
 const strings = { type: "array", items: string } as const;
 
-/** The same for the provider, which keeps its model to it. */
+/** The same as a JSON schema, to which the provider holds its model. */
 export const ARTICLE_FORMAT = {
   name: "article",
   schema: formatOf({

@@ -7,7 +7,7 @@ import { languageOfRow } from "./csv-row";
 const subjectBrief = z.object({
   kind: z.literal("subject"),
   subject: z.string(),
-  /** French in those of before it was asked. */
+  /** French in briefs from before the form asked for it. */
   language: z.enum(LANGUAGES).default("fr"),
   characterCount: z.number(),
   imagePrompt: z.string().nullable(),
@@ -41,7 +41,7 @@ const storedRow = z.object({
   language: z.enum(LANGUAGES).optional(),
 });
 
-/** What an item of a batch was asked for. A brief of before it named its language has that of its row. */
+/** What an item of a batch was asked for. A brief from before the language was stored has that of its row. */
 export const rowBriefSchema = storedRow.transform(
   (row): RowBrief => ({ ...row, language: row.language ?? languageOfRow(row) }),
 );

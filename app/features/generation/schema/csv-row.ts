@@ -22,7 +22,7 @@ export const CSV_COLUMNS = [
 
 export type CsvColumnName = (typeof CSV_COLUMNS)[number];
 
-/** With those of its own, which are passed over. */
+/** Including columns that are ignored. */
 export const CSV_MAX_COLUMNS = 50;
 export const CSV_MAX_ROWS = 500;
 export const CSV_MAX_BYTES = 1024 * 1024;
