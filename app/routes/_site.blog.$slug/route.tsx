@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import contentsUrl from "~/client/contents.ts?worker&url";
 import shareUrl from "~/client/share.ts?worker&url";
-import { articleWords } from "~/content/article/words";
 import { articleCopy, blogCopy } from "~/content/blog";
 import { ArticleBody } from "~/features/blog/components/article-body";
 import { CoverBevels } from "~/features/blog/components/article-cover";
@@ -10,15 +9,13 @@ import { ArticleHead } from "~/features/blog/components/article-head";
 import { feedLinks, languageOfPage, lookOfCategory } from "~/features/blog/model/post";
 import { CallToActionBand } from "~/shell/call-to-action-band";
 import { describeError, ErrorScreen } from "~/shell/error-screen";
-import { PageJsonLd } from "~/shell/page-json-ld";
 import { useRootData } from "~/shell/site-page";
-import { blogPostingNode } from "~/site/json-ld/blog-posting";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { LostScreen } from "~/ui/lost-screen";
 import { Neighbours, RelatedPosts } from "./article-around";
 import { ArticleQuestion, ShareLinks } from "./article-foot";
-import { articleFacts, articleMeta } from "./article-meta";
+import { ArticleJsonLd, articleMeta } from "./article-meta";
 import { getArticle, toView } from "./view.server";
 
 export const handle: RouteHandle = {
@@ -49,13 +46,7 @@ export default function ArticlePage() {
   const site = useRootData()?.site;
   return (
     <>
-      <PageJsonLd
-        crumbs={[
-          { name: articleWords(language).blogTitle, path: "/blog" },
-          { name: article.title, path: article.path },
-        ]}
-        nodes={({ siteUrl }) => [blogPostingNode(siteUrl, articleFacts(article))]}
-      />
+      <ArticleJsonLd article={article} />
       <article className={`article ${lookOfCategory(article.category).className}`}>
         <ArticleHead article={article} />
         <ArticleBody article={article}>

@@ -1,8 +1,11 @@
 import type { MetaDescriptor } from "@remix-run/node";
+import { articleWords } from "~/content/article/words";
 import { looksOfArticle } from "~/features/blog/model/article-meta";
 import type { ArticleView } from "~/features/blog/queries/article-view.server";
 import { articleCard } from "~/features/seo/model/share-cards";
+import { PageJsonLd } from "~/shell/page-json-ld";
 import type { BlogPostingFacts } from "~/site/json-ld/blog-posting";
+import { blogPostingNode } from "~/site/json-ld/blog-posting";
 import { seo } from "~/site/seo";
 import { shareImagePath } from "~/site/share-card";
 
@@ -18,4 +21,18 @@ export function articleFacts(article: ArticleView): BlogPostingFacts {
     description: article.excerpt,
     imagePath: article.picture ?? shareImagePath(articleCard(article)),
   };
+}
+
+/** The article and its breadcrumb as JSON-LD. */
+export function ArticleJsonLd({ article }: { article: ArticleView }) {
+  const { language, title, path } = article;
+  return (
+    <PageJsonLd
+      crumbs={[
+        { name: articleWords(language).blogTitle, path: "/blog" },
+        { name: title, path },
+      ]}
+      nodes={({ siteUrl }) => [blogPostingNode(siteUrl, articleFacts(article))]}
+    />
+  );
 }
