@@ -15,22 +15,22 @@ export const EMAIL_TAKEN = "Cette adresse a déjà un compte";
 export const CLIENT_GONE = "Ce client n’existe plus.";
 export const ALREADY_JOINED = "Ce client a déjà confirmé son adresse : il n’a plus besoin d’invitation.";
 
-/** What somebody is called who has been forgotten, in his own messages too. */
+/** The name of an erased client, in the client's own messages too. */
 export const ERASED_NAME = "Client effacé";
 export const CLIENT_ERASED = "Données effacées";
-/** What the page of somebody says who has been forgotten. */
+/** What the page of an erased client says. */
 export const erasedNote = (day: string) =>
   `Ses données ont été effacées le ${day}, comme il l’avait demandé. Rien de lui ne se change plus.`;
 export const ERASURE_NOT_ASKED = "Ce client ne demande pas, ou plus, que ses données soient effacées.";
 
 interface Erasure {
-  /** Whether messages sent from the client's address outlive him. */
+  /** Whether messages sent from the client's address outlive the account. */
   messagesStay: boolean;
   /** Whether e-mails are sent. */
   isMailSent: boolean;
 }
 
-/** Whether to erase a client: the question names what goes, and who tells him. */
+/** Whether to erase a client: the question names what goes, and how the client is told. */
 export function eraseQuestion({ messagesStay, isMailSent }: Erasure): string {
   const gone = messagesStay ? "le compte et les coordonnées" : "le compte, les coordonnées et les messages";
   const news = isMailSent
@@ -39,7 +39,7 @@ export function eraseQuestion({ messagesStay, isMailSent }: Erasure): string {
   return `Effacer pour toujours ${gone} de ce client\u202f? Ses projets restent, sans son nom. ${news} Cette action est irréversible.`;
 }
 
-/** Added when messages stay since nobody has proven that an address of the client's is his. */
+/** Added when messages stay since an address of the client's was never proven. */
 export const MESSAGES_STAY =
   "Les messages envoyés d’une adresse que personne n’a confirmée comme la sienne restent, sauf ceux qui ont été convertis pour lui. Pour qu’ils soient effacés aussi, il doit d’abord la confirmer.";
 

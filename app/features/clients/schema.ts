@@ -12,7 +12,7 @@ export type Invitation = z.output<typeof invitationSchema>;
 
 export const clientIdSchema = z.object({ id: z.uuid("Client inconnu") });
 
-/** Reviews that are not the client's, when he is erased. */
+/** Reviews that are not the client's, when the client is erased. */
 export const othersReviewsSchema = z.array(z.uuid("Avis inconnu"));
 
 export const changeLanguageSchema = z.object({ intent: z.literal(CHANGE_LANGUAGE), language: z.enum(LANGUAGES) });

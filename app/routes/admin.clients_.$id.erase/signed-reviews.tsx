@@ -28,7 +28,7 @@ export function toLine({ id, name, content, created_at, is_published, ...job }: 
   };
 }
 
-/** The reviews that pass for the client's, for the team to say which are somebody else's: a name is all that ties them. */
+/** The reviews that pass for the client's, for the team to say which are a namesake's. */
 export function SignedReviews({ reviews }: { reviews: ReturnType<typeof toLine>[] }) {
   return (
     <fieldset className="check-list">

@@ -29,7 +29,7 @@ function LanguageSelect({ id, language }: Pick<ClientScreenData, "id" | "languag
   );
 }
 
-/** Who the client is and how to reach him. */
+/** How to reach the client. */
 export function ClientFacts({ client }: { client: ClientScreenData }) {
   const { id, email, company, language, account } = client;
   return (

@@ -10,7 +10,7 @@ interface ReplyLinksProps {
   inquiry: { name: string; email: string; phone: ShownPhone | null; language: Language };
 }
 
-/** The ways in which somebody who has written can be answered, the quickest first. */
+/** The ways to answer the sender, the quickest first. */
 export function ReplyLinks({ inquiry: { name, email, phone, language } }: ReplyLinksProps) {
   const chat = phone?.chatNumber && whatsappUrl(phone.chatNumber, `${GREETINGS[language]} ${name},`);
   const ways = [

@@ -12,7 +12,7 @@ import { SelectField } from "~/ui/select-field";
 export interface SenderAccount {
   id: string;
   full_name: string | null;
-  /** A writer was signed in when he sent the message. */
+  /** The sender was signed in. */
   state: AccountState | "writer";
 }
 
@@ -76,7 +76,7 @@ interface NewAccountFieldsProps {
   company: FieldMetadata<string>;
 }
 
-/** Who the new client is, when nobody has the address yet. */
+/** The fields of a new client, when no account has the address yet. */
 export function NewAccountFields({ email, isMailSent, fullName, company }: NewAccountFieldsProps) {
   return (
     <>

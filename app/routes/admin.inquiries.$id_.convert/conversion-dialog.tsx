@@ -32,7 +32,7 @@ export function RefusedConversion({ refusal }: { refusal: string }) {
   return <RefusalDialog title={TITLE} refusal={refusal} closeTo={useInquiryHref()} />;
 }
 
-/** Asks what the inquiry's project is called, and who its client is when nobody has the address for certain. */
+/** Asks for the inquiry's project, and for its client when no proven account has the address. */
 export function ConversionDialog({ email, account, isMailSent, values }: ConversionDialogProps) {
   const closeTo = useInquiryHref();
   const lastResult = useOwnResult("conversion");

@@ -13,7 +13,7 @@ import { useSearchHref } from "~/ui/use-address";
 interface ProjectFiltersProps {
   list: ProjectList;
   counts: { total: number; byStatus: Record<(typeof PROJECT_STATUSES)[number], number> };
-  /** Whose projects alone are shown; null for everybody's. */
+  /** The client whose projects are shown; null for all clients'. */
   clientName: string | null;
 }
 

@@ -36,7 +36,7 @@ export default function Settings() {
   );
 }
 
-/** Version, database, hosting and date, for whoever asks for help. */
+/** Version, database, hosting and date, for a question to support. */
 function SystemInformation({ system }: { system: System }) {
   return (
     <section className="settings-section" aria-labelledby="system-title">

@@ -28,12 +28,12 @@ export async function getOverview(): Promise<Overview> {
   return rows[0];
 }
 
-/** What waits for somebody in each part of the back office, by the names its entries know it by. */
+/** What waits in each part of the back office, by the names its entries know it by. */
 export type Waiting = Record<"inquiries" | "projects" | "clients" | "testimonials" | "emails", number>;
 
 /**
  * How much waits in each part, in one query: new inquiries, projects not begun, clients to be erased, reviews without
- * a decision, e-mails that were not sent and still could be. What was set aside as spam waits for nobody. Every screen
+ * a decision, e-mails that were not sent and still could be. What was set aside as spam does not count. Every screen
  * asks for it: of each, no more than WAITING_MAX are counted, by index.
  */
 export async function countWaiting(): Promise<Waiting> {

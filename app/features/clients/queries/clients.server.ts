@@ -15,7 +15,7 @@ export const CLIENTS_PER_PAGE = 20;
 /** More options than this are not read through in a select: one searches. */
 export const CHOICES_MAX = 300;
 
-/** Whoever has been erased keeps a nameless row, for the history of what was done, and is nobody's client any more. */
+/** An erased client keeps a row without a name, for the audit trail, and is no client any more. */
 const CLIENT = { role: "client", erased_at: null } as const satisfies Prisma.ProfileWhereInput;
 
 /** The same for a list. */
@@ -27,7 +27,7 @@ const STATES: Record<NonNullable<ClientList["state"]>, Sql> = {
   unconfirmed: accountWhere(sql`c.password_hash IS NOT NULL`),
 };
 
-/** Nobody has proven the address, and the account is in this state. */
+/** The address is not proven, and the account is in this state. */
 function accountWhere(state: Sql): Sql {
   return sql`EXISTS (SELECT FROM credentials c WHERE c.profile_id = t.id AND c.email_verified_at IS NULL AND ${state})`;
 }
@@ -81,7 +81,7 @@ export function clientList({ state, q, sort }: ClientList): List {
   return { from, where, orderBy: ORDERS[sort], spansTables: Boolean(q) };
 }
 
-/** By who the client is or his address: two searches, each by its own index. */
+/** By profile or by address: two searches, each by its own index. */
 function foundIn(q: string): Sql {
   return sql`t.id IN (
     SELECT id FROM profiles WHERE search_text LIKE ${partOf(q)}
@@ -116,7 +116,7 @@ export async function countClientStates() {
 interface ChoicesAsked {
   /** Only those in whom this is found. */
   q?: string | undefined;
-  /** With whom it stands on now, whoever that is. */
+  /** The client who is chosen now, erased or not. */
   currentId?: string | null;
 }
 
@@ -147,7 +147,7 @@ export async function isClient(id: string): Promise<boolean> {
   return (await db.profile.count({ where: { id, ...CLIENT } })) > 0;
 }
 
-/** Whether messages outlive a client who is erased: others from an address that was never proven to be his. */
+/** Whether messages outlive a client who is erased: others from an address that was never proven. */
 export async function doMessagesStay(id: string, tx: Prisma.TransactionClient = db): Promise<boolean> {
   const unproven = (await listOwnAddresses(tx, id)).filter(({ isProven }) => !isProven);
   if (unproven.length === 0) return false;
@@ -156,7 +156,7 @@ export async function doMessagesStay(id: string, tx: Prisma.TransactionClient = 
   return (await tx.contactInquiry.count({ where })) > 0;
 }
 
-/** The reviews that pass for the client's, and lose their signature when he is erased. */
+/** The reviews that pass for the client's, and lose their signature when the client is erased. */
 export async function listReviewsOf(id: string) {
   return listReviewsSignedBy(await listSignatures(db, id));
 }
@@ -167,13 +167,13 @@ export async function getErasureRefusal(id: string): Promise<string | null> {
   return (await db.profile.count({ where: asked })) > 0 ? null : ERASURE_NOT_ASKED;
 }
 
-/** What somebody whose projects are listed is called; null when he is gone. */
+/** The name of the client whose projects are listed; null when there is none. */
 export async function getClientName(id: string): Promise<string | null> {
   const profile = await db.profile.findUnique({ where: { id }, select: { full_name: true } });
   return profile && (profile.full_name ?? NO_NAME);
 }
 
-/** Who has an address already, in which role, and how his account stands, or null. */
+/** The account of an address, with its role and its state, or null. */
 export async function getAccountByEmail(email: string) {
   const credential = await db.credential.findUnique({
     where: { email: email.trim().toLowerCase() },

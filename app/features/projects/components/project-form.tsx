@@ -20,7 +20,7 @@ interface ProjectFormProps {
   clients: readonly { value: string; label: string }[];
   submitLabel: string;
   cancelTo: string;
-  /** Where to see what somebody else has saved meanwhile; none for a new project. */
+  /** Where to see what another user has saved since; none for a new project. */
   theirsTo?: string;
 }
 

@@ -7,7 +7,7 @@ export type ProjectValues = Record<
   string
 >;
 
-/** An empty form, for a client when one came from his page. */
+/** An empty form, for the client from whose page it was opened, if any. */
 export function newProjectValues(clientId: string): ProjectValues {
   return {
     ...{ title: "", description: "", service_category: "", status: "pending", budget: "", deadline: "" },

@@ -11,7 +11,7 @@ export const PROJECT_STATUS_LABELS: Record<ProjectStatus, string> = {
   cancelled: "Annulé",
 };
 
-/** The same in the language of whoever is written to. */
+/** The same in the language of the client who is written to. */
 export const STATUS_LABELS_BY_LANGUAGE: Record<Language, Record<ProjectStatus, string>> = {
   fr: PROJECT_STATUS_LABELS,
   es: { pending: "Pendiente", in_progress: "En curso", completed: "Terminado", cancelled: "Cancelado" },

@@ -28,7 +28,7 @@ export function totalOf(rules: ScoredRule[]): number {
 const GOOD_FROM = 80;
 const FAIR_FROM = 60;
 
-/** The colour of a score, and its word for whoever does not see colours. */
+/** The colour of a score, and its word for readers who do not see colours. */
 export function scoreLook(total: number): { tone: "green" | "yellow" | "red"; word: string } {
   if (total >= GOOD_FROM) return { tone: "green", word: "Bon" };
   return total >= FAIR_FROM ? { tone: "yellow", word: "Moyen" } : { tone: "red", word: "Faible" };

@@ -29,7 +29,7 @@ interface ServiceDialogProps {
   values: ServiceValues;
   submitLabel: string;
   closeTo: string;
-  /** Where to see what somebody else has saved meanwhile; none for a new service. */
+  /** Where to see what another user has saved since; none for a new service. */
   theirsTo?: string;
 }
 

@@ -56,7 +56,7 @@ const ICONS: Record<ServiceIconName, LucideIcon> = {
   Video,
 };
 
-/** The picture of an icon name; the category's first one for a name nobody knows. */
+/** The picture of an icon name; the category's first one for an unknown name. */
 export function serviceIcon(category: ServiceCategory, name: string | null): LucideIcon {
   const isKnown = name !== null && Object.hasOwn(ICONS, name);
   return ICONS[isKnown ? (name as ServiceIconName) : CATEGORY_ICONS[category][0]];

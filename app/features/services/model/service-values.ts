@@ -11,7 +11,7 @@ export type ServiceValues = {
   price_starting: string;
   /** 'on' when it is shown on the site. */
   is_active: string;
-  /** 'on' or 'off', as the switch shows it while nobody has touched it. */
+  /** 'on' or 'off', as the switch shows it until it is touched. */
   was_active: string;
   version: string;
   features: string[];
