@@ -22,11 +22,8 @@ async function openDialog(page: Page, mode: Mode, link: Locator): Promise<Locato
   await link.click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();
-  if (!mode.nativeChecks) {
-    await page.evaluate(() => {
-      for (const form of document.forms) form.noValidate = true;
-    });
-  }
+  if (mode.nativeChecks) return dialog;
+  await page.locator("form").evaluateAll((forms) => forms.map((form) => form.setAttribute("novalidate", "")));
   return dialog;
 }
 
