@@ -1,6 +1,9 @@
 import { useFetchers, useNavigation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { BUSY_EVENT, HYDRATED_EVENT, IDLE_EVENT } from "~/lib/web/hydration";
+
+/** React warns of layout effects on the server, which runs none. */
+const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 const tell = (event: string) => document.dispatchEvent(new Event(event));
 
@@ -13,7 +16,8 @@ export function usePageEvents(): void {
   useEffect(() => {
     tell(HYDRATED_EVENT);
   }, []);
-  useEffect(() => {
+  // With the answer on the screen, and not a moment later: its buttons send the same form.
+  useBrowserLayoutEffect(() => {
     if (isBusy) tell(BUSY_EVENT);
     else if (wasBusy.current) tell(IDLE_EVENT);
     wasBusy.current = isBusy;
