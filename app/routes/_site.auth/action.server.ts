@@ -11,7 +11,7 @@ import { isMailSent } from "~/server/env.server";
 import { DomainError } from "~/server/errors.server";
 import { isRobot } from "~/server/forms/honeypot.server";
 import { parseForm } from "~/server/forms/parse-form.server";
-import { answerForm } from "~/server/forms/refuse.server";
+import { answerByCommand } from "~/server/forms/refuse.server";
 import { clientAddress, clientNetwork } from "~/server/http/client-address.server";
 import { redirectWithFlash } from "~/server/http/flash.server";
 import { rateLimit, slowDown, tooMany } from "~/server/http/rate-limit.server";
@@ -35,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 const signInsPerAddress = slowDown({ name: "sign-in-address", points: 100, seconds: 900 });
 
 function submitSignIn({ form, request, context }: Posted) {
-  return answerForm("sign-in", parseForm(form, signInSchema), async ({ redirectTo, ...input }) => {
+  return answerByCommand("sign-in", parseForm(form, signInSchema), async ({ redirectTo, ...input }) => {
     const { profileId, headers } = await signIn(input, { request, context }).catch((error: unknown) => {
       if (error instanceof DomainError) logger.warn({ event: "sign-in-failed", address: clientAddress(context) });
       throw error;
@@ -73,7 +73,7 @@ const SIGN_UP_RECEIVED = isMailSent
 
 /** Creates an account; the answer is the same for an address that has one already, and for a robot. */
 function submitSignUp({ form, request, context }: Posted) {
-  return answerForm("sign-up", parseForm(form, signUpSchema), async (input) => {
+  return answerByCommand("sign-up", parseForm(form, signUpSchema), async (input) => {
     if (!isRobot(form, "sign-up")) {
       await signUpsPerAddress(clientNetwork(context));
       await withPasswordHashLimit({ request, context }, () => signUpWithinLimit(input, request));

@@ -3,14 +3,14 @@ import { updatePasswordByLink } from "~/features/accounts/commands/password-link
 import { getHomePath } from "~/features/accounts/queries/accounts.server";
 import { choosePasswordSchema } from "~/features/accounts/schema";
 import { parseForm } from "~/server/forms/parse-form.server";
-import { answerForm } from "~/server/forms/refuse.server";
+import { answerByCommand } from "~/server/forms/refuse.server";
 import { redirectWithFlash } from "~/server/http/flash.server";
 import { beginSession } from "~/server/sessions/begin-session.server";
 
 /** Sets the first password of an invited client, and signs the client in. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseForm(await request.formData(), choosePasswordSchema);
-  return answerForm("choose-password", submission, async ({ token, password }) => {
+  return answerByCommand("choose-password", submission, async ({ token, password }) => {
     const proof = await updatePasswordByLink("invitation", token, password);
     const headers = await beginSession(proof, request, context);
     const flash = { tone: "success", title: "Bienvenue dans votre espace client" } as const;

@@ -7,7 +7,7 @@ import { confirmAccountSchema, linkTokenOf } from "~/features/accounts/schema";
 import { isMailSent } from "~/server/env.server";
 import { DomainError } from "~/server/errors.server";
 import { parseForm } from "~/server/forms/parse-form.server";
-import { answerForm } from "~/server/forms/refuse.server";
+import { answerByCommand } from "~/server/forms/refuse.server";
 import { redirectWithFlash } from "~/server/http/flash.server";
 import { runWithFlash } from "~/server/http/flash-command.server";
 import { beginSession } from "~/server/sessions/begin-session.server";
@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 function submitAccount(form: FormData, { request, context }: Pick<ActionFunctionArgs, "request" | "context">) {
-  return answerForm("confirm-account", parseForm(form, confirmAccountSchema), async ({ token, password }) => {
+  return answerByCommand("confirm-account", parseForm(form, confirmAccountSchema), async ({ token, password }) => {
     const proof = await confirmAccount(token, password);
     const headers = await beginSession(proof, request, context);
     return redirectWithFlash(await getHomePath(proof.profileId), SIGNED_UP, { headers });

@@ -4,7 +4,7 @@ import { sendEmailChange, updatePassword } from "~/features/accounts/commands/up
 import { changeEmailSchema, changePasswordSchema, endSessionSchema } from "~/features/accounts/schema";
 import { isMailSent } from "~/server/env.server";
 import { parseForm } from "~/server/forms/parse-form.server";
-import { answerForm } from "~/server/forms/refuse.server";
+import { answerByCommand } from "~/server/forms/refuse.server";
 import { redirectWithFlash } from "~/server/http/flash.server";
 import { beginSession } from "~/server/sessions/begin-session.server";
 import { requireUser } from "~/server/sessions/guards.server";
@@ -30,7 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 function submitEmail({ user, form }: Pick<Posted, "user" | "form">) {
-  return answerForm("change-email", parseForm(form, changeEmailSchema), async ({ email, current_password }) => {
+  return answerByCommand("change-email", parseForm(form, changeEmailSchema), async ({ email, current_password }) => {
     await sendEmailChange(user, email, current_password);
     const flash = { tone: "success", title: "Demande enregistrée", description: EMAIL_CHANGE_ASKED } as const;
     return redirectWithFlash(HERE, flash);
@@ -38,7 +38,7 @@ function submitEmail({ user, form }: Pick<Posted, "user" | "form">) {
 }
 
 function submitPassword({ user, form, request, context }: Posted) {
-  return answerForm("change-password", parseForm(form, changePasswordSchema), async (input) => {
+  return answerByCommand("change-password", parseForm(form, changePasswordSchema), async (input) => {
     const proof = await updatePassword(user, input.current_password, input.password);
     const headers = await beginSession(proof, request, context);
     const description = "Vos autres appareils ont été déconnectés.";

@@ -29,7 +29,7 @@ export function refuse(intent: string, lastResult: FormReply["lastResult"], opti
  * refuses it. Passwords are never sent back.
  * @param command gets the parsed values; its DomainErrors become the sentence above the form
  */
-export async function answerForm<Input, Value, Answer>(
+export async function answerByCommand<Input, Value, Answer>(
   intent: string,
   submission: Submission<Input, string[], Value>,
   command: (value: Value) => Promise<Answer>,
