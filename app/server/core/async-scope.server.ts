@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 /**
  * A value that goes along with whatever is done on its behalf, however deep. Switched off while nothing is: until
- * Node 24 a storage that is switched on makes every callback of the process dearer, those of finished pages by a third.
+ * Node 24 a storage that is switched on makes every callback of the process dearer, those of cached pages by a third.
  * What goes on after the work's own promise has ended may find the value gone.
  */
 export class AsyncScope<Value> {

@@ -12,7 +12,7 @@ const personalCookies: ReadonlySet<string> = new Set(NAMES.map(fullNameOf));
 
 /**
  * Whether a request's `name=value` is one of those cookies, as it was set here: a made-up value says nothing.
- * Told without a promise, since finished pages are answered without one; signed as createCookie does.
+ * Told without a promise, since cached pages are answered without one; signed as createCookie does.
  */
 export function isPersonalCookie(pair: string): boolean {
   const [name = "", ...rest] = pair.split("=");

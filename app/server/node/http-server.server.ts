@@ -60,7 +60,7 @@ function leaveLine(connection: Socket, begin: () => void): void {
   begin();
 }
 
-/** Without a promise where none is needed: on a finished page, waiting for a turn is half of the work. */
+/** Without a promise where none is needed: on a cached page, waiting for a turn is half of the work. */
 function respond(sources: Sources, exchange: Exchange, isDraining: () => boolean): void {
   const send = (found: Answer) => sendAnswer(exchange, found, isDraining());
   const fail = (error: unknown) => {

@@ -8,7 +8,7 @@ import { serializeTheme, THEME_COOKIE } from "~/server/http/theme-cookie.server"
 import type { Target } from "~/server/node/request-target.server";
 import type { CachePolicy } from "./cache-policy.server";
 
-/** All that a finished page may depend on. */
+/** All that a cached page may depend on. */
 export interface CacheKey {
   id: string;
   pathname: string;

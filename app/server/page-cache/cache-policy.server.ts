@@ -11,32 +11,34 @@ const PATHS_REMEMBERED = 2_000;
 // Longer than the path of any page of ours.
 const PATH_MAX_LENGTH = 300;
 
-/** Reads the routes' handles once, and remembers the answers: matching costs more than a finished page. */
+/** Reads the routes' handles once, and remembers the answers: matching costs more than a cached page. */
 export function createCachePolicy(routes: ServerBuild["routes"]): CachePolicy {
   const tree = childrenOf(routes, undefined);
-  const known = new LRUCache<string, { policy: CacheQuery | null }>({ max: PATHS_REMEMBERED });
-  return (pathname) => {
-    if (pathname.length > PATH_MAX_LENGTH) return null;
-    const remembered = known.get(pathname);
-    if (remembered) return remembered.policy;
-    const policy = findPolicy(tree, pathname);
-    known.set(pathname, { policy });
-    return policy;
-  };
+  const policyOf = rememberByPath((pathname) => ({ policy: findPolicy(tree, pathname) }));
+  return (pathname) => (pathname.length > PATH_MAX_LENGTH ? null : policyOf(pathname).policy);
 }
 
 /** Says whether a GET of a path is answered with a page, or with the data of one, and so costs the rendering of it. */
 export function createPageFinder(routes: ServerBuild["routes"]): (pathname: string) => boolean {
   const tree = childrenOf(routes, undefined);
-  const known = new LRUCache<string, boolean>({ max: PATHS_REMEMBERED });
-  return (pathname) => {
-    const page = pathname.replace(/\.data$/, "");
-    const remembered = known.get(page);
-    if (remembered !== undefined) return remembered;
+  const isPage = rememberByPath((page) => {
     const leaf = matchRoutes(tree, page)?.at(-1)?.route.id;
-    const isPage = leaf === undefined || routes[leaf]?.module.default !== undefined;
-    if (page.length <= PATH_MAX_LENGTH) known.set(page, isPage);
-    return isPage;
+    return leaf === undefined || routes[leaf]?.module.default !== undefined;
+  });
+  return (pathname) => isPage(pathname.replace(/\.data$/, ""));
+}
+
+/** The same answers, remembered for the paths asked for last; those longer than any page of ours are not kept. */
+function rememberByPath<Answer extends NonNullable<unknown>>(
+  answerTo: (pathname: string) => Answer,
+): (pathname: string) => Answer {
+  const known = new LRUCache<string, Answer>({ max: PATHS_REMEMBERED });
+  return (pathname) => {
+    const remembered = known.get(pathname);
+    if (remembered !== undefined) return remembered;
+    const answer = answerTo(pathname);
+    if (pathname.length <= PATH_MAX_LENGTH) known.set(pathname, answer);
+    return answer;
   };
 }
 

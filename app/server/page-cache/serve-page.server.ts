@@ -26,7 +26,7 @@ const RETRY_MS = 5_000;
 const rendering = new Map<string, Promise<Rendering>>();
 onDrop(() => rendering.clear());
 
-/** Where finished pages come from, and which pages may be. */
+/** Where cached pages come from, and which pages may be. */
 export interface PageSource {
   app: RequestHandler;
   policy: CachePolicy;
