@@ -1,14 +1,44 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { articlePath, LANGUAGE_LABELS } from "~/features/blog/model/post";
 import { listAllPosts } from "~/features/blog/queries/admin-posts.server";
 import { postListSchema } from "~/features/blog/schema";
+import type { CsvColumn } from "~/lib/text/csv";
 import { csvResponse } from "~/server/http/csv-response.server";
+import { parseQuery } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
-import { isoDay } from "~/site/format";
-import { COLUMNS } from "./columns";
+import { formatNumericDateTime, isoDay } from "~/site/format";
+import type { Language } from "~/site/language";
+
+interface Post {
+  title: string;
+  slug: string;
+  category: string;
+  language: Language;
+  tags: string[];
+  is_published: boolean;
+  views_count: number;
+  created_at: Date;
+  updated_at: Date;
+  published_at: Date | null;
+}
+
+/** An article in a table, without its text. */
+const COLUMNS: CsvColumn<Post>[] = [
+  { title: "Créé le", value: ({ created_at }) => formatNumericDateTime(created_at) },
+  { title: "Titre", value: ({ title }) => title },
+  { title: "Adresse", value: articlePath },
+  { title: "Catégorie", value: ({ category }) => category },
+  { title: "Langue", value: ({ language }) => LANGUAGE_LABELS[language] },
+  { title: "Tags", value: ({ tags }) => tags.join(", ") },
+  { title: "État", value: ({ is_published }) => (is_published ? "Publié" : "Brouillon") },
+  { title: "Publié le", value: ({ published_at }) => published_at && formatNumericDateTime(published_at) },
+  { title: "Enregistré le", value: ({ updated_at }) => formatNumericDateTime(updated_at) },
+  { title: "Vues", value: ({ views_count }) => views_count },
+];
 
 /** The list, filtered and ordered as its address says, as a table for a spreadsheet. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const list = postListSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const list = parseQuery(request, postListSchema);
   return csvResponse({ name: `articles-${isoDay(new Date())}`, columns: COLUMNS, batches: await listAllPosts(list) });
 }

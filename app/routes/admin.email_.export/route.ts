@@ -1,15 +1,42 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { MailStatus } from "~/features/mail/model/email";
+import { MAIL_STATUS_LABELS, NO_RECIPIENT, shownStatus } from "~/features/mail/model/email";
 import { listAllEmails } from "~/features/mail/queries/emails.server";
 import { mailListSchema } from "~/features/mail/schema";
+import type { CsvColumn } from "~/lib/text/csv";
+import { isMailSent } from "~/server/env.server";
 import { csvResponse } from "~/server/http/csv-response.server";
+import { parseQuery } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
-import { isoDay } from "~/site/format";
-import { COLUMNS } from "./columns.server";
+import { formatNumericDateTime, isoDay } from "~/site/format";
+
+interface Email {
+  recipient: string;
+  subject: string;
+  language: string;
+  status: MailStatus;
+  attempts: number;
+  last_error: string | null;
+  created_at: Date;
+  sent_at: Date | null;
+}
+
+/** An e-mail in a table, without its text. */
+const COLUMNS: CsvColumn<Email>[] = [
+  { title: "Écrit le", value: ({ created_at }) => formatNumericDateTime(created_at) },
+  { title: "Destinataire", value: ({ recipient }) => recipient || NO_RECIPIENT },
+  { title: "Objet", value: ({ subject }) => subject },
+  { title: "Langue", value: ({ language }) => language },
+  { title: "État", value: ({ status }) => MAIL_STATUS_LABELS[shownStatus(status, isMailSent)] },
+  { title: "Essais", value: ({ attempts }) => attempts },
+  { title: "Envoyé le", value: ({ sent_at }) => sent_at && formatNumericDateTime(sent_at) },
+  { title: "Erreur", value: ({ last_error }) => last_error },
+];
 
 /** The list, filtered and ordered as its address says, as a table for a spreadsheet. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const list = mailListSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const list = parseQuery(request, mailListSchema);
   return csvResponse({
     name: `messages-${isoDay(new Date())}`,
     columns: COLUMNS,
