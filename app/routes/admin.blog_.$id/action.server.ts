@@ -8,7 +8,7 @@ import { postIdSchema } from "~/features/blog/schema";
 import { DISCARD_DRAFT, DRAFT_FIELD } from "~/lib/forms/form-draft";
 import { searchHref } from "~/lib/web/search-href";
 import { deleteFormDraft, listFormDrafts, openFormDrafts, saveFormDraft } from "~/server/forms/form-drafts.server";
-import { redirectWithFlash } from "~/server/http/flash.server";
+import { redirectWithFlash, redirectWithSuccess } from "~/server/http/flash.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdminSavingDraft } from "~/server/sessions/guards.server";
 
@@ -55,7 +55,7 @@ async function pageAfterDiscarding({ request, params }: ActionFunctionArgs): Pro
 async function redirectToList(request: Request, form: FormData, description: string) {
   const list = withoutDraft("/admin/blog", new URL(request.url));
   const headers = await deleteFormDraft(request, form);
-  return redirectWithFlash(list, { tone: "success", title: "Succès", description }, { headers });
+  return redirectWithSuccess(list, description, { headers });
 }
 
 /**

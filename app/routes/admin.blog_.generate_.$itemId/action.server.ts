@@ -9,7 +9,7 @@ import { draftSchema, itemIdSchema, sectionRequestSchema } from "~/features/gene
 import { DomainError } from "~/server/errors.server";
 import { parseForm } from "~/server/forms/parse-form.server";
 import { refuse } from "~/server/forms/refuse.server";
-import { redirectWithFlash } from "~/server/http/flash.server";
+import { redirectWithFlash, redirectWithSuccess } from "~/server/http/flash.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { User } from "~/server/sessions/user";
@@ -53,7 +53,7 @@ async function draft({ actor, item }: Target, form: FormData) {
   const submission = parseForm(form, draftSchema(await listCategories()));
   if (submission.status !== "success") return refuse("draft", submission.reply());
   const { id } = await createDraft(actor, item.id, submission.value.category);
-  return redirectWithFlash(`/admin/blog/${id}`, { tone: "success", title: "Succès", description: DRAFT_SAVED });
+  return redirectWithSuccess(`/admin/blog/${id}`, DRAFT_SAVED);
 }
 
 async function section({ actor, item }: Target, form: FormData) {

@@ -5,7 +5,7 @@ import { POST_CREATED } from "~/features/blog/model/post";
 import { DISCARD_DRAFT, DRAFT_FIELD } from "~/lib/forms/form-draft";
 import { searchHref } from "~/lib/web/search-href";
 import { deleteFormDraft } from "~/server/forms/form-drafts.server";
-import { redirectWithFlash } from "~/server/http/flash.server";
+import { redirectWithSuccess } from "~/server/http/flash.server";
 import { requireAdminSavingDraft } from "~/server/sessions/guards.server";
 
 const STATUSES = { shown: undefined, refused: 400, conflict: 409 } as const;
@@ -23,8 +23,9 @@ export async function action(args: ActionFunctionArgs) {
     case "post": {
       const { outcome, form } = await submitPost({ actor, id: null }, sent);
       if ("answer" in outcome) return data(outcome.answer, STATUSES[outcome.kind]);
-      const flash = { tone: "success", title: "Succès", description: POST_CREATED } as const;
-      return redirectWithFlash(`/admin/blog${query}`, flash, { headers: await deleteFormDraft(request, form) });
+      return redirectWithSuccess(`/admin/blog${query}`, POST_CREATED, {
+        headers: await deleteFormDraft(request, form),
+      });
     }
     default:
       throw data(null, { status: 400 });

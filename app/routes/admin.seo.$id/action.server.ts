@@ -7,7 +7,7 @@ import { SEO_SAVED } from "~/features/seo/model/seo-list";
 import type { FormReply } from "~/lib/forms/form-reply";
 import { requestPath } from "~/lib/web/request-path";
 import { parseForm } from "~/server/forms/parse-form.server";
-import { redirectWithFlash } from "~/server/http/flash.server";
+import { redirectWithSuccess } from "~/server/http/flash.server";
 import { asNotFound, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 
@@ -37,7 +37,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     throw asNotFound(error);
   });
   if (outcome.kind === "saved") {
-    return redirectWithFlash(requestPath(request), { tone: "success", title: "Succès", description: SEO_SAVED });
+    return redirectWithSuccess(requestPath(request), SEO_SAVED);
   }
   return answered(submission.reply({ formErrors: postConflictWarning(outcome) }), 409, outcome.version);
 }

@@ -3,7 +3,7 @@ import { updateOwnProfile } from "~/features/accounts/commands/update-profile.se
 import { profileSchema } from "~/features/accounts/schema";
 import { parseForm } from "~/server/forms/parse-form.server";
 import { refuse } from "~/server/forms/refuse.server";
-import { redirectWithFlash } from "~/server/http/flash.server";
+import { redirectWithSuccess } from "~/server/http/flash.server";
 import { requireUser } from "~/server/sessions/guards.server";
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -11,5 +11,5 @@ export async function action({ request }: ActionFunctionArgs) {
   const submission = parseForm(await request.formData(), profileSchema);
   if (submission.status !== "success") return refuse("profile", submission.reply());
   await updateOwnProfile(user, submission.value);
-  return redirectWithFlash("/dashboard", { tone: "success", title: "Succès", description: "Profil mis à jour" });
+  return redirectWithSuccess("/dashboard", "Profil mis à jour");
 }
