@@ -1,10 +1,13 @@
 import type { Point } from "./geometry";
+import { keepResults } from "./keep-results";
 import type { LayoutOptions } from "./layout";
 import { layOut } from "./layout";
 import type { Piece } from "./piece";
 import type { ToneOf } from "./tone";
 
 const GEMS: readonly Piece["kind"][] = ["star", "square", "lozenge"];
+
+const KEPT_MAX = 100;
 
 /** Where a picture's tiling has to stand, and which glazes it wears, so that one gem shines at a chosen place. */
 export type Focus = { centre: Point; tone: ToneOf };
@@ -13,12 +16,12 @@ export type Focus = { centre: Point; tone: ToneOf };
  * Moves a window over its patch until the gem nearest to `at` stands exactly there, and glazes that gem: a small
  * picture then always shows a whole star, wherever its seed would have cut the pattern. All in SVG units.
  */
-export function focusOn(at: Point, options: LayoutOptions, tone: ToneOf): Focus {
+export const focusOn = keepResults(KEPT_MAX, (at: Point, options: LayoutOptions, tone: ToneOf): Focus => {
   const gem = nearestGem(at, layOut(options).pieces);
   const [x, y] = options.centre ?? [options.width / 2, options.height / 2];
   const centre: Point = gem ? [x + at[0] - gem.centre[0], y + at[1] - gem.centre[1]] : [x, y];
   return { centre, tone: glazing(at, tone) };
-}
+});
 
 function nearestGem(at: Point, pieces: readonly Piece[]): Piece | undefined {
   const gems = pieces.filter(({ kind }) => GEMS.includes(kind));

@@ -13,8 +13,19 @@ export type Glaze = 5 | 6 | 7 | 8;
 /** Chooses the glaze of a piece from its place in the pattern. */
 export type ToneOf = (piece: Piece, random: Random) => Tone;
 
-/** Mostly ink, coloured by the pattern's own order: the great stars, and a piece here and there, take the accent. */
+const quietTones = new Map<Tone, ToneOf>();
+
+/**
+ * Mostly ink, coloured by the pattern's own order: the great stars, and a piece here and there, take the accent. The same
+ * function for the same accent, so that a picture drawn with it is found again.
+ */
 export function quietTone(accent: Tone = 9): ToneOf {
+  const tone = quietTones.get(accent) ?? makeQuietTone(accent);
+  quietTones.set(accent, tone);
+  return tone;
+}
+
+function makeQuietTone(accent: Tone): ToneOf {
   return ({ kind, rank }, random) => {
     const chance = random();
     if (kind === "star") return rank >= 7 || chance < 0.07 ? accent : rank >= 6 ? 3 : 2;

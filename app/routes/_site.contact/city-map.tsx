@@ -2,6 +2,8 @@ import { Pattern } from "~/brand/pattern";
 import type { Point } from "~/brand/zellige/geometry";
 import { khatamPath, SHARP_RATIO } from "~/brand/zellige/khatam";
 import { chainOf } from "~/brand/zellige/path";
+import type { PieceState } from "~/brand/zellige/pattern-svg";
+import type { Piece } from "~/brand/zellige/piece";
 import { contactPage } from "~/content/contact";
 import {
   AGENCY,
@@ -27,6 +29,11 @@ function line(className: string, ...chains: Point[][]): string {
 /** Height of the coast at a place, from the part of it that runs above. */
 function coastAt(x: number): number {
   return COAST.find(([coastX]) => coastX >= x)?.[1] ?? 0;
+}
+
+/** Tiles lie where the sea is. */
+function seaState({ centre: [x, y] }: Piece): PieceState {
+  return y < coastAt(x) + UNDER_LAND ? "relief" : "hidden";
 }
 
 function drawCity(): string {
@@ -60,7 +67,7 @@ export function CityMap() {
         edge={104}
         motif="contact"
         fit="xMidYMid slice"
-        state={({ centre: [x, y] }) => (y < coastAt(x) + UNDER_LAND ? "relief" : "hidden")}
+        state={seaState}
         over={drawCity()}
       />
     </div>

@@ -64,6 +64,8 @@ const within =
   ({ centre: [x, y] }: { centre: readonly [number, number] }): PieceState =>
     Math.abs(x - MIDDLE_X) < OPENING.radius + 30 && y > MIDDLE_Y - OPENING.radius - 30 ? state : "hidden";
 
+const STAGES = { line: within("line"), flat: within("flat"), relief: within("relief") };
+
 /** Drawn, cut, laid: one stage of the same wall behind each of three horseshoe arches. */
 export function Arcade() {
   return (
@@ -77,7 +79,7 @@ export function Arcade() {
           edge={86}
           centre={[MIDDLE_X, MIDDLE_Y]}
           isSymmetric
-          state={within(stage)}
+          state={STAGES[stage]}
           tone={stage === "relief" ? blueStar : ink}
           sheet={bevels}
           over={FRONT}

@@ -9,6 +9,7 @@ import { DurableNodeFS } from "~/server/db/durable-file-system.server";
 import { copyWhileOpen } from "~/server/db/online-copy.server";
 import type { OpenPGlite } from "~/server/db/open-pglite.server";
 import { openPGlite } from "~/server/db/open-pglite.server";
+import { PreparedSession } from "~/server/db/prepared-session.server";
 import { copyForReading, removeCopy } from "~/server/db/reading-copy.server";
 import { createSessionAdapter } from "~/server/db/session-adapter.server";
 import { DatabaseStartError } from "~/server/db/start-error.server";
@@ -223,7 +224,7 @@ export class EmbeddedBackend implements Backend {
     }
     this.#hasOpened = !isToBeCopied;
     this.#queue = new TurnQueue(MAX_WAIT_MS);
-    return createSessionAdapter(this.#opened.pglite, this.#queue);
+    return createSessionAdapter(new PreparedSession(this.#opened.pglite), this.#queue);
   }
 
   /** Where not even an engine would write, nothing of the database can be harmed. */

@@ -1,4 +1,4 @@
-import { PassThrough } from "node:stream";
+import { Writable } from "node:stream";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { logger } from "~/server/logger.server";
@@ -38,11 +38,19 @@ export function renderDocument(page: ReactNode, { nonce, giveUpMs }: Rendering):
   });
 }
 
-async function collect(pipe: (target: NodeJS.WritableStream) => unknown): Promise<string> {
-  const body = new PassThrough();
-  pipe(body);
-  const chunks: Buffer[] = [];
-  for await (const chunk of body) chunks.push(chunk as Buffer);
-  // React 18 fills up its buffer of 2048 bytes with NULs where a letter of several bytes does not fit into the rest.
-  return Buffer.concat(chunks).toString("utf8").replaceAll("\0", "");
+/** All bytes of the page, which React writes at once by now. */
+function collect(pipe: (target: NodeJS.WritableStream) => unknown): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const body = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+    });
+    body.once("error", reject);
+    // React 18 fills up its buffer of 2048 bytes with NULs where a letter of several bytes does not fit into the rest.
+    body.once("finish", () => resolve(Buffer.concat(chunks).toString("utf8").replaceAll("\0", "")));
+    pipe(body);
+  });
 }

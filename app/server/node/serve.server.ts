@@ -3,7 +3,6 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import type { ServerBuild } from "@remix-run/node";
-import { createRequestHandler } from "@remix-run/node";
 import { unknownHash } from "~/server/crypto/password.server";
 import { startDailyBackups } from "~/server/db/backup.server";
 import { closeDatabase, databaseBackend } from "~/server/db/db.server";
@@ -13,8 +12,9 @@ import { startHousekeeping } from "~/server/jobs/housekeeping.server";
 import type { JobHandlers } from "~/server/jobs/job-runner.server";
 import { startJobs, stopJobs } from "~/server/jobs/job-runner.server";
 import { logger } from "~/server/logger.server";
-import { createCachePolicy, createPageFinder } from "~/server/page-cache/cache-policy.server";
+import { createRouteTable } from "~/server/page-cache/cache-policy.server";
 import { warmUp } from "~/server/page-cache/warm-up.server";
+import { createBranchHandlers } from "./branch-handlers.server";
 import { drain } from "./drain.server";
 import { createSiteServer } from "./http-server.server";
 import { listStaticFiles } from "./static-files.server";
@@ -28,11 +28,11 @@ const CLOSE_DATABASE_MS = 1_500;
  */
 export async function serve(build: ServerBuild, jobHandlers: JobHandlers): Promise<void> {
   let isDraining = false;
+  const table = createRouteTable(build.routes);
   const sources = {
+    ...table,
     files: listStaticFiles(build.assetsBuildDirectory),
-    app: createRequestHandler(build, "production"),
-    policy: createCachePolicy(build.routes),
-    isPage: createPageFinder(build.routes),
+    app: createBranchHandlers(build, table.findLeaf),
   };
   const server = createSiteServer(sources, () => isDraining);
   await listen(server);

@@ -11,21 +11,43 @@ const PATHS_REMEMBERED = 2_000;
 // Longer than the path of any page of ours.
 const PATH_MAX_LENGTH = 300;
 
-/** Reads the routes' handles once, and remembers the answers: matching costs more than a cached page. */
-export function createCachePolicy(routes: ServerBuild["routes"]): CachePolicy {
-  const tree = childrenOf(routes, undefined);
-  const policyOf = rememberByPath((pathname) => ({ policy: findPolicy(tree, pathname) }));
-  return (pathname) => (pathname.length > PATH_MAX_LENGTH ? null : policyOf(pathname).policy);
+/** What is known of the paths of a build. */
+export interface RouteTable {
+  policy: CachePolicy;
+  /** Whether a GET of a path is answered with a page, or with the data of one, and so costs the rendering of it. */
+  isPage: (pathname: string) => boolean;
+  /** The id of the route that answers a path, or the data request for it; null when none does. */
+  findLeaf: (pathname: string) => string | null;
 }
 
-/** Says whether a GET of a path is answered with a page, or with the data of one, and so costs the rendering of it. */
-export function createPageFinder(routes: ServerBuild["routes"]): (pathname: string) => boolean {
+/** Reads the routes once, and remembers the answers: matching costs more than a cached page. */
+export function createRouteTable(routes: ServerBuild["routes"]): RouteTable {
   const tree = childrenOf(routes, undefined);
-  const isPage = rememberByPath((page) => {
-    const leaf = matchRoutes(tree, page)?.at(-1)?.route.id;
-    return leaf === undefined || routes[leaf]?.module.default !== undefined;
-  });
-  return (pathname) => isPage(pathname.replace(/\.data$/, ""));
+  const find = rememberByPath((pathname) => ({ leaf: matchRoutes(tree, pathname)?.at(-1)?.route.id ?? null }));
+  const findLeaf = (pathname: string) => find(pageOf(pathname)).leaf;
+  const policy = (pathname: string) => {
+    if (pathname.length > PATH_MAX_LENGTH || isDataRequest(pathname)) return null;
+    const { leaf } = find(pathname);
+    const handle = leaf === null ? undefined : (routes[leaf]?.module.handle as { cache?: CacheQuery } | undefined);
+    return handle?.cache ?? null;
+  };
+  const isPage = (pathname: string) => {
+    const leaf = findLeaf(pathname);
+    return leaf === null || routes[leaf]?.module.default !== undefined;
+  };
+  return { policy, isPage, findLeaf };
+}
+
+/** The framework's own data requests carry the path of their page and this ending. */
+function isDataRequest(pathname: string): boolean {
+  return pathname.endsWith(".data");
+}
+
+/** The path of the page whose data is asked for; any other path as it is. */
+function pageOf(pathname: string): string {
+  if (!isDataRequest(pathname)) return pathname;
+  const page = pathname.slice(0, -".data".length);
+  return page === "/_root" ? "/" : page;
 }
 
 /** The same answers, remembered for the paths asked for last; those longer than any page of ours are not kept. */
@@ -42,19 +64,12 @@ function rememberByPath<Answer extends NonNullable<unknown>>(
   };
 }
 
-function findPolicy(tree: RouteObject[], pathname: string): CacheQuery | null {
-  // The framework's own data requests carry the path of their page and this ending.
-  if (pathname.endsWith(".data")) return null;
-  const handle = matchRoutes(tree, pathname)?.at(-1)?.route.handle as { cache?: CacheQuery } | undefined;
-  return handle?.cache ?? null;
-}
-
 function childrenOf(routes: ServerBuild["routes"], parentId: string | undefined): RouteObject[] {
   return Object.values(routes)
     .filter((route) => route !== undefined && route.parentId === parentId)
     .map((route): RouteObject => {
-      const { id, path, index, caseSensitive, module } = route!;
-      if (index) return { id, path, index, caseSensitive, handle: module.handle };
-      return { id, path, caseSensitive, handle: module.handle, children: childrenOf(routes, id) };
+      const { id, path, index, caseSensitive } = route!;
+      if (index) return { id, path, index, caseSensitive };
+      return { id, path, caseSensitive, children: childrenOf(routes, id) };
     });
 }

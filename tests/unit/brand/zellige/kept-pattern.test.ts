@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
+import { focusOn } from "~/brand/zellige/focus";
 import { keptPatternSvg } from "~/brand/zellige/kept-pattern";
 import type { PatternOptions } from "~/brand/zellige/pattern-svg";
 import { patternSvg } from "~/brand/zellige/pattern-svg";
 import { ReliefSheet } from "~/brand/zellige/relief-sheet";
+import { quietTone } from "~/brand/zellige/tone";
 
 const PATCH: PatternOptions = { seed: "essai", width: 120, height: 80, edge: 60 };
 
@@ -38,4 +40,12 @@ it("lets a shared sheet meet every piece", () => {
   const sheet = new ReliefSheet("a");
   keptPatternSvg({ ...PATCH, sheet });
   expect(sheet.defs).toContain("<marker");
+});
+
+it("draws a picture about one gem once, with the glazes of the pattern's own order", () => {
+  const at = [60, 40] as const;
+  const focused = () => keptPatternSvg({ ...PATCH, ...focusOn(at, PATCH, quietTone(2)) });
+  expect(focused()).toBe(focused());
+  expect(focusOn(at, PATCH, quietTone(2))).toBe(focusOn(at, { ...PATCH }, quietTone(2)));
+  expect(focusOn(at, PATCH, quietTone(3))).not.toBe(focusOn(at, PATCH, quietTone(2)));
 });
