@@ -45,7 +45,7 @@ function sharedChunk(id: string): string | undefined {
   if (/\/app\/(ui|shell|brand)\/|\/node_modules\/lucide-react\//.test(id)) return "interface";
 }
 
-const PURE = ["brand", "lib", "shell", "ui"].map((room) => `tests/unit/${room}/**/*.test.{ts,tsx}`);
+const PURE = ["brand", "lib", "models", "shell", "ui"].map((room) => `tests/unit/${room}/**/*.test.{ts,tsx}`);
 
 export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [cutFonts(), tailwindcss(), mode !== "test" && remix(remixOptions), mode !== "test" && protectEveryRoute()],

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { inquiryChatMessage, serviceLabel } from "~/features/inquiries/model/inquiry";
+import { recentFacts } from "~/features/inquiries/model/recent-inquiry";
+import {
+  inquiryIdSchema,
+  inquiryListSchema,
+  inquirySchema,
+  inquirySpamSchema,
+  inquiryStatusSchema,
+} from "~/features/inquiries/schema";
+import { issuesAtLimit, issuesOf, plainSpaces } from "../../support/schema-issues";
+
+const ID = "018f0000-0000-7000-8000-000000000001";
+const sent = { name: "Khadija", email: "khadija@riad.example", phone: "", message: "Bonjour,\n\nun site ?" };
+
+describe("the message form", () => {
+  it("needs a name, an e-mail and a message", () => {
+    expect(inquirySchema.parse(sent)).toEqual({ ...sent, phone: null });
+    expect(issuesOf(inquirySchema, {})).toEqual({
+      name: ["Le nom est requis"],
+      email: ["L’e-mail est requis"],
+      message: ["Le message est requis"],
+    });
+  });
+
+  it.each([
+    ["name", 100, "Le nom ne peut pas dépasser 100 caractères"],
+    ["message", 5000, "Le message ne peut pas dépasser 5 000 caractères"],
+  ])("limits its %s", (field, max, sentence) => {
+    expect(issuesAtLimit(inquirySchema, sent, [field, max])).toEqual({ longest: {}, longer: { [field]: [sentence] } });
+  });
+});
+
+it("says which inquiry, status or choice is unknown", () => {
+  const unknown = { id: ["Demande inconnue"] };
+  expect(issuesOf(inquiryIdSchema, { id: "1" })).toEqual(unknown);
+  expect(issuesOf(inquiryStatusSchema, { id: "1", status: "x" })).toEqual({ ...unknown, status: ["Statut inconnu"] });
+  expect(issuesOf(inquirySpamSchema, { id: "1", is_spam: "x" })).toEqual({ ...unknown, is_spam: ["Choix inconnu"] });
+  expect(["true", "false"].map((is_spam) => inquirySpamSchema.parse({ id: ID, is_spam }).is_spam)).toEqual([
+    true,
+    false,
+  ]);
+});
+
+it("the address of the list is read for what is right in it", () => {
+  expect(inquiryListSchema.parse({ status: "x", sort: "y", page: "-1" })).toEqual({ sort: "newest", page: 1 });
+  for (const status of ["new", "contacted", "qualified", "converted", "rejected", "spam"]) {
+    for (const sort of ["newest", "oldest", "name"]) {
+      const asked = { status, sort, q: "riad", page: 3 };
+      expect(inquiryListSchema.parse(asked)).toEqual(asked);
+    }
+  }
+});
+
+describe("the chat message of a visitor", () => {
+  const typed = { name: "Khadija", email: "k@riad.example", phone: "+212600000000", message: "Un site ?" };
+
+  it("greets and repeats the form", () => {
+    expect(plainSpaces(inquiryChatMessage(typed))).toBe(
+      "Bonjour, je suis Khadija.\nE-mail : k@riad.example\nTéléphone : +212600000000\n\nUn site ?",
+    );
+    expect(inquiryChatMessage({ ...typed, phone: null })).not.toContain("Téléphone");
+  });
+
+  it("cuts a message of more than 1500 characters", () => {
+    const end = (length: number) =>
+      inquiryChatMessage({ ...typed, message: "m".repeat(length) })
+        .split("\n")
+        .at(-1);
+    expect([end(1500), end(1501)]).toEqual(["m".repeat(1500), `${"m".repeat(1500)}…`]);
+  });
+});
+
+it("a short list shows when and for what service an inquiry came", () => {
+  const inquiry = { id: ID, name: "Khadija", created_at: new Date("2026-11-21T08:12:00Z") };
+  expect(recentFacts({ ...inquiry, service_interest: "Logo" })).toEqual({
+    ...{ id: ID, name: "Khadija", service: "Logo", receivedAt: "2026-11-21T08:12:00.000Z" },
+    received: "21 nov. 2026, 09:12",
+  });
+  expect([null, "", "Logo"].map(serviceLabel)).toEqual(["Non spécifié", "Non spécifié", "Logo"]);
+});

@@ -1,0 +1,267 @@
+import { ChartColumn, Code, Palette } from "lucide-react";
+import { describe, expect, it } from "vitest";
+import { NEW_EXAMPLE, valuesOfExample } from "~/features/services/model/example-values";
+import { serviceIcon } from "~/features/services/model/icons";
+import type { ServiceCategory } from "~/features/services/model/service";
+import {
+  CATEGORY_ICONS,
+  examplesPath,
+  isServiceCategory,
+  SERVICE_CATEGORIES,
+  serviceChatMessage,
+  servicePath,
+  TIER_NAMES,
+  tierChatMessage,
+} from "~/features/services/model/service";
+import { newServiceValues, valuesOfService } from "~/features/services/model/service-values";
+import { NEW_TIER, valuesOfTier } from "~/features/services/model/tier-values";
+import { exampleIdSchema, exampleSchema } from "~/features/services/schema/example";
+import { landingSchema } from "~/features/services/schema/landing-content";
+import {
+  activationSchema,
+  serviceIdSchema,
+  serviceListSchema,
+  serviceSchema,
+} from "~/features/services/schema/service";
+import { newTierSchema, tierIdSchema, tierSchema } from "~/features/services/schema/tier";
+import { issuesAtLimit, issuesOf, plainSpaces } from "../../support/schema-issues";
+
+const ID = "018f0000-0000-7000-8000-000000000001";
+const PRICE_UNREADABLE = "Le prix est un nombre positif, par exemple 1250 ou 1250,50";
+
+describe("the dialog of a service", () => {
+  const typed = {
+    ...{ title: "Site vitrine", slug: "Site Vitrine !", category: "programming", description: "Deux\nlignes" },
+    ...{ features: [" Hébergement ", ""], icon: "Code", price_starting: "4 900", is_active: "on" },
+    ...{ was_active: "off", version: "2" },
+  };
+
+  it("is taken as the database holds it", () => {
+    expect(serviceSchema.parse(typed)).toEqual({
+      ...{ title: "Site vitrine", slug: "site-vitrine", category: "programming", description: "Deux\nlignes" },
+      ...{ features: ["Hébergement"], icon: "Code", price_starting: "4900", is_active: true },
+      ...{ was_active: "off", version: 2 },
+    });
+  });
+
+  it("needs a title and a category alone", () => {
+    expect(serviceSchema.parse({ title: "Logo", category: "graphics" })).toEqual({
+      ...{ title: "Logo", slug: null, category: "graphics", description: "", features: [], icon: null },
+      ...{ price_starting: null, is_active: false, was_active: undefined, version: undefined },
+    });
+    expect(issuesOf(serviceSchema, {})).toEqual({
+      title: ["Le titre est requis"],
+      category: ["La catégorie est requise"],
+    });
+  });
+
+  it.each([
+    ["slug", ["a"], "Le slug n’est pas un texte"],
+    ["icon", "Palette", "Choisissez une icône de cette catégorie"],
+    ["icon", ["Code"], "Choisissez une icône de cette catégorie"],
+    ["price_starting", "cher", PRICE_UNREADABLE],
+    ["features", Array(21).fill("a"), "Un service ne peut pas avoir plus de 20 points inclus"],
+  ])("refuses %s %j", (field, value, sentence) => {
+    expect(issuesOf(serviceSchema, { ...typed, [field]: value })).toEqual({ [field]: [sentence] });
+  });
+
+  it.each([
+    ["title", 120, "Le titre ne peut pas dépasser 120 caractères"],
+    ["description", 1000, "La description ne peut pas dépasser 1 000 caractères"],
+  ])("limits its %s", (field, max, sentence) => {
+    expect(issuesAtLimit(serviceSchema, typed, [field, max])).toEqual({ longest: {}, longer: { [field]: [sentence] } });
+  });
+
+  it("limits what it includes to 20 points of 200 characters", () => {
+    expect(issuesOf(serviceSchema, { ...typed, features: Array(20).fill("a".repeat(200)) })).toEqual({});
+    expect(issuesOf(serviceSchema, { ...typed, features: ["a".repeat(201)] })).toEqual({
+      "features.0": ["Un point inclus ne peut pas dépasser 200 caractères"],
+    });
+  });
+
+  it("takes the icons of its category, as specified", () => {
+    expect(CATEGORY_ICONS).toEqual({
+      programming: ["Code", "Smartphone", "Monitor", "Bot", "Shield", "ShoppingCart", "Map", "Cpu"],
+      graphics: ["Palette", "Layers", "PenTool", "Image", "Video", "Package"],
+      content: ["PenTool", "Globe", "FileText", "Camera", "TrendingUp", "MessageCircle"],
+      business: ["BarChart3", "Database", "FileSearch", "Scale", "TrendingUp", "Users"],
+    });
+    for (const category of SERVICE_CATEGORIES)
+      for (const icon of CATEGORY_ICONS[category])
+        expect(issuesOf(serviceSchema, { ...typed, category, icon })).toEqual({});
+  });
+});
+
+it.each<[ServiceCategory, string | null, unknown]>([
+  ["programming", "Palette", Palette],
+  ["programming", null, Code],
+  ["graphics", "toString", Palette],
+  ["business", "BarChart3", ChartColumn],
+])("a service of %s with the icon %s has a picture", (category, name, icon) => {
+  expect(serviceIcon(category, name)).toBe(icon);
+});
+
+it("a service is shown or hidden from the list", () => {
+  expect(issuesOf(activationSchema, { intent: "activation", id: "1", is_active: "x" })).toEqual({
+    id: ["Service inconnu"],
+    is_active: ["Choix inconnu"],
+  });
+  const chosen = ["true", "false"].map((is_active) =>
+    activationSchema.parse({ intent: "activation", id: ID, is_active }),
+  );
+  expect(chosen.map(({ is_active }) => is_active)).toEqual([true, false]);
+  expect(issuesOf(serviceIdSchema, { id: "1" })).toEqual({ id: ["Service inconnu"] });
+});
+
+it("the address of the list is read for what is right in it", () => {
+  expect(serviceListSchema.parse({ category: "x", state: "y", sort: "z" })).toEqual({ sort: "category", page: 1 });
+  for (const sort of ["category", "newest", "title", "price"]) {
+    const asked = { category: "content", state: sort === "price" ? "active" : "inactive", q: "site", sort, page: 2 };
+    expect(serviceListSchema.parse(asked)).toEqual(asked);
+  }
+});
+
+describe("the dialog of an example", () => {
+  it("needs nothing", () => {
+    const nothing = { description: null, image_url: null, image_alt: null, project_url: null };
+    expect(exampleSchema.parse({})).toEqual({ title: "", ...nothing, display_order: 0 });
+  });
+
+  it.each([
+    ["title", 200, "Le titre ne peut pas dépasser 200 caractères"],
+    ["description", 1000, "La description ne peut pas dépasser 1 000 caractères"],
+    ["image_alt", 200, "Ce que montre l’image ne peut pas dépasser 200 caractères"],
+  ])("limits its %s", (field, max, sentence) => {
+    expect(issuesAtLimit(exampleSchema, {}, [field, max])).toEqual({ longest: {}, longer: { [field]: [sentence] } });
+  });
+
+  it.each([
+    ["image_url", "L’adresse de l’image commence par https:// ou par /media/"],
+    ["project_url", "L’adresse du projet commence par https://"],
+  ])("takes web addresses as %s, up to 2000 characters", (field, sentence) => {
+    const address = (length: number) => "https://riad.example/".padEnd(length, "a");
+    expect(issuesOf(exampleSchema, { [field]: "javascript:alert(1)" })).toEqual({ [field]: [sentence] });
+    expect(issuesOf(exampleSchema, { [field]: address(2000) })).toEqual({});
+    expect(issuesOf(exampleSchema, { [field]: address(2001) })).toEqual({ [field]: ["L’adresse est trop longue"] });
+  });
+
+  it("keeps the line breaks of its description alone", () => {
+    const typed = { title: "a\nb", description: "a\nb", image_alt: "a\nb" };
+    expect(exampleSchema.parse(typed)).toMatchObject({ title: "a b", description: "a\nb", image_alt: "a b" });
+  });
+
+  it("is filled from what is stored", () => {
+    const stored = { title: "Riad", description: null, image_url: null, image_alt: null, project_url: null };
+    const empty = { description: "", image_url: "", image_alt: "", project_url: "" };
+    expect(NEW_EXAMPLE).toEqual({ ...empty, title: "", display_order: "0" });
+    expect(valuesOfExample({ ...stored, display_order: 3 })).toEqual({ ...empty, title: "Riad", display_order: "3" });
+    const full = { description: "d", image_url: "/media/a", image_alt: "a", project_url: "https://b.ma" };
+    expect(valuesOfExample({ title: "Riad", ...full, display_order: -1 })).toMatchObject(full);
+  });
+});
+
+describe("the dialog of a tier", () => {
+  it("has defaults", () => {
+    const empty = { description: null, delivery_time: null, revisions_count: 0, price: "0", details: [] };
+    expect(newTierSchema.parse({})).toEqual({ ...empty, tier_name: "basic" });
+    expect(tierSchema.parse({ price: "", revisions_count: "-2", tier_name: "advanced" })).toEqual(empty);
+    expect(TIER_NAMES.map((tier_name) => newTierSchema.parse({ tier_name }).tier_name)).toEqual(TIER_NAMES);
+  });
+
+  it.each([
+    ["description", 500, "La description ne peut pas dépasser 500 caractères"],
+    ["delivery_time", 100, "Le délai ne peut pas dépasser 100 caractères"],
+  ])("limits its %s", (field, max, sentence) => {
+    expect(issuesAtLimit(tierSchema, {}, [field, max])).toEqual({ longest: {}, longer: { [field]: [sentence] } });
+  });
+
+  it("limits its details to 20 of 200 characters, and keeps its lines apart", () => {
+    expect(issuesOf(tierSchema, { details: Array(20).fill("a".repeat(200)) })).toEqual({});
+    expect(issuesOf(tierSchema, { details: Array(21).fill("a") })).toEqual({
+      details: ["Un tarif ne peut pas avoir plus de 20 détails"],
+    });
+    expect(issuesOf(tierSchema, { details: ["a".repeat(201)] })).toEqual({
+      "details.0": ["Un détail ne peut pas dépasser 200 caractères"],
+    });
+    expect(tierSchema.parse({ description: "a\nb" }).description).toBe("a\nb");
+  });
+
+  it.each([
+    ["price", "gratuit", PRICE_UNREADABLE],
+    ["tier_name", "gold", "Choisissez un niveau de la liste"],
+  ])("refuses %s %s", (field, value, sentence) => {
+    expect(issuesOf(newTierSchema, { [field]: value })).toEqual({ [field]: [sentence] });
+  });
+
+  it("is filled from what is stored", () => {
+    const stored = { tier_name: "standard" as const, details: ["a"], revisions_count: 2, priceMad: 99.5 };
+    const shown = { tier_name: "standard", details: ["a"], revisions_count: "2", price: "99,5" };
+    expect(valuesOfTier({ ...stored, description: null, delivery_time: null })).toEqual({
+      ...{ ...shown, description: "", delivery_time: "" },
+    });
+    const words = { description: "d", delivery_time: "5 jours" };
+    expect(valuesOfTier({ ...stored, ...words })).toEqual({ ...shown, ...words });
+    const empty = { tier_name: "basic", description: "", delivery_time: "", revisions_count: "0", price: "0" };
+    expect(NEW_TIER).toEqual({ ...empty, details: [""] });
+  });
+});
+
+it("a landing section is HTML of at most 200,000 characters, with the version that it was opened with", () => {
+  const tooLong = { content: ["Le contenu ne peut pas dépasser 200 000 caractères"] };
+  expect(landingSchema.parse({})).toEqual({ content: "" });
+  expect(landingSchema.parse({ content: "<p>a</p>\0", version: "0" })).toEqual({ content: "<p>a</p>", version: 0 });
+  expect(landingSchema.parse({ version: "-1" }).version).toBeUndefined();
+  expect(issuesAtLimit(landingSchema, {}, ["content", 200_000])).toEqual({ longest: {}, longer: tooLong });
+  expect(issuesOf(landingSchema, { content: ["a"] })).toEqual(tooLong);
+});
+
+it("says which service, example or tier is unknown", () => {
+  const service = { id: ["Service inconnu"] };
+  expect(issuesOf(exampleIdSchema, { id: "1", exampleId: "2" })).toEqual({
+    ...service,
+    exampleId: ["Exemple inconnu"],
+  });
+  expect(issuesOf(tierIdSchema, { id: "1", tierId: "2" })).toEqual({ ...service, tierId: ["Tarif inconnu"] });
+});
+
+describe("a stored service", () => {
+  const stored = {
+    ...{ title: "Logo", slug: "logo", category: "graphics" as const, description: "d", features: ["a"], version: 3 },
+    ...{ icon: null, typedPriceMad: null, is_active: false },
+  };
+
+  it("fills its dialog", () => {
+    const same = { title: "Logo", slug: "logo", category: "graphics", description: "d", features: ["a"], version: "3" };
+    const hidden = { icon: "", price_starting: "", is_active: "", was_active: "off" };
+    expect(valuesOfService(stored)).toEqual({ ...same, ...hidden });
+    const shown = { icon: "Palette", price_starting: "900", is_active: "on", was_active: "on" };
+    expect(valuesOfService({ ...stored, icon: "Palette", typedPriceMad: 900, is_active: true })).toEqual({
+      ...same,
+      ...shown,
+    });
+  });
+
+  it("begins active, in the category whose list is open", () => {
+    const empty = { title: "", slug: "", description: "", icon: "", price_starting: "", version: "", features: [] };
+    expect(newServiceValues("content")).toEqual({ ...empty, category: "content", is_active: "on", was_active: "on" });
+    expect(newServiceValues(undefined).category).toBe("");
+  });
+
+  it("has an address, a list of examples and chat messages", () => {
+    expect(servicePath(stored)).toBe("/services/graphics/logo");
+    expect([1, 2].map((page) => examplesPath("7", page))).toEqual([
+      "/admin/services/7/examples",
+      "/admin/services/7/examples?page=2",
+    ]);
+    expect(plainSpaces(serviceChatMessage("Logo"))).toBe(
+      "Bonjour, je vous écris au sujet du service « Logo ». Pouvez-vous m’en dire plus ?",
+    );
+    const messages = TIER_NAMES.map((tier) => tierChatMessage({ title: "Logo", tier, priceMad: 1500 }));
+    expect(messages.map(plainSpaces)).toEqual(
+      ["Basique", "Standard", "Avancé"].map(
+        (label) => `Bonjour, je souhaite la formule ${label} du service « Logo », à 1 500 MAD.`,
+      ),
+    );
+    expect(["graphics", "garden", undefined].map(isServiceCategory)).toEqual([true, false, false]);
+  });
+});
