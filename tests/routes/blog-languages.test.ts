@@ -197,7 +197,7 @@ describe("the office", () => {
     const { cookie } = await makeWriter();
     const fields = { title: "T", excerpt: "E", content: "Hola.", language: "es" };
     const answer = await preview(postArgs("/admin/blog/preview", fields, { cookie }));
-    expect(await answer.json()).toMatchObject({ language: "es", score: { isFrench: false } });
+    expect(await answer.json()).toMatchObject({ language: "es", score: { keyword: "hola" } });
   });
 });
 

@@ -1,6 +1,4 @@
-import { Pencil, Trash2 } from "lucide-react";
 import { AppLink } from "~/ui/app-link";
-import { Dropdown } from "~/ui/dropdown";
 import { LinkButton } from "~/ui/link-button";
 import { Pagination } from "~/ui/pagination";
 import { Tabs } from "~/ui/tabs";
@@ -24,16 +22,6 @@ export function NavigationSpecimens() {
         Un lien dans une phrase, comme <AppLink to="/terms">les conditions d’utilisation</AppLink>, est souligné.
       </p>
       <div className="btn-row">
-        <Dropdown label="Actions">
-          <AppLink to={here("edit")} hydrated>
-            <Pencil aria-hidden="true" />
-            Modifier
-          </AppLink>
-          <button type="button">
-            <Trash2 aria-hidden="true" />
-            Supprimer
-          </button>
-        </Dropdown>
         <LinkButton to={here("overlay=dialog")} hydrated preventScrollReset size="sm">
           Ouvrir un dialogue
         </LinkButton>

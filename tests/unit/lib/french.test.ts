@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { extractKeywords } from "~/lib/text/french/keywords";
+import { mainKeyword } from "~/lib/text/french/keywords";
 import { contentStems, countPhrase } from "~/lib/text/french/phrases";
-import { kandelMoles, readabilityOf } from "~/lib/text/french/readability";
 import { readSentences, sentencesOf } from "~/lib/text/french/sentences";
 import { stemOf } from "~/lib/text/french/stems";
-import { countSyllables } from "~/lib/text/french/syllables";
 import { withTitleSpaces } from "~/lib/text/french/title-spaces";
 import { frenchWords } from "~/lib/text/french/words";
 
@@ -42,67 +40,37 @@ describe("the words of a French text", () => {
 });
 
 it.each([
-  ["le", 1],
-  ["une", 1],
-  ["quatre", 1],
-  ["guide", 1],
-  ["agence", 2],
-  ["idées", 2],
-  ["client", 2],
-  ["noël", 2],
-  ["payer", 2],
-  ["réel", 2],
-  ["création", 3],
-  ["février", 3],
-  ["entreprise", 3],
-  ["rendez-vous", 3],
-  ["référencement", 5],
-  ["2026", 4],
-])("%s is heard in %i syllables", (word, syllables) => expect(countSyllables(word)).toBe(syllables));
-
-it.each([
   ["M. Alaoui vend des lampes. Il en vend dix.", ["M. Alaoui vend des lampes.", "Il en vend dix."]],
   ["« Vraiment ? » dit-il, etc. et puis rien.", ["« Vraiment ? » dit-il, etc. et puis rien."]],
   ["Vous attendez… 3.5 dirhams ! Non", ["Vous attendez…", "3.5 dirhams !", "Non"]],
   ["…", []],
 ])("the sentences of %s", (paragraph, sentences) => expect(sentencesOf(paragraph)).toEqual(sentences));
 
-describe("readability", () => {
-  it("is the index of Kandel and Moles", () => {
-    // 207 − 1.015 × 10 / 2 − 73.6 × 15 / 10 = 207 − 5.075 − 110.4
-    expect(kandelMoles({ words: 10, sentences: 2, syllables: 15 })).toBeCloseTo(91.525, 6);
-    // Le chat dort : 3 syllables in 3 words. La mai-son est grand(e) : 5 in 4. 207 − 1.015 × 3.5 − 73.6 × 8 / 7.
-    expect(readabilityOf(readSentences("Le chat dort. La maison est grande."))).toBeCloseTo(119.333, 3);
-    expect(readabilityOf([])).toBeNull();
-  });
+describe("the main keyword", () => {
+  const keyword = (title: string, text: string) => mainKeyword(readSentences(title), readSentences(text));
 
-  it("tells a child’s story from a contract", () => {
-    const story = "Le chat dort au soleil. Il fait chaud. Un oiseau chante dans le jardin, et le vent passe.";
-    const contract =
-      "L’inexécution partielle des obligations contractuelles susmentionnées entraîne, préalablement à toute réclamation indemnitaire, l’application automatique de pénalités proportionnelles.";
-    expect(readabilityOf(readSentences(story))).toBeGreaterThan(90);
-    expect(readabilityOf(readSentences(contract))).toBeLessThan(0);
-  });
-});
-
-describe("keywords", () => {
-  const keywords = (title: string, text: string, max = 3) =>
-    extractKeywords({ title: readSentences(title), body: readSentences(text) }, max);
-
-  it("are phrases that come back, in the form they mostly have", () => {
+  it("is a phrase that comes back, under any of its forms", () => {
     const text =
       "Réserver une table en ligne prend une minute. La réservation en ligne évite l’attente. Avec les réservations en ligne, la salle se remplit.";
-    const [first] = keywords("La réservation en ligne au restaurant", text);
-    // Once in the title, and three times in the text under two other forms; 'réserver une table' parts the fourth.
-    expect(first).toMatchObject({ phrase: "réservation en ligne", count: 3 });
+    expect(keyword("La réservation en ligne au restaurant", text)).toBe("réservation en ligne");
   });
 
-  it("are single words otherwise, the title’s first, never stop words or numbers", () => {
-    const found = keywords("Le prix du pain", "Le pain coûte 2 dirhams. Tout le monde en mange, du matin au soir.", 20);
-    expect(found[0]?.phrase).toBe("pain");
-    expect(found.map(({ phrase }) => phrase)).not.toEqual(expect.arrayContaining(["le", "tout", "2", "du"]));
-    expect(keywords("", "")).toEqual([]);
+  it("is a single word otherwise, the title’s first, never a stop word or a number", () => {
+    const text = "Le pain coûte 2 dirhams. Tout le monde en mange, du matin au soir.";
+    expect(keyword("Le prix du pain", text)).toBe("pain");
+    expect(keyword("Four", "Le four chauffe le pain, le pain cuit.")).toBe("four");
+    expect(keyword("", "Le pain. Le pain. Le four.")).toBe("pain");
+    expect(keyword("", "")).toBeNull();
+    expect(keyword("Le 2 et la 3", "Tout, ou 7.")).toBeNull();
   });
+
+  it.each([
+    ["once", "Un site rapide. Un site vert.", "site"],
+    ["with three stop words in it", "Site de la à Fès. Site de la à Fès.", "site"],
+    ["with a name of two letters", "Site IA. Site IA.", "site"],
+    ["twice, of two words", "Site web. Site web.", "site web"],
+    ["twice, of four words", "Site web marocain rapide. Site web marocain rapide.", "site web marocain"],
+  ])("counts a phrase %s", (_, text, phrase) => expect(keyword("", text)).toBe(phrase));
 });
 
 describe("the spaces of a typed title", () => {

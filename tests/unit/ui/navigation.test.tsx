@@ -2,7 +2,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { AppLink } from "~/ui/app-link";
-import { Dropdown } from "~/ui/dropdown";
 import { pageWindow } from "~/ui/page-window";
 import { Pagination } from "~/ui/pagination";
 import { StatusFilterStrip } from "~/ui/status-filter-strip";
@@ -107,47 +106,4 @@ test("the filter strip draws each count against the largest", () => {
   expect(links.map((link) => link.getAttribute("href"))).toEqual(["/demandes", "/demandes?status=new"]);
   expect(links.map((link) => link.getAttribute("aria-current"))).toEqual([null, "true"]);
   expect([...container.querySelectorAll("rect")].map((bar) => bar.getAttribute("width"))).toEqual(["100%", "25%"]);
-});
-
-describe("Dropdown", () => {
-  function openMenu() {
-    const { container } = renderScreen(
-      <>
-        <Dropdown label="Actions">
-          <a href="#edit">Modifier</a>
-        </Dropdown>
-        <button type="button">Ailleurs</button>
-      </>,
-    );
-    const menu = container.querySelector("details")!;
-    menu.open = true;
-    return menu;
-  }
-
-  test("closes on Escape and gives the focus back to its button", () => {
-    const menu = openMenu();
-    screen.getByText("Modifier").focus();
-    fireEvent.keyDown(screen.getByText("Modifier"), { key: "Escape" });
-    expect(menu.open).toBe(false);
-    expect(document.activeElement).toBe(menu.querySelector("summary"));
-  });
-
-  test("closes on a choice, on a click elsewhere and when the focus leaves it", () => {
-    const menu = openMenu();
-    fireEvent.click(screen.getByText("Modifier"));
-    expect(menu.open).toBe(false);
-    menu.open = true;
-    fireEvent.pointerDown(screen.getByText("Ailleurs"));
-    expect(menu.open).toBe(false);
-    menu.open = true;
-    screen.getByText("Ailleurs").focus();
-    expect(menu.open).toBe(false);
-  });
-
-  test("stays open for what happens inside", () => {
-    const menu = openMenu();
-    fireEvent.pointerDown(screen.getByText("Modifier"));
-    fireEvent.keyDown(screen.getByText("Modifier"), { key: "a" });
-    expect(menu.open).toBe(true);
-  });
 });

@@ -12,8 +12,6 @@ export interface ArticleFacts {
   /** The sentences of each paragraph and list item. */
   prose: Sentence[][];
   wordCount: number;
-  /** Whether it is in French, for which alone some rules are made. */
-  isFrench: boolean;
   keyword: KeywordFacts | null;
 }
 
@@ -37,8 +35,6 @@ export interface Finding {
 export interface Rule {
   name: string;
   possible: number;
-  /** Whether it is made for French alone. */
-  isFrenchOnly?: boolean;
   judge: (facts: ArticleFacts) => Finding;
 }
 

@@ -7,7 +7,7 @@ import type { ArticleFacts, KeywordFacts, Rule } from "~/features/seo-score/mode
 import type { ScoredRule, SeoScore } from "~/features/seo-score/model/score";
 import { totalOf } from "~/features/seo-score/model/score";
 import { TEXT_RULES } from "~/features/seo-score/model/text-rules";
-import { extractKeywords } from "~/lib/text/french/keywords";
+import { mainKeyword } from "~/lib/text/french/keywords";
 import { contentStems, countPhrase } from "~/lib/text/french/phrases";
 import type { Sentence } from "~/lib/text/french/sentences";
 import { readSentences } from "~/lib/text/french/sentences";
@@ -28,15 +28,14 @@ export interface ScoredArticle {
   keyword?: string | undefined;
 }
 
-/** Every rule there is. Their points make 100; where one does not apply, those of the others are stretched to 100. */
+/** Every rule there is. Their points make 100. */
 export const SCORE_RULES: readonly Rule[] = [...HEAD_RULES, ...KEYWORD_RULES, ...TEXT_RULES, ...LINK_RULES];
 
 /** How ready an article is to be found, rule by rule. */
 export function scoreArticle(article: ScoredArticle): SeoScore {
   const facts = factsOf(article);
-  const { isFrench } = facts;
-  const rules = SCORE_RULES.filter(({ isFrenchOnly }) => isFrench || !isFrenchOnly).map((rule) => applied(rule, facts));
-  return { total: totalOf(rules), keyword: facts.keyword?.phrase ?? null, isFrench, rules };
+  const rules = SCORE_RULES.map((rule) => applied(rule, facts));
+  return { total: totalOf(rules), keyword: facts.keyword?.phrase ?? null, rules };
 }
 
 function applied({ name, possible, judge }: Rule, facts: ArticleFacts): ScoredRule {
@@ -57,10 +56,9 @@ function factsOf({ title, excerpt, html, tags, language, siteHost, keyword }: Sc
   const blocks = texts.map((block) => read(block, language));
   const body = blocks.flatMap(({ sentences }) => sentences);
   const wordCount = body.reduce((sum, { words }) => sum + words.length, 0);
-  const phrase = keyword?.trim() || extractKeywords({ title: readSentences(title, language), body }, 1)[0]?.phrase;
+  const phrase = keyword?.trim() || mainKeyword(readSentences(title, language), body);
   return {
     ...{ title, description: excerpt, tagCount: tags.length, siteHost, outline, wordCount },
-    isFrench: language === "fr",
     prose: blocks.filter(({ kind }) => isProse(kind)).map(({ sentences }) => sentences),
     keyword: phrase ? keywordFacts({ phrase, title, blocks, language }) : null,
   };

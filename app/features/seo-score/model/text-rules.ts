@@ -1,16 +1,15 @@
 import type { ArticleFacts, Finding, Rule } from "~/features/seo-score/model/rule";
 import { TOO_SHORT, WORDS_MIN } from "~/features/seo-score/model/rule";
-import { readabilityOf } from "~/lib/text/french/readability";
 import type { Sentence } from "~/lib/text/french/sentences";
 
 const WORDS_A_HEADING = 300;
 const PARAGRAPH_MAX_WORDS = 120;
 
-/** From which index of Kandel and Moles how many points are given. */
-const READING_POINTS: [number, number][] = [
-  [60, 10],
-  [50, 7],
-  [40, 4],
+/** Up to how many words a sentence, on average, how many points are given. */
+const SENTENCE_POINTS = [
+  { words: 20, points: 10 },
+  { words: 25, points: 7 },
+  { words: 30, points: 4 },
 ];
 
 /** How the text is built, and how it reads. */
@@ -18,7 +17,7 @@ export const TEXT_RULES: Rule[] = [
   { name: "Intertitres", possible: 5, judge: judgeHeadings },
   { name: "Longueur des paragraphes", possible: 4, judge: judgeParagraphs },
   { name: "Listes et tableaux", possible: 3, judge: judgeLists },
-  { name: "Lisibilité", possible: 10, isFrenchOnly: true, judge: judgeReading },
+  { name: "Lisibilité", possible: 10, judge: judgeSentences },
 ];
 
 function judgeHeadings({ outline, wordCount }: ArticleFacts): Finding {
@@ -42,12 +41,12 @@ function judgeLists({ outline }: ArticleFacts): Finding {
   return { points: outline.lists > 0 ? 3 : 0, advice: "Mettez une énumération en liste, ou des chiffres en tableau." };
 }
 
-function judgeReading({ prose, wordCount }: ArticleFacts): Finding {
-  const index = readabilityOf(prose.flat());
-  if (index === null || wordCount < WORDS_MIN) return TOO_SHORT;
-  const points = READING_POINTS.find(([from]) => index >= from)?.[1] ?? 0;
-  const advice = `Raccourcissez les phrases et préférez des mots courts : indice ${Math.floor(index)}, 60 au moins.`;
-  return { points, advice };
+function judgeSentences({ prose, wordCount }: ArticleFacts): Finding {
+  const sentences = prose.flat();
+  if (sentences.length === 0 || wordCount < WORDS_MIN) return TOO_SHORT;
+  const mean = Math.ceil(wordsIn(sentences) / sentences.length);
+  const points = SENTENCE_POINTS.find(({ words }) => mean <= words)?.points ?? 0;
+  return { points, advice: `Raccourcissez les phrases\u202f: ${mean} mots en moyenne, 20 au plus.` };
 }
 
 function wordsIn(sentences: Sentence[]): number {

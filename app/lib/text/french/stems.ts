@@ -1,11 +1,18 @@
 import { stemmer } from "@orama/stemmers/french";
-import { memoizeByWord } from "./memoize";
+import { LRUCache } from "lru-cache";
+
+/** A text of 10,000 words has about 3,000 different ones. */
+const known = new LRUCache<string, string>({ max: 20_000 });
 
 /**
  * What the forms of a French word have in common, without accents: `réservations` and `reserver` are both `reserv`.
  * Source: the French stemmer of the Snowball project, snowballstem.org/algorithms/french/stemmer.html.
  */
-export const stemOf = memoizeByWord((word) => withoutAccents(stemmer(word)));
+export function stemOf(word: string): string {
+  const stem = known.get(word) ?? withoutAccents(stemmer(word));
+  known.set(word, stem);
+  return stem;
+}
 
 function withoutAccents(word: string): string {
   return word.replaceAll("œ", "oe").replaceAll("æ", "ae").normalize("NFD").replace(/\p{M}/gu, "");
