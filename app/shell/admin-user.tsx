@@ -2,7 +2,7 @@ import { ExternalLink, LogOut } from "lucide-react";
 import type { ReactNode } from "react";
 import { AppLink } from "~/ui/app-link";
 
-/** Who is at work, his choice of theme, the way to the public site, and the way out. */
+/** The signed-in user, the theme, the link to the public site and the sign-out button. */
 export function AdminUser({ name, children }: { name: string; children?: ReactNode }) {
   return (
     <div className="admin-user">

@@ -9,10 +9,10 @@ import { Logo } from "./logo";
 import { SiteLink } from "./site-link";
 import { useShellCopy } from "./use-shell-copy";
 
-/** What the header says of whoever is signed in. */
+/** What the header shows of the signed-in user. */
 export interface FrameUser {
   initial: string;
-  /** Where his own space begins. */
+  /** Path of the user's own space. */
   home: string;
 }
 

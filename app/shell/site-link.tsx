@@ -3,7 +3,7 @@ import type { AppLinkProps } from "~/ui/app-link";
 import { AppLink } from "~/ui/app-link";
 import { usePageLanguage } from "./use-shell-copy";
 
-/** Pages with a form after which we write to somebody. */
+/** Pages with a form that sends an e-mail. */
 const FORM_PAGES = ["/contact", "/auth"];
 
 /**

@@ -16,7 +16,7 @@ export function usePageEvents(): void {
   useEffect(() => {
     tell(HYDRATED_EVENT);
   }, []);
-  // With the answer on the screen, and not a moment later: its buttons send the same form.
+  // In the commit that shows the answer: its buttons send the same form.
   useBrowserLayoutEffect(() => {
     if (isBusy) tell(BUSY_EVENT);
     else if (wasBusy.current) tell(IDLE_EVENT);

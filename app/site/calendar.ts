@@ -15,7 +15,7 @@ const TIME_ZONE = "Africa/Casablanca";
 /** Weeks begin on Monday, whatever the locale says. */
 const WEEK = ["fr", "mon"] as const;
 
-/** The day it is in Casablanca at a moment. */
+/** The day in Casablanca at an instant. */
 export function dayInCasablanca(moment: Date): Day {
   return toCalendarDate(fromDate(moment, TIME_ZONE)).toString();
 }
@@ -25,7 +25,7 @@ export function weekdayIn(moment: Date): number {
   return getDayOfWeek(fromDate(moment, TIME_ZONE), ...WEEK);
 }
 
-/** The moment at which a day begins in Casablanca: an hour before Greenwich, in Ramadan together with it. */
+/** The instant at which a day begins in Casablanca: UTC+1, in Ramadan UTC. */
 export function startOfDay(day: Day): Date {
   return parseDate(day).toDate(TIME_ZONE);
 }

@@ -4,7 +4,7 @@ import { isLanguage } from "./language";
 
 /** The same page for readers of another language or country. */
 export interface Alternate {
-  /** BCP 47 tag, or 'x-default' for everybody else. */
+  /** BCP 47 tag, or 'x-default' for all other languages. */
   hreflang: string;
   /** Path on this site. */
   path: string;

@@ -15,7 +15,7 @@ export class BatchProgram {
     private readonly environment: Record<string, string>,
   ) {}
 
-  /** Starts a process that writes what waits; whoever starts it waits for 'over' or kills it. */
+  /** Starts a process that writes the waiting items; the caller waits for 'over' or kills it. */
   work() {
     return this.#begin("work");
   }

@@ -52,7 +52,7 @@ export function serverEnvironment(overrides: Record<string, string> = {}): Recor
   };
 }
 
-/** A port nobody listens on. Asked of the system in a process of its own, since a configuration cannot wait. */
+/** A free port, found by a child process, since a configuration cannot wait. */
 export function freePort(): string {
   const program =
     "const s=require('net').createServer().listen(0,()=>{process.stdout.write(String(s.address().port));s.close()})";

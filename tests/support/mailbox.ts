@@ -6,9 +6,9 @@ import { SMTPServer } from "smtp-server";
 /** A mail server which takes everything, and lets tests read it. */
 export class Mailbox {
   readonly received: Email[] = [];
-  /** While true, messages arrive but are never acknowledged: the moment in which a sender may die. */
+  /** While true, messages arrive but are never acknowledged, so that a test can kill the sender in between. */
   isSilent = false;
-  /** Addresses it does not know: a letter to one of them is turned away for good. */
+  /** Unknown addresses: a message to one of them is rejected for good. */
   readonly refused = new Set<string>();
   readonly #server = new SMTPServer({
     authOptional: true,

@@ -45,7 +45,7 @@ export function formOf(fields: PostFields): FormData {
   return form;
 }
 
-/** Somebody who writes: an admin who is signed in, and the forms of articles in his hands. */
+/** A signed-in admin with helpers that send the forms of articles. */
 export async function makeWriter() {
   const { id } = await makePerson("admin", "sara@zellige.example");
   const cookie = await signedInAs(id);

@@ -29,7 +29,7 @@ export function cookiesOf(response: Response): string {
     .join("; ");
 }
 
-/** The Cookie header of somebody signed in, whether the account has a password or not. */
+/** The Cookie header of a signed-in user, whether the account has a password or not. */
 export async function signedInAs(profileId: string): Promise<string> {
   const token = createToken();
   const expires_at = new Date(Date.now() + SESSION_ABSOLUTE_DAYS * 86_400_000);

@@ -16,7 +16,7 @@ export let base: string;
 export type Fields = Record<string, string>;
 type Action = (args: ReturnType<typeof postArgs>) => Promise<unknown>;
 
-/** An empty database but for an admin and a service, whose page he has open. Call it in `beforeEach`. */
+/** A database with an admin and a service, and requests to the page of that service. Call it in `beforeEach`. */
 export async function openServicePage(): Promise<void> {
   await resetDatabase();
   cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);

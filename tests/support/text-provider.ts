@@ -20,7 +20,7 @@ export type Behaviour =
   /** One word, whole and not as a stream. */
   | { kind: "word" }
   | { kind: "silence" }
-  /** A few letters, now and again, and never an end. */
+  /** Sends a few letters at intervals and never ends. */
   | { kind: "drip" }
   | { kind: "html" }
   /** 10 MB of text. */

@@ -1,6 +1,6 @@
 import { db } from "~/server/db/db.server";
 
-/** Every row of every table, as the text in which somebody's traces would be looked for. */
+/** Every row of every table as one text, to search for traces of a person. */
 export async function wholeDatabase(): Promise<string> {
   const tables = await db.$queryRaw<{ name: string }[]>`
     SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'`;

@@ -21,7 +21,7 @@ interface Column {
 }
 
 /**
- * The parts between which a line may break. A word of one or two letters leans on the next one, and French
+ * The parts between which a line may break. A word of one or two letters stays with the next one, and French
  * punctuation is held by no-break spaces, which are no places to break at.
  */
 function partsOf(title: string): string[] {

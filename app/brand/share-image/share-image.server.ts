@@ -7,7 +7,7 @@ import { openTypefaces } from "./typefaces.server";
 
 const CACHE_MAX_BYTES = 8 * 1024 * 1024;
 
-/** Finished pictures; whoever asks for one that is being drawn waits for it. */
+/** Finished pictures; concurrent requests for one share its drawing. */
 const pictures = new LRUCache<string, Buffer, Named>({
   maxSize: CACHE_MAX_BYTES,
   sizeCalculation: ({ byteLength }) => byteLength,

@@ -66,8 +66,8 @@ interface Account {
 }
 
 /**
- * Whether somebody can sign in with an address that is proven to be his, has chosen a password but not proven the
- * address, may yet choose a password, or has no address to sign in with.
+ * Whether the client has proven the address, has a password but an unproven address, has only an invitation, or has no
+ * account.
  */
 export function accountState(credential: Account | null): AccountState {
   if (!credential) return "none";

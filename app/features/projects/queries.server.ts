@@ -41,7 +41,7 @@ export async function listProjectsOf(clientId: string, page: number) {
   return { projects: projects.map(withMad), matchCount };
 }
 
-/** One of a client's own projects with its history; null for anybody else's. */
+/** One of a client's own projects with its history; null for another client's. */
 export async function getProjectOf(clientId: string, id: string) {
   const project = await db.project.findFirst({ where: { id, client_id: clientId }, include: { events: HISTORY } });
   return project && withMad(project);

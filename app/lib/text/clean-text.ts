@@ -12,7 +12,7 @@ export function cleanText(text: string): string {
   return text.replace(/\r\n?/g, "\n").replace(CONTROL, "").replace(LONE_SURROGATE, "\ufffd");
 }
 
-/** The same on one line: no line break, under whatever name, begins another in a letter, a header or a file. */
+/** The same on one line: no kind of line break survives that could split a header, an e-mail or a file. */
 export function oneLine(text: string): string {
   return cleanText(text)
     .replace(/\s*[\n\t\u0085\u2028\u2029]+\s*/g, " ")

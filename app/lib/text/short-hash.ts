@@ -1,6 +1,5 @@
 /**
- * A short name for a text: equal texts have equal ones, and another text has another one but for one chance in four
- * thousand million. No secret and no proof of anything.
+ * A short hash of a text, for keys and seeds; not cryptographic, two texts collide once in four thousand million.
  * Source: FNV-1a, 32 bits.
  */
 export function shortHash(text: string): string {

@@ -1,6 +1,6 @@
 const LIGATURES: Readonly<Record<string, string>> = { œ: "oe", æ: "ae", ß: "ss", ø: "o", đ: "d", ł: "l" };
 
-/** Arabic letters, each with those of the Latin alphabet by which road signs spell it. */
+/** Arabic letters with the Latin letters that road signs use for them. */
 const ARABIC: Readonly<Record<string, string>> = Object.fromEntries(
   (
     "اa ٱa ىa ةa عa بb پp تt طt ثth جj چch حh هh خkh دd ضd ذdh رr زz ظz ژj سs صs شsh غgh فf ڤv قq كk کk گg لl مm نn وw يy یy ء ـ " +

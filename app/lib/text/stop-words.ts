@@ -28,8 +28,7 @@ const STOP_WORDS: Record<TextLanguage, ReadonlySet<string>> = {
 };
 
 /**
- * Whether a word in lower case says nothing about what a text of its language is about. Numbers and single letters do
- * not either.
+ * Whether a word in lower case is a stop word of its language. Numbers and single letters count as stop words.
  * Source: the lists that @orama/stopwords ships, the French one of the Snowball project (snowballstem.org) with
  * grammatical words that it leaves out.
  */

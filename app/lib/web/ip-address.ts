@@ -30,8 +30,8 @@ function twoBytes(group: string): [number, number] {
 }
 
 /**
- * The network one customer of a provider is given: an IPv4 address, or the first 64 bits of an IPv6 one, whose other
- * 64 he chooses himself, anew for each connection if he likes. What is no address stands for itself.
+ * The network one customer of a provider is given: an IPv4 address, or the first 64 bits of an IPv6 one, since a
+ * host may change the other 64 for each connection. Any other text is returned as it is.
  */
 export function networkOf(address: string): string {
   const known = canonicalAddress(address);

@@ -1,7 +1,7 @@
 const SITE_PATH = /^\/(?![/\\])/;
 
 /**
- * An address typed by someone, fit for a link or a picture: a path of this site or an http(s) address; null for
+ * A typed address, fit for a link or a picture: a path of this site or an http(s) address; null for
  * anything else (`javascript:`, `//host`, empty).
  * Rule: OWASP XSS prevention, "URL contexts".
  */

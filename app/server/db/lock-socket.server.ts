@@ -13,7 +13,7 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/** 'taken' when someone else listens; undefined where the name cannot be had, for instance because it is too long. */
+/** 'taken' when another process listens; undefined where the name cannot be had, for instance because it is too long. */
 export async function listen(
   name: string | undefined,
   answer?: AnswerRequest,
@@ -32,7 +32,7 @@ export async function listen(
         for (const socket of open) socket.destroy();
       });
     server.once("error", (error: NodeJS.ErrnoException) => resolve(error.code === "EADDRINUSE" ? "taken" : undefined));
-    // From its first moment a socket among files is its owner's alone.
+    // A socket file is private to its owner as soon as it exists.
     const mask = process.umask(0o077);
     server.listen(name, () => {
       server.unref();

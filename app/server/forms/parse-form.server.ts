@@ -58,7 +58,7 @@ export function parseForm<Schema extends z.ZodType>(
 
 /**
  * conform builds what the names of fields describe before any schema sees it: `x[4000000000]` is a list that long, and
- * a name of ten thousand dots goes ten thousand objects deep. A few bytes would hold up everybody for minutes, and a
+ * a name of ten thousand dots goes ten thousand objects deep. A few bytes would block the process for minutes, and a
  * list for each of five hundred names would be an answer of megabytes.
  */
 function knownFields(form: FormData, fields: ReadonlyMap<string, SchemaField>): FormData {

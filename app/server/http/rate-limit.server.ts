@@ -16,7 +16,7 @@ interface Limit {
 }
 
 async function consume(counter: () => RateLimiterAbstract, name: string, key: string | null): Promise<number | null> {
-  // An unknown address is everybody's: one stranger must not use up the others' tries.
+  // An unknown address is shared: one client must not use up the tries of others.
   if (env.ABUSE_LIMITS === "off" || key === null) return null;
   try {
     await consumeNow(counter(), key.slice(0, 200));
@@ -81,7 +81,7 @@ export function memoryLimit({ name, points, seconds }: Limit) {
 const SLOW_MS = 1000;
 
 /**
- * A limit for what many people may share, such as the address of an office: whoever comes after it is passed waits a
+ * A limit for what many users may share, such as the address of an office: a request beyond it waits a
  * second, and is never refused.
  */
 export function slowDown(limit: Limit): (key: string | null) => Promise<void> {

@@ -21,7 +21,7 @@ export function createRenderLimit(): RenderLimit {
       return await inTurn({ key: "page", signal }, answer);
     } catch (error) {
       if (error instanceof QueueFullError) return plainError(503, { "Retry-After": "5" });
-      // It is not read; an error would be rendered once more, as a page of its own.
+      // It is not read; an error would be rendered as a page of its own.
       if (signal.aborted) return new Response(null, { status: 499 });
       throw error;
     }

@@ -1,7 +1,7 @@
 /** Longest path that is answered, in characters as they are sent; the longest of ours is a third of it. */
 export const PATH_MAX_LENGTH = 1024;
 
-/** Longest address that is answered: room for a campaign's parameters, and for a search of a hundred Arabic letters. */
+/** Longest address that is answered, in bytes: holds campaign parameters and a search of a hundred Arabic letters. */
 export const URL_MAX_LENGTH = 4096;
 
 /**

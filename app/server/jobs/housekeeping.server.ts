@@ -35,7 +35,7 @@ export async function runHousekeeping(): Promise<void> {
 
 /**
  * What was begun while the clock was ahead goes on as if it were begun now: it lasts as long as it was meant to, and
- * nobody waits for a date that never was.
+ * no limit waits for a time that was never reached.
  */
 async function bringTimesBack(now: Date): Promise<void> {
   const ahead = new Date(now.getTime() + CLOCK_SKEW_MS);

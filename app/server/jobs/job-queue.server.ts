@@ -34,7 +34,7 @@ export interface JobHandler {
   run: (job: ClaimedJob) => Promise<void>;
   /** Takes what onFailed needs for itself, before the job: code that writes such jobs locks it first, too. */
   lock?: (tx: Transaction) => Promise<void>;
-  /** When it has failed for good, in the transaction that notes it: a user may ask for it again at that very moment. */
+  /** Called when the job has failed for good, in the transaction that records it. */
   onFailed?: (tx: Transaction, job: ClaimedJob, reason: string) => Promise<void>;
   /** When a process starts, before its first job: writes those that are missing. */
   recover?: () => Promise<void>;

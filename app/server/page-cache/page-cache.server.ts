@@ -60,7 +60,7 @@ export function dropCacheTags(...tags: string[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` at each drop: what is being rendered at that moment may show the old state. */
+/** Calls `listener` at each drop: a page that is being rendered may show the old state. */
 export function onDrop(listener: () => void): void {
   listeners.add(listener);
 }

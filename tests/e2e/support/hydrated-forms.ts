@@ -5,7 +5,7 @@ import { post } from "./office";
 import { ADMIN, CLIENT } from "./people";
 import { enterAs } from "./sign-in";
 
-/** A form of a public screen that hydrates, as somebody fills it in. */
+/** A form of a public screen that hydrates, with the values to fill in. */
 export interface HydratedForm {
   name: string;
   path: string;
@@ -27,7 +27,7 @@ const PASSWORD = "trois-oranges-amères";
 const NEW_PASSWORDS = { password: PASSWORD, password_confirmation: `${PASSWORD}!` };
 const DIFFER = "Les mots de passe ne correspondent pas";
 
-/** Forms whose page anybody may open. `mark` makes their words unlike those of any other run. */
+/** Forms of pages open to all visitors. `mark` makes their values unique to the run. */
 function openForms(mark: string): HydratedForm[] {
   return [
     {
@@ -64,14 +64,14 @@ function openForms(mark: string): HydratedForm[] {
   ];
 }
 
-/** The paths that letters lead to. */
+/** The paths that e-mails link to. */
 export interface Links {
   reset: string;
   invitation: string;
   confirmation: string;
 }
 
-/** Forms that a letter's link leads to. They are filled in so that they are refused: each link serves again and again. */
+/** Forms that the link of an e-mail leads to. Their values are refused, so that each link stays valid. */
 function linkedForms({ reset, invitation, confirmation }: Links): HydratedForm[] {
   const choosing = { id: "choose-password", typed: NEW_PASSWORDS, isAnswered: refuses(DIFFER) };
   return [
@@ -90,7 +90,7 @@ export function hydratedForms(mark: string, links: Links): HydratedForm[] {
   return [...openForms(mark), ...linkedForms(links)];
 }
 
-/** Has the three letters sent, and reads where they lead. */
+/** Requests the three e-mails and reads their links. */
 export async function receiveLinks(page: Page): Promise<Links> {
   const letters = await Letters.open();
   const [guest, member] = [`invitee.${Date.now()}@riad.example`, `membre.${Date.now()}@riad.example`];

@@ -6,7 +6,7 @@ import type { Mode } from "./modes";
 import { open } from "./modes";
 import { expectBadge } from "./office";
 
-/** The letters that the site under test sends. One file holds them: there is one port for its mail server. */
+/** The e-mails that the site under test sends, kept in one file: its mail server has one port. */
 export class Letters {
   readonly #mailbox: Mailbox;
 
@@ -49,10 +49,10 @@ export class Letters {
 
 const TONES = { Échoué: "red", Envoyé: "green" } as const;
 
-/** What a letter comes to, as the back office says it. */
+/** The status of an e-mail, in the words of the back office. */
 export type LetterState = keyof typeof TONES;
 
-/** Opens a list of letters again and again until its newest one stands so: they leave in the background. */
+/** Reloads a list of e-mails until its newest one has this status: a job delivers them. */
 export async function openWhenNewest(
   page: Page,
   { list, state, mode }: { list: string; state: LetterState; mode: Mode },

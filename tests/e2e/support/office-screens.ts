@@ -31,7 +31,7 @@ const AN_INQUIRY = "/admin/inquiries?q=Anas%20Bennis";
 const A_REVIEW = "/admin/testimonials?q=Atlas%20Plomberie";
 const AN_ARTICLE = "?q=Lire%20un%20devis";
 
-/** What an admin has beside the back office, as everybody who is signed in. */
+/** The screens that an admin shares with every signed-in user. */
 const OWN_SCREENS: Screen[] = [
   { name: "dashboard", path: "/dashboard" },
   {

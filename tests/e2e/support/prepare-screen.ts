@@ -4,7 +4,7 @@ import { hydrated } from "./modes";
 import { ADMIN, CLIENT } from "./people";
 import { enterAs, signInByPost } from "./sign-in";
 
-/** What is to be mended has the focus; another form of the page may have been refused before. */
+/** Expects the focus on the refused field; another form of the page may have been refused before. */
 async function refused(page: Page) {
   await expect(page.locator(".error-summary:focus")).toBeVisible();
 }
@@ -121,7 +121,7 @@ export async function openErasure(page: Page) {
   await expect(page.getByRole("dialog")).toContainText("Ce client ne demande pas");
 }
 
-/** A letter that the site writes to whoever has forgotten a password. */
+/** The e-mail of a forgotten password. */
 export async function openMessage(page: Page) {
   await page.request.post("/auth/forgot", { form: { email: CLIENT.email }, maxRedirects: 0 });
   await page.reload();

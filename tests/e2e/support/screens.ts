@@ -13,7 +13,7 @@ export interface ScreenState {
   isNarrow?: boolean;
 }
 
-/** What a visitor or somebody signed in looks at. */
+/** A screen that a visitor or a signed-in user sees. */
 export interface Screen extends ScreenState {
   path: string;
   /** The states that it takes afterwards, each from the one before, since the page is open already. */
@@ -33,7 +33,7 @@ export function statesOf(screen: Screen): ScreenState[] {
   return [screen, ...(screen.later ?? [])];
 }
 
-/** What everybody may look at. */
+/** Public screens. */
 export const PUBLIC_SCREENS: Screen[] = [
   { name: "home", path: "/" },
   { name: "about", path: "/about" },

@@ -9,7 +9,7 @@ interface Person {
 const kept = new Map<string, Cookies>();
 
 /**
- * Makes a page that of somebody who signed in earlier: a password costs a quarter of a second of the processor, so each
+ * Gives a page the session of a user who signed in earlier: a password costs a quarter of a second of the processor, so each
  * worker sends it once. A test that ends the session signs in for itself, by `signInByPost`.
  */
 export async function enterAs(page: Page, person: Person): Promise<void> {
@@ -41,7 +41,7 @@ export async function signInByPost(request: APIRequestContext, { email, password
   expect(answer.status()).toBe(303);
 }
 
-/** What a browser keeps of somebody who has signed in. */
+/** The stored state of a signed-in browser. */
 export type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 
 /** Signs in without a page, and gives what another browser needs to be that person. */

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 
-/** What the page notes of whoever walks through it by Tab. */
+/** What the page records of a walk through it by Tab. */
 interface TabWalk {
   /** Everything that the keyboard has to reach. */
   reachable: HTMLElement[];

@@ -51,7 +51,7 @@ export class Lights {
     this.#lamp.intensity = palette.lampStrength;
   }
 
-  /** The light comes from where the moment has it, and there hangs the lamp. */
+  /** Places the light and its lamp for this state of the scene. */
   follow({ lamp, light }: Moment): void {
     this.#key.position.set(KEY_DISTANCE * Math.cos(light), KEY_DISTANCE * Math.sin(light), KEY_HEIGHT);
     this.#lamp.position.set(lamp.x, lamp.y, LAMP_HEIGHT);

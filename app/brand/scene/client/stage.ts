@@ -8,7 +8,7 @@ import { Tiles } from "./tiles";
 
 const MAX_PIXEL_RATIO = 2;
 
-/** The picture: canvas, camera, lights and pieces. Knows how to draw a moment, and nothing of when. */
+/** Canvas, camera, lights and pieces: draws one state of the scene, and does not schedule frames. */
 export class Stage {
   readonly #renderer: WebGLRenderer;
   readonly #scene = new Scene();

@@ -72,7 +72,7 @@ export class Tiles {
     }
   }
 
-  /** Puts every piece where it is at a moment. */
+  /** Places every piece for one state of the scene. */
   pose(moment: Moment): void {
     for (const { shape, mesh } of this.#meshes) {
       shape.pieces.forEach((piece, i) => {

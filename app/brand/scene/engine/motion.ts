@@ -14,8 +14,8 @@ function partOf(rate: number, seconds: number): number {
 }
 
 /**
- * Leads the scene from moment to moment, after the scrolling and the pointer. It begins with the poster's picture,
- * and comes to rest when nobody does anything: then there is nothing to draw.
+ * Advances the scene with the scroll position and the pointer. It starts from the poster's picture and stops without
+ * input: then no frame is drawn.
  */
 export class Motion {
   readonly #moment: Moment = structuredClone(POSTER_MOMENT);

@@ -38,7 +38,7 @@ export async function signUp({ full_name, email, password }: SignUpInput, langua
       logger.info({ event: "signed-up", profileId: id });
     });
   } catch (error) {
-    // The same address at the same moment: the other request created the account, and its e-mail is on the way.
+    // A concurrent request with the same address created the account and queued its e-mail.
     if (!violatedConstraint(error)) throw error;
   }
 }

@@ -146,7 +146,7 @@ export function setPostPublished(actor: User, id: string, isPublished: boolean):
     const published_at = isPublished ? new Date() : null;
     // One of the two states, the former or the next, is public.
     const data = { is_published: isPublished, was_published: true, published_at, version: { increment: 1 } };
-    // The review may have been withdrawn since the row was read: it is checked once more in the write itself.
+    // The review may have been withdrawn since the row was read: the write checks it again.
     const where = { id, ...(isPublished && FIT_FOR_READERS) };
     const [post] = await tx.blogPost.updateManyAndReturn({ where, data });
     if (!post) throw notReviewed();

@@ -39,7 +39,7 @@ export async function inviteClient(actor: User, invitation: Invitation): Promise
     return changed({ result: undefined, targetId: id, cacheTags: NO_PAGE });
   });
   const invited = await db.credential.findUnique({ where: { email: invitation.email } });
-  // Invited a moment ago, and gone since or at another address.
+  // Invited by the first of two requests, and deleted or moved to another address since.
   if (!invited) throw new DomainError("conflict", CLIENT_GONE);
   return { id: invited.profile_id };
 }
@@ -90,7 +90,7 @@ function auditInvitation(tx: Transaction, actor: User, id: string): Promise<void
 
 /**
  * Sends the owner of an unproven address a link to choose a password. An account that is signed in with goes on as it
- * is until the link is used: whoever reads that mailbox is its owner, and takes it over by that alone.
+ * is until the link is used: reading that mailbox is what proves its owner.
  * @throws DomainError `conflict` for an account whose address is proven.
  */
 async function sendInvitation(tx: Transaction, guest: Guest): Promise<void> {

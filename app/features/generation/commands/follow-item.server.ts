@@ -29,7 +29,7 @@ export function followItem({ id, attempts }: { id: string; attempts: number }): 
     if (count === 0) controller.abort();
     stored = growing;
   };
-  // An article is not given up because the database is away for a moment.
+  // A short outage of the database does not fail the article.
   const tick = () =>
     void store().catch((err: unknown) => logger.warn({ event: "article-not-followed", itemId: id, err }));
   const timer = setInterval(tick, STORE_EVERY_MS);

@@ -112,7 +112,7 @@ export function cancelItem(actor: User, itemId: string): Promise<void> {
   });
 }
 
-/** Asks once more for an item that failed or was given up. @throws DomainError `not-found`. */
+/** Queues an item again that failed or was given up. @throws DomainError `not-found`. */
 export function retryItem(actor: User, itemId: string): Promise<void> {
   return changeItem<void>(generationCommand(actor, "retried"), itemId, async (tx, { id, generation_id, attempts }) => {
     const { count } = await tx.generationItem.updateMany({

@@ -2,7 +2,7 @@ import { API_KEYS_SCREEN } from "~/features/api-keys/model";
 import { API_KEY_MISSING } from "~/features/generation/model/generation";
 import { AppLink } from "~/ui/app-link";
 
-/** No provider can be asked, why, and where that is mended. */
+/** Says why no provider can be called, and where to set its key. */
 export function KeyNotice({ problem }: { problem: string }) {
   const isMissing = problem === API_KEY_MISSING;
   return (

@@ -42,7 +42,7 @@ export function sectionText(markdown: string, { start, end }: Section): string {
   return markdown.slice(start, end).trim();
 }
 
-/** The Markdown with other text in one part, and every other letter as it was. */
+/** The Markdown with one part replaced; the rest is unchanged. */
 export function withSection(markdown: string, section: Section, text: string): string {
   const { start, end, heading, level } = section;
   const before = heading === null ? "" : "\n\n";
@@ -70,7 +70,7 @@ export function withMoreSections(markdown: string, more: string): string {
   return `${markdown.slice(0, last.start)}${more}\n\n${markdown.slice(last.start)}`;
 }
 
-/** A part may bring headings of its own, but none that ends it, nor its own once more. */
+/** Lowers the headings inside a part below its own, and drops a repetition of its own heading. */
 function withinLevel(text: string, level: number): string {
   const bare = text.trim().replace(new RegExp(`^#{1,${level}}[ \\t]+.*\\n+`), "");
   return bare

@@ -57,7 +57,7 @@ export async function queueEmail(tx: Transaction, email: Email, about?: Topic): 
 }
 
 /**
- * Deletes the e-mails that wait about a topic, but for one that is being handed over at this moment. The caller holds
+ * Deletes the waiting e-mails about a topic, except one whose delivery has started. The caller holds
  * the row that the topic is about.
  * @param newest the only one to delete, and only while none was written after it
  * @returns what the reader knows without them; null where none was deleted

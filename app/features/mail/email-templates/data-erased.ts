@@ -34,7 +34,7 @@ interface Erased extends Omit<Reader, "fullName"> {
   messagesStay: boolean;
 }
 
-/** The last e-mail to a client who asked for erasure: it does not store the name once more. */
+/** The last e-mail to a client who asked for erasure: it does not store the name again. */
 export function dataErased({ recipient, language, messagesStay }: Erased): Email {
   const { subject, news, newsOfAccount, farewell, note } = WORDS[language];
   return {

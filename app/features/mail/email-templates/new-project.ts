@@ -31,7 +31,7 @@ const WORDS: Record<Language, Words> = {
   },
 };
 
-/** Tells a client that a project has been opened for him. */
+/** Tells a client that a project has been opened. */
 export function newProject({ recipient, fullName, language, project }: NewProject): Email {
   const words = WORDS[language];
   return {

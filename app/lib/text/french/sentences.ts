@@ -6,7 +6,7 @@ import { frenchWords } from "./words";
 /** The end of a sentence: its mark, what closes after it, then a capital letter, a digit or an opening mark. */
 const END = /(?<!\b(?:M|MM|Mme|Dr|Pr|St|art|n))[.!?…]+[»”"')\]\s\u00a0\u202f]*(?=\s[\p{Lu}\p{N}«“"(—–]|$)/gu;
 
-/** A sentence, taken apart once for everything that is counted in it. */
+/** A sentence, tokenized once for every rule. */
 export interface Sentence {
   words: string[];
   contents: ContentWord[];

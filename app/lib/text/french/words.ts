@@ -3,8 +3,8 @@ const ELIDED = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)'/;
 const INVERTED = /-(?:t-)?(?:je|tu|ils?|elles?|on|ce|l[ae]s?|lui|leur|moi|toi|y|en|ci|là)$/;
 
 /**
- * The words of a French text, in lower case. An elided particle belongs to the word it leans on (`l’eau` is the word
- * `eau`), and so does a pronoun after its verb (`parle-t-elle` is `parle`); compounds stay whole (`rendez-vous`).
+ * The words of a French text, in lower case. Elided particles are dropped (`l’eau` is the word
+ * `eau`), and so are pronouns after a verb (`parle-t-elle` is `parle`); compounds stay whole (`rendez-vous`).
  * Source: elision and hyphens as Grevisse, Le Bon Usage, §§ 45 and 109, describes them.
  */
 export function frenchWords(text: string): string[] {
