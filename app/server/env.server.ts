@@ -105,7 +105,7 @@ export const isMailSent = env.SMTP_URL !== undefined;
 /** Whether cookies may carry Secure and the `__Host-` prefix. */
 export const isHttps = siteUrl.startsWith("https://");
 
-/** Whether pages made for those who build the site exist. */
+/** Whether pages for developers exist, such as the style guide. */
 export const isDevelopment = env.NODE_ENV !== "production";
 
 /** All that the browser may ever see of the environment. */

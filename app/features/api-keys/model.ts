@@ -24,7 +24,7 @@ export const API_KEY_NAMES = [
 
 export type ApiKeyName = (typeof API_KEY_NAMES)[number];
 
-/** Which key it is, for those who enter it. */
+/** How the screen of the keys presents a key. */
 export interface ApiKeyKind {
   tab: ApiKeyTab;
   /** Whose it is. */

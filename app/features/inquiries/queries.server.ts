@@ -64,7 +64,7 @@ export async function getLastPhone(clientId: string): Promise<string | null> {
   return last?.phone ?? null;
 }
 
-/** One inquiry with whom and what it became, or null. */
+/** One inquiry with the client and project it was converted to, or null. */
 export function getInquiry(id: string) {
   return db.contactInquiry.findUnique({
     where: { id },

@@ -69,7 +69,7 @@ export function projectList({ status, category, client, q, sort }: ProjectList):
   return { from: sql`projects t`, where, orderBy: ORDERS[sort], spansTables: Boolean(q) };
 }
 
-/** By what the project says or who its client is: two searches, each by its own index. */
+/** Searches projects and client names: two queries, each on its own index. */
 function foundIn(q: string): Sql {
   return sql`t.id IN (
     SELECT id FROM projects WHERE search_text LIKE ${partOf(q)}

@@ -63,7 +63,7 @@ async function refresh(seen: number): Promise<void> {
   }
 }
 
-/** Takes what a change of this process has just stored: no page waits for it, and none shows the old. */
+/** Keeps the settings that this process has just stored: later pages need no query and never show the former ones. */
 export function rememberSite(site: Site): void {
   changes += 1;
   reading = null;

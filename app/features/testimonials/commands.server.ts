@@ -71,7 +71,7 @@ export async function declineTestimonial(actor: User, id: string): Promise<void>
   logger.info({ event: "testimonial-declined", testimonialId: id, actorId: actor.id });
 }
 
-/** Deletes a review for good: its audit entry holds nothing of what its sender wrote. @throws DomainError `not-found`. */
+/** Deletes a review for good: its audit entry keeps none of its text. @throws DomainError `not-found`. */
 export async function deleteTestimonial(actor: User, id: string): Promise<void> {
   const notFound = DELETE_FAILED_MESSAGE;
   await runCommand({ actor, action: "deleted", target: TARGET, notFound }, async (tx) => {

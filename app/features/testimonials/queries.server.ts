@@ -88,7 +88,7 @@ export async function getReviewPlace(id: string): Promise<number | null> {
   return row?.place ?? null;
 }
 
-/** How many published reviews there are and their mean rating; one without a single star says nothing of it. */
+/** The number of published reviews and their mean rating, those of zero stars excluded. */
 export async function ratePublishedTestimonials() {
   addCacheTags("testimonials");
   const { _count, _avg } = await db.testimonial.aggregate({

@@ -1,10 +1,10 @@
-/** The field of a form, and the parameter of its address, that name a text which was kept from an ended session. */
+/** Field and query parameter that name a form draft saved from an ended session. */
 export const DRAFT_FIELD = "kept";
 
-/** The intent by which a kept text is given up. */
+/** The intent that discards a form draft. */
 export const DISCARD_DRAFT = "discard-kept";
 
-/** A kept text on offer: its name, when it was kept, in words, and its title where it has one. */
+/** A form draft on offer: its key, when it was saved, in words, and its title where it has one. */
 export interface FormDraft {
   key: string;
   keptOn: string;

@@ -23,7 +23,7 @@ function shapeOf(schema: z.core.$ZodType): Record<string, z.core.$ZodType> {
   return core instanceof z.ZodObject ? core.shape : {};
 }
 
-/** What is left of a schema without its wrappers; of a pipe the side that tells of the form. */
+/** A schema without its wrappers; of a pipe, the side that describes the form. */
 function coreOf(schema: z.core.$ZodType): z.core.$ZodType {
   if (schema instanceof z.ZodPipe) return coreOf(schema.in instanceof z.ZodTransform ? schema.out : schema.in);
   return isWrapper(schema) ? coreOf(schema.def.innerType) : schema;

@@ -1,6 +1,6 @@
 import type { MarkdownIt, StateCore, Token } from "markdown-it";
 
-/** A picture that stands alone in its paragraph becomes a figure; its title, if it has one, the caption. */
+/** Turns a paragraph that holds a picture alone into a figure, with the picture's title as its caption. */
 export function figureCaptions(markdown: MarkdownIt): void {
   markdown.core.ruler.after("inline", "figures", (state) => {
     const { tokens } = state;

@@ -49,7 +49,7 @@ export async function askModel(question: Question): Promise<ModelAnswer> {
   const deadline = AbortSignal.timeout(Math.max(1, question.deadlineAt - Date.now()));
   const signal = AbortSignal.any([question.signal, deadline]);
   try {
-    // The client's pauses know nothing of the signal.
+    // The client ignores the signal while it pauses.
     const answer = await Promise.race([read(question, signal), abortOf(signal)]);
     signal.throwIfAborted();
     return answer;

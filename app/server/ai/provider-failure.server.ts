@@ -34,7 +34,7 @@ export class ProviderFailure extends Error {
   }
 }
 
-/** What stands behind an error of a call; whatever it says besides is dropped, for it may repeat what was sent. */
+/** The cause of a failed call; its message is dropped, since it may repeat what was sent. */
 export function failureOf(error: unknown): ProviderFailure {
   const known = causes(error).find((each) => each instanceof ProviderFailure);
   if (known) return known;

@@ -33,9 +33,9 @@ type InTurn = <Result>(asker: Asker, work: () => Promise<Result>) => Promise<Res
 const ANY = Number.POSITIVE_INFINITY;
 
 /**
- * Turns at work that costs much. Keys take turns one after the other, however many turns each of them asks for: who
- * sends a thousand waits for himself. Where too many wait already, the longest line gives up its last place to a key
- * that has fewer in line. A client that goes leaves its place at once, and no work is begun for it.
+ * A concurrency limit for costly work. Keys are served round-robin, so that a key with a thousand requests delays only
+ * its own. When the queue is full, the key with the most waiting requests loses its last one to a key with fewer. An
+ * aborted request leaves the queue at once, and its work does not start.
  * @throws (by the returned function) TooManyWaitingError instead of waiting in a line that is full; the signal's reason.
  */
 export function keyedConcurrencyLimit({

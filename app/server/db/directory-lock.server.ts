@@ -16,7 +16,7 @@ export interface DirectoryLock {
 interface LockWish {
   /** Answers other processes, which may not open the directory. */
   answer: AnswerRequest;
-  /** The directory may be another's by now: nothing of it may be touched any more. */
+  /** Called when another process may hold the directory: it must not be used any more. */
   onLost: () => void;
   /** Whether the disk takes a file; without one, other processes of this machine alone are kept away. */
   isWritable: boolean;

@@ -17,7 +17,7 @@ interface EmscriptenModule {
   [entry: string]: unknown;
 }
 
-/** The engine has stopped: it must be opened anew, which replays its log. */
+/** The engine has stopped: reopening it replays its log. */
 export class EngineStoppedError extends Error {
   override name = "EngineStoppedError";
 }

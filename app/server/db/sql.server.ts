@@ -13,7 +13,7 @@ export function whereSql(conditions: readonly Sql[]): Sql {
   return conditions.length > 0 ? sql`WHERE ${joinSql([...conditions], " AND ")}` : Prisma.empty;
 }
 
-/** A text for LIKE that stands for itself: nothing in it is a wildcard. */
+/** A text with the wildcards of LIKE escaped. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, "\\$&");
 }

@@ -12,7 +12,7 @@ function tick(): void {
   lastTickAt = now;
 }
 
-/** Begins to notice when this process stands still; a second time it does nothing. */
+/** Starts to detect pauses of this process; a second call does nothing. */
 export function watchForStalls(): void {
   if (timer) return;
   lastTickAt = performance.now();

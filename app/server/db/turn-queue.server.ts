@@ -34,7 +34,7 @@ export class TurnQueue {
     });
   }
 
-  /** Runs `work` in a turn of its own. */
+  /** Runs `work` alone, in the order of the calls. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     const release = await this.acquire();
     try {

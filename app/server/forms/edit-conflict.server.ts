@@ -1,6 +1,6 @@
 import type { Transaction } from "~/server/db/transaction.server";
 
-/** Another user saved it meanwhile: what is stored now, since when, and by whom if that is known. */
+/** Another user saved a newer version: its number, when, and by whom if that is known. */
 export interface EditConflict {
   kind: "changed";
   version: number;
@@ -18,7 +18,7 @@ interface ChangedThing {
   actions?: string[];
 }
 
-/** What is told of a thing that was saved meanwhile: since when and by whom, by the audit trail. */
+/** Who saved the newer version and when, by the audit trail. */
 export async function describeConflict(
   tx: Transaction,
   { targetKind, targetId, version, actions }: ChangedThing,

@@ -98,7 +98,7 @@ export async function openFormDrafts(request: Request, wish: { orNewest?: boolea
   return { resumed, offers: kept.filter((each) => each !== resumed).map(toOffer) };
 }
 
-/** A draft on offer: its name, when it was kept, and its title where it has one. */
+/** A draft on offer: its key, when it was saved, and its title where it has one. */
 interface DraftOffer {
   key: string;
   keptAt: Date;

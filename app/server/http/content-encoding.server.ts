@@ -6,7 +6,7 @@ import Negotiator from "negotiator";
 /** The content codings we can answer in, in our order of preference. */
 export const ENCODINGS = ["br", "gzip"] as const;
 
-/** A content coding; `undefined` everywhere stands for the bytes as they are. */
+/** A content coding; `undefined` means identity. */
 export type Encoding = (typeof ENCODINGS)[number];
 
 const MIN_BYTES = 1024;

@@ -3,7 +3,7 @@ import { scaledMs } from "~/server/env.server";
 
 const HEARTBEAT_MS = 15_000;
 
-/** Sends one event; a name of its own when `event` is given. */
+/** Sends one event, named when `event` is given. */
 export type SendEvent = (data: string, event?: string) => void;
 
 // One for the process: what serves the site is built apart from what answers.
@@ -48,7 +48,7 @@ export function eventStream(
   return new Response(body, { headers });
 }
 
-/** Then the browser comes back by itself, and is asked anew who it is. */
+/** Then the browser reconnects and its session is checked again. */
 const POLL_MAX_MS = 90_000;
 
 /** Whoever reads a stream. */

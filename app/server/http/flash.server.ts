@@ -15,7 +15,7 @@ const flashSchema = z.object({
   tone: z.enum(["success", "error", "info"]),
   title: z.string(),
   description: z.string().optional(),
-  /** What it is called where a page in another language has words of its own for it. */
+  /** Key under which a page in another language has its own words. */
   name: z.literal("signed-in").optional(),
   /** The way to take back what was done. */
   undo: undoSchema.optional(),

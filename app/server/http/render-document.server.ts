@@ -5,7 +5,7 @@ import { logger } from "~/server/logger.server";
 
 interface Rendering {
   nonce: string | undefined;
-  /** After this long a page that still waits for something is given up, in milliseconds. */
+  /** Time limit of a render, in milliseconds. */
   giveUpMs: number;
 }
 

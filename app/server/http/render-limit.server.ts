@@ -10,10 +10,10 @@ const WAITING_MAX = 100;
 // renderings there are some for a client that asks for less.
 const TURNS_BETWEEN = 32;
 
-/** Asks for an answer when its turn comes, while the client still waits for it; 503 when too many do. */
+/** Renders when its turn comes, unless the client has gone; 503 when the queue is full. */
 export type RenderLimit = (signal: AbortSignal, answer: () => Promise<Response>) => Promise<Response>;
 
-/** A queue of its own for answers that cost as much as a page. */
+/** A separate queue for answers that cost as much as a page. */
 export function createRenderLimit(): RenderLimit {
   const inTurn = keyedConcurrencyLimit({ runningOfOne: AT_ONCE, waitingOfOne: WAITING_MAX });
   return async (signal, answer) => {

@@ -27,7 +27,7 @@ export interface ClaimedJob {
 export interface JobHandler {
   /** After so many tries it has failed for good. */
   attemptsMax: number;
-  /** A line of its own, for kinds so slow that they would hold up the others. */
+  /** A separate lane, for kinds so slow that they would block the others. */
   lane?: string;
   /** How many of a lane's jobs are done at a time; one when absent. */
   laneWidth?: number;

@@ -7,7 +7,7 @@ import { claimJob, jobWakeup, nextJobInMs, releaseLeases, runJob } from "./job-q
 /** How jobs of each kind are done. */
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
-// Two at a time, so that a slow one does not hold up the others.
+// Two at a time, so that a slow one does not block the others.
 const COMMON_LANES = 2;
 const STOP_MS = 6_000;
 

@@ -17,7 +17,7 @@ export interface Exchange {
   readonly address: string;
 }
 
-/** What is sent back. Header names in lower case; a list stands for a repeated header. */
+/** The response. Header names in lower case; a list is a repeated header. */
 export interface Answer {
   status: number;
   headers: Record<string, string | string[]>;

@@ -2,7 +2,7 @@ import type { PlainStatus } from "~/server/http/plain-page.server";
 import { plainPage } from "~/server/http/plain-page.server";
 import type { Answer } from "./exchange.server";
 
-/** What the adapter answers by itself, before or instead of the application. */
+/** Responses of the adapter itself, without the application. */
 export function plainAnswer(status: PlainStatus): Answer {
   return {
     status,

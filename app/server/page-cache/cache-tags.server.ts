@@ -1,6 +1,6 @@
 import { AsyncScope } from "~/server/core/async-scope.server";
 
-/** What is learnt about a page while it is rendered. */
+/** What is collected about a page while it is rendered. */
 export interface CacheRecord {
   /** Names of what it shows, such as `service:ID`; a command that changes one drops the page. */
   tags: Set<string>;

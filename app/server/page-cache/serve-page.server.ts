@@ -60,7 +60,7 @@ function isOlderThan({ checkedAt }: CachedPage, ms: number, now: number): boolea
   return now - checkedAt >= ms || checkedAt > now;
 }
 
-/** One address a page: otherwise each way of writing it would be a page of its own, here and in search engines. */
+/** One address a page: each spelling would otherwise be a separate page, here and in search engines. */
 function moved(location: string): Answer {
   return { status: 301, headers: { location, "cache-control": "public, max-age=3600" }, body: null };
 }

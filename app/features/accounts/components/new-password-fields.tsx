@@ -4,7 +4,7 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "~/features/accounts/mo
 import { Field } from "~/ui/field";
 import { withoutKey } from "~/ui/form-state";
 
-/** What the browser checks by itself before anything is sent. */
+/** Constraints that the browser checks. */
 export const NEW_PASSWORD_CONSTRAINT = {
   password: { required: true, minLength: PASSWORD_MIN_LENGTH, maxLength: PASSWORD_MAX_LENGTH },
   password_confirmation: { required: true, maxLength: PASSWORD_MAX_LENGTH },

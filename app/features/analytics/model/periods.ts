@@ -1,19 +1,19 @@
 import type { Day } from "~/site/calendar";
 import { addDays, addMonths, startOfWeek } from "~/site/calendar";
 
-/** How far back one looks, and by what one counts on the way. */
+/** The periods of the charts: how far back, and in which steps. */
 export const PERIODS = ["days", "weeks", "months"] as const;
 
 export type Period = (typeof PERIODS)[number];
 
 export const PERIOD_LABELS: Record<Period, string> = { days: "30 jours", weeks: "12 semaines", months: "12 mois" };
 
-/** What one column of a chart stands for, in the words of its table. */
+/** Heading of the column of steps in a chart's table. */
 export const STEP_LABELS: Record<Period, string> = { days: "Jour", weeks: "Semaine", months: "Mois" };
 
 const COUNTS: Record<Period, number> = { days: 30, weeks: 12, months: 12 };
 
-/** A stretch of days that is counted as one. */
+/** A range of days that is counted as one. */
 export interface Step {
   from: Day;
   /** Under a column: '21 nov.' */

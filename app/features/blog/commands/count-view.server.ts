@@ -5,7 +5,7 @@ import { dayInCasablanca } from "~/site/calendar";
 const DAY_MS = 86_400_000;
 const READERS_OF_A_NETWORK = 5;
 
-/** A reader, as far as one can be told apart without storing anything on the device. */
+/** A reader, identified without storing anything on the device. */
 export interface Reader {
   /** The IPv4 address, or the IPv6 network that is given to one customer. */
   network: string | null;

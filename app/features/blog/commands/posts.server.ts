@@ -124,7 +124,7 @@ export function updatePostTags(
 ): Promise<{ kind: "saved" } | PostConflict> {
   return runCommand<{ kind: "saved" } | PostConflict>(postCommand(actor, "tagged"), async (tx) => {
     const stored = await tx.blogPost.findUniqueOrThrow({ where: { id } });
-    // Readers are told of no change when the words they read are the same.
+    // The date of change stays when the published text is the same.
     const data = { tags, updated_at: stored.updated_at, version: { increment: 1 } };
     const { count } = await tx.blogPost.updateMany({ where: { id, version: version ?? stored.version }, data });
     if (count === 0) return unchanged(await describePostConflict(tx, stored));

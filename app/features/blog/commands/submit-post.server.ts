@@ -117,7 +117,7 @@ function reasons(form: FormData, errors: Errors, required: readonly string[]) {
   return { ...(isMissing && { formErrors: [REQUIRED_MESSAGE] }), fieldErrors: sentencesOf(errors) };
 }
 
-/** A sentence about a field that its schema knows nothing of. */
+/** Errors of fields outside the schema. */
 type Errors = Partial<Record<"tag" | "image_url" | "text_image_file", string | undefined>>;
 
 function sentencesOf(errors: Errors): Record<string, string[]> {

@@ -33,7 +33,7 @@ export function ArticleCover({ cover, className, slug, isFirst = false, sizes = 
   );
 }
 
-/** The bevels that the covers above share: stands behind them. */
+/** The bevels that the covers share; rendered after them. */
 export function CoverBevels({ defs }: { defs: string }) {
   const html = `<defs>${defs}</defs>`;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own generator from numbers alone

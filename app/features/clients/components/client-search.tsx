@@ -8,7 +8,7 @@ interface ClientSearchProps {
   search: { q: string | undefined; note: string } | null;
 }
 
-/** Finds the client whom a select is too short to offer; nothing where it offers them all. */
+/** Searches clients that a select does not list; renders nothing where it lists all. */
 export function ClientSearch({ action, search }: ClientSearchProps) {
   const params = useQuery();
   if (!search) return null;

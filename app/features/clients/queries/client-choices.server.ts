@@ -3,7 +3,7 @@ import { searchField } from "~/lib/forms/list-fields";
 import { formatNumber } from "~/lib/text/format-number";
 import { CHOICES_MAX, listClientChoices } from "./clients.server";
 
-/** The clients among whom a form lets one choose; a search of them where they are too many for a select. */
+/** The clients that a select offers, with a search where there are too many. */
 export async function openClientChoices(request: Request, currentId: string | null) {
   const q = searchField.parse(new URL(request.url).searchParams.get(CLIENT_SEARCH) ?? undefined);
   const { choices, matchCount } = await listClientChoices({ q, currentId });

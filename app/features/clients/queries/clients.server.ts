@@ -114,7 +114,7 @@ export async function countClientStates() {
 }
 
 interface ChoicesAsked {
-  /** Only those in whom this is found. */
+  /** Searched text. */
   q?: string | undefined;
   /** The client who is chosen now, erased or not. */
   currentId?: string | null;
@@ -185,7 +185,7 @@ export async function getAccountByEmail(email: string) {
 /** Of a client's projects and inquiries, so many are shown at once. */
 export const WORK_PER_PAGE = 20;
 
-/** One client with its newest projects and a page of its inquiries; of one who was erased, no more than that; or null. */
+/** One client with its newest projects and a page of its inquiries; for an erased client only the date; or null. */
 export async function getClient(id: string, page: number) {
   const select = { ...LISTED, erased_at: true };
   const profile = await db.profile.findFirst({ where: { id, role: "client" }, select });

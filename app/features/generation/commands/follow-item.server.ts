@@ -8,7 +8,7 @@ const STORE_EVERY_MS = 1000;
 export interface Follower {
   /** Ends the writing within a second of its being cancelled, or taken over by another runner. */
   signal: AbortSignal;
-  /** Takes what is written so far, which is stored about once a second for those who watch. */
+  /** Takes the text so far, which is stored about once a second for the pages that follow it. */
   onText: (markdownSoFar: string) => void;
   end: () => void;
 }

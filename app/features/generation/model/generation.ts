@@ -39,7 +39,7 @@ export const ITEM_STATUS_TONES: Record<ItemStatus, Tone> = {
 /** The refusal to cancel a generation that has ended. */
 export const GENERATION_OVER = "Cette série est déjà terminée.";
 
-/** Whether a generation goes on, or may. */
+/** Whether a generation runs or is paused. */
 export function isUnderWay(status: GenerationStatus): boolean {
   return status === "running" || status === "paused";
 }

@@ -119,7 +119,7 @@ content : ces nouvelles parties seules, en Markdown.`;
   return { system: rulesFor(LANGUAGE_NAMES[language], facts), user };
 }
 
-/** What a model is told of an answer that cannot be used. */
+/** The prompt that asks a model to correct an unusable answer. */
 export function repairOf(problem: string): string {
   return `Ta réponse ne peut pas être utilisée :
 ${problem}

@@ -46,7 +46,7 @@ export function draftSchema(categories: string[]) {
   return z.object({ category: z.enum(categories, { error: "La catégorie est requise" }) });
 }
 
-/** Has one part of it written anew. */
+/** Rewrites one part of an article. */
 export const sectionRequestSchema = z.object({
   section: z
     .string({ error: "Choisissez une partie" })
@@ -118,7 +118,7 @@ export const itemIdSchema = z.object({ itemId: z.uuid() });
 export const generationPageSchema = z.object({
   status: z.enum(ITEM_STATUSES).optional().catch(undefined),
   page: pageField,
-  /** Users whom a page that reloads itself disturbs turn that off. */
+  /** Turns off the automatic reload, for users whom it disturbs. */
   refresh: z.literal("off").optional().catch(undefined),
 });
 

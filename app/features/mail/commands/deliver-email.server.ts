@@ -12,7 +12,7 @@ import { PermanentJobError } from "~/server/jobs/job-queue.server";
 import { logger } from "~/server/logger.server";
 import { deleteErasedRecipients, deliveryKey, enqueueKeptEmails } from "./outbox.server";
 
-// Together shorter than a job's lease, so that a server that says nothing is given up before another runner comes.
+// Together shorter than a job's lease: a silent server times out before another runner takes the job.
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
 
 const payloadSchema = z.object({ messageId: z.uuid() });

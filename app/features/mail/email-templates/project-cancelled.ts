@@ -43,7 +43,7 @@ const WORDS: Record<Language, Words> = {
   },
 };
 
-/** Tells a client that a project is cancelled, and whom to ask about it. */
+/** Tells a client that a project is cancelled, with the contact for questions. */
 export function projectCancelled(input: ProjectCancelled): Email {
   const { recipient, fullName, language, projectId, projectTitle, contact } = input;
   const words = WORDS[language];

@@ -39,7 +39,7 @@ interface UnsentEmail {
   last_error: string | null;
 }
 
-/** How the team shares the link of an e-mail that is not sent: by itself, or in a chat with the client. */
+/** The link of an unsent e-mail, to copy or to share in a chat with the client. */
 export interface ShareLink {
   address: string;
   chat: string;

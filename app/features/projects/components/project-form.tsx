@@ -24,7 +24,7 @@ interface ProjectFormProps {
   theirsTo?: string;
 }
 
-/** All of a project: what, for whom, how far, how much, until when. */
+/** The form of a project, new or stored. */
 export function ProjectForm({ values, clients, submitLabel, cancelTo, theirsTo }: ProjectFormProps) {
   const answer = useReply<FormReply>();
   const lastResult = useOwnResult("project");

@@ -2,12 +2,12 @@ import { PROJECT_STATUS_LABELS, PROJECT_STATUS_TONES } from "~/features/projects
 import type { HistoryEntry } from "~/features/projects/model/project-summary";
 
 interface ProjectTimelineProps {
-  /** What it is the history of, for those who hear it. */
+  /** Accessible name. */
   label: string;
   history: HistoryEntry[];
 }
 
-/** The statuses a project went through, as tiles laid one after the other; the last is where it stands. */
+/** The statuses of a project in order of time; the last is the current one. */
 export function ProjectTimeline({ label, history }: ProjectTimelineProps) {
   if (history.length === 0) return null;
   return (

@@ -33,7 +33,7 @@ export const PROJECT_STATUS_SENTENCES: Record<ProjectStatus, string> = {
   cancelled: "Ce projet est arrêté. Écrivez-nous pour le reprendre.",
 };
 
-/** Not done yet and not given up. */
+/** Neither completed nor cancelled. */
 export const ACTIVE_STATUSES: readonly ProjectStatus[] = ["pending", "in_progress"];
 
 export const UNKNOWN_CLIENT = "Inconnu";

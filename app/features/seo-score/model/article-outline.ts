@@ -1,4 +1,4 @@
-/** A piece of an article that stands by itself. */
+/** A block element of an article. */
 interface Block {
   kind: "heading" | "paragraph" | "item" | "cell" | "code";
   text: string;

@@ -24,7 +24,7 @@ export interface ScoredArticle {
   /** That of its readers. */
   language: Language;
   siteHost: string;
-  /** What it wants to be found for; without one, what it speaks of most. */
+  /** The target keyword; without one, the text's main keyword. */
   keyword?: string | undefined;
 }
 

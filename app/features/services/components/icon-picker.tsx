@@ -51,7 +51,7 @@ function IconSet({ set, name, chosen }: { set: ServiceCategory; name: string; ch
   );
 }
 
-/** An icon of another category is given up when the category changes. */
+/** Clears an icon of another category when the category changes. */
 export function dropForeignIcon(form: HTMLFormElement | null): void {
   const category = form?.querySelector<HTMLSelectElement>("select[name=category]")?.value;
   const chosen = form?.querySelector<HTMLInputElement>(".icon-set input:checked");

@@ -1,6 +1,6 @@
 import type { ServiceIconName } from "./service";
 
-/** What each icon shows, for those who choose one by ear. */
+/** Names of the icons, for screen readers. */
 export const ICON_LABELS: Record<ServiceIconName, string> = {
   BarChart3: "Histogramme",
   Bot: "Robot",
