@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { CallToActionBand } from "~/shell/call-to-action-band";
 import { SiteFooter } from "~/shell/site-footer";
@@ -50,6 +50,23 @@ describe("SiteHeader", () => {
     expect(linksOf(screen.getByLabelText("Principale"))).toEqual(expected);
     const quote = expect.stringMatching(/^https:\/\/wa\.me\/212600000000/);
     expect(linksOf(screen.getByLabelText("Menu"))).toEqual([...expected, ["Devis Gratuit", quote]]);
+  });
+
+  // @spec navigation-6, navigation-7
+  test.each(["Principale", "Menu"])("closes the menu of « %s » on a choice and on a click outside", async (label) => {
+    await import("~/client/menu");
+    const { container } = renderScreen(<SiteHeader site={SITE} currentPath="/contact" />);
+    const bar = screen.getByLabelText(label);
+    const menu = bar.closest("details") ?? within(bar).getByText("Services").closest("details")!;
+    menu.addEventListener("click", (event) => event.preventDefault());
+    menu.open = true;
+    fireEvent.pointerDown(within(menu).getByText("Design & Graphisme"));
+    expect(menu.open).toBe(true);
+    fireEvent.pointerDown(container);
+    expect(menu.open).toBe(false);
+    menu.open = true;
+    fireEvent.click(within(menu).getByText("Design & Graphisme"));
+    expect(menu.open).toBe(false);
   });
 
   // @spec product-1, navigation-4, calls-26
