@@ -53,6 +53,8 @@ describe("converting an inquiry", () => {
     });
     expect(answer).toRedirect(`/admin/clients/${client.id}`);
     expect(await letters()).toEqual([["invitation", "leila@atlas.example"]]);
+    const trail = await db.auditEntry.findMany({ where: { target_kind: "project" } });
+    expect(trail).toMatchObject([{ action: "created", target_id: project.id, details: { title: "Site d’Atlas" } }]);
     expect(await db.accountToken.count({ where: { profile_id: client.id, kind: "invitation" } })).toBe(1);
     const { inquiry } = await detailsLoader(getArgs(`/admin/inquiries/${id}`, { cookie, params: { id } }));
     expect(inquiry).toMatchObject({ client: { id: client.id }, project: { title: "Site d’Atlas" } });
