@@ -2,7 +2,8 @@ import { WRITE_ITEM } from "~/features/generation/commands/queue.server";
 import { writeBatchItems, writeSingleItem } from "~/features/generation/commands/write-item.server";
 import { sendEmailJob } from "~/features/mail/commands/deliver-email.server";
 import { SEND_MAIL } from "~/features/mail/commands/outbox.server";
-import { ADOPT_PICTURE, adoptPicture } from "~/features/media/commands/adopt-pictures.server";
+import { adoptPicture } from "~/features/media/commands/adopt-pictures.server";
+import { ADOPT_PICTURE } from "~/features/media/queries.server";
 import type { JobHandlers } from "~/server/jobs/job-runner.server";
 
 /** Every kind of job, and how it is done. */

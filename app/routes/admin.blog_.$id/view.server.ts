@@ -7,7 +7,7 @@ import type { getPost } from "~/features/blog/queries/admin-posts.server";
 import { getPostForm } from "~/features/blog/queries/post-form.server";
 import { createPreviewPath } from "~/features/blog/queries/preview.server";
 import { getOrigin } from "~/features/generation/queries/items.server";
-import { getAdoptionNotice } from "~/features/media/commands/adopt-pictures.server";
+import { getAdoptionNotice } from "~/features/media/queries.server";
 import { DRAFT_FIELD } from "~/lib/forms/form-draft";
 import { openFormDrafts } from "~/server/forms/form-drafts.server";
 import { formatDateTime } from "~/site/format";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getAdoptionNotice } from "~/features/media/commands/adopt-pictures.server";
+import { getAdoptionNotice } from "~/features/media/queries.server";
 import { ExampleDialog } from "~/features/services/components/example-dialog";
 import { valuesOfExample } from "~/features/services/model/example-values";
 import { getExample } from "~/features/services/queries/examples.server";
