@@ -3,6 +3,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { POSTS_LOAD_FAILURE } from "~/features/blog/model/post";
 import { listPosts } from "~/features/blog/queries/admin-posts.server";
 import { postListSchema } from "~/features/blog/schema";
+import { formatCount } from "~/lib/text/format-number";
 import { pageCountOf } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
@@ -14,7 +15,7 @@ import { PageHeader } from "~/ui/page-header";
 import { NoPost } from "./no-post";
 import { PostFilters } from "./post-filters";
 import { PostTable } from "./post-table";
-import { countLine, toRow } from "./view.server";
+import { toRow } from "./view.server";
 
 const POSTS_PER_PAGE = 25;
 
@@ -30,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     list,
     posts: posts.map(toRow),
     counts,
-    count: countLine(counts),
+    count: `${formatCount(counts.total, "article")}, dont ${formatCount(counts.drafts, "brouillon")}`,
     matchCount,
     pageCount: pageCountOf(request, { page: list.page, matchCount, perPage: POSTS_PER_PAGE }),
   };

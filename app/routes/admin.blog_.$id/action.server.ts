@@ -12,8 +12,6 @@ import { redirectWithFlash, redirectWithSuccess } from "~/server/http/flash.serv
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdminSavingDraft } from "~/server/sessions/guards.server";
 
-const STATUSES = { shown: undefined, refused: 400, conflict: 409 } as const;
-
 /** Saves an article, or discards the draft of its form. @throws a 400 for an unknown intent. */
 export async function action(args: ActionFunctionArgs) {
   const actor = await requireAdminSavingDraft(args, () => pageAfterDiscarding(args));
@@ -30,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
       if (outcome.kind === "saved")
         return redirectToList(request, form, outcome.id === id ? POST_UPDATED : POST_CREATED);
       const isShown = outcome.kind !== "gone" && (await hasPage({ request, id, sent }));
-      return isShown ? data(outcome.answer, STATUSES[outcome.kind]) : offerAsNew(request, form);
+      return isShown ? data(outcome.answer, outcome.status) : offerAsNew(request, form);
     }
     default:
       throw data(null, { status: 400 });

@@ -8,8 +8,6 @@ import { deleteFormDraft } from "~/server/forms/form-drafts.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
 import { requireAdminSavingDraft } from "~/server/sessions/guards.server";
 
-const STATUSES = { shown: undefined, refused: 400, conflict: 409 } as const;
-
 /** Stores a new article, or discards the draft of its form. @throws a 400 for an unknown intent. */
 export async function action(args: ActionFunctionArgs) {
   const actor = await requireAdminSavingDraft(args);
@@ -22,7 +20,7 @@ export async function action(args: ActionFunctionArgs) {
       return redirect(pathname + query, { status: 303, headers: await deleteFormDraft(request, sent) });
     case "post": {
       const { outcome, form } = await submitPost({ actor, id: null }, sent);
-      if ("answer" in outcome) return data(outcome.answer, STATUSES[outcome.kind]);
+      if ("answer" in outcome) return data(outcome.answer, outcome.status);
       return redirectWithSuccess(`/admin/blog${query}`, POST_CREATED, {
         headers: await deleteFormDraft(request, form),
       });

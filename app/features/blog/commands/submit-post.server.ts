@@ -29,7 +29,10 @@ export interface PostAnswer extends FormReply {
 export type PostOutcome =
   | { kind: "saved"; id: string }
   | { kind: "gone" }
-  | { kind: "shown" | "refused" | "conflict"; answer: PostAnswer };
+  | { kind: "shown-again"; status: PostStatus; answer: PostAnswer };
+
+/** 200 where nothing was judged yet, 400 for a refusal, 409 where another user was first. */
+type PostStatus = 200 | 400 | 409;
 
 interface Post {
   actor: User;
@@ -54,7 +57,7 @@ async function judge(post: Post, sent: FormData, { form, errors }: Parts): Promi
   const { step, version: overwritten } = wishOf(sent);
   const isNew = post.id === null || sent.has(AS_NEW);
   const submission = parseForm(form, isNew ? postSchema : changedPostSchema, [TEXT_PICTURE_FIELDS.alt]);
-  const refused = (lastResult: FormReply["lastResult"]) => answered("refused", form, lastResult);
+  const refused = (lastResult: FormReply["lastResult"]) => shownAgain(400, form, lastResult);
   if (submission.status !== "success" || Object.keys(sentencesOf(errors)).length > 0) {
     const required = isNew ? REQUIRED_FIELDS : [...REQUIRED_FIELDS, "slug"];
     return refused(submission.reply(reasons(form, errors, required)));
@@ -65,7 +68,7 @@ async function judge(post: Post, sent: FormData, { form, errors }: Parts): Promi
     const result = await save(post, { ...input, version: overwritten ?? version }, isNew);
     if (result.kind === "saved") return result;
     const lastResult = submission.reply({ formErrors: postConflictWarning(result, input.is_published) });
-    return answered("conflict", form, lastResult, { newerVersion: result.version, step });
+    return shownAgain(409, form, lastResult, { newerVersion: result.version, step });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     if (error.code === "not-found") return { kind: "gone" };
@@ -141,16 +144,16 @@ function showAgain(sent: FormData, { form, errors, hasPicture }: Parts): PostOut
     tag: isAddingTag(sent) ? errors.tag : undefined,
   });
   const { intent, ...reply } = parseForm(form, postSchema, [TEXT_PICTURE_FIELDS.alt]).reply();
-  return answered("shown", form, { ...reply, ...(intent && { intent }), status: undefined, error });
+  return shownAgain(200, form, { ...reply, ...(intent && { intent }), status: undefined, error });
 }
 
-function answered(
-  kind: "shown" | "refused" | "conflict",
+function shownAgain(
+  status: PostStatus,
   form: FormData,
   lastResult: FormReply["lastResult"],
   wish: { newerVersion?: number; step?: string } = {},
 ): PostOutcome {
-  return { kind, answer: { intent: "post", lastResult, preview: previewOf(form), ...wish } };
+  return { kind: "shown-again", status, answer: { intent: "post", lastResult, preview: previewOf(form), ...wish } };
 }
 
 function previewOf(form: FormData): Preview {

@@ -185,7 +185,7 @@ export async function getAccountByEmail(email: string) {
 /** Of a client's projects and inquiries, so many are shown at once. */
 export const WORK_PER_PAGE = 20;
 
-/** One client with its newest projects and a page of its inquiries; for an erased client only the date; or null. */
+/** One client with its newest projects and a page of its inquiries, none of them for an erased client; or null. */
 export async function getClient(id: string, page: number) {
   const select = { ...LISTED, erased_at: true };
   const profile = await db.profile.findFirst({ where: { id, role: "client" }, select });
