@@ -11,6 +11,10 @@ describe("the words of a French text", () => {
     ["L’eau qu’il boit, aujourd’hui", ["eau", "il", "boit", "aujourd'hui"]],
     ["Votre fiche parle-t-elle ? Rendez-vous à 9 h.", ["votre", "fiche", "parle", "rendez-vous", "à", "9", "h"]],
     ["jusqu'ici, lorsqu'on", ["ici", "on"]],
+    ["dit-il dit-ils va-t-elle vont-elles dis-le dis-la dis-les vas-y", "dit dit va vont dis dis dis vas".split(" ")],
+    ["est-ce peut-on donne-moi parle-lui vois-tu", ["est", "peut", "donne", "parle", "vois"]],
+    ["rendez-vous, c'est-à-dire, après-midi, jean-luc", ["rendez-vous", "est-à-dire", "après-midi", "jean-luc"]],
+    ["presqu'île qu'il quelqu'un", ["presqu'île", "il", "quelqu'un"]],
     ["سباك الدار", ["سباك", "الدار"]],
     ["… — !", []],
   ])("%s", (text, words) => expect(frenchWords(text)).toEqual(words));
@@ -44,6 +48,10 @@ it.each([
   ["« Vraiment ? » dit-il, etc. et puis rien.", ["« Vraiment ? » dit-il, etc. et puis rien."]],
   ["Vous attendez… 3.5 dirhams ! Non", ["Vous attendez…", "3.5 dirhams !", "Non"]],
   ["…", []],
+  ["Vraiment ?! Oui.", ["Vraiment ?!", "Oui."]],
+  ["« Oui. » Puis rien. (Non.) Fin", ["« Oui. »", "Puis rien.", "(Non.)", "Fin"]],
+  ["Selon l’art. 5 et Mme. Idrissi, rien.", ["Selon l’art. 5 et Mme. Idrissi, rien."]],
+  ["Fin. — Suite. « Encore. »", ["Fin.", "— Suite.", "« Encore. »"]],
 ])("the sentences of %s", (paragraph, sentences) => expect(sentencesOf(paragraph)).toEqual(sentences));
 
 describe("the main keyword", () => {
