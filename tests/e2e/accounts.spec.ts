@@ -1,8 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
+import type { LetterState } from "./support/emails";
+import { Letters, openWhenNewest } from "./support/emails";
 import { askForErasure, openErasure } from "./support/erasure";
-import type { LetterState } from "./support/letters";
-import { Letters, openWhenNewest } from "./support/letters";
 import type { Mode } from "./support/modes";
 import { inBothModes, open } from "./support/modes";
 import { FRENCH_DATE, idIn, post } from "./support/office";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
-import { Letters } from "./letters";
+import { Letters } from "./emails";
 import { post } from "./office";
 import { ADMIN, CLIENT } from "./people";
 import { enterAs } from "./sign-in";
