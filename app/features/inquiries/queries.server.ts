@@ -38,6 +38,9 @@ export function inquiryList({ status, q, sort }: InquiryList): List {
   return { from: sql`contact_inquiries t`, where, orderBy: ORDERS[sort] };
 }
 
+/** An inquiry of the list, with the project that it became. */
+export type ListedInquiry = Awaited<ReturnType<typeof findInquiries>>[number];
+
 function findInquiries(ids: string[]) {
   return db.contactInquiry.findMany({ where: { id: { in: ids } }, include: { project: OUTCOME.project } });
 }

@@ -77,6 +77,9 @@ function foundIn(q: string): Sql {
     SELECT p.id FROM projects p JOIN profiles c ON c.id = p.client_id WHERE c.search_text LIKE ${partOf(q)})`;
 }
 
+/** A project of the list, with its client. */
+export type ListedProject = Awaited<ReturnType<typeof findProjects>>[number];
+
 async function findProjects(ids: string[]) {
   const rows = await db.project.findMany({ where: { id: { in: ids } }, include: { client: CLIENT } });
   return rows.map(withMad);

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { InquiryStatus } from "~/features/inquiries/model/inquiry";
 import { INQUIRY_STATUS_LABELS } from "~/features/inquiries/model/inquiry";
+import type { ListedInquiry } from "~/features/inquiries/queries.server";
 import { listAllInquiries } from "~/features/inquiries/queries.server";
 import { inquiryListSchema } from "~/features/inquiries/schema";
 import type { CsvColumn } from "~/lib/text/csv";
@@ -10,20 +10,8 @@ import { parseQuery } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { formatNumericDateTime, isoDay } from "~/site/format";
 
-interface Inquiry {
-  name: string;
-  email: string;
-  phone: string | null;
-  company: string | null;
-  service_interest: string | null;
-  message: string;
-  status: InquiryStatus;
-  is_spam: boolean;
-  created_at: Date;
-}
-
 /** An inquiry in a table. */
-const COLUMNS: CsvColumn<Inquiry>[] = [
+const COLUMNS: CsvColumn<ListedInquiry>[] = [
   { title: "Reçue le", value: ({ created_at }) => formatNumericDateTime(created_at) },
   { title: "Nom", value: ({ name }) => name },
   { title: "E-mail", value: ({ email }) => email },

@@ -1,13 +1,11 @@
 import { projectFacts } from "~/features/projects/model/project-summary";
-import type { listProjects } from "~/features/projects/queries.server";
+import type { ListedProject } from "~/features/projects/queries.server";
 import { formatShortDate } from "~/site/format";
-
-type Project = Awaited<ReturnType<typeof listProjects>>["projects"][number];
 
 /** A project as one row of the list shows it: its dates are short there. */
 export type ProjectRowData = ReturnType<typeof toRow>;
 
-export function toRow({ budgetMad, deadline, created_at, client, ...project }: Project) {
+export function toRow({ budgetMad, deadline, created_at, client, ...project }: ListedProject) {
   return {
     ...project,
     ...projectFacts({ budgetMad, deadline, created_at }),

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { ProjectStatus } from "~/features/projects/model/project";
 import { PROJECT_STATUS_LABELS } from "~/features/projects/model/project";
+import type { ListedProject } from "~/features/projects/queries.server";
 import { listAllProjects } from "~/features/projects/queries.server";
 import { projectListSchema } from "~/features/projects/schema";
-import type { ServiceCategory } from "~/features/services/model/service";
 import { CATEGORY_LABELS } from "~/features/services/model/service";
 import type { CsvColumn } from "~/lib/text/csv";
 import { csvResponse } from "~/server/http/csv-response.server";
@@ -11,19 +10,8 @@ import { parseQuery } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { formatNumericDate, formatNumericDateTime, isoDay } from "~/site/format";
 
-interface Project {
-  title: string;
-  description: string | null;
-  service_category: ServiceCategory | null;
-  status: ProjectStatus;
-  budgetMad: number | null;
-  deadline: Date | null;
-  created_at: Date;
-  client: { full_name: string | null; credential: { email: string } | null } | null;
-}
-
 /** A project in a table. */
-const COLUMNS: CsvColumn<Project>[] = [
+const COLUMNS: CsvColumn<ListedProject>[] = [
   { title: "Créé le", value: ({ created_at }) => formatNumericDateTime(created_at) },
   { title: "Titre", value: ({ title }) => title },
   { title: "Client", value: ({ client }) => client?.full_name },
