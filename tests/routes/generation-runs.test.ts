@@ -259,15 +259,16 @@ describe("a run", () => {
   });
 
   it.each([
-    ["resume", "Cette série n’est pas en pause."],
-    ["retry", "Aucun article de cette série n’est en échec."],
-  ])("that runs cannot %s", async (intent, sentence) => {
+    ["running", "resume", "Cette série n’est pas en pause."],
+    ["running", "retry", "Aucun article de cette série n’est en échec."],
+    ["paused", "pause", "Cette série n’est pas en cours."],
+    ["finished", "pause", "Cette série n’est pas en cours."],
+    ["cancelled", "retry", "Cette série est annulée."],
+  ] as const)("that is %s cannot %s", async (status, intent, sentence) => {
     const id = await startRows("Un");
-    const answer = await change(id, intent);
-    const flash = await (await import("~/server/http/flash.server")).readFlash(
-      new Request("http://localhost/", { headers: { Cookie: answer.headers.get("Set-Cookie")?.split(";")[0] ?? "" } }),
-    );
-    expect(flash).toMatchObject({ title: "Erreur", description: sentence });
+    await db.generation.update({ where: { id }, data: { status } });
+    await expect(change(id, intent)).toFlash("Erreur", sentence);
+    expect((await screen(id)).generation).toMatchObject({ status });
   });
 
   it("shows its articles by state, and says when it is over", async () => {
