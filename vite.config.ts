@@ -6,6 +6,7 @@ import type { Plugin } from "vite";
 import { defineConfig } from "vite";
 import remixOptions from "./remix.config.js";
 import { subsetFonts } from "./scripts/steps/subset-fonts.mjs";
+import { testProjects } from "./tests/support/test-projects";
 
 /**
  * Passes every route of the server build through `protectRoutes`, so that the checks which must hold
@@ -45,8 +46,6 @@ function sharedChunk(id: string): string | undefined {
   if (/\/app\/(ui|shell|brand)\/|\/node_modules\/lucide-react\//.test(id)) return "interface";
 }
 
-const PURE = ["brand", "lib", "models", "shell", "ui"].map((room) => `tests/unit/${room}/**/*.test.{ts,tsx}`);
-
 export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [cutFonts(), tailwindcss(), mode !== "test" && remix(remixOptions), mode !== "test" && protectEveryRoute()],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
@@ -62,30 +61,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     },
   },
   test: {
-    projects: [
-      {
-        extends: true,
-        // Without a database, nor anything of a process that a test changes: they share the modules that one has loaded.
-        test: { name: "pure", include: PURE, isolate: false },
-      },
-      {
-        extends: true,
-        test: {
-          name: "site",
-          include: [
-            "tests/unit/**/*.test.{ts,tsx}",
-            "tests/routes/**/*.test.{ts,tsx}",
-            // Hours of faults against the built site: `npm run test:trust`.
-            ...(process.env.TRUST_TESTS ? ["tests/trust/**/*.test.ts"] : []),
-            // Needs a PostgreSQL server on the machine: `npm run test:postgres`.
-            ...(process.env.TEST_DATABASE_URL ? ["tests/postgres/**/*.test.ts"] : []),
-          ],
-          exclude: PURE,
-          globalSetup: ["tests/support/prepare-databases.ts"],
-          setupFiles: ["tests/support/use-database.ts", "tests/support/matchers.ts"],
-        },
-      },
-    ],
+    projects: testProjects(),
     environment: "node",
     // One prepared database each; see tests/support/database-slots.ts.
     maxWorkers: 2,
@@ -96,5 +72,6 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     testTimeout: 30_000,
     hookTimeout: 30_000,
     restoreMocks: true,
+    env: { PASSWORD_COST: "8", PAUSE_SCALE: "0.2" },
   },
 }));

@@ -10,7 +10,10 @@ const list = z
 
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
 
-const schema = z.object({
+/** OWASP's least for a password at rest: log2 of scrypt's N. Source: Password Storage Cheat Sheet. */
+const PASSWORD_COST = 15;
+
+const variables = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().optional(),
@@ -67,6 +70,12 @@ const schema = z.object({
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   ABUSE_LIMITS: z.enum(["on", "off"]).default("on"),
   PAUSE_SCALE: z.coerce.number().min(0.05).max(1).default(1),
+  PASSWORD_COST: z.coerce.number().int().min(4).max(20).default(PASSWORD_COST),
+});
+
+const schema = variables.refine((env) => env.PASSWORD_COST >= PASSWORD_COST || env.NODE_ENV === "test", {
+  path: ["PASSWORD_COST"],
+  error: `At least ${PASSWORD_COST}: a lower one is for tests alone.`,
 });
 
 /** The environment as this product reads it; see `.env.example` for the meaning of each name. */

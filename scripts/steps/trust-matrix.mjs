@@ -46,6 +46,7 @@ export const MATRIX = [
       "tests/routes/wrong-passwords.test.ts",
       "tests/unit/server/parse-form.test.ts",
     ],
+    env: { PASSWORD_TRIES: "1000" },
   },
   {
     id: "mail",
@@ -81,6 +82,7 @@ export const MATRIX = [
     id: "process",
     promise: "SIGTERM answers what was accepted; headers, secrets and starts that must not happen",
     files: ["tests/e2e/process.spec.ts", "tests/e2e/server.spec.ts", "tests/unit/server/secrets.test.ts"],
+    env: { ALL_SIGNALS: "1" },
   },
   {
     id: "hydration",

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { migrateDatabase } from "~/server/db/migrate.server";
 import { PostgresBackend } from "~/server/db/postgres.server";
-import { BatchProgram, isOver } from "../support/batch-program";
+import { BatchProgram, endOf, isOver } from "../support/batch-program";
 import { ChildProgram } from "../support/child-program";
 import { PostgresServer } from "../support/postgres-server.mjs";
 import { temporaryDataDir } from "../support/temporary-database";
@@ -39,9 +39,7 @@ test("two processes on one server write the articles of two runs between them, e
   await batch.start(8);
   const processes = [batch.work(), batch.work()];
   await Promise.all(processes.map((process) => process.until(isOver)));
-  await Promise.all(processes.map((process) => process.kill("SIGKILL")));
-
-  const { items, posts, runs, jobCount } = await batch.report();
+  const [{ items, posts, runs, jobCount }] = await Promise.all([endOf(processes[0]!), endOf(processes[1]!)]);
   expect(items.every(({ status, attempts }) => status === "done" && attempts === 1)).toBe(true);
   expect(posts).toHaveLength(16);
   expect([runs, jobCount]).toEqual([[{ status: "finished" }, { status: "finished" }], 0]);

@@ -6,6 +6,7 @@ import { action as askAction, loader as formLoader } from "~/routes/admin.blog_.
 import { action, loader } from "~/routes/admin.blog_.generate_.$itemId/route";
 import { loader as eventsLoader } from "~/routes/admin.blog_.generate_.$itemId_.events/route";
 import { db } from "~/server/db/db.server";
+import { scaledMs } from "~/server/env.server";
 import { readFlash } from "~/server/http/flash.server";
 import { writtenArticle } from "../fixtures/written-article";
 import { resetDatabase } from "../support/database";
@@ -109,7 +110,7 @@ describe("asking for an article", () => {
     expect(await db.job.count({ where: { kind: WRITE_ITEM.single } })).toBe(1);
     expect(await screenOf(idIn(paths[0] ?? ""))).toMatchObject({
       state: "writing",
-      refreshSeconds: 3,
+      refreshSeconds: Math.ceil(scaledMs(3000) / 1000),
       wordsWanted: 600,
     });
   });

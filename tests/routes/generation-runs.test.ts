@@ -9,7 +9,7 @@ import { action as runAction, loader as runLoader } from "~/routes/admin.blog_.a
 import { action as cancelAction } from "~/routes/admin.blog_.auto-generate_.$id.cancel/route";
 import { loader as eventsLoader } from "~/routes/admin.blog_.auto-generate_.$id_.events/route";
 import { db } from "~/server/db/db.server";
-import { env } from "~/server/env.server";
+import { env, scaledMs } from "~/server/env.server";
 import { claimJob, runJob } from "~/server/jobs/job-queue.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
@@ -276,7 +276,7 @@ describe("a run", () => {
     const id = await startRows("Un", "Deux");
     await writeNext();
     expect((await screen(id, "?status=failed")).items).toMatchObject([{ title: "Un", number: 1 }]);
-    expect((await screen(id)).refreshSeconds).toBe(8);
+    expect((await screen(id)).refreshSeconds).toBe(Math.ceil(scaledMs(8000) / 1000));
     expect((await screen(id, "?refresh=off")).refreshSeconds).toBeNull();
     await writeAll();
     const events = await eventsLoader(getArgs(`${AUTO}/${id}/events`, { cookie, params: { id } }));

@@ -7,6 +7,7 @@ afterEach(() => {
 
 async function open(environment: string) {
   vi.stubEnv("NODE_ENV", environment);
+  vi.stubEnv("PASSWORD_COST", "");
   vi.resetModules();
   const { loader } = await import("~/routes/styleguide/route");
   const request = new Request("http://localhost/styleguide?overlay=dialog");

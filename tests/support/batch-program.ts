@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import type { ChildProgram } from "./child-program";
+import type { ChildProgram, RunningProgram } from "./child-program";
 
 interface Report {
   items: { status: string; error: string | null; post_id: string | null; attempts: number }[];
@@ -22,24 +22,19 @@ export class BatchProgram {
 
   /** Starts a run of so many rows of the shipped file. */
   async start(count: number) {
-    await this.#tell("started", "start", String(count));
-  }
-
-  /** Puts the failed articles back. */
-  async retry() {
-    await this.#tell("started", "retry");
-  }
-
-  async report(): Promise<Report> {
-    const lines = await this.#tell("{", "report");
-    return JSON.parse(lines.find((line) => line.startsWith("{")) ?? "");
-  }
-
-  async #tell(word: string, ...parameters: string[]): Promise<string[]> {
-    const process = this.#begin(...parameters);
-    await process.until((lines) => lines.some((line) => line.startsWith(word)));
+    const process = this.#begin("start", String(count));
+    await process.until((lines) => lines.includes("started"));
     await process.kill("SIGKILL");
-    return process.lines;
+  }
+
+  /** Starts such a run in a process that goes on and writes it. */
+  startAndWork(count: number) {
+    return this.#begin("start", String(count), "work");
+  }
+
+  /** Puts the failed articles back in a process that goes on and writes them. */
+  retryAndWork() {
+    return this.#begin("retry", "", "work");
   }
 
   #begin(...parameters: string[]) {
@@ -51,3 +46,10 @@ export class BatchProgram {
 
 /** Whether a process that writes has found nothing more to write. */
 export const isOver = (lines: string[]) => lines.includes("over");
+
+/** Waits until a process has nothing more to write, ends it, and returns how things stand then. */
+export async function endOf(process: RunningProgram): Promise<Report> {
+  await process.until(isOver);
+  await process.kill("SIGKILL");
+  return JSON.parse(process.lines.find((line) => line.startsWith("{")) ?? "");
+}

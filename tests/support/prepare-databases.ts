@@ -17,7 +17,7 @@ export default async function prepareDatabases(project: TestProject) {
   const template = await prepareTemplate();
   const slots = Array.from({ length: slotCount }, (_, index) => index + 1);
   for (const slot of slots) cpSync(template, dataDirOf(folder, slot), { recursive: true });
-  const urls = server ? await preparePostgres(server, slots) : [];
+  const urls = server ? await preparePostgres(server, project.name, slots) : [];
   project.provide("databases", { folder, template, urls });
   return async () => {
     rmSync(folder, { recursive: true, force: true });
@@ -37,7 +37,7 @@ async function prepareTemplate() {
   return template;
 }
 
-async function preparePostgres(server: string, slots: number[]) {
+async function preparePostgres(server: string, project: string, slots: number[]) {
   const template = `zellige_test_template_${digestOfMigrations()}`;
   const maintenance = new pg.Client({ connectionString: server });
   await maintenance.connect();
@@ -49,7 +49,7 @@ async function preparePostgres(server: string, slots: number[]) {
       await migrate(new PostgresBackend(withDatabase(server, unfinished)));
       await maintenance.query(`ALTER DATABASE "${unfinished}" RENAME TO "${template}"`);
     }
-    const names = slots.map((slot) => `zellige_test_${process.pid}_${slot}`);
+    const names = slots.map((slot) => `zellige_test_${project}_${process.pid}_${slot}`);
     for (const name of names) await maintenance.query(`CREATE DATABASE "${name}" TEMPLATE "${template}"`);
     return names.map((name) => withDatabase(server, name));
   } finally {

@@ -10,11 +10,10 @@ else process.env.DATABASE_URL = url;
 process.env.DATA_DIR = dataDirOf(folder, slot);
 process.env.LOG_LEVEL ??= "silent";
 
-// Only for files which have touched the database: the next file of this worker finds it empty and closed.
+// Only for files which have touched the database: the next file of this worker finds it empty.
 afterAll(async () => {
   if (!("zelligeDatabase" in globalThis)) return;
-  const { closeDatabase, databaseBackend } = await import("~/server/db/db.server");
+  const { databaseBackend } = await import("~/server/db/db.server");
   const { resetDatabase } = await import("./database");
   if (databaseBackend.isOpen) await resetDatabase();
-  await closeDatabase();
 });

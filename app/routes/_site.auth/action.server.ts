@@ -7,7 +7,7 @@ import type { SignInInput, SignUpInput } from "~/features/accounts/schema";
 import { signInSchema, signUpSchema } from "~/features/accounts/schema";
 import { safeRedirect } from "~/lib/web/safe-redirect";
 import { withMinDuration } from "~/server/core/min-duration.server";
-import { isMailSent } from "~/server/env.server";
+import { isMailSent, scaledMs } from "~/server/env.server";
 import { DomainError } from "~/server/errors.server";
 import { isRobot } from "~/server/forms/honeypot.server";
 import { parseForm } from "~/server/forms/parse-form.server";
@@ -86,7 +86,7 @@ function submitSignUp({ form, request, context }: Posted) {
 /** Beyond the limit an address is not written to again, and the answer does not tell. */
 async function signUpWithinLimit(input: SignUpInput, request: Request): Promise<void> {
   if ((await signUpsPerEmail.consume(input.email)) !== null) return;
-  await withMinDuration(SIGN_UP_MIN_MS, signUp(input, visitorLanguage(request)));
+  await withMinDuration(scaledMs(SIGN_UP_MIN_MS), signUp(input, visitorLanguage(request)));
 }
 
 function signInPath(form: FormData): string {

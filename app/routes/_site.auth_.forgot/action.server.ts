@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { sendPasswordReset } from "~/features/accounts/commands/password-links.server";
 import { forgotSchema } from "~/features/accounts/schema";
 import { withMinDuration } from "~/server/core/min-duration.server";
-import { isMailSent } from "~/server/env.server";
+import { isMailSent, scaledMs } from "~/server/env.server";
 import { isRobot } from "~/server/forms/honeypot.server";
 import { parseForm } from "~/server/forms/parse-form.server";
 import { refuse } from "~/server/forms/refuse.server";
@@ -29,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { email } = submission.value;
   const isAllowed = !isRobot(form, "forgot") && (await perEmail.consume(email)) === null;
   if (isAllowed) await perAddress(clientNetwork(context));
-  await withMinDuration(MIN_MS, isAllowed ? sendPasswordReset(email) : Promise.resolve());
+  await withMinDuration(scaledMs(MIN_MS), isAllowed ? sendPasswordReset(email) : Promise.resolve());
   // Without a mail server this very page says whom to ask for the link.
   return redirectWithFlash(isMailSent ? "/auth" : "/auth/forgot", {
     tone: "success",

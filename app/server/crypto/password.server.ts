@@ -1,9 +1,10 @@
 import type { ScryptOptions } from "node:crypto";
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import pLimit from "p-limit";
+import { env } from "~/server/env.server";
 
 /** N = 2^15, r = 8, p = 3. Source: OWASP Password Storage Cheat Sheet. */
-const COST = { N: 2 ** 15, r: 8, p: 3 };
+const COST = { N: 2 ** env.PASSWORD_COST, r: 8, p: 3 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { BatchProgram, isOver } from "../../support/batch-program";
+import { BatchProgram, endOf } from "../../support/batch-program";
 import type { RunningProgram } from "../../support/child-program";
 import { ChildProgram } from "../../support/child-program";
 import { temporaryDataDir } from "../../support/temporary-database";
@@ -74,17 +74,13 @@ test("a run of a hundred, killed at its articles 1, 37 and 99, accounts for each
   }
 
   provider.always(answer);
-  await batch.start(100);
+  process = batch.startAndWork(100);
   for (const place of [1, 37, 99]) {
-    process = batch.work();
     await process.exited;
     expect(killed.at(-1)).toBe(place);
+    process = batch.work();
   }
-  process = batch.work();
-  await process.until(isOver);
-  await process.kill("SIGKILL");
-
-  const first = await batch.report();
+  const first = await endOf(process);
   expect(first.items).toHaveLength(100);
   const done = first.items.filter(({ status }) => status === "done");
   const failed = first.items.filter(({ status }) => status === "failed");
@@ -95,11 +91,7 @@ test("a run of a hundred, killed at its articles 1, 37 and 99, accounts for each
   expect([first.runs, first.jobCount]).toEqual([[{ status: "finished" }], 0]);
 
   provider.always(GOOD);
-  await batch.retry();
-  process = batch.work();
-  await process.until(isOver);
-  await process.kill("SIGKILL");
-  const last = await batch.report();
+  const last = await endOf(batch.retryAndWork());
   expect(last.items.every(({ status }) => status === "done")).toBe(true);
   expect(last.posts).toHaveLength(100);
   expect(new Set(last.posts.map(({ title }) => title)).size).toBe(100);
@@ -116,15 +108,12 @@ test("an article that ends its process three times is given up, and the next one
     void process.kill("SIGKILL");
     return { kind: "silence" };
   });
-  await batch.start(2);
+  process = batch.startAndWork(2);
   for (let n = 0; n < 3; n++) {
-    process = batch.work();
     await process.exited;
+    process = batch.work();
   }
-  process = batch.work();
-  await process.until(isOver);
-  await process.kill("SIGKILL");
-  const { items, posts } = await batch.report();
+  const { items, posts } = await endOf(process);
   expect(items.map(({ status, error }) => [status, error])).toEqual([
     ["failed", "Impossible de générer l'article"],
     ["done", null],

@@ -1,5 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { hashPassword, verifyPassword } from "~/server/crypto/password.server";
+import { parseEnv } from "~/server/env.server";
+
+// At the cost that a site has.
+vi.hoisted(() => vi.stubEnv("PASSWORD_COST", undefined));
 
 describe("passwords", () => {
   it("verifies the right one, in any Unicode form, and no other", async () => {
@@ -12,6 +16,11 @@ describe("passwords", () => {
     const [first, second] = await Promise.all([hashPassword("même"), hashPassword("même")]);
     expect(first).toMatch(/^scrypt\$32768\$8\$3\$/);
     expect(first).not.toBe(second);
+  });
+
+  it("costs no less anywhere but in tests", () => {
+    expect(parseEnv({ NODE_ENV: "production" }).PASSWORD_COST).toBe(15);
+    expect(() => parseEnv({ NODE_ENV: "production", PASSWORD_COST: "14" })).toThrow(/PASSWORD_COST: At least 15/);
   });
 
   it("is always wrong without a hash", async () => {

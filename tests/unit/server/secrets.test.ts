@@ -40,6 +40,7 @@ it("lists the secrets of the environment in their order, for rotation", async ()
 
 it("refuses production on a PostgreSQL server without secrets, with one sentence", async () => {
   vi.stubEnv("NODE_ENV", "production");
+  vi.stubEnv("PASSWORD_COST", "");
   vi.stubEnv("DATABASE_URL", "postgresql://localhost/site");
   const { sessionSecrets, encryptionKeys } = await load();
   expect(sessionSecrets).toThrow(/^SESSION_SECRET is missing: /);
