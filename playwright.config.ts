@@ -4,23 +4,24 @@ import { baseURL, serverEnvironment, smtpPort } from "./tests/support/e2e-enviro
 
 // E2E_SERVER=remix-serve runs the same tests on plain remix-serve, but for what only our own adapter does.
 const isRemixServe = process.env.E2E_SERVER === "remix-serve";
+const EXCLUDED = isRemixServe ? [/@adapter/] : [];
 
-const ALONE = [
-  ...["blog-xss.spec.ts", "process.spec.ts", "outage.spec.ts", "settings.spec.ts", "empty.spec.ts"],
-  "hydration.spec.ts",
-];
+/** These change what every page says, or fill the lists. */
+const AFTERWARDS = ["blog-xss.spec.ts", "settings.spec.ts"];
+/** Of a test that measures how soon a server of its own answers. */
+const MEASURED = /@alone/;
 
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
-  globalSetup: "./tests/support/start-text-provider.ts",
+  globalSetup: "./tests/support/start-outside-services.ts",
   globalTeardown: "./tests/support/remove-e2e-data.ts",
   forbidOnly: true,
   retries: 0,
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  grepInvert: isRemixServe ? /@adapter/ : undefined,
+  grepInvert: EXCLUDED,
   use: {
     baseURL,
     locale: "fr-FR",
@@ -34,16 +35,17 @@ export default defineConfig({
       args: [
         ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
         "--disable-gpu",
+        // No further process is kept ready beside that of the page: a tenth of the processor's time.
+        "--renderer-process-limit=1",
         "--disable-background-networking",
         "--disable-component-update",
       ],
     },
   },
   projects: [
-    { name: "chromium", testIgnore: ALONE },
-    // These start, stop and measure servers of their own, change what every page says, fill the lists, or slow their
-    // browser down: nothing runs beside them.
-    { name: "process", testMatch: ALONE, dependencies: ["chromium"], workers: 1 },
+    { name: "chromium", testIgnore: AFTERWARDS, grepInvert: [MEASURED, ...EXCLUDED] },
+    { name: "afterwards", testMatch: AFTERWARDS, dependencies: ["chromium"] },
+    { name: "alone", grep: MEASURED, dependencies: ["afterwards"], workers: 1 },
   ],
   webServer: {
     command: `node scripts/start.mjs${isRemixServe ? " --remix-serve" : ""}`,

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 import { inBothModes, inEveryMode, open } from "./support/modes";
+import { finishArticle } from "./support/outside-services";
 import { ADMIN } from "./support/people";
 import { AUTO, checkFile, HEAD, row, startRun } from "./support/runs";
 import { enterAs } from "./support/sign-in";
@@ -50,7 +51,7 @@ inEveryMode((mode) => {
 inBothModes((mode) => {
   test("a run is paused, resumed and cancelled", async ({ page }) => {
     await open(page, AUTO, mode);
-    await startRun(page, name("Premier"), name("Deuxième"), name("Troisième"), name("Quatrième"));
+    await startRun(page, name("Premier retenu"), name("Deuxième"), name("Troisième"), name("Quatrième"));
     await page.getByRole("button", { name: "Pause" }).click();
     await expect(page.locator(".notice")).toContainText("La série attend");
     await page.getByRole("button", { name: "Reprendre" }).click();
@@ -79,7 +80,7 @@ inBothModes((mode) => {
     await third.getByLabel("Titre").fill("  ");
     await page.getByRole("button", { name: "Générer les cinq articles" }).click();
     await expect(page.locator(".error-summary")).toContainText("Le titre est requis");
-    const title = name("Notre propre sujet");
+    const title = name("Notre propre sujet retenu");
     await third.getByLabel("Titre").fill(title);
     await page.getByRole("button", { name: "Générer les cinq articles" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Cinq articles" })).toBeVisible();
@@ -133,8 +134,10 @@ test("whoever watches a run sees it advance and is told of each failure, without
   page,
 }) => {
   await open(page, AUTO, { name: "with JavaScript", javaScriptEnabled: true, nativeChecks: true });
-  await startRun(page, `Un bon sujet ${Date.now()}`, `La clé refusée ${Date.now()}`);
+  const title = name("Un bon sujet retenu");
+  await startRun(page, title, name("La clé refusée"));
   await page.evaluate(() => document.body.setAttribute("data-still-here", ""));
+  await finishArticle(title);
   await expect(page.locator(".run-notices").getByRole("alert")).toContainText("Échec", ENDED);
   await expect(page.locator(".notice")).toContainText("1 brouillon enregistré, 1 en échec.");
   await expect(page.getByRole("status").filter({ hasText: "Série terminée" })).toHaveCount(1);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 import type { Mode } from "./support/modes";
 import { inBothModes, inEveryMode, open } from "./support/modes";
+import { finishArticle } from "./support/outside-services";
 import { ADMIN } from "./support/people";
 import { enterAs } from "./support/sign-in";
 
@@ -9,7 +10,7 @@ const WRITTEN_MS = 30_000;
 const subject = (words: string) => `${words} ${test.info().workerIndex}-${Date.now()}`;
 const saveButton = (page: Page) => page.getByRole("button", { name: "Enregistrer en brouillon" });
 
-/** What the provider under test does is said in the subject; see tests/support/start-text-provider.ts. */
+/** What the provider under test does is said in the subject; see tests/support/start-outside-services.ts. */
 async function ask(page: Page, subject: string, mode: Mode): Promise<void> {
   await enterAs(page, ADMIN);
   await open(page, "/admin/blog/generate", mode);
@@ -22,10 +23,11 @@ inBothModes((mode) => {
   // @spec office-20, entities-13
   test("an article is asked for, watched, read over, kept and published", async ({ page }) => {
     test.slow();
-    const title = subject("Site vitrine");
+    const title = subject("Site vitrine retenu");
     await ask(page, title, mode);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("L’article s’écrit");
     await expect(page.locator(".writing-text")).toContainText("le sujet fait peur", { timeout: WRITTEN_MS });
+    await finishArticle(title);
     await expect(saveButton(page)).toBeVisible({ timeout: WRITTEN_MS });
     await expect(page.getByRole("heading", { level: 2, name: title, exact: true })).toBeVisible();
     for (const part of ["Score SEO", "Autour du texte", "Articles proches"]) {

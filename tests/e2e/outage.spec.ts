@@ -56,9 +56,9 @@ test.afterAll(async () => {
   await site.stop();
 });
 
-test("public pages and forms open at once, and health checks say that the database is down @adapter", async ({
-  request,
-}) => {
+test("public pages and forms open at once, and health checks say that the database is down @adapter", {
+  tag: "@alone",
+}, async ({ request }) => {
   for (const path of ["/", "/contact", "/auth", "/une-adresse-inconnue"]) {
     const startedAt = performance.now();
     const answer = await request.get(base + path);
@@ -107,18 +107,6 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(form.getByLabel("Avis")).toHaveValue("La charte tient sur trois pages.");
     });
 
-    // @spec errors-11, errors-12, errors-13, errors-14, errors-15, errors-16, errors-17
-    test("each screen of the back office says what is out of reach @adapter", async ({ page, context }) => {
-      const session = await createCookie("session", { secrets: [SECRET] }).serialize("of-somebody-who-was-signed-in");
-      const value = /^session=([^;]+)/.exec(session)?.[1] ?? "";
-      await context.addCookies([{ name: "session", value, url: base }]);
-      for (const [path, sentence] of Object.entries(LOAD_FAILURES)) {
-        expect((await page.goto(base + path))?.status(), path).toBe(503);
-        await expect(page.getByRole("heading", { level: 1 }), path).toHaveText(sentence);
-        await expect(page.getByRole("link", { name: "Réessayer" }), path).toHaveAttribute("href", path);
-      }
-    });
-
     test("signing in answers a French 503 that offers the same post again, without the password @adapter", async ({
       page,
     }) => {
@@ -133,3 +121,15 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+// @spec errors-11, errors-12, errors-13, errors-14, errors-15, errors-16, errors-17
+test("each screen of the back office says what is out of reach @adapter", async ({ page, context }) => {
+  const session = await createCookie("session", { secrets: [SECRET] }).serialize("of-somebody-who-was-signed-in");
+  const value = /^session=([^;]+)/.exec(session)?.[1] ?? "";
+  await context.addCookies([{ name: "session", value, url: base }]);
+  for (const [path, sentence] of Object.entries(LOAD_FAILURES)) {
+    expect((await page.goto(base + path))?.status(), path).toBe(503);
+    await expect(page.getByRole("heading", { level: 1 }), path).toHaveText(sentence);
+    await expect(page.getByRole("link", { name: "Réessayer" }), path).toHaveAttribute("href", path);
+  }
+});

@@ -10,14 +10,17 @@ export const ADMIN = { email: "admin@zellige.example", password: "soleil-de-casa
 process.env.E2E_PORT ??= freePort();
 process.env.E2E_SMTP_PORT ??= freePort();
 process.env.E2E_TEXT_PROVIDER_PORT ??= freePort();
+process.env.E2E_CONTROL_PORT ??= freePort();
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), "zellige-e2e-"));
 
 /** Where the server under test listens, and keeps what it stores. */
 export const port = process.env.E2E_PORT;
-/** Where a test may open the mail server to which the site under test sends. */
+/** Where the mail server listens to which the site under test sends. */
 export const smtpPort = process.env.E2E_SMTP_PORT;
 /** Where the provider of texts listens that the site under test asks for articles. */
 export const textProviderPort = process.env.E2E_TEXT_PROVIDER_PORT;
+/** Where tests ask what both of them have received, and tell them what to do. */
+export const controlPort = process.env.E2E_CONTROL_PORT;
 export const dataDir = process.env.E2E_DATA_DIR;
 export const baseURL = `http://localhost:${port}`;
 
@@ -43,7 +46,8 @@ export function serverEnvironment(overrides: Record<string, string> = {}): Recor
     OPENAI_API_KEY: "",
     PERPLEXITY_API_KEY: "",
     GENERATION_TIMEOUT_MS: "30000",
-    PAUSE_SCALE: "0.2",
+    PAUSE_SCALE: "0.1",
+    PASSWORD_COST: "",
     GEMINI_BASE_URL: `http://127.0.0.1:${textProviderPort}`,
     TRUST_PROXY: "",
     ABUSE_LIMITS: "off",

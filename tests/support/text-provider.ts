@@ -9,8 +9,8 @@ import { writtenArticle } from "../fixtures/written-article";
 
 /** How the provider answers one call. */
 export type Behaviour =
-  /** The article in pieces, as long as it is asked to be; about the subject of the call unless something else is said. With a pause between pieces, in milliseconds. */
-  | { kind: "article"; article?: Partial<WrittenArticle>; pauseMs?: number }
+  /** The article in pieces, as long as it is asked to be; about the subject of the call unless something else is said. With a pause between pieces, in milliseconds; its last piece waits for `end`. */
+  | { kind: "article"; article?: Partial<WrittenArticle>; pauseMs?: number; end?: Promise<void> }
   /** Any text as the model's answer. */
   | { kind: "text"; text: string; finish?: "stop" | "length" | "content_filter" }
   /** A refusal; `retryAfter` as the header says it. */
@@ -135,8 +135,8 @@ type Answer<K extends Behaviour["kind"]> = (
 ) => Promise<void> | void;
 
 const ANSWERS: { [K in Behaviour["kind"]]: Answer<K> } = {
-  article: (response, { article, pauseMs = 0 }, call) =>
-    stream(response, call, { text: JSON.stringify(writtenArticle(subjectOf(call), article, wordsOf(call))), pauseMs }),
+  article: (response, { article, ...pace }, call) =>
+    stream(response, call, { text: JSON.stringify(writtenArticle(subjectOf(call), article, wordsOf(call))), ...pace }),
   text: (response, { text, finish }, call) => stream(response, call, { text, finish }),
   status: (response, { status, retryAfter, message = "no", body }) => {
     const wait = retryAfter === undefined ? { "retry-after-ms": "5" } : { "retry-after": retryAfter };
@@ -182,16 +182,19 @@ interface Streamed {
   text: string;
   finish?: string | undefined;
   pauseMs?: number;
+  end?: Promise<void>;
 }
 
 const PIECE_LENGTH_MIN = 40;
 /** A long text comes in longer pieces, so that pauses between them add up to no more than those of a short one. */
 const PIECES_MAX = 40;
 
-async function stream(response: ServerResponse, call: ReceivedCall, { text, finish = "stop", pauseMs = 0 }: Streamed) {
+async function stream(response: ServerResponse, call: ReceivedCall, streamed: Streamed) {
+  const { text, finish = "stop", pauseMs = 0, end } = streamed;
   open(response);
   const length = Math.max(PIECE_LENGTH_MIN, Math.ceil(text.length / PIECES_MAX));
   for (let at = 0; at < text.length && response.writable; at += length) {
+    if (at + length >= text.length) await end;
     response.write(piece(call, { delta: { content: text.slice(at, at + length) } }));
     if (pauseMs) await pause(pauseMs);
   }

@@ -26,7 +26,7 @@ function startSite(): SiteProcess {
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   folder = mkdtempSync(path.join(tmpdir(), "zellige-empty-"));
   site = startSite();
   await site.answers(`${baseURL}/healthz`);
@@ -100,7 +100,7 @@ inOneMode((mode) => {
 
 test.describe("with rows that have only what they must", () => {
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     await site.stop();
     const program = await ChildProgram.compile("tests/fixtures/bare-rows.ts");
     const running = program.start(serverEnvironment({ DATA_DIR: folder }));

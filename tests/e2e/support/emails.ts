@@ -1,50 +1,34 @@
 import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
-import { smtpPort } from "../../support/e2e-environment";
-import { Mailbox } from "../../support/mailbox";
 import type { Mode } from "./modes";
 import { open } from "./modes";
 import { expectBadge } from "./office";
+import { tellServices } from "./outside-services";
 
-/** The e-mails that the site under test sends, kept in one file: its mail server has one port. */
-export class Letters {
-  readonly #mailbox: Mailbox;
+/** How many e-mails of a subject have arrived so far. */
+export async function countEmails(recipient: string, subject: string): Promise<number> {
+  return (await tellServices("emails", recipient)).filter((email) => email.subject === subject).length;
+}
 
-  private constructor(mailbox: Mailbox) {
-    this.#mailbox = mailbox;
-  }
+/** Waits for the nth e-mail of a subject to arrive, and returns its text. */
+export async function receiveEmail(recipient: string, subject: string, nth = 1): Promise<string> {
+  let text: string | undefined;
+  const find = async () => {
+    const received = await tellServices("emails", recipient);
+    text = received.filter((email) => email.subject === subject)[nth - 1]?.text;
+    return text;
+  };
+  await expect
+    .poll(find, { timeout: 45_000, message: `'${subject}' arrives`, intervals: [50, 100, 200] })
+    .toBeDefined();
+  return text ?? "";
+}
 
-  static async open(): Promise<Letters> {
-    return new Letters(await Mailbox.open(Number(smtpPort)));
-  }
-
-  /** Waits for the nth message of a subject to arrive, and returns its text. */
-  async receive(recipient: string, subject: string, nth = 1): Promise<string> {
-    const find = () => this.#mailbox.to(recipient).filter((message) => message.subject === subject)[nth - 1];
-    await expect.poll(find, { timeout: 45_000, message: `'${subject}' arrives` }).toBeDefined();
-    return find()?.text ?? "";
-  }
-
-  /** The path of the link in the nth message of a subject: only the newest one is good. */
-  async linkTo(recipient: string, subject: string, nth = 1): Promise<string> {
-    const text = await this.receive(recipient, subject, nth);
-    const { pathname, search } = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? "");
-    return pathname + search;
-  }
-
-  /** Turns away for good what is sent to an address. */
-  refuse(address: string): void {
-    this.#mailbox.refused.add(address);
-  }
-
-  /** Takes again what is sent to an address that was refused. */
-  accept(address: string): void {
-    this.#mailbox.refused.delete(address);
-  }
-
-  close(): Promise<void> {
-    return this.#mailbox.close();
-  }
+/** The path of the link in the nth e-mail of a subject: only the newest one is good. */
+export async function linkInEmail(recipient: string, subject: string, nth = 1): Promise<string> {
+  const text = await receiveEmail(recipient, subject, nth);
+  const { pathname, search } = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? "");
+  return pathname + search;
 }
 
 const TONES = { Échoué: "red", Envoyé: "green" } as const;

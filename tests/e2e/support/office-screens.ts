@@ -187,7 +187,7 @@ const BLOG_SCREENS: Screen[] = [
     name: "a run of articles",
     at: "/admin/blog/auto-generate/:id",
     path: AUTO,
-    prepare: startRunOf("Un logo", "Un autre logo", "Un dernier logo"),
+    prepare: startRunOf("Un logo sans hâte", "Un autre logo sans hâte", "Un dernier logo sans hâte"),
   },
   { name: "a run that waits", at: "/admin/blog/auto-generate/:id", path: AUTO, prepare: pauseRun },
   { name: "the end of a run", at: "/admin/blog/auto-generate/:id/cancel", path: AUTO, prepare: cancelRun },

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { hydrated } from "./modes";
+import { finishArticle } from "./outside-services";
 
 export const AUTO = "/admin/blog/auto-generate";
 
@@ -45,9 +46,11 @@ export function startRunOf(...titles: string[]) {
 
 /** Up to a run that waits. */
 export async function pauseRun(page: Page) {
-  await startRunOf("Un logo", "Un autre logo", "Un dernier logo")(page);
+  const first = `Un logo retenu ${Date.now()}`;
+  await startRunOf(first, "Un autre logo", "Un dernier logo")(page);
   await page.getByRole("button", { name: "Pause" }).click();
   await expect(page.locator(".notice")).toContainText("La série attend");
+  await finishArticle(first);
 }
 
 /** Up to the question before a run is cancelled. */
