@@ -289,7 +289,7 @@ test("the icons are those of the chosen category, and one of another is given up
   })) {
     await dialog.getByLabel("Catégorie").selectOption(category);
     await expect(radios).toHaveCount(icons.length);
-    expect(await radios.evaluateAll((all) => all.map((radio) => radio.getAttribute("value")))).toEqual(icons);
+    await expect.poll(() => radios.evaluateAll((all) => all.map((each) => each.getAttribute("value")))).toEqual(icons);
     await expect(dialog.getByRole("radio", { checked: true })).toHaveCount(0);
     await radios.first().check();
   }

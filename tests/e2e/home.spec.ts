@@ -98,8 +98,11 @@ test("the light leans towards the pointer", async ({ page }) => {
         ),
     );
   };
-  const [left, right] = [await lightAt(5), await lightAt(1200)];
-  expect(Number.parseFloat(right) - Number.parseFloat(left)).toBeGreaterThan(15);
+  const lean = async () => {
+    const [left, right] = [await lightAt(5), await lightAt(1200)];
+    return Number.parseFloat(right) - Number.parseFloat(left);
+  };
+  await expect.poll(lean).toBeGreaterThan(15);
 });
 
 test("nothing moves for who asked for that", async ({ page }) => {

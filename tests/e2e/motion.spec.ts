@@ -53,7 +53,7 @@ test("a service of the list becomes the head of its page", async ({ page }) => {
   const names = await namesIn(row);
   await row.getByRole("link").click();
   await expect(page.locator(".service-hero")).toBeVisible();
-  expect(await namesIn(page.locator(".service-hero"))).toEqual(names);
+  await expect.poll(() => namesIn(page.locator(".service-hero"))).toEqual(names);
   expect(new Set(names).size).toBe(2);
 });
 

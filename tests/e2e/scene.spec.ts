@@ -91,7 +91,9 @@ test("three.js is asked for when the scene comes into view, not before, and draw
   expect(complaints).toEqual([]);
 });
 
-test("the scene gives way to the poster when its context is lost, and comes back with it", async ({ page }) => {
+test("the scene gives way to the poster when its context is lost, comes back with it, and is taken down, canvas and all, when motion is no longer wanted", async ({
+  page,
+}) => {
   await pretend(page, GOOD);
   await page.goto("/");
   await stage(page).scrollIntoViewIfNeeded();
@@ -104,13 +106,7 @@ test("the scene gives way to the poster when its context is lost, and comes back
   await expect(page.locator(".scene-poster img")).toHaveCSS("opacity", "1");
   await extension.evaluate((it) => it!.restoreContext());
   await expect(stage(page)).toHaveAttribute("data-scene", "live");
-});
 
-test("the scene is taken down, canvas and all, when motion is no longer wanted", async ({ page }) => {
-  await pretend(page, GOOD);
-  await page.goto("/");
-  await stage(page).scrollIntoViewIfNeeded();
-  await expect(stage(page)).toHaveAttribute("data-scene", "live", { timeout: 30_000 });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await expect(stage(page)).toHaveAttribute("data-scene", "still");
   await expect(canvas(page)).toHaveCount(0);

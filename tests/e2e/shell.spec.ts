@@ -88,14 +88,15 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await hydrated(page);
       await page.getByRole("button", { name: "Réduire le menu" }).click();
       await expect(page.getByRole("button", { name: "Agrandir le menu" })).toBeAttached();
-      const kept = (await context.cookies()).find(({ name }) => name === "sidebar_state");
-      expect(kept?.value).toBe("collapsed");
+      const cookie = async () => (await context.cookies()).find(({ name }) => name === "sidebar_state");
+      await expect.poll(async () => (await cookie())?.value).toBe("collapsed");
+      const kept = await cookie();
       expect((kept?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(6.9 * 86_400);
       const html = await (await page.request.get("/admin/inquiries")).text();
       expect(html).toContain("Agrandir le menu");
       await page.goto("/admin/inquiries");
       const sidebar = page.getByRole("complementary", { name: "Barre latérale" });
-      expect(await widthOf(sidebar)).toBe(48);
+      await expect.poll(() => widthOf(sidebar)).toBe(48);
       await page.getByRole("button", { name: "Agrandir le menu" }).click();
       await expect.poll(() => widthOf(sidebar)).toBe(256);
     });
@@ -143,7 +144,7 @@ test("on a phone the back office opens its menu as a sheet of 18 rem", async ({ 
   await page.locator("summary").filter({ hasText: "Menu" }).click();
   const panel = page.locator(".admin-sheet-panel");
   await expect(panel.getByRole("link", { name: /Demandes/ })).toBeVisible();
-  expect(await widthOf(panel)).toBe(288);
+  await expect.poll(() => widthOf(panel)).toBe(288);
   const sidebar = page.getByRole("complementary", { name: "Barre latérale" });
   await page.setViewportSize({ width: 767, height: 844 });
   await expect(sidebar).toBeHidden();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
-import { inBothModes, inOneMode, open } from "../support/modes";
+import { inOneMode, open } from "../support/modes";
 import { countsOf, expectBadge, idIn, post } from "../support/office";
 import { ADMIN } from "../support/people";
 import { makeService, removeService, unique } from "../support/services";
@@ -71,7 +71,7 @@ inOneMode((mode) => {
     const made = page.getByRole("dialog", { name: "Nouveau Service" });
     for (const label of FIELDS) await expect(made.getByLabel(label)).toBeVisible();
     // What Tailwind calls 2xl.
-    expect(await made.evaluate((dialog: HTMLElement) => dialog.offsetWidth)).toBe(42 * 16);
+    await expect.poll(() => made.evaluate((dialog: HTMLElement) => dialog.offsetWidth)).toBe(42 * 16);
     await expect(made.getByText("Icône", { exact: true })).toBeVisible();
     await expect(made.getByRole("button", { name: "Créer" })).toBeVisible();
     await made.getByRole("link", { name: "Annuler" }).click();
@@ -106,7 +106,7 @@ inOneMode((mode) => {
     await expect(page.locator(".example-card .note")).toHaveText(["Ordre 0", "Ordre 1", "Ordre 2"]);
     await expect(example).toContainText("Une page, un numéro");
     await page.setViewportSize({ width: 1280, height: 800 });
-    expect(await columnsOf(page.locator(".example-cards"))).toBe(2);
+    await expect.poll(() => columnsOf(page.locator(".example-cards"))).toBe(2);
     await expect(example.locator(".example-card-picture")).toHaveText("Aucune image");
     await expect(example.getByRole("link", { name: "Modifier : Atlas Plomberie, Salé" })).toBeVisible();
     await expect(example.getByRole("link", { name: "Supprimer : Atlas Plomberie, Salé" })).toBeVisible();
@@ -119,7 +119,7 @@ inOneMode((mode) => {
     ]) {
       await expect(tier).toContainText(words);
     }
-    expect(await columnsOf(page.locator(".tier-cards"))).toBe(3);
+    await expect.poll(() => columnsOf(page.locator(".tier-cards"))).toBe(3);
     await expect(page.locator(".tier-card h3")).toHaveText(["Basique", "Standard", "Avancé"]);
     await expect(tier.getByRole("link", { name: "Supprimer : Basique" })).toBeVisible();
     await tier.getByRole("link", { name: "Modifier : Basique" }).click();
@@ -131,7 +131,8 @@ inOneMode((mode) => {
   });
 });
 
-inBothModes((mode) => {
+// The forms themselves are tried in each way by admin-services.spec.
+inOneMode((mode) => {
   test.beforeEach(({ page }) => enterAs(page, ADMIN));
 
   // @spec errors-30

@@ -97,6 +97,11 @@ inBothModes((mode) => {
     await open(page, `${LIST}?state=new&${found}`, mode);
     await expectBadge(itemOf(page, content).locator(".badge").last(), "Nouveau", "blue");
   });
+});
+
+// The forms themselves are tried in both ways above.
+inOneMode((mode) => {
+  test.beforeEach(({ page }) => enterAs(page, ADMIN));
 
   for (const { button, sentence } of [
     { button: /^Publier/, sentence: "Impossible de modifier le statut" },

@@ -41,15 +41,22 @@ interface WithAxe {
   axe: { run(options: RunOptions): Promise<AxeResults> };
 }
 
-/** Brings axe itself into the page, once: its wrapper for Playwright does so anew for each of the widths. */
+/** Brings axe itself into the page, once a document: its wrapper for Playwright does so anew for each of the widths. */
 export async function bringAxe(page: Page): Promise<void> {
-  await page.evaluate(AXE);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
+}
+
+interface Look {
+  rules?: NonNullable<RunOptions["runOnly"]>;
+  /** Whether the style sheets are read too, which say the same at any width. */
+  readsStyles?: boolean;
 }
 
 /** What axe finds in a page that has it, by all rules unless told which. */
-export async function findings(page: Page, runOnly: NonNullable<RunOptions["runOnly"]> = ALL): Promise<string[]> {
+export async function findings(page: Page, { rules = ALL, readsStyles = true }: Look = {}): Promise<string[]> {
   const { violations } = await page.evaluate((options) => (window as unknown as WithAxe).axe.run(options), {
-    runOnly,
+    runOnly: rules,
+    preload: readsStyles,
     resultTypes: ["violations"],
   } satisfies RunOptions);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
@@ -58,12 +65,27 @@ export async function findings(page: Page, runOnly: NonNullable<RunOptions["runO
 /** Expects no finding of axe and no sideways scroll in each viewport; a narrow state also has the light theme's colours. */
 export async function expectNoFinding(page: Page, { name, isNarrow }: ScreenState): Promise<void> {
   await bringAxe(page);
-  for (const { theme, width: anyWidth, rules } of TESTED) {
+  for (const [index, { theme, width: anyWidth, rules }] of TESTED.entries()) {
     const width = isNarrow ? Math.min(anyWidth, NARROW) : anyWidth;
     await page.evaluate((chosen) => document.documentElement.setAttribute("data-theme", chosen), theme);
     await page.setViewportSize({ width, height: 900 });
-    expect(await findings(page, rules), `${name} at ${width} px, ${theme}`).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+    const found = await findings(page, { rules, readsStyles: index === 0 });
+    expect(found, `${name} at ${width} px, ${theme}`).toEqual([]);
+    await expectNoSidewaysScroll(page, `${name} at ${width} px`);
   }
+}
+
+/** Expects all that is shown to have its room at the narrowest width and at a desk. */
+export async function expectRoom(page: Page, { name }: ScreenState): Promise<void> {
+  await bringAxe(page);
+  for (const width of [NARROW, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findings(page, { rules: SIZES, readsStyles: false }), `${name} at ${width} px`).toEqual([]);
+    await expectNoSidewaysScroll(page, `${name} at ${width} px`);
+  }
+}
+
+async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
 }
