@@ -70,7 +70,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     // Password hashing and opening a database take seconds on a busy machine.
     expect: { poll: { timeout: 20_000 } },
     testTimeout: 30_000,
-    hookTimeout: 30_000,
+    hookTimeout: 120_000,
     restoreMocks: true,
     env: { PASSWORD_COST: "8", PAUSE_SCALE: "0.2" },
   },
