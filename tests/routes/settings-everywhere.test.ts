@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { renderEmail } from "~/features/mail/email-templates/render-email";
 import { verifyEmail } from "~/features/mail/email-templates/verify-email";
 import { PUBLIC_PAGES } from "~/features/seo/model/public-pages";
@@ -12,6 +12,9 @@ import { makePerson } from "../support/people";
 import { makePost } from "../support/posts";
 import { postArgs, signedInAs } from "../support/requests";
 import { showPage } from "../support/show-page";
+
+// Every page is read, twice a test.
+vi.setConfig({ testTimeout: 120_000 });
 
 let cookie: string;
 let paths: string[];
