@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { isArabic, languageOfText } from "~/lib/text/detect-language";
 import { mainKeyword } from "~/lib/text/french/keywords";
 import { contentStems, countPhrase } from "~/lib/text/french/phrases";
 import { readSentences, sentencesOf } from "~/lib/text/french/sentences";
 import { stemOf } from "~/lib/text/french/stems";
 import { withTitleSpaces } from "~/lib/text/french/title-spaces";
 import { frenchWords } from "~/lib/text/french/words";
+import { isStopWord } from "~/lib/text/stop-words";
 
 describe("the words of a French text", () => {
   it.each([
@@ -53,6 +55,30 @@ it.each([
   ["Selon l’art. 5 et Mme. Idrissi, rien.", ["Selon l’art. 5 et Mme. Idrissi, rien."]],
   ["Fin. — Suite. « Encore. »", ["Fin.", "— Suite.", "« Encore. »"]],
 ])("the sentences of %s", (paragraph, sentences) => expect(sentencesOf(paragraph)).toEqual(sentences));
+
+it("stop words are those of the language, single letters and numbers", () => {
+  const isStop = (words: string, language: "fr" | "es" | "ar" = "fr") =>
+    words.split(" ").map((word) => isStopWord(word, language));
+  expect(isStop("ainsi cela vraiment peut-être a 7 2026-27 le")).toEqual(Array(8).fill(true));
+  expect(isStop("lampe ab 3d g20 -x")).toEqual(Array(5).fill(false));
+  expect([isStop("para", "es"), isStop("para"), isStop("هذه", "ar")]).toEqual([[true], [false], [true]]);
+});
+
+it.each([
+  ["le site pour les clients", "fr"],
+  ["la tienda para los clientes", "es"],
+  ["la de en que", "fr"],
+  ["موقع web للمدينة", "ar"],
+  ["site moderne", "fr"],
+  ["", "fr"],
+])("%j is in %s", (text, language) => expect(languageOfText(text.split(" "))).toBe(language));
+
+it.each([
+  ["دار dar", false],
+  ["دار da", true],
+  ["دار", true],
+  ["12", false],
+])("whether %j is Arabic: %s", (text, expected) => expect(isArabic(text)).toBe(expected));
 
 describe("the main keyword", () => {
   const keyword = (title: string, text: string) => mainKeyword(readSentences(title), readSentences(text));

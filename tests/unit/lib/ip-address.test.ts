@@ -11,16 +11,33 @@ it.each([
   ["0:0:0:0:0:ffff:1.2.3.4", "1.2.3.4"],
   ["64:ff9b::1.2.3.4", "1.2.3.4"],
   [" 1.2.3.4:5000 ", "1.2.3.4"],
+  ["[::1]", "::1"],
+  ["249.250.199.9", "249.250.199.9"],
+  ["2001:db8::ffff:102:304", "2001:db8::ffff:102:304"],
+  ["::ffff:102:304:5", "::ffff:102:304:5"],
 ])("spells %s in the one way: %s", (spelling, address) => {
   expect(canonicalAddress(spelling)).toBe(address);
 });
 
-it.each(["", "unknown", "1.2.3", "256.1.1.1", "1.2.3.4.5", "12345::", "::1::2", "1:2", "a]@[::1", "<script>"])(
-  "knows that %j is no address",
-  (text) => {
-    expect(canonicalAddress(text)).toBeNull();
-  },
-);
+it.each([
+  "",
+  "unknown",
+  "1.2.3",
+  "256.1.1.1",
+  "1.2.3.4.5",
+  "12345::",
+  "::1::2",
+  "1:2",
+  "a]@[::1",
+  "<script>",
+  "x[::1]",
+  "[::1]x",
+  "::1/64",
+  "2x0.1.1.1",
+  "24x.1.1.1",
+])("knows that %j is no address", (text) => {
+  expect(canonicalAddress(text)).toBeNull();
+});
 
 it.each([
   ["192.0.2.7", "192.0.2.7"],

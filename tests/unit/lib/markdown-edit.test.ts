@@ -23,6 +23,11 @@ it.each<[string, MarkdownMark, string]>([
   ["[]", "bold", "**[]**"],
   ["un [mot]", "italic", "un _[mot]_"],
   ["**[mot]**", "italic", "**_[mot]_**"],
+  ["**[mot] ici", "bold", "****[mot]** ici"],
+  ["un [mot]**", "bold", "un **[mot]****"],
+  ["*[mot]**", "bold", "***[mot]****"],
+  ["a\n[b]\nc", "quote", "a\n[> b]\nc"],
+  ["a\n[]b", "quote", "a\n> b[]"],
   ["[npm start]", "code", "`[npm start]`"],
   ["[un\ndeux]", "code", "```\nun\ndeux\n```[]"],
   ["avant\nun [titre]\naprès", "heading", "avant\n[## un titre]\naprès"],
@@ -65,4 +70,24 @@ it("leaves what is around it alone, and takes a wrapping mark off again", () => 
       expect(text.slice(0, again.from) + again.insert + text.slice(again.to)).toBe(selection.text);
     }),
   );
+});
+
+it.each([
+  ["a  b\n c", "a b c"],
+  [" [x] *y* ", "\\[x\\] \\*y\\*"],
+])("writes the words %j of a picture as %j", (alt, written) => {
+  expect(pictureEdit({ text: "", start: 0, end: 0 }, { src: "/a", alt }).insert).toBe(`![${written}](/a)`);
+});
+
+it.each([
+  ["un", 2, "un\n\n![](/a)"],
+  ["un\n", 3, "un\n\n![](/a)"],
+  ["un\n\n\n", 5, "un\n\n\n![](/a)"],
+  ["  ", 2, "  ![](/a)"],
+  ["deux", 0, "![](/a)\n\ndeux"],
+  ["\ndeux", 0, "![](/a)\n\ndeux"],
+  ["un\n\nde\nux", 4, "un\n\n![](/a)\n\nde\nux"],
+  [" \n ", 0, "![](/a) \n "],
+])("puts a picture into %j at %i in a paragraph of its own", (text, end, after) => {
+  expect(editedText(text, pictureEdit({ text, start: end, end }, { src: "/a", alt: "" }))).toBe(after);
 });

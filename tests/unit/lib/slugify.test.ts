@@ -8,6 +8,7 @@ import { SLUG_MAX_LENGTH, slugify } from "~/lib/text/slugify";
 it.each([
   ["Écrire un bon devis", "ecrire-un-bon-devis"],
   ["L’œuvre, l'été & le cœur", "l-oeuvre-l-ete-le-coeur"],
+  ["Straße, Ærø, Łódź, Đakovo", "strasse-aero-lodz-dakovo"],
   ["  10 000 visites !  ", "10-000-visites"],
   ["Déjà_vu / C++", "deja-vu-c"],
   ["تصميم", "tsmim"],
@@ -38,4 +39,12 @@ it("always gives a slug, whose slug it is itself", () => {
       expect(slugify(slug)).toBe(slug);
     }),
   );
+});
+
+it("cuts a long title between two words, at 120 letters", () => {
+  const words = (length: number) => `${"ab ".repeat(20)}${"c".repeat(length - 60)}`;
+  expect([slugify(words(120)).length, slugify(`${words(120)} d`).length, slugify(words(121))]).toEqual([
+    ...[120, 120, "ab-".repeat(20).slice(0, -1)],
+  ]);
+  expect(slugify("a".repeat(130))).toBe("a".repeat(120));
 });

@@ -6,6 +6,7 @@ import { cleanText, isSoundText, oneLine } from "~/lib/text/clean-text";
 describe("oneLine", () => {
   it("knows every line break there is, and leaves other spaces as they were typed", () => {
     expect(oneLine(" un\r\n deux\u2028trois\u2029\u0085quatre\tcinq  six ")).toBe("un deux trois quatre cinq  six");
+    expect(oneLine("un\n\u2028 \t deux")).toBe("un deux");
   });
 });
 
