@@ -54,7 +54,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/** Something that cannot be done now, and why: it is said before anybody confirms it. */
+/** Says why an action is impossible now, in place of its confirmation. */
 export function RefusalDialog({ title, refusal, closeTo }: { title: string; refusal: string; closeTo: string }) {
   return (
     <Dialog

@@ -5,7 +5,7 @@ import { useIsHydrated } from "./use-is-hydrated";
 
 interface CopyLinkProps {
   address: string;
-  /** What the address is, for whoever hears the field. */
+  /** Accessible name of the field. */
   label: string;
 }
 

@@ -12,7 +12,7 @@ export type FlashContent = {
   undo?: { note: string; label: string; action: string; fields: Record<string, string> } | undefined;
 };
 
-/** How long a message stays when nobody points at it or reads it by keyboard, in milliseconds. */
+/** How long a message stays without hover or focus, in milliseconds. */
 export const FLASH_DURATION_MS = 8000;
 /** The same of one that offers to take something back. */
 export const UNDO_DURATION_MS = 10_000;

@@ -38,7 +38,7 @@ export function RichTextEditor({ textarea, handle, attributes, onReady }: RichTe
     onUpdate: ({ editor: changed }) => {
       if (!textarea.current) return;
       textarea.current.value = changed.isEmpty ? "" : changed.getHTML();
-      // A button of the toolbar changes the text without anybody typing: the form hears of both.
+      // The toolbar changes the text without an input event: the form is notified of both.
       textarea.current.dispatchEvent(new Event("input", { bubbles: true }));
     },
   });

@@ -15,7 +15,7 @@ const Callout = Node.create({
   renderHTML: ({ HTMLAttributes }) => ["div", mergeAttributes(HTMLAttributes, { class: "callout" }), 0],
 });
 
-/** Its own Tab adds a row after the last cell, and so would never let go of whoever has only a keyboard. */
+/** The default Tab adds a row after the last cell, which would trap keyboard users. */
 const LeavableTable = Table.extend({
   addKeyboardShortcuts() {
     return { ...this.parent?.(), Tab: () => this.editor.commands.goToNextCell() };

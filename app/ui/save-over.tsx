@@ -2,7 +2,7 @@ import { Button } from "./button";
 import { LinkButton } from "./link-button";
 
 export type SaveOverProps = {
-  /** The version that somebody else has saved meanwhile. */
+  /** The version that another user has saved meanwhile. */
   version: number;
   /** What the refused button was to do besides saving, and this one does then. */
   step?: string | undefined;
@@ -10,7 +10,7 @@ export type SaveOverProps = {
   theirsTo: string;
 };
 
-/** The two ways on when somebody else has saved the same thing meanwhile; theirs opens beside the form. */
+/** The choices after an edit conflict: save over the other version, or open it in another tab. */
 export function SaveOver({ version, step, theirsTo }: SaveOverProps) {
   return (
     <div className="save-over">

@@ -1,7 +1,7 @@
 import { PICTURE_FIELDS } from "~/lib/forms/picture-fields";
 import { SENDING_FAILURES } from "./picture-words";
 
-/** Enough for the largest picture over half a megabit a second; whoever waits longer is told. */
+/** Enough for the largest picture over half a megabit a second; a longer upload is reported as failed. */
 const TIME_LIMIT_MS = 150_000;
 const BODY_TOO_LARGE = 413;
 

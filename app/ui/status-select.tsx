@@ -20,7 +20,7 @@ interface StatusSelectProps {
 
 /** A status, or another choice, one can change: sent by a script once it is chosen, else by its own button. */
 export function StatusSelect({ name = "status", label, value, options, action, children }: StatusSelectProps) {
-  // Of its own, so that somebody who leaves the select by following a link does not break his own change off.
+  // A separate fetcher, so that following a link does not abort the change.
   const fetcher = useFetcher();
   const isHydrated = useIsHydrated();
   const { ref, isUnsent } = useStoredChoice(value, fetcher.state === "idle");

@@ -9,7 +9,7 @@ type SubmittingSelectProps = Omit<SelectProps, "onChange" | "onKeyDown" | "onPoi
 };
 
 /**
- * A select that sends its form: at once where somebody points; by keyboard only with Enter or when the select is left,
+ * A select that sends its form: at once by pointer; by keyboard only with Enter or when the select loses focus,
  * since every arrow on the way to a choice changes it. Escape takes the choice back.
  */
 export const SubmittingSelect = forwardRef<HTMLSelectElement, SubmittingSelectProps>(function SubmittingSelect(

@@ -7,7 +7,7 @@ export type TableCellProps = {
   /** The cell that names its row. */
   isHeader?: boolean;
   isNumber?: boolean;
-  /** What somebody is called, however long: it breaks where it must. */
+  /** The name of a person: long words break. */
   isName?: boolean;
   /** Long text: takes a whole line where rows are stacked. */
   isLong?: boolean;

@@ -18,7 +18,7 @@ interface Found {
 
 /**
  * Title and links of a page of the list. What a search finds is nothing for a search engine, and where nothing is found
- * the title repeats no words that anybody can put into an address.
+ * the title repeats no words from the address.
  */
 export function listMeta(filters: ListFilters, { isDown, pageCount, matchCount }: Found): MetaDescriptor[] {
   const { q, category, tag, page } = filters;

@@ -46,7 +46,7 @@ function shortTitle(count: number): string {
   return count > 1 ? `${count} articles sont trop courts` : "Un article est trop court";
 }
 
-/** Where nobody has paused it, why it stopped by itself: every further article would have failed too. */
+/** Why a generation paused itself: every further article would have failed too. */
 function Paused({ summary, reason }: { summary: string; reason: string | null }) {
   if (!reason) return <>{summary} Si un article était en cours, il se termine.</>;
   return (

@@ -4,7 +4,7 @@ import { getSite } from "~/features/settings/queries.server";
 import type { ShareCard } from "~/site/share-card";
 import { shareCardVersion, sharedPage } from "~/site/share-card";
 
-/** The picture that stands for a page of this site when somebody shares it. */
+/** The share image of a page. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = sharedPage(params["*"] ?? "");
   const card = page && (await getShareCard(page));

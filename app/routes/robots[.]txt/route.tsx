@@ -1,6 +1,6 @@
 import { siteUrl } from "~/server/env.server";
 
-/** Screens that belong to somebody, and addresses that are no pages. */
+/** Private screens, and addresses that are no pages. */
 const CLOSED = ["/admin", "/dashboard", "/auth", "/sign-out", "/theme", "/healthz", "/*.data$"];
 
 /** What crawlers may visit (RFC 9309), and where the site map is. */

@@ -1,4 +1,4 @@
-/** Pages that do something, belong to one person, or are no pages: nobody goes there on a guess. */
+/** Addresses that act, are private, or are no pages: never fetched ahead. */
 const NEVER = [
   "/sign-out*",
   "/auth*",
@@ -11,7 +11,7 @@ const NEVER = [
   "/media/*",
 ];
 
-/** Links of ours whose page may be fetched as soon as somebody is about to follow them. */
+/** Internal links whose page may be fetched on hover. */
 const ANY_PAGE = [
   { href_matches: "/*" },
   { not: { href_matches: NEVER } },
