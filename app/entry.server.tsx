@@ -1,8 +1,14 @@
 import { randomBytes } from "node:crypto";
-import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction, ServerBuild } from "@remix-run/node";
+import type {
+  AppLoadContext,
+  EntryContext,
+  HandleDataRequestFunction,
+  HandleErrorFunction,
+  ServerBuild,
+} from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { DatabaseUnavailableError } from "~/server/errors.server";
-import { withPreloads, withWaitingScripts } from "~/server/http/framework-scripts.server";
+import { inlineScriptHashes, withPreloads, withWaitingScripts } from "~/server/http/framework-scripts.server";
 import { setPageHeaders } from "~/server/http/page-headers.server";
 import { plainError } from "~/server/http/plain-error.server";
 import { renderDocument } from "~/server/http/render-document.server";
@@ -26,7 +32,7 @@ export const streamTimeout = 10_000;
 
 /** Answers with a page as soon as it is this one's turn. */
 export default function renderInItsTurn(
-  ...document: [request: Request, status: number, headers: Headers, context: EntryContext]
+  ...document: [request: Request, status: number, headers: Headers, context: EntryContext, loadContext: AppLoadContext]
 ): Promise<Response> {
   return withRenderLimit(document[0], () => renderResponse(...document));
 }
@@ -37,16 +43,22 @@ async function renderResponse(
   status: number,
   headers: Headers,
   context: EntryContext,
+  { isShared = false }: AppLoadContext,
 ): Promise<Response> {
   // For servers that are not ours (remix-serve, development), which have no start to hang this on.
   startJobs(jobHandlers);
   const handles = matchedHandles(context);
-  const nonce = handles.some((handle) => handle.hydrate) ? randomBytes(16).toString("base64") : undefined;
+  const isHydrated = handles.some((handle) => handle.hydrate);
+  const nonce = isHydrated && !isShared ? randomBytes(16).toString("base64") : undefined;
   const rendered = await renderToHtml(request, context, nonce);
-  const html = withScripts(rendered, { nonce, isPatient: canWait(request, handles, context) });
+  const html = isHydrated ? withScripts(rendered, nonce, canWait(request, handles, context)) : rendered;
+  const scripts = {
+    ...(nonce && { nonce }),
+    ...(isHydrated && isShared && { scriptHashes: inlineScriptHashes(html) }),
+  };
   // A content page is anybody's, but for the initial in the header of whoever is signed in.
-  const isPrivate = isSignedIn(context) || handles.some((handle) => handle.isPrivate);
-  setPageHeaders(headers, { status, nonce, isPrivate, context });
+  const isPrivate = !isShared && (isSignedIn(context) || handles.some((handle) => handle.isPrivate));
+  setPageHeaders(headers, { status, scripts, isPrivate, context });
   return new Response(html, { status, headers });
 }
 
@@ -92,8 +104,8 @@ function renderToHtml(request: Request, context: EntryContext, nonce: string | u
 }
 
 /** In development React would complain about changed attributes, and nothing is preloaded anyway. */
-function withScripts(html: string, { nonce, isPatient }: { nonce: string | undefined; isPatient: boolean }): string {
-  if (!nonce || !import.meta.env.PROD) return html;
+function withScripts(html: string, nonce: string | undefined, isPatient: boolean): string {
+  if (!import.meta.env.PROD) return html;
   return isPatient ? withWaitingScripts(html) : withPreloads(html, nonce);
 }
 

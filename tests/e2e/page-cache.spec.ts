@@ -7,6 +7,7 @@ import { ADMIN } from "./support/people";
 import { signIn, signInByPost } from "./support/sign-in";
 
 const KEPT = ["/", "/about", "/terms", "/services/graphics"];
+const WITH_FORM = ["/contact", "/auth"];
 const VISITORS = 200;
 
 async function cookieAfter(act: (request: APIRequestContext) => Promise<unknown>, name: string): Promise<string> {
@@ -49,6 +50,7 @@ test("no visitor of a random crowd receives another's page @adapter", async () =
   const flash = await flashCookie();
   const session = await sessionCookie();
   const one = <Choice>(choices: readonly Choice[]): Choice => choices[randomInt(choices.length)]!;
+  const nonces: string[] = [];
   const visits = Array.from({ length: VISITORS }, async (_, visitor) => {
     const theme = one(["dark", "light", "system", undefined] as const);
     const hasFlash = randomInt(4) === 0;
@@ -60,16 +62,23 @@ test("no visitor of a random crowd receives another's page @adapter", async () =
       hasSession && session,
     ];
     const cookie = cookies.filter(Boolean).join("; ");
-    const answer = await sendRaw(one(KEPT) + (mark && `?utm_source=${mark}`), cookie ? { headers: { cookie } } : {});
+    const path = one([...KEPT, ...WITH_FORM].filter((kept) => !hasSession || kept !== "/auth"));
+    const answer = await sendRaw(path + (mark && `?utm_source=${mark}`), cookie ? { headers: { cookie } } : {});
     const html = answer.body.toString();
     expect(answer.status).toBe(200);
     expect(html).toContain(`data-theme="${theme ?? "dark"}"`);
     expect(html.includes("Déconnexion réussie"), "its own message alone").toBe(hasFlash);
     expect(html.match(/visiteur-\d+-/g)?.every((found) => found === mark) ?? true, "its own address alone").toBe(true);
     expect(Boolean(answer.headers["set-cookie"])).toBe(hasFlash);
-    expect(Boolean(answer.headers.etag), "kept pages alone have a tag").toBe(!hasFlash && !hasSession);
+    const isTagged = !hasFlash && !hasSession && !WITH_FORM.includes(path);
+    expect(Boolean(answer.headers.etag), "kept pages alone have a tag").toBe(isTagged);
+    const isKept = !hasFlash && !hasSession && mark === "";
+    const nonce = /'nonce-[^']+'/.exec(String(answer.headers["content-security-policy"]))?.[0];
+    expect(nonce === undefined, "no kept page has a nonce").toBe(isKept || !WITH_FORM.includes(path));
+    if (nonce) nonces.push(nonce);
   });
   await Promise.all(visits);
+  expect(new Set(nonces).size, "its own nonce alone").toBe(nonces.length);
 });
 
 test("the visitor after a change sees it @adapter", async ({ page }) => {

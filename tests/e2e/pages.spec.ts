@@ -29,11 +29,15 @@ for (const path of ["/", "/blog", "/une-adresse-inconnue"]) {
   });
 }
 
-test("working screens hydrate without a complaint, under a nonce", async ({ page }) => {
+test("working screens hydrate without a complaint, under a nonce or hashes", async ({ page }) => {
   const complaints = complaintsOf(page);
-  const answer = await page.goto("/contact");
-  await hydrated(page);
-  expect(answer?.headers()["content-security-policy"]).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic'/);
+  const policyOf = async (path: string) => {
+    const answer = await page.goto(path);
+    await hydrated(page);
+    return answer?.headers()["content-security-policy"];
+  };
+  expect(await policyOf("/contact")).toMatch(/script-src 'self'( 'sha256-[^']+')+;/);
+  expect(await policyOf("/contact?lang=es")).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic'/);
   await enterAs(page, ADMIN);
   for (const path of [
     "/dashboard",

@@ -4,4 +4,9 @@ export interface CacheQuery {
   query?: string[];
   /** Read by the page and too varied to be worth keeping: a request that has one is rendered each time. */
   unless?: string[];
+  /**
+   * A page with a form of its own. It is kept for requests without a query alone, since it hydrates by the address that
+   * it was rendered for; browsers store nothing of it; and whom it was shown to is known when the form is sent.
+   */
+  hasForm?: boolean;
 }

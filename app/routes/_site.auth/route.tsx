@@ -16,7 +16,7 @@ export { action } from "./action.server";
 
 const SIGN_UP = "inscription";
 
-export const handle: RouteHandle = { hydrate: true, isPrivate: true };
+export const handle: RouteHandle = { hydrate: true, isPrivate: true, cache: { hasForm: true } };
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
   seo({ title: loaded?.isNew ? "Inscription" : "Connexion" });

@@ -39,7 +39,11 @@ function saveInquiry({ form, request, context }: Posted) {
     const language = visitorLanguage(request, input.message);
     const sender = await getSender(request);
     const from = sender && { clientId: sender.id, projectId: sender.project?.id ?? null };
-    const { id } = await createInquiry(input, { isSpam: isDoubtful(form, input.message), language, from });
+    const { id } = await createInquiry(input, {
+      isSpam: isDoubtful(form, input.message, { network: clientNetwork(context) }),
+      language,
+      from,
+    });
     return redirectWithFlash(contactPath(request), {
       tone: "success",
       title: "Message envoyé!",
@@ -59,7 +63,9 @@ const REVIEW = {
 /** Stores a review, unpublished. */
 function saveReview({ form, request, context }: Posted) {
   return answerPublicForm({ ...REVIEW, submission: parseForm(form, reviewSchema) }, context, async (input) => {
-    const { id } = await createTestimonial(input, { isSpam: isDoubtful(form, input.content) });
+    const { id } = await createTestimonial(input, {
+      isSpam: isDoubtful(form, input.content, { network: clientNetwork(context) }),
+    });
     return redirectWithFlash(contactPath(request), {
       tone: "success",
       title: "Avis soumis avec succès",

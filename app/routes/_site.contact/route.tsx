@@ -20,7 +20,7 @@ export { action } from "./action.server";
 
 const { inquiry, review } = contactPage;
 
-export const handle: RouteHandle = { hydrate: "on-intent", enhance: [hydrateOnIntent] };
+export const handle: RouteHandle = { hydrate: "on-intent", enhance: [hydrateOnIntent], cache: { hasForm: true } };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   seo({

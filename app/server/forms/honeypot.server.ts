@@ -1,18 +1,18 @@
 import { readSignedToken, signToken } from "~/server/crypto/signed-token.server";
 import { env } from "~/server/env.server";
 import { logger } from "~/server/logger.server";
+import { isFormJustShown, TOO_FAST_MS } from "./form-views.server";
 
 /** Names of the two hidden fields of the public forms. */
 const HONEYPOT_FIELD = "homepage";
 const STAMP_FIELD = "form_stamp";
 
-const TOO_FAST_MS = 2000;
 const STAMP_PURPOSE = "form-stamp";
 const STAMP_LIFE_SECONDS = 7 * 86_400;
 const LINKS_MAX = 2;
 const DOUBT_LIMIT = 2;
 
-/** A signed time for a public form: when it was sent to the visitor. */
+/** A signed time for a public form: when it was sent to the visitor, or rendered for many. */
 export function createFormStamp(now = Date.now()): string {
   return signToken(String(now), { purpose: STAMP_PURPOSE, lifeSeconds: STAMP_LIFE_SECONDS, now: new Date(now) });
 }
@@ -28,17 +28,24 @@ function isHoneypotFilled(form: FormData): boolean {
   return Boolean(form.get(HONEYPOT_FIELD));
 }
 
+interface Sending {
+  /** Of the sender, where it is known. */
+  network?: string | null;
+  now?: number;
+}
+
 /**
  * Whether a submission looks like a robot's. One weak sign alone (sent within two seconds, many links)
  * never condemns; a filled honeypot or a missing or forged stamp does. The doubtful are kept aside, never lost.
  */
-export function isDoubtful(form: FormData, text: string, now = Date.now()): boolean {
+export function isDoubtful(form: FormData, text: string, { network = null, now = Date.now() }: Sending = {}): boolean {
   if (isHoneypotFilled(form)) return true;
   if (env.ABUSE_LIMITS === "off") return false;
   const sentAt = readStamp(form.get(STAMP_FIELD), now);
   if (sentAt === null) return true;
   const links = text.match(/https?:\/\/|www\./gi)?.length ?? 0;
-  const doubts = (now - sentAt < TOO_FAST_MS ? 1 : 0) + (links > LINKS_MAX ? 1 : 0);
+  const isFast = now - sentAt < TOO_FAST_MS || isFormJustShown(network);
+  const doubts = (isFast ? 1 : 0) + (links > LINKS_MAX ? 1 : 0);
   return doubts >= DOUBT_LIMIT;
 }
 

@@ -1,14 +1,18 @@
+import { createHash } from "node:crypto";
 import { WAITING_SCRIPT_TYPE } from "~/lib/web/hydration";
 
+const INLINE_SCRIPT = /<script(?![^>]* src=)([^>]*)>(.*?)<\/script>/gs;
+const DATA_TYPE = 'type="application/';
 const PRELOAD = '<link rel="modulepreload"';
 const MODULE = 'type="module" async="">';
 
 /**
  * The page with preloads that its policy lets through: Remix gives them no nonce, and 'strict-dynamic' would refuse
- * them; nor a place behind the style sheet and the fonts, although the page can be read before it hydrates.
+ * them without; nor a place behind the style sheet and the fonts, although the page can be read before it hydrates.
  */
-export function withPreloads(html: string, nonce: string): string {
-  return html.replaceAll(PRELOAD, `<link nonce="${nonce}" fetchpriority="low" rel="modulepreload"`);
+export function withPreloads(html: string, nonce: string | undefined): string {
+  const allowed = nonce === undefined ? "" : ` nonce="${nonce}"`;
+  return html.replaceAll(PRELOAD, `<link${allowed} fetchpriority="low" rel="modulepreload"`);
 }
 
 /**
@@ -17,4 +21,16 @@ export function withPreloads(html: string, nonce: string): string {
  */
 export function withWaitingScripts(html: string): string {
   return html.replaceAll(PRELOAD, `${PRELOAD} media="not all"`).replaceAll(MODULE, `type="${WAITING_SCRIPT_TYPE}">`);
+}
+
+/**
+ * The hashes of a page's inline scripts, as a policy names them: that of one that waits is the hash of the text which it
+ * has once `client/hydrate-on-intent` starts it. Source: W3C Content Security Policy Level 3, section 2.3.1.
+ */
+export function inlineScriptHashes(html: string): string[] {
+  const scripts = [...html.matchAll(INLINE_SCRIPT)].filter(([, attributes = ""]) => !attributes.includes(DATA_TYPE));
+  return scripts.map(([, attributes = "", text = ""]) => {
+    const run = attributes.includes(WAITING_SCRIPT_TYPE) ? `${text} ` : text;
+    return `sha256-${createHash("sha256").update(run).digest("base64")}`;
+  });
 }

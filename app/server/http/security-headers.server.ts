@@ -11,16 +11,25 @@ const FIXED_HEADERS = {
     "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=()",
 };
 
+/** Which scripts of a page its policy lets run, besides those of our own files. */
+export interface ScriptSources {
+  nonce?: string;
+  /** As a policy names them: `sha256-…`. */
+  scriptHashes?: readonly string[];
+}
+
 /**
- * The policy of a page. With a nonce it is the one of a hydrated page, whose framework loads its own chunks;
- * without, the one of a content page, fixed and therefore cacheable.
+ * The policy of a page. With a nonce it is the one of a hydrated page, whose framework loads its own chunks; with the
+ * hashes of its inline scripts, the one of a hydrated page that is kept for many visitors; without either, the one of a
+ * content page, fixed and therefore cacheable.
  * Style attributes stay allowed (the pattern generator and progress bars write them); style elements do not.
  * Source: W3C Content Security Policy Level 3; OWASP CSP cheat sheet, "strict policy".
  */
-export function contentSecurityPolicy({ nonce }: { nonce?: string }): string {
+export function contentSecurityPolicy({ nonce, scriptHashes = [] }: ScriptSources): string {
+  const ownScripts = ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(" ");
   return [
     "default-src 'none'",
-    nonce ? `script-src 'nonce-${nonce}' 'strict-dynamic'` : "script-src 'self'",
+    nonce ? `script-src 'nonce-${nonce}' 'strict-dynamic'` : ownScripts,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",

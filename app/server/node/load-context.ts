@@ -1,6 +1,6 @@
 import type {} from "@remix-run/node";
 
-// What the Node adapter hands to loaders and actions. Both are absent under an adapter that knows nothing of them
+// What the Node adapter hands to loaders and actions. All are absent under an adapter that knows nothing of them
 // (plain remix-serve, an edge runtime), so readers must have a fallback.
 declare module "@remix-run/node" {
   interface AppLoadContext {
@@ -8,5 +8,7 @@ declare module "@remix-run/node" {
     clientAddress?: string;
     /** The same id as in the X-Request-Id answer header and in the access log. */
     requestId?: string;
+    /** The page is kept, and sent to every anonymous visitor: it may hold nothing made for one answer. */
+    isShared?: boolean;
   }
 }

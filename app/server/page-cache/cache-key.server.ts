@@ -15,6 +15,8 @@ export interface CacheKey {
   /** With its question mark, or empty: the parameters the page reads, in the order its route names them. */
   search: string;
   theme: Theme;
+  /** Whether the page has a form of its own. */
+  hasForm: boolean;
 }
 
 const MAX_SEARCH_LENGTH = 200;
@@ -39,7 +41,7 @@ export function cacheKeyOf(incoming: IncomingMessage, target: Target, policy: Ca
   if (!theme) return null;
   const allowed = policy(target.pathname);
   const search = allowed && allowedSearch(target.search, allowed);
-  return search === null ? null : keyOf(target.pathname, search, theme);
+  return allowed && search !== null ? keyOf(target.pathname, { search, theme, hasForm: allowed.hasForm }) : null;
 }
 
 /** The theme of a visitor without personal cookies, else null. What we never wrote, such as a counter's mark, is ignored. */
@@ -56,9 +58,16 @@ function nameOf(pair: string): string {
   return pair.split("=", 1)[0]!.trim();
 }
 
-/** The key of a page by its parts. */
-export function keyOf(pathname: string, search: string, theme: Theme): CacheKey {
-  return { id: `${theme} ${currentHour()} ${pathname}${search}`, pathname, search, theme };
+/** The key of a page by its parts; that of the page which most visitors see, where they are absent. */
+export function keyOf(
+  pathname: string,
+  {
+    search = "",
+    theme = "dark",
+    hasForm = false,
+  }: { search?: string; theme?: Theme; hasForm?: boolean | undefined } = {},
+): CacheKey {
+  return { id: `${theme} ${currentHour()} ${pathname}${search}`, pathname, search, theme, hasForm };
 }
 
 /** The one way to write the path of a page that is kept: decoded, in lower case, without a slash at its end. */
@@ -70,8 +79,9 @@ export function canonicalPath(pathname: string): string {
   return encodeURI(plain);
 }
 
-function allowedSearch(search: string, { query = [], unless = [] }: CacheQuery): string | null {
+function allowedSearch(search: string, { query = [], unless = [], hasForm }: CacheQuery): string | null {
   if (!search) return "";
+  if (hasForm) return null;
   const given = new URLSearchParams(search);
   if (unless.some((name) => given.has(name))) return null;
   const kept = new URLSearchParams();

@@ -32,11 +32,11 @@ async function render(app: RequestHandler, key: CacheKey, requestId: string): Pr
   const record: CacheRecord = { tags: new Set(), isComplete: true };
   const headers = { cookie: (await serializeTheme(key.theme)).split(";")[0]! };
   const request = new Request(`${origin}${key.pathname}${key.search}`, { headers });
-  const response = await collectCacheTags(record, () => app(request, { requestId }));
-  return { response, page: isKeepable(response, record) ? await finish(response.clone(), record) : null };
+  const response = await collectCacheTags(record, () => app(request, { requestId, isShared: true }));
+  return { response, page: isKeepable(response, record) ? await finish(response.clone(), record, key) : null };
 }
 
-/** Anything personal says so in its headers: a cookie, `no-store` (every hydrated, private or failed page). */
+/** Anything personal says so in its headers: a cookie, `no-store` (every private or failed page). */
 function isKeepable({ status, headers }: Response, record: CacheRecord): boolean {
   return (
     status === 200 &&
@@ -47,12 +47,14 @@ function isKeepable({ status, headers }: Response, record: CacheRecord): boolean
   );
 }
 
-async function finish(response: Response, { tags }: CacheRecord): Promise<CachedPage> {
+async function finish(response: Response, { tags }: CacheRecord, { hasForm }: CacheKey): Promise<CachedPage> {
   const html = Buffer.from(await response.arrayBuffer());
   const etag = `W/"${digestOf(html)}"`;
   applySecurityHeaders(response.headers, { isHttps });
   const own = plainHeaders(response.headers) as Record<string, string>;
-  const headers = { ...own, etag, vary: addVary(own.vary) };
+  // What was typed into a form, and when its page was sent, is no browser's to keep.
+  const keeping: Record<string, string> = hasForm ? { "cache-control": "no-store" } : { etag };
+  const headers = { ...own, ...keeping, vary: addVary(own.vary) };
   const [br, gzip] = await Promise.all([compress(html, "br"), compress(html, "gzip")]);
   return {
     headers,

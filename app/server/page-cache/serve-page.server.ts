@@ -1,4 +1,6 @@
 import type { RequestHandler } from "@remix-run/node";
+import { networkOf } from "~/lib/web/ip-address";
+import { noteFormShown } from "~/server/forms/form-views.server";
 import { chooseEncoding, decompress } from "~/server/http/content-encoding.server";
 import { matchesEtag } from "~/server/http/etag.server";
 import { logger } from "~/server/logger.server";
@@ -38,6 +40,7 @@ export function servePage(source: PageSource, exchange: Exchange): Promise<Answe
   if (!key) return null;
   const canonical = canonicalPath(key.pathname);
   if (canonical !== key.pathname) return moved(canonical + exchange.target?.search);
+  if (key.hasForm) noteFormShown(networkOf(exchange.address));
   const page = getCachedPage(key.id);
   const now = Date.now();
   if (!page || (isOlderThan(page, STALE_MAX_MS, now) && page.retryAt <= now)) {
@@ -107,7 +110,7 @@ function renderOnce(source: PageSource, key: CacheKey, id = requestId(undefined,
 function settle(key: CacheKey, { page, response }: Rendering): void {
   const known = getCachedPage(key.id);
   // Rendered across the turn of the hour: by which hour it is lit cannot be told.
-  if (keyOf(key.pathname, key.search, key.theme).id !== key.id) return;
+  if (keyOf(key.pathname, key).id !== key.id) return;
   if (!page) {
     if (!isPassing(response)) deleteCachedPage(key.id);
     else if (known) known.retryAt = Date.now() + RETRY_MS;

@@ -13,7 +13,7 @@ const PAGES_MAX = 200;
 export async function warmUp(source: PageSource): Promise<void> {
   try {
     const paths = (await sitemapPaths(source)).filter(source.policy).slice(0, PAGES_MAX);
-    for (const path of paths) await warmPage(source, keyOf(path, "", "dark"));
+    for (const path of paths) await warmPage(source, keyOf(path, { hasForm: source.policy(path)?.hasForm }));
     logger.info({ event: "pages-warmed", count: paths.length });
   } catch (error) {
     logger.warn({ event: "pages-not-warmed", err: error });

@@ -12,6 +12,9 @@ describe("contentSecurityPolicy", () => {
 
   it("trusts nothing but the nonce on a hydrated page", () => {
     expect(contentSecurityPolicy({ nonce: "abc" })).toContain("script-src 'nonce-abc' 'strict-dynamic';");
+    expect(contentSecurityPolicy({ scriptHashes: ["sha256-a", "sha256-b"] })).toContain(
+      "script-src 'self' 'sha256-a' 'sha256-b';",
+    );
   });
 });
 
