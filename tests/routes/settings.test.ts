@@ -193,7 +193,16 @@ describe("the settings", () => {
 
   it("drop the finished pages that show them", async () => {
     const packed = { bytes: Buffer.from("x"), headers: {}, rawHeaders: [] };
-    const page = { headers: {}, etag: "x", br: packed, gzip: packed, checkedAt: 0, retryAt: 0, isShrunk: true };
+    const page = {
+      headers: {},
+      etag: "x",
+      br: packed,
+      gzip: packed,
+      checkedAt: 0,
+      retryAt: 0,
+      hour: null,
+      isShrunk: true,
+    };
     putCachedPage("home", { ...page, tags: new Set(["site"]) });
     await save({ site_name: "Atelier" });
     expect(getCachedPage("home")).toBeUndefined();

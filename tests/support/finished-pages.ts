@@ -3,7 +3,7 @@ import { getCachedPage, putCachedPage } from "~/server/page-cache/page-cache.ser
 /** Keeps a finished page that shows these things. */
 export function keepPageWith(key: string, ...tags: string[]): void {
   const packed = { bytes: Buffer.from("x"), headers: {}, rawHeaders: [] };
-  const rest = { headers: {}, etag: "x", checkedAt: 0, retryAt: 0, isShrunk: true };
+  const rest = { headers: {}, etag: "x", checkedAt: 0, retryAt: 0, hour: null, isShrunk: true };
   putCachedPage(key, { ...rest, br: packed, gzip: packed, tags: new Set(tags) });
 }
 

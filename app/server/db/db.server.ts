@@ -61,13 +61,31 @@ export async function closeDatabase() {
   await backend.close();
 }
 
-/** Whether the database answers, at once while it is known to be down, and whether its disk takes writes. */
+/** For so long what one question found stands for all who ask, in milliseconds. */
+const ANSWER_FRESH_MS = 100;
+
+let asked: Promise<boolean> | undefined;
+
+/**
+ * Whether the database answers, at once while it is known to be down, and whether its disk takes writes. However many
+ * ask, it is asked ten times a second: all share a question that is under way, and what it found for a tenth of a second.
+ */
 export async function databaseState(): Promise<"up" | "read-only" | "down"> {
+  asked ??= answers().finally(() => setTimeout(forgetAnswer, ANSWER_FRESH_MS).unref());
+  if (!(await asked)) return "down";
+  return backend.reasonToRefuseWrites() === undefined ? "up" : "read-only";
+}
+
+function forgetAnswer(): void {
+  asked = undefined;
+}
+
+async function answers(): Promise<boolean> {
   try {
     await client.$queryRaw`SELECT 1`;
-    return backend.reasonToRefuseWrites() === undefined ? "up" : "read-only";
+    return true;
   } catch {
-    return "down";
+    return false;
   }
 }
 

@@ -67,7 +67,7 @@ export function keyOf(
     hasForm = false,
   }: { search?: string; theme?: Theme; hasForm?: boolean | undefined } = {},
 ): CacheKey {
-  return { id: `${theme} ${currentHour()} ${pathname}${search}`, pathname, search, theme, hasForm };
+  return { id: `${theme} ${pathname}${search}`, pathname, search, theme, hasForm };
 }
 
 /** The one way to write the path of a page that is kept: decoded, in lower case, without a slash at its end. */
@@ -96,8 +96,11 @@ function allowedSearch(search: string, { query = [], unless = [], hasForm }: Cac
 let knownMinute = 0;
 let knownHour: number | null = null;
 
-/** Formatting a time costs more than the rest of the key: once a minute does. */
-function currentHour(): number | null {
+/**
+ * The hour of the day in Casablanca by which a page rendered now is lit. Formatting a time costs more than a key: once a
+ * minute does.
+ */
+export function currentHour(): number | null {
   const minute = Math.floor(Date.now() / MINUTE_MS);
   if (minute !== knownMinute) {
     knownMinute = minute;

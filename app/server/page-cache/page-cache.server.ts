@@ -9,6 +9,8 @@ export interface CachedPage {
   br: Packed;
   gzip: Packed;
   tags: ReadonlySet<string>;
+  /** The hour of the day by which its walls are lit; null at night. */
+  hour: number | null;
   /** When it was last rendered, or found to be still the same, in milliseconds of the clock. */
   checkedAt: number;
   /** Until when no further rendering is tried after one that failed, in milliseconds of the clock. */

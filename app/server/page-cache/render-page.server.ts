@@ -8,6 +8,7 @@ import { applySecurityHeaders } from "~/server/http/security-headers.server";
 import { serializeTheme } from "~/server/http/theme-cookie.server";
 import { addVary, plainHeaders } from "~/server/node/app-answer.server";
 import type { CacheKey } from "./cache-key.server";
+import { currentHour } from "./cache-key.server";
 import type { CacheRecord } from "./cache-tags.server";
 import { collectCacheTags } from "./cache-tags.server";
 import type { CachedPage, Packed } from "./page-cache.server";
@@ -29,11 +30,15 @@ export function renderPage(app: RequestHandler, key: CacheKey, requestId: string
 }
 
 async function render(app: RequestHandler, key: CacheKey, requestId: string): Promise<Rendering> {
+  const hour = currentHour();
   const record: CacheRecord = { tags: new Set(), isComplete: true };
   const headers = { cookie: (await serializeTheme(key.theme)).split(";")[0]! };
   const request = new Request(`${origin}${key.pathname}${key.search}`, { headers });
   const response = await collectCacheTags(record, () => app(request, { requestId, isShared: true }));
-  return { response, page: isKeepable(response, record) ? await finish(response.clone(), record, key) : null };
+  return {
+    response,
+    page: isKeepable(response, record) ? await finish(response.clone(), { ...record, ...key, hour }) : null,
+  };
 }
 
 /** Anything personal says so in its headers: a cookie, `no-store` (every private or failed page). */
@@ -47,7 +52,9 @@ function isKeepable({ status, headers }: Response, record: CacheRecord): boolean
   );
 }
 
-async function finish(response: Response, { tags }: CacheRecord, { hasForm }: CacheKey): Promise<CachedPage> {
+type Finishing = Pick<CachedPage, "tags" | "hour"> & Pick<CacheKey, "hasForm">;
+
+async function finish(response: Response, { tags, hour, hasForm }: Finishing): Promise<CachedPage> {
   const html = Buffer.from(await response.arrayBuffer());
   const etag = `W/"${digestOf(html)}"`;
   applySecurityHeaders(response.headers, { isHttps });
@@ -60,6 +67,7 @@ async function finish(response: Response, { tags }: CacheRecord, { hasForm }: Ca
     headers,
     etag,
     tags,
+    hour,
     br: pack(headers, "br", br),
     gzip: pack(headers, "gzip", gzip),
     checkedAt: Date.now(),

@@ -8,7 +8,7 @@ import { toAnswer } from "~/server/node/app-answer.server";
 import type { Answer, Exchange } from "~/server/node/exchange.server";
 import { requestId } from "~/server/node/request-id.server";
 import type { CacheKey } from "./cache-key.server";
-import { cacheKeyOf, canonicalPath, keyOf } from "./cache-key.server";
+import { cacheKeyOf, canonicalPath, currentHour } from "./cache-key.server";
 import type { CachePolicy } from "./cache-policy.server";
 import { compressLater } from "./compress-later.server";
 import type { CachedPage } from "./page-cache.server";
@@ -43,7 +43,7 @@ export function servePage(source: PageSource, exchange: Exchange): Promise<Answe
   if (key.hasForm) noteFormShown(networkOf(exchange.address));
   const page = getCachedPage(key.id);
   const now = Date.now();
-  if (!page || (isOlderThan(page, STALE_MAX_MS, now) && page.retryAt <= now)) {
+  if (!page || page.hour !== currentHour() || (isOlderThan(page, STALE_MAX_MS, now) && page.retryAt <= now)) {
     return answerWithRendering(source, key, exchange);
   }
   if (isOlderThan(page, FRESH_MS, now) && page.retryAt <= now) renew(source, key);
@@ -93,15 +93,17 @@ function renew(source: PageSource, key: CacheKey): void {
 
 /** One rendering of a page at a time, shared by all who wait for it. */
 function renderOnce(source: PageSource, key: CacheKey, id = requestId(undefined, 0)): Promise<Rendering> {
-  const underway = rendering.get(key.id);
+  // Who comes after the turn of the hour sees its light.
+  const turn = `${currentHour()} ${key.id}`;
+  const underway = rendering.get(turn);
   if (underway) return underway;
   const started = renderPage(source.app, key, id).then((made) => {
     // A drop in the meantime has taken this rendering off the list: what it read may be out of date.
-    if (rendering.get(key.id) === started) settle(key, made);
+    if (rendering.get(turn) === started) settle(key, made);
     return made;
   });
-  rendering.set(key.id, started);
-  const done = () => rendering.get(key.id) === started && rendering.delete(key.id);
+  rendering.set(turn, started);
+  const done = () => rendering.get(turn) === started && rendering.delete(turn);
   started.then(done, done);
   return started;
 }
@@ -110,12 +112,12 @@ function renderOnce(source: PageSource, key: CacheKey, id = requestId(undefined,
 function settle(key: CacheKey, { page, response }: Rendering): void {
   const known = getCachedPage(key.id);
   // Rendered across the turn of the hour: by which hour it is lit cannot be told.
-  if (keyOf(key.pathname, key).id !== key.id) return;
+  if (page && page.hour !== currentHour()) return;
   if (!page) {
     if (!isPassing(response)) deleteCachedPage(key.id);
     else if (known) known.retryAt = Date.now() + RETRY_MS;
   } else if (known?.etag === page.etag) {
-    Object.assign(known, { tags: page.tags, checkedAt: page.checkedAt, retryAt: 0 });
+    Object.assign(known, { tags: page.tags, hour: page.hour, checkedAt: page.checkedAt, retryAt: 0 });
   } else {
     putCachedPage(key.id, page);
     if (known) compressLater(key.id);

@@ -24,6 +24,13 @@ describe("the database", () => {
     }
   });
 
+  test("is asked once by all who want to know whether it answers", async () => {
+    const asked = vi.spyOn(databaseBackend, "connect");
+    const states = await Promise.all(Array.from({ length: 50 }, () => databaseState()));
+    expect(new Set(states)).toEqual(new Set(["up"]));
+    expect(asked.mock.calls.length).toBeLessThanOrEqual(1);
+  });
+
   test("has nothing left to migrate", async () => {
     expect(await pendingMigrations()).toEqual([]);
     expect(await migrateDatabase()).toEqual({ applied: [] });

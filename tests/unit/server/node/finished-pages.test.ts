@@ -3,7 +3,6 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { RequestHandler } from "@remix-run/node";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { isFormJustShown } from "~/server/forms/form-views.server";
 import { signedCookie } from "~/server/http/cookies.server";
 import { createSiteServer } from "~/server/node/http-server.server";
 import { keyOf } from "~/server/page-cache/cache-key.server";
@@ -13,12 +12,10 @@ import { dropCacheTags, getCachedPage } from "~/server/page-cache/page-cache.ser
 
 const HTML = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "private, no-cache" };
 
-const policy: CachePolicy = (pathname) => {
-  if (pathname.startsWith("/form")) return { hasForm: true };
-  return pathname.toLowerCase().replace("%6b", "k").startsWith("/kept")
+const policy: CachePolicy = (pathname) =>
+  pathname.toLowerCase().replace("%6b", "k").startsWith("/kept")
     ? { query: ["page", "category"], unless: ["q"] }
     : null;
-};
 
 let server: Server;
 let seen: Request[];
@@ -26,7 +23,7 @@ let app: RequestHandler;
 let path: string;
 let count = 0;
 
-// The hour is part of a page's key: no test may cross its turn.
+// A page is rendered anew when the hour turns: no other test may cross it.
 const MID_HOUR = new Date("2026-11-21T10:20:00Z");
 
 beforeEach(async () => {
@@ -282,37 +279,4 @@ it("an application that fails is answered 500, and asked again", async () => {
   expect((await ask()).status).toBe(500);
   app = async () => new Response("<p>well</p>", { headers: HTML });
   expect(await textOf()).toBe("<p>well</p>");
-});
-
-describe("a kept page with a form", () => {
-  beforeEach(() => {
-    path = `/form-${count}`;
-  });
-
-  it("is rendered once for all, and stored by no browser", async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ask()));
-    expect(seen).toHaveLength(1);
-    for (const { headers } of answers) {
-      expect([headers.get("cache-control"), headers.get("etag"), headers.get("set-cookie")]).toEqual([
-        "no-store",
-        null,
-        null,
-      ]);
-    }
-  });
-
-  it("is rendered for each request that has a query", async () => {
-    expect([await textOf(), await textOf(`${path}?tab=new`), await textOf(`${path}?tab=new`), await textOf()]).toEqual([
-      "<p>1</p>",
-      "<p>2</p>",
-      "<p>3</p>",
-      "<p>1</p>",
-    ]);
-  });
-
-  it("tells for two seconds whom it was shown to", async () => {
-    await ask();
-    expect(isFormJustShown("127.0.0.1")).toBe(true);
-    expect([isFormJustShown("192.0.2.1"), isFormJustShown(null)]).toEqual([false, false]);
-  });
 });
