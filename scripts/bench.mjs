@@ -16,8 +16,8 @@ const PORT = process.env.PORT ?? "3999";
 const NGINX_PORT = process.env.NGINX_PORT ?? "3998";
 const BASE = `http://127.0.0.1:${PORT}`;
 const ROUNDS = 5;
-const FINISHED = ["/", "/services/programming", "{service}", "/maroc", "/about"];
-const RENDERED = ["/contact", "/auth", "/healthz"];
+const FINISHED = ["/", "/services/programming", "{service}", "/maroc", "/about", "/contact", "/auth"];
+const RENDERED = ["/contact?lang=fr", "/auth?tab=inscription", "/blog?q=site", "/healthz"];
 
 await main(async () => {
   enterProject({ nodeEnv: "production" });

@@ -33,7 +33,12 @@ export function languageMarks(language: Language, ofPage: Language = "fr") {
   return language === ofPage ? {} : { lang: language, dir: directionOf(language) };
 }
 
+// To make one costs more than most of a page.
+const ungrouped = new Map<Language, Intl.NumberFormat>();
+
 /** A whole number in the digits of a language, ungrouped: 2026 is '٢٠٢٦' in Arabic. */
 export function inDigitsOf(language: Language, value: number): string {
-  return new Intl.NumberFormat(LOCALES[language], { useGrouping: false }).format(value);
+  const format = ungrouped.get(language) ?? new Intl.NumberFormat(LOCALES[language], { useGrouping: false });
+  ungrouped.set(language, format);
+  return format.format(value);
 }

@@ -136,7 +136,7 @@ export const PROMISES = [
     promise: "Headers on every answer, errors and assets too; no other host's name comes back",
     rows: ["process"],
     tests: [
-      "tests/e2e/server.spec.ts › security headers › give a content page a fixed policy, and each hydrated page its own nonce",
+      "tests/e2e/server.spec.ts › security headers › give a content page a fixed policy, one that is kept the hashes of its scripts, and others a nonce each",
     ],
   },
   {

@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { loader as root } from "~/root";
+import { loader as signIn } from "~/routes/_site.auth/route";
+import { loader as blog } from "~/routes/_site.blog._index/route";
+import { loader as contact } from "~/routes/_site.contact/route";
+import { loader as adminFrame } from "~/routes/admin/route";
+import { loader as adminHome } from "~/routes/admin._index/route";
+import { loader as analytics } from "~/routes/admin.analytics/route";
+import { loader as articles } from "~/routes/admin.blog/route";
+import { loader as inquiries } from "~/routes/admin.inquiries/route";
+import { loader as dashboard } from "~/routes/dashboard/route";
+import { runInRequestContext } from "~/server/core/request-context.server";
+import { databaseBackend, db } from "~/server/db/db.server";
+import { resetDatabase } from "../support/database";
+import { makePerson } from "../support/people";
+import { getArgs, signedInAs } from "../support/requests";
+
+type Loader = (args: ReturnType<typeof getArgs>) => unknown;
+
+let admin: string;
+let client: string;
+
+beforeAll(async () => {
+  await resetDatabase();
+  const person = await makePerson("client", "khadija@riad.example");
+  [admin, client] = [
+    await signedInAs((await makePerson("admin", "sara@zellige.example")).id),
+    await signedInAs(person.id),
+  ];
+  const events = { create: { status: "pending" as const } };
+  await db.project.create({ data: { title: "Site", client_id: person.id, events } });
+  await db.contactInquiry.create({ data: { name: "Nadia", email: "nadia@atelier.example", message: "Bonjour" } });
+});
+
+/** How many statements all loaders of a screen send, once what every page knows of the site has been read. */
+async function statementsOf(path: string, loaders: readonly Loader[], cookie?: string): Promise<number> {
+  await root(getArgs("/"));
+  const statements = vi.spyOn(databaseBackend, "connect");
+  const args = getArgs(path, cookie ? { cookie } : {});
+  await runInRequestContext({ requestId: "budget" }, () =>
+    Promise.all([root, ...loaders].map((load) => load(args as never))),
+  );
+  return statements.mock.calls.length;
+}
+
+describe("a request asks the database", () => {
+  it.each([
+    ["/contact", [contact], 0],
+    ["/auth", [signIn], 0],
+    ["/blog?q=site", [blog], 2],
+  ] as const)("for %s of a visitor, at most as often as its budget says", async (path, loaders, most) => {
+    expect(await statementsOf(path, loaders as unknown as Loader[])).toBeLessThanOrEqual(most);
+  });
+
+  it.each([
+    ["/admin", [adminFrame, adminHome], 5],
+    ["/admin/inquiries", [adminFrame, inquiries], 8],
+    ["/admin/blog", [adminFrame, articles], 4],
+    ["/admin/analytics", [adminFrame, analytics], 8],
+  ] as const)("for %s of an admin, at most as often as its budget says", async (path, loaders, most) => {
+    expect(await statementsOf(path, loaders as unknown as Loader[], admin)).toBeLessThanOrEqual(most);
+  });
+
+  it("for the dashboard of a client, at most as often as its budget says", async () => {
+    expect(await statementsOf("/dashboard", [dashboard as unknown as Loader], client)).toBeLessThanOrEqual(5);
+  });
+});
