@@ -32,15 +32,14 @@ import { usePageEvents } from "~/shell/use-page-events";
 import { directionOf } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import styles from "~/styles/app.css?url";
 import arabicFace from "~/styles/fonts/arabic.woff2?url";
 import textFace from "~/styles/fonts/text.woff2?url";
 import titleFace from "~/styles/fonts/titles.woff2?url";
+import siteSheet from "~/styles/sheets/site.css?url";
 import { NavigationProgress } from "~/ui/navigation-progress";
 import { languageOf } from "./site/route-handle";
 
 export const links: LinksFunction = () => [
-  { rel: "stylesheet", href: styles },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
@@ -97,6 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {root && !isError && <CanonicalLinks {...root.site} pathname={pathname} language={language} />}
         {root && !isError && <AlternateLinks siteUrl={root.site.siteUrl} alternates={alternates} />}
         <RefreshWithoutScripts />
+        <link rel="stylesheet" href={handles.findLast((handle) => handle.sheet)?.sheet ?? siteSheet} />
         <Links />
         <FontPreloads faces={FIRST_FACES[language]} />
       </head>

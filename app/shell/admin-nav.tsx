@@ -23,7 +23,10 @@ interface AdminNavProps {
 /** The entries of the back office in their groups, with what is new in each. */
 export function AdminNav({ label, sections, counts }: AdminNavProps) {
   return (
-    <nav className="admin-nav" aria-label={label}>
+    <nav
+      className="admin-nav [&_ul]:grid [&_ul]:gap-1 [&_a]:flex [&_a]:items-center [&_a]:gap-3 [&_a]:w-full [&_a]:min-h-11 [&_a]:px-2.5 [&_a]:border-0 [&_a]:[background:none] [&_a]:text-text-2 [&_a]:text-start [&_a]:no-underline [&_a]:whitespace-nowrap [&_a:hover]:bg-surface-3 [&_a:hover]:text-text [&_a[aria-current]]:bg-surface-3 [&_a[aria-current]]:text-text [&_a[aria-current]]:border-s-3 [&_a[aria-current]]:border-s-accent [&_a[aria-current]]:ps-[calc(0.625rem_-_3px)] [&_a:focus-visible]:-outline-offset-2 md:[&_a]:min-h-9 md:[.admin-sidebar[data-collapsed]_&_ul]:border-t md:[.admin-sidebar[data-collapsed]_&_ul]:border-t-line md:[.admin-sidebar[data-collapsed]_&_ul]:pt-1 flex flex-col gap-1"
+      aria-label={label}
+    >
       {sections.map((section) => (
         <AdminGroup key={section.title ?? ""} section={section} counts={counts} />
       ))}
@@ -36,7 +39,10 @@ function AdminGroup({ section, counts }: { section: AdminSection; counts: AdminN
   return (
     <>
       {section.title && (
-        <h2 className="admin-nav-title" id={titleId}>
+        <h2
+          className="admin-nav-title [padding:0.875rem_0.625rem_0.25rem] text-text-3 font-sans font-medium text-xs/[1.2] tracking-[0]"
+          id={titleId}
+        >
           {section.title}
         </h2>
       )}

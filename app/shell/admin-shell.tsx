@@ -34,8 +34,11 @@ export function AdminShell(props: AdminShellProps) {
   const entries = { sections, counts };
   const waitingCount = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
-    <div className="admin">
-      <PartLink className="skip-link" to="main">
+    <div className="admin md:[&_.table_td>.badge:has(+.status-select)]:mt-[0.8438rem] md:[&_:is(.btn,_.btn-sm)]:min-h-10 md:[&_:is(.btn,_.btn-sm)]:px-3.5 md:[&_:is(.btn,_.btn-sm)]:gap-2 md:[&_:is(.btn,_.btn-sm)]:text-[0.9375rem] md:[&_.input:not(textarea)]:min-h-10 md:[:where(&_.input)]:py-1.75 md:[:where(&_.input)]:text-[0.9375rem] md:[&_.table_.input]:min-h-9 md:[&_.table_.input]:py-1 md:[:where(&_textarea.input)]:min-h-32 min-h-[100dvh] text-[0.9375rem] md:grid md:grid-cols-[auto_minmax(0,1fr)]">
+      <PartLink
+        className="skip-link absolute start-4 top-2 z-60 py-3 px-4 bg-text text-surface not-focus:[transform:translateY(-200%)]"
+        to="main"
+      >
         {frenchShell.skipLink}
       </PartLink>
       <AdminSidebar
@@ -46,8 +49,8 @@ export function AdminShell(props: AdminShellProps) {
       >
         <AdminNav label="Administration" {...entries} />
       </AdminSidebar>
-      <div className="admin-column">
-        <header className="admin-bar">
+      <div className="[--flash-inset:1rem] min-w-0 md:[--flash-inset:clamp(1rem,2.4vw,2.25rem)]">
+        <header className="admin-bar relative z-20 flex items-center justify-between min-h-15 px-4 border-b border-b-line bg-surface-2 md:hidden">
           <Logo name={siteName} to="/admin" hydrated />
           <AdminSheet waitingCount={waitingCount}>
             <AdminNav label="Menu de l’administration" {...entries} />
@@ -55,7 +58,11 @@ export function AdminShell(props: AdminShellProps) {
           </AdminSheet>
         </header>
         <FlashRegion messages={messages} />
-        <main className="admin-main" id="main" tabIndex={-1}>
+        <main
+          className="[padding:1.5rem_1rem_3rem] min-w-0 md:[padding:1.75rem_clamp(1rem,2.4vw,2.25rem)_3rem]"
+          id="main"
+          tabIndex={-1}
+        >
           {children}
         </main>
       </div>

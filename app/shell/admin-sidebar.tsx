@@ -25,7 +25,7 @@ export function AdminSidebar(props: AdminSidebarProps) {
     <aside className="admin-sidebar" data-collapsed={isCollapsed || undefined} aria-label="Barre latérale">
       <Logo name={siteName} to="/admin" hydrated />
       {children}
-      <div className="admin-sidebar-foot">
+      <div className="md:mt-auto">
         <AdminUser name={userName}>{themeForm}</AdminUser>
         <form
           method="post"
@@ -38,7 +38,7 @@ export function AdminSidebar(props: AdminSidebarProps) {
           <input type="hidden" name="redirectTo" value={pathname + search} />
           <button
             type="submit"
-            className="admin-toggle"
+            className="admin-toggle flex items-center gap-3 w-full min-h-11 px-2.5 border-0 [background:none] text-text-2 text-start no-underline whitespace-nowrap hover:bg-surface-3 hover:text-text md:min-h-9"
             name="sidebar_state"
             value={isCollapsed ? "expanded" : "collapsed"}
             aria-keyshortcuts="Control+B Meta+B"

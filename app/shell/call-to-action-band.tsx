@@ -30,11 +30,27 @@ export function CallToActionBand({ site, title, text, message }: CallToActionBan
   const { callToAction: copy, quoteMessage } = useShellCopy();
   const [soon, free, unbound] = copy.promises;
   return (
-    <section className="cta field-of-blue" aria-labelledby={titleId}>
-      <Pattern className="cta-art" seed="appel" width={800} height={560} edge={204} isSymmetric state={fadeIn} />
-      <div className="wrap cta-text">
-        <h2 id={titleId}>{title ?? copy.title}</h2>
-        <p>{text ?? copy.text}</p>
+    <section
+      className="field-of-blue [.styleguide-specimen_&]:mx-[calc(-1_*_var(--gutter))] relative overflow-clip"
+      aria-labelledby={titleId}
+    >
+      <Pattern
+        className="lg:[[dir=rtl]_&]:[scale:-1_1] lg:[&_.z]:absolute lg:[&_.z]:inset-0 h-56 lg:absolute lg:inset-y-0 lg:end-0 lg:w-[54%] lg:h-auto lg:[mask-image:linear-gradient(to_right,transparent,#000_34%)]"
+        seed="appel"
+        width={800}
+        height={560}
+        edge={204}
+        isSymmetric
+        state={fadeIn}
+      />
+      <div className="wrap pt-10 pb-[clamp(3rem,6vw,5rem)] lg:relative lg:py-[clamp(4.5rem,8vw,8rem)]">
+        <h2
+          className="max-w-[12ch] text-[length:clamp(2.75rem,1.5rem_+_5vw,6rem)] leading-[calc(var(--title-leading)_*_0.92)]"
+          id={titleId}
+        >
+          {title ?? copy.title}
+        </h2>
+        <p className="max-w-[46ch] mt-6 mb-8 text-lg">{text ?? copy.text}</p>
         <div className="btn-row">
           <LinkButton variant="primary" to={whatsappUrl(site.whatsappNumber, message ?? quoteMessage)}>
             {copy.chat}
@@ -45,16 +61,16 @@ export function CallToActionBand({ site, title, text, message }: CallToActionBan
             {copy.call}
           </LinkButton>
         </div>
-        <ul className="cta-promises">
-          <li>
+        <ul className="flex flex-wrap gap-y-1.5 gap-x-6 mt-6 text-sm">
+          <li className="flex items-center gap-2">
             <Clock aria-hidden="true" />
             {soon}
           </li>
-          <li>
+          <li className="flex items-center gap-2">
             <FileCheck aria-hidden="true" />
             {free}
           </li>
-          <li>
+          <li className="flex items-center gap-2">
             <LockOpen aria-hidden="true" />
             {unbound}
           </li>

@@ -9,10 +9,15 @@ const SHORT_NAME = 9;
 export function Logo({ name, to = "/", hydrated }: { name: string; to?: string; hydrated?: boolean }) {
   const { home } = useShellCopy();
   return (
-    <SiteLink className="logo" to={to} hydrated={hydrated} aria-label={`${name}, ${home.toLowerCase()}`}>
-      <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
-        <path className="logo-mark" d={MARK_KITES.slice(0, 7).join("")} />
-        <path className="logo-glaze" d={MARK_KITES[7]} />
+    <SiteLink
+      className="logo [&:has(.is-long)]:min-w-0 [&:has(.is-long)]:text-[1.125rem] md:[.admin-sidebar_&&]:[padding:0_0.5rem_0.5rem] md:[.admin-sidebar_&&]:text-[1.25rem] md:[.admin-sidebar_&_svg]:w-6.5 md:[.admin-sidebar_&_svg]:h-6.5 md:[.admin-sidebar[data-collapsed]_&]:justify-center md:[.admin-sidebar[data-collapsed]_&]:px-0 inline-flex items-center gap-3 min-h-11 text-text font-display text-[1.5rem] font-[680] leading-[1] tracking-[-0.03em] no-underline"
+      to={to}
+      hydrated={hydrated}
+      aria-label={`${name}, ${home.toLowerCase()}`}
+    >
+      <svg className="size-8.5 flex-none" viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+        <path className="fill-text" d={MARK_KITES.slice(0, 7).join("")} />
+        <path className="fill-accent" d={MARK_KITES[7]} />
       </svg>
       <span className={`logo-name${name.length > SHORT_NAME ? " is-long" : ""}`} dir="auto">
         {name}

@@ -14,12 +14,16 @@ export function RetryForm({ action, fields }: RetryFormProps) {
   const keyed = fields.map(([name, value], index) => ({ key: `${index}-${name}`, name, value }));
   const typed = keyed.filter(({ value }) => value.length >= TYPED_MIN_LENGTH && /\s/.test(value));
   return (
-    <form method="post" action={action} className="retry-form">
+    <form method="post" action={action} className="grid gap-4 justify-items-start mb-4">
       {keyed.map(({ key, name, value }) => (
         <input key={key} type="hidden" name={name} value={value} />
       ))}
       {typed.map(({ key, value }) => (
-        <blockquote key={key} className="retry-form-kept" dir="auto">
+        <blockquote
+          key={key}
+          className="retry-form-kept max-w-[60ch] py-4 px-5 border-s-6 border-s-line-strong bg-surface-2 whitespace-pre-wrap wrap-anywhere"
+          dir="auto"
+        >
           {value}
         </blockquote>
       ))}

@@ -17,14 +17,14 @@ export function SiteFooter({ site, theme, year, currentPath }: SiteFooterProps) 
   const { services, serviceLinks, footer } = useShellCopy();
   const language = usePageLanguage();
   return (
-    <footer className="site-footer">
-      <div className="wrap site-footer-grid">
+    <footer className="[&_address]:grid [&_address]:justify-items-start [&_address]:not-italic border-t border-t-line pt-[clamp(3rem,6vw,5.5rem)] pb-7">
+      <div className="wrap grid grid-cols-2 gap-y-10 gap-x-(--gap) lg:grid-cols-[10fr_8fr_6fr_4fr_4fr]">
         <Contact site={site} />
         <LinkColumn title={services} links={serviceLinks} />
         <LinkColumn title={footer.agency} links={footer.agencyLinks} />
         <LinkColumn title={footer.countries} links={COUNTRY_LINKS} />
         <LinkColumn title={footer.networks} links={networksOf(site)} />
-        <div className="site-footer-end">
+        <div className="col-span-full flex flex-wrap justify-between items-center gap-y-3 gap-x-8 border-t border-t-line pt-5">
           <p className="note">
             © {inDigitsOf(language, year)} {site.siteName}
           </p>
@@ -46,14 +46,18 @@ function networksOf(site: SiteInfo): NavLink[] {
 function Contact({ site }: { site: SiteInfo }) {
   const { tagline } = useShellCopy().footer;
   return (
-    <div className="site-footer-contact">
+    <div className="col-span-full lg:col-[auto]">
       <Logo name={site.siteName} />
-      <p className="lead">{tagline}</p>
+      <p className="lead max-w-[30ch] mt-4">{tagline}</p>
       <address>
-        <a className="site-footer-phone figures" href={phoneHref(site.phone)} dir="ltr">
+        <a
+          className="figures mt-4.5 mb-1.5 font-display text-2xl font-semibold leading-[1.1] tracking-[-0.02em] no-underline min-h-11 inline-flex items-center hover:[text-decoration:underline_2px]"
+          href={phoneHref(site.phone)}
+          dir="ltr"
+        >
           {site.phone}
         </a>
-        <a className="site-footer-mail" href={`mailto:${site.email}`}>
+        <a className="inline-flex items-center min-h-11" href={`mailto:${site.email}`}>
           {site.email}
         </a>
         <AddressLine address={site.address} />
@@ -72,8 +76,11 @@ function AddressLine({ address }: { address: string }) {
 function LinkColumn({ title, links }: { title: string; links: readonly NavLink[] }) {
   const language = usePageLanguage();
   return (
-    <nav className="site-footer-column" aria-label={title}>
-      <h2>{title}</h2>
+    <nav
+      className="[&_a]:inline-flex [&_a]:items-center [&_a]:min-h-11 [&_a]:py-1 [&_a]:leading-[1.3] [&_a]:no-underline [&_a:hover]:[text-decoration:underline_1px] lg:[&_a]:min-h-9 lg:[&_a]:py-0.5"
+      aria-label={title}
+    >
+      <h2 className="mb-1 text-text-3 font-sans font-[560] text-sm/[1.4] tracking-[0]">{title}</h2>
       <ul>
         {links.map(({ to, label, lang }) => (
           <li key={to}>

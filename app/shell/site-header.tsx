@@ -23,13 +23,19 @@ export function SiteHeader({ site, currentPath, user }: HeaderProps) {
   const copy = useShellCopy();
   return (
     <>
-      <a className="skip-link" href="#main">
+      <a
+        className="skip-link absolute start-4 top-2 z-60 py-3 px-4 bg-text text-surface not-focus:[transform:translateY(-200%)]"
+        href="#main"
+      >
         {copy.skipLink}
       </a>
-      <header className="site-header">
-        <div className="wrap site-header-row">
+      <header className="site-header [@media_(max-width:_23.75rem)]:[&_.logo]:text-[1.25rem] [@media_(max-width:_23.75rem)]:[&_.logo]:gap-2 [@media_(max-width:_23.75rem)]:[&_.logo:has(.is-long)]:min-w-26 [@media_(max-width:_23.75rem)]:[&_.logo:has(.is-long)]:text-base relative z-20 border-b border-b-line bg-surface">
+        <div className="wrap flex items-center gap-3 min-h-16 lg:gap-[clamp(1rem,2.2vw,2.25rem)] lg:min-h-19">
           <Logo name={site.siteName} />
-          <nav className="site-nav" aria-label={copy.mainNavigation}>
+          <nav
+            className="site-nav hidden lg:flex lg:items-center lg:gap-[clamp(1rem,2.2vw,2.25rem)] lg:ms-auto"
+            aria-label={copy.mainNavigation}
+          >
             <NavItem to="/" label={copy.home} currentPath={currentPath} />
             <ServicesMenu currentPath={currentPath} />
             <NavItem to="/blog" label={copy.blog} currentPath={currentPath} />
@@ -40,7 +46,7 @@ export function SiteHeader({ site, currentPath, user }: HeaderProps) {
             <OwnLink user={user} currentPath={currentPath} isBesideMenu />
           ) : (
             <AppLink
-              className="btn btn-sm btn-primary quote-btn"
+              className="btn btn-sm btn-primary quote-btn [@media_(max-width:_30rem)]:[html:not([lang|=fr])_&_.gem]:hidden [@media_(max-width:_23.75rem)]:[&_.gem]:hidden [@media_(max-width:_23.75rem)]:[html:not([lang|=fr])_&]:[flex-shrink:1] [@media_(max-width:_23.75rem)]:[html:not([lang|=fr])_&]:min-w-27 [@media_(max-width:_23.75rem)]:[html:not([lang|=fr])_&]:leading-[1.2] [@media_(max-width:_23.75rem)]:[html:not([lang|=fr])_&]:text-center [@media_(max-width:_23.75rem)]:[html:not([lang|=fr])_&]:whitespace-normal flex-none ms-auto px-3.5 gap-2 whitespace-nowrap [@media_(max-width:_23.75rem)]:px-2.5 lg:ms-0 lg:px-4.5"
               to={whatsappUrl(site.whatsappNumber, copy.quoteMessage)}
             >
               <Gem glint="3s" />
@@ -54,6 +60,9 @@ export function SiteHeader({ site, currentPath, user }: HeaderProps) {
   );
 }
 
+const NAV_LINK =
+  "nav-link [&[aria-current]]:[box-shadow:inset_0_-1px_var(--accent)] [&_.avatar]:size-7 [&_.avatar]:text-sm inline-flex items-center gap-1.5 min-h-11 no-underline hover:[text-decoration:underline_1px]";
+
 function currentOf(to: string, currentPath: string): "page" | "true" | undefined {
   if (currentPath === to) return "page";
   return to !== "/" && currentPath.startsWith(`${to}/`) ? "true" : undefined;
@@ -61,7 +70,7 @@ function currentOf(to: string, currentPath: string): "page" | "true" | undefined
 
 function NavItem({ to, label, currentPath }: { to: string; label: string; currentPath: string }) {
   return (
-    <SiteLink className="nav-link" to={to} aria-current={currentOf(to, currentPath)}>
+    <SiteLink className={NAV_LINK} to={to} aria-current={currentOf(to, currentPath)}>
       {label}
     </SiteLink>
   );
@@ -78,14 +87,14 @@ function OwnLink({ user, currentPath, icon, isBesideMenu }: OwnLinkProps) {
   const copy = useShellCopy();
   if (!user)
     return (
-      <SiteLink className="nav-link" to="/auth" aria-current={currentOf("/auth", currentPath)}>
+      <SiteLink className={NAV_LINK} to="/auth" aria-current={currentOf("/auth", currentPath)}>
         {icon}
         {copy.signIn}
       </SiteLink>
     );
   return (
     <SiteLink
-      className={isBesideMenu ? "nav-link own-link" : "nav-link"}
+      className={isBesideMenu ? `own-link ${NAV_LINK} ms-auto whitespace-nowrap lg:hidden` : NAV_LINK}
       to={user.home}
       hydrated
       aria-current={currentOf(user.home, currentPath)}
@@ -99,12 +108,12 @@ function OwnLink({ user, currentPath, icon, isBesideMenu }: OwnLinkProps) {
 function ServicesMenu({ currentPath }: { currentPath: string }) {
   const { services, serviceLinks } = useShellCopy();
   return (
-    <details className="dropdown" data-menu>
-      <summary className="nav-link" aria-current={currentPath.startsWith("/services/") || undefined}>
+    <details className="[&[open]>summary_svg:last-child]:rotate-180 relative inline-block" data-menu>
+      <summary className={NAV_LINK} aria-current={currentPath.startsWith("/services/") || undefined}>
         {services}
         <ChevronDown aria-hidden="true" />
       </summary>
-      <ul className="menu services-menu">
+      <ul className="menu [&_a]:whitespace-nowrap [&_a::before]:content-[''] [&_a::before]:flex-none [&_a::before]:w-7 [&_a::before]:h-1.5 [&_a::before]:bg-category">
         {serviceLinks.map(({ to, label }) => (
           <li key={to} className={`cat-${to.split("/").at(-1)}`}>
             <SiteLink to={to} aria-current={currentOf(to, currentPath)}>
@@ -120,15 +129,21 @@ function ServicesMenu({ currentPath }: { currentPath: string }) {
 function MobileMenu({ site, currentPath, user }: HeaderProps) {
   const copy = useShellCopy();
   return (
-    <details className="mobile-menu" data-menu>
-      <summary>
+    <details
+      className="mobile-menu [&_li_a::before]:content-[''] [&_li_a::before]:flex-none [&_li_a::before]:w-7 [&_li_a::before]:h-1.5 [&_li_a::before]:bg-category lg:hidden"
+      data-menu
+    >
+      <summary className="grid place-items-center size-11 border border-line-strong">
         <span className="sr-only">{copy.menu}</span>
-        <Menu className="when-closed" aria-hidden="true" />
-        <X className="when-open" aria-hidden="true" />
+        <Menu className="[:is(.mobile-menu,_.admin-sheet)[open]_&]:hidden" aria-hidden="true" />
+        <X className="[:is(.mobile-menu,_.admin-sheet):not([open])_&]:hidden" aria-hidden="true" />
       </summary>
-      <nav className="mobile-menu-panel" aria-label={copy.menu}>
+      <nav
+        className="[&_.nav-link]:w-full [&_.nav-link]:min-h-13 [&_.nav-link]:gap-3.5 [&_.nav-link]:border-b [&_.nav-link]:border-b-line [&_.nav-link]:text-[1.125rem] [&_.nav-link[aria-current]]:[box-shadow:inset_0_-2px_var(--accent)] absolute inset-x-0 top-full grid max-h-[calc(100dvh_-_4rem)] overflow-y-auto [padding:0.75rem_var(--gutter)_2rem] border-y border-y-line bg-surface [box-shadow:0_1.5rem_5rem_var(--shade)]"
+        aria-label={copy.menu}
+      >
         <NavItem to="/" label={copy.home} currentPath={currentPath} />
-        <p className="mobile-menu-title">{copy.services}</p>
+        <p className="pt-4.5 pb-1 text-text-3 text-sm">{copy.services}</p>
         <ul>
           {copy.serviceLinks.map(({ to, label }) => (
             <li key={to} className={`cat-${to.split("/").at(-1)}`}>
@@ -140,7 +155,7 @@ function MobileMenu({ site, currentPath, user }: HeaderProps) {
         <NavItem to="/contact" label={copy.contact} currentPath={currentPath} />
         <OwnLink user={user} currentPath={currentPath} />
         {!user && (
-          <SiteLink className="nav-link" to={whatsappUrl(site.whatsappNumber, copy.quoteMessage)}>
+          <SiteLink className={NAV_LINK} to={whatsappUrl(site.whatsappNumber, copy.quoteMessage)}>
             {copy.quote}
           </SiteLink>
         )}

@@ -19,6 +19,8 @@ export interface RouteHandle {
   hydrate?: boolean | "on-intent";
   /** Addresses of small modules that improve the server's markup (`import url from "~/client/x.ts?worker&url"`). */
   enhance?: string[];
+  /** Address of the page's whole style sheet (`import url from "~/styles/x.css?url"`); that of public pages when absent. */
+  sheet?: string;
   /** Language of the whole page, and so its direction; of a page that may be in any, by its loader's data. French when absent. */
   lang?: Language | ((data: unknown) => Language | undefined);
   /** All versions of this page, itself included: each version has to name the same ones. */

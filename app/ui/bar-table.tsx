@@ -26,12 +26,12 @@ export type BarTableProps = {
 export function BarTable({ title, columns, rows, empty }: BarTableProps) {
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (
-    <section className="bars">
-      <h2>{title}</h2>
+    <section className="bars [&_tbody_tr]:relative [&_tbody_tr]:border-t [&_tbody_tr]:border-t-line [&_tbody_:is(th,_td)]:pt-2 [&_tbody_:is(th,_td)]:pb-5 [&_tbody_:is(th,_td)]:font-normal [&_tbody_:is(th,_td)]:text-start [&_tbody_:is(th,_td)]:align-baseline [&_tbody_:is(th,_td)]:wrap-anywhere [&_th_.note]:ms-3 [&_tbody_td]:ps-4 [&_tbody_td]:whitespace-nowrap [&_tbody_td]:font-semibold [&_tbody_td]:text-end [&_tbody_td]:figures [&_td_svg]:absolute [&_td_svg]:bottom-2 [&_td_svg]:start-0 [&_td_svg]:w-full [&_td_svg]:h-[6px] [&_td_svg]:bg-surface-3 [&_td_svg]:fill-(--tone)">
+      <h2 className="text-[1.25rem]">{title}</h2>
       {rows.length === 0 ? (
         <p className="note">{empty}</p>
       ) : (
-        <table>
+        <table className="w-full mt-3 border-collapse border-b border-b-line">
           <caption className="sr-only">{title}</caption>
           <thead className="sr-only">
             <tr>

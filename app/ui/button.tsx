@@ -35,7 +35,9 @@ export function Button({
       aria-busy={isPending || undefined}
       aria-disabled={isPending || undefined}
     >
-      {isPending && <Khatam className="btn-spinner" />}
+      {isPending && (
+        <Khatam className="btn-spinner size-[1.25em] fill-current flex-none [animation:turn_1.6s_steps(8)_infinite]" />
+      )}
       {isPending ? (pendingText ?? children) : children}
     </button>
   );

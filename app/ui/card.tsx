@@ -17,13 +17,13 @@ export function Card({ as: Element = "article", title, level = 3, aside, footer,
   return (
     <Element className="card">
       {(title || aside) && (
-        <div className="card-head">
+        <div className="[&_h2]:text-xl [&_h2]:leading-[1.15] [&_h3]:text-xl [&_h3]:leading-[1.15] flex flex-wrap justify-between items-baseline gap-y-2 gap-x-4">
           {title && <Heading>{title}</Heading>}
           {aside}
         </div>
       )}
       {children}
-      {footer && <div className="card-foot">{footer}</div>}
+      {footer && <div className="flex flex-wrap items-center gap-2 mt-auto pt-3">{footer}</div>}
     </Element>
   );
 }

@@ -14,14 +14,14 @@ export type ChartFigureProps = ColumnChartProps & {
 export function ChartFigure({ stepLabel, valueLabel, ...chart }: ChartFigureProps) {
   const { title, description, points } = chart;
   return (
-    <figure className="chart-figure">
+    <figure className="[container-type:inline-size]">
       <figcaption>
-        <h2>{title}</h2>
-        <p className="note">{description}</p>
+        <h2 className="text-[1.25rem]">{title}</h2>
+        <p className="note mt-1">{description}</p>
       </figcaption>
       <ColumnChart {...chart} />
-      <details className="chart-numbers">
-        <summary>
+      <details className="mt-2">
+        <summary className="inline-flex items-center gap-2 min-h-11 text-link [text-decoration:underline_1px] [text-underline-offset:0.22em]">
           Voir les chiffres<span className="sr-only"> : {title}</span>
         </summary>
         <Table caption={title} columns={[{ label: stepLabel }, { label: valueLabel, isNumber: true }]}>

@@ -9,16 +9,16 @@ type CheckLineProps = ComponentPropsWithoutRef<"input"> & { text: FieldText };
 export function CheckLine({ text, ...input }: CheckLineProps) {
   const { control, hintId, errorId } = useFieldIds(input, text);
   return (
-    <div className="field">
-      <div className="check">
+    <div className="field block min-w-0 border-0 p-0 m-0">
+      <div className="check flex gap-3 items-start min-h-11 py-2.5">
         <input {...input} {...control} type="checkbox" />
-        <div className="check-text">
-          <label className="check-label" htmlFor={control.id}>
+        <div>
+          <label className="font-[560]" htmlFor={control.id}>
             {text.label}
-            {text.isOptional && <span className="field-optional"> (facultatif)</span>}
+            {text.isOptional && <span className="font-normal text-text-3"> (facultatif)</span>}
           </label>
           {text.hint && (
-            <span className="field-hint" id={hintId}>
+            <span className="field-hint [margin:0.125rem_0_0]" id={hintId}>
               {text.hint}
             </span>
           )}

@@ -39,7 +39,12 @@ export function ColumnChart({ title, description, points, tone }: ColumnChartPro
   const scale = roundScale(Math.max(0, ...values));
   const columns = layoutColumns(values, { top: scale.top, height: PLOT.height });
   return (
-    <svg className={`chart tone-${tone}`} role="img" aria-labelledby={`${id}-title ${id}-desc`} height={HEIGHT}>
+    <svg
+      className={`chart [&_text]:fill-text-2 [&_text]:text-xs [&_text]:figures [--chart-axis:2.75rem] block [width:calc(100%_-_var(--chart-axis))] mt-2 ms-(--chart-axis) overflow-visible fill-(--tone) tone-${tone}`}
+      role="img"
+      aria-labelledby={`${id}-title ${id}-desc`}
+      height={HEIGHT}
+    >
       <title id={`${id}-title`}>{title}</title>
       <desc id={`${id}-desc`}>{description}</desc>
       <Hatching id={`${id}-hatching`} />
@@ -56,7 +61,7 @@ export function ColumnChart({ title, description, points, tone }: ColumnChartPro
           <title>{tooltip(points[index])}</title>
         </rect>
       ))}
-      <line className="chart-base" x1="0" x2="100%" y1={BASELINE + 0.5} y2={BASELINE + 0.5} />
+      <line className="stroke-line-strong" x1="0" x2="100%" y1={BASELINE + 0.5} y2={BASELINE + 0.5} />
       <Peak points={points} columns={columns} />
       <Names points={points} columns={columns} />
     </svg>
@@ -68,7 +73,7 @@ function Hatching({ id }: { id: string }) {
   return (
     <defs>
       <pattern id={id} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <rect className="chart-hatching" width="2.5" height="5" />
+        <rect className="fill-(--tone)" width="2.5" height="5" />
       </pattern>
     </defs>
   );
@@ -78,8 +83,8 @@ function Grid({ ticks, top }: { ticks: number[]; top: number }) {
   return ticks.map((tick) => {
     const y = Math.round(BASELINE - (PLOT.height * tick) / top) + 0.5;
     return (
-      <g key={tick} className="chart-tick">
-        <line x1="0" x2="100%" y1={y} y2={y} />
+      <g key={tick}>
+        <line className="stroke-line" x1="0" x2="100%" y1={y} y2={y} />
         <text x="-10" y={y + 4} textAnchor="end">
           {formatNumber(tick)}
         </text>
@@ -95,10 +100,14 @@ function Peak({ points, columns }: Drawn) {
   const column = index === null ? undefined : columns[index];
   if (index === null || !column) return null;
   return (
-    <svg className="chart-peak" x={`${column.centre}%`} y={BASELINE - column.height} width="1" height="1">
+    <svg className="overflow-visible" x={`${column.centre}%`} y={BASELINE - column.height} width="1" height="1">
       <title>{tooltip(points[index])}</title>
-      <path d={STAR} />
-      <text y="-13" textAnchor={anchorOf(column.centre)}>
+      <path className="fill-star stroke-surface [stroke-width:2] [paint-order:stroke]" d={STAR} />
+      <text
+        className="fill-text font-semibold stroke-surface [stroke-width:4] [paint-order:stroke]"
+        y="-13"
+        textAnchor={anchorOf(column.centre)}
+      >
         {points[index]?.shown}
       </text>
     </svg>
@@ -126,7 +135,7 @@ function Names({ points, columns }: Drawn) {
     return (
       <text
         key={name}
-        className={isMinor ? "chart-minor" : undefined}
+        className={isMinor ? "[@container_(max-width:_26rem)]:hidden" : undefined}
         x={`${x}%`}
         y={HEIGHT - 6}
         textAnchor={isLast ? "end" : "middle"}

@@ -26,7 +26,7 @@ export function CopyLink({ address, label }: CopyLinkProps) {
     <>
       {(!isHydrated || outcome === "refused") && (
         <input
-          className="input input-sm"
+          className="input min-h-11 py-1.75"
           readOnly
           dir="ltr"
           value={address}

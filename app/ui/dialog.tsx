@@ -27,12 +27,28 @@ export function Dialog({ title, closeTo, children, status, footer }: DialogProps
   const { ref, onClick } = useModal(() => navigate(closeTo, { preventScrollReset: true }));
   return (
     <>
-      <AppLink className="dialog-scrim" to={closeTo} hydrated preventScrollReset tabIndex={-1} aria-hidden="true" />
+      <AppLink
+        className="dialog-scrim fixed inset-0 z-40 bg-(--scrim) cursor-default"
+        to={closeTo}
+        hydrated
+        preventScrollReset
+        tabIndex={-1}
+        aria-hidden="true"
+      />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does by keyboard what a click beside the dialog does */}
-      <dialog className="dialog" open ref={ref} onClick={onClick} aria-labelledby={titleId} tabIndex={-1}>
-        <div className="dialog-head">
+      <dialog
+        className="dialog [&::backdrop]:bg-transparent fixed [inset:auto_0_0] z-41 flex flex-col w-full max-w-full max-h-[92dvh] m-0 p-0 border border-line-strong [border-inline-width:0] [border-block-end-width:0] bg-surface text-text [box-shadow:0_1.5rem_5rem_var(--shade)] [animation:sheet-in_0.22s_var(--ease-out)] md:inset-0 md:m-auto md:[width:min(42rem,calc(100%_-_2.5rem))] md:h-fit md:[border-width:1px] md:[animation-name:dialog-in]"
+        open
+        ref={ref}
+        onClick={onClick}
+        aria-labelledby={titleId}
+        tabIndex={-1}
+      >
+        <div className="[&_.icon-btn]:ms-auto [&_.icon-btn]:-my-2 [&_.icon-btn]:-me-3 [&_.icon-btn]:flex-none flex items-start gap-4 [padding:1.375rem_1.5rem_1.125rem] border-b border-b-line">
           <div>
-            <h2 id={titleId}>{title}</h2>
+            <h2 className="min-w-0 wrap-anywhere text-[1.625rem] leading-[1.1]" id={titleId}>
+              {title}
+            </h2>
             {status}
           </div>
           <AppLink
@@ -47,8 +63,14 @@ export function Dialog({ title, closeTo, children, status, footer }: DialogProps
             <X aria-hidden="true" />
           </AppLink>
         </div>
-        <div className="dialog-body">{children}</div>
-        {footer && <div className="dialog-foot">{footer}</div>}
+        <div className="dialog-body wrap-anywhere py-5 px-6 overflow-y-auto [overscroll-behavior:contain]">
+          {children}
+        </div>
+        {footer && (
+          <div className="[&>.btn]:flex-[1_1_auto] md:[&>.btn]:flex-[0_0_auto] flex flex-wrap items-end gap-2 [padding:1rem_1.5rem_1.375rem] border-t border-t-line bg-surface-2 md:justify-end">
+            {footer}
+          </div>
+        )}
       </dialog>
     </>
   );

@@ -18,9 +18,9 @@ export type KeptOfferProps = {
 export function DraftOffers({ resumed, offers, resumeTo, intent }: KeptOfferProps) {
   if (!resumed && offers.length === 0) return null;
   return (
-    <section className="kept-offers" aria-label="Saisie conservée">
+    <section className="grid gap-3 mb-6" aria-label="Saisie conservée">
       {resumed && (
-        <div className="kept-offer">
+        <div className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6 py-4 px-4.5 border border-line-strong border-s-6 border-s-blue bg-surface-2 wrap-anywhere">
           <p id={`${DRAFT_FIELD}-${resumed}`}>
             Vous reprenez votre saisie conservée. Elle n’est pas encore enregistrée.
           </p>
@@ -28,11 +28,14 @@ export function DraftOffers({ resumed, offers, resumeTo, intent }: KeptOfferProp
         </div>
       )}
       {offers.map(({ key, keptOn, title }) => (
-        <div key={key} className="kept-offer">
+        <div
+          key={key}
+          className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6 py-4 px-4.5 border border-line-strong border-s-6 border-s-blue bg-surface-2 wrap-anywhere"
+        >
           <p id={`${DRAFT_FIELD}-${key}`}>
             Votre saisie du {keptOn} a été conservée{title && <TitleOf title={title} />}.
           </p>
-          <div className="kept-offer-actions">
+          <div className="flex flex-wrap gap-2">
             <LinkButton
               to={resumeTo(key)}
               hydrated

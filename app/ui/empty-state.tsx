@@ -12,13 +12,20 @@ export type EmptyStateProps = {
 /** A list without anything in it yet; its title picks the patch of the wall beside it. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
-    <div className="empty">
-      <div className="empty-text">
-        <h2>{title}</h2>
+    <div className="empty grid grid-cols-[1fr] items-center border border-line bg-surface-2 md:grid-cols-[minmax(0,1fr)_minmax(10rem,20rem)]">
+      <div className="[&>:not(h2)]:text-text-2 p-[clamp(1.5rem,4vw,3rem)] max-w-160">
+        <h2 className="text-xl mb-2">{title}</h2>
         {children && <div>{children}</div>}
-        {action && <div className="empty-action">{action}</div>}
+        {action && <div className="mt-5">{action}</div>}
       </div>
-      <Pattern className="empty-art" seed={title} width={320} height={240} edge={110} motif="broad" />
+      <Pattern
+        className="md:[&_.z]:absolute md:[&_.z]:inset-0 h-32 -order-1 md:order-0 md:h-full md:min-h-48 md:relative"
+        seed={title}
+        width={320}
+        height={240}
+        edge={110}
+        motif="broad"
+      />
     </div>
   );
 }

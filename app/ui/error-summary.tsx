@@ -27,16 +27,24 @@ export function ErrorSummary({ errors, formErrors = [], title, focusKey }: Error
   }, [focusKey]);
   if (!isShown) return null;
   return (
-    // biome-ignore lint/a11y/noAutofocus: without scripts this is how the summary takes focus after an error
-    <div className="error-summary" role="alert" tabIndex={-1} ref={ref} autoFocus>
-      <h2>{title ?? titleFor(errors.length, formErrors.length > 0)}</h2>
+    <div
+      className="error-summary [&:focus]:[outline:2px_solid_var(--danger)] [&:focus]:outline-offset-3 [&_a]:inline-flex [&_a]:items-center [&_a]:min-h-8 py-5 px-6 border border-danger [border-inline-start-width:6px]"
+      role="alert"
+      tabIndex={-1}
+      ref={ref}
+      // biome-ignore lint/a11y/noAutofocus: without scripts this is how the summary takes focus after an error
+      autoFocus
+    >
+      <h2 className="text-xl mb-2">{title ?? titleFor(errors.length, formErrors.length > 0)}</h2>
       {formErrors.map((message) => (
-        <p key={message}>{message}</p>
+        <p className="text-danger" key={message}>
+          {message}
+        </p>
       ))}
       {errors.length > 0 && (
         <ul>
           {errors.map(({ id, message }) => (
-            <li key={id}>
+            <li className="text-danger" key={id}>
               <PartLink to={id}>{message}</PartLink>
             </li>
           ))}

@@ -37,10 +37,10 @@ type FieldFrameProps = FieldText & { id: string; hintId: string; errorId: string
 /** Label above, then the hint, the control, and the error under it. */
 export function FieldFrame({ label, hint, error, isOptional, id, hintId, errorId, children }: FieldFrameProps) {
   return (
-    <div className="field">
+    <div className="field block min-w-0 border-0 p-0 m-0">
       <label className="field-label" htmlFor={id}>
         {label}
-        {isOptional && <span className="field-optional"> (facultatif)</span>}
+        {isOptional && <span className="font-normal text-text-3"> (facultatif)</span>}
       </label>
       {hint && (
         <span className="field-hint" id={hintId}>

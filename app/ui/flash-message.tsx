@@ -47,15 +47,26 @@ export function FlashMessage({ message, onClose, closeLabel = "Fermer le message
   const release = { onPointerLeave: () => setIsHeld(false), onBlur: () => setIsHeld(false) };
   const { Icon, tone } = LOOKS[message.tone];
   return (
-    <div className={`flash ${tone}`} data-flash={message.tone} data-close={closeLabel} {...hold} {...release}>
+    <div
+      className={`flash [&>svg]:mt-[0.2em] [&>svg]:text-(--tone) flex items-start gap-3 mt-4 py-4 px-4.5 border border-line-strong [border-inline-start:6px_solid_var(--tone)] bg-surface-2 [@media_(scripting:_enabled)]:m-0 [@media_(scripting:_enabled)]:pointer-events-auto [@media_(scripting:_enabled)]:[box-shadow:0_1.5rem_5rem_var(--shade)] [@media_(scripting:_enabled)]:[animation:flash-in_0.24s_var(--ease-out)] ${tone}`}
+      data-flash={message.tone}
+      data-close={closeLabel}
+      {...hold}
+      {...release}
+    >
       <Icon aria-hidden="true" />
-      <div className="flash-text">
-        <p className="flash-title">{message.title}</p>
+      <div className="[&_p+p]:text-text-2 flex-1 min-w-0 wrap-anywhere">
+        <p className="font-semibold">{message.title}</p>
         {message.description && <p>{message.description}</p>}
         {message.undo && <UndoForm {...message.undo} />}
       </div>
       {isLive && (
-        <button type="button" className="icon-btn" aria-label={closeLabel} onClick={onClose}>
+        <button
+          type="button"
+          className="icon-btn [margin:-0.625rem_-0.75rem_-0.625rem_0]"
+          aria-label={closeLabel}
+          onClick={onClose}
+        >
           <X aria-hidden="true" />
         </button>
       )}
@@ -65,7 +76,12 @@ export function FlashMessage({ message, onClose, closeLabel = "Fermer le message
 
 function UndoForm({ note, label, action, fields }: NonNullable<FlashContent["undo"]>) {
   return (
-    <Form method="post" action={action} className="flash-undo" preventScrollReset>
+    <Form
+      method="post"
+      action={action}
+      className="flex flex-wrap items-center justify-between gap-y-2 gap-x-4 mt-2 text-text-2"
+      preventScrollReset
+    >
       <p>{note}</p>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -24,14 +24,19 @@ export function LinesField(props: LinesFieldProps) {
   const { label, hint, id, error, lines, addButton, addLabel } = props;
   const list = useNewestFocus(lines.length);
   return (
-    <fieldset className="lines-field" id={id} tabIndex={-1} aria-describedby={hint ? `${id}-hint` : undefined}>
-      <legend className="field-label">{label}</legend>
+    <fieldset
+      className="[&>.btn]:justify-self-start grid gap-2 min-w-0 m-0 p-0 border-0"
+      id={id}
+      tabIndex={-1}
+      aria-describedby={hint ? `${id}-hint` : undefined}
+    >
+      <legend className="field-label mb-0">{label}</legend>
       {hint && (
-        <span className="field-hint" id={`${id}-hint`}>
+        <span className="field-hint mb-0" id={`${id}-hint`}>
           {hint}
         </span>
       )}
-      <ol ref={list}>
+      <ol className="grid gap-2 empty:hidden" ref={list}>
         {lines.map((line, index) => (
           <Line key={line.key} line={line} position={index + 1} {...props} />
         ))}
@@ -53,7 +58,7 @@ function Line({ line, position, lineLabel, removeLabel, removeButton }: LineProp
   const label = removeLabel(position);
   return (
     <li>
-      <div className="line">
+      <div className="line grid grid-cols-[minmax(0,1fr)_auto] items-center gap-1">
         <input
           {...input}
           className="input"

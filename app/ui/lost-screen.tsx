@@ -23,12 +23,19 @@ export type LostScreenProps = Pick<AppLinkProps, "to" | "hydrated" | "hrefLang">
 /** Says of something that one came for that it is not there, and leads on. */
 export function LostScreen({ seed, tone, status, title, text, children, again, action, ...link }: LostScreenProps) {
   return (
-    <div className="error-screen">
-      <Pattern className="error-screen-art" seed={seed} width={640} height={480} edge={150} {...(tone && { tone })} />
+    <div className="grid items-center gap-8 w-full max-w-(--page) min-h-[60vh] mx-auto py-[clamp(2rem,5vw,5rem)] px-(--gutter) lg:grid-cols-[7fr_5fr]">
+      <Pattern
+        className="lg:[[dir=rtl]_&]:[scale:-1_1] order-1 h-[clamp(12rem,34vw,30rem)] lg:me-[calc(-1_*_var(--gutter))] lg:[mask-image:linear-gradient(to_right,#0000,#000_30%)]"
+        seed={seed}
+        width={640}
+        height={480}
+        edge={150}
+        {...(tone && { tone })}
+      />
       <div className="error-screen-text">
-        {status && <p className="error-screen-status">{status}</p>}
-        <h1>{title}</h1>
-        <p className="lead">{text}</p>
+        {status && <p className="text-text-3 tabular-nums">{status}</p>}
+        <h1 className="text-4xl mt-2 mb-5">{title}</h1>
+        <p className="lead mb-8">{text}</p>
         {children}
         <div className="btn-row">
           {again && (

@@ -11,7 +11,12 @@ export function NavigationProgress() {
   }, [isActive]);
   return (
     <>
-      <div className="nav-progress" data-active={isActive || undefined} aria-hidden="true" ref={bar} />
+      <div
+        className="nav-progress [[dir=rtl]_&::before]:[transform-origin:100%_50%] [&[data-active]]:[transition:visibility_0s_0.15s] [&[data-active]::before]:[animation:advance_8s_0.15s_cubic-bezier(0.1,0.7,0.2,1)_forwards] fixed z-80 top-0 bottom-auto inset-x-0 w-auto h-[3px] m-0 p-0 border-0 [background:none] pointer-events-none invisible before:block before:h-full before:bg-accent before:[transform:scaleX(0)] before:[transform-origin:0_50%]"
+        data-active={isActive || undefined}
+        aria-hidden="true"
+        ref={bar}
+      />
       <span className="sr-only" role="status">
         {isActive && "Chargement…"}
       </span>

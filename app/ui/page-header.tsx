@@ -5,12 +5,12 @@ export type PageHeaderProps = { title: string; description?: ReactNode; actions?
 /** The head of a screen one works in. */
 export function PageHeader({ title, description, actions }: PageHeaderProps) {
   return (
-    <header className="page-head">
+    <header className="page-head [&>:first-child]:min-w-0 flex flex-wrap items-end gap-y-4 gap-x-6 mb-5">
       <div>
-        <h1>{title}</h1>
-        {description && <p className="figures">{description}</p>}
+        <h1 className="wrap-anywhere text-[length:clamp(1.75rem,1.5rem_+_1.2vw,2.5rem)]">{title}</h1>
+        {description && <p className="figures text-text-2 mt-1.5">{description}</p>}
       </div>
-      {actions && <div className="page-head-actions">{actions}</div>}
+      {actions && <div className="flex flex-wrap gap-2 md:ms-auto">{actions}</div>}
     </header>
   );
 }

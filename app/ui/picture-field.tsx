@@ -51,19 +51,19 @@ function OnePicture({ label, id, value, error, addressLabel = "ou adresse", chil
     if (file) readAddress(file, setChosen);
   };
   return (
-    <fieldset className="picture-field">
-      <legend className="field-label">
+    <fieldset className="picture-field grid gap-y-3 gap-x-(--gap) min-w-0 m-0 p-0 border-0 md:grid-cols-[15rem_minmax(0,1fr)]">
+      <legend className="field-label md:col-span-full">
         {label}
-        <span className="field-optional"> (facultatif)</span>
+        <span className="font-normal text-text-3"> (facultatif)</span>
       </legend>
-      <div className="picture-field-frame">
+      <div className="[&_img]:absolute [&_img]:inset-0 [&_img]:w-full [&_img]:h-full [&_img]:object-contain relative grid place-items-center aspect-[8/5] max-w-80 overflow-clip border border-line-strong bg-surface">
         {shown ? (
           <Picture src={shown} alt="" sizes="12rem" width={480} height={300} />
         ) : (
-          <span className="picture-field-none">{value ? NOT_COPIED : "Aucune image"}</span>
+          <span className="p-2 text-text-3 text-sm text-center">{value ? NOT_COPIED : "Aucune image"}</span>
         )}
       </div>
-      <div className="picture-field-inputs">
+      <div className="[&>:not(.picture-field-label,_.input)]:col-span-full [&>:not(.picture-field-label,_.input)]:my-0 grid grid-cols-[auto_minmax(0,1fr)] gap-y-2 gap-x-3 items-center content-start min-w-0">
         <FileInput id={id} onChange={onChoose} {...described} />
         <AddressInput id={`${id}-address`} label={addressLabel} value={value} {...described} />
         <p className="field-hint" id={described.hintId}>
@@ -94,7 +94,7 @@ function describe({ hintId, errorId, isInvalid }: Described) {
 function FileInput({ onChange, ...props }: Described & { onChange: (event: ChangeEvent<HTMLInputElement>) => void }) {
   return (
     <>
-      <label className="picture-field-label" htmlFor={props.id}>
+      <label className="picture-field-label text-text-2 text-[0.9375rem]" htmlFor={props.id}>
         Fichier
       </label>
       <input
@@ -113,7 +113,7 @@ function FileInput({ onChange, ...props }: Described & { onChange: (event: Chang
 function AddressInput({ label, value, ...props }: Described & { label: string; value: string }) {
   return (
     <>
-      <label className="picture-field-label" htmlFor={props.id}>
+      <label className="picture-field-label text-text-2 text-[0.9375rem]" htmlFor={props.id}>
         {label}
       </label>
       <input

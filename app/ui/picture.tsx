@@ -19,7 +19,7 @@ export function Picture({ src, alt, sizes, width = 1600, height = 1000, isFirst 
   const loading = { loading: isFirst ? "eager" : "lazy", decoding: "async" } as const;
   if (!stored) return <img src={src} alt={alt} width={width} height={height} {...loading} />;
   return (
-    <picture className="picture">
+    <picture className="picture contents">
       <source type="image/avif" srcSet={pictureSourceSet(stored, "avif")} sizes={sizes} />
       <img
         src={src}

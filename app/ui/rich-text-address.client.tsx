@@ -47,7 +47,12 @@ export function AddressPanel({ editor, kind, close }: AddressPanelProps) {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend as its first child, and a toolbar has none
-    <div className="rich-text-panel" role="group" aria-label={isLink ? "Lien" : "Image"} onKeyDown={onKeyDown}>
+    <div
+      className="grid gap-3 [padding:0.875rem_1rem_1rem] border-t border-t-line bg-surface"
+      role="group"
+      aria-label={isLink ? "Lien" : "Image"}
+      onKeyDown={onKeyDown}
+    >
       <Field
         label={isLink ? "Adresse du lien" : "Adresse de l’image"}
         placeholder={isLink ? "https://…" : "/media/…"}
@@ -59,7 +64,7 @@ export function AddressPanel({ editor, kind, close }: AddressPanelProps) {
         error={error}
       />
       {!isLink && <Field label="Ce que montre l’image" inputRef={words} autoComplete="off" />}
-      <div className="rich-text-panel-actions">
+      <div className="flex flex-wrap gap-2">
         <Button type="button" variant="primary" size="sm" onClick={apply}>
           {isLink ? "Poser le lien" : "Insérer l’image"}
         </Button>

@@ -33,8 +33,8 @@ export function RichTextField({ title, hint, id, name, defaultValue, error, hand
   const { control, hintId, errorId } = useFieldIds({ id }, { hint, error });
   const titleId = `${id}-title`;
   return (
-    <div className="field rich-text">
-      <h2 className="rich-text-title" id={titleId}>
+    <div className="field block min-w-0 border-0 p-0 m-0">
+      <h2 className="text-[1.5rem] leading-[1.2]" id={titleId}>
         {title}
       </h2>
       <p className="field-hint" id={hintId}>
@@ -47,7 +47,7 @@ export function RichTextField({ title, hint, id, name, defaultValue, error, hand
         ref={textarea}
         name={name}
         defaultValue={defaultValue}
-        className="input"
+        className="input min-h-80 max-h-[70dvh] [font-family:ui-monospace,monospace] text-[0.9375rem]"
         aria-labelledby={titleId}
         rows={16}
         spellCheck={false}

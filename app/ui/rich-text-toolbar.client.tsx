@@ -11,13 +11,19 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
   const isInTable = useEditorState({ editor, selector: ({ editor: now }) => now.isActive("table") });
   return (
     <div className="rich-text-tools">
-      <fieldset className="markdown-tools" aria-label="Mise en forme">
+      <fieldset
+        className="markdown-tools [&_.icon-btn:hover]:border-transparent [&_.icon-btn:hover]:bg-surface-3 [&_.icon-btn:focus-visible]:-outline-offset-2 md:[&_.icon-btn]:w-10 md:[&_.icon-btn]:h-10 [.rich-text-tools_&]:min-w-0 [.rich-text-tools_&]:m-0 [.rich-text-tools_&]:border-0 [.rich-text-tools_&+.markdown-tools]:border-t [.rich-text-tools_&+.markdown-tools]:border-t-line flex flex-wrap p-0.5 border border-line-strong border-b-0 bg-surface-2"
+        aria-label="Mise en forme"
+      >
         {TOOL_GROUPS.flat().map((tool) => (
           <ToolButton key={tool.label} tool={tool} editor={editor} panel={panel} setPanel={setPanel} />
         ))}
       </fieldset>
       {isInTable && (
-        <fieldset className="markdown-tools" aria-label="Tableau">
+        <fieldset
+          className="markdown-tools [&_.icon-btn:hover]:border-transparent [&_.icon-btn:hover]:bg-surface-3 [&_.icon-btn:focus-visible]:-outline-offset-2 md:[&_.icon-btn]:w-10 md:[&_.icon-btn]:h-10 [.rich-text-tools_&]:min-w-0 [.rich-text-tools_&]:m-0 [.rich-text-tools_&]:border-0 [.rich-text-tools_&+.markdown-tools]:border-t [.rich-text-tools_&+.markdown-tools]:border-t-line flex flex-wrap p-0.5 border border-line-strong border-b-0 bg-surface-2"
+          aria-label="Tableau"
+        >
           {TABLE_TOOLS.map((tool) => (
             <ToolButton key={tool.label} tool={tool} editor={editor} panel={panel} setPanel={setPanel} />
           ))}

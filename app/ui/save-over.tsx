@@ -13,7 +13,7 @@ export type SaveOverProps = {
 /** The choices after an edit conflict: save over the other version, or open it in another tab. */
 export function SaveOver({ version, step, theirsTo }: SaveOverProps) {
   return (
-    <div className="save-over">
+    <div className="flex flex-wrap gap-2">
       <LinkButton to={theirsTo} target="_blank" size="sm">
         Voir leur version<span className="sr-only"> (nouvel onglet)</span>
       </LinkButton>

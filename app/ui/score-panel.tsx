@@ -28,22 +28,34 @@ export function ScorePanel({ title, total, tone, word, note, rules }: ScorePanel
   const missing = rules.filter(({ advice }) => advice !== null).sort((one, other) => lossOf(other) - lossOf(one));
   const met = rules.filter(({ advice }) => advice === null);
   return (
-    <section className="score" aria-labelledby={titleId}>
-      <header className={`score-head tone-${tone}`}>
-        <h2 id={titleId} className="score-title">
+    <section
+      className="score [container-type:inline-size] min-w-0 [padding:1.125rem_1.25rem_0.5rem] border border-line bg-surface-2"
+      aria-labelledby={titleId}
+    >
+      <header
+        className={`score-head [&>.badge]:col-[3] grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-y-1.5 gap-x-4 pb-3 tone-${tone}`}
+      >
+        <h2 id={titleId} className="col-span-full text-[1.25rem]">
           {title}
         </h2>
-        <p className="score-total figures">
-          <strong>{total}</strong>/100
+        <p className="score-total figures text-text-2">
+          <strong className="text-text text-[2.25rem] font-semibold leading-[1]">{total}</strong>/100
         </p>
         <Badge tone={tone}>{word}</Badge>
-        <progress className="score-bar" value={total} max={100} aria-hidden="true" />
-        <p className="note">{note}</p>
+        <progress
+          className="[&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-(--tone) [&::-moz-progress-bar]:bg-(--tone) col-span-full appearance-none w-full h-[4px] border-0 bg-line text-(--tone)"
+          value={total}
+          max={100}
+          aria-hidden="true"
+        />
+        <p className="note col-span-full">{note}</p>
       </header>
       {missing.length > 0 && <Rules rules={missing} />}
       {met.length > 0 && (
-        <details className="score-met disclosure">
-          <summary>{met.length > 1 ? `${met.length} règles suivies` : "1 règle suivie"}</summary>
+        <details className="[&[open]>summary::after]:mt-1 [&[open]>summary::after]:[transform:rotate(225deg)] border-t border-t-line">
+          <summary className="flex items-center gap-2 min-h-11 font-[560] after:w-1.75 after:h-1.75 after:-mt-1 after:border-r-[1.5px] after:border-b-[1.5px] after:border-current after:[transform:rotate(45deg)]">
+            {met.length > 1 ? `${met.length} règles suivies` : "1 règle suivie"}
+          </summary>
           <Rules rules={met} />
         </details>
       )}
@@ -58,16 +70,19 @@ function lossOf({ points, possible }: ScoredLine): number {
 
 function Rules({ rules }: { rules: ScoredLine[] }) {
   return (
-    <ul className="score-rules">
+    <ul className="grid gap-x-10 [@container_(min-width:_46rem)]:grid-cols-2">
       {rules.map(({ name, points, possible, advice }) => (
-        <li key={name}>
-          <span className="score-points figures">
+        <li
+          className="grid grid-cols-[3.25rem_minmax(0,1fr)] content-start gap-y-0 gap-x-3 py-2.25 border-t border-t-line"
+          key={name}
+        >
+          <span className="figures text-text-2">
             {points}/{possible}
             <span className="sr-only"> {possible > 1 ? "points" : "point"} :</span>
           </span>
           <span>
-            <strong>{name}</strong>
-            {advice && <span className="score-advice">{advice}</span>}
+            <strong className="font-[560]">{name}</strong>
+            {advice && <span className="block text-text-2 wrap-anywhere">{advice}</span>}
           </span>
         </li>
       ))}

@@ -30,7 +30,13 @@ export function SearchToolbar({
 }: SearchToolbarProps) {
   const submit = useSubmit();
   return (
-    <Form method="get" action={action} className="toolbar" role="search" aria-label={label}>
+    <Form
+      method="get"
+      action={action}
+      className="toolbar [&>:is(.field,_.input)]:flex-[1_1_8rem] [&>:is(.field,_.input)]:w-auto [&>:is(.field,_.input)]:min-w-0 [&>:is(.field:first-child,_.input[type=search])]:flex-[1_1_100%] [@media_(max-width:_40rem)]:[&>.btn]:flex-[1_1_auto] md:[&>:is(.field,_.input)]:flex-[0_1_12.5rem] md:[&>:is(.field:first-child,_.input[type=search])]:flex-[1_1_15rem] [&_.select-hint]:absolute [&_.select-hint]:overflow-hidden [&_.select-hint]:w-px [&_.select-hint]:h-px [&_.select-hint]:[clip-path:inset(50%)] flex flex-wrap items-stretch gap-2 mb-3"
+      role="search"
+      aria-label={label}
+    >
       {Object.entries(kept).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
@@ -38,7 +44,7 @@ export function SearchToolbar({
         key={`q-${q}`}
         type="search"
         name={asked}
-        className="input"
+        className="input min-h-11 py-1.75"
         aria-label={label}
         placeholder={placeholder}
         defaultValue={q}

@@ -11,7 +11,7 @@ export type SelectProps = Omit<ComponentPropsWithoutRef<"select">, "className" |
 /** A native select without a label of its own, for rows and toolbars. */
 export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select({ options, ...select }, ref) {
   return (
-    <select ref={ref} {...select} className="input input-sm">
+    <select ref={ref} {...select} className="input min-h-11 py-1.75">
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

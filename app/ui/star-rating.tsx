@@ -23,7 +23,7 @@ export function StarRating({ name, legend, hint, error, defaultValue, id, form }
   const described = [hint && `${base}-hint`, isInvalid && `${base}-error`].filter(Boolean).join(" ");
   return (
     <fieldset
-      className="field"
+      className="field block min-w-0 border-0 p-0 m-0"
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: allowed on fieldset, and it can then be invalid
       role="radiogroup"
       aria-invalid={isInvalid || undefined}

@@ -15,14 +15,25 @@ export type StatTileProps = {
 export function StatTile({ label, value, hint, to, hydrated = true }: StatTileProps) {
   const content = (
     <>
-      <span className="stat-value">{value}</span>
-      <span className="stat-label">{label}</span>
-      {hint && <span className="stat-hint">{hint}</span>}
+      <span className="stat-value font-display text-[length:clamp(2rem,1.5rem_+_1.6vw,2.75rem)] font-semibold leading-[1] tracking-[-0.02em] figures">
+        {value}
+      </span>
+      <span className="stat-label text-text-2 text-[0.9375rem]">{label}</span>
+      {hint && <span className="text-text-3 text-sm">{hint}</span>}
     </>
   );
-  if (!to) return <div className="stat">{content}</div>;
+  if (!to)
+    return (
+      <div className="stat [a&:hover_.stat-label]:text-text [a&:hover_.stat-label]:[text-decoration:underline_1px] [@media_(max-width:_40rem)]:[.stat-grid>&]:grid [@media_(max-width:_40rem)]:[.stat-grid>&]:grid-cols-[minmax(0,1fr)_auto] [@media_(max-width:_40rem)]:[.stat-grid>&]:items-center [@media_(max-width:_40rem)]:[.stat-grid>&]:gap-y-0 [@media_(max-width:_40rem)]:[.stat-grid>&]:gap-x-4 [@media_(max-width:_40rem)]:[.stat-grid>&]:py-2.5 [@media_(max-width:_40rem)]:[.stat-grid>&]:[border-block-start-color:var(--line)] [@media_(max-width:_40rem)]:[.stat-grid>&>.stat-value]:[grid-area:1_/_2_/_span_2] [@media_(max-width:_40rem)]:[.stat-grid>&>.stat-value]:text-[1.75rem] flex flex-col gap-1 min-w-0 [padding:0.875rem_0_1.25rem] border-t border-t-line-strong text-text no-underline">
+        {content}
+      </div>
+    );
   return (
-    <AppLink className="stat" to={to} hydrated={hydrated}>
+    <AppLink
+      className="stat [a&:hover_.stat-label]:text-text [a&:hover_.stat-label]:[text-decoration:underline_1px] [@media_(max-width:_40rem)]:[.stat-grid>&]:grid [@media_(max-width:_40rem)]:[.stat-grid>&]:grid-cols-[minmax(0,1fr)_auto] [@media_(max-width:_40rem)]:[.stat-grid>&]:items-center [@media_(max-width:_40rem)]:[.stat-grid>&]:gap-y-0 [@media_(max-width:_40rem)]:[.stat-grid>&]:gap-x-4 [@media_(max-width:_40rem)]:[.stat-grid>&]:py-2.5 [@media_(max-width:_40rem)]:[.stat-grid>&]:[border-block-start-color:var(--line)] [@media_(max-width:_40rem)]:[.stat-grid>&>.stat-value]:[grid-area:1_/_2_/_span_2] [@media_(max-width:_40rem)]:[.stat-grid>&>.stat-value]:text-[1.75rem] flex flex-col gap-1 min-w-0 [padding:0.875rem_0_1.25rem] border-t border-t-line-strong text-text no-underline"
+      to={to}
+      hydrated={hydrated}
+    >
       {content}
     </AppLink>
   );

@@ -25,7 +25,12 @@ export function StatusSelect({ name = "status", label, value, options, action, c
   const isHydrated = useIsHydrated();
   const { ref, isUnsent } = useStoredChoice(value, fetcher.state === "idle");
   return (
-    <fetcher.Form method="post" action={action} className="status-select" preventScrollReset>
+    <fetcher.Form
+      method="post"
+      action={action}
+      className="status-select [&_.input]:w-auto [&_.input]:min-w-36 flex flex-wrap items-center gap-y-1 gap-x-2"
+      preventScrollReset
+    >
       {children}
       <SubmittingSelect
         ref={ref}

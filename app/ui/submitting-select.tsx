@@ -20,7 +20,10 @@ export const SubmittingSelect = forwardRef<HTMLSelectElement, SubmittingSelectPr
   return (
     <>
       <Select ref={ref} {...select} {...handlers} />
-      <span className="select-hint" role="status">
+      <span
+        className="select-hint [contain:inline-size] basis-full text-xs text-text-2 empty:absolute empty:overflow-hidden empty:w-px empty:h-px empty:[clip-path:inset(50%)]"
+        role="status"
+      >
         {isOpen && "Entrée pour valider, Échap pour revenir"}
       </span>
     </>

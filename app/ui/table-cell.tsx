@@ -19,7 +19,10 @@ export function TableCell({ children, label, isHeader, isNumber, isName, isLong 
   const content = (
     <>
       {label && (
-        <span className="cell-label" aria-hidden="true">
+        <span
+          className="hidden [@container_table_(max-width:_58rem)]:inline [@container_table_(max-width:_58rem)]:text-text-3 [@container_table_(max-width:_58rem)]:text-xs [@container_table_(max-width:_58rem)]:after:content-['_:_']"
+          aria-hidden="true"
+        >
           {label}
         </span>
       )}

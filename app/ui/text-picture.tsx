@@ -46,8 +46,8 @@ export function TextPicture(props: TextPictureProps) {
     } else if (document.activeElement === button) file.current.focus();
   };
   return (
-    <fieldset className="text-picture">
-      <legend className="field-label">Ajouter une image au texte</legend>
+    <fieldset className="text-picture [&>.btn]:justify-self-start md:[&>:is(legend,_.btn)]:col-span-full grid gap-y-3 gap-x-(--gap) items-start min-w-0 max-w-224 m-0 p-0 border-0 md:grid-cols-2">
+      <legend className="field-label mb-3 text-[1.125rem]">Ajouter une image au texte</legend>
       <Field
         label={label}
         id={id}

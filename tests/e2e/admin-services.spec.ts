@@ -257,7 +257,7 @@ inBothModes((mode) => {
     await page.getByRole("button", { name: "Sauvegarder" }).click();
     const section = async () => {
       const answer = await page.request.get(`/services/programming/${id}`);
-      return /service-landing">(.+?)<\/section>/s.exec(await answer.text())?.[1];
+      return /class="prose service-landing[^>]*>(.+?)<\/section>/s.exec(await answer.text())?.[1];
     };
     await expect.poll(section).toBe("<h2>Notre méthode</h2><p>Revue.</p>");
     await removeService(page, id);

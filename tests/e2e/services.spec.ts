@@ -79,7 +79,7 @@ for (const { slug, name, service } of CATEGORIES) {
     const html = await htmlOf(request, `/services/${slug}`);
     expect(html).toContain(`>${name}</p>`);
     expect(html).toMatch(new RegExp(`<a [^>]+><span[^>]*>${service}</span></a>`));
-    expect(html.match(/class="process-number/g)).toHaveLength(5);
+    expect(html.match(/<h3[^>]*><span[^>]*>[1-5]<\/span>/g)).toHaveLength(5);
     for (const words of [
       "Discuter sur WhatsApp",
       "Nous appeler",

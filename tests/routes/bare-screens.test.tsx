@@ -22,8 +22,9 @@ beforeEach(async () => {
 });
 
 const wordsAt = async (path: string) => (await showPage(path, { cookie })).words;
-/** The classes of the badge that bears a label. */
-const badgeOf = (html: string, label: string) => new RegExp(`class="badge ([^"]+)"[^>]*>${label}<`).exec(html)?.[1];
+/** The colour of the badge that bears a label. */
+const badgeOf = (html: string, label: string) =>
+  new RegExp(`class="badge [^"]*\\b(tone-\\w+)"[^>]*>${label}<`).exec(html)?.[1];
 
 // @spec office-9, office-12, office-14, office-37, office-40, office-47, office-66, office-73
 it.each([

@@ -145,7 +145,7 @@ describe("without a mail server", () => {
 
   it("a forgotten password leads to the agency's WhatsApp and telephone", async () => {
     const { html, words } = await showPage("/auth/forgot");
-    const lead = /<p class="lead">.*?<\/p>/s.exec(html)?.[0] ?? "";
+    const lead = /<p class="lead[^"]*">.*?<\/p>/s.exec(html)?.[0] ?? "";
     expect(lead).toMatch(/href="https:\/\/wa\.me\/\d+\?text=Bonjour/);
     expect(lead).toMatch(/href="tel:\+\d+"/);
     expect(words).toMatch(/contactez-nous par WhatsApp \(nouvel onglet\) ou au \+[\d ]+ : ce site n'envoie pas/);

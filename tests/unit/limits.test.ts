@@ -89,7 +89,7 @@ test("what is said of a generation that fails is the specification's", () => {
 describe("the measures of the specification", () => {
   // @spec limits-21
   test("a dialog is as wide as 2xl of Tailwind at most", () => {
-    expect(styles("dialog")).toContain("min(42rem,");
+    expect(readFileSync("app/ui/dialog.tsx", "utf8")).toContain("min(42rem,");
   });
 
   // @spec limits-19
@@ -102,6 +102,6 @@ describe("the measures of the specification", () => {
 
   // @spec limits-18
   test("the sidebar stands beside the screen from 768 pixels on", () => {
-    expect(styles("admin")).toMatch(/@media \(min-width: 48rem\) \{\s+\.admin \{\s+display: grid;/);
+    expect(readFileSync("app/shell/admin-shell.tsx", "utf8")).toMatch(/className="admin [^"]*\bmd:grid /);
   });
 });

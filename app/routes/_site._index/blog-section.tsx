@@ -26,18 +26,27 @@ export function BlogSection({ posts }: { posts: ShownPost[] | null }) {
   if (!posts) return null;
   const [first, ...others] = posts;
   return (
-    <section className="section wrap blog-preview" aria-labelledby="blog-title">
-      <div className="blog-preview-head">
+    <section
+      className="section wrap blog-preview grid grid-cols-[minmax(0,1fr)] wrap-anywhere gap-y-10 gap-x-(--gap) pt-0 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
+      aria-labelledby="blog-title"
+    >
+      <div className="blog-preview-head flex flex-wrap items-baseline justify-between gap-y-2 gap-x-8 lg:col-span-full">
         <h2 className="title-4xl" id="blog-title">
           {blogPreview.title}
         </h2>
-        <AppLink className="more-link" to="/blog">
+        <AppLink
+          className="more-link inline-flex items-center gap-2.5 min-h-11 text-text-2 no-underline hover:text-text"
+          to="/blog"
+        >
           {blogPreview.link}
-          <ArrowRight className="go-arrow" aria-hidden="true" />
+          <ArrowRight
+            className="[:is(.trade,_.more-link):hover_&]:[transform:translateX(0.25rem)] [transition:transform_0.18s]"
+            aria-hidden="true"
+          />
         </AppLink>
       </div>
       {first ? <PostCard post={first} isLarge /> : <p className="lead">{blogPreview.empty}</p>}
-      <div className="blog-preview-others">
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)] lg:[grid-auto-rows:minmax(11.5rem,1fr)] lg:ps-[clamp(0rem,2vw,2rem)]">
         {others.map((post) => (
           <PostCard key={post.slug} post={post} />
         ))}
@@ -50,15 +59,20 @@ function PostCard({ post, isLarge = false }: { post: ShownPost; isLarge?: boolea
   const { slug, title, excerpt, category, publishedAt, publishedOn } = post;
   const { className } = lookOfCategory(category);
   return (
-    <article className={`post-card ${className}${isLarge ? " is-large" : ""}`}>
-      <AppLink className="post-link" to={articlePath(post)}>
+    <article
+      className={`post-card [&.is-large_.post-cover]:relative [&.is-large_.post-cover]:aspect-[16/10] [&.is-large_.post-cover]:mb-5 [&.is-large_.post-title]:text-3xl [&.is-large_.post-title]:leading-[1.02] [&.is-large_.post-meta]:mt-3.5 [&.is-large_.post-meta]:mb-2.5 [&:not(.is-large)]:relative [&:not(.is-large)]:flex-col-reverse [&:not(.is-large)]:justify-end [&:not(.is-large)]:gap-2 [&:not(.is-large)]:min-h-37 [&:not(.is-large)]:pt-6 [&:not(.is-large)]:pb-7 [&:not(.is-large)]:pe-30 [&:not(.is-large)]:border-t [&:not(.is-large)]:border-t-line [&:not(.is-large):last-child]:border-b [&:not(.is-large):last-child]:border-b-line [&&:not(.is-large)_.post-cover]:absolute [&&:not(.is-large)_.post-cover]:top-6 [&&:not(.is-large)_.post-cover]:end-0 [&&:not(.is-large)_.post-cover]:w-24 [&&:not(.is-large)_.post-cover]:aspect-[1] lg:[&:not(.is-large)]:pe-48 lg:[&&:not(.is-large)_.post-cover]:w-42 lg:[&&:not(.is-large)_.post-cover]:aspect-[auto] lg:[&&:not(.is-large)_.post-cover]:bottom-6 flex flex-col ${className}${isLarge ? " is-large" : ""}`}
+    >
+      <AppLink
+        className="[&:hover_.post-title]:[text-decoration:underline_0.045em] [&:hover_.post-title]:[text-underline-offset:0.12em] no-underline"
+        to={articlePath(post)}
+      >
         <PostCover post={post} isLarge={isLarge} />
-        <h3 className="post-title">
+        <h3 className="post-title text-xl leading-[1.08]">
           <ArticleTitle slug={slug} title={title} />
         </h3>
       </AppLink>
-      <p className="post-meta">
-        <b className="post-category">{category}</b>
+      <p className="post-meta flex items-center gap-3.5 text-text-3 text-sm">
+        <b className="text-category-text font-[560]">{category}</b>
         {publishedOn && <time dateTime={publishedAt}>{publishedOn}</time>}
       </p>
       {isLarge && <p className="lead">{excerpt}</p>}
@@ -72,11 +86,14 @@ function PostCover({ post, isLarge }: { post: ShownPost; isLarge: boolean }) {
   const picture = ownPicture(post.image_url);
   if (!picture) {
     const svg = articleWall(post, isLarge ? "wide" : "small", pageSheet);
-    return <Wall className="post-cover" svg={svg} name={name} />;
+    return <Wall className="post-cover lg:[&_.z]:absolute lg:[&_.z]:inset-0" svg={svg} name={name} />;
   }
   const sizes = isLarge ? "(min-width: 56.25rem) 44rem, 100vw" : "6rem";
   return (
-    <div className="article-cover post-cover" style={{ viewTransitionName: name }}>
+    <div
+      className="post-cover [&>.z]:absolute [&>.z]:inset-0 [&>.z]:w-full [&>.z]:h-full [&>.z]:object-cover [&_img]:absolute [&_img]:inset-0 [&_img]:w-full [&_img]:h-full [&_img]:object-cover lg:[&_.z]:absolute lg:[&_.z]:inset-0 relative overflow-clip bg-surface-2"
+      style={{ viewTransitionName: name }}
+    >
       <Picture src={picture} alt={post.image_alt ?? ""} sizes={sizes} />
     </div>
   );

@@ -9,18 +9,28 @@ import { AppLink } from "~/ui/app-link";
 /** One long line that passes by, is a link, and stops at the press of a checkbox: no script is needed for it. */
 export function MarqueeSection({ whatsappNumber }: { whatsappNumber: string }) {
   return (
-    <div className="marquee">
-      <input type="checkbox" id="marquee-pause" className="marquee-pause sr-only" />
-      <AppLink className="marquee-line" to={whatsappUrl(whatsappNumber, QUOTE_MESSAGE)}>
+    <div className="flex relative border-y border-y-line overflow-clip">
+      <input
+        type="checkbox"
+        id="marquee-pause"
+        className="sr-only [&:checked~.marquee-line]:[animation-play-state:paused] [&:focus-visible~.marquee-switch]:[outline:2px_solid_var(--accent)] [&:focus-visible~.marquee-switch]:-outline-offset-4 [&:checked~.marquee-switch_.when-moving]:hidden [&:not(:checked)~.marquee-switch_.when-paused]:hidden motion-reduce:hidden"
+      />
+      <AppLink
+        className="marquee-line [&:is(:hover,_:focus-visible)]:[animation-play-state:paused] flex flex-none items-center gap-10 w-max py-8 px-0 font-display font-[620] text-[length:clamp(2.5rem,1.5rem_+_4.4vw,5.5rem)]/[1] tracking-[-0.03em] no-underline whitespace-nowrap [animation:pass-by_48s_linear_infinite] focus-visible:-outline-offset-4 motion-reduce:ps-(--gutter)"
+        to={whatsappUrl(whatsappNumber, QUOTE_MESSAGE)}
+      >
         <Phrases />
-        <span className="marquee-again" aria-hidden="true">
+        <span className="flex flex-none items-center gap-10 pe-10" aria-hidden="true">
           <Phrases />
         </span>
       </AppLink>
-      <label className="marquee-switch" htmlFor="marquee-pause">
+      <label
+        className="marquee-switch absolute inset-y-0 end-0 grid place-items-center w-14 border-s border-s-line bg-surface hover:bg-surface-3 motion-reduce:hidden lg:w-18"
+        htmlFor="marquee-pause"
+      >
         <span className="sr-only">{marquee.pauseLabel}</span>
-        <Pause className="marquee-icon when-moving" aria-hidden="true" />
-        <Play className="marquee-icon when-paused" aria-hidden="true" />
+        <Pause className="when-moving size-6" aria-hidden="true" />
+        <Play className="when-paused size-6" aria-hidden="true" />
       </label>
     </div>
   );
@@ -31,8 +41,8 @@ function Phrases() {
     <>
       {marquee.phrases.map((phrase, i) => (
         <Fragment key={phrase}>
-          <span className={i % 2 ? "marquee-aside" : undefined}>{phrase} </span>
-          <Khatam className="marquee-star" />
+          <span className={i % 2 ? "text-text-3 font-[420]" : undefined}>{phrase} </span>
+          <Khatam className="size-[0.62em] flex-none fill-accent" />
         </Fragment>
       ))}
     </>

@@ -10,6 +10,7 @@ import { useRootData } from "~/shell/site-page";
 import { localBusinessNode } from "~/site/json-ld/organization";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
+import sheet from "~/styles/sheets/home.css?url";
 import { BlogSection } from "./blog-section";
 import { FounderSection } from "./founder-section";
 import { HeroSection } from "./hero-section";
@@ -25,7 +26,7 @@ import { FriezeSection, SharedBevels } from "./wall";
 export const meta: MetaFunction = () =>
   seo({ title: homePage.metaTitle, description: homePage.metaDescription, card: pageCards.home });
 
-export const handle: RouteHandle = { enhance: [lightUrl, sceneUrl], cache: {} };
+export const handle: RouteHandle = { sheet, enhance: [lightUrl, sceneUrl], cache: {} };
 
 export async function loader() {
   return toView();

@@ -21,20 +21,33 @@ export function ServicesSection({ counts }: ServicesSectionProps) {
           <h2 id="services-title">{servicesOverview.title}</h2>
           <p className="lead">{servicesOverview.lead}</p>
         </div>
-        <ul className="trade-index">
+        <ul>
           {categories.map(({ slug, name }) => (
-            <li key={slug}>
-              <AppLink className={`trade cat-${slug}`} to={`/services/${slug}`}>
-                <h3 className="trade-name">{name}</h3>
-                <span className="trade-count">
+            <li className="lg:border-t lg:border-t-line lg:last:border-b lg:last:border-b-line" key={slug}>
+              <AppLink
+                className={`trade [&:is(:hover,_:focus-visible)_.trade-wall]:[--light:-60deg] [&:hover_.trade-name]:[text-decoration:underline_0.045em] [&:hover_.trade-name]:[text-underline-offset:0.12em] grid no-underline sm:max-lg:[grid-template:repeat(3,auto)_1fr_/_7fr_5fr] sm:max-lg:gap-x-(--gap) sm:max-lg:border-t sm:max-lg:border-t-line lg:grid-cols-12 lg:grid-rows-[1fr_auto] lg:gap-x-(--gap) lg:min-h-54 cat-${slug}`}
+                to={`/services/${slug}`}
+              >
+                <h3 className="trade-name pt-6 text-3xl tracking-[-0.028em] leading-[0.96] text-wrap sm:max-lg:text-balance lg:[grid-area:1_/_1_/_2_/_6] lg:pt-7 lg:pb-4">
+                  {name}
+                </h3>
+                <span className="flex items-center gap-2.5 pt-3.5 text-text-2 text-sm before:w-7 before:h-1.5 before:bg-category lg:[grid-area:2_/_1_/_3_/_6] lg:min-h-11 lg:mb-4.5 lg:p-0">
                   {servicesOverview.count(counts[slug] ?? defaultServices[slug].length)}
                 </span>
-                <span className="trade-text">{servicesOverview.sentences[slug]}</span>
-                <span className="trade-more">
-                  {servicesOverview.link}
-                  <ArrowRight className="go-arrow" aria-hidden="true" />
+                <span className="pt-3 text-text-2 lg:[grid-area:1_/_6_/_2_/_9] lg:pt-8.5 lg:pb-5">
+                  {servicesOverview.sentences[slug]}
                 </span>
-                <Wall className="trade-wall" svg={tradeWalls[slug]()} />
+                <span className="inline-flex items-center gap-2.5 min-h-11 mt-1 mb-4 lg:[grid-area:2_/_6_/_3_/_9] lg:mt-0 lg:mb-4.5">
+                  {servicesOverview.link}
+                  <ArrowRight
+                    className="[:is(.trade,_.more-link):hover_&]:[transform:translateX(0.25rem)] [transition:transform_0.18s]"
+                    aria-hidden="true"
+                  />
+                </span>
+                <Wall
+                  className="trade-wall [&_.z]:absolute [&_.z]:inset-0 relative h-26 mx-[calc(-1_*_var(--gutter))] [transition:--light_0.3s_var(--ease-out)] sm:max-lg:[grid-area:1_/_2_/_5_/_3] sm:max-lg:h-auto sm:max-lg:ms-0 lg:[grid-area:1_/_9_/_3_/_13] lg:h-auto lg:ms-0"
+                  svg={tradeWalls[slug]()}
+                />
               </AppLink>
             </li>
           ))}

@@ -11,13 +11,16 @@ const PROMISE_ICONS = [Clock, FileCheck, LockOpen];
 /** The question, on a field of Majorelle blue. */
 export function TechnologySection({ whatsappNumber }: { whatsappNumber: string }) {
   return (
-    <section className="technology field-of-blue" aria-labelledby="technology-title">
-      <Wall className="technology-wall" svg={blueWall()} />
-      <div className="wrap technology-text">
-        <h2 className="technology-title" id="technology-title">
+    <section className="technology field-of-blue relative overflow-clip" aria-labelledby="technology-title">
+      <Wall
+        className="h-60 lg:absolute lg:inset-y-0 lg:end-0 lg:w-[54%] lg:h-auto lg:[mask-image:linear-gradient(to_right,transparent,#000_34%)]"
+        svg={blueWall()}
+      />
+      <div className="wrap pt-12 pb-10 lg:relative lg:py-[clamp(4.5rem,8vw,8rem)]">
+        <h2 className="max-w-[15ch] text-[length:clamp(2.75rem,1.5rem_+_5vw,6rem)] leading-[0.9]" id="technology-title">
           {technology.title}
         </h2>
-        <p className="technology-lead">{technology.text}</p>
+        <p className="max-w-[46ch] my-8 text-lg">{technology.text}</p>
         <div className="btn-row">
           <LinkButton variant="primary" to={whatsappUrl(whatsappNumber, technology.message)}>
             {technology.primaryButton}
@@ -25,11 +28,11 @@ export function TechnologySection({ whatsappNumber }: { whatsappNumber: string }
           </LinkButton>
           <LinkButton to={technology.secondaryHref}>{technology.secondaryButton}</LinkButton>
         </div>
-        <ul className="technology-promises">
+        <ul className="flex flex-wrap gap-y-1.5 gap-x-6 mt-6 text-sm">
           {technology.promises.map((promise, i) => {
             const Icon = PROMISE_ICONS[i]!;
             return (
-              <li key={promise}>
+              <li className="flex items-center gap-2" key={promise}>
                 <Icon aria-hidden="true" />
                 {promise}
               </li>

@@ -10,19 +10,28 @@ export function TestimonialsSection({ testimonials }: { testimonials: ShownTesti
   if (!testimonials) return null;
   const [first, ...others] = testimonials;
   return (
-    <section className="testimonials wrap" aria-labelledby="testimonials-title">
+    <section
+      className="testimonials wrap grid gap-y-12 gap-x-(--gap) pb-(--section) lg:grid-cols-[8fr_4fr] lg:items-start"
+      aria-labelledby="testimonials-title"
+    >
       <h2 className="sr-only" id="testimonials-title">
         {testimonialsSection.title}
       </h2>
       {first ? <TestimonialFigure testimonial={first} isFirst /> : <NoTestimonial />}
-      <div className="testimonial-others">
+      <div className="[&>figure]:pt-6 [&>figure]:pb-8 [&>figure]:border-t [&>figure]:border-t-line sm:max-lg:grid sm:max-lg:grid-cols-[1fr_1fr] sm:max-lg:gap-x-(--gap)">
         {others.map((testimonial) => (
           <TestimonialFigure key={testimonial.id} testimonial={testimonial} />
         ))}
         {first && (
-          <AppLink className="more-link" to="/avis">
+          <AppLink
+            className="more-link inline-flex items-center gap-2.5 min-h-11 text-text-2 no-underline hover:text-text"
+            to="/avis"
+          >
             {reviewsCopy.all}
-            <ArrowRight className="go-arrow" aria-hidden="true" />
+            <ArrowRight
+              className="[:is(.trade,_.more-link):hover_&]:[transform:translateX(0.25rem)] [transition:transform_0.18s]"
+              aria-hidden="true"
+            />
           </AppLink>
         )}
       </div>
@@ -33,10 +42,18 @@ export function TestimonialsSection({ testimonials }: { testimonials: ShownTesti
 function NoTestimonial() {
   return (
     <div>
-      <p className="testimonial-words is-display">{testimonialsSection.empty}</p>
-      <AppLink className="more-link" to="/contact#review-title">
+      <p className="testimonial-words wrap-anywhere font-display font-[480] text-[length:clamp(1.75rem,1.2rem_+_2.3vw,3.15rem)]/[1.12] tracking-[-0.018em]">
+        {testimonialsSection.empty}
+      </p>
+      <AppLink
+        className="more-link inline-flex items-center gap-2.5 min-h-11 text-text-2 no-underline hover:text-text"
+        to="/contact#review-title"
+      >
         {testimonialsSection.emptyLink}
-        <ArrowRight className="go-arrow" aria-hidden="true" />
+        <ArrowRight
+          className="[:is(.trade,_.more-link):hover_&]:[transform:translateX(0.25rem)] [transition:transform_0.18s]"
+          aria-hidden="true"
+        />
       </AppLink>
     </div>
   );

@@ -30,9 +30,15 @@ export function SharedBevels() {
 /** The drawing becomes a wall once more towards the end of the page. */
 export function FriezeSection() {
   return (
-    <div className="frieze" aria-hidden="true">
+    <div
+      className="frieze *:absolute *:inset-0 relative h-[clamp(7.5rem,15vw,13.75rem)] overflow-clip"
+      aria-hidden="true"
+    >
       <Wall className="frieze-drawing" svg={friezeDrawing()} />
-      <Wall className="frieze-wall" svg={friezeWall()} />
+      <Wall
+        className="[mask-image:linear-gradient(to_right,transparent_18%,#000_46%)] [@supports_(animation-timeline:_view())]:[mask-image:none] [@supports_(animation-timeline:_view())]:[animation:lay-wall_linear_both] [@supports_(animation-timeline:_view())]:[animation-timeline:view()] [@supports_(animation-timeline:_view())]:[animation-range:entry_0%_cover_55%]"
+        svg={friezeWall()}
+      />
     </div>
   );
 }

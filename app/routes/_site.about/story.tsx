@@ -25,11 +25,20 @@ export function Story() {
   const [first, ...others] = about.story.paragraphs.map((paragraph) => withFigures(paragraph, figures));
   return (
     <section className="story" aria-labelledby="histoire">
-      <Pattern className="story-panel" seed="atelier" isSymmetric state={raised} tone={oneStar} {...PANEL} />
-      <div className="wrap cols">
-        <h2 id="histoire">{about.story.title}</h2>
-        <p className="story-opening">{first}</p>
-        <div className="story-rest">
+      <Pattern
+        className="story-panel h-[clamp(13rem,29vw,28rem)] print:hidden"
+        seed="atelier"
+        isSymmetric
+        state={raised}
+        tone={oneStar}
+        {...PANEL}
+      />
+      <div className="wrap [:where(&>*)]:col-span-full grid grid-cols-12 gap-x-(--gap) gap-y-6 pt-[clamp(3rem,6vw,6rem)] pb-(--section)">
+        <h2 className="text-xl lg:col-[1_/_4] lg:pt-2" id="histoire">
+          {about.story.title}
+        </h2>
+        <p className="font-display font-[480] text-2xl/[1.22] tracking-[-0.014em] lg:col-[4_/_12]">{first}</p>
+        <div className="grid gap-5 max-w-[64ch] text-text-2 text-lg lg:col-[6_/_12]">
           {others.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

@@ -41,7 +41,7 @@ export function SignInForm({ redirectTo }: { redirectTo: string }) {
         autoComplete="current-password"
         error={password.errors}
       />
-      <p className="auth-aside">
+      <p className="-mt-3">
         <AppLink to="/auth/forgot" hydrated>
           Mot de passe oublié&#8239;?
         </AppLink>

@@ -29,7 +29,7 @@ export function ConfirmAccountForm({ token, email }: { token: string; email: str
         autoComplete="current-password"
         error={password.errors}
       />
-      <p className="auth-aside">
+      <p className="-mt-3">
         <AppLink to="/auth/forgot" hydrated>
           Mot de passe oublié&#8239;?
         </AppLink>

@@ -46,11 +46,11 @@ export default function ReviewsPage() {
         nodes={(site) => [localBusinessNode(site, opinionsOf(reviews, rating))]}
       />
       <ReviewsHead rating={rating} />
-      <section className="wrap reviews" aria-label="Avis">
+      <section className="wrap reviews pb-(--section)" aria-label="Avis">
         {reviews.length === 0 && <NoReview isDown={isDown} />}
-        <ul className="reviews-list">
+        <ul className="[&>li:target]:[border-block-start-color:var(--saffron)] [&>li:target]:[box-shadow:inset_0_2px_var(--saffron)] lg:[&>li:has(.testimonial-first)]:col-span-full lg:grid lg:grid-cols-2 lg:[column-gap:calc(2_*_var(--gap))]">
           {reviews.map(({ written, ...review }, index) => (
-            <li key={review.id} id={reviewAnchor(review.id)}>
+            <li className="pt-8 pb-9 border-t border-t-line scroll-mt-24" key={review.id} id={reviewAnchor(review.id)}>
               <TestimonialFigure testimonial={review} written={written} isFirst={page === 1 && index === 0} />
             </li>
           ))}

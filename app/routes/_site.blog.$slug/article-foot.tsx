@@ -17,14 +17,16 @@ export function ShareLinks({ url, title, language }: ShareLinksProps) {
   const words = { "data-label": share, "data-copy": copyLink, "data-copied": linkCopied, "data-failed": copyFailed };
   return (
     <section
-      className="article-share no-print"
+      className="no-print [&_:is(a,_button)]:inline-flex [&_:is(a,_button)]:items-center [&_:is(a,_button)]:min-h-11 [&_:is(a,_button)]:text-link [&_:is(a,_button)]:[text-decoration:underline_1px] [&_:is(a,_button)]:[text-underline-offset:0.22em] [&_[role=status]]:text-text-2 py-6"
       aria-labelledby="partager"
       data-share={url}
       data-title={title}
       {...words}
     >
-      <h2 id="partager">{share}</h2>
-      <ul>
+      <h2 className="mb-2 text-[1.25rem]" id="partager">
+        {share}
+      </h2>
+      <ul className="flex flex-wrap gap-y-0 gap-x-6">
         <li>
           <AppLink to={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`}>{shareBy.whatsapp}</AppLink>
         </li>
@@ -48,8 +50,8 @@ export function ArticleQuestion({ language }: { language: Language }) {
   const { question, contact } = articleWords(language);
   const to = language === "fr" ? "/contact" : `/contact?${LANGUAGE_PARAM}=${language}`;
   return (
-    <div className="article-question no-print">
-      <p>{question}</p>
+    <div className="no-print flex flex-wrap items-center justify-between gap-y-4 gap-x-8 p-6 border-s-8 border-s-category bg-surface-3">
+      <p className="font-display font-[620] text-xl/[calc(var(--title-leading)_*_1.1)]">{question}</p>
       <LinkButton to={to} {...frenchTarget(language)}>
         {contact}
       </LinkButton>

@@ -12,6 +12,7 @@ import { describeError, ErrorScreen } from "~/shell/error-screen";
 import { useRootData } from "~/shell/site-page";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
+import sheet from "~/styles/sheets/blog.css?url";
 import { LostScreen } from "~/ui/lost-screen";
 import { Neighbours, RelatedPosts } from "./article-around";
 import { ArticleQuestion, ShareLinks } from "./article-foot";
@@ -19,6 +20,7 @@ import { ArticleJsonLd, articleMeta } from "./article-meta";
 import { getArticle, toView } from "./view.server";
 
 export const handle: RouteHandle = {
+  sheet,
   lang: languageOfPage,
   cache: {},
   enhance: [shareUrl, contentsUrl],
@@ -59,7 +61,14 @@ export default function ArticlePage() {
       <CoverBevels defs={bevels} />
       {site && <CallToActionBand site={site} />}
       {/* Last, so that it is asked for when all else is: it counts the reader. */}
-      <img className="view-dot" src={`${article.path}/vue.gif`} alt="" width={1} height={1} loading="eager" />
+      <img
+        className="absolute pointer-events-none"
+        src={`${article.path}/vue.gif`}
+        alt=""
+        width={1}
+        height={1}
+        loading="eager"
+      />
     </>
   );
 }

@@ -13,15 +13,17 @@ interface ListHeadProps {
 /** The name of the blog, its search and its categories. */
 export function ListHead({ filters, categories }: ListHeadProps) {
   return (
-    <header className="blog-head wrap">
-      <h1>{blogCopy.title}</h1>
-      <p className="lead">{blogCopy.lead}</p>
-      <search className="blog-search">
+    <header className="wrap grid grid-cols-[minmax(0,1fr)] gap-y-6 gap-x-(--gap) pt-[clamp(2.5rem,6vw,6.5rem)] pb-0 lg:grid-cols-12 lg:items-end">
+      <h1 className="text-5xl leading-[calc(var(--title-leading)_*_0.88)] lg:col-span-full">{blogCopy.title}</h1>
+      <p className="lead lg:col-[1_/_7]">{blogCopy.lead}</p>
+      <search className="[&_.btn]:flex-none [&_.btn]:min-h-13 lg:col-[8_/_13]">
         <form method="get" action="/blog">
-          <label htmlFor="recherche">{blogCopy.searchLabel}</label>
-          <div className="blog-search-line">
+          <label className="block mb-1.5 font-[560]" htmlFor="recherche">
+            {blogCopy.searchLabel}
+          </label>
+          <div className="flex">
             <input
-              className="input"
+              className="input min-w-0 border-e-0"
               id="recherche"
               type="search"
               name="q"
@@ -64,8 +66,11 @@ function CategoryLinks({ filters, categories }: ListHeadProps) {
     isChosen: chosen === category,
   }));
   return (
-    <nav className="blog-categories" aria-label={blogCopy.categoriesLabel}>
-      <ul>
+    <nav
+      className="[&_a]:flex [&_a]:items-baseline [&_a]:gap-1.75 [&_a]:min-h-13 [&_a]:py-3.5 [&_a]:border-b-4 [&_a]:border-b-transparent [&_a]:text-text-2 [&_a]:no-underline [&_a]:whitespace-nowrap [@media_(max-width:_40rem)]:[&_a]:min-h-11 [@media_(max-width:_40rem)]:[&_a]:py-2.5 [&_a[aria-current]]:border-accent [&_a[aria-current]]:text-text [&_a[aria-current]]:font-[560] [&_a:hover]:text-text border-y border-y-line lg:col-span-full lg:mt-5"
+      aria-label={blogCopy.categoriesLabel}
+    >
+      <ul className="flex flex-wrap gap-y-0 gap-x-[clamp(1.25rem,2.6vw,2.5rem)]">
         {[...all, ...each].map(({ name, to, count, isChosen }) => (
           <li key={to}>
             <AppLink
@@ -75,7 +80,7 @@ function CategoryLinks({ filters, categories }: ListHeadProps) {
             >
               {name}
               {isCounted && (
-                <span className="figures" aria-hidden="true">
+                <span className="figures text-text-3 text-xs" aria-hidden="true">
                   {count}
                 </span>
               )}

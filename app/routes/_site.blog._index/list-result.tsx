@@ -16,7 +16,10 @@ interface ResultLineProps {
 export function ResultLine({ filters: { q, category, tag, page }, matchCount, hasMore, pageCount }: ResultLineProps) {
   const isFiltered = Boolean(q || category || tag);
   return (
-    <p className="blog-results" role="status">
+    <p
+      className="[&_a]:inline-flex [&_a]:items-center [&_a]:min-h-11 [&_a]:ms-4 [&_a]:text-link flex flex-wrap gap-y-1 gap-x-1 items-center pt-5 text-text-2"
+      role="status"
+    >
       {hasMore ? moreArticles(matchCount) : articleCount(matchCount)}
       {q && ` pour «\u00a0${q}\u00a0»`}
       {category && ` dans ${category}`}

@@ -6,9 +6,58 @@ import { AppLink } from "~/ui/app-link";
 import type { Place } from "./places";
 import type { ListedPost } from "./view.server";
 
+const TITLE = "text-[length:clamp(1.5rem,1.2rem_+_1.4vw,2.5rem)] leading-[calc(var(--title-leading)_*_1.04)]";
+const PAIR = "py-7 border-t border-t-line lg:py-[clamp(2.5rem,4vw,4rem)] lg:border-t-0";
+const ROW = "py-7 border-t border-t-line lg:py-0";
+const ROW_TEXT = "lg:grid-cols-subgrid lg:gap-x-(--gap) lg:py-7";
+
+/** How a card looks in its place; in a list of results a row has no picture beside it. */
+const LOOKS: Record<
+  PostCardProps["place"],
+  { card: string; cover: string; text: string; title: string; more: string }
+> = {
+  "is-lead": {
+    card: "grid-cols-[minmax(0,1fr)] gap-4 pb-9 lg:grid-cols-12 lg:gap-y-0 lg:gap-x-(--gap) lg:min-h-[clamp(26rem,42vw,40rem)] lg:content-stretch lg:py-0",
+    cover: "mx-[calc(-1_*_var(--outside))] aspect-[4/3] lg:col-[6_/_13] lg:self-stretch lg:aspect-auto lg:ms-0",
+    text: "lg:[grid-area:1_/_1_/_2_/_6] lg:content-end lg:py-12 lg:pe-4",
+    title: "text-4xl leading-[calc(var(--title-leading)_*_0.96)]",
+    more: "",
+  },
+  "is-wide": {
+    card: `grid-cols-[minmax(0,1fr)] gap-4 ${PAIR}`,
+    cover: "aspect-[16/10]",
+    text: "",
+    title: TITLE,
+    more: "",
+  },
+  "is-tall": {
+    card: `grid-cols-[minmax(0,1fr)] gap-4 ${PAIR}`,
+    cover: "aspect-[4/5]",
+    text: "",
+    title: TITLE,
+    more: "",
+  },
+  "is-row": {
+    card: `grid-cols-[minmax(0,1fr)_6.5rem] gap-5 sm:grid-cols-[minmax(0,1fr)_10rem] lg:grid-cols-12 lg:gap-y-0 lg:gap-x-(--gap) lg:min-h-42 lg:content-stretch ${ROW}`,
+    cover:
+      "order-1 self-start aspect-square lg:col-[10_/_13] lg:self-stretch lg:aspect-auto lg:me-[calc(-1_*_var(--outside))]",
+    text: `lg:col-[1_/_10] ${ROW_TEXT}`,
+    title: `${TITLE} lg:[grid-area:1_/_1_/_span_2_/_6]`,
+    more: "lg:col-[6_/_10]",
+  },
+  "is-result": {
+    card: `grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-9 lg:gap-x-(--gap) ${ROW}`,
+    cover: "order-1 self-start aspect-square",
+    text: `lg:col-span-full ${ROW_TEXT}`,
+    title: `${TITLE} lg:[grid-area:1_/_1_/_span_2_/_6]`,
+    more: "lg:col-[6_/_10]",
+  },
+};
+
 interface PostCardProps {
   post: ListedPost;
-  place: Place["className"];
+  /** Its place of the page; without a search term, in which all are results. */
+  place: Place["className"] | "is-result";
 }
 
 /** An article in its place of the list; the whole card is the link. */
@@ -16,28 +65,41 @@ export function PostCard({ post, place }: PostCardProps) {
   const { slug, title, excerpt, language, category, cover, publishedAt, publishedOn } = post;
   const marks = languageMarks(language);
   const isLead = place === "is-lead";
+  const isRow = place === "is-row" || place === "is-result";
+  const look = LOOKS[place];
   return (
-    <article className={`story-card ${place} ${lookOfCategory(category).className}`}>
+    <article
+      className={`story-card group relative grid content-start [&:has(a:focus-visible)]:[outline:2px_solid_var(--accent)] [&:has(a:focus-visible)]:outline-offset-3 ${place} ${look.card} ${lookOfCategory(category).className}`}
+    >
       {cover && (
         <ArticleCover
-          className="story-card-cover"
+          className={`story-card-cover group-hover:[--light:-28deg] [view-transition-class:cover] [transition:--light_0.3s] ${look.cover}`}
           cover={cover}
           slug={slug}
           isFirst={isLead}
           sizes={isLead ? "100vw" : "(min-width: 48rem) 40rem, 100vw"}
         />
       )}
-      <div className="story-card-text">
-        <h2 {...marks}>
-          <AppLink to={articlePath(post)} hrefLang={marks.lang}>
+      <div className={`grid gap-3.5 content-start min-w-0 wrap-anywhere ${look.text}`}>
+        <h2 className={look.title} {...marks}>
+          <AppLink
+            className="no-underline after:absolute after:inset-0 after:z-1 group-hover:[text-decoration:underline_0.045em] group-hover:[text-underline-offset:0.12em] focus-visible:[outline:none]"
+            to={articlePath(post)}
+            hrefLang={marks.lang}
+          >
             <ArticleTitle slug={slug} title={title} />
           </AppLink>
         </h2>
-        <p className="story-card-excerpt" {...marks}>
+        <p
+          className={`story-card-excerpt max-w-[58ch] text-text-2 ${isLead ? "text-lg" : ""} ${place === "is-row" ? "max-sm:hidden" : ""} ${look.more}`}
+          {...marks}
+        >
           {excerpt}
         </p>
-        <p className="story-meta">
-          <b>{category}</b>
+        <p
+          className={`flex flex-wrap gap-y-1 gap-x-3.5 text-text-3 text-sm ${isLead ? "lg:-order-1" : ""} ${isRow ? "lg:self-end" : ""} ${look.more}`}
+        >
+          <b className="text-category-text font-[560]">{category}</b>
           {publishedOn && <time dateTime={publishedAt}>{publishedOn}</time>}
         </p>
       </div>

@@ -7,6 +7,7 @@ import { CallToActionBand } from "~/shell/call-to-action-band";
 import { PageJsonLd } from "~/shell/page-json-ld";
 import { useRootData } from "~/shell/site-page";
 import type { RouteHandle } from "~/site/route-handle";
+import sheet from "~/styles/sheets/blog.css?url";
 import { Pagination } from "~/ui/pagination";
 import { readFilters } from "./filters";
 import { ListHead } from "./list-head";
@@ -16,7 +17,7 @@ import { placeOf } from "./places";
 import { PostCard } from "./post-card";
 import { toView } from "./view.server";
 
-export const handle: RouteHandle = { cache: { query: ["category", "tag", "page"], unless: ["q"] } };
+export const handle: RouteHandle = { sheet, cache: { query: ["category", "tag", "page"], unless: ["q"] } };
 
 export const links = feedLinks;
 
@@ -34,17 +35,23 @@ export default function BlogPage() {
     <>
       <PageJsonLd crumbs={[{ name: blogCopy.title, path: "/blog" }]} />
       <ListHead filters={filters} categories={categories} />
-      <section className="wrap blog-list" aria-label="Articles">
+      <section className="wrap [&>.pages]:mt-12 [&>.empty]:mt-10 pb-(--section)" aria-label="Articles">
         {!isDown && (!isWhole || pageCount > 1) && (
           <ResultLine filters={filters} matchCount={matchCount} hasMore={hasMore} pageCount={pageCount} />
         )}
         {posts.length === 0 && <EmptyList isDown={isDown} isWhole={isWhole} />}
-        <div className={filters.q ? "story-index" : "story-grid"}>
+        <div
+          className={
+            filters.q
+              ? "grid grid-cols-[minmax(0,1fr)] mt-5"
+              : "story-grid grid grid-cols-[minmax(0,1fr)] lg:grid-cols-12 lg:gap-x-(--gap) [--outside:max(var(--gutter),calc((100vw_-_var(--page))_/_2_+_var(--gutter)))]"
+          }
+        >
           {posts.map((post, index) => (
             <PostCard
               key={post.slug}
               post={post}
-              place={filters.q ? "is-row" : placeOf(index, posts.length).className}
+              place={filters.q ? "is-result" : placeOf(index, posts.length).className}
             />
           ))}
         </div>

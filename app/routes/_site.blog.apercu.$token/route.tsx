@@ -15,9 +15,15 @@ import { getSite } from "~/features/settings/queries.server";
 import { describeError, ErrorScreen } from "~/shell/error-screen";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
+import sheet from "~/styles/sheets/blog.css?url";
 import { LostScreen } from "~/ui/lost-screen";
 
-export const handle: RouteHandle = { lang: languageOfPage, isPrivate: true, loadFailure: articleCopy.loadFailure };
+export const handle: RouteHandle = {
+  sheet,
+  lang: languageOfPage,
+  isPrivate: true,
+  loadFailure: articleCopy.loadFailure,
+};
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   if (data) return seo({ title: `${articleWords(data.article.language).draft} : ${data.article.title}` });
@@ -42,8 +48,8 @@ export default function PreviewPage() {
   const words = articleWords(article.language);
   return (
     <article className={`article ${lookOfCategory(article.category).className}`}>
-      <p className="preview-banner wrap" role="note">
-        <b>{isPublished ? words.alreadyPublished : words.draft}</b>
+      <p className="wrap flex flex-wrap gap-y-1 gap-x-5 py-3 border-b border-b-line bg-surface-3 text-sm" role="note">
+        <b className="text-saffron font-[640]">{isPublished ? words.alreadyPublished : words.draft}</b>
         {words.draftText}
       </p>
       <ArticleHead article={article} />

@@ -8,12 +8,12 @@ import { useRootData } from "~/shell/site-page";
 /** Head of the contact page: the invitation, and its promise. */
 export function ContactHero() {
   return (
-    <header className="page-hero">
-      <div className="page-hero-text">
-        <h1>{contactPage.title}</h1>
+    <header className="grid w-full max-w-(--page) mx-auto px-(--gutter) overflow-clip lg:grid-cols-[7fr_5fr]">
+      <div className="py-[clamp(2.5rem,5vw,5rem)]">
+        <h1 className="text-5xl leading-[calc(var(--title-leading)_*_0.88)] mb-6">{contactPage.title}</h1>
         <p className="lead">{contactPage.lead}</p>
       </div>
-      <div className="page-hero-art">
+      <div className="page-hero-art *:absolute *:inset-0 lg:[[dir=rtl]_&]:[mask-image:linear-gradient(to_left,#0000,#000_24%)] relative min-h-50 mx-[calc(-1_*_var(--gutter))] lg:ms-0 lg:[mask-image:linear-gradient(to_right,#0000,#000_24%)]">
         <Pattern seed="contact" width={520} height={420} edge={112} motif="contact" isSymmetric tone={quietTone(6)} />
       </div>
     </header>
@@ -29,7 +29,7 @@ export function ContactDetails() {
       <h2 className="sr-only" id="details-title">
         {contactPage.detailsTitle}
       </h2>
-      <dl className="contact-details">
+      <dl className="[&>div]:grid [&>div]:grid-cols-[6rem_minmax(0,1fr)] [&>div]:items-center [&>div]:min-h-14 [&>div]:border-b [&>div]:border-b-line [&_dt]:text-sm [&_dt]:text-text-3 [&_dd]:flex [&_dd]:items-center [&_dd]:min-h-11 [&_dd]:tabular-nums [&_dd]:wrap-anywhere lg:[&>div]:block lg:[&>div]:py-5 lg:[&>div]:border-b-0 lg:[&_dd]:text-[1.125rem] grid border-t border-t-line sm:grid-cols-[1fr_1fr] sm:gap-x-(--gap) lg:grid-cols-[repeat(4,auto)] lg:justify-between">
         <div>
           <dt>Adresse</dt>
           <dd>{site.address}</dd>
@@ -37,19 +37,26 @@ export function ContactDetails() {
         <div>
           <dt>Téléphone</dt>
           <dd>
-            <a href={phoneHref(site.phone)}>{site.phone}</a>
+            <a className="inline-flex items-center min-h-11" href={phoneHref(site.phone)}>
+              {site.phone}
+            </a>
           </dd>
         </div>
         <div>
           <dt>E-mail</dt>
           <dd>
-            <a href={`mailto:${site.email}`}>{site.email}</a>
+            <a className="inline-flex items-center min-h-11" href={`mailto:${site.email}`}>
+              {site.email}
+            </a>
           </dd>
         </div>
         <div>
           <dt>WhatsApp</dt>
           <dd>
-            <a href={whatsappUrl(site.whatsappNumber, "Bonjour, je souhaite parler de mon projet.")}>
+            <a
+              className="inline-flex items-center min-h-11"
+              href={whatsappUrl(site.whatsappNumber, "Bonjour, je souhaite parler de mon projet.")}
+            >
               Ouvrir une conversation
             </a>
           </dd>

@@ -17,14 +17,18 @@ export function ContactSent({ chatUrl }: { chatUrl: string }) {
     window.open(chatUrl, "_blank", "noopener");
   }, [chatUrl]);
   return (
-    <div className="contact-sent" tabIndex={-1} ref={panel}>
+    <div
+      className="contact-sent [&>.contact-foreign]:mb-6 [&>.contact-foreign]:py-0 p-[clamp(1.5rem,3vw,2.5rem)] border border-line border-t-8 border-t-accent bg-surface-2"
+      tabIndex={-1}
+      ref={panel}
+    >
       <ForeignNote about="received" />
-      <h3>Votre message est bien arrivé</h3>
-      <p>
+      <h3 className="text-2xl mb-3">Votre message est bien arrivé</h3>
+      <p className="text-text-2 max-w-[52ch]">
         Un chef de projet vous répond en 24 h. Pour aller plus vite, continuez sur WhatsApp : votre message y est déjà
         rédigé.
       </p>
-      <div className="actions">
+      <div className="flex flex-wrap gap-3 mt-6">
         <LinkButton variant="primary" to={chatUrl} target="_blank" rel="noopener">
           Continuer sur WhatsApp
         </LinkButton>

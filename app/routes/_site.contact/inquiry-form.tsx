@@ -96,7 +96,11 @@ export function ForeignNote({ about }: { about: "invitation" | "received" }) {
   const language = useSearchParams()[0].get(LANGUAGE_PARAM);
   if (language !== "ar" && language !== "es") return null;
   return (
-    <div className="contact-foreign" lang={language} dir={directionOf(language)}>
+    <div
+      className="contact-foreign max-w-[56ch] py-3.5 px-4.5 border-s-4 border-s-accent bg-surface-2 leading-[1.7]"
+      lang={language}
+      dir={directionOf(language)}
+    >
       {foreignNotes[language][about]}
     </div>
   );

@@ -12,14 +12,24 @@ export function PlaceSection({ today }: { today: number }) {
   const isDrawn = isOnCityMap(address);
   const map = `https://www.openstreetmap.org/search?${new URLSearchParams({ query: address })}`;
   return (
-    <section className="contact-place" aria-labelledby="place-title">
-      <div className="contact-place-text">
-        <h2 id="place-title">{title}</h2>
+    <section
+      className="grid border-t border-t-line bg-surface-2 min-[64rem]:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+      aria-labelledby="place-title"
+    >
+      <div className="py-[clamp(3.5rem,6vw,6rem)] px-(--gutter) min-[64rem]:[padding-inline-start:max(var(--gutter),calc((100vw_-_var(--page))_/_2_+_var(--gutter)))]">
+        <h2 className="text-3xl mb-3" id="place-title">
+          {title}
+        </h2>
         <p className="lead">{lead}</p>
-        <h3>{hoursTitle}</h3>
+        <h3 className="mt-9 mb-3 text-xl">{hoursTitle}</h3>
         <OpeningHours today={today} />
-        <p className="contact-place-more">
-          <AppLink className="more-link" to={map} target="_blank" rel="noopener">
+        <p className="flex flex-wrap items-center gap-y-0 gap-x-6 mt-4">
+          <AppLink
+            className="more-link inline-flex items-center gap-2.5 min-h-11 text-text-2 no-underline hover:text-text"
+            to={map}
+            target="_blank"
+            rel="noopener"
+          >
             {mapLink}
             <ArrowUpRight aria-hidden />
           </AppLink>
@@ -35,16 +45,18 @@ export function PlaceSection({ today }: { today: number }) {
 function OpeningHours({ today }: { today: number }) {
   const days = useRootData()?.site.openingHours ?? openingHours;
   return (
-    <dl className="opening-hours">
+    <dl className="[&>div]:grid [&>div]:grid-cols-[1fr_auto] [&>div]:gap-x-4 [&>div]:py-2.5 [&>div]:border-t [&>div]:border-t-line [&>div]:text-text-2 [&_.is-today]:text-text [&_.is-today]:font-[560] [&_.is-today]:[box-shadow:inset_0.25rem_0_var(--accent)] [&_.is-today]:ps-4">
       {days.map(({ day, hours }, index) => (
         <div key={day} className={index === today ? "is-today" : undefined}>
-          <dt>
+          <dt className="row-span-2">
             {day}
             {index === today && <span className="note">, {todayLabel}</span>}
           </dt>
-          {hours.length === 0 && <dd>{closed}</dd>}
+          {hours.length === 0 && <dd className="col-[2] text-end tabular-nums">{closed}</dd>}
           {hours.map((span) => (
-            <dd key={span}>{span}</dd>
+            <dd className="col-[2] text-end tabular-nums" key={span}>
+              {span}
+            </dd>
           ))}
         </div>
       ))}

@@ -43,15 +43,25 @@ export default function Contact() {
       <PageJsonLd crumbs={[{ name: "Contact", path: "/contact" }]} nodes={(site) => [localBusinessNode(site)]} />
       <ContactHero />
       <ContactDetails />
-      <div className="contact-forms wrap">
-        <section aria-labelledby="inquiry-title">
-          <h2 id="inquiry-title">{inquiry.title}</h2>
-          <p className="lead">{inquiry.lead}</p>
+      <div className="wrap [&_form]:grid [&_form]:gap-6.5 [&_form>.btn]:justify-self-start [&_form>.note]:-mt-3 min-[64rem]:[&>:first-child]:pe-[clamp(2rem,5vw,6rem)] min-[64rem]:[&>:last-child]:ps-[clamp(2rem,5vw,6rem)] min-[64rem]:[&>:last-child]:border-s min-[64rem]:[&>:last-child]:border-s-line grid pb-(--section) min-[64rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] min-[64rem]:border-t min-[64rem]:border-t-line min-[64rem]:pb-0">
+        <section
+          className="pt-[clamp(3.5rem,6vw,6rem)] min-[64rem]:pb-[clamp(3.5rem,6vw,6rem)]"
+          aria-labelledby="inquiry-title"
+        >
+          <h2 className="text-3xl mb-3" id="inquiry-title">
+            {inquiry.title}
+          </h2>
+          <p className="lead max-w-[40ch] mb-10">{inquiry.lead}</p>
           {sent.chatUrl ? <ContactSent chatUrl={sent.chatUrl} /> : <InquiryForm stamp={stamp} sender={sender} />}
         </section>
-        <section aria-labelledby="review-title">
-          <h2 id="review-title">{review.title}</h2>
-          <p className="lead">{review.lead}</p>
+        <section
+          className="pt-[clamp(3.5rem,6vw,6rem)] min-[64rem]:pb-[clamp(3.5rem,6vw,6rem)]"
+          aria-labelledby="review-title"
+        >
+          <h2 className="text-3xl mb-3" id="review-title">
+            {review.title}
+          </h2>
+          <p className="lead max-w-[40ch] mb-10">{review.lead}</p>
           <ReviewForm key={sent.reviewId} stamp={stamp} />
         </section>
       </div>

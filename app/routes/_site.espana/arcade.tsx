@@ -69,11 +69,11 @@ const STAGES = { line: within("line"), flat: within("flat"), relief: within("rel
 /** Drawn, cut, laid: one stage of the same wall behind each of three horseshoe arches. */
 export function Arcade() {
   return (
-    <div className="arcade">
+    <div className="arcade grid grid-cols-3 items-start h-[clamp(19rem,58vw,34rem)] mx-[calc(-1_*_var(--gutter))] border-t border-t-line overflow-clip">
       {(["line", "flat", "relief"] as const).map((stage) => (
         <Pattern
           key={stage}
-          className="arcade-bay"
+          className="aspect-[280/1040] bg-surface [--stroke:var(--line-strong)]"
           seed={`arco-${stage}`}
           motif="sharp"
           edge={86}

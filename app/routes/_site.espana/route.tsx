@@ -11,9 +11,10 @@ import { useRootData } from "~/shell/site-page";
 import { COUNTRY_ALTERNATES } from "~/site/landing-pages";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
+import sheet from "~/styles/sheets/landing.css?url";
 import { SpainHero } from "./spain-hero";
 
-export const handle: RouteHandle = { lang: "es", alternates: COUNTRY_ALTERNATES, cache: {} };
+export const handle: RouteHandle = { sheet, lang: "es", alternates: COUNTRY_ALTERNATES, cache: {} };
 
 export const meta: MetaFunction = () =>
   seo({ title: copy.metaTitle, description: copy.metaDescription, card: pageCards.spain });
@@ -22,7 +23,7 @@ export default function SpainPage() {
   const site = useRootData()?.site;
   if (!site) return null;
   return (
-    <div className="country country-spain">
+    <div className="country [&_.country-invitation>h2]:max-w-[16ch]">
       <PageJsonLd crumbs={[{ name: "España", path: "/espana" }]} />
       <SpainHero copy={copy} site={site} />
       <ServiceGrid services={copy.services} language="es" look="borders" />

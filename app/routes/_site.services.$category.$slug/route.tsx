@@ -13,6 +13,7 @@ import { useRootData } from "~/shell/site-page";
 import { serviceNode } from "~/site/json-ld/service";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo, siteNameOf } from "~/site/seo";
+import sheet from "~/styles/sheets/services.css?url";
 import { LostScreen } from "~/ui/lost-screen";
 import { getVisibleService } from "./get-service.server";
 import { ReasonsSection } from "./reasons-section";
@@ -21,7 +22,7 @@ import { ServiceMain } from "./service-main";
 import { ServiceOffer } from "./service-offer";
 import { toView } from "./view.server";
 
-export const handle: RouteHandle = { cache: {} };
+export const handle: RouteHandle = { sheet, cache: {} };
 
 export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
   if (!data) return seo({ title: isNotFound(error) ? servicePage.notFound.title : describeError(error).title });
@@ -58,7 +59,7 @@ export default function ServicePage() {
       />
       <article className={`service cat-${service.category}`}>
         <ServiceHero service={service} />
-        <div className="service-body wrap">
+        <div className="wrap grid gap-y-[clamp(3.5rem,6vw,6rem)] gap-x-(--gap) pt-[clamp(3rem,6vw,6rem)] pb-[clamp(4rem,8vw,8rem)] lg:grid-cols-12 lg:items-start print:block">
           <ServiceMain service={service} />
           <ServiceOffer service={service} />
         </div>

@@ -11,23 +11,28 @@ import type { ServiceView } from "./view.server";
 export function ServiceHero({ service }: { service: ServiceView }) {
   const { id, category, categoryLabel, title, description } = service;
   return (
-    <header className="service-hero">
-      <div className="service-hero-text">
-        <AppLink className="back-link" to={`/services/${category}`}>
+    <header className="service-hero [--outside:max(var(--gutter),calc((100vw_-_var(--page))_/_2_+_var(--gutter)))] grid px-(--outside) overflow-clip border-b border-b-line lg:grid-cols-[7fr_5fr] print:block">
+      <div className="pt-[clamp(1rem,3vw,2.5rem)] pb-[clamp(2.25rem,5vw,5rem)]">
+        <AppLink
+          className="back-link inline-flex items-center gap-2.5 min-h-11 text-text-2 no-underline hover:text-text hover:[text-decoration:underline] print:hidden"
+          to={`/services/${category}`}
+        >
           <ArrowLeft aria-hidden />
           {servicePage.back}
         </AppLink>
-        <h1>
+        <h1 className="text-[length:clamp(2.75rem,1.6rem_+_5.4vw,6.25rem)] leading-[calc(var(--title-leading)_*_0.9)] mt-5.5 mb-6.5 wrap-break-word hyphens-auto">
           <ServiceName serviceId={id} title={title} />
         </h1>
-        <p className="category-badge">{categoryLabel}</p>
+        <p className="inline-flex gap-3 items-center text-category-text font-[560] before:w-11 before:h-2 before:bg-category mb-5">
+          {categoryLabel}
+        </p>
         <p className="lead">{description}</p>
-        <p className="service-hero-jump">
+        <p className="mt-7 lg:hidden print:hidden">
           <LinkButton to="#tarifs">{servicePage.toPrices}</LinkButton>
         </p>
       </div>
       <ServiceCover
-        className="service-hero-art"
+        className="[&>.pattern]:absolute [&>.pattern]:inset-0 relative min-h-56 mx-[calc(-1_*_var(--outside))] overflow-clip [view-transition-class:cover] lg:ms-0 lg:[mask-image:linear-gradient(to_right,#0000,#000_24%)] print:hidden"
         category={category}
         title={title}
         serviceId={id}

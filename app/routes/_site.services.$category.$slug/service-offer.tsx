@@ -9,7 +9,11 @@ import type { ServiceView } from "./view.server";
 export function ServiceOffer({ service }: { service: ServiceView }) {
   const { tiers, startingPrice, chatUrl } = service;
   return (
-    <section className="offer" id="tarifs" aria-labelledby="tarifs-titre">
+    <section
+      className="print:[&_.btn]:hidden lg:col-[8_/_13] lg:ps-[clamp(0rem,3vw,3.5rem)] lg:flex lg:flex-col lg:self-stretch"
+      id="tarifs"
+      aria-labelledby="tarifs-titre"
+    >
       <h2 id="tarifs-titre" className="sr-only">
         {servicePage.offerTitle}
       </h2>
@@ -18,21 +22,21 @@ export function ServiceOffer({ service }: { service: ServiceView }) {
       ) : (
         <QuoteCard startingPrice={startingPrice} />
       )}
-      <div className="offer-follow">
-        <div className="offer-question">
+      <div className="lg:sticky lg:top-6">
+        <div className="offer-question [&_.btn]:w-full [&_.btn]:mt-4.5 pt-0 pb-8">
           <LinkButton to={chatUrl}>{servicePage.question}</LinkButton>
-          <ul className="reassurances">
+          <ul className="[&_svg]:mt-1 [&_svg]:text-category-text mt-5 text-text-2 text-sm">
             {reassurances.map((line) => (
-              <li key={line}>
+              <li className="flex gap-2.5 py-0.75" key={line}>
                 <Check aria-hidden />
                 {line}
               </li>
             ))}
           </ul>
         </div>
-        <div className="offer-help">
-          <h3>{helpCard.title}</h3>
-          <p>{helpCard.text}</p>
+        <div className="pt-6 border-t border-t-line-strong">
+          <h3 className="text-xl">{helpCard.title}</h3>
+          <p className="mt-2 mb-4 text-text-2">{helpCard.text}</p>
           <LinkButton to="/contact">
             {helpCard.button}
             <ArrowRight aria-hidden />

@@ -6,30 +6,40 @@ import type { TierView } from "./view.server";
 /** One tier of a service; the middle one stands out. */
 export function TierCard({ tier }: { tier: TierView }) {
   const { id, label, isHighlighted, description, price, deliveryTime, revisions, details, chatUrl } = tier;
+  const note = isHighlighted ? "text-text-2" : "text-text-3";
   return (
-    <section className={isHighlighted ? "tier is-highlighted" : "tier"} aria-labelledby={`formule-${id}`}>
-      {isHighlighted && <p className="tier-remark">{servicePage.highlight}</p>}
-      <div className="tier-head">
-        <h3 id={`formule-${id}`}>{label}</h3>
-        <p className="tier-price figures">{price}</p>
+    <section
+      className={
+        isHighlighted
+          ? "tier [&_.btn]:w-full [&_.btn]:mt-4.5 [&+.tier]:border-t-0 [&+.offer-question]:pt-2 pt-6 pb-8 mx-[calc(-1_*_var(--gutter))] px-(--gutter) border-t-8 border-t-category bg-surface-3 lg:-mx-6 lg:px-6 print:mx-0 print:px-0 print:break-inside-avoid"
+          : "tier [&_.btn]:w-full [&_.btn]:mt-4.5 pt-6 pb-8 border-t border-t-line-strong print:mx-0 print:px-0 print:break-inside-avoid"
+      }
+      aria-labelledby={`formule-${id}`}
+    >
+      {isHighlighted && <p className="mb-2.5 text-category-text text-sm font-[560]">{servicePage.highlight}</p>}
+      <div className="flex flex-wrap items-baseline justify-between gap-y-1 gap-x-4">
+        <h3 className="text-xl" id={`formule-${id}`}>
+          {label}
+        </h3>
+        <p className="figures font-display font-semibold text-2xl/[1] tracking-[-0.02em] whitespace-nowrap">{price}</p>
       </div>
-      {description && <p className="tier-text">{description}</p>}
-      <dl className="tier-facts figures">
+      {description && <p className="mt-2.5 mb-3.5 text-text-2">{description}</p>}
+      <dl className="figures flex flex-wrap gap-y-1 gap-x-6 mb-3.5 text-sm">
         {deliveryTime && (
-          <div>
-            <dt>{servicePage.delivery}</dt>
+          <div className="flex gap-1.75">
+            <dt className={note}>{servicePage.delivery}</dt>
             <dd>{deliveryTime}</dd>
           </div>
         )}
-        <div>
-          <dt>{servicePage.revisions}</dt>
+        <div className="flex gap-1.75">
+          <dt className={note}>{servicePage.revisions}</dt>
           <dd>{revisions}</dd>
         </div>
       </dl>
       {details.length > 0 && (
-        <ul className="tier-details">
+        <ul className="[&_svg]:mt-1 [&_svg]:text-category-text">
           {details.map((detail) => (
-            <li key={detail}>
+            <li className="flex gap-2.5 py-0.75" key={detail}>
               <Check aria-hidden />
               <span>{detail}</span>
             </li>
@@ -46,15 +56,18 @@ export function TierCard({ tier }: { tier: TierView }) {
 /** For a service without tiers: where its price starts, if that is known, and the way to a quote. */
 export function QuoteCard({ startingPrice }: { startingPrice: string | null }) {
   return (
-    <div className="tier is-highlighted">
+    <div className="tier [&_.btn]:w-full [&_.btn]:mt-4.5 [&+.tier]:border-t-0 [&+.offer-question]:pt-2 pt-6 pb-8 mx-[calc(-1_*_var(--gutter))] px-(--gutter) border-t-8 border-t-category bg-surface-3 lg:-mx-6 lg:px-6 print:mx-0 print:px-0 print:break-inside-avoid">
       {startingPrice ? (
-        <p className="quote-price">
-          {servicePage.priceLabel} <b className="figures">{startingPrice}</b>
+        <p className="flex flex-wrap items-baseline gap-y-1 gap-x-3 text-text-2">
+          {servicePage.priceLabel}{" "}
+          <b className="figures font-display font-semibold text-3xl leading-[1] tracking-[-0.02em] whitespace-nowrap text-text">
+            {startingPrice}
+          </b>
         </p>
       ) : (
-        <h3>{servicePage.withoutPrice}</h3>
+        <h3 className="text-xl">{servicePage.withoutPrice}</h3>
       )}
-      <p className="tier-text">{servicePage.withoutPriceText}</p>
+      <p className="mt-2.5 mb-3.5 text-text-2">{servicePage.withoutPriceText}</p>
       <LinkButton to="/contact" variant="primary">
         {servicePage.quoteButton}
       </LinkButton>

@@ -36,7 +36,11 @@ const STAGES: readonly Stage[] = [
 export function ProcessTile({ category, step }: { category: ServiceCategory; step: number }) {
   return (
     <Pattern
-      className={step > 1 ? "process-tile is-laid" : "process-tile"}
+      className={
+        step > 1
+          ? "is-laid [&.is-laid]:bg-(--stroke-2) aspect-[1] bg-surface [--stroke:var(--line-strong)] [--stroke-2:color-mix(in_oklab,var(--line-strong),var(--surface)_45%)] print:hidden"
+          : "[&.is-laid]:bg-(--stroke-2) aspect-[1] bg-surface [--stroke:var(--line-strong)] [--stroke-2:color-mix(in_oklab,var(--line-strong),var(--surface)_45%)] print:hidden"
+      }
       seed="etapes"
       motif={CATEGORY_MOTIFS[category]}
       width={SIZE}

@@ -17,9 +17,9 @@ export default function TermsPage() {
     <article className="terms">
       <PageJsonLd crumbs={[{ name: terms.title, path: "/terms" }]} />
       <TermsHead />
-      <div className="terms-body wrap">
+      <div className="wrap grid gap-y-10 gap-x-(--gap) pb-(--section) lg:grid-cols-12 lg:items-start print:block">
         <TermsContents />
-        <div className="terms-text">
+        <div className="lg:col-[6_/_13]">
           {terms.sections.map((section, index) => (
             <TermsSection key={section.title} section={section} number={index + 1} />
           ))}

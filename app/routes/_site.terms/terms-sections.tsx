@@ -6,10 +6,12 @@ import { AppLink } from "~/ui/app-link";
 /** Title, purpose, and the day on which these words last changed. */
 export function TermsHead() {
   return (
-    <header className="terms-head wrap">
-      <h1>{terms.title}</h1>
+    <header className="wrap pt-[clamp(2.5rem,6vw,6rem)] pb-[clamp(2rem,4vw,4rem)]">
+      <h1 className="leading-[calc(var(--title-leading)_*_0.88)] mb-6 text-[length:clamp(2.75rem,1.6rem_+_4.6vw,6rem)]">
+        {terms.title}
+      </h1>
       <p className="lead">{terms.lead}</p>
-      <p className="note">
+      <p className="note mt-5">
         Mis à jour le{" "}
         <time dateTime={terms.updatedOn}>{formatDate(new Date(terms.updatedOn)).replace(/^1 /, "1er ")}</time>
       </p>
@@ -20,13 +22,18 @@ export function TermsHead() {
 /** The eleven sections at a glance. */
 export function TermsContents() {
   return (
-    <nav className="terms-contents" aria-labelledby="sommaire">
-      <h2 id="sommaire">Sommaire</h2>
+    <nav
+      className="terms-contents [&_a]:flex [&_a]:items-center [&_a]:gap-3 [&_a]:min-h-11 [&_a]:text-text-2 [&_a]:no-underline [&_a:hover]:text-text [&_a:hover]:[text-decoration:underline_1px] py-5 border-y border-y-line-strong lg:col-[1_/_5] lg:sticky lg:top-6 print:hidden"
+      aria-labelledby="sommaire"
+    >
+      <h2 className="mb-2 text-[1.25rem]" id="sommaire">
+        Sommaire
+      </h2>
       <ol>
         {terms.sections.map(({ title }, index) => (
           <li key={title}>
             <AppLink to={`#${sectionId(index + 1)}`}>
-              <span className="figures" aria-hidden="true">
+              <span className="figures min-w-6 text-text-3" aria-hidden="true">
                 {index + 1}
               </span>
               {title}
@@ -47,9 +54,13 @@ interface TermsSectionProps {
 export function TermsSection({ section: { title, paragraphs, items }, number }: TermsSectionProps) {
   const id = sectionId(number);
   return (
-    <section id={id} className="terms-section" aria-labelledby={`${id}-titre`}>
-      <h2 id={`${id}-titre`}>
-        <span className="terms-number figures">{number}.</span> {title}
+    <section
+      id={id}
+      className="[&:target_.terms-number]:text-link grid gap-4 py-[clamp(1.75rem,3vw,3rem)] border-t border-t-line scroll-mt-4 lg:first:[border-block-start-color:var(--line-strong)]"
+      aria-labelledby={`${id}-titre`}
+    >
+      <h2 className="text-2xl" id={`${id}-titre`}>
+        <span className="terms-number figures text-text-3">{number}.</span> {title}
       </h2>
       <div className="prose">
         {paragraphs.map((paragraph) => (

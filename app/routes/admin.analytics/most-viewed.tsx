@@ -9,22 +9,30 @@ interface MostViewedProps {
 /** The published articles that were read most, in their order. */
 export function MostViewed({ posts }: MostViewedProps) {
   return (
-    <section className="recent" aria-labelledby="most-viewed-title">
-      <h2 id="most-viewed-title">Articles Les Plus Vus</h2>
+    <section
+      className="[&_.ranks>li]:grid-cols-[1.5rem_minmax(0,1fr)] md:[&_.ranks>li]:grid-cols-[1.5rem_minmax(0,1fr)_7rem_6rem] [&_li_a]:wrap-anywhere pointer-coarse:[&_li_a]:inline-flex pointer-coarse:[&_li_a]:items-center pointer-coarse:[&_li_a]:min-h-11 [&_time]:text-text-2 [&_time]:tabular-nums mt-10"
+      aria-labelledby="most-viewed-title"
+    >
+      <h2 className="text-[1.5rem] mb-3" id="most-viewed-title">
+        Articles Les Plus Vus
+      </h2>
       {posts.length === 0 ? (
         <EmptyState title="Aucun article publié">Les articles publiés se classent ici par leurs vues.</EmptyState>
       ) : (
-        <ol className="ranks">
+        <ol className="ranks [&>li>:nth-child(n+3)]:col-[2] [&>li>:nth-child(n+3)]:text-text-2 md:[&>li>:nth-child(n+3)]:col-[auto]">
           {posts.map(({ id, title, category, views_count }, index) => (
-            <li key={id}>
-              <span className="rank" aria-hidden="true">
+            <li
+              className="items-baseline grid gap-y-1 gap-x-6 py-3 border-t border-t-line md:grid-cols-[5fr_4fr_auto]"
+              key={id}
+            >
+              <span className="rank text-text-3 font-display text-[1.25rem] font-semibold figures" aria-hidden="true">
                 {index + 1}
               </span>
               <AppLink to={`/admin/blog/${id}`} hydrated>
                 <bdi>{title}</bdi>
               </AppLink>
               <span>{category}</span>
-              <span className="figures">
+              <span className="figures md:text-end">
                 {formatNumber(views_count)} {views_count === 1 ? "vue" : "vues"}
               </span>
             </li>

@@ -65,13 +65,13 @@ export default function Analytics() {
       <PageHeader title="Analytics" description="Ce qui est lu et ce qui est demandé, compté en jours de Casablanca." />
       <AnalyticsTiles totals={totals} />
       <Tabs label="Période" items={tabs} />
-      <div className="charts">
+      <div className="*:min-w-0 grid gap-y-10 gap-x-[clamp(1.5rem,3vw,3rem)] mt-7 min-[64rem]:grid-cols-2">
         {charts.map((chart) => (
           <ChartFigure key={chart.title} {...chart} />
         ))}
       </div>
       <Breakdowns {...breakdowns} periodLabel={PERIOD_LABELS[period]} />
-      <div className="chart-lists">
+      <div className="*:min-w-0 xl:[&>section_li]:grid-cols-[minmax(0,4fr)_minmax(0,4fr)_auto] xl:[&_.ranks>li]:grid-cols-[1.5rem_minmax(0,1fr)_7rem_6rem] grid gap-y-0 gap-x-[clamp(1.5rem,3vw,3rem)] xl:grid-cols-2">
         <MostViewed posts={mostViewed} />
         <RecentInquiries inquiries={recent} />
       </div>

@@ -37,7 +37,7 @@ export function ApiKeyCard({ apiKey, tab }: { apiKey: ShownApiKey; tab: ApiKeyTa
       </p>
       <ApiKeyStatus {...apiKey} />
       <ApiKeyForm name={name} title={title} isReplacing={savedOn !== null} />
-      <div className="api-key-actions">
+      <div className="flex flex-wrap gap-3">
         {purpose && (source === "stored" || source === "environment") && <TryForm name={name} title={title} />}
         {savedOn && (
           <LinkButton
@@ -84,7 +84,7 @@ function ApiKeyStatus({ source, lastFour, savedOn }: ShownApiKey) {
         {lastFour ? "enregistrée" : "Enregistrée"} le {savedOn}.
       </p>
       {source === "unreadable" && (
-        <p className="field-error">
+        <p className="field-error [&_svg]:mt-[0.2em] flex gap-2 mt-2 text-sm text-danger">
           Cette clé ne peut plus être lue, le secret de chiffrement du serveur a changé. Collez-la de nouveau.
         </p>
       )}

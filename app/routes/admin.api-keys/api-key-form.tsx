@@ -26,7 +26,10 @@ export function ApiKeyForm({ name, title, isReplacing }: ApiKeyFormProps) {
     if (result) input.current?.focus();
   }, [result]);
   return (
-    <Form method="post" className="api-key-form">
+    <Form
+      method="post"
+      className="[&>.field]:col-[1] [&>.btn]:col-span-full [&>.btn]:justify-self-start md:[&>.btn]:col-[3] md:[&>:is(.api-key-toggle,_.btn)]:h-10 md:[&>:is(.api-key-toggle,_.btn)]:min-h-10 md:[&>:is(.api-key-toggle,_.btn)]:mt-7 grid grid-cols-[minmax(0,1fr)_auto] gap-y-3 gap-x-2 items-start max-w-176 mt-3 md:grid-cols-[minmax(0,1fr)_auto_auto]"
+    >
       <input type="hidden" name="intent" value={name} />
       <input type="hidden" name="name" value={name} />
       <Field
@@ -45,7 +48,7 @@ export function ApiKeyForm({ name, title, isReplacing }: ApiKeyFormProps) {
       {isHydrated && (
         <button
           type="button"
-          className="icon-btn api-key-toggle"
+          className="icon-btn api-key-toggle mt-7 size-13"
           aria-controls={name}
           aria-pressed={isShown}
           aria-label={`Afficher la clé ${title}`}

@@ -35,7 +35,7 @@ export default function ApiKeys() {
         title={API_KEYS_SCREEN}
         description="Les clés de services extérieurs. Chaque carte dit ce que le site en fait aujourd’hui."
       />
-      <p className="note api-keys-note">
+      <p className="note max-w-248 mb-5">
         Les clés sont gardées sur le serveur, chiffrées, et ne reviennent jamais dans le navigateur{"\u202f"}: seuls
         leurs quatre derniers caractères s’affichent. Pour en changer, collez la nouvelle.
       </p>
@@ -47,7 +47,7 @@ export default function ApiKeys() {
           isCurrent: id === tab,
         }))}
       />
-      <ul className="api-key-list">
+      <ul className="api-key-list xl:[&:has(>:nth-child(2))]:grid-cols-[1fr_1fr] grid gap-(--gap) mt-6">
         {keys.map((apiKey) => (
           <ApiKeyCard key={`${apiKey.name} ${apiKey.savedOn}`} apiKey={apiKey} tab={tab} />
         ))}

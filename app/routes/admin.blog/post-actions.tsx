@@ -11,7 +11,7 @@ export function PostActions({ post, editHref }: { post: PostRowData; editHref: s
   const deleteHref = useSearchHref(`/admin/blog/${post.id}/delete`)({});
   const { title } = post;
   return (
-    <div className="row-actions">
+    <div className="flex flex-wrap items-center gap-1 mt-1.5 xl:flex-nowrap xl:justify-end xl:-my-1 xl:mx-0">
       <Form method="post" action={here} preventScrollReset>
         <input type="hidden" name="intent" value="publish" />
         <input type="hidden" name="id" value={post.id} />

@@ -53,15 +53,25 @@ function PostRow({ post }: { post: PostRowData }) {
         <AppLink to={editHref} hydrated className="row-link">
           <bdi {...languageMarks(post.language)}>{post.title}</bdi>
         </AppLink>
-        <span className="row-address">{post.path}</span>
+        <span className="row-address block text-text-3 text-xs font-normal wrap-anywhere w-0 min-w-full overflow-hidden whitespace-nowrap text-ellipsis">
+          {post.path}
+        </span>
       </TableCell>
       <TableCell label="Catégorie">
         {post.category}
-        {post.language !== "fr" && <span className="row-note">{LANGUAGE_LABELS[post.language]}</span>}
+        {post.language !== "fr" && (
+          <span className="row-note block text-text-3 text-xs font-normal wrap-anywhere whitespace-nowrap">
+            {LANGUAGE_LABELS[post.language]}
+          </span>
+        )}
       </TableCell>
       <TableCell>
         <Badge tone={post.is_published ? "green" : "yellow"}>{post.is_published ? "Publié" : "Brouillon"}</Badge>
-        {post.publishedOn && <span className="row-note">le {post.publishedOn}</span>}
+        {post.publishedOn && (
+          <span className="row-note block text-text-3 text-xs font-normal wrap-anywhere whitespace-nowrap">
+            le {post.publishedOn}
+          </span>
+        )}
         {post.shortfall && <Badge tone="red">{post.shortfall}</Badge>}
         {post.isGenerated && <GeneratedBadge isToReview={post.isToReview} />}
       </TableCell>

@@ -45,7 +45,7 @@ export default function EditPost() {
         description={
           <>
             {saved ? `${isPublished ? "Publié" : "Brouillon"}, enregistré le ${saved}.` : FORMER_HINT}{" "}
-            <span className="badges">
+            <span className="inline-flex flex-wrap gap-y-1 gap-x-4">
               {isGenerated && <GeneratedBadge isToReview={isToReview} />}
               {shortfall && <Badge tone="red">{shortfall}</Badge>}
             </span>

@@ -28,9 +28,12 @@ interface DryRunProps {
 export function DryRun({ check, stamp, isReady }: DryRunProps) {
   const { name, rows, validCount, errorCount } = check;
   return (
-    <section className="run-section" aria-labelledby="check-title">
-      <div className="run-section-head">
-        <h2 id="check-title">
+    <section
+      className="run-section *:min-w-0 grid gap-4 min-w-0 pt-6 border-t border-t-line"
+      aria-labelledby="check-title"
+    >
+      <div className="grid gap-1 text-text-2">
+        <h2 className="text-xl wrap-anywhere text-text" id="check-title">
           Contrôle de <bdi>{name}</bdi>
         </h2>
         <p role="status">
@@ -54,7 +57,7 @@ function StartForm({ check: { name, text, validCount, errorCount }, stamp, isRea
   const skipLabel =
     errorCount > 1 ? `Laisser de côté les ${errorCount} lignes en erreur` : "Laisser de côté la ligne en erreur";
   return (
-    <Form method="post" encType="multipart/form-data" className="run-start">
+    <Form method="post" encType="multipart/form-data" className="[&_.field-hint]:m-0 grid gap-3 justify-items-start">
       <ErrorSummary errors={(errors ?? []).map((message) => ({ id: "skip-invalid", message }))} focusKey={lastResult} />
       <input type="hidden" name="intent" value="file" />
       <input type="hidden" name="stamp" value={stamp} />
@@ -82,7 +85,9 @@ function CheckedRow({ row: { line, title, service, location, words, errors } }: 
     <TableRow>
       <TableCell isHeader isLong>
         <bdi>{title || "Sans titre"}</bdi>
-        <span className="row-note">Ligne {line}</span>
+        <span className="row-note block text-text-3 text-xs font-normal wrap-anywhere whitespace-nowrap">
+          Ligne {line}
+        </span>
       </TableCell>
       <TableCell label="Service">{service || "–"}</TableCell>
       <TableCell label="Ville">{location || "–"}</TableCell>
@@ -100,7 +105,7 @@ function RowErrors({ errors }: { errors: string[] }) {
   return (
     <>
       <Badge tone="red">En erreur</Badge>
-      <ul className="row-errors">
+      <ul className="mt-1 max-w-136 text-danger text-sm whitespace-normal wrap-anywhere">
         {errors.map((error) => (
           <li key={error}>{error}</li>
         ))}

@@ -23,8 +23,13 @@ interface GenerationListProps {
 /** The generations so far, newest first. */
 export function GenerationList({ generations, page, pageCount }: GenerationListProps) {
   return (
-    <section className="run-section" aria-labelledby="runs-title">
-      <h2 id="runs-title">Séries lancées</h2>
+    <section
+      className="run-section *:min-w-0 grid gap-4 min-w-0 pt-6 border-t border-t-line"
+      aria-labelledby="runs-title"
+    >
+      <h2 className="text-xl wrap-anywhere" id="runs-title">
+        Séries lancées
+      </h2>
       {generations.length === 0 ? (
         <p className="note">Aucune série pour le moment. La première apparaîtra ici, avec son avancement.</p>
       ) : (

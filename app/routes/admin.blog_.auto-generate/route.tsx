@@ -52,7 +52,7 @@ export default function AutoGenerate() {
         description="Un fichier, une ligne par article. Ils s’écrivent l’un après l’autre et deviennent des brouillons, même si vous fermez la page."
       />
       <GeneratorTabs />
-      <div className="generator">
+      <div className="*:min-w-0 [&>.run-section:first-child]:pt-0 [&>.run-section:first-child]:border-t-0 grid gap-8 mt-7">
         {provider.problem && <KeyNotice problem={provider.problem} />}
         {check ? (
           <DryRun check={check} stamp={stamp} isReady={isReady} />

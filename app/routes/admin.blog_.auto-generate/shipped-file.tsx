@@ -25,9 +25,14 @@ interface ShippedFileProps {
 export function ShippedFile({ shipped: { path, count, rows }, stamp, isReady }: ShippedFileProps) {
   const isSending = useIsSubmitting("shipped");
   return (
-    <section className="run-section" aria-labelledby="shipped-title">
-      <div className="run-section-head">
-        <h2 id="shipped-title">Le fichier du site : {count} sujets</h2>
+    <section
+      className="run-section *:min-w-0 grid gap-4 min-w-0 pt-6 border-t border-t-line"
+      aria-labelledby="shipped-title"
+    >
+      <div className="grid gap-1 text-text-2">
+        <h2 className="text-xl wrap-anywhere text-text" id="shipped-title">
+          Le fichier du site : {count} sujets
+        </h2>
         <p>
           Moitié Maroc en français, un quart Espagne en espagnol, un quart Arabie saoudite en arabe.{" "}
           <AppLink to={path} download>
@@ -50,7 +55,7 @@ export function ShippedFile({ shipped: { path, count, rows }, stamp, isReady }: 
           </TableRow>
         ))}
       </Table>
-      <Form method="post" className="run-start">
+      <Form method="post" className="[&_.field-hint]:m-0 grid gap-3 justify-items-start">
         <input type="hidden" name="intent" value="shipped" />
         <input type="hidden" name="stamp" value={stamp} />
         <Button variant="primary" isPending={isSending} pendingText="Lancement..." disabled={!isReady}>

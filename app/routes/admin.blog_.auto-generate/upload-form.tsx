@@ -13,9 +13,14 @@ export function UploadForm() {
   const isSending = useIsSubmitting("check");
   const errors = lastResult?.error?.file ?? undefined;
   return (
-    <section className="run-section" aria-labelledby="upload-title">
-      <h2 id="upload-title">Un autre fichier</h2>
-      <Form method="post" encType="multipart/form-data" className="stack-fields admin-form">
+    <section
+      className="run-section *:min-w-0 grid gap-4 min-w-0 pt-6 border-t border-t-line"
+      aria-labelledby="upload-title"
+    >
+      <h2 className="text-xl wrap-anywhere" id="upload-title">
+        Un autre fichier
+      </h2>
+      <Form method="post" encType="multipart/form-data" className="stack-fields max-w-184">
         <ErrorSummary errors={(errors ?? []).map((message) => ({ id: "csv-file", message }))} focusKey={lastResult} />
         <input type="hidden" name="intent" value="check" />
         <FileField error={errors} />

@@ -11,7 +11,7 @@ export function GenerationNotice({ generation }: { generation: GenerationView })
   const { tone, title, text } = contentOf(generation);
   return (
     <div className={`notice tone-${tone}`}>
-      <p className="notice-title">{title}</p>
+      <p className="font-semibold">{title}</p>
       <p>{text}</p>
     </div>
   );

@@ -14,8 +14,11 @@ interface GenerationProgressProps {
 /** How far the generation has come, and how long the rest will take. */
 export function GenerationProgress({ generation, path, isRefreshed }: GenerationProgressProps) {
   return (
-    <section className="run-progress" aria-label="Avancement">
-      <div className="run-state">
+    <section
+      className="[&_.stat]:border-t-0 [&_.stat-value]:text-[1.75rem] [&_progress::-webkit-progress-value]:[transition:inline-size_0.3s_var(--ease-out)] grid gap-4 [padding:1.125rem_1.25rem_0] border border-line border-t-2 border-t-accent bg-surface-2"
+      aria-label="Avancement"
+    >
+      <div className="flex flex-wrap items-baseline gap-y-1 gap-x-6">
         <Badge tone={generation.tone}>{generation.label}</Badge>
         {generation.left && <span className="figures">{generation.left}</span>}
         {generation.isRunning && <RefreshChoice path={path} isRefreshed={isRefreshed} />}

@@ -16,21 +16,31 @@ export function ItemTable({ items }: { items: ItemView[] }) {
         <TableRow key={item.id}>
           <TableCell isHeader isLong>
             <Title item={item} />
-            <span className="row-note">
+            <span className="row-note block text-text-3 text-xs font-normal wrap-anywhere whitespace-nowrap">
               {item.number}. <bdi>{item.about}</bdi>
             </span>
           </TableCell>
           <TableCell isLong={item.error !== null}>
-            <span className="badges">
+            <span className="inline-flex flex-wrap gap-y-1 gap-x-4">
               <Badge tone={item.tone}>{item.label}</Badge>
               {item.shortfall && <Badge tone="red">{item.shortfall}</Badge>}
             </span>
-            {item.error && <p className="row-error">{item.error}</p>}
-            {item.isDraftGone && <span className="row-note">Supprimé depuis</span>}
+            {item.error && (
+              <p className="mt-1 max-w-136 text-danger text-sm whitespace-normal wrap-anywhere">{item.error}</p>
+            )}
+            {item.isDraftGone && (
+              <span className="row-note block text-text-3 text-xs font-normal wrap-anywhere whitespace-nowrap">
+                Supprimé depuis
+              </span>
+            )}
           </TableCell>
           <TableCell label="Coût" isNumber>
             {item.cost ?? "–"}
-            {item.tokens && <span className="row-note">{item.tokens} jetons</span>}
+            {item.tokens && (
+              <span className="row-note block text-text-3 text-xs font-normal wrap-anywhere whitespace-nowrap">
+                {item.tokens} jetons
+              </span>
+            )}
           </TableCell>
         </TableRow>
       ))}

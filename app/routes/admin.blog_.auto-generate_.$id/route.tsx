@@ -55,11 +55,16 @@ export default function GenerationScreen() {
         actions={<GenerationActions generation={generation} path={path} />}
       />
       <GeneratorTabs />
-      <div className="generator">
+      <div className="*:min-w-0 [&>.run-section:first-child]:pt-0 [&>.run-section:first-child]:border-t-0 grid gap-8 mt-7">
         <GenerationProgress generation={generation} path={path} isRefreshed={asked.refresh !== "off"} />
         <GenerationNotice generation={generation} />
-        <section className="run-section" aria-labelledby="items-title">
-          <h2 id="items-title">Articles</h2>
+        <section
+          className="run-section *:min-w-0 grid gap-4 min-w-0 pt-6 border-t border-t-line"
+          aria-labelledby="items-title"
+        >
+          <h2 className="text-xl wrap-anywhere" id="items-title">
+            Articles
+          </h2>
           <ItemFilters path={path} current={asked.status} counts={generation.counts} />
           <ItemTable items={items} />
           <ListPagination action={path} page={asked.page} pageCount={pageCount} />

@@ -30,7 +30,7 @@ export default function Generate() {
         description="Un premier jet écrit par l’IA. Vous le relisez, vous le corrigez, et vous seul le publiez."
       />
       <GeneratorTabs />
-      <div className="generator">
+      <div className="*:min-w-0 [&>.run-section:first-child]:pt-0 [&>.run-section:first-child]:border-t-0 grid gap-8 mt-7">
         {provider.problem && <KeyNotice problem={provider.problem} />}
         <SubjectForm stamp={stamp} />
         {recent.length > 0 && <RecentArticles articles={recent} />}

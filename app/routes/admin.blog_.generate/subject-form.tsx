@@ -29,7 +29,7 @@ export function SubjectForm({ stamp }: { stamp: string }) {
   });
   const { subject, language, character_count, image_prompt } = fields;
   return (
-    <Form method="post" {...getFormProps(form)} className="subject-form stack-fields">
+    <Form method="post" {...getFormProps(form)} className="stack-fields [&_textarea.input]:min-h-20 max-w-184">
       <ErrorSummary
         errors={fieldErrors([subject, language, character_count, image_prompt])}
         formErrors={form.errors}
@@ -84,7 +84,7 @@ type LengthFieldProps = Omit<React.ComponentPropsWithoutRef<"input">, "className
 function LengthField({ initial, error, ...input }: LengthFieldProps) {
   const [typed, setTyped] = useState(initial);
   return (
-    <div className="length-field">
+    <div className="[&:has(.field-error)]:items-start [&:has(.field-error)>.length-words]:mt-14 grid grid-cols-[minmax(0,16rem)_auto] items-end justify-start gap-y-2 gap-x-5">
       <Field
         label="Nombre de caractères"
         hint={`De ${min} à ${formatNumber(max)}, par pas de ${step}.`}
@@ -96,7 +96,10 @@ function LengthField({ initial, error, ...input }: LengthFieldProps) {
         onInput={(event) => setTyped(event.currentTarget.value)}
         error={error}
       />
-      <output className="length-words figures" htmlFor={input.id}>
+      <output
+        className="length-words figures min-h-13 content-center text-text-2 font-[560] md:min-h-10"
+        htmlFor={input.id}
+      >
         {estimateOf(Number(typed))}
       </output>
     </div>

@@ -13,10 +13,10 @@ export function BrokenOff({ screen }: { screen: BrokenOffScreen }) {
   const { isCancelled, isAboutKey, error, brief, canRetry } = screen;
   const isRetrying = useIsSubmitting("retry");
   return (
-    <div className="broken-off">
+    <div className="*:min-w-0 grid gap-8 mt-7">
       {!isCancelled && (
         <div className="notice tone-red" role="alert">
-          <p className="notice-title">{error ?? GENERATION_FAILED}</p>
+          <p className="font-semibold">{error ?? GENERATION_FAILED}</p>
           {isAboutKey && (
             <p>
               <AppLink to="/admin/api-keys?tab=ai" hydrated>
@@ -28,7 +28,9 @@ export function BrokenOff({ screen }: { screen: BrokenOffScreen }) {
       )}
       {canRetry && (
         <section aria-labelledby="brief">
-          <h2 id="brief">Votre demande</h2>
+          <h2 className="mb-3 text-[1.25rem]" id="brief">
+            Votre demande
+          </h2>
           <DescriptionList items={brief.lines} />
         </section>
       )}

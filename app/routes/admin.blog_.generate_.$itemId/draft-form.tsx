@@ -23,8 +23,8 @@ export function DraftForm({ categories, postId }: DraftFormProps) {
   });
   if (postId) {
     return (
-      <div className="form-foot">
-        <p className="draft-kept">Cet article est enregistré comme brouillon.</p>
+      <div className="form-foot flex flex-wrap gap-2 -mx-4 py-3 px-4 border-t border-t-line bg-surface md:mx-[calc(-1_*_clamp(1rem,2.4vw,2.25rem))] md:px-[clamp(1rem,2.4vw,2.25rem)] xl:sticky xl:z-5 xl:bottom-0">
+        <p className="flex items-center me-auto">Cet article est enregistré comme brouillon.</p>
         <LinkButton to={`/admin/blog/${postId}`} hydrated variant="primary">
           Ouvrir le brouillon
         </LinkButton>
@@ -32,7 +32,11 @@ export function DraftForm({ categories, postId }: DraftFormProps) {
     );
   }
   return (
-    <Form method="post" {...getFormProps(form)} className="form-foot draft-form">
+    <Form
+      method="post"
+      {...getFormProps(form)}
+      className="form-foot [&>.error-summary]:basis-full [&_.field]:flex-[0_1_16rem] flex flex-wrap gap-2 -mx-4 py-3 px-4 border-t border-t-line bg-surface md:mx-[calc(-1_*_clamp(1rem,2.4vw,2.25rem))] md:px-[clamp(1rem,2.4vw,2.25rem)] xl:sticky xl:z-5 xl:bottom-0 items-end"
+    >
       <ErrorSummary errors={fieldErrors([category])} focusKey={lastResult} />
       <input type="hidden" name="intent" value="draft" />
       <SelectField

@@ -9,13 +9,18 @@ const { descriptionMin, descriptionMax } = SEO_IDEALS;
 export function ReviewFacts({ review }: { review: WrittenScreen["review"] }) {
   const { metaDescription, descriptionLength, seoKeywords, tags, words, minutes, shortfall } = review;
   return (
-    <section className="review-box" aria-labelledby="review-facts">
-      <h2 id="review-facts">Autour du texte</h2>
-      <dl className="review-facts">
+    <section
+      className="grid gap-3 py-4.5 px-5 border border-line bg-surface-2 wrap-anywhere"
+      aria-labelledby="review-facts"
+    >
+      <h2 className="text-[1.25rem]" id="review-facts">
+        Autour du texte
+      </h2>
+      <dl className="[&_div]:pt-3 [&_div]:border-t [&_div]:border-t-line [&_dt]:flex [&_dt]:flex-wrap [&_dt]:justify-between [&_dt]:gap-y-0 [&_dt]:gap-x-4 [&_dt]:font-[560] [&_dd]:text-text-2 grid gap-3">
         <div>
           <dt>
             Méta description{" "}
-            <span className="note figures">
+            <span className="note figures font-normal">
               {descriptionLength} caractères (idéal : {descriptionMin}-{descriptionMax})
             </span>
           </dt>
@@ -43,14 +48,16 @@ export function ReviewFacts({ review }: { review: WrittenScreen["review"] }) {
 /** What the blog has on the same matter, so that it does not repeat itself. */
 export function SimilarArticles({ articles }: { articles: WrittenScreen["review"]["similar"] }) {
   return (
-    <section className="review-box" aria-labelledby="similar">
-      <h2 id="similar">Articles proches</h2>
+    <section className="grid gap-3 py-4.5 px-5 border border-line bg-surface-2 wrap-anywhere" aria-labelledby="similar">
+      <h2 className="text-[1.25rem]" id="similar">
+        Articles proches
+      </h2>
       {articles.length === 0 ? (
         <p className="note">Le blog ne parle pas encore de ce sujet.</p>
       ) : (
-        <ul className="similar-articles">
+        <ul>
           {articles.map(({ id, title, is_published }) => (
-            <li key={id}>
+            <li className="flex justify-between items-baseline gap-y-1 gap-x-4 py-2.5 border-t border-t-line" key={id}>
               <AppLink to={`/admin/blog/${id}`} target="_blank">
                 <bdi>{title}</bdi>
                 <span className="sr-only"> (nouvel onglet)</span>
@@ -67,11 +74,13 @@ export function SimilarArticles({ articles }: { articles: WrittenScreen["review"
 /** The article before and after each of its parts was written anew. */
 export function VersionList({ versions }: { versions: WrittenScreen["versions"] }) {
   return (
-    <nav className="review-box" aria-labelledby="versions">
-      <h2 id="versions">Versions</h2>
-      <ul className="version-list">
+    <nav className="grid gap-3 py-4.5 px-5 border border-line bg-surface-2 wrap-anywhere" aria-labelledby="versions">
+      <h2 className="text-[1.25rem]" id="versions">
+        Versions
+      </h2>
+      <ul className="[&_a[aria-current]]:text-text [&_a[aria-current]]:font-[560] [&_a[aria-current]]:no-underline">
         {versions.map(({ to, label, isCurrent }) => (
-          <li key={to}>
+          <li className="flex justify-between items-baseline gap-y-1 gap-x-4 py-2.5 border-t border-t-line" key={to}>
             <AppLink to={to} hydrated aria-current={isCurrent ? "page" : undefined}>
               <bdi>{label}</bdi>
             </AppLink>

@@ -12,15 +12,22 @@ export function ReviewDesk({ screen }: { screen: WrittenScreen }) {
   const marks = { lang: review.language, dir: directionOf(review.language) };
   return (
     <>
-      <div className="review-desk">
-        <article className="review-text" aria-labelledby="review-title">
-          <h2 id="review-title" {...marks}>
+      <div className="*:min-w-0 grid gap-y-10 gap-x-(--gap) mt-7 mb-8 xl:grid-cols-[minmax(0,1fr)_minmax(24rem,28rem)] xl:gap-x-[clamp(2rem,4vw,4rem)]">
+        <article
+          className="[&_.prose>:first-child]:mt-0 [&_.prose_h2]:text-[length:clamp(1.375rem,1.25rem_+_0.5vw,1.625rem)] xl:max-w-184"
+          aria-labelledby="review-title"
+        >
+          <h2
+            className="mb-5 text-[length:clamp(1.875rem,1.5rem_+_1.4vw,2.5rem)] text-balance wrap-anywhere"
+            id="review-title"
+            {...marks}
+          >
             {review.title}
           </h2>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the renderer of the public page */}
-          <div className="prose" {...marks} dangerouslySetInnerHTML={{ __html: review.html }} />
+          <div className="prose text-[1.0625rem]" {...marks} dangerouslySetInnerHTML={{ __html: review.html }} />
         </article>
-        <div className="review-aside">
+        <div className="*:min-w-0 grid content-start gap-5">
           <ScorePanel {...scorePanel(review.score)} />
           <ReviewFacts review={review} />
           <SimilarArticles articles={review.similar} />

@@ -19,8 +19,13 @@ export function SectionForm({ sections }: SectionFormProps) {
   const isSending = useIsSubmitting("section");
   const [form, { section, wish }] = useForm<SectionValues>({ id: "section", lastResult });
   return (
-    <section className="review-box" aria-labelledby="section-title">
-      <h2 id="section-title">Régénérer une section</h2>
+    <section
+      className="grid gap-3 py-4.5 px-5 border border-line bg-surface-2 wrap-anywhere"
+      aria-labelledby="section-title"
+    >
+      <h2 className="text-[1.25rem]" id="section-title">
+        Régénérer une section
+      </h2>
       <p className="note">Le modèle réécrit cette partie ; le reste ne change pas d’une lettre.</p>
       <Form method="post" {...getFormProps(form)} className="stack-fields">
         <input type="hidden" name="intent" value="section" />
@@ -54,8 +59,13 @@ export function SectionForm({ sections }: SectionFormProps) {
 /** Once kept, an article lives on in the editor: another version of it here would be lost on its readers. */
 export function SectionKept({ postId }: { postId: string }) {
   return (
-    <section className="review-box" aria-labelledby="section-title">
-      <h2 id="section-title">Régénérer une section</h2>
+    <section
+      className="grid gap-3 py-4.5 px-5 border border-line bg-surface-2 wrap-anywhere"
+      aria-labelledby="section-title"
+    >
+      <h2 className="text-[1.25rem]" id="section-title">
+        Régénérer une section
+      </h2>
       <p className="note">
         {ALREADY_KEPT}{" "}
         <AppLink to={`/admin/blog/${postId}`} hydrated>

@@ -14,8 +14,8 @@ export function WritingDesk({ screen }: { screen: WritingScreen }) {
   const isCancelling = useIsSubmitting("cancel");
   const label = isWaiting && !html ? "En attente du modèle…" : "Le modèle écrit…";
   return (
-    <div className="writing-desk">
-      <div className="writing-state">
+    <div className="*:min-w-0 grid gap-8 mt-7">
+      <div className="flex flex-wrap items-center gap-y-3 gap-x-6 py-3.5 px-4.5 border border-line border-t-2 border-t-accent bg-surface-2">
         <Spinner label={label} />
         <WordCount words={words} wanted={wordsWanted} />
         <Form method="post" preventScrollReset>
@@ -25,10 +25,12 @@ export function WritingDesk({ screen }: { screen: WritingScreen }) {
           </Button>
         </Form>
       </div>
-      {html ? <HalfWritten html={html} /> : <p className="writing-blank note">Les premiers mots arrivent ici.</p>}
+      {html ? <HalfWritten html={html} /> : <p className="note max-w-176 min-h-48">Les premiers mots arrivent ici.</p>}
       {brief.lines.length > 0 && (
-        <section className="writing-brief" aria-labelledby="writing-brief">
-          <h2 id="writing-brief">Votre demande</h2>
+        <section className="pt-6 border-t border-t-line" aria-labelledby="writing-brief">
+          <h2 className="mb-3 text-[1.25rem]" id="writing-brief">
+            Votre demande
+          </h2>
           <DescriptionList items={brief.lines} />
         </section>
       )}
@@ -38,9 +40,12 @@ export function WritingDesk({ screen }: { screen: WritingScreen }) {
 
 function HalfWritten({ html }: { html: string }) {
   return (
-    <section className="writing-text" aria-label="Texte en cours d’écriture">
+    <section
+      className="writing-text [&_.prose>:first-child]:mt-0 [&_.prose_h2]:text-[length:clamp(1.375rem,1.25rem_+_0.5vw,1.625rem)] max-w-176 min-h-48"
+      aria-label="Texte en cours d’écriture"
+    >
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the renderer of the public page */}
-      <div className="prose" dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
+      <div className="prose text-[1.0625rem]" dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
     </section>
   );
 }
@@ -59,8 +64,15 @@ function WordCount({ words, wanted }: { words: number; wanted: number | null }) 
   }, []);
   return (
     <>
-      <span className="writing-count figures">
-        {wanted && <progress value={Math.min(words, wanted)} max={wanted} aria-label="Mots écrits" />}
+      <span className="figures [&_progress::-webkit-progress-bar]:bg-line [&_progress::-webkit-progress-value]:bg-accent [&_progress::-moz-progress-bar]:bg-accent flex flex-1 flex-wrap items-center gap-y-1 gap-x-4 text-text-2">
+        {wanted && (
+          <progress
+            className="appearance-none w-40 h-[4px] border-0 bg-line"
+            value={Math.min(words, wanted)}
+            max={wanted}
+            aria-label="Mots écrits"
+          />
+        )}
         {sentence}
       </span>
       <span className="sr-only" aria-live="polite">

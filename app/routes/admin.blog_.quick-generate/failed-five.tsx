@@ -12,7 +12,7 @@ export function FailedFive({ failed: { id, counts } }: { failed: { id: string; c
   const path = `/admin/blog/auto-generate/${id}`;
   return (
     <div className="notice tone-red">
-      <p className="notice-title">{CALL_FAILED}</p>
+      <p className="font-semibold">{CALL_FAILED}</p>
       <p>{`Vos cinq derniers articles\u00a0: ${summaryOf(counts)}`}</p>
       <div className="form-actions">
         <Form method="post" action={path}>

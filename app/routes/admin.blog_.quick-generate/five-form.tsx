@@ -29,13 +29,13 @@ export function FiveForm({ subjects, stamp, isReady }: FiveFormProps) {
     return [title, primary_keyword, location, word_count, content_angle];
   });
   return (
-    <Form method="post" {...getFormProps(form)} className="five-form">
+    <Form method="post" {...getFormProps(form)} className="*:min-w-0 grid gap-7">
       <ErrorSummary errors={fieldErrors(shown)} formErrors={form.errors} focusKey={lastResult} />
       <input type="hidden" name="intent" value="five" />
       <input type="hidden" name="stamp" value={stamp} />
-      <ol className="five-list">
+      <ol className="five-list grid border-b border-b-line">
         {list.map((subject, index) => (
-          <li key={subject.key}>
+          <li className="min-w-0 py-6 border-t border-t-line first:pt-0 first:border-t-0" key={subject.key}>
             <SubjectFields field={subject} number={index + 1} />
           </li>
         ))}

@@ -44,7 +44,7 @@ export default function QuickGenerate() {
         actions={others}
       />
       <GeneratorTabs />
-      <div className="generator">
+      <div className="*:min-w-0 [&>.run-section:first-child]:pt-0 [&>.run-section:first-child]:border-t-0 grid gap-8 mt-7">
         {provider.problem && <KeyNotice problem={provider.problem} />}
         {failed && <FailedFive failed={failed} />}
         <FiveForm key={skip} subjects={subjects} stamp={stamp} isReady={!provider.problem} />

@@ -23,15 +23,16 @@ export function SubjectFields({ field, number }: SubjectFieldsProps) {
     max: FIVE_WORDS_MAX,
   };
   return (
-    <fieldset className="five-subject">
-      <legend>
-        <span className="figures">Article {number}</span> {service.initialValue}
+    <fieldset className="[&_textarea.input]:min-h-18 xl:[&_textarea.input]:min-h-29 xl:[&>.field:last-of-type]:col-[2] xl:[&>.field:last-of-type]:row-[1_/_span_2] grid gap-y-4 gap-x-(--gap) min-w-0 m-0 p-0 border-0 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:items-start">
+      <legend className="flex flex-wrap items-baseline gap-y-0 gap-x-3 p-0 mb-4 font-display font-semibold text-[length:1.25rem]/[1.2]">
+        <span className="figures text-text-3 font-sans font-medium text-sm/[1.2]">Article {number}</span>{" "}
+        {service.initialValue}
       </legend>
       {hidden.map((each) => (
         <input key={each.name} {...withoutKey(getInputProps(each, { type: "hidden" }))} />
       ))}
       <Field label="Titre" {...withoutKey(getInputProps(title, { type: "text" }))} required error={title.errors} />
-      <div className="field-trio">
+      <div className="field-trio md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] xl:col-[1]">
         <Field
           label="Mot-clé principal"
           {...withoutKey(getInputProps(primary_keyword, { type: "text" }))}

@@ -63,14 +63,29 @@ function ClientRow({ client }: { client: ClientRowData }) {
   return (
     <TableRow>
       <TableCell isHeader>
-        <AppLink className="details-link" to={`/admin/clients/${id}`} hydrated>
+        <AppLink
+          className="inline-flex items-center justify-self-start min-h-6 wrap-anywhere pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+          to={`/admin/clients/${id}`}
+          hydrated
+        >
           <bdi>{full_name ?? NO_NAME}</bdi>
         </AppLink>
-        <span className="contact-lines">{email ? <a href={`mailto:${email}`}>{email}</a> : NO_EMAIL}</span>
+        <span className="grid justify-items-start text-xs font-normal text-text-2">
+          {email ? (
+            <a
+              className="inline-flex items-center justify-self-start min-h-6 wrap-anywhere pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+              href={`mailto:${email}`}
+            >
+              {email}
+            </a>
+          ) : (
+            NO_EMAIL
+          )}
+        </span>
       </TableCell>
       <TableCell isName>{company && <Badge tone="neutral">{company}</Badge>}</TableCell>
       <TableCell isLong>
-        <span className="row-links">
+        <span className="flex flex-wrap items-center gap-y-0.5 gap-x-4 font-normal">
           <AccountBadges account={account} wantsErasure={wantsErasure} />
         </span>
       </TableCell>

@@ -31,8 +31,8 @@ export function toLine({ id, name, content, created_at, is_published, ...job }: 
 /** The reviews that pass for the client's, for the team to say which are a namesake's. */
 export function SignedReviews({ reviews }: { reviews: ReturnType<typeof toLine>[] }) {
   return (
-    <fieldset className="check-list">
-      <legend className="note">{REVIEWS_GO}</legend>
+    <fieldset className="grid gap-3 min-w-0 mx-0 mt-3 mb-5 p-0 border-0">
+      <legend className="note mb-4 p-0">{REVIEWS_GO}</legend>
       {reviews.map(({ id, signature, hint }) => (
         <CheckboxField key={id} name={OTHERS_REVIEW} value={id} label={signature} hint={hint} />
       ))}

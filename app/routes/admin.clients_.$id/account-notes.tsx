@@ -26,7 +26,11 @@ export function InvitationNote({ account, isMailSent }: InvitationNoteProps) {
   const isSending = useIsSubmitting("resend-invitation");
   const { note, button, buttonUnsent } = WORDS[account];
   return (
-    <Form method="post" className="client-notice" preventScrollReset>
+    <Form
+      method="post"
+      className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6 max-w-240 mb-6 py-3.5 px-5 border-s-6 border-s-line-strong bg-surface-2"
+      preventScrollReset
+    >
       <input type="hidden" name="intent" value="resend-invitation" />
       <p>
         {note} {!isMailSent && INVITATION_KEPT}
@@ -46,7 +50,7 @@ interface ErasureNoteProps {
 /** The client wants to be forgotten, and the agency has to answer. */
 export function ErasureNote({ clientId, askedOn }: ErasureNoteProps) {
   return (
-    <div className="client-notice">
+    <div className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6 max-w-240 mb-6 py-3.5 px-5 border-s-6 border-s-line-strong bg-surface-2">
       <p>
         Ce client a demandé le {askedOn} que ses données soient effacées. La loi 09-08 lui en donne le droit, comme le
         RGPD en Espagne et la PDPL en Arabie saoudite{"\u202f"}: répondez-lui sous un mois.

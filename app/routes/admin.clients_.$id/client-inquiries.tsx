@@ -16,7 +16,7 @@ const COLUMNS = [{ label: "Message" }, { label: "Service" }, { label: "Statut" }
 /** What this client has written from the site. */
 export function ClientInquiries({ inquiries }: { inquiries: ClientScreenData["inquiries"] }) {
   return (
-    <section className="client-section" aria-labelledby="client-inquiries">
+    <section className="[&>h2]:mb-2 [&>h2]:text-[1.5rem] mb-9" aria-labelledby="client-inquiries">
       <h2 id="client-inquiries">Demandes</h2>
       {inquiries.length === 0 ? (
         <p className="note">{NO_INQUIRY}</p>
@@ -25,10 +25,14 @@ export function ClientInquiries({ inquiries }: { inquiries: ClientScreenData["in
           {inquiries.map(({ id, message, service_interest, status, received, receivedAt }) => (
             <TableRow key={id}>
               <TableCell isLong>
-                <p className="clamp-2" dir="auto">
+                <p className="clamp-2 line-clamp-2 wrap-anywhere" dir="auto">
                   {message}
                 </p>
-                <AppLink className="details-link" to={`/admin/inquiries/${id}`} hydrated>
+                <AppLink
+                  className="inline-flex items-center justify-self-start min-h-6 wrap-anywhere pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+                  to={`/admin/inquiries/${id}`}
+                  hydrated
+                >
                   Détails<span className="sr-only"> de la demande du {received}</span>
                 </AppLink>
               </TableCell>

@@ -24,7 +24,7 @@ interface ClientProjectsProps {
 /** What is being made for this client. */
 export function ClientProjects({ clientId, projects, projectCount }: ClientProjectsProps) {
   return (
-    <section className="client-section" aria-labelledby="client-projects">
+    <section className="[&>h2]:mb-2 [&>h2]:text-[1.5rem] mb-9" aria-labelledby="client-projects">
       <h2 id="client-projects">Projets</h2>
       {projects.length === 0 ? (
         <p className="note">{NO_PROJECT}</p>
@@ -54,7 +54,11 @@ export function ClientProjects({ clientId, projects, projectCount }: ClientProje
         </Table>
       )}
       {projects.length > 1 && (
-        <AppLink to={`/admin/projects?client=${clientId}`} hydrated className="details-link">
+        <AppLink
+          to={`/admin/projects?client=${clientId}`}
+          hydrated
+          className="inline-flex items-center justify-self-start min-h-6 wrap-anywhere pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+        >
           {projectCount > projects.length
             ? `Voir les ${projectCount} projets dans la liste`
             : "Ouvrir dans la liste des projets"}

@@ -61,7 +61,7 @@ export default function Message() {
           {
             term: "Texte",
             value: (
-              <p className="kept-lines break-words" dir="auto" lang={message.language}>
+              <p className="kept-lines whitespace-pre-line break-words" dir="auto" lang={message.language}>
                 {message.text}
               </p>
             ),

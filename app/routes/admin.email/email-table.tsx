@@ -50,11 +50,11 @@ function EmailTableRow({ email }: { email: EmailRow }) {
     <TableRow>
       <TableCell isHeader>{recipient}</TableCell>
       <TableCell isLong>
-        <p className="clamp-2">
+        <p className="clamp-2 line-clamp-2 wrap-anywhere">
           <bdi>{subject}</bdi>
         </p>
         <AppLink
-          className="details-link"
+          className="inline-flex items-center justify-self-start min-h-6 wrap-anywhere pointer-coarse:min-h-11 pointer-coarse:min-w-11"
           to={href}
           hydrated
           preventScrollReset

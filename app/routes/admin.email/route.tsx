@@ -37,8 +37,10 @@ export default function Email() {
   return (
     <>
       <PageHeader title="Email" description="Tout ce que le site écrit, et où en est chaque message." />
-      <section className="mail-messages" aria-labelledby="messages-title">
-        <h2 id="messages-title">Messages</h2>
+      <section className="mb-[clamp(2rem,5vw,3.5rem)]" aria-labelledby="messages-title">
+        <h2 className="text-[length:clamp(1.5rem,1.2rem_+_1vw,2rem)] mb-4" id="messages-title">
+          Messages
+        </h2>
         <EmailFilters list={list} counts={counts} isMailSent={isMailSent} />
         <ListSummary action="/admin/email" matchCount={matchCount} />
         <EmailTable emails={emails} isFiltered={Boolean(list.q || list.status)} />

@@ -19,9 +19,12 @@ export function ReplyLinks({ inquiry: { name, email, phone, language } }: ReplyL
     { label: "Répondre", to: `mailto:${email}`, target: undefined, Icon: Mail },
   ];
   return (
-    <ul className="reply-links" aria-label={`Répondre à ${name}`}>
+    <ul
+      className="[&_.btn]:w-full [&_.btn]:gap-1.5 [&_.btn]:px-2 [&_.btn]:whitespace-nowrap [&_svg]:flex-none [&_svg]:w-4.5 [&_svg]:h-4.5 flex flex-wrap gap-2 mb-3"
+      aria-label={`Répondre à ${name}`}
+    >
       {ways.map(({ label, to, target, Icon }) => (
-        <li key={label}>
+        <li className="flex-[1_1_auto] md:flex-[0_1_9rem]" key={label}>
           <LinkButton to={to} target={target} size="sm">
             <Icon aria-hidden="true" />
             {label}

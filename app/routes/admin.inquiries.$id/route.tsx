@@ -68,7 +68,7 @@ export default function InquiryDetails() {
           {
             term: "Message",
             value: (
-              <p className="kept-lines" dir="auto">
+              <p className="kept-lines whitespace-pre-line wrap-anywhere" dir="auto">
                 {inquiry.message}
               </p>
             ),

@@ -54,9 +54,21 @@ function InquiryRow({ inquiry }: { inquiry: InquiryRowData }) {
     <TableRow>
       <TableCell isHeader>
         <bdi>{inquiry.name}</bdi>
-        <span className="contact-lines">
-          <a href={`mailto:${inquiry.email}`}>{inquiry.email}</a>
-          {inquiry.phone && <a href={inquiry.phone.href}>{inquiry.phone.text}</a>}
+        <span className="grid justify-items-start text-xs font-normal text-text-2">
+          <a
+            className="inline-flex items-center justify-self-start min-h-6 wrap-anywhere pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+            href={`mailto:${inquiry.email}`}
+          >
+            {inquiry.email}
+          </a>
+          {inquiry.phone && (
+            <a
+              className="inline-flex items-center justify-self-start min-h-6 wrap-anywhere pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+              href={inquiry.phone.href}
+            >
+              {inquiry.phone.text}
+            </a>
+          )}
           {inquiry.company && <bdi>{inquiry.company}</bdi>}
           {inquiry.project && (
             <AppLink to={`/admin/projects/${inquiry.project.id}`} hydrated>
@@ -66,11 +78,11 @@ function InquiryRow({ inquiry }: { inquiry: InquiryRowData }) {
         </span>
       </TableCell>
       <TableCell isLong>
-        <p className="clamp-2" dir="auto">
+        <p className="clamp-2 line-clamp-2 wrap-anywhere" dir="auto">
           {inquiry.message}
         </p>
         <AppLink
-          className="details-link"
+          className="inline-flex items-center justify-self-start min-h-6 wrap-anywhere pointer-coarse:min-h-11 pointer-coarse:min-w-11"
           to={detailsHref}
           hydrated
           preventScrollReset

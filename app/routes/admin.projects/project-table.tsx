@@ -66,18 +66,29 @@ function ProjectRow({ project }: { project: ProjectRowData }) {
   return (
     <TableRow>
       <TableCell isHeader isLong>
-        <span className="row-title">{title}</span>
-        {description && <p className="row-text clamp-2">{description}</p>}
-        <span className="row-links">
+        <span className="row-title text-text">{title}</span>
+        {description && (
+          <p className="clamp-2 line-clamp-2 wrap-anywhere text-text-2 font-normal max-w-[60ch]">{description}</p>
+        )}
+        <span className="flex flex-wrap items-center gap-y-0.5 gap-x-4 font-normal">
           <ProjectCategoryBadge category={service_category} />
-          <AppLink className="details-link" to={detailsHref} hydrated preventScrollReset>
+          <AppLink
+            className="inline-flex items-center justify-self-start min-h-6 wrap-anywhere pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+            to={detailsHref}
+            hydrated
+            preventScrollReset
+          >
             Détails<span className="sr-only"> du projet {title}</span>
           </AppLink>
         </span>
       </TableCell>
       <TableCell label="Client" isName>
         {client ? (
-          <AppLink className="details-link" to={`/admin/clients/${client.id}`} hydrated>
+          <AppLink
+            className="inline-flex items-center justify-self-start min-h-6 wrap-anywhere pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+            to={`/admin/clients/${client.id}`}
+            hydrated
+          >
             <bdi>{client.name ?? UNKNOWN_CLIENT}</bdi>
           </AppLink>
         ) : (

@@ -44,7 +44,7 @@ export default function Revenue() {
         description={`Le site n’encaisse aucun paiement\u202f: ces chiffres viennent des budgets des projets.`}
       />
       <RevenueTiles tiles={tiles} />
-      <div className="revenue-details">
+      <div className="*:min-w-0 [&_.chart]:[--chart-axis:4rem] grid gap-10 mt-5 xl:grid-cols-[5fr_7fr] xl:gap-[clamp(1.5rem,3vw,3rem)]">
         <ChartFigure {...chart} />
         <Transactions transactions={transactions} />
       </div>

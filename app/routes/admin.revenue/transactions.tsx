@@ -18,8 +18,10 @@ const COLUMNS = [
 /** The completed projects that earned something, the latest first. */
 export function Transactions({ transactions }: TransactionsProps) {
   return (
-    <section className="transactions" aria-labelledby="transactions-title">
-      <h2 id="transactions-title">Dernières transactions</h2>
+    <section aria-labelledby="transactions-title">
+      <h2 className="text-[1.25rem] mb-3" id="transactions-title">
+        Dernières transactions
+      </h2>
       {transactions.length === 0 ? (
         <EmptyState title="No transactions yet">
           Un projet terminé qui a un budget s’inscrit ici, et dans les chiffres ci-dessus.

@@ -42,11 +42,11 @@ export default function PostSeo() {
   const listTo = useSearchHref("/admin/seo")({});
   return (
     <>
-      <AppLink to={listTo} hydrated className="seo-back">
+      <AppLink to={listTo} hydrated className="inline-flex items-center min-h-11 justify-self-start min-[64rem]:hidden">
         Tous les articles
       </AppLink>
       <SeoForm key={`${post.id} ${post.version}`} post={post} score={score} cancelTo={listTo} />
-      <div className="seo-looks">
+      <div className="[&_figure]:min-w-0 [&_figure]:m-0 [&_figcaption]:mb-3 [&_figcaption]:font-[560] grid items-start gap-y-8 gap-x-(--gap) pt-6 border-t border-t-line-strong xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <SearchSnippet post={post} host={host} siteName={siteName} />
         <ShareCardPreview post={post} host={host} siteName={siteName} />
       </div>

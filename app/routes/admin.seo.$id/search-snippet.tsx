@@ -16,10 +16,13 @@ export function SearchSnippet({ post, host, siteName }: SearchSnippetProps) {
   return (
     <figure>
       <figcaption>Dans une page de résultats</figcaption>
-      <div className="snippet" {...languageMarks(post.language)}>
-        <p className="snippet-site">{siteName}</p>
-        <p className="snippet-address">{address}</p>
-        <p className="snippet-title">{withSiteName(title, siteName)}</p>
+      <div
+        className="border border-line bg-surface-2 wrap-anywhere [padding:1.125rem_1.25rem_1.25rem] text-text-2"
+        {...languageMarks(post.language)}
+      >
+        <p className="text-text leading-[1.3]">{siteName}</p>
+        <p className="text-text-3 text-xs">{address}</p>
+        <p className="mt-2 mb-1 text-blue text-[1.25rem] leading-[1.3]">{withSiteName(title, siteName)}</p>
         <p>{description}</p>
       </div>
     </figure>

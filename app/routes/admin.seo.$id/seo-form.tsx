@@ -41,7 +41,12 @@ export function SeoForm({ post, score, cancelTo }: SeoFormProps) {
   const { tagErrors, onMend } = useTagErrors(fields.tag.errors ?? fields.tags.errors);
   const [heading, ...sentences] = form.errors ?? [];
   return (
-    <Form method="post" {...getFormProps(form)} className="post-form" preventScrollReset>
+    <Form
+      method="post"
+      {...getFormProps(form)}
+      className="[&_.field]:relative [&_textarea[name=excerpt]]:min-h-16 grid gap-6"
+      preventScrollReset
+    >
       <button type="submit" name="step" value="add-tag" className="sr-only" tabIndex={-1} aria-hidden="true" />
       <ErrorSummary
         title={heading}
@@ -89,7 +94,9 @@ function MetaDescription({ excerpt }: { excerpt: string }) {
   return (
     <>
       <bdi>{excerpt || "Aucune description"}</bdi>
-      <span className="row-note figures">{lengthOf(excerpt)} caractères (idéal: 150-160)</span>
+      <span className="row-note figures block text-text-3 text-xs font-normal wrap-anywhere whitespace-nowrap">
+        {lengthOf(excerpt)} caractères (idéal: 150-160)
+      </span>
     </>
   );
 }

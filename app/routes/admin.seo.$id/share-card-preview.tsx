@@ -19,17 +19,18 @@ export function ShareCardPreview({ post, host, siteName }: ShareCardPreviewProps
   return (
     <figure>
       <figcaption>Sur une carte de partage</figcaption>
-      <div className="share-look">
+      <div className="border border-line bg-surface-2 wrap-anywhere">
         <img
+          className="block w-full h-auto bg-surface-3"
           src={`/admin/seo/${post.id}/card.png`}
           alt={post.title}
           width={SHARE_IMAGE.width}
           height={SHARE_IMAGE.height}
           loading="lazy"
         />
-        <div lang={lang} dir={dir}>
+        <div className="[padding:0.875rem_1.25rem_1.125rem] text-text-2" lang={lang} dir={dir}>
           <p className="note">{host}</p>
-          <p className="share-look-title">{withSiteName(shareTitle, siteName)}</p>
+          <p className="text-text font-semibold">{withSiteName(shareTitle, siteName)}</p>
           <p>{truncateAtWord(description, DESCRIPTION_MAX_LENGTH)}</p>
         </div>
       </div>

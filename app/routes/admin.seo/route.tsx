@@ -26,9 +26,12 @@ export default function Seo() {
   return (
     <>
       <PageHeader title="Gestion SEO" description="Ce que les moteurs de recherche et les réseaux montrent du blog." />
-      <div className="seo-desk" data-selected={id ? "" : undefined}>
+      <div
+        className="*:min-w-0 max-[64rem]:[&[data-selected]_.seo-picker]:hidden grid gap-y-8 gap-x-(--gap) min-[64rem]:grid-cols-[minmax(16rem,22rem)_minmax(0,1fr)] min-[64rem]:gap-x-[clamp(1.5rem,3vw,3rem)]"
+        data-selected={id ? "" : undefined}
+      >
         <PostPicker picker={picker} selected={id} />
-        <div className="seo-pane">
+        <div className="grid content-start gap-8">
           <Outlet />
         </div>
       </div>

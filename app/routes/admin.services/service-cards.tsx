@@ -14,7 +14,7 @@ import type { ServiceCardData } from "./view.server";
 /** The services of one page, a card each. */
 export function ServiceCards({ services }: { services: ServiceCardData[] }) {
   return (
-    <ul className="service-cards">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] gap-3">
       {services.map((service) => (
         <ServiceCard key={service.id} service={service} />
       ))}
@@ -26,17 +26,20 @@ function ServiceCard({ service }: { service: ServiceCardData }) {
   const { title, description, category, icon, is_active, startingPrice } = service;
   const Icon = serviceIcon(category, icon);
   return (
-    <li className={`card service-card cat-${category}`} data-inactive={!is_active || undefined}>
-      <div className="service-card-head">
+    <li
+      className={`card service-card [&[data-inactive]]:[background:none] [&[data-inactive]]:[border-style:dashed] [&[data-inactive]_.service-card-head]:text-text-2 cat-${category}`}
+      data-inactive={!is_active || undefined}
+    >
+      <div className="service-card-head [&_svg]:self-start [&_svg]:w-5.5 [&_svg]:h-5.5 [&_svg]:mt-0.75 [&_svg]:text-category-text grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-3">
         <Icon aria-hidden="true" />
-        <h2>{title}</h2>
+        <h2 className="text-[1.375rem] leading-[1.2]">{title}</h2>
       </div>
-      <div className="service-card-badges">
+      <div className="flex flex-wrap gap-y-0.5 gap-x-5 text-sm">
         <Badge tone={CATEGORY_TONES[category]}>{CATEGORY_LABELS[category]}</Badge>
         <Badge tone={is_active ? "green" : "neutral"}>{is_active ? "Actif" : "Inactif"}</Badge>
       </div>
-      {description && <p className="service-card-text">{description}</p>}
-      {startingPrice && <p className="service-card-price figures">{startingPrice}</p>}
+      {description && <p className="text-text-2 line-clamp-3">{description}</p>}
+      {startingPrice && <p className="figures font-[560]">{startingPrice}</p>}
       <ServiceActions service={service} />
     </li>
   );
@@ -48,7 +51,7 @@ function ServiceActions({ service: { id, title, is_active } }: { service: Servic
   const editTo = useSearchHref(`/admin/services/${id}/edit`)({});
   const deleteTo = useSearchHref(`/admin/services/${id}/delete`)({});
   return (
-    <div className="card-actions">
+    <div className="card-actions [&>:is(form,_.btn)+.icon-btn]:ms-auto flex flex-wrap items-center gap-1 mt-auto pt-2.5 border-t border-t-line">
       <LinkButton to={`/admin/services/${id}`} hydrated size="sm">
         Ouvrir<span className="sr-only"> : {title}</span>
       </LinkButton>

@@ -34,7 +34,7 @@ export function LandingForm({ id, landing, kept }: LandingFormProps) {
   const pictureErrors = lastResult?.error?.[PICTURE_FIELDS.file] ?? undefined;
   const [heading, ...sentences] = lastResult?.error?.[""] ?? [];
   return (
-    <Form method="post" encType="multipart/form-data" className="landing-form" preventScrollReset {...guard}>
+    <Form method="post" encType="multipart/form-data" className="grid gap-5 pt-5" preventScrollReset {...guard}>
       <ErrorSummary
         errors={fieldErrors([
           { id: "landing", errors },
@@ -65,7 +65,7 @@ export function LandingForm({ id, landing, kept }: LandingFormProps) {
         insert={(picture) => editor.current?.insert(picture)}
       />
       {answer?.newerVersion && <SaveOver version={answer.newerVersion} theirsTo={`/admin/services/${id}`} />}
-      <div className="form-foot">
+      <div className="form-foot flex flex-wrap gap-2 -mx-4 py-3 px-4 border-t border-t-line bg-surface md:mx-[calc(-1_*_clamp(1rem,2.4vw,2.25rem))] md:px-[clamp(1rem,2.4vw,2.25rem)] xl:sticky xl:z-5 xl:bottom-0">
         <Button variant="primary" isPending={isSending} pendingText="Enregistrement…">
           Sauvegarder
         </Button>

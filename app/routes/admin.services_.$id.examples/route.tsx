@@ -30,9 +30,9 @@ export default function Examples() {
     </LinkButton>
   );
   return (
-    <section className="service-part" aria-labelledby="exemples">
-      <div className="service-part-head">
-        <h2 className="service-part-title" id="exemples">
+    <section className="pt-5" aria-labelledby="exemples">
+      <div className="flex flex-wrap items-center justify-between gap-y-2 gap-x-4 mb-4">
+        <h2 className="text-[1.5rem] leading-[1.2]" id="exemples">
           Exemples de projets
         </h2>
         {examples.length > 0 && add}

@@ -25,9 +25,9 @@ export default function Pricing() {
     </LinkButton>
   );
   return (
-    <section className="service-part" aria-labelledby="tarification">
-      <div className="service-part-head">
-        <h2 className="service-part-title" id="tarification">
+    <section className="pt-5" aria-labelledby="tarification">
+      <div className="flex flex-wrap items-center justify-between gap-y-2 gap-x-4 mb-4">
+        <h2 className="text-[1.5rem] leading-[1.2]" id="tarification">
           Plans tarifaires
         </h2>
         {tiers.length > 0 && add}

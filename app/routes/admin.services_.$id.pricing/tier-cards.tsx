@@ -5,7 +5,7 @@ import type { TierCardData } from "./view.server";
 /** The tiers of a service, from the smallest to the largest. */
 export function TierCards({ tiers, here }: { tiers: TierCardData[]; here: string }) {
   return (
-    <ul className="tier-cards">
+    <ul className="tier-cards grid gap-3 max-w-312 min-[64rem]:grid-cols-3">
       {tiers.map((tier) => (
         <TierCard key={tier.id} tier={tier} here={here} />
       ))}
@@ -16,25 +16,30 @@ export function TierCards({ tiers, here }: { tiers: TierCardData[]; here: string
 function TierCard({ tier, here }: { tier: TierCardData; here: string }) {
   const { id, tier_name, label, price, description, delivery, revisions, details } = tier;
   return (
-    <li className="card tier-card" data-highlighted={tier_name === HIGHLIGHTED_TIER || undefined}>
-      <h3>{label}</h3>
-      <p className="tier-card-price figures">{price}</p>
-      {description && <p className="tier-card-text">{description}</p>}
-      <dl className="tier-card-facts figures">
+    <li
+      className="card tier-card [&[data-highlighted]]:border-t-3 [&[data-highlighted]]:border-t-accent [&[data-highlighted]]:pt-[calc(1.125rem_-_2px)]"
+      data-highlighted={tier_name === HIGHLIGHTED_TIER || undefined}
+    >
+      <h3 className="text-[1.25rem] leading-[1.2]">{label}</h3>
+      <p className="figures font-display text-[1.75rem] font-semibold leading-[1.1]">{price}</p>
+      {description && <p className="text-text-2">{description}</p>}
+      <dl className="figures">
         {delivery && (
-          <div>
-            <dt>Livraison</dt>
+          <div className="flex justify-between gap-4 py-1.5 border-b border-b-line">
+            <dt className="text-text-2">Livraison</dt>
             <dd>{delivery}</dd>
           </div>
         )}
-        <div>
-          <dt>Révisions</dt>
+        <div className="flex justify-between gap-4 py-1.5 border-b border-b-line">
+          <dt className="text-text-2">Révisions</dt>
           <dd>{revisions}</dd>
         </div>
       </dl>
       {details.length > 0 && (
         <div>
-          <p className="tier-card-included">Inclus:</p>
+          <p className="[&+ul>li]:relative [&+ul>li]:ps-5 [&+ul>li::before]:content-[''] [&+ul>li::before]:absolute [&+ul>li::before]:start-0.5 [&+ul>li::before]:top-[0.5625em] [&+ul>li::before]:w-1.75 [&+ul>li::before]:h-1.75 [&+ul>li::before]:bg-accent [&+ul>li::before]:rotate-45 font-[560]">
+            Inclus:
+          </p>
           <ul>
             {details.map((detail, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the same line may stand there twice

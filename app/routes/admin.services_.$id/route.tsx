@@ -36,14 +36,18 @@ export default function ServiceDetail() {
   const { id, title, category, is_active, exampleCount, tierCount } = service;
   return (
     <>
-      <AppLink className="back-link" to="/admin/services" hydrated>
+      <AppLink
+        className="back-link inline-flex items-center gap-2.5 min-h-11 text-text-2 no-underline hover:text-text hover:[text-decoration:underline] print:hidden"
+        to="/admin/services"
+        hydrated
+      >
         <ArrowLeft className="flip" aria-hidden="true" />
         Retour aux services
       </AppLink>
       <PageHeader
         title={title}
         description={
-          <span className="service-card-badges">
+          <span className="flex flex-wrap gap-y-0.5 gap-x-5 text-sm">
             <Badge tone={CATEGORY_TONES[category]}>{CATEGORY_LABELS[category]}</Badge>
             <Badge tone={is_active ? "green" : "neutral"}>{is_active ? "Actif" : "Inactif"}</Badge>
           </span>

@@ -37,7 +37,11 @@ function AgencyFields({ values, defaults, lastResult }: AgencyFieldsProps) {
   const [form, fields] = useForm<Values>({ id: INTENT, lastResult, defaultValue: values });
   const [heading, ...sentences] = form.errors ?? [];
   return (
-    <Form method="post" className="settings-form" {...getFormProps(form)}>
+    <Form
+      method="post"
+      className="[&_.field-hint]:wrap-anywhere min-[64rem]:[&>.settings-section:first-of-type]:pt-0 min-[64rem]:[&>.settings-section:first-of-type]:border-t-0 grid gap-9 my-9"
+      {...getFormProps(form)}
+    >
       <ErrorSummary
         errors={fieldErrors(SETTING_NAMES.map((name) => fields[name]))}
         title={heading}
@@ -48,17 +52,22 @@ function AgencyFields({ values, defaults, lastResult }: AgencyFieldsProps) {
       <input type="hidden" name="opened" value={sentText(lastResult, "opened", JSON.stringify(values))} />
       <SettingsContents />
       {SETTING_GROUPS.map(({ id, title, lead, settings }) => (
-        <fieldset key={id} id={id} className="settings-section" tabIndex={-1}>
+        <fieldset
+          key={id}
+          id={id}
+          className="settings-section [&>:is(legend,_h2)]:p-0 [&>:is(legend,_h2)]:mb-1 [&>:is(legend,_h2)]:font-display [&>:is(legend,_h2)]:font-semibold [&>:is(legend,_h2)]:text-[length:1.375rem]/[1.2] min-[64rem]:[&>legend]:float-start min-[64rem]:[&>:is(.settings-fields,_.details)]:[grid-area:1_/_2_/_span_2] min-[64rem]:[&>:is(.settings-fields,_.details)]:mt-0 min-w-0 m-0 p-0 border-0 min-[64rem]:grid min-[64rem]:[grid-template:auto_1fr_/_minmax(12rem,17rem)_minmax(0,1fr)] min-[64rem]:gap-x-[clamp(1.5rem,3vw,3rem)] min-[64rem]:pt-6 min-[64rem]:border-t min-[64rem]:border-t-line"
+          tabIndex={-1}
+        >
           <legend>{title}</legend>
           <p className="note">{lead}</p>
-          <div className="settings-fields">
+          <div className="settings-fields grid gap-y-5 gap-x-(--gap) mt-5 md:grid-cols-[1fr_1fr] md:items-start">
             {settings.map(({ name, label, ...input }) => (
               <Setting key={name} label={label} field={fields[name]} byDefault={defaults[name]} {...input} />
             ))}
           </div>
         </fieldset>
       ))}
-      <div className="form-foot">
+      <div className="form-foot flex flex-wrap -mx-4 py-3 px-4 border-t border-t-line bg-surface md:mx-[calc(-1_*_clamp(1rem,2.4vw,2.25rem))] md:px-[clamp(1rem,2.4vw,2.25rem)] xl:sticky xl:z-5 xl:bottom-0 items-center gap-y-3 gap-x-5">
         <Button variant="primary" isPending={useIsSubmitting(INTENT)} pendingText="Enregistrement…">
           Enregistrer
         </Button>
@@ -89,7 +98,10 @@ function Setting({ label, field, byDefault, type = "text", ...input }: SettingPr
 /** The parts of the form, which is several screens long on a phone. */
 function SettingsContents() {
   return (
-    <nav className="settings-contents" aria-label="Sur cette page">
+    <nav
+      className="[&_a]:inline-flex [&_a]:items-center [&_a]:min-h-11 flex flex-wrap gap-y-0 gap-x-4 -mb-4"
+      aria-label="Sur cette page"
+    >
       {SETTING_GROUPS.map(({ id, title }) => (
         <PartLink key={id} to={id}>
           {title}

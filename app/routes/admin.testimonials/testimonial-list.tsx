@@ -27,7 +27,7 @@ export function TestimonialList({ testimonials, isFiltered }: TestimonialListPro
     return <EmptyState title="Aucun avis pour le moment">Les avis laissés sur le site arrivent ici.</EmptyState>;
   }
   return (
-    <ul className="testimonial-list">
+    <ul className="testimonial-list [&>li]:grid [&>li]:gap-2 [&>li]:py-5 [&>li]:border-t [&>li]:border-t-line [&_h2]:text-[1.25rem] [&_h2]:wrap-anywhere [&_.kept-lines]:max-w-[72ch] [&_.kept-lines]:text-text-2 min-[75rem]:[&>li]:grid-cols-[minmax(0,1fr)_auto] min-[75rem]:[&>li>*]:col-[1] min-[75rem]:[&>li>.testimonial-actions]:col-[2] min-[75rem]:[&>li>.testimonial-actions]:row-[1_/_span_3] min-[75rem]:[&>li>.testimonial-actions]:self-start border-b border-b-line">
       {testimonials.map((testimonial) => (
         <TestimonialItem key={testimonial.id} testimonial={testimonial} />
       ))}
@@ -40,7 +40,7 @@ function TestimonialItem({ testimonial }: { testimonial: TestimonialItemData }) 
   const deleteHref = useSearchHref(`/admin/testimonials/${id}/delete`)({});
   return (
     <li>
-      <div className="testimonial-head">
+      <div className="flex flex-wrap items-baseline gap-y-1 gap-x-5">
         <h2>
           <bdi>{name}</bdi>
         </h2>
@@ -50,11 +50,11 @@ function TestimonialItem({ testimonial }: { testimonial: TestimonialItemData }) 
       </div>
       {role && <p className="note">{role}</p>}
       <Rating value={rating} />
-      <p className="kept-lines" dir="auto">
+      <p className="kept-lines whitespace-pre-line wrap-anywhere" dir="auto">
         {content}
       </p>
       <p className="note">Soumis le {submittedOn}</p>
-      <div className="testimonial-actions">
+      <div className="testimonial-actions max-md:[&>.btn-quiet]:-ms-4.5 flex flex-wrap items-center gap-2 mt-2">
         {is_spam ? (
           <ModerationButton id={id} intent="spam" value={false} label="Pas un indésirable" name={name} />
         ) : (

@@ -9,9 +9,10 @@ import { ErrorScreen } from "~/shell/error-screen";
 import { useRootData } from "~/shell/site-page";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
+import sheet from "~/styles/sheets/office.css?url";
 import { ADMIN_SECTIONS } from "./sections";
 
-export const handle: RouteHandle = { hydrate: true, isPrivate: true };
+export const handle: RouteHandle = { sheet, hydrate: true, isPrivate: true };
 
 export const meta: MetaFunction = () => seo({ title: "Administration" });
 

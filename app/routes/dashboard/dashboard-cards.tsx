@@ -17,9 +17,9 @@ interface ProfileCardProps {
 export function ProfileCard({ user, company }: ProfileCardProps) {
   return (
     <Card>
-      <div className="profile-card">
+      <div className="profile-card flex items-center gap-4 min-w-0">
         <Avatar name={user.fullName} />
-        <div>
+        <div className="min-w-0 wrap-anywhere">
           <h2>{user.fullName}</h2>
           <p className="note">{[ROLE_LABELS[user.role], company].filter(Boolean).join(", ")}</p>
           <p className="note break-words">{user.email}</p>

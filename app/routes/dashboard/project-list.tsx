@@ -11,7 +11,7 @@ export function ProjectList({ projects }: { projects: ProjectItem[] }) {
     return <EmptyState title={NO_PROJECT}>Décrivez-nous le premier : un devis suit en 24 h.</EmptyState>;
   }
   return (
-    <ul className="project-list">
+    <ul className="project-list [&>li]:pt-6 [&>li]:pb-7 [&>li]:border-t [&>li]:border-t-line [&_h2]:text-xl [&_h2]:leading-[1.15] [&_h2]:wrap-anywhere [&_p]:max-w-[64ch] [&_p]:whitespace-pre-line [&_p]:mt-2.5 [&_p]:text-text-2">
       {projects.map((project) => (
         <Project key={project.id} project={project} />
       ))}
@@ -23,7 +23,7 @@ function Project({ project }: { project: ProjectItem }) {
   const { id, title, description, status, budget, deadline, createdOn, history } = project;
   return (
     <li>
-      <div className="project-head">
+      <div className="flex flex-wrap items-baseline justify-between gap-y-2 gap-x-6">
         <h2>
           <AppLink to={`/dashboard/projects/${id}`} hydrated>
             {title}
@@ -32,7 +32,7 @@ function Project({ project }: { project: ProjectItem }) {
         <ProjectStatusBadge status={status} />
       </div>
       {description && <p>{description}</p>}
-      <dl className="project-facts">
+      <dl className="[&_dt]:text-sm [&_dt]:text-text-3 flex flex-wrap gap-y-2 gap-x-10 mt-4 tabular-nums max-md:grid max-md:grid-cols-[1fr_1fr] max-md:gap-x-6">
         <Fact label="Budget" value={budget} />
         <Fact label="Échéance" value={deadline} />
         <Fact label="Créé le" value={createdOn} />

@@ -13,6 +13,7 @@ import { SitePage } from "~/shell/site-page";
 import { formatDate } from "~/site/format";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
+import sheet from "~/styles/sheets/office.css?url";
 import { LinkButton } from "~/ui/link-button";
 import { ListPagination } from "~/ui/list-pagination";
 import { AdminCard, DataCard, ProfileCard } from "./dashboard-cards";
@@ -20,6 +21,7 @@ import { ProjectList } from "./project-list";
 import { toView } from "./view.server";
 
 export const handle: RouteHandle = {
+  sheet,
   hydrate: true,
   isPrivate: true,
   loadFailure: PROJECTS_LOAD_FAILURE,
@@ -45,10 +47,15 @@ export default function Dashboard() {
   const { user, company, erasureAskedOn, projects, page, pageCount } = useLoaderData<typeof loader>();
   return (
     <SitePage>
-      <div className="dashboard">
-        <section className="dashboard-main" aria-labelledby="projects-title">
-          <div className="dashboard-head">
-            <h1 id="projects-title">Mes projets</h1>
+      <div className="dashboard *:min-w-0 *:wrap-anywhere grid gap-y-10 gap-x-(--gap) w-full max-w-(--page) mx-auto [padding:clamp(2rem,4vw,4rem)_var(--gutter)_clamp(4rem,8vw,8rem)] lg:grid-cols-12">
+        <section
+          className="[&>.card]:mb-8 lg:col-[1_/_9] lg:pe-[clamp(0rem,3vw,3.5rem)]"
+          aria-labelledby="projects-title"
+        >
+          <div className="flex flex-wrap items-end justify-between gap-4 mb-6">
+            <h1 className="text-[length:clamp(2.25rem,1.6rem_+_2.6vw,3.5rem)]" id="projects-title">
+              Mes projets
+            </h1>
             <LinkButton to="/contact" hydrated variant="primary" size="sm">
               Nouveau Projet
             </LinkButton>
@@ -57,7 +64,7 @@ export default function Dashboard() {
           <ProjectList projects={projects} />
           <ListPagination action="/dashboard" page={page} pageCount={pageCount} />
         </section>
-        <div className="dashboard-aside">
+        <div className="[&_h2]:text-[1.25rem] [&_h2]:wrap-anywhere grid grid-cols-[minmax(0,1fr)] content-start gap-4 lg:col-[9_/_13]">
           <ProfileCard user={user} company={company} />
           <DataCard erasureAskedOn={erasureAskedOn} mayAsk={user.role === "client"} />
         </div>

@@ -18,7 +18,7 @@ export function EmailForm({ email: current }: { email: string }) {
   const lastResult = useOwnResult(INTENT);
   const [form, { email, current_password }] = useForm<EmailFields>({ id: INTENT, lastResult, constraint: CONSTRAINT });
   return (
-    <Form method="post" className="account-form" {...getFormProps(form)}>
+    <Form method="post" className="[&>.btn]:justify-self-start grid gap-6.5 max-w-136" {...getFormProps(form)}>
       <ErrorSummary errors={fieldErrors([email, current_password])} formErrors={form.errors} focusKey={lastResult} />
       <input type="hidden" name="intent" value={INTENT} />
       <p className="note break-words">

@@ -21,7 +21,7 @@ export function PasswordForm() {
   const [form, fields] = useForm<PasswordFields>({ id: INTENT, lastResult, constraint: CONSTRAINT });
   const { current_password, password, password_confirmation } = fields;
   return (
-    <Form method="post" className="account-form" {...getFormProps(form)}>
+    <Form method="post" className="[&>.btn]:justify-self-start grid gap-6.5 max-w-136" {...getFormProps(form)}>
       <ErrorSummary
         errors={fieldErrors([current_password, password, password_confirmation])}
         formErrors={form.errors}

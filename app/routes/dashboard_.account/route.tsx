@@ -12,6 +12,7 @@ import { SitePage } from "~/shell/site-page";
 import { formatDateTime } from "~/site/format";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
+import sheet from "~/styles/sheets/office.css?url";
 import { AppLink } from "~/ui/app-link";
 import { EmailForm } from "./email-form";
 import { PasswordForm } from "./password-form";
@@ -19,7 +20,7 @@ import { SessionList } from "./session-list";
 
 export { action } from "./action.server";
 
-export const handle: RouteHandle = { hydrate: true, isPrivate: true, enhance: [menuUrl, flashUrl] };
+export const handle: RouteHandle = { sheet, hydrate: true, isPrivate: true, enhance: [menuUrl, flashUrl] };
 
 export const meta: MetaFunction = () => seo({ title: "Mon compte" });
 
@@ -40,21 +41,40 @@ export default function Account() {
   const { email, sessions } = useLoaderData<typeof loader>();
   return (
     <SitePage>
-      <div className="account wrap">
-        <AppLink to={CLIENT_HOME} hydrated className="back-link">
+      <div className="account wrap pt-[clamp(1.5rem,4vw,4rem)] pb-[clamp(3rem,6vw,6rem)]">
+        <AppLink
+          to={CLIENT_HOME}
+          hydrated
+          className="back-link inline-flex items-center gap-2.5 min-h-11 text-text-2 no-underline hover:text-text hover:[text-decoration:underline] print:hidden"
+        >
           Retour à mon espace
         </AppLink>
-        <h1>Mon compte</h1>
-        <section aria-labelledby="email-title">
-          <h2 id="email-title">Adresse e-mail</h2>
+        <h1 className="text-[length:clamp(2.5rem,1.6rem_+_4vw,4.5rem)] mt-4 mb-[clamp(1.5rem,4vw,3rem)]">Mon compte</h1>
+        <section
+          className="grid gap-6 py-[clamp(1.5rem,4vw,3rem)] border-t border-t-line [@media_(width_>=_64rem)]:grid-cols-[4fr_8fr] [@media_(width_>=_64rem)]:gap-(--gap)"
+          aria-labelledby="email-title"
+        >
+          <h2 className="text-[length:clamp(1.5rem,1.2rem_+_1vw,2rem)]" id="email-title">
+            Adresse e-mail
+          </h2>
           <EmailForm email={email} />
         </section>
-        <section aria-labelledby="password-title">
-          <h2 id="password-title">Mot de passe</h2>
+        <section
+          className="grid gap-6 py-[clamp(1.5rem,4vw,3rem)] border-t border-t-line [@media_(width_>=_64rem)]:grid-cols-[4fr_8fr] [@media_(width_>=_64rem)]:gap-(--gap)"
+          aria-labelledby="password-title"
+        >
+          <h2 className="text-[length:clamp(1.5rem,1.2rem_+_1vw,2rem)]" id="password-title">
+            Mot de passe
+          </h2>
           <PasswordForm />
         </section>
-        <section aria-labelledby="sessions-title">
-          <h2 id="sessions-title">Mes sessions</h2>
+        <section
+          className="grid gap-6 py-[clamp(1.5rem,4vw,3rem)] border-t border-t-line [@media_(width_>=_64rem)]:grid-cols-[4fr_8fr] [@media_(width_>=_64rem)]:gap-(--gap)"
+          aria-labelledby="sessions-title"
+        >
+          <h2 className="text-[length:clamp(1.5rem,1.2rem_+_1vw,2rem)]" id="sessions-title">
+            Mes sessions
+          </h2>
           <SessionList sessions={sessions} />
         </section>
       </div>

@@ -15,11 +15,14 @@ export interface SessionItem {
 /** The user's open sessions, and the way to end them. */
 export function SessionList({ sessions }: { sessions: SessionItem[] }) {
   return (
-    <ul className="session-list">
+    <ul className="grid max-w-192">
       {sessions.map(({ id, device, address, lastSeen, isCurrent }) => (
-        <li key={id}>
+        <li
+          className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6 py-4.5 border-t border-t-line first:border-t-0 first:pt-0"
+          key={id}
+        >
           <div>
-            <h3>{device}</h3>
+            <h3 className="font-sans text-base tracking-[0]">{device}</h3>
             <p className="note">
               {address && <bdi dir="ltr">{address}</bdi>}
               {address && " · "}vue le {lastSeen}

@@ -14,12 +14,14 @@ import { ErrorScreen } from "~/shell/error-screen";
 import { SitePage } from "~/shell/site-page";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
+import sheet from "~/styles/sheets/office.css?url";
 import { AppLink } from "~/ui/app-link";
 import { DescriptionList } from "~/ui/description-list";
 import { LinkButton } from "~/ui/link-button";
 import { toView } from "./view.server";
 
 export const handle: RouteHandle = {
+  sheet,
   hydrate: true,
   isPrivate: true,
   loadFailure: PROJECTS_LOAD_FAILURE,
@@ -41,12 +43,16 @@ export default function Project() {
   const { id, title, description, status, since, history, facts } = project;
   return (
     <SitePage>
-      <article className="project-page">
-        <AppLink className="back-link" to="/dashboard" hydrated>
+      <article className="*:max-w-240 w-full max-w-(--page) mx-auto [padding:clamp(1.5rem,3vw,3rem)_var(--gutter)_clamp(4rem,8vw,8rem)]">
+        <AppLink
+          className="back-link inline-flex items-center gap-2.5 min-h-11 text-text-2 no-underline hover:text-text hover:[text-decoration:underline] print:hidden"
+          to="/dashboard"
+          hydrated
+        >
           ← Mes projets
         </AppLink>
-        <h1>{title}</h1>
-        <section className="project-standing" aria-label="Où en est mon projet">
+        <h1 className="mt-2 mb-8 text-[length:clamp(2.25rem,1.6rem_+_2.6vw,3.75rem)] wrap-anywhere">{title}</h1>
+        <section className="grid gap-3 mb-10 pt-6 pb-8 border-y border-y-line" aria-label="Où en est mon projet">
           <p>
             <ProjectStatusBadge status={status} /> <span className="note">{since}</span>
           </p>
@@ -54,8 +60,10 @@ export default function Project() {
           <ProjectTimeline label="Historique du projet" history={history} />
         </section>
         <DescriptionList items={facts} />
-        {description && <p className="project-text kept-lines">{description}</p>}
-        <p className="actions">
+        {description && (
+          <p className="kept-lines whitespace-pre-line wrap-anywhere max-w-[64ch] mt-8 text-text-2">{description}</p>
+        )}
+        <p className="flex flex-wrap gap-3 mt-6">
           <LinkButton to={`/contact?projet=${id}`} hydrated>
             Poser une question
           </LinkButton>

@@ -15,7 +15,9 @@ export function PatternSpecimens() {
         {FAMILIES.map(([motif, category, name]) => (
           <div key={motif} className={`cat-${category} grid gap-2`}>
             <Pattern className="aspect-16/10" seed={name} motif={motif} />
-            <p className="category-badge">{name}</p>
+            <p className="inline-flex gap-3 items-center text-category-text font-[560] before:w-11 before:h-2 before:bg-category">
+              {name}
+            </p>
           </div>
         ))}
       </div>

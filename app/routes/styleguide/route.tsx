@@ -4,10 +4,11 @@ import { useLoaderData } from "@remix-run/react";
 import { isDevelopment } from "~/server/env.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
+import sheet from "~/styles/sheets/office.css?url";
 import { Board } from "./board";
 import { Overlays } from "./overlays";
 
-export const handle: RouteHandle = { hydrate: true, isPrivate: true };
+export const handle: RouteHandle = { sheet, hydrate: true, isPrivate: true };
 
 export const meta: MetaFunction = () => seo({ title: "Composants" });
 
@@ -20,7 +21,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 export default function Styleguide() {
   const { overlay } = useLoaderData<typeof loader>();
   return (
-    <main id="main" className="styleguide">
+    <main id="main" className="grid xl:grid-cols-[1fr_1fr]">
       <h1 className="sr-only">Composants</h1>
       <Board name="Nuit" theme="dark" />
       <Board name="Jour" theme="light" />

@@ -28,7 +28,7 @@ export function TableSpecimen() {
             <bdi>{name}</bdi>
           </TableCell>
           <TableCell isLong>
-            <span className="clamp-2" dir="auto">
+            <span className="clamp-2 line-clamp-2 wrap-anywhere" dir="auto">
               {message}
             </span>
           </TableCell>

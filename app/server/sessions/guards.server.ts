@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { redirect } from "@remix-run/node";
+import { redirectDocument } from "@remix-run/node";
 import { DISCARD_DRAFT } from "~/lib/forms/form-draft";
 import { oncePerRequest } from "~/server/core/request-context.server";
 import { digest } from "~/server/crypto/tokens.server";
@@ -101,9 +101,9 @@ interface SignInWay {
   page?: string | undefined;
 }
 
-/** The session's cookie stays: what is typed into a form that is still open is kept under it. */
+/** Loads the document, since the page to sign in has another style sheet. The session's cookie stays: what is typed into a form that is still open is kept under it. */
 function toSignIn(request: Request, { headers, page = returnPath(request) }: SignInWay = {}): Response {
-  return redirect(`/auth?redirectTo=${encodeURIComponent(page)}`, { ...(headers && { headers }) });
+  return redirectDocument(`/auth?redirectTo=${encodeURIComponent(page)}`, { ...(headers && { headers }) });
 }
 
 /** The page to come back to: the one asked for, or the one that a form was posted to. */

@@ -18,13 +18,13 @@ export function HeroText({ copy, language, site }: HeroTextProps) {
   return (
     <>
       <div className="country-promise">
-        <p className="country-badge">
-          <Khatam className="country-badge-star" />
+        <p className="country-badge flex items-center gap-2.5 text-text-2 text-sm">
+          <Khatam className="flex-none size-3.5 fill-accent" />
           {copy.badge}
         </p>
-        <h1 className="country-headline">
+        <h1 className="country-headline mt-[clamp(1rem,1.8vw,1.75rem)] mb-[clamp(1.25rem,2vw,2rem)] text-[length:clamp(2.875rem,14.4vw,5.5rem)] font-[660] leading-[calc(var(--title-leading)_*_0.9)]">
           {copy.headline.map((line) => (
-            <span key={line} className="country-headline-line">
+            <span key={line} className="block">
               {line}{" "}
             </span>
           ))}
@@ -32,7 +32,7 @@ export function HeroText({ copy, language, site }: HeroTextProps) {
       </div>
       <div className="country-ways">
         <p className="lead">{copy.lead}</p>
-        <div className="btn-row country-buttons">
+        <div className="btn-row [&>.btn:not(.btn-primary,_:hover)]:bg-surface mt-7">
           <LinkButton variant="primary" to={whatsappUrl(site.whatsappNumber, copy.message)}>
             {copy.chatButton}
             <ArrowRight className="flip" aria-hidden="true" />

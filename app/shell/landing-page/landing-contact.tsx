@@ -18,22 +18,28 @@ export function CountryContact({ copy, site, language }: CountryContactProps) {
   const { title, text, button, phoneLabel, phoneNote, emailLabel, addressLabel, facts } = copy.contact;
   const address = addressIn(language, site.address);
   return (
-    <section className="section wrap country-contact" aria-labelledby="contact">
-      <div className="country-invitation">
+    <section
+      className="section wrap grid gap-y-12 gap-x-(--gap) border-t border-t-line lg:grid-cols-12"
+      aria-labelledby="contact"
+    >
+      <div className="country-invitation lg:col-[1_/_8]">
         <h2 id="contact" className="title-4xl">
           {title}
         </h2>
-        <p className="lead country-invitation-text">{text}</p>
+        <p className="lead mt-5 mb-8">{text}</p>
         <LinkButton variant="primary" to={whatsappUrl(site.whatsappNumber, copy.message)}>
           {button}
           <ArrowRight className="flip" aria-hidden="true" />
         </LinkButton>
       </div>
-      <dl className="country-details">
-        <div className="country-detail">
-          <dt className="country-detail-label">{phoneLabel}</dt>
+      <dl className="lg:col-[8_/_13]">
+        <div className="py-4 border-t border-t-line">
+          <dt className="text-text-3 text-sm">{phoneLabel}</dt>
           <dd>
-            <a className="country-phone" href={phoneHref(site.phone)}>
+            <a
+              className="inline-flex items-center min-h-11 font-display font-semibold text-2xl/[1.1] tracking-[var(--title-tracking)] no-underline hover:[text-decoration:underline_2px]"
+              href={phoneHref(site.phone)}
+            >
               <bdi className="figures" dir="ltr">
                 {site.phone}
               </bdi>
@@ -41,21 +47,21 @@ export function CountryContact({ copy, site, language }: CountryContactProps) {
             <p className="note">{phoneNote}</p>
           </dd>
         </div>
-        <div className="country-detail">
-          <dt className="country-detail-label">{emailLabel}</dt>
+        <div className="py-4 border-t border-t-line">
+          <dt className="text-text-3 text-sm">{emailLabel}</dt>
           <dd>
-            <a className="country-mail" href={`mailto:${site.email}`}>
+            <a className="inline-flex items-center min-h-11" href={`mailto:${site.email}`}>
               <bdi dir="ltr">{site.email}</bdi>
             </a>
           </dd>
         </div>
-        <div className="country-detail">
-          <dt className="country-detail-label">{addressLabel}</dt>
+        <div className="py-4 border-t border-t-line">
+          <dt className="text-text-3 text-sm">{addressLabel}</dt>
           <dd>{address.lang === language ? address.text : <bdi lang={address.lang}>{address.text}</bdi>}</dd>
         </div>
         {facts.map(({ label, text }) => (
-          <div key={label} className="country-detail">
-            <dt className="country-detail-label">{label}</dt>
+          <div key={label} className="py-4 border-t border-t-line">
+            <dt className="text-text-3 text-sm">{label}</dt>
             <dd>{text}</dd>
           </div>
         ))}

@@ -14,11 +14,16 @@ const SHOWN = ["projects", "clients", "experts"] as const;
 /** The agency in three figures, in the country's own digits. */
 export function Statistics({ items, figures, language }: StatisticsProps) {
   return (
-    <dl className="country-statistics">
+    <dl className="country-statistics grid grid-cols-3 gap-x-(--gap)">
       {SHOWN.map((figure) => (
-        <div key={figure} className="country-statistic">
-          <dt className="country-statistic-label">{items[figure]}</dt>
-          <dd className="country-statistic-figure">{moreThan(language, figures[figure])}</dd>
+        <div
+          key={figure}
+          className="country-statistic flex flex-col-reverse justify-end pt-3 pb-5 border-t border-t-line-strong"
+        >
+          <dt className="text-text-2 text-sm leading-[1.35]">{items[figure]}</dt>
+          <dd className="country-statistic-figure font-display font-semibold text-[length:clamp(2.125rem,1.5rem_+_2.3vw,3.5rem)]/[var(--title-leading)] figures tracking-[var(--title-tracking)]">
+            {moreThan(language, figures[figure])}
+          </dd>
         </div>
       ))}
     </dl>

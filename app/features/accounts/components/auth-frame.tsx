@@ -16,16 +16,20 @@ const HOME = { to: "/", label: "Retour à l’accueil" };
 /** A screen about getting in: its form beside the wall. */
 export function AuthFrame({ title, lead, back = HOME, children }: AuthFrameProps) {
   return (
-    <div className="auth">
-      <div className="auth-panel">
-        <AppLink to={back.to} hydrated={back.hydrated} className="back-link">
+    <div className="auth [&_form]:grid [&_form]:gap-6.5 [&_form>.btn]:justify-self-start [&_.tabs]:mb-8 grid min-h-144 w-full max-w-(--page) mx-auto px-(--gutter) overflow-clip lg:grid-cols-[5fr_7fr]">
+      <div className="max-w-120 pt-[clamp(1.5rem,4vw,4rem)] pb-[clamp(3rem,6vw,6rem)]">
+        <AppLink
+          to={back.to}
+          hydrated={back.hydrated}
+          className="back-link inline-flex items-center gap-2.5 min-h-11 text-text-2 no-underline hover:text-text hover:[text-decoration:underline] print:hidden"
+        >
           {back.label}
         </AppLink>
-        <h1>{title}</h1>
-        <p className="lead">{lead}</p>
+        <h1 className="text-[length:clamp(2.5rem,1.6rem_+_4vw,4.5rem)] mt-4 mb-3">{title}</h1>
+        <p className="lead mb-10">{lead}</p>
         {children}
       </div>
-      <div className="auth-art">
+      <div className="auth-art *:absolute *:inset-0 hidden relative me-[calc(-1_*_var(--gutter))] lg:block lg:[mask-image:linear-gradient(to_right,#0000,#000_30%)]">
         <Pattern seed="connexion" width={720} height={900} edge={180} isSymmetric tone={quietTone(6)} />
       </div>
     </div>

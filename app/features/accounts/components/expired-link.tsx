@@ -13,7 +13,7 @@ interface StaleLinkProps {
 export function ExpiredLink({ to, label, children }: StaleLinkProps) {
   return (
     <AuthFrame title="Lien expiré" lead={"Ce lien n’est plus valable\u202f: il a déjà servi, ou il est trop ancien."}>
-      <div className="actions">
+      <div className="flex flex-wrap gap-3 mt-6">
         {children}
         <LinkButton to={to} hydrated variant={children ? "secondary" : "primary"}>
           {label}

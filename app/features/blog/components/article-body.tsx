@@ -17,12 +17,12 @@ interface ArticleBodyProps {
 export function ArticleBody({ article, children }: ArticleBodyProps) {
   const { headings, language } = article;
   return (
-    <div className="article-body wrap">
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-y-8 gap-x-(--gap) pt-[clamp(2rem,5vw,5.5rem)] pb-[clamp(3rem,6vw,6rem)] lg:grid-cols-12 print:block">
       <FoldedContents headings={headings} language={language} />
-      <div className="article-aside">
+      <div className="hidden lg:block lg:col-[1_/_4] print:hidden">
         <ArticleContents headings={headings} language={language} />
       </div>
-      <div className="article-main">
+      <div className="min-w-0 lg:col-[5_/_12]">
         <ArticleText article={article} />
         {children}
       </div>
@@ -36,9 +36,12 @@ function ArticleText({ article: { html, tags, language } }: { article: ArticleVi
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server by lib/markdown */}
       <div className="prose article-prose" dangerouslySetInnerHTML={{ __html: html }} />
-      <Khatam className="article-end" />
+      <Khatam className="block w-5.5 my-10 fill-category-text" />
       {tags.length > 0 && (
-        <ul className="article-tags" aria-label={articleWords(language).tags}>
+        <ul
+          className="[&_a]:inline-flex [&_a]:items-center [&_a]:gap-2 [&_a]:min-h-11 [&_a]:text-text-2 [&_a]:no-underline [&_a::before]:content-[''] [&_a::before]:w-1.75 [&_a::before]:h-1.75 [&_a::before]:bg-category [&_a::before]:[transform:rotate(45deg)] [&_a:hover]:text-text [&_a:hover]:[text-decoration:underline_1px] flex flex-wrap gap-y-0 gap-x-6 py-2 border-y border-y-line print:hidden"
+          aria-label={articleWords(language).tags}
+        >
           {tags.map((tag) => (
             <li key={tag}>
               <AppLink to={`/blog?${new URLSearchParams({ tag })}`} {...frenchTarget(language)}>
@@ -64,8 +67,13 @@ interface ContentsProps {
 function ArticleContents({ headings, language }: ContentsProps) {
   if (headings.length < HEADINGS_MIN) return null;
   return (
-    <nav className="article-contents" aria-labelledby="sommaire">
-      <h2 id="sommaire">{articleWords(language).contents}</h2>
+    <nav
+      className="article-contents lg:[&_a]:min-h-9 lg:[&_a]:ps-3.5 lg:[&_a]:border-s-2 lg:[&_a]:border-s-line lg:[&_a]:text-[0.9375rem] lg:[&_a[aria-current]]:border-category-text lg:[&_a[aria-current]]:text-text lg:[&_.is-under]:ps-0 lg:[&_.is-under_a]:ps-7 lg:[&_.is-under_a]:text-sm lg:sticky lg:top-6 lg:max-h-[calc(100vh_-_3rem)] lg:overflow-y-auto"
+      aria-labelledby="sommaire"
+    >
+      <h2 className="mb-2 text-[1.25rem]" id="sommaire">
+        {articleWords(language).contents}
+      </h2>
       <HeadingList headings={headings} />
     </nav>
   );
@@ -76,8 +84,10 @@ function FoldedContents({ headings, language }: ContentsProps) {
   if (headings.length < HEADINGS_MIN) return null;
   const { contents, contentsLabel } = articleWords(language);
   return (
-    <details className="article-contents-folded">
-      <summary>{contents}</summary>
+    <details className="article-contents-folded [&[open]_summary::after]:[transform:translateY(0.125rem)_rotate(-135deg)] [&_ol]:pb-3 border-y border-y-line-strong lg:hidden print:hidden">
+      <summary className="flex items-center justify-between min-h-13 font-display font-[620] text-[length:1.25rem]/[1] after:w-2.25 after:h-2.25 after:border-r-2 after:border-b-2 after:border-current after:[transform:translateY(-0.1875rem)_rotate(45deg)]">
+        {contents}
+      </summary>
       <nav aria-label={contentsLabel}>
         <HeadingList headings={headings} />
       </nav>

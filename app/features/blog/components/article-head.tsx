@@ -11,28 +11,39 @@ import { ArticleTitle } from "./article-title";
 export function ArticleHead({ article }: { article: ArticleView }) {
   const { slug, title, category, excerpt, language } = article;
   return (
-    <header className="article-head">
-      <div className="article-head-text wrap">
-        <AppLink className="back-link" to="/blog" {...frenchTarget(language)}>
+    <header className="print:[&_.back-link]:hidden [--outside:max(var(--gutter),calc((100vw_-_var(--page))_/_2_+_var(--gutter)))] border-b border-b-line print:border-0">
+      <div className="wrap lg:[:where(&>*)]:col-span-full lg:[&>.article-facts]:col-[9_/_13] lg:[&>.article-facts]:mt-0 grid grid-cols-[minmax(0,1fr)] wrap-anywhere justify-items-start pt-[clamp(1rem,3vw,2.5rem)] pb-[clamp(2rem,4vw,4rem)] lg:grid-cols-12 lg:gap-x-(--gap) lg:items-end">
+        <AppLink
+          className="back-link inline-flex items-center gap-2.5 min-h-11 text-text-2 no-underline hover:text-text hover:[text-decoration:underline] print:hidden"
+          to="/blog"
+          {...frenchTarget(language)}
+        >
           <ArrowLeft className="flip" aria-hidden />
           {articleWords(language).back}
         </AppLink>
-        <p className="category-badge">
+        <p className="inline-flex gap-3 items-center text-category-text font-[560] before:w-11 before:h-2 before:bg-category mt-[clamp(1.5rem,3vw,3rem)]">
           <AppLink
-            className="article-category"
+            className="inline-flex items-center min-h-11 [color:inherit] no-underline hover:[text-decoration:underline_1px]"
             to={`/blog?${new URLSearchParams({ category })}`}
             {...frenchTarget(language)}
           >
             {categoryIn(language, category)}
           </AppLink>
         </p>
-        <h1>
+        <h1 className="max-w-[20ch] mt-2 mb-6 text-[length:clamp(2.75rem,1.5rem_+_5.6vw,7rem)] leading-[calc(var(--title-leading)_*_0.92)]">
           <ArticleTitle slug={slug} title={title} />
         </h1>
-        <p className="article-opening">{excerpt}</p>
+        <p className="article-opening max-w-[44ch] font-display font-[480] text-[length:clamp(1.25rem,1.15rem_+_0.8vw,1.75rem)]/[max(1.28,var(--title-leading)_*_1.16)] tracking-[-0.012em] [&:lang(ar)]:tracking-[0] text-text-2 lg:col-[1_/_8]">
+          {excerpt}
+        </p>
         <ArticleFacts article={article} />
       </div>
-      <ArticleCover className="article-head-art" cover={article.cover} slug={slug} isFirst />
+      <ArticleCover
+        className="h-[clamp(11rem,30vw,27rem)] [view-transition-class:cover] print:hidden"
+        cover={article.cover}
+        slug={slug}
+        isFirst
+      />
     </header>
   );
 }
@@ -42,7 +53,7 @@ function ArticleFacts({ article }: { article: ArticleView }) {
   const { facts, readingTime } = articleWords(article.language);
   const { author, origin, published, updated, reading } = facts;
   return (
-    <dl className="article-facts">
+    <dl className="article-facts [&>div]:flex [&>div]:justify-between [&>div]:gap-4 [&>div]:py-2 [&>div]:border-t [&>div]:border-t-line [&_dt]:text-text-3 [&_dd]:text-end w-full mt-7 text-[0.9375rem]">
       <Fact name={author}>{signature}</Fact>
       {generated && <Fact name={origin}>{generated}</Fact>}
       {publishedOn && (

@@ -30,8 +30,8 @@ export function MarkdownEditor({ textareaProps, error, preview, picture }: Markd
   const isHydrated = useIsHydrated();
   const { control, hintId, errorId } = useFieldIds(textareaProps, { hint: HINT, error });
   return (
-    <div className="markdown-editor">
-      <div className="field">
+    <div className="*:min-w-0 grid gap-y-6 gap-x-(--gap) xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="field block min-w-0 border-0 p-0 m-0 xl:flex xl:flex-col">
         <label className="field-label" htmlFor={control.id}>
           Contenu
         </label>
@@ -43,7 +43,7 @@ export function MarkdownEditor({ textareaProps, error, preview, picture }: Markd
           {...textareaProps}
           {...control}
           ref={textarea}
-          className="input"
+          className="input min-h-80 max-h-[70dvh] text-base leading-[1.6] [tab-size:2] xl:flex-1 xl:min-h-128 xl:max-h-[calc(100dvh_-_14rem)]"
           rows={20}
           dir="auto"
           onKeyDown={onMarkdownShortcut}
@@ -51,12 +51,16 @@ export function MarkdownEditor({ textareaProps, error, preview, picture }: Markd
         />
         <FieldError id={errorId} error={error} />
       </div>
-      <section className="markdown-preview" id={PREVIEW_ID} aria-labelledby="apercu-titre">
-        <header>
-          <h2 id="apercu-titre" className="markdown-preview-title">
+      <section
+        className="markdown-preview [&>header_.btn]:row-[1_/_3] [&>header_.btn]:col-[2] [&>header_.btn]:self-center [&_.prose]:text-[1.0625rem] [&_.prose>:first-child]:mt-0 xl:[&>.prose]:flex-1 xl:[&>.prose]:overflow-y-auto xl:[&>.prose]:py-4 xl:[&>.prose]:px-5 xl:[&>.prose]:border xl:[&>.prose]:border-line pt-4 border-t border-t-line-strong xl:flex xl:flex-col xl:p-0 xl:border-0 xl:[contain:size]"
+        id={PREVIEW_ID}
+        aria-labelledby="apercu-titre"
+      >
+        <header className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
+          <h2 id="apercu-titre" className="mb-1 font-sans text-[length:inherit]/[inherit] font-[560] tracking-[0]">
             Aperçu
           </h2>
-          <p className="note figures">{lengthOf(preview)}</p>
+          <p className="note figures row-[2] mb-2">{lengthOf(preview)}</p>
           {!isHydrated && (
             <Button name="step" value="preview" formAction={`#${PREVIEW_ID}`} size="sm">
               Actualiser l’aperçu
@@ -89,7 +93,10 @@ function ForeignPictures({ count }: { count: number }) {
       ? "Ces images viennent d’un autre site\u202f: téléversez-les pour qu’elles s’affichent."
       : "Cette image vient d’un autre site\u202f: téléversez-la pour qu’elle s’affiche.";
   return (
-    <p className="markdown-warning" role="status">
+    <p
+      className="[&:not(:empty)]:mb-3 [&:not(:empty)]:ps-3 [&:not(:empty)]:border-s-4 [&:not(:empty)]:border-s-saffron"
+      role="status"
+    >
       {count > 0 && sentence}
     </p>
   );

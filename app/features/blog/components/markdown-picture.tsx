@@ -30,12 +30,14 @@ export function MarkdownPicture({ place, textarea, error, typedAlt }: MarkdownPi
   };
   return (
     <details
-      className="markdown-picture disclosure"
+      className="[&[open]>summary::after]:mt-1 [&[open]>summary::after]:[transform:rotate(225deg)] [&>.text-picture]:pt-2 [&>.text-picture]:pb-5 [&_.text-picture>legend]:hidden border-y border-y-line xl:col-span-full"
       id={PLACE_ID}
       ref={place}
       open={error !== undefined || typedAlt !== ""}
     >
-      <summary>Ajouter une image au texte</summary>
+      <summary className="flex items-center gap-2 min-h-11 font-[560] after:w-1.75 after:h-1.75 after:-mt-1 after:border-r-[1.5px] after:border-b-[1.5px] after:border-current after:[transform:rotate(45deg)]">
+        Ajouter une image au texte
+      </summary>
       <TextPicture
         id={TEXT_PICTURE_ID}
         label="Image à insérer"

@@ -21,7 +21,7 @@ export function PostFormDetails({ state, opened }: PostFormDetailsProps) {
   const categories = opened.categories.map((name) => ({ value: name, label: name }));
   return (
     <>
-      <div className="post-form-details">
+      <div className="grid gap-y-6 gap-x-(--gap) items-start md:grid-cols-[minmax(0,20rem)]">
         <SelectField
           label="Catégorie"
           hint="La couleur de sa couverture."

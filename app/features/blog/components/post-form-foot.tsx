@@ -47,7 +47,7 @@ export function PostFormFoot({ id, isPublished }: { id: string | null; isPublish
   const backTo = useSearchHref("/admin/blog")({ [DRAFT_FIELD]: null });
   const deleteTo = useSearchHref(`/admin/blog/${id}/delete`)({ [DRAFT_FIELD]: null });
   return (
-    <div className="form-foot">
+    <div className="form-foot flex flex-wrap gap-2 -mx-4 py-3 px-4 border-t border-t-line bg-surface md:mx-[calc(-1_*_clamp(1rem,2.4vw,2.25rem))] md:px-[clamp(1rem,2.4vw,2.25rem)] xl:sticky xl:z-5 xl:bottom-0">
       {!isPublished && (
         <Button
           name="step"

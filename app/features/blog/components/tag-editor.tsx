@@ -51,10 +51,10 @@ export function TagEditor({ name, tags, tagProps, error, onMend, removeButton, o
     add();
   }
   return (
-    <fieldset className="tag-editor">
+    <fieldset className="grid gap-3 min-w-0 m-0 p-0 border-0">
       <legend className="field-label">Tags</legend>
       <TagList name={name} tags={tags} removeButton={removeButton} onRemove={forgetRefusal} />
-      <div className="tag-adder">
+      <div className="[&:has(.field-error)]:items-start [&:has(.field-error)>.btn]:mt-7 max-md:[&>.btn]:min-h-13 grid grid-cols-[minmax(0,20rem)_auto] items-end justify-start gap-2">
         <Field
           label="Nouveau tag"
           {...tagProps}
@@ -90,13 +90,13 @@ type TagListProps = Pick<TagEditorProps, "name" | "tags" | "removeButton"> & { o
 function TagList({ name, tags, removeButton, onRemove }: TagListProps) {
   if (tags.length === 0) return <p className="note">Aucun tag pour le moment.</p>;
   return (
-    <ul className="tag-list">
+    <ul className="flex flex-wrap gap-2">
       {tags.map((tag, index) => (
         <li key={tag}>
           <input type="hidden" name={`${name}[${index}]`} value={tag} />
           <button
             type="submit"
-            className="chip"
+            className="[&_svg]:w-3.75 [&_svg]:h-3.75 [&_svg]:flex-none [&_svg]:text-text-3 [&:hover_svg]:text-danger inline-flex items-center gap-2 min-h-9 max-w-full [padding:0.25rem_0.625rem_0.25rem_0.75rem] border border-line-strong bg-surface-3 text-text wrap-anywhere text-start hover:border-danger"
             {...removeButton(index)}
             onClick={onRemove}
             aria-label={`Retirer le tag ${tag}`}

@@ -7,7 +7,7 @@ export function KeyNotice({ problem }: { problem: string }) {
   const isMissing = problem === API_KEY_MISSING;
   return (
     <div className="notice tone-yellow">
-      <p className="notice-title">{problem}</p>
+      <p className="font-semibold">{problem}</p>
       <p>
         {isMissing && "Il faut une clé Google Gemini, OpenAI ou Perplexity pour écrire. "}
         <AppLink to="/admin/api-keys?tab=ai" hydrated>

@@ -38,7 +38,7 @@ export function ProjectForm({ values, clients, submitLabel, cancelTo, theirsTo }
   const { title, description, service_category, status, budget, deadline, client_id, version } = fields;
   const [heading, ...sentences] = form.errors ?? [];
   return (
-    <Form method="post" {...getFormProps(form)} className="stack-fields admin-form">
+    <Form method="post" {...getFormProps(form)} className="stack-fields max-w-184">
       <ErrorSummary
         errors={fieldErrors([title, description, client_id, service_category, status, budget, deadline])}
         title={heading}

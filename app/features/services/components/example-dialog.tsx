@@ -41,7 +41,7 @@ export function ExampleDialog({ title: heading, values, closeTo, pictureNotice }
         method="post"
         encType="multipart/form-data"
         {...getFormProps(form)}
-        className="stack-fields service-form"
+        className="service-form stack-fields [&_textarea.input]:min-h-22"
         preventScrollReset
       >
         <ErrorSummary

@@ -18,7 +18,7 @@ interface IconPickerProps {
 export function IconPicker({ id, name, category, icon, error }: IconPickerProps) {
   return (
     <fieldset
-      className="field icon-picker"
+      className="field icon-picker block min-w-0 border-0 p-0 m-0"
       id={id}
       tabIndex={-1}
       aria-describedby={error?.length ? `${id}-error` : undefined}
@@ -36,13 +36,29 @@ export function IconPicker({ id, name, category, icon, error }: IconPickerProps)
 function IconSet({ set, name, chosen }: { set: ServiceCategory; name: string; chosen: string | undefined }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset would be read out twice over
-    <div className="icon-set" data-category={set} role="group" aria-label={CATEGORY_LABELS[set]}>
+    <div
+      className="icon-set [&+.icon-set]:mt-3 [&_svg]:w-5.5 [&_svg]:h-5.5 [&_label:has(:checked)]:border-accent [&_label:has(:checked)]:bg-accent [&_label:has(:checked)]:text-on-accent [&_label:has(:focus-visible)]:[outline:2px_solid_var(--accent)] [&_label:has(:focus-visible)]:outline-offset-2 forced-colors:[&_label:has(:checked)]:[outline:3px_solid_Highlight] flex flex-wrap gap-2"
+      data-category={set}
+      role="group"
+      aria-label={CATEGORY_LABELS[set]}
+    >
       {CATEGORY_ICONS[set].map((value) => {
         const Icon = serviceIcon(set, value);
         const label = ICON_LABELS[value];
         return (
-          <label key={value} title={label}>
-            <input type="radio" name={name} value={value} defaultChecked={value === chosen} aria-label={label} />
+          <label
+            className="relative grid place-items-center size-12 border border-line-strong bg-surface-2 text-text-2 hover:border-text-2 hover:text-text"
+            key={value}
+            title={label}
+          >
+            <input
+              className="absolute inset-0 m-0 opacity-0 cursor-pointer"
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={value === chosen}
+              aria-label={label}
+            />
             <Icon aria-hidden="true" />
           </label>
         );

@@ -63,7 +63,12 @@ export function ServiceDialog({ title: heading, values, submitLabel, closeTo, th
         />
       }
     >
-      <Form method="post" {...getFormProps(form)} className="stack-fields service-form" preventScrollReset>
+      <Form
+        method="post"
+        {...getFormProps(form)}
+        className="service-form stack-fields [&_textarea.input]:min-h-22"
+        preventScrollReset
+      >
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
         <ErrorSummary
           errors={fieldErrors([title, slug, category, description, icon, price_starting, fields.features, ...features])}

@@ -8,7 +8,10 @@ interface ServiceNameProps {
 export function ServiceName({ serviceId, title }: ServiceNameProps) {
   if (!serviceId) return title;
   return (
-    <span className="service-name" style={{ viewTransitionName: `service-name-${serviceId}` }}>
+    <span
+      className="inline-block max-w-full align-top [view-transition-class:cover-title]"
+      style={{ viewTransitionName: `service-name-${serviceId}` }}
+    >
       {title}
     </span>
   );

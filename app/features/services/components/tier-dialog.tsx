@@ -48,7 +48,12 @@ export function TierDialog({ title, values, isNew, closeTo }: TierDialogProps) {
         />
       }
     >
-      <Form method="post" {...getFormProps(form)} className="stack-fields service-form" preventScrollReset>
+      <Form
+        method="post"
+        {...getFormProps(form)}
+        className="service-form stack-fields [&_textarea.input]:min-h-22"
+        preventScrollReset
+      >
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
         <ErrorSummary
           errors={fieldErrors([tier_name, description, delivery_time, price, fields.details, ...details])}

@@ -13,6 +13,11 @@ export interface ShownTestimonial {
 /** Beyond this many characters even the first review is set as text. */
 const DISPLAY_MAX_LENGTH = 320;
 
+const QUOTE_LOOKS = {
+  display: "font-display font-[480] text-[length:clamp(1.75rem,1.2rem_+_2.3vw,3.15rem)]/[1.12] tracking-[-0.018em]",
+  first: "text-[length:clamp(1.25rem,1.1rem_+_0.8vw,1.75rem)]/[1.3]",
+};
+
 interface TestimonialFigureProps {
   testimonial: ShownTestimonial;
   /** Set large. */
@@ -27,13 +32,13 @@ export function TestimonialFigure({ testimonial, isFirst = false, written }: Tes
   const role = reviewerRole(testimonial);
   const isDisplay = isFirst && content.length <= DISPLAY_MAX_LENGTH;
   return (
-    <figure className={isFirst ? "testimonial testimonial-first" : "testimonial"}>
+    <figure className={isFirst ? "testimonial-first [&_.rating]:mb-5 lg:pe-[8%]" : "[&_.rating]:mb-5"}>
       {rating > 0 && <Rating value={rating} />}
-      <blockquote className={isDisplay ? "testimonial-words is-display" : "testimonial-words"}>
+      <blockquote className={`wrap-anywhere ${isDisplay ? QUOTE_LOOKS.display : isFirst ? QUOTE_LOOKS.first : ""}`}>
         <p>«&nbsp;{content}&nbsp;»</p>
       </blockquote>
-      <figcaption className="testimonial-author">
-        <b className="testimonial-name">{name}</b>
+      <figcaption className="mt-6 text-text-2 text-sm">
+        <b className="block text-text text-base font-semibold">{name}</b>
         {role}
         {written && (
           <>
