@@ -20,8 +20,9 @@ function release(): void {
   sent = undefined;
 }
 
+/** Another button is another wish: the answer may bring one ('Enregistrer quand même') before its page is whole. */
 function holdBack(event: SubmitEvent): void {
-  if (sent?.form !== event.target) return;
+  if (sent?.form !== event.target || sent.submitter !== event.submitter) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 }

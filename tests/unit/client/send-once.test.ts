@@ -63,3 +63,11 @@ test("lines of a form are added as fast as one clicks", () => {
   submitPrevented("one", "__intent__");
   expect(submit("one")).toBe(true);
 });
+
+test("another button of the form goes before the page of the answer is whole", () => {
+  submitPrevented("one");
+  document.dispatchEvent(new Event("page:busy"));
+  const form = document.getElementById("one");
+  form?.insertAdjacentHTML("afterbegin", "<button>Enregistrer quand même</button>");
+  expect([submit("one"), submit("one")]).toEqual([true, false]);
+});

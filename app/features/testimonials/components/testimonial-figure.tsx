@@ -32,7 +32,7 @@ export function TestimonialFigure({ testimonial, isFirst = false, written }: Tes
   const role = reviewerRole(testimonial);
   const isDisplay = isFirst && content.length <= DISPLAY_MAX_LENGTH;
   return (
-    <figure className={isFirst ? "testimonial-first [&_.rating]:mb-5 lg:pe-[8%]" : "[&_.rating]:mb-5"}>
+    <figure className={`testimonial [&_.rating]:mb-5 ${isFirst ? "testimonial-first lg:pe-[8%]" : ""}`}>
       {rating > 0 && <Rating value={rating} />}
       <blockquote className={`wrap-anywhere ${isDisplay ? QUOTE_LOOKS.display : isFirst ? QUOTE_LOOKS.first : ""}`}>
         <p>«&nbsp;{content}&nbsp;»</p>
