@@ -8,7 +8,8 @@ import { signIn, signInByPost } from "./support/sign-in";
 
 const KEPT = ["/", "/about", "/terms", "/services/graphics"];
 const WITH_FORM = ["/contact", "/auth"];
-const VISITORS = 200;
+/** Half of them are rendered for, and no more than 110 at once are. */
+const VISITORS = 120;
 
 async function cookieAfter(act: (request: APIRequestContext) => Promise<unknown>, name: string): Promise<string> {
   const request = await playwrightRequest.newContext({ baseURL });

@@ -39,7 +39,12 @@ inOneMode((mode) => {
   }) => {
     const mark = unique("Teinte");
     for (const { category } of CATEGORIES) {
-      const service = { title: `${mark} ${category}`, category, description: "Une page", price_starting: "4500" };
+      const service = {
+        title: `${mark} ${category}`,
+        category,
+        description: `Une page, ${mark} ${category}`,
+        price_starting: "4500",
+      };
       await post(page, "/admin/services/new", { intent: "service", is_active: "on", ...service });
     }
     await post(page, "/admin/services/new", { intent: "service", title: `${mark} caché`, category: "business" });
