@@ -8,7 +8,7 @@ import type {
 } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { DatabaseUnavailableError } from "~/server/errors.server";
-import { inlineScriptHashes, withPreloads, withWaitingScripts } from "~/server/http/framework-scripts.server";
+import { withHashes, withPreloads, withWaitingScripts } from "~/server/http/framework-scripts.server";
 import { setPageHeaders } from "~/server/http/page-headers.server";
 import { plainError } from "~/server/http/plain-error.server";
 import { renderDocument } from "~/server/http/render-document.server";
@@ -49,15 +49,13 @@ async function renderResponse(
   startJobs(jobHandlers);
   const handles = matchedHandles(context);
   const isHydrated = handles.some((handle) => handle.hydrate);
-  const nonce = isHydrated && !isShared ? randomBytes(16).toString("base64") : undefined;
+  const nonce = isHydrated ? randomBytes(16).toString("base64") : undefined;
   const rendered = await renderToHtml(request, context, nonce);
-  const html = isHydrated ? withScripts(rendered, nonce, canWait(request, handles, context)) : rendered;
-  const scripts = {
-    ...(nonce && { nonce }),
-    ...(isHydrated && isShared && { scriptHashes: inlineScriptHashes(html) }),
-  };
+  const whole = nonce ? withScripts(rendered, nonce, canWait(request, handles, context)) : rendered;
+  const { html, scripts } =
+    nonce && isShared ? withHashes(whole, nonce) : { html: whole, scripts: nonce ? { nonce } : {} };
   // A content page is anybody's, but for the initial in the header of whoever is signed in.
-  const isPrivate = !isShared && (isSignedIn(context) || handles.some((handle) => handle.isPrivate));
+  const isPrivate = isSignedIn(context) || (!isShared && handles.some((handle) => handle.isPrivate));
   setPageHeaders(headers, { status, scripts, isPrivate, context });
   return new Response(html, { status, headers });
 }

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { WAITING_SCRIPT_TYPE } from "~/lib/web/hydration";
 
 const INLINE_SCRIPT = /<script(?![^>]* src=)([^>]*)>(.*?)<\/script>/gs;
-const DATA_TYPE = 'type="application/';
 const PRELOAD = '<link rel="modulepreload"';
 const MODULE = 'type="module" async="">';
 
@@ -24,13 +23,17 @@ export function withWaitingScripts(html: string): string {
 }
 
 /**
- * The hashes of a page's inline scripts, as a policy names them: that of one that waits is the hash of the text which it
- * has once `client/hydrate-on-intent` starts it. Source: W3C Content Security Policy Level 3, section 2.3.1.
+ * The page for many visitors: without its nonce, and with the hashes of the inline scripts that bore it, as a policy
+ * names them. A script without the nonce, which the page was not rendered with, gets no hash. That of a script that
+ * waits is the hash of the text which it has once `client/hydrate-on-intent` starts it.
+ * Source: W3C Content Security Policy Level 3, section 2.3.1.
  */
-export function inlineScriptHashes(html: string): string[] {
-  const scripts = [...html.matchAll(INLINE_SCRIPT)].filter(([, attributes = ""]) => !attributes.includes(DATA_TYPE));
-  return scripts.map(([, attributes = "", text = ""]) => {
+export function withHashes(html: string, nonce: string): { html: string; scripts: { scriptHashes: string[] } } {
+  const mark = ` nonce="${nonce}"`;
+  const own = [...html.matchAll(INLINE_SCRIPT)].filter(([, attributes = ""]) => attributes.includes(mark));
+  const scriptHashes = own.map(([, attributes = "", text = ""]) => {
     const run = attributes.includes(WAITING_SCRIPT_TYPE) ? `${text} ` : text;
     return `sha256-${createHash("sha256").update(run).digest("base64")}`;
   });
+  return { html: html.replaceAll(mark, ""), scripts: { scriptHashes } };
 }
