@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { redirect } from "@remix-run/node";
+import { redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AuthFrame } from "~/features/accounts/components/auth-frame";
 import { safeRedirect } from "~/lib/web/safe-redirect";
@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const redirectTo = safeRedirect(params.get("redirectTo"), "");
   const user = await getUser(request);
-  if (user) throw redirect(redirectTo || homeOf(user.role));
+  if (user) throw redirectDocument(redirectTo || homeOf(user.role));
   // The cookie of a session that has ended stays: what is typed into a form that is still open is kept under it.
   return { redirectTo, isNew: params.get("tab") === SIGN_UP };
 }

@@ -31,7 +31,7 @@ export function ProfileCard({ user, company }: ProfileCardProps) {
       <AppLink to="/dashboard/account" hydrated>
         Mon compte
       </AppLink>
-      <Form method="post" action="/sign-out">
+      <Form method="post" action="/sign-out" reloadDocument>
         <Button type="submit" variant="secondary" size="sm">
           Déconnexion
         </Button>

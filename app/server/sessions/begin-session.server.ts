@@ -29,7 +29,7 @@ export async function beginSession(proof: PasswordProof, request: Request, conte
   if (previous) await endSession(previous);
   const headers = new Headers({ "Set-Cookie": await serializeSession(token) });
   headers.append("Set-Cookie", await serializeKnownDevice(request, proof.profileId));
-  // The client's space and the back office have another style sheet than the page to sign in: the document is loaded.
-  headers.set("X-Remix-Reload-Document", "true");
+  // The client's space and the back office have another style sheet than the pages to sign in: the document is loaded.
+  if (new URL(request.url).pathname.startsWith("/auth")) headers.set("X-Remix-Reload-Document", "true");
   return headers;
 }

@@ -101,7 +101,10 @@ interface SignInWay {
   page?: string | undefined;
 }
 
-/** Loads the document, since the page to sign in has another style sheet. The session's cookie stays: what is typed into a form that is still open is kept under it. */
+/**
+ * Loads the document, since the page to sign in has another style sheet. The session's cookie stays: what is typed into
+ * a form that is still open is kept under it.
+ */
 function toSignIn(request: Request, { headers, page = returnPath(request) }: SignInWay = {}): Response {
   return redirectDocument(`/auth?redirectTo=${encodeURIComponent(page)}`, { ...(headers && { headers }) });
 }
