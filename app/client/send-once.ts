@@ -11,7 +11,7 @@ const ANSWER_MS = 8000;
 /** A form that a script keeps from being sent, such as one with too large a file, can be sent again after this long. */
 const UNSENT_MS = 1000;
 
-let sent: { form: EventTarget | null; submitter: HTMLElement | null } | undefined;
+let sent: { form: HTMLFormElement; submitter: HTMLElement | null; buttons: Set<Element> } | undefined;
 let timer = 0;
 
 function release(): void {
@@ -20,9 +20,10 @@ function release(): void {
   sent = undefined;
 }
 
-/** Another button is another wish: the answer may bring one ('Enregistrer quand même') before its page is whole. */
+/** A button that the answer has brought ('Enregistrer quand même') may go before the page of the answer is whole. */
 function holdBack(event: SubmitEvent): void {
-  if (sent?.form !== event.target || sent.submitter !== event.submitter) return;
+  if (sent?.form !== event.target) return;
+  if (event.submitter && !sent.buttons.has(event.submitter)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 }
@@ -34,7 +35,7 @@ function markSent(event: SubmitEvent): void {
   // The buttons by which conform adds and removes lines send nothing.
   if (event.defaultPrevented && submitter?.getAttribute("name") === "__intent__") return;
   release();
-  sent = { form, submitter };
+  sent = { form, submitter, buttons: new Set(form.elements) };
   if (!event.defaultPrevented) submitter?.setAttribute("aria-busy", "true");
   timer = window.setTimeout(release, event.defaultPrevented ? UNSENT_MS : ANSWER_MS);
 }
