@@ -43,7 +43,8 @@ export function servePage(source: PageSource, exchange: Exchange): Promise<Answe
   if (key.hasForm) noteFormShown(networkOf(exchange.address));
   const page = getCachedPage(key.id);
   const now = Date.now();
-  if (!page || page.hour !== currentHour() || (isOlderThan(page, STALE_MAX_MS, now) && page.retryAt <= now)) {
+  const isOver = page && (page.hour !== currentHour() || isOlderThan(page, STALE_MAX_MS, now));
+  if (!page || (isOver && page.retryAt <= now)) {
     return answerWithRendering(source, key, exchange);
   }
   if (isOlderThan(page, FRESH_MS, now) && page.retryAt <= now) renew(source, key);
