@@ -13,7 +13,7 @@ export function ListSummary({ action, matchCount }: ListSummaryProps) {
   const exportTo = useSearchHref(`${action}/export`)({ page: null });
   if (matchCount === 0) return null;
   return (
-    <p className="list-summary figures [&>a]:inline-flex [&>a]:items-center [&>a]:min-h-11 flex flex-wrap items-center justify-between gap-y-0 gap-x-6 mb-2 text-text-2 text-(length:--text-sm)">
+    <p className="list-summary figures [&>a]:inline-flex [&>a]:items-center [&>a]:min-h-11 flex flex-wrap items-center justify-between gap-y-0 gap-x-6 mb-2 text-text-2 text-sm">
       {matchCount} {matchCount > 1 ? "résultats" : "résultat"}
       <AppLink to={exportTo}>Exporter (CSV)</AppLink>
     </p>
