@@ -54,7 +54,7 @@ async function benchPages(directory) {
 
 async function finishedPaths() {
   const category = await (await fetch(`${BASE}/services/programming`)).text();
-  const [service] = /\/services\/programming\/[0-9a-f-]{36}/.exec(category);
+  const [, service] = /href="(\/services\/programming\/[^"]+)"/.exec(category);
   return FINISHED.map((path) => (path === "{service}" ? service : path));
 }
 
