@@ -4,6 +4,9 @@ import { DRAFT_FIELD } from "~/lib/forms/form-draft";
 import { Button } from "./button";
 import { LinkButton } from "./link-button";
 
+const OFFER =
+  "flex flex-wrap items-center justify-between gap-y-3 gap-x-6 py-4 px-4.5 border border-line-strong border-s-6 border-s-blue bg-surface-2 wrap-anywhere";
+
 export type KeptOfferProps = {
   /** Which kept text already stands in the form; null for none. */
   resumed: string | null;
@@ -20,7 +23,7 @@ export function DraftOffers({ resumed, offers, resumeTo, intent }: KeptOfferProp
   return (
     <section className="grid gap-3 mb-6" aria-label="Saisie conservée">
       {resumed && (
-        <div className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6 py-4 px-4.5 border border-line-strong border-s-6 border-s-blue bg-surface-2 wrap-anywhere">
+        <div className={OFFER}>
           <p id={`${DRAFT_FIELD}-${resumed}`}>
             Vous reprenez votre saisie conservée. Elle n’est pas encore enregistrée.
           </p>
@@ -28,10 +31,7 @@ export function DraftOffers({ resumed, offers, resumeTo, intent }: KeptOfferProp
         </div>
       )}
       {offers.map(({ key, keptOn, title }) => (
-        <div
-          key={key}
-          className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6 py-4 px-4.5 border border-line-strong border-s-6 border-s-blue bg-surface-2 wrap-anywhere"
-        >
+        <div key={key} className={OFFER}>
           <p id={`${DRAFT_FIELD}-${key}`}>
             Votre saisie du {keptOn} a été conservée{title && <TitleOf title={title} />}.
           </p>

@@ -1,6 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { useState } from "react";
+import { EditorTools } from "./editor-tools";
 import { AddressPanel } from "./rich-text-address.client";
 import type { Tool } from "./rich-text-tools.client";
 import { TABLE_TOOLS, TOOL_GROUPS } from "./rich-text-tools.client";
@@ -11,23 +12,17 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
   const isInTable = useEditorState({ editor, selector: ({ editor: now }) => now.isActive("table") });
   return (
     <div className="rich-text-tools">
-      <fieldset
-        className="markdown-tools [&_.icon-btn:hover]:border-transparent [&_.icon-btn:hover]:bg-surface-3 [&_.icon-btn:focus-visible]:-outline-offset-2 md:[&_.icon-btn]:w-10 md:[&_.icon-btn]:h-10 [.rich-text-tools_&]:min-w-0 [.rich-text-tools_&]:m-0 [.rich-text-tools_&]:border-0 [.rich-text-tools_&+.markdown-tools]:border-t [.rich-text-tools_&+.markdown-tools]:border-t-line flex flex-wrap p-0.5 border border-line-strong border-b-0 bg-surface-2"
-        aria-label="Mise en forme"
-      >
+      <EditorTools label="Mise en forme">
         {TOOL_GROUPS.flat().map((tool) => (
           <ToolButton key={tool.label} tool={tool} editor={editor} panel={panel} setPanel={setPanel} />
         ))}
-      </fieldset>
+      </EditorTools>
       {isInTable && (
-        <fieldset
-          className="markdown-tools [&_.icon-btn:hover]:border-transparent [&_.icon-btn:hover]:bg-surface-3 [&_.icon-btn:focus-visible]:-outline-offset-2 md:[&_.icon-btn]:w-10 md:[&_.icon-btn]:h-10 [.rich-text-tools_&]:min-w-0 [.rich-text-tools_&]:m-0 [.rich-text-tools_&]:border-0 [.rich-text-tools_&+.markdown-tools]:border-t [.rich-text-tools_&+.markdown-tools]:border-t-line flex flex-wrap p-0.5 border border-line-strong border-b-0 bg-surface-2"
-          aria-label="Tableau"
-        >
+        <EditorTools label="Tableau">
           {TABLE_TOOLS.map((tool) => (
             <ToolButton key={tool.label} tool={tool} editor={editor} panel={panel} setPanel={setPanel} />
           ))}
-        </fieldset>
+        </EditorTools>
       )}
       {panel && <AddressPanel key={panel} editor={editor} kind={panel} close={() => setPanel(null)} />}
     </div>

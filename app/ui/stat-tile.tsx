@@ -11,6 +11,9 @@ export type StatTileProps = {
   hydrated?: boolean;
 };
 
+const LOOK =
+  "stat [a&:hover_.stat-label]:text-text [a&:hover_.stat-label]:[text-decoration:underline_1px] [@media_(max-width:_40rem)]:[.stat-grid>&]:grid [@media_(max-width:_40rem)]:[.stat-grid>&]:grid-cols-[minmax(0,1fr)_auto] [@media_(max-width:_40rem)]:[.stat-grid>&]:items-center [@media_(max-width:_40rem)]:[.stat-grid>&]:gap-y-0 [@media_(max-width:_40rem)]:[.stat-grid>&]:gap-x-4 [@media_(max-width:_40rem)]:[.stat-grid>&]:py-2.5 [@media_(max-width:_40rem)]:[.stat-grid>&]:[border-block-start-color:var(--line)] [@media_(max-width:_40rem)]:[.stat-grid>&>.stat-value]:[grid-area:1_/_2_/_span_2] [@media_(max-width:_40rem)]:[.stat-grid>&>.stat-value]:text-[1.75rem] flex flex-col gap-1 min-w-0 [padding:0.875rem_0_1.25rem] border-t border-t-line-strong text-text no-underline";
+
 /** One figure and what it counts. */
 export function StatTile({ label, value, hint, to, hydrated = true }: StatTileProps) {
   const content = (
@@ -22,18 +25,9 @@ export function StatTile({ label, value, hint, to, hydrated = true }: StatTilePr
       {hint && <span className="text-text-3 text-sm">{hint}</span>}
     </>
   );
-  if (!to)
-    return (
-      <div className="stat [a&:hover_.stat-label]:text-text [a&:hover_.stat-label]:[text-decoration:underline_1px] [@media_(max-width:_40rem)]:[.stat-grid>&]:grid [@media_(max-width:_40rem)]:[.stat-grid>&]:grid-cols-[minmax(0,1fr)_auto] [@media_(max-width:_40rem)]:[.stat-grid>&]:items-center [@media_(max-width:_40rem)]:[.stat-grid>&]:gap-y-0 [@media_(max-width:_40rem)]:[.stat-grid>&]:gap-x-4 [@media_(max-width:_40rem)]:[.stat-grid>&]:py-2.5 [@media_(max-width:_40rem)]:[.stat-grid>&]:[border-block-start-color:var(--line)] [@media_(max-width:_40rem)]:[.stat-grid>&>.stat-value]:[grid-area:1_/_2_/_span_2] [@media_(max-width:_40rem)]:[.stat-grid>&>.stat-value]:text-[1.75rem] flex flex-col gap-1 min-w-0 [padding:0.875rem_0_1.25rem] border-t border-t-line-strong text-text no-underline">
-        {content}
-      </div>
-    );
+  if (!to) return <div className={LOOK}>{content}</div>;
   return (
-    <AppLink
-      className="stat [a&:hover_.stat-label]:text-text [a&:hover_.stat-label]:[text-decoration:underline_1px] [@media_(max-width:_40rem)]:[.stat-grid>&]:grid [@media_(max-width:_40rem)]:[.stat-grid>&]:grid-cols-[minmax(0,1fr)_auto] [@media_(max-width:_40rem)]:[.stat-grid>&]:items-center [@media_(max-width:_40rem)]:[.stat-grid>&]:gap-y-0 [@media_(max-width:_40rem)]:[.stat-grid>&]:gap-x-4 [@media_(max-width:_40rem)]:[.stat-grid>&]:py-2.5 [@media_(max-width:_40rem)]:[.stat-grid>&]:[border-block-start-color:var(--line)] [@media_(max-width:_40rem)]:[.stat-grid>&>.stat-value]:[grid-area:1_/_2_/_span_2] [@media_(max-width:_40rem)]:[.stat-grid>&>.stat-value]:text-[1.75rem] flex flex-col gap-1 min-w-0 [padding:0.875rem_0_1.25rem] border-t border-t-line-strong text-text no-underline"
-      to={to}
-      hydrated={hydrated}
-    >
+    <AppLink className={LOOK} to={to} hydrated={hydrated}>
       {content}
     </AppLink>
   );

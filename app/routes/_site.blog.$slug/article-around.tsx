@@ -7,6 +7,9 @@ import { withTitleSpaces } from "~/lib/text/french/title-spaces";
 import type { Language } from "~/site/language";
 import { AppLink } from "~/ui/app-link";
 
+const TITLE =
+  "font-display font-[620] text-xl/[calc(var(--title-leading)_*_1.1)] tracking-[var(--title-tracking)] text-balance";
+
 interface Neighbour {
   slug: string;
   title: string;
@@ -33,9 +36,7 @@ export function Neighbours({ previous, next, language }: NeighboursProps) {
             <ArrowLeft className="flip" aria-hidden />
             {words.previous}
           </span>
-          <b className="font-display font-[620] text-xl/[calc(var(--title-leading)_*_1.1)] tracking-[var(--title-tracking)] text-balance">
-            {withTitleSpaces(previous.title)}
-          </b>
+          <b className={TITLE}>{withTitleSpaces(previous.title)}</b>
         </AppLink>
       )}
       {next && (
@@ -44,9 +45,7 @@ export function Neighbours({ previous, next, language }: NeighboursProps) {
             {words.next}
             <ArrowRight className="flip" aria-hidden />
           </span>
-          <b className="font-display font-[620] text-xl/[calc(var(--title-leading)_*_1.1)] tracking-[var(--title-tracking)] text-balance">
-            {withTitleSpaces(next.title)}
-          </b>
+          <b className={TITLE}>{withTitleSpaces(next.title)}</b>
         </AppLink>
       )}
     </nav>

@@ -3,7 +3,7 @@ import { laidFromStart } from "~/brand/zellige/stages";
 import { servicePage } from "~/content/service-pages";
 import { ServiceCover } from "~/features/services/components/service-cover";
 import { ServiceName } from "~/features/services/components/service-name";
-import { AppLink } from "~/ui/app-link";
+import { BackLink } from "~/ui/back-link";
 import { LinkButton } from "~/ui/link-button";
 import type { ServiceView } from "./view.server";
 
@@ -13,13 +13,10 @@ export function ServiceHero({ service }: { service: ServiceView }) {
   return (
     <header className="service-hero [--outside:max(var(--gutter),calc((100vw_-_var(--page))_/_2_+_var(--gutter)))] grid px-(--outside) overflow-clip border-b border-b-line lg:grid-cols-[7fr_5fr] print:block">
       <div className="pt-[clamp(1rem,3vw,2.5rem)] pb-[clamp(2.25rem,5vw,5rem)]">
-        <AppLink
-          className="back-link inline-flex items-center gap-2.5 min-h-11 text-text-2 no-underline hover:text-text hover:[text-decoration:underline] print:hidden"
-          to={`/services/${category}`}
-        >
+        <BackLink to={`/services/${category}`}>
           <ArrowLeft aria-hidden />
           {servicePage.back}
-        </AppLink>
+        </BackLink>
         <h1 className="text-[length:clamp(2.75rem,1.6rem_+_5.4vw,6.25rem)] leading-[calc(var(--title-leading)_*_0.9)] mt-5.5 mb-6.5 wrap-break-word hyphens-auto">
           <ServiceName serviceId={id} title={title} />
         </h1>

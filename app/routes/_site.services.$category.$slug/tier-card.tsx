@@ -3,6 +3,9 @@ import { chooseTier, servicePage } from "~/content/service-pages";
 import { LinkButton } from "~/ui/link-button";
 import type { TierView } from "./view.server";
 
+const HIGHLIGHTED =
+  "tier [&_.btn]:w-full [&_.btn]:mt-4.5 [&+.tier]:border-t-0 [&+.offer-question]:pt-2 pt-6 pb-8 mx-[calc(-1_*_var(--gutter))] px-(--gutter) border-t-8 border-t-category bg-surface-3 lg:-mx-6 lg:px-6 print:mx-0 print:px-0 print:break-inside-avoid";
+
 /** One tier of a service; the middle one stands out. */
 export function TierCard({ tier }: { tier: TierView }) {
   const { id, label, isHighlighted, description, price, deliveryTime, revisions, details, chatUrl } = tier;
@@ -11,7 +14,7 @@ export function TierCard({ tier }: { tier: TierView }) {
     <section
       className={
         isHighlighted
-          ? "tier [&_.btn]:w-full [&_.btn]:mt-4.5 [&+.tier]:border-t-0 [&+.offer-question]:pt-2 pt-6 pb-8 mx-[calc(-1_*_var(--gutter))] px-(--gutter) border-t-8 border-t-category bg-surface-3 lg:-mx-6 lg:px-6 print:mx-0 print:px-0 print:break-inside-avoid"
+          ? HIGHLIGHTED
           : "tier [&_.btn]:w-full [&_.btn]:mt-4.5 pt-6 pb-8 border-t border-t-line-strong print:mx-0 print:px-0 print:break-inside-avoid"
       }
       aria-labelledby={`formule-${id}`}
@@ -56,7 +59,7 @@ export function TierCard({ tier }: { tier: TierView }) {
 /** For a service without tiers: where its price starts, if that is known, and the way to a quote. */
 export function QuoteCard({ startingPrice }: { startingPrice: string | null }) {
   return (
-    <div className="tier [&_.btn]:w-full [&_.btn]:mt-4.5 [&+.tier]:border-t-0 [&+.offer-question]:pt-2 pt-6 pb-8 mx-[calc(-1_*_var(--gutter))] px-(--gutter) border-t-8 border-t-category bg-surface-3 lg:-mx-6 lg:px-6 print:mx-0 print:px-0 print:break-inside-avoid">
+    <div className={HIGHLIGHTED}>
       {startingPrice ? (
         <p className="flex flex-wrap items-baseline gap-y-1 gap-x-3 text-text-2">
           {servicePage.priceLabel}{" "}

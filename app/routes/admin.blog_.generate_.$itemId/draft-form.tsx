@@ -2,6 +2,7 @@ import { getFormProps, getSelectProps, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
+import { FormFoot } from "~/ui/form-foot";
 import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
 import { SelectField } from "~/ui/select-field";
@@ -23,12 +24,12 @@ export function DraftForm({ categories, postId }: DraftFormProps) {
   });
   if (postId) {
     return (
-      <div className="form-foot flex flex-wrap gap-2 -mx-4 py-3 px-4 border-t border-t-line bg-surface md:mx-[calc(-1_*_clamp(1rem,2.4vw,2.25rem))] md:px-[clamp(1rem,2.4vw,2.25rem)] xl:sticky xl:z-5 xl:bottom-0">
+      <FormFoot>
         <p className="flex items-center me-auto">Cet article est enregistré comme brouillon.</p>
         <LinkButton to={`/admin/blog/${postId}`} hydrated variant="primary">
           Ouvrir le brouillon
         </LinkButton>
-      </div>
+      </FormFoot>
     );
   }
   return (

@@ -3,16 +3,15 @@ import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 import type { WrittenScreen } from "./view.server";
 
+const PANEL = "grid gap-3 py-4.5 px-5 border border-line bg-surface-2 wrap-anywhere";
+
 const { descriptionMin, descriptionMax } = SEO_IDEALS;
 
 /** What search engines and readers see around the text. */
 export function ReviewFacts({ review }: { review: WrittenScreen["review"] }) {
   const { metaDescription, descriptionLength, seoKeywords, tags, words, minutes, shortfall } = review;
   return (
-    <section
-      className="grid gap-3 py-4.5 px-5 border border-line bg-surface-2 wrap-anywhere"
-      aria-labelledby="review-facts"
-    >
+    <section className={PANEL} aria-labelledby="review-facts">
       <h2 className="text-[1.25rem]" id="review-facts">
         Autour du texte
       </h2>
@@ -48,7 +47,7 @@ export function ReviewFacts({ review }: { review: WrittenScreen["review"] }) {
 /** What the blog has on the same matter, so that it does not repeat itself. */
 export function SimilarArticles({ articles }: { articles: WrittenScreen["review"]["similar"] }) {
   return (
-    <section className="grid gap-3 py-4.5 px-5 border border-line bg-surface-2 wrap-anywhere" aria-labelledby="similar">
+    <section className={PANEL} aria-labelledby="similar">
       <h2 className="text-[1.25rem]" id="similar">
         Articles proches
       </h2>
@@ -74,7 +73,7 @@ export function SimilarArticles({ articles }: { articles: WrittenScreen["review"
 /** The article before and after each of its parts was written anew. */
 export function VersionList({ versions }: { versions: WrittenScreen["versions"] }) {
   return (
-    <nav className="grid gap-3 py-4.5 px-5 border border-line bg-surface-2 wrap-anywhere" aria-labelledby="versions">
+    <nav className={PANEL} aria-labelledby="versions">
       <h2 className="text-[1.25rem]" id="versions">
         Versions
       </h2>

@@ -4,6 +4,9 @@ import { Button } from "~/ui/button";
 import { useIsSubmitting } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
 
+const NOTE =
+  "flex flex-wrap items-center justify-between gap-y-3 gap-x-6 max-w-240 mb-6 py-3.5 px-5 border-s-6 border-s-line-strong bg-surface-2";
+
 const WORDS = {
   invited: {
     ...{ note: "Ce client n’a pas encore choisi son mot de passe.", button: "Renvoyer l’invitation" },
@@ -26,11 +29,7 @@ export function InvitationNote({ account, isMailSent }: InvitationNoteProps) {
   const isSending = useIsSubmitting("resend-invitation");
   const { note, button, buttonUnsent } = WORDS[account];
   return (
-    <Form
-      method="post"
-      className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6 max-w-240 mb-6 py-3.5 px-5 border-s-6 border-s-line-strong bg-surface-2"
-      preventScrollReset
-    >
+    <Form method="post" className={NOTE} preventScrollReset>
       <input type="hidden" name="intent" value="resend-invitation" />
       <p>
         {note} {!isMailSent && INVITATION_KEPT}
@@ -50,7 +49,7 @@ interface ErasureNoteProps {
 /** The client wants to be forgotten, and the agency has to answer. */
 export function ErasureNote({ clientId, askedOn }: ErasureNoteProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6 max-w-240 mb-6 py-3.5 px-5 border-s-6 border-s-line-strong bg-surface-2">
+    <div className={NOTE}>
       <p>
         Ce client a demandé le {askedOn} que ses données soient effacées. La loi 09-08 lui en donne le droit, comme le
         RGPD en Espagne et la PDPL en Arabie saoudite{"\u202f"}: répondez-lui sous un mois.

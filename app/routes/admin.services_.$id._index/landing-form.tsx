@@ -7,6 +7,7 @@ import type { FormReply } from "~/lib/forms/form-reply";
 import { PICTURE_FIELDS } from "~/lib/forms/picture-fields";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
+import { FormFoot } from "~/ui/form-foot";
 import { fieldErrors, sentText, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import type { RichTextHandle } from "~/ui/rich-text-editor.client";
 import { RichTextField } from "~/ui/rich-text-field";
@@ -65,11 +66,11 @@ export function LandingForm({ id, landing, kept }: LandingFormProps) {
         insert={(picture) => editor.current?.insert(picture)}
       />
       {answer?.newerVersion && <SaveOver version={answer.newerVersion} theirsTo={`/admin/services/${id}`} />}
-      <div className="form-foot flex flex-wrap gap-2 -mx-4 py-3 px-4 border-t border-t-line bg-surface md:mx-[calc(-1_*_clamp(1rem,2.4vw,2.25rem))] md:px-[clamp(1rem,2.4vw,2.25rem)] xl:sticky xl:z-5 xl:bottom-0">
+      <FormFoot>
         <Button variant="primary" isPending={isSending} pendingText="Enregistrement…">
           Sauvegarder
         </Button>
-      </div>
+      </FormFoot>
     </Form>
   );
 }

@@ -12,7 +12,7 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import { ErrorScreen } from "~/shell/error-screen";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { AppLink } from "~/ui/app-link";
+import { BackLink } from "~/ui/back-link";
 import { Badge } from "~/ui/badge";
 import { LinkButton } from "~/ui/link-button";
 import { LostScreen } from "~/ui/lost-screen";
@@ -36,14 +36,10 @@ export default function ServiceDetail() {
   const { id, title, category, is_active, exampleCount, tierCount } = service;
   return (
     <>
-      <AppLink
-        className="back-link inline-flex items-center gap-2.5 min-h-11 text-text-2 no-underline hover:text-text hover:[text-decoration:underline] print:hidden"
-        to="/admin/services"
-        hydrated
-      >
+      <BackLink to="/admin/services" hydrated>
         <ArrowLeft className="flip" aria-hidden="true" />
         Retour aux services
-      </AppLink>
+      </BackLink>
       <PageHeader
         title={title}
         description={

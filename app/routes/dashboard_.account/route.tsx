@@ -13,10 +13,13 @@ import { formatDateTime } from "~/site/format";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import sheet from "~/styles/sheets/office.css?url";
-import { AppLink } from "~/ui/app-link";
+import { BackLink } from "~/ui/back-link";
 import { EmailForm } from "./email-form";
 import { PasswordForm } from "./password-form";
 import { SessionList } from "./session-list";
+
+const SECTION =
+  "grid gap-6 py-[clamp(1.5rem,4vw,3rem)] border-t border-t-line [@media_(width_>=_64rem)]:grid-cols-[4fr_8fr] [@media_(width_>=_64rem)]:gap-(--gap)";
 
 export { action } from "./action.server";
 
@@ -42,36 +45,23 @@ export default function Account() {
   return (
     <SitePage>
       <div className="account wrap pt-[clamp(1.5rem,4vw,4rem)] pb-[clamp(3rem,6vw,6rem)]">
-        <AppLink
-          to={CLIENT_HOME}
-          hydrated
-          className="back-link inline-flex items-center gap-2.5 min-h-11 text-text-2 no-underline hover:text-text hover:[text-decoration:underline] print:hidden"
-        >
+        <BackLink to={CLIENT_HOME} hydrated>
           Retour à mon espace
-        </AppLink>
+        </BackLink>
         <h1 className="text-[length:clamp(2.5rem,1.6rem_+_4vw,4.5rem)] mt-4 mb-[clamp(1.5rem,4vw,3rem)]">Mon compte</h1>
-        <section
-          className="grid gap-6 py-[clamp(1.5rem,4vw,3rem)] border-t border-t-line [@media_(width_>=_64rem)]:grid-cols-[4fr_8fr] [@media_(width_>=_64rem)]:gap-(--gap)"
-          aria-labelledby="email-title"
-        >
+        <section className={SECTION} aria-labelledby="email-title">
           <h2 className="text-[length:clamp(1.5rem,1.2rem_+_1vw,2rem)]" id="email-title">
             Adresse e-mail
           </h2>
           <EmailForm email={email} />
         </section>
-        <section
-          className="grid gap-6 py-[clamp(1.5rem,4vw,3rem)] border-t border-t-line [@media_(width_>=_64rem)]:grid-cols-[4fr_8fr] [@media_(width_>=_64rem)]:gap-(--gap)"
-          aria-labelledby="password-title"
-        >
+        <section className={SECTION} aria-labelledby="password-title">
           <h2 className="text-[length:clamp(1.5rem,1.2rem_+_1vw,2rem)]" id="password-title">
             Mot de passe
           </h2>
           <PasswordForm />
         </section>
-        <section
-          className="grid gap-6 py-[clamp(1.5rem,4vw,3rem)] border-t border-t-line [@media_(width_>=_64rem)]:grid-cols-[4fr_8fr] [@media_(width_>=_64rem)]:gap-(--gap)"
-          aria-labelledby="sessions-title"
-        >
+        <section className={SECTION} aria-labelledby="sessions-title">
           <h2 className="text-[length:clamp(1.5rem,1.2rem_+_1vw,2rem)]" id="sessions-title">
             Mes sessions
           </h2>

@@ -15,7 +15,7 @@ import { SitePage } from "~/shell/site-page";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import sheet from "~/styles/sheets/office.css?url";
-import { AppLink } from "~/ui/app-link";
+import { BackLink } from "~/ui/back-link";
 import { DescriptionList } from "~/ui/description-list";
 import { LinkButton } from "~/ui/link-button";
 import { toView } from "./view.server";
@@ -44,13 +44,9 @@ export default function Project() {
   return (
     <SitePage>
       <article className="*:max-w-240 w-full max-w-(--page) mx-auto [padding:clamp(1.5rem,3vw,3rem)_var(--gutter)_clamp(4rem,8vw,8rem)]">
-        <AppLink
-          className="back-link inline-flex items-center gap-2.5 min-h-11 text-text-2 no-underline hover:text-text hover:[text-decoration:underline] print:hidden"
-          to="/dashboard"
-          hydrated
-        >
+        <BackLink to="/dashboard" hydrated>
           ← Mes projets
-        </AppLink>
+        </BackLink>
         <h1 className="mt-2 mb-8 text-[length:clamp(2.25rem,1.6rem_+_2.6vw,3.75rem)] wrap-anywhere">{title}</h1>
         <section className="grid gap-3 mb-10 pt-6 pb-8 border-y border-y-line" aria-label="Où en est mon projet">
           <p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Pattern } from "~/brand/pattern";
 import { quietTone } from "~/brand/zellige/tone";
-import { AppLink } from "~/ui/app-link";
+import { BackLink } from "~/ui/back-link";
 
 interface AuthFrameProps {
   title: string;
@@ -18,13 +18,9 @@ export function AuthFrame({ title, lead, back = HOME, children }: AuthFrameProps
   return (
     <div className="auth [&_form]:grid [&_form]:gap-6.5 [&_form>.btn]:justify-self-start [&_.tabs]:mb-8 grid min-h-144 w-full max-w-(--page) mx-auto px-(--gutter) overflow-clip lg:grid-cols-[5fr_7fr]">
       <div className="max-w-120 pt-[clamp(1.5rem,4vw,4rem)] pb-[clamp(3rem,6vw,6rem)]">
-        <AppLink
-          to={back.to}
-          hydrated={back.hydrated}
-          className="back-link inline-flex items-center gap-2.5 min-h-11 text-text-2 no-underline hover:text-text hover:[text-decoration:underline] print:hidden"
-        >
+        <BackLink to={back.to} hydrated={back.hydrated}>
           {back.label}
-        </AppLink>
+        </BackLink>
         <h1 className="text-[length:clamp(2.5rem,1.6rem_+_4vw,4.5rem)] mt-4 mb-3">{title}</h1>
         <p className="lead mb-10">{lead}</p>
         {children}

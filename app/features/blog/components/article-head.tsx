@@ -4,6 +4,7 @@ import { articleWords, categoryIn } from "~/content/article/words";
 import type { ArticleView } from "~/features/blog/queries/article-view.server";
 import { frenchTarget } from "~/site/language";
 import { AppLink } from "~/ui/app-link";
+import { BackLink } from "~/ui/back-link";
 import { ArticleCover } from "./article-cover";
 import { ArticleTitle } from "./article-title";
 
@@ -13,14 +14,10 @@ export function ArticleHead({ article }: { article: ArticleView }) {
   return (
     <header className="print:[&_.back-link]:hidden [--outside:max(var(--gutter),calc((100vw_-_var(--page))_/_2_+_var(--gutter)))] border-b border-b-line print:border-0">
       <div className="wrap lg:[:where(&>*)]:col-span-full lg:[&>.article-facts]:col-[9_/_13] lg:[&>.article-facts]:mt-0 grid grid-cols-[minmax(0,1fr)] wrap-anywhere justify-items-start pt-[clamp(1rem,3vw,2.5rem)] pb-[clamp(2rem,4vw,4rem)] lg:grid-cols-12 lg:gap-x-(--gap) lg:items-end">
-        <AppLink
-          className="back-link inline-flex items-center gap-2.5 min-h-11 text-text-2 no-underline hover:text-text hover:[text-decoration:underline] print:hidden"
-          to="/blog"
-          {...frenchTarget(language)}
-        >
+        <BackLink to="/blog" {...frenchTarget(language)}>
           <ArrowLeft className="flip" aria-hidden />
           {articleWords(language).back}
-        </AppLink>
+        </BackLink>
         <p className="inline-flex gap-3 items-center text-category-text font-[560] before:w-11 before:h-2 before:bg-category mt-[clamp(1.5rem,3vw,3rem)]">
           <AppLink
             className="inline-flex items-center min-h-11 [color:inherit] no-underline hover:[text-decoration:underline_1px]"

@@ -3,6 +3,7 @@ import { Bold, Code, Heading2, ImagePlus, Italic, Link, List, Quote } from "luci
 import type { KeyboardEvent, RefObject } from "react";
 import type { MarkdownEdit, MarkdownMark } from "~/lib/text/markdown-edit";
 import { markdownEdit } from "~/lib/text/markdown-edit";
+import { EditorTools } from "~/ui/editor-tools";
 
 const BUTTONS: { mark: MarkdownMark; label: string; icon: LucideIcon; shortcut?: string }[] = [
   { mark: "bold", label: "Gras", icon: Bold, shortcut: "B" },
@@ -39,10 +40,7 @@ interface MarkdownToolbarProps {
 /** Buttons that put marks into a Markdown text. They need scripts, and are there only with them. */
 export function MarkdownToolbar({ textarea, onPicture }: MarkdownToolbarProps) {
   return (
-    <fieldset
-      className="markdown-tools [&_.icon-btn:hover]:border-transparent [&_.icon-btn:hover]:bg-surface-3 [&_.icon-btn:focus-visible]:-outline-offset-2 md:[&_.icon-btn]:w-10 md:[&_.icon-btn]:h-10 [.rich-text-tools_&]:min-w-0 [.rich-text-tools_&]:m-0 [.rich-text-tools_&]:border-0 [.rich-text-tools_&+.markdown-tools]:border-t [.rich-text-tools_&+.markdown-tools]:border-t-line flex flex-wrap p-0.5 border border-line-strong border-b-0 bg-surface-2"
-      aria-label="Mise en forme"
-    >
+    <EditorTools label="Mise en forme">
       {BUTTONS.map(({ mark, label, icon: Icon, shortcut }) => (
         <button
           key={mark}
@@ -59,7 +57,7 @@ export function MarkdownToolbar({ textarea, onPicture }: MarkdownToolbarProps) {
       <button type="button" className="icon-btn" aria-label="Image" title="Image" onClick={onPicture}>
         <ImagePlus aria-hidden="true" />
       </button>
-    </fieldset>
+    </EditorTools>
   );
 }
 

@@ -3,6 +3,7 @@ import { scorePanel } from "~/features/seo-score/model/score";
 import { DRAFT_FIELD } from "~/lib/forms/form-draft";
 import { Button } from "~/ui/button";
 import { CheckboxField } from "~/ui/checkbox-field";
+import { FormFoot } from "~/ui/form-foot";
 import { useIsSubmitting, useSentValue, withoutKey } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
 import { ScorePanel } from "~/ui/score-panel";
@@ -47,7 +48,7 @@ export function PostFormFoot({ id, isPublished }: { id: string | null; isPublish
   const backTo = useSearchHref("/admin/blog")({ [DRAFT_FIELD]: null });
   const deleteTo = useSearchHref(`/admin/blog/${id}/delete`)({ [DRAFT_FIELD]: null });
   return (
-    <div className="form-foot flex flex-wrap gap-2 -mx-4 py-3 px-4 border-t border-t-line bg-surface md:mx-[calc(-1_*_clamp(1rem,2.4vw,2.25rem))] md:px-[clamp(1rem,2.4vw,2.25rem)] xl:sticky xl:z-5 xl:bottom-0">
+    <FormFoot>
       {!isPublished && (
         <Button
           name="step"
@@ -76,6 +77,6 @@ export function PostFormFoot({ id, isPublished }: { id: string | null; isPublish
           Supprimer
         </LinkButton>
       )}
-    </div>
+    </FormFoot>
   );
 }
