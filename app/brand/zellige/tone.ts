@@ -1,3 +1,4 @@
+import { keepResults } from "./keep-results";
 import type { Piece } from "./piece";
 import type { Random } from "./random";
 
@@ -13,19 +14,13 @@ export type Glaze = 5 | 6 | 7 | 8;
 /** Chooses the glaze of a piece from its place in the pattern. */
 export type ToneOf = (piece: Piece, random: Random) => Tone;
 
-const quietTones = new Map<Tone, ToneOf>();
+const TONES_MAX = 10;
 
 /**
  * Mostly ink, coloured by the pattern's own order: the great stars, and a piece here and there, take the accent. The same
  * function for the same accent, so that a picture drawn with it is found again.
  */
-export function quietTone(accent: Tone = 9): ToneOf {
-  const tone = quietTones.get(accent) ?? makeQuietTone(accent);
-  quietTones.set(accent, tone);
-  return tone;
-}
-
-function makeQuietTone(accent: Tone): ToneOf {
+export const quietTone = keepResults(TONES_MAX, (accent: Tone = 9): ToneOf => {
   return ({ kind, rank }, random) => {
     const chance = random();
     if (kind === "star") return rank >= 7 || chance < 0.07 ? accent : rank >= 6 ? 3 : 2;
@@ -34,4 +29,4 @@ function makeQuietTone(accent: Tone): ToneOf {
     if (kind === "lozenge") return chance < 0.1 ? accent : 1;
     return kind === "grain" || kind === "kite" ? 4 : 0;
   };
-}
+});

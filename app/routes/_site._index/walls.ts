@@ -8,6 +8,8 @@ import type { Tone, ToneOf } from "~/brand/zellige/tone";
 import { quietTone } from "~/brand/zellige/tone";
 import type { CategorySlug } from "~/content/categories";
 
+const ink = quietTone(2);
+
 /** The bevels of all walls of the page that stand on its own ground. */
 export const pageSheet = new ReliefSheet("w");
 
@@ -165,7 +167,7 @@ const friezeRelief = drawnOnce({
   ...frieze,
   sheet: friezeSheet,
   tone: (piece, random) => {
-    const [quiet, chance] = [quietTone(2)(piece, random), random()];
+    const [quiet, chance] = [ink(piece, random), random()];
     if (piece.kind !== "star") return quiet;
     return chance < 0.16 ? 5 : chance < 0.26 ? 6 : chance < 0.34 ? 7 : chance < 0.42 ? 8 : 2;
   },
