@@ -13,6 +13,7 @@ import { setPageHeaders } from "~/server/http/page-headers.server";
 import { plainError } from "~/server/http/plain-error.server";
 import { renderDocument } from "~/server/http/render-document.server";
 import { withRenderLimit } from "~/server/http/render-limit.server";
+import type { ScriptSources } from "~/server/http/security-headers.server";
 import { isLegacyDataRequest } from "~/server/http/url-limit.server";
 import { startJobs } from "~/server/jobs/job-runner.server";
 import { logger } from "~/server/logger.server";
@@ -48,12 +49,11 @@ async function renderResponse(
   // For servers that are not ours (remix-serve, development), which have no start to hang this on.
   startJobs(jobHandlers);
   const handles = matchedHandles(context);
-  const isHydrated = handles.some((handle) => handle.hydrate);
-  const nonce = isHydrated ? randomBytes(16).toString("base64") : undefined;
+  const nonce = handles.some((handle) => handle.hydrate) ? randomBytes(16).toString("base64") : undefined;
   const rendered = await renderToHtml(request, context, nonce);
-  const whole = nonce ? withScripts(rendered, nonce, canWait(request, handles, context)) : rendered;
-  const { html, scripts } =
-    nonce && isShared ? withHashes(whole, nonce) : { html: whole, scripts: nonce ? { nonce } : {} };
+  const { html, scripts } = nonce
+    ? withScripts(rendered, { nonce, isShared, isPatient: canWait(request, handles, context) })
+    : { html: rendered, scripts: {} };
   // A content page is anybody's, but for the initial in the header of whoever is signed in.
   const isPrivate = isSignedIn(context) || (!isShared && handles.some((handle) => handle.isPrivate));
   setPageHeaders(headers, { status, scripts, isPrivate, context });
@@ -101,10 +101,20 @@ function renderToHtml(request: Request, context: EntryContext, nonce: string | u
   return renderDocument(page, { nonce, giveUpMs: streamTimeout });
 }
 
+interface ScriptWish {
+  nonce: string;
+  isShared: boolean;
+  isPatient: boolean;
+}
+
 /** In development React would complain about changed attributes, and nothing is preloaded anyway. */
-function withScripts(html: string, nonce: string | undefined, isPatient: boolean): string {
-  if (!import.meta.env.PROD) return html;
-  return isPatient ? withWaitingScripts(html) : withPreloads(html, nonce);
+function withScripts(
+  html: string,
+  { nonce, isShared, isPatient }: ScriptWish,
+): { html: string; scripts: ScriptSources } {
+  const patched = isPatient ? withWaitingScripts(html) : withPreloads(html, nonce);
+  const page = import.meta.env.PROD ? patched : html;
+  return isShared ? withHashes(page, nonce) : { html: page, scripts: { nonce } };
 }
 
 /** Whether nothing on the page needs scripts before somebody works with it, as an answer to a form does. */

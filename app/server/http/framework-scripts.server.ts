@@ -7,11 +7,10 @@ const MODULE = 'type="module" async="">';
 
 /**
  * The page with preloads that its policy lets through: Remix gives them no nonce, and 'strict-dynamic' would refuse
- * them without; nor a place behind the style sheet and the fonts, although the page can be read before it hydrates.
+ * them; nor a place behind the style sheet and the fonts, although the page can be read before it hydrates.
  */
-export function withPreloads(html: string, nonce: string | undefined): string {
-  const allowed = nonce === undefined ? "" : ` nonce="${nonce}"`;
-  return html.replaceAll(PRELOAD, `<link${allowed} fetchpriority="low" rel="modulepreload"`);
+export function withPreloads(html: string, nonce: string): string {
+  return html.replaceAll(PRELOAD, `<link nonce="${nonce}" fetchpriority="low" rel="modulepreload"`);
 }
 
 /**
