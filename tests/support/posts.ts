@@ -1,9 +1,12 @@
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 
+const FIRST_PUBLISHED = Date.UTC(2020, 0, 1);
+const HOUR_MS = 3_600_000;
+
 let count = 0;
 
-/** An article, published unless said otherwise; each a day younger than the one before. */
+/** An article, published unless said otherwise; each an hour younger than the one before, and of the past for 60,000. */
 export function makePost(fields: Partial<Prisma.BlogPostCreateInput> = {}) {
   count += 1;
   const isPublished = fields.is_published ?? true;
@@ -15,7 +18,7 @@ export function makePost(fields: Partial<Prisma.BlogPostCreateInput> = {}) {
       content: "## Un\n\nTexte.\n\n## Deux\n\nTexte.",
       category: "Tech",
       is_published: isPublished,
-      published_at: isPublished ? new Date(Date.UTC(2026, 0, count, 9)) : null,
+      published_at: isPublished ? new Date(FIRST_PUBLISHED + count * HOUR_MS) : null,
       ...fields,
     },
   });

@@ -33,7 +33,7 @@ it("keeps what was typed when it is refused, and begins anew once it is taken wi
   save();
   const summary = await screen.findByRole("alert");
   expect(summary.textContent).toContain("Le numéro n’est pas complet");
-  expect(document.activeElement).toBe(summary);
+  await waitFor(() => expect(document.activeElement).toBe(summary));
   expect(phone().value).toBe("0522");
   type("");
   save();
