@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { join, resolve } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import type { Backend } from "~/server/db/backend.server";
+import type { Backend } from "~/server/db/backend-interface.server";
 import { EmbeddedBackend } from "~/server/db/embedded.server";
 import { migrateDatabase } from "~/server/db/migrate.server";
 import { PostgresBackend } from "~/server/db/postgres.server";

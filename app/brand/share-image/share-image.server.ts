@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { imaging, inPictureTurn } from "~/server/pictures/imaging.server";
+import { sharp, withPictureLimit } from "~/server/pictures/sharp.server";
 import type { ShareCard } from "~/site/share-card";
 import { shareCardVersion } from "~/site/share-card";
 import { drawCard } from "./draw-card.server";
@@ -11,7 +11,7 @@ const CACHE_MAX_BYTES = 8 * 1024 * 1024;
 const pictures = new LRUCache<string, Buffer, Named>({
   maxSize: CACHE_MAX_BYTES,
   sizeCalculation: ({ byteLength }) => byteLength,
-  fetchMethod: (_key, _stale, { context }) => inPictureTurn("share", () => draw(context)),
+  fetchMethod: (_key, _stale, { context }) => withPictureLimit("share", () => draw(context)),
 });
 
 /** The picture that stands for a page when it is shared: a PNG of 1200 × 630 pixels, at most once drawn. */
@@ -26,5 +26,5 @@ interface Named {
 
 async function draw({ card, siteName }: Named): Promise<Buffer> {
   const svg = drawCard(card, siteName, await openTypefaces());
-  return imaging(Buffer.from(svg)).png({ palette: true, quality: 95, effort: 7 }).toBuffer();
+  return sharp(Buffer.from(svg)).png({ palette: true, quality: 95, effort: 7 }).toBuffer();
 }

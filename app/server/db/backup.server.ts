@@ -4,11 +4,11 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { bringSecretsBack, keepSecretsBeside, secretsBeside } from "~/server/crypto/secrets.server";
-import type { Backend } from "~/server/db/backend.server";
 import { backupsFolder, flush } from "~/server/db/database-directory.server";
 import { EmbeddedBackend } from "~/server/db/embedded.server";
 import { DatabaseStartError } from "~/server/db/start-error.server";
 import { logger } from "~/server/logger.server";
+import type { Backend } from "./backend-interface.server";
 
 /** Why a backup was made; it ends the file's name. Manual ones are never deleted. */
 export type BackupReason = "daily" | "before-migration" | "manual";

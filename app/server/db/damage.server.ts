@@ -1,7 +1,7 @@
-import type { Backend } from "~/server/db/backend.server";
 import { findWholeBackup } from "~/server/db/database-directory.server";
 import { EmbeddedBackend } from "~/server/db/embedded.server";
 import { logger } from "~/server/logger.server";
+import type { Backend } from "./backend-interface.server";
 
 /** PostgreSQL's codes of data that cannot be read: "data corrupted", "index corrupted", a file that is gone or unreadable. */
 const DAMAGE_CODES = /^(XX00[12]|58P01|58030)$/;

@@ -1,6 +1,6 @@
 import { basename, join } from "node:path";
 import { env } from "~/server/env.server";
-import type { Backend } from "./backend.server";
+import type { Backend } from "./backend-interface.server";
 import { createClient } from "./create-client.server";
 import { EmbeddedBackend } from "./embedded.server";
 import { GuardedDatabase } from "./guarded-adapter.server";

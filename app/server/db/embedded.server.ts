@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
-import type { Backend } from "~/server/db/backend.server";
 import { ensureDirectory, replaceDirectory, setDamagedAside } from "~/server/db/database-directory.server";
 import type { DirectoryLock } from "~/server/db/directory-lock.server";
 import { askHolder, lockDirectory } from "~/server/db/directory-lock.server";
@@ -15,6 +14,7 @@ import { createSessionAdapter } from "~/server/db/session-adapter.server";
 import { DatabaseStartError } from "~/server/db/start-error.server";
 import { reasonToRefuseWrites } from "~/server/db/storage-guard.server";
 import { TurnQueue } from "~/server/db/turn-queue.server";
+import type { Backend } from "./backend-interface.server";
 
 const MAX_WAIT_MS = 2000;
 

@@ -5,13 +5,13 @@ import type {
   SqlQueryable,
   Transaction,
 } from "@prisma/driver-adapter-utils";
-import type { Backend } from "~/server/db/backend.server";
 import { CircuitBreaker } from "~/server/db/breaker.server";
 import { tellDamage } from "~/server/db/damage.server";
 import { judgeFailure } from "~/server/db/failure-kind.server";
 import { DatabaseStartError } from "~/server/db/start-error.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { logger } from "~/server/logger.server";
+import type { Backend } from "./backend-interface.server";
 
 const PROBE_EVERY_MS = 500;
 

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
 import type { SchemaEngine } from "@prisma/schema-engine-wasm";
-import type { Backend } from "~/server/db/backend.server";
 import { backupDatabase } from "~/server/db/backup.server";
 import { EmbeddedBackend } from "~/server/db/embedded.server";
 import { startSchemaEngine } from "~/server/db/schema-engine.server";
+import type { Backend } from "./backend-interface.server";
 import { databaseBackend } from "./db.server";
 
 interface Migration {

@@ -2,11 +2,11 @@ import type { QueryOptions } from "@electric-sql/pglite";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
 import pg from "pg";
-import type { Backend } from "~/server/db/backend.server";
 import type { Session } from "~/server/db/session-adapter.server";
 import { createSessionAdapter, toDriverAdapterError } from "~/server/db/session-adapter.server";
 import { watchForStalls } from "~/server/db/stall-watch.server";
 import { TurnQueue } from "~/server/db/turn-queue.server";
+import type { Backend } from "./backend-interface.server";
 
 /** Waiting for a connection and then for an answer, together well below five seconds. */
 const CONNECT_TIMEOUT_MS = 1500;

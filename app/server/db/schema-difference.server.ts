@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import type { Backend } from "~/server/db/backend.server";
 import { startSchemaEngine } from "~/server/db/schema-engine.server";
+import type { Backend } from "./backend-interface.server";
 import { databaseBackend } from "./db.server";
 
 /**

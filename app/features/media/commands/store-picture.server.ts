@@ -7,7 +7,7 @@ import { db } from "~/server/db/db.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import { DomainError } from "~/server/errors.server";
 import { logger } from "~/server/logger.server";
-import type { MadePicture } from "~/server/pictures/make-picture.server";
+import type { ResizedPicture } from "~/server/pictures/resize-picture.server";
 import { StorageUnavailableError } from "~/server/storage/file-storage.server";
 import { storage } from "~/server/storage/storage.server";
 
@@ -35,10 +35,10 @@ export async function keepPicture(actor: PictureActor, bytes: Uint8Array): Promi
 }
 
 /** The tools of drawing weigh tens of megabytes and are loaded by the first picture, not by the start of the site. */
-async function make(bytes: Uint8Array): Promise<MadePicture> {
-  const { makePicture } = await import("~/server/pictures/make-picture.server");
+async function make(bytes: Uint8Array): Promise<ResizedPicture> {
+  const { resizePicture } = await import("~/server/pictures/resize-picture.server");
   try {
-    return await makePicture(bytes);
+    return await resizePicture(bytes);
   } catch (cause) {
     if (!(cause instanceof QueueFullError)) throw cause;
     throw new DomainError("unavailable", PICTURES_WAITING, { cause });
@@ -55,7 +55,7 @@ function named(sha256: string, { width, height }: { width: number; height: numbe
 }
 
 /** The file for which a picture is known comes last, so that what is found was kept whole. */
-async function keepFiles(picture: StoredPicture, { files }: MadePicture): Promise<void> {
+async function keepFiles(picture: StoredPicture, { files }: ResizedPicture): Promise<void> {
   try {
     for (const { width, type, bytes } of files) await storage.put(`${pictureFolder(picture)}/${width}.${type}`, bytes);
   } catch (cause) {

@@ -1,8 +1,8 @@
 import type { PictureType } from "~/lib/web/picture-address";
 import { PICTURE_MAX_HEIGHT, PICTURE_MAX_WIDTH, pictureWidths } from "~/lib/web/picture-address";
-import { imaging, inPictureTurn } from "./imaging.server";
 import { pictureKind } from "./picture-kind.server";
 import { PictureRefusedError } from "./picture-refused.server";
+import { sharp, withPictureLimit } from "./sharp.server";
 
 /** Largest accepted picture, in pixels: a small file may unfold to gigabytes. */
 const MAX_PIXELS = 40_000_000;
@@ -10,7 +10,7 @@ const MAX_PIXELS = 40_000_000;
 const QUALITY = { avif: { quality: 55, effort: 3 }, webp: { quality: 78, effort: 4 } } as const;
 
 /** A picture in all the files in which it is kept. */
-export interface MadePicture {
+export interface ResizedPicture {
   /** Of the widest file, in pixels. */
   width: number;
   height: number;
@@ -22,13 +22,13 @@ export interface MadePicture {
  * owner, thumbnails), in several widths and none larger than it was.
  * @throws PictureRefusedError for anything else than a sound JPEG, PNG, WebP or AVIF.
  */
-export async function makePicture(bytes: Uint8Array): Promise<MadePicture> {
+export async function resizePicture(bytes: Uint8Array): Promise<ResizedPicture> {
   const kind = pictureKind(bytes);
   if (kind === null) throw new PictureRefusedError("kind");
-  return inPictureTurn("upload", async () => {
+  return withPictureLimit("upload", async () => {
     const upright = await openUpright(bytes, kind);
     const { width, height } = upright.info;
-    const files: MadePicture["files"] = [];
+    const files: ResizedPicture["files"] = [];
     for (const each of pictureWidths({ width })) {
       for (const type of ["avif", "webp"] as const) files.push(await makeFile(upright, each, type));
     }
@@ -40,7 +40,7 @@ type Upright = Awaited<ReturnType<typeof openUpright>>;
 
 async function openUpright(bytes: Uint8Array, kind: string) {
   try {
-    const picture = imaging(bytes, { limitInputPixels: false, failOn: "error" });
+    const picture = sharp(bytes, { limitInputPixels: false, failOn: "error" });
     const { format, width, height } = await picture.metadata();
     if (format !== kind) throw new PictureRefusedError("kind");
     if (width * height > MAX_PIXELS) throw new PictureRefusedError("pixels");
@@ -57,6 +57,6 @@ async function openUpright(bytes: Uint8Array, kind: string) {
 
 async function makeFile({ data, info }: Upright, width: number, type: PictureType) {
   const { channels } = info;
-  const scaled = imaging(data, { raw: { width: info.width, height: info.height, channels } }).resize({ width });
+  const scaled = sharp(data, { raw: { width: info.width, height: info.height, channels } }).resize({ width });
   return { width, type, bytes: await scaled[type](QUALITY[type]).toBuffer() };
 }

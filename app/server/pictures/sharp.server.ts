@@ -5,8 +5,7 @@ import { keyedConcurrencyLimit } from "~/server/core/keyed-concurrency-limit.ser
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** The picture library, set to be a modest guest. */
-export const imaging = sharp;
+export { sharp };
 
 /** More than the team uploads or a crowd shares in the same seconds; beyond, waiting would take longer than trying again. */
 const WAITING_MAX = 20;
@@ -18,6 +17,6 @@ const inTurn = keyedConcurrencyLimit({ runningOfOne: 1, waitingOfOne: WAITING_MA
  * uploads does not wait behind what strangers ask for.
  * @throws TooManyWaitingError when too many of its kind wait
  */
-export function inPictureTurn<Result>(kind: "upload" | "share", work: () => Promise<Result>): Promise<Result> {
+export function withPictureLimit<Result>(kind: "upload" | "share", work: () => Promise<Result>): Promise<Result> {
   return inTurn({ key: kind }, work);
 }
