@@ -29,7 +29,7 @@ export function SiteHeader({ site, currentPath, user }: HeaderProps) {
       >
         {copy.skipLink}
       </a>
-      <header className="site-header [@media_(max-width:_23.75rem)]:[&_.logo]:text-[1.25rem] [@media_(max-width:_23.75rem)]:[&_.logo]:gap-2 [@media_(max-width:_23.75rem)]:[&_.logo:has(.is-long)]:min-w-26 [@media_(max-width:_23.75rem)]:[&_.logo:has(.is-long)]:text-base relative z-20 border-b border-b-line bg-surface">
+      <header className="site-header max-[23.75rem]:[&_.logo]:text-[1.25rem] max-[23.75rem]:[&_.logo]:gap-2 max-[23.75rem]:[&_.logo:has(.is-long)]:min-w-26 max-[23.75rem]:[&_.logo:has(.is-long)]:text-base relative z-20 border-b border-b-line bg-surface">
         <div className="wrap flex items-center gap-3 min-h-16 lg:gap-[clamp(1rem,2.2vw,2.25rem)] lg:min-h-19">
           <Logo name={site.siteName} />
           <nav
@@ -46,7 +46,7 @@ export function SiteHeader({ site, currentPath, user }: HeaderProps) {
             <OwnLink user={user} currentPath={currentPath} isBesideMenu />
           ) : (
             <AppLink
-              className="btn btn-sm btn-primary quote-btn [@media_(max-width:_30rem)]:[html:not([lang|=fr])_&_.gem]:hidden [@media_(max-width:_23.75rem)]:[&_.gem]:hidden [@media_(max-width:_23.75rem)]:[html:not([lang|=fr])_&]:[flex-shrink:1] [@media_(max-width:_23.75rem)]:[html:not([lang|=fr])_&]:min-w-27 [@media_(max-width:_23.75rem)]:[html:not([lang|=fr])_&]:leading-[1.2] [@media_(max-width:_23.75rem)]:[html:not([lang|=fr])_&]:text-center [@media_(max-width:_23.75rem)]:[html:not([lang|=fr])_&]:whitespace-normal flex-none ms-auto px-3.5 gap-2 whitespace-nowrap [@media_(max-width:_23.75rem)]:px-2.5 lg:ms-0 lg:px-4.5"
+              className="btn btn-sm btn-primary quote-btn max-[30rem]:[html:not([lang|=fr])_&_.gem]:hidden max-[23.75rem]:[&_.gem]:hidden max-[23.75rem]:[html:not([lang|=fr])_&]:[flex-shrink:1] max-[23.75rem]:[html:not([lang|=fr])_&]:min-w-27 max-[23.75rem]:[html:not([lang|=fr])_&]:leading-[1.2] max-[23.75rem]:[html:not([lang|=fr])_&]:text-center max-[23.75rem]:[html:not([lang|=fr])_&]:whitespace-normal flex-none ms-auto px-3.5 gap-2 whitespace-nowrap max-[23.75rem]:px-2.5 lg:ms-0 lg:px-4.5"
               to={whatsappUrl(site.whatsappNumber, copy.quoteMessage)}
             >
               <Gem glint="3s" />

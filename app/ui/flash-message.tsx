@@ -48,7 +48,7 @@ export function FlashMessage({ message, onClose, closeLabel = "Fermer le message
   const { Icon, tone } = LOOKS[message.tone];
   return (
     <div
-      className={`flash [&>.icon-btn]:[margin:-0.625rem_-0.75rem_-0.625rem_0] [&>svg]:mt-[0.2em] [&>svg]:text-(--tone) flex items-start gap-3 mt-4 py-4 px-4.5 border border-line-strong [border-inline-start:6px_solid_var(--tone)] bg-surface-2 [@media_(scripting:_enabled)]:m-0 [@media_(scripting:_enabled)]:pointer-events-auto [@media_(scripting:_enabled)]:[box-shadow:0_1.5rem_5rem_var(--shade)] [@media_(scripting:_enabled)]:[animation:flash-in_0.24s_var(--ease-out)] ${tone}`}
+      className={`flash [&>.icon-btn]:[margin:-0.625rem_-0.75rem_-0.625rem_0] [&>svg]:mt-[0.2em] [&>svg]:text-(--tone) flex items-start gap-3 mt-4 py-4 px-4.5 border border-line-strong [border-inline-start:6px_solid_var(--tone)] bg-surface-2 scripted:m-0 scripted:pointer-events-auto scripted:[box-shadow:0_1.5rem_5rem_var(--shade)] scripted:[animation:flash-in_0.24s_var(--ease-out)] ${tone}`}
       data-flash={message.tone}
       data-close={closeLabel}
       {...hold}

@@ -15,18 +15,18 @@ export function Pagination({ page, pageCount, hrefFor, hydrated = false }: Pagin
   if (pageCount <= 1) return null;
   return (
     <nav
-      className="pages figures [&_a]:inline-flex [&_a]:items-center [&_a]:justify-center [&_a]:gap-2 [&_a]:min-w-11 [&_a]:min-h-11 [&_a]:px-2.5 [&_a]:border [&_a]:border-transparent [&_a]:text-text-2 [&_a]:no-underline [&_a:hover]:text-text [&_a:hover]:border-line-strong [&_a[aria-current]]:text-text [&_a[aria-current]]:font-[560] [&_a[aria-current]]:border-accent [@media_(max-width:_40rem)]:[&_li:not(:first-child,_:last-child,_:has([aria-current]))]:hidden flex flex-wrap items-center gap-1 mt-6 [@media_(max-width:_40rem)]:justify-between [@media_(max-width:_40rem)]:gap-0"
+      className="pages figures [&_a]:inline-flex [&_a]:items-center [&_a]:justify-center [&_a]:gap-2 [&_a]:min-w-11 [&_a]:min-h-11 [&_a]:px-2.5 [&_a]:border [&_a]:border-transparent [&_a]:text-text-2 [&_a]:no-underline [&_a:hover]:text-text [&_a:hover]:border-line-strong [&_a[aria-current]]:text-text [&_a[aria-current]]:font-[560] [&_a[aria-current]]:border-accent max-sm:[&_li:not(:first-child,_:last-child,_:has([aria-current]))]:hidden flex flex-wrap items-center gap-1 mt-6 max-sm:justify-between max-sm:gap-0"
       aria-label="Pages"
     >
       {page > 1 && (
         <AppLink to={hrefFor(page - 1)} hydrated={hydrated} rel="prev">
           <ArrowLeft className="flip" aria-hidden="true" />
-          <span className="[@media_(max-width:_40rem)]:absolute [@media_(max-width:_40rem)]:w-px [@media_(max-width:_40rem)]:h-px [@media_(max-width:_40rem)]:overflow-hidden [@media_(max-width:_40rem)]:[clip-path:inset(50%)]">
+          <span className="max-sm:absolute max-sm:w-px max-sm:h-px max-sm:overflow-hidden max-sm:[clip-path:inset(50%)]">
             Précédente
           </span>
         </AppLink>
       )}
-      <ol className="flex flex-wrap gap-1 [@media_(max-width:_40rem)]:gap-0">
+      <ol className="flex flex-wrap gap-1 max-sm:gap-0">
         {pageWindow(page, pageCount).map((each, i) => (
           <li key={each ?? `gap-${i}`}>
             {each === null ? (
@@ -48,7 +48,7 @@ export function Pagination({ page, pageCount, hrefFor, hydrated = false }: Pagin
       </ol>
       {page < pageCount && (
         <AppLink to={hrefFor(page + 1)} hydrated={hydrated} rel="next">
-          <span className="[@media_(max-width:_40rem)]:absolute [@media_(max-width:_40rem)]:w-px [@media_(max-width:_40rem)]:h-px [@media_(max-width:_40rem)]:overflow-hidden [@media_(max-width:_40rem)]:[clip-path:inset(50%)]">
+          <span className="max-sm:absolute max-sm:w-px max-sm:h-px max-sm:overflow-hidden max-sm:[clip-path:inset(50%)]">
             Suivante
           </span>
           <ArrowRight className="flip" aria-hidden="true" />

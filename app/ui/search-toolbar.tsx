@@ -33,7 +33,7 @@ export function SearchToolbar({
     <Form
       method="get"
       action={action}
-      className="toolbar [&>:is(.field,_.input)]:flex-[1_1_8rem] [&>:is(.field,_.input)]:w-auto [&>:is(.field,_.input)]:min-w-0 [&>:is(.field:first-child,_.input[type=search])]:flex-[1_1_100%] [@media_(max-width:_40rem)]:[&>.btn]:flex-[1_1_auto] md:[&>:is(.field,_.input)]:flex-[0_1_12.5rem] md:[&>:is(.field:first-child,_.input[type=search])]:flex-[1_1_15rem] [&_.select-hint]:absolute [&_.select-hint]:overflow-hidden [&_.select-hint]:w-px [&_.select-hint]:h-px [&_.select-hint]:[clip-path:inset(50%)] flex flex-wrap items-stretch gap-2 mb-3"
+      className="toolbar [&>:is(.field,_.input)]:flex-[1_1_8rem] [&>:is(.field,_.input)]:w-auto [&>:is(.field,_.input)]:min-w-0 [&>:is(.field:first-child,_.input[type=search])]:flex-[1_1_100%] max-sm:[&>.btn]:flex-[1_1_auto] md:[&>:is(.field,_.input)]:flex-[0_1_12.5rem] md:[&>:is(.field:first-child,_.input[type=search])]:flex-[1_1_15rem] [&_.select-hint]:absolute [&_.select-hint]:overflow-hidden [&_.select-hint]:w-px [&_.select-hint]:h-px [&_.select-hint]:[clip-path:inset(50%)] flex flex-wrap items-stretch gap-2 mb-3"
       role="search"
       aria-label={label}
     >

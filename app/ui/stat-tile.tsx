@@ -12,7 +12,7 @@ export type StatTileProps = {
 };
 
 const LOOK =
-  "stat [a&:hover_.stat-label]:text-text [a&:hover_.stat-label]:[text-decoration:underline_1px] [@media_(max-width:_40rem)]:[.stat-grid>&]:grid [@media_(max-width:_40rem)]:[.stat-grid>&]:grid-cols-[minmax(0,1fr)_auto] [@media_(max-width:_40rem)]:[.stat-grid>&]:items-center [@media_(max-width:_40rem)]:[.stat-grid>&]:gap-y-0 [@media_(max-width:_40rem)]:[.stat-grid>&]:gap-x-4 [@media_(max-width:_40rem)]:[.stat-grid>&]:py-2.5 [@media_(max-width:_40rem)]:[.stat-grid>&]:[border-block-start-color:var(--line)] [@media_(max-width:_40rem)]:[.stat-grid>&>.stat-value]:[grid-area:1_/_2_/_span_2] [@media_(max-width:_40rem)]:[.stat-grid>&>.stat-value]:text-[1.75rem] flex flex-col gap-1 min-w-0 [padding:0.875rem_0_1.25rem] border-t border-t-line-strong text-text no-underline";
+  "stat [a&:hover_.stat-label]:text-text [a&:hover_.stat-label]:[text-decoration:underline_1px] max-sm:[.stat-grid>&]:grid max-sm:[.stat-grid>&]:grid-cols-[minmax(0,1fr)_auto] max-sm:[.stat-grid>&]:items-center max-sm:[.stat-grid>&]:gap-y-0 max-sm:[.stat-grid>&]:gap-x-4 max-sm:[.stat-grid>&]:py-2.5 max-sm:[.stat-grid>&]:[border-block-start-color:var(--line)] max-sm:[.stat-grid>&>.stat-value]:[grid-area:1_/_2_/_span_2] max-sm:[.stat-grid>&>.stat-value]:text-[1.75rem] flex flex-col gap-1 min-w-0 [padding:0.875rem_0_1.25rem] border-t border-t-line-strong text-text no-underline";
 
 /** One figure and what it counts. */
 export function StatTile({ label, value, hint, to, hydrated = true }: StatTileProps) {

@@ -1,4 +1,3 @@
-import { ArrowRight } from "lucide-react";
 import { blogPreview } from "~/content/home";
 import { ArticleTitle } from "~/features/blog/components/article-title";
 import { articleWall } from "~/features/blog/model/article-wall";
@@ -6,6 +5,7 @@ import { articlePath, lookOfCategory } from "~/features/blog/model/post";
 import { ownPicture } from "~/lib/web/picture-address";
 import { AppLink } from "~/ui/app-link";
 import { Picture } from "~/ui/picture";
+import { MoreLink } from "./more-link";
 import { Wall } from "./wall";
 import { pageSheet } from "./walls";
 
@@ -34,16 +34,7 @@ export function BlogSection({ posts }: { posts: ShownPost[] | null }) {
         <h2 className="title-4xl" id="blog-title">
           {blogPreview.title}
         </h2>
-        <AppLink
-          className="more-link inline-flex items-center gap-2.5 min-h-11 text-text-2 no-underline hover:text-text"
-          to="/blog"
-        >
-          {blogPreview.link}
-          <ArrowRight
-            className="[:is(.trade,_.more-link):hover_&]:[transform:translateX(0.25rem)] [transition:transform_0.18s]"
-            aria-hidden="true"
-          />
-        </AppLink>
+        <MoreLink to="/blog">{blogPreview.link}</MoreLink>
       </div>
       {first ? <PostCard post={first} isLarge /> : <p className="lead">{blogPreview.empty}</p>}
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)] lg:[grid-auto-rows:minmax(11.5rem,1fr)] lg:ps-[clamp(0rem,2vw,2rem)]">

@@ -1,9 +1,8 @@
-import { ArrowRight } from "lucide-react";
 import { testimonialsSection } from "~/content/home";
 import { reviewsCopy } from "~/content/reviews";
 import type { ShownTestimonial } from "~/features/testimonials/components/testimonial-figure";
 import { TestimonialFigure } from "~/features/testimonials/components/testimonial-figure";
-import { AppLink } from "~/ui/app-link";
+import { MoreLink } from "./more-link";
 
 /** What customers wrote: one large, the others beside it. Left out while they cannot be read. */
 export function TestimonialsSection({ testimonials }: { testimonials: ShownTestimonial[] | null }) {
@@ -22,18 +21,7 @@ export function TestimonialsSection({ testimonials }: { testimonials: ShownTesti
         {others.map((testimonial) => (
           <TestimonialFigure key={testimonial.id} testimonial={testimonial} />
         ))}
-        {first && (
-          <AppLink
-            className="more-link inline-flex items-center gap-2.5 min-h-11 text-text-2 no-underline hover:text-text"
-            to="/avis"
-          >
-            {reviewsCopy.all}
-            <ArrowRight
-              className="[:is(.trade,_.more-link):hover_&]:[transform:translateX(0.25rem)] [transition:transform_0.18s]"
-              aria-hidden="true"
-            />
-          </AppLink>
-        )}
+        {first && <MoreLink to="/avis">{reviewsCopy.all}</MoreLink>}
       </div>
     </section>
   );
@@ -45,16 +33,7 @@ function NoTestimonial() {
       <p className="testimonial-words wrap-anywhere font-display font-[480] text-[length:clamp(1.75rem,1.2rem_+_2.3vw,3.15rem)]/[1.12] tracking-[-0.018em]">
         {testimonialsSection.empty}
       </p>
-      <AppLink
-        className="more-link inline-flex items-center gap-2.5 min-h-11 text-text-2 no-underline hover:text-text"
-        to="/contact#review-title"
-      >
-        {testimonialsSection.emptyLink}
-        <ArrowRight
-          className="[:is(.trade,_.more-link):hover_&]:[transform:translateX(0.25rem)] [transition:transform_0.18s]"
-          aria-hidden="true"
-        />
-      </AppLink>
+      <MoreLink to="/contact#review-title">{testimonialsSection.emptyLink}</MoreLink>
     </div>
   );
 }

@@ -67,7 +67,7 @@ function CategoryLinks({ filters, categories }: ListHeadProps) {
   }));
   return (
     <nav
-      className="[&_a]:flex [&_a]:items-baseline [&_a]:gap-1.75 [&_a]:min-h-13 [&_a]:py-3.5 [&_a]:border-b-4 [&_a]:border-b-transparent [&_a]:text-text-2 [&_a]:no-underline [&_a]:whitespace-nowrap [@media_(max-width:_40rem)]:[&_a]:min-h-11 [@media_(max-width:_40rem)]:[&_a]:py-2.5 [&_a[aria-current]]:border-accent [&_a[aria-current]]:text-text [&_a[aria-current]]:font-[560] [&_a:hover]:text-text border-y border-y-line lg:col-span-full lg:mt-5"
+      className="[&_a]:flex [&_a]:items-baseline [&_a]:gap-1.75 [&_a]:min-h-13 [&_a]:py-3.5 [&_a]:border-b-4 [&_a]:border-b-transparent [&_a]:text-text-2 [&_a]:no-underline [&_a]:whitespace-nowrap max-sm:[&_a]:min-h-11 max-sm:[&_a]:py-2.5 [&_a[aria-current]]:border-accent [&_a[aria-current]]:text-text [&_a[aria-current]]:font-[560] [&_a:hover]:text-text border-y border-y-line lg:col-span-full lg:mt-5"
       aria-label={blogCopy.categoriesLabel}
     >
       <ul className="flex flex-wrap gap-y-0 gap-x-[clamp(1.25rem,2.6vw,2.5rem)]">

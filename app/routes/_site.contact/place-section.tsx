@@ -13,10 +13,10 @@ export function PlaceSection({ today }: { today: number }) {
   const map = `https://www.openstreetmap.org/search?${new URLSearchParams({ query: address })}`;
   return (
     <section
-      className="grid border-t border-t-line bg-surface-2 min-[64rem]:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+      className="grid border-t border-t-line bg-surface-2 wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
       aria-labelledby="place-title"
     >
-      <div className="py-[clamp(3.5rem,6vw,6rem)] px-(--gutter) min-[64rem]:[padding-inline-start:max(var(--gutter),calc((100vw_-_var(--page))_/_2_+_var(--gutter)))]">
+      <div className="py-[clamp(3.5rem,6vw,6rem)] px-(--gutter) wide:[padding-inline-start:max(var(--gutter),calc((100vw_-_var(--page))_/_2_+_var(--gutter)))]">
         <h2 className="text-3xl mb-3" id="place-title">
           {title}
         </h2>

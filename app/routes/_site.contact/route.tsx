@@ -43,9 +43,9 @@ export default function Contact() {
       <PageJsonLd crumbs={[{ name: "Contact", path: "/contact" }]} nodes={(site) => [localBusinessNode(site)]} />
       <ContactHero />
       <ContactDetails />
-      <div className="wrap [&_form]:grid [&_form]:gap-6.5 [&_form>.btn]:justify-self-start [&_form>.note]:-mt-3 min-[64rem]:[&>:first-child]:pe-[clamp(2rem,5vw,6rem)] min-[64rem]:[&>:last-child]:ps-[clamp(2rem,5vw,6rem)] min-[64rem]:[&>:last-child]:border-s min-[64rem]:[&>:last-child]:border-s-line grid pb-(--section) min-[64rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] min-[64rem]:border-t min-[64rem]:border-t-line min-[64rem]:pb-0">
+      <div className="wrap [&_form]:grid [&_form]:gap-6.5 [&_form>.btn]:justify-self-start [&_form>.note]:-mt-3 wide:[&>:first-child]:pe-[clamp(2rem,5vw,6rem)] wide:[&>:last-child]:ps-[clamp(2rem,5vw,6rem)] wide:[&>:last-child]:border-s wide:[&>:last-child]:border-s-line grid pb-(--section) wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] wide:border-t wide:border-t-line wide:pb-0">
         <section
-          className="pt-[clamp(3.5rem,6vw,6rem)] min-[64rem]:pb-[clamp(3.5rem,6vw,6rem)]"
+          className="pt-[clamp(3.5rem,6vw,6rem)] wide:pb-[clamp(3.5rem,6vw,6rem)]"
           aria-labelledby="inquiry-title"
         >
           <h2 className="text-3xl mb-3" id="inquiry-title">
@@ -55,7 +55,7 @@ export default function Contact() {
           {sent.chatUrl ? <ContactSent chatUrl={sent.chatUrl} /> : <InquiryForm stamp={stamp} sender={sender} />}
         </section>
         <section
-          className="pt-[clamp(3.5rem,6vw,6rem)] min-[64rem]:pb-[clamp(3.5rem,6vw,6rem)]"
+          className="pt-[clamp(3.5rem,6vw,6rem)] wide:pb-[clamp(3.5rem,6vw,6rem)]"
           aria-labelledby="review-title"
         >
           <h2 className="text-3xl mb-3" id="review-title">

@@ -40,7 +40,7 @@ export function Breakdowns({ periodLabel, statuses, services, categories }: Brea
   }));
   const hasReceived = byStatus.some(({ count }) => count > 0);
   return (
-    <div className="*:min-w-0 grid gap-y-10 gap-x-[clamp(1.5rem,3vw,3rem)] mt-7 min-[64rem]:grid-cols-3">
+    <div className="*:min-w-0 grid gap-y-10 gap-x-[clamp(1.5rem,3vw,3rem)] mt-7 wide:grid-cols-3">
       <BarTable
         title={`Demandes par statut, ${periodLabel}`}
         columns={["Statut", "Demandes"]}

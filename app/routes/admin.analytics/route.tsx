@@ -65,7 +65,7 @@ export default function Analytics() {
       <PageHeader title="Analytics" description="Ce qui est lu et ce qui est demandé, compté en jours de Casablanca." />
       <AnalyticsTiles totals={totals} />
       <Tabs label="Période" items={tabs} />
-      <div className="*:min-w-0 grid gap-y-10 gap-x-[clamp(1.5rem,3vw,3rem)] mt-7 min-[64rem]:grid-cols-2">
+      <div className="*:min-w-0 grid gap-y-10 gap-x-[clamp(1.5rem,3vw,3rem)] mt-7 wide:grid-cols-2">
         {charts.map((chart) => (
           <ChartFigure key={chart.title} {...chart} />
         ))}

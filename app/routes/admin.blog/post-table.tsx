@@ -4,6 +4,7 @@ import type { PostList } from "~/features/blog/schema";
 import { languageMarks } from "~/site/language";
 import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
+import { RowNote } from "~/ui/row-note";
 import type { TableColumn } from "~/ui/table";
 import { Table } from "~/ui/table";
 import { TableCell } from "~/ui/table-cell";
@@ -59,19 +60,11 @@ function PostRow({ post }: { post: PostRowData }) {
       </TableCell>
       <TableCell label="Catégorie">
         {post.category}
-        {post.language !== "fr" && (
-          <span className="row-note block text-text-3 text-xs font-normal wrap-anywhere whitespace-nowrap">
-            {LANGUAGE_LABELS[post.language]}
-          </span>
-        )}
+        {post.language !== "fr" && <RowNote>{LANGUAGE_LABELS[post.language]}</RowNote>}
       </TableCell>
       <TableCell>
         <Badge tone={post.is_published ? "green" : "yellow"}>{post.is_published ? "Publié" : "Brouillon"}</Badge>
-        {post.publishedOn && (
-          <span className="row-note block text-text-3 text-xs font-normal wrap-anywhere whitespace-nowrap">
-            le {post.publishedOn}
-          </span>
-        )}
+        {post.publishedOn && <RowNote>le {post.publishedOn}</RowNote>}
         {post.shortfall && <Badge tone="red">{post.shortfall}</Badge>}
         {post.isGenerated && <GeneratedBadge isToReview={post.isToReview} />}
       </TableCell>

@@ -1,10 +1,12 @@
 import { Form } from "@remix-run/react";
+import { GenerationSection } from "~/features/generation/components/generation-sections";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { CheckboxField } from "~/ui/checkbox-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
+import { RowNote } from "~/ui/row-note";
 import { Table } from "~/ui/table";
 import { TableCell } from "~/ui/table-cell";
 import { TableRow } from "~/ui/table-row";
@@ -28,10 +30,7 @@ interface DryRunProps {
 export function DryRun({ check, stamp, isReady }: DryRunProps) {
   const { name, rows, validCount, errorCount } = check;
   return (
-    <section
-      className="run-section *:min-w-0 grid gap-4 min-w-0 pt-6 border-t border-t-line"
-      aria-labelledby="check-title"
-    >
+    <GenerationSection titleId="check-title">
       <div className="grid gap-1 text-text-2">
         <h2 className="text-xl wrap-anywhere text-text" id="check-title">
           Contrôle de <bdi>{name}</bdi>
@@ -46,7 +45,7 @@ export function DryRun({ check, stamp, isReady }: DryRunProps) {
           <CheckedRow key={row.line} row={row} />
         ))}
       </Table>
-    </section>
+    </GenerationSection>
   );
 }
 
@@ -85,9 +84,7 @@ function CheckedRow({ row: { line, title, service, location, words, errors } }: 
     <TableRow>
       <TableCell isHeader isLong>
         <bdi>{title || "Sans titre"}</bdi>
-        <span className="row-note block text-text-3 text-xs font-normal wrap-anywhere whitespace-nowrap">
-          Ligne {line}
-        </span>
+        <RowNote>Ligne {line}</RowNote>
       </TableCell>
       <TableCell label="Service">{service || "–"}</TableCell>
       <TableCell label="Ville">{location || "–"}</TableCell>

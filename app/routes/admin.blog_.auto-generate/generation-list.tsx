@@ -1,3 +1,4 @@
+import { GenerationSection } from "~/features/generation/components/generation-sections";
 import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 import { ListPagination } from "~/ui/list-pagination";
@@ -23,10 +24,7 @@ interface GenerationListProps {
 /** The generations so far, newest first. */
 export function GenerationList({ generations, page, pageCount }: GenerationListProps) {
   return (
-    <section
-      className="run-section *:min-w-0 grid gap-4 min-w-0 pt-6 border-t border-t-line"
-      aria-labelledby="runs-title"
-    >
+    <GenerationSection titleId="runs-title">
       <h2 className="text-xl wrap-anywhere" id="runs-title">
         Séries lancées
       </h2>
@@ -58,6 +56,6 @@ export function GenerationList({ generations, page, pageCount }: GenerationListP
         </Table>
       )}
       <ListPagination action="/admin/blog/auto-generate" page={page} pageCount={pageCount} />
-    </section>
+    </GenerationSection>
   );
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { getProviderState } from "~/features/generation/commands/ask-provider.server";
+import { GenerationSections } from "~/features/generation/components/generation-sections";
 import { GeneratorTabs } from "~/features/generation/components/generator-tabs";
 import { KeyNotice } from "~/features/generation/components/key-notice";
 import { readShippedCsv, SHIPPED_CSV_PATH } from "~/features/generation/queries/csv.server";
@@ -52,7 +53,7 @@ export default function AutoGenerate() {
         description="Un fichier, une ligne par article. Ils s’écrivent l’un après l’autre et deviennent des brouillons, même si vous fermez la page."
       />
       <GeneratorTabs />
-      <div className="*:min-w-0 [&>.run-section:first-child]:pt-0 [&>.run-section:first-child]:border-t-0 grid gap-8 mt-7">
+      <GenerationSections>
         {provider.problem && <KeyNotice problem={provider.problem} />}
         {check ? (
           <DryRun check={check} stamp={stamp} isReady={isReady} />
@@ -63,7 +64,7 @@ export default function AutoGenerate() {
           </>
         )}
         <GenerationList {...list} />
-      </div>
+      </GenerationSections>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { GenerationSection } from "~/features/generation/components/generation-sections";
 import type { RowBrief } from "~/features/generation/model/brief";
 import { AppLink } from "~/ui/app-link";
 import { Button } from "~/ui/button";
@@ -25,10 +26,7 @@ interface ShippedFileProps {
 export function ShippedFile({ shipped: { path, count, rows }, stamp, isReady }: ShippedFileProps) {
   const isSending = useIsSubmitting("shipped");
   return (
-    <section
-      className="run-section *:min-w-0 grid gap-4 min-w-0 pt-6 border-t border-t-line"
-      aria-labelledby="shipped-title"
-    >
+    <GenerationSection titleId="shipped-title">
       <div className="grid gap-1 text-text-2">
         <h2 className="text-xl wrap-anywhere text-text" id="shipped-title">
           Le fichier du site : {count} sujets
@@ -65,6 +63,6 @@ export function ShippedFile({ shipped: { path, count, rows }, stamp, isReady }: 
           Une pause d’une seconde et demie sépare deux articles. Vous pourrez suspendre, reprendre ou annuler.
         </p>
       </Form>
-    </section>
+    </GenerationSection>
   );
 }

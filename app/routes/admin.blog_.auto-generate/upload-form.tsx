@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { GenerationSection } from "~/features/generation/components/generation-sections";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
@@ -13,10 +14,7 @@ export function UploadForm() {
   const isSending = useIsSubmitting("check");
   const errors = lastResult?.error?.file ?? undefined;
   return (
-    <section
-      className="run-section *:min-w-0 grid gap-4 min-w-0 pt-6 border-t border-t-line"
-      aria-labelledby="upload-title"
-    >
+    <GenerationSection titleId="upload-title">
       <h2 className="text-xl wrap-anywhere" id="upload-title">
         Un autre fichier
       </h2>
@@ -30,7 +28,7 @@ export function UploadForm() {
           </Button>
         </div>
       </Form>
-    </section>
+    </GenerationSection>
   );
 }
 

@@ -25,7 +25,7 @@ export function FailureNotices({ failures, isRunning }: FailureNoticesProps) {
   }, [failures]);
   if (!isRunning && messages.length === 0) return null;
   return (
-    <div className="run-notices [@media_(scripting:_enabled)]:[&_.flashes]:bottom-30">
+    <div className="run-notices scripted:[&_.flashes]:bottom-30">
       <FlashRegion messages={messages} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
+import { RowNote } from "~/ui/row-note";
 import { Table } from "~/ui/table";
 import { TableCell } from "~/ui/table-cell";
 import { TableRow } from "~/ui/table-row";
@@ -16,9 +17,9 @@ export function ItemTable({ items }: { items: ItemView[] }) {
         <TableRow key={item.id}>
           <TableCell isHeader isLong>
             <Title item={item} />
-            <span className="row-note block text-text-3 text-xs font-normal wrap-anywhere whitespace-nowrap">
+            <RowNote>
               {item.number}. <bdi>{item.about}</bdi>
-            </span>
+            </RowNote>
           </TableCell>
           <TableCell isLong={item.error !== null}>
             <span className="inline-flex flex-wrap gap-y-1 gap-x-4">
@@ -28,19 +29,11 @@ export function ItemTable({ items }: { items: ItemView[] }) {
             {item.error && (
               <p className="mt-1 max-w-136 text-danger text-sm whitespace-normal wrap-anywhere">{item.error}</p>
             )}
-            {item.isDraftGone && (
-              <span className="row-note block text-text-3 text-xs font-normal wrap-anywhere whitespace-nowrap">
-                Supprimé depuis
-              </span>
-            )}
+            {item.isDraftGone && <RowNote>Supprimé depuis</RowNote>}
           </TableCell>
           <TableCell label="Coût" isNumber>
             {item.cost ?? "–"}
-            {item.tokens && (
-              <span className="row-note block text-text-3 text-xs font-normal wrap-anywhere whitespace-nowrap">
-                {item.tokens} jetons
-              </span>
-            )}
+            {item.tokens && <RowNote>{item.tokens} jetons</RowNote>}
           </TableCell>
         </TableRow>
       ))}

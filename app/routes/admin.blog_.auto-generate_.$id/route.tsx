@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { GenerationSection, GenerationSections } from "~/features/generation/components/generation-sections";
 import { GeneratorTabs } from "~/features/generation/components/generator-tabs";
 import { getGeneration, ITEMS_PER_PAGE } from "~/features/generation/queries/generations.server";
 import { generationIdSchema, generationPageSchema } from "~/features/generation/schema/forms";
@@ -55,21 +56,18 @@ export default function GenerationScreen() {
         actions={<GenerationActions generation={generation} path={path} />}
       />
       <GeneratorTabs />
-      <div className="*:min-w-0 [&>.run-section:first-child]:pt-0 [&>.run-section:first-child]:border-t-0 grid gap-8 mt-7">
+      <GenerationSections>
         <GenerationProgress generation={generation} path={path} isRefreshed={asked.refresh !== "off"} />
         <GenerationNotice generation={generation} />
-        <section
-          className="run-section *:min-w-0 grid gap-4 min-w-0 pt-6 border-t border-t-line"
-          aria-labelledby="items-title"
-        >
+        <GenerationSection titleId="items-title">
           <h2 className="text-xl wrap-anywhere" id="items-title">
             Articles
           </h2>
           <ItemFilters path={path} current={asked.status} counts={generation.counts} />
           <ItemTable items={items} />
           <ListPagination action={path} page={asked.page} pageCount={pageCount} />
-        </section>
-      </div>
+        </GenerationSection>
+      </GenerationSections>
       <FailureNotices failures={failures} isRunning={generation.isRunning} />
       <Outlet />
     </>

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getProviderState } from "~/features/generation/commands/ask-provider.server";
+import { GenerationSections } from "~/features/generation/components/generation-sections";
 import { GeneratorTabs } from "~/features/generation/components/generator-tabs";
 import { KeyNotice } from "~/features/generation/components/key-notice";
 import { listRecentItems } from "~/features/generation/queries/items.server";
@@ -30,11 +31,11 @@ export default function Generate() {
         description="Un premier jet écrit par l’IA. Vous le relisez, vous le corrigez, et vous seul le publiez."
       />
       <GeneratorTabs />
-      <div className="*:min-w-0 [&>.run-section:first-child]:pt-0 [&>.run-section:first-child]:border-t-0 grid gap-8 mt-7">
+      <GenerationSections>
         {provider.problem && <KeyNotice problem={provider.problem} />}
         <SubjectForm stamp={stamp} />
         {recent.length > 0 && <RecentArticles articles={recent} />}
-      </div>
+      </GenerationSections>
     </>
   );
 }

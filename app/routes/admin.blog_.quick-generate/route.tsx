@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { getProviderState } from "~/features/generation/commands/ask-provider.server";
+import { GenerationSections } from "~/features/generation/components/generation-sections";
 import { GeneratorTabs } from "~/features/generation/components/generator-tabs";
 import { KeyNotice } from "~/features/generation/components/key-notice";
 import { getFailedFive } from "~/features/generation/queries/generations.server";
@@ -44,11 +45,11 @@ export default function QuickGenerate() {
         actions={others}
       />
       <GeneratorTabs />
-      <div className="*:min-w-0 [&>.run-section:first-child]:pt-0 [&>.run-section:first-child]:border-t-0 grid gap-8 mt-7">
+      <GenerationSections>
         {provider.problem && <KeyNotice problem={provider.problem} />}
         {failed && <FailedFive failed={failed} />}
         <FiveForm key={skip} subjects={subjects} stamp={stamp} isReady={!provider.problem} />
-      </div>
+      </GenerationSections>
     </>
   );
 }

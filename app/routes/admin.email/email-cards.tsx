@@ -9,7 +9,7 @@ interface EmailCardsProps {
 /** What sending consists of, and how far each part is set up. */
 export function EmailCards({ isMailSent, sender }: EmailCardsProps) {
   return (
-    <div className="grid gap-(--gap) mt-(--gap) mb-[clamp(2rem,4vw,3rem)] [@media_(width_>=_48rem)]:grid-cols-2 [@media_(width_>=_80rem)]:grid-cols-4">
+    <div className="grid gap-(--gap) mt-(--gap) mb-[clamp(2rem,4vw,3rem)] md:grid-cols-2 xl:grid-cols-4">
       <Card title="Fournisseur" level={2}>
         <p>
           {isMailSent

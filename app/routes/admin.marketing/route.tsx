@@ -30,7 +30,7 @@ export default function Marketing() {
           <StatTile key={label} label={label} value="0" hint={hint} />
         ))}
       </div>
-      <div className="grid gap-(--gap) mt-(--gap) mb-[clamp(2rem,4vw,3rem)] [@media_(width_>=_48rem)]:grid-cols-2 [@media_(width_>=_80rem)]:grid-cols-4">
+      <div className="grid gap-(--gap) mt-(--gap) mb-[clamp(2rem,4vw,3rem)] md:grid-cols-2 xl:grid-cols-4">
         {networks.map(({ name, key, text, note }) => (
           <Card
             key={key}

@@ -42,7 +42,7 @@ export default function PostSeo() {
   const listTo = useSearchHref("/admin/seo")({});
   return (
     <>
-      <AppLink to={listTo} hydrated className="inline-flex items-center min-h-11 justify-self-start min-[64rem]:hidden">
+      <AppLink to={listTo} hydrated className="inline-flex items-center min-h-11 justify-self-start wide:hidden">
         Tous les articles
       </AppLink>
       <SeoForm key={`${post.id} ${post.version}`} post={post} score={score} cancelTo={listTo} />

@@ -11,6 +11,7 @@ import { DescriptionList } from "~/ui/description-list";
 import { ErrorSummary } from "~/ui/error-summary";
 import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
+import { RowNote } from "~/ui/row-note";
 import { SaveOver } from "~/ui/save-over";
 import { ScorePanel } from "~/ui/score-panel";
 import type { SeoAnswer } from "./action.server";
@@ -94,9 +95,7 @@ function MetaDescription({ excerpt }: { excerpt: string }) {
   return (
     <>
       <bdi>{excerpt || "Aucune description"}</bdi>
-      <span className="row-note figures block text-text-3 text-xs font-normal wrap-anywhere whitespace-nowrap">
-        {lengthOf(excerpt)} caractères (idéal: 150-160)
-      </span>
+      <RowNote hasFigures>{lengthOf(excerpt)} caractères (idéal: 150-160)</RowNote>
     </>
   );
 }

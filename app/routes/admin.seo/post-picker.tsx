@@ -28,7 +28,7 @@ export function PostPicker({ picker, selected }: PostPickerProps) {
   const { list, posts, pageCount, matchCount } = picker;
   return (
     <nav
-      className="seo-picker [&_li_a]:grid [&_li_a]:gap-0.5 [&_li_a]:py-3 [&_li_a]:px-2.5 [&_li_a]:border-b [&_li_a]:border-b-line [&_li_a]:text-text [&_li_a]:font-[560] [&_li_a]:leading-[1.35] [&_li_a]:no-underline [&_li_a]:wrap-anywhere [&_li_a_.note]:font-normal [&_li_a:hover]:bg-surface-2 [&_li_a[aria-current]]:bg-surface-3 [&_li_a[aria-current]]:[box-shadow:inset_3px_0_var(--accent)] [&_li_a:focus-visible]:-outline-offset-2 [&_.toolbar>.input[type=search]]:flex-[1_1_8rem] min-[64rem]:[&_.toolbar]:grid min-[64rem]:[&_.toolbar]:grid-cols-[1fr_1fr] min-[64rem]:[&_.toolbar>:is([type=search],_.btn)]:col-span-full"
+      className="seo-picker [&_li_a]:grid [&_li_a]:gap-0.5 [&_li_a]:py-3 [&_li_a]:px-2.5 [&_li_a]:border-b [&_li_a]:border-b-line [&_li_a]:text-text [&_li_a]:font-[560] [&_li_a]:leading-[1.35] [&_li_a]:no-underline [&_li_a]:wrap-anywhere [&_li_a_.note]:font-normal [&_li_a:hover]:bg-surface-2 [&_li_a[aria-current]]:bg-surface-3 [&_li_a[aria-current]]:[box-shadow:inset_3px_0_var(--accent)] [&_li_a:focus-visible]:-outline-offset-2 [&_.toolbar>.input[type=search]]:flex-[1_1_8rem] wide:[&_.toolbar]:grid wide:[&_.toolbar]:grid-cols-[1fr_1fr] wide:[&_.toolbar>:is([type=search],_.btn)]:col-span-full"
       aria-label="Articles"
     >
       <SearchToolbar

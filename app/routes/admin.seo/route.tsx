@@ -27,7 +27,7 @@ export default function Seo() {
     <>
       <PageHeader title="Gestion SEO" description="Ce que les moteurs de recherche et les réseaux montrent du blog." />
       <div
-        className="*:min-w-0 max-[64rem]:[&[data-selected]_.seo-picker]:hidden grid gap-y-8 gap-x-(--gap) min-[64rem]:grid-cols-[minmax(16rem,22rem)_minmax(0,1fr)] min-[64rem]:gap-x-[clamp(1.5rem,3vw,3rem)]"
+        className="*:min-w-0 max-wide:[&[data-selected]_.seo-picker]:hidden grid gap-y-8 gap-x-(--gap) wide:grid-cols-[minmax(16rem,22rem)_minmax(0,1fr)] wide:gap-x-[clamp(1.5rem,3vw,3rem)]"
         data-selected={id ? "" : undefined}
       >
         <PostPicker picker={picker} selected={id} />

@@ -5,7 +5,7 @@ import type { TierCardData } from "./view.server";
 /** The tiers of a service, from the smallest to the largest. */
 export function TierCards({ tiers, here }: { tiers: TierCardData[]; here: string }) {
   return (
-    <ul className="tier-cards grid gap-3 max-w-312 min-[64rem]:grid-cols-3">
+    <ul className="tier-cards grid gap-3 max-w-312 wide:grid-cols-3">
       {tiers.map((tier) => (
         <TierCard key={tier.id} tier={tier} here={here} />
       ))}

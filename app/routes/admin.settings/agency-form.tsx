@@ -10,6 +10,7 @@ import { Field } from "~/ui/field";
 import { fieldErrors, sentText, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
 import { PartLink } from "~/ui/part-link";
 import { SETTING_GROUPS } from "./setting-groups";
+import { SettingsSection } from "./settings-section";
 
 interface AgencyFormProps {
   values: SettingValues;
@@ -39,7 +40,7 @@ function AgencyFields({ values, defaults, lastResult }: AgencyFieldsProps) {
   return (
     <Form
       method="post"
-      className="[&_.field-hint]:wrap-anywhere min-[64rem]:[&>.settings-section:first-of-type]:pt-0 min-[64rem]:[&>.settings-section:first-of-type]:border-t-0 grid gap-9 my-9"
+      className="[&_.field-hint]:wrap-anywhere wide:[&>.settings-section:first-of-type]:pt-0 wide:[&>.settings-section:first-of-type]:border-t-0 grid gap-9 my-9"
       {...getFormProps(form)}
     >
       <ErrorSummary
@@ -52,12 +53,7 @@ function AgencyFields({ values, defaults, lastResult }: AgencyFieldsProps) {
       <input type="hidden" name="opened" value={sentText(lastResult, "opened", JSON.stringify(values))} />
       <SettingsContents />
       {SETTING_GROUPS.map(({ id, title, lead, settings }) => (
-        <fieldset
-          key={id}
-          id={id}
-          className="settings-section [&>:is(legend,_h2)]:p-0 [&>:is(legend,_h2)]:mb-1 [&>:is(legend,_h2)]:font-display [&>:is(legend,_h2)]:font-semibold [&>:is(legend,_h2)]:text-[length:1.375rem]/[1.2] min-[64rem]:[&>legend]:float-start min-[64rem]:[&>:is(.settings-fields,_.details)]:[grid-area:1_/_2_/_span_2] min-[64rem]:[&>:is(.settings-fields,_.details)]:mt-0 min-w-0 m-0 p-0 border-0 min-[64rem]:grid min-[64rem]:[grid-template:auto_1fr_/_minmax(12rem,17rem)_minmax(0,1fr)] min-[64rem]:gap-x-[clamp(1.5rem,3vw,3rem)] min-[64rem]:pt-6 min-[64rem]:border-t min-[64rem]:border-t-line"
-          tabIndex={-1}
-        >
+        <SettingsSection as="fieldset" key={id} id={id} tabIndex={-1}>
           <legend>{title}</legend>
           <p className="note">{lead}</p>
           <div className="settings-fields grid gap-y-5 gap-x-(--gap) mt-5 md:grid-cols-[1fr_1fr] md:items-start">
@@ -65,7 +61,7 @@ function AgencyFields({ values, defaults, lastResult }: AgencyFieldsProps) {
               <Setting key={name} label={label} field={fields[name]} byDefault={defaults[name]} {...input} />
             ))}
           </div>
-        </fieldset>
+        </SettingsSection>
       ))}
       <div className="form-foot flex flex-wrap -mx-4 py-3 px-4 border-t border-t-line bg-surface md:mx-[calc(-1_*_clamp(1rem,2.4vw,2.25rem))] md:px-[clamp(1rem,2.4vw,2.25rem)] xl:sticky xl:z-5 xl:bottom-0 items-center gap-y-3 gap-x-5">
         <Button variant="primary" isPending={useIsSubmitting(INTENT)} pendingText="Enregistrement…">

@@ -9,6 +9,7 @@ import { DescriptionList } from "~/ui/description-list";
 import { PageHeader } from "~/ui/page-header";
 import { AgencyForm } from "./agency-form";
 import { SettingsCards } from "./settings-cards";
+import { SettingsSection } from "./settings-section";
 import type { System } from "./view.server";
 import { getSystem } from "./view.server";
 
@@ -39,10 +40,7 @@ export default function Settings() {
 /** Version, database, hosting and date, for a question to support. */
 function SystemInformation({ system }: { system: System }) {
   return (
-    <section
-      className="settings-section [&>:is(legend,_h2)]:p-0 [&>:is(legend,_h2)]:mb-1 [&>:is(legend,_h2)]:font-display [&>:is(legend,_h2)]:font-semibold [&>:is(legend,_h2)]:text-[length:1.375rem]/[1.2] min-[64rem]:[&>legend]:float-start min-[64rem]:[&>:is(.settings-fields,_.details)]:[grid-area:1_/_2_/_span_2] min-[64rem]:[&>:is(.settings-fields,_.details)]:mt-0 min-w-0 m-0 p-0 border-0 min-[64rem]:grid min-[64rem]:[grid-template:auto_1fr_/_minmax(12rem,17rem)_minmax(0,1fr)] min-[64rem]:gap-x-[clamp(1.5rem,3vw,3rem)] min-[64rem]:pt-6 min-[64rem]:border-t min-[64rem]:border-t-line"
-      aria-labelledby="system-title"
-    >
+    <SettingsSection as="section" aria-labelledby="system-title">
       <h2 id="system-title">Informations système</h2>
       <DescriptionList
         items={[
@@ -52,6 +50,6 @@ function SystemInformation({ system }: { system: System }) {
           { term: "Date du jour", value: system.today },
         ]}
       />
-    </section>
+    </SettingsSection>
   );
 }

@@ -19,7 +19,7 @@ import { PasswordForm } from "./password-form";
 import { SessionList } from "./session-list";
 
 const SECTION =
-  "grid gap-6 py-[clamp(1.5rem,4vw,3rem)] border-t border-t-line [@media_(width_>=_64rem)]:grid-cols-[4fr_8fr] [@media_(width_>=_64rem)]:gap-(--gap)";
+  "grid gap-6 py-[clamp(1.5rem,4vw,3rem)] border-t border-t-line wide:grid-cols-[4fr_8fr] wide:gap-(--gap)";
 
 export { action } from "./action.server";
 
