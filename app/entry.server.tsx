@@ -7,6 +7,7 @@ import type {
   ServerBuild,
 } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import { pubSub } from "~/server/db/pub-sub.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { withHashes, withPreloads, withWaitingScripts } from "~/server/http/framework-scripts.server";
 import { setPageHeaders } from "~/server/http/page-headers.server";
@@ -47,6 +48,7 @@ async function renderResponse(
   { isShared = false }: AppLoadContext,
 ): Promise<Response> {
   // For servers that are not ours (remix-serve, development), which have no start to hang this on.
+  pubSub.start();
   startJobs(jobHandlers);
   const handles = matchedHandles(context);
   const nonce = handles.some((handle) => handle.hydrate) ? randomBytes(16).toString("base64") : undefined;

@@ -4,6 +4,7 @@ import type { SettingValues } from "~/features/settings/model";
 import { SETTING_NAMES, siteWith } from "~/features/settings/model";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
+import { pubSub } from "~/server/db/pub-sub.server";
 import { publicEnv } from "~/server/env.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { logger } from "~/server/logger.server";
@@ -13,7 +14,7 @@ import type { Site } from "~/site/site-settings";
 /** The tag of what every page shows. */
 export const SITE_TAG = "site";
 
-/** How long another process's change may stay unseen here, in milliseconds. */
+/** How long a change that no process tells of may stay unseen here, in milliseconds. */
 const FRESH_MS = 5_000;
 /** How long a page waits for the database: less once something is known to go on with. In milliseconds. */
 const PATIENCE_MS = { first: 900, later: 300 };
@@ -71,6 +72,17 @@ export function rememberSite(site: Site): void {
   isRead = true;
   checkedAt = performance.now();
 }
+
+/** Another process has stored settings: the next page asks for them. */
+function forgetSite(): void {
+  changes += 1;
+  reading = null;
+  checkedAt = Number.NEGATIVE_INFINITY;
+}
+
+pubSub.subscribe("changes", (tags) => {
+  if (!tags || tags.includes(SITE_TAG)) forgetSite();
+});
 
 /** The site as it is stored now, also within a transaction. */
 export async function readSite(tx: Prisma.TransactionClient = db): Promise<Site> {

@@ -1,5 +1,7 @@
 import { Prisma, PrismaClient } from "~/server/db/client/client";
 import type { GuardedDatabase } from "~/server/db/guarded-adapter.server";
+import type { Transaction } from "~/server/db/transaction.server";
+import { collectCommitHooks } from "~/server/db/transaction.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { logger } from "~/server/logger.server";
 
@@ -16,9 +18,24 @@ const OUT_OF_TIME = /in the given time|expired transaction/;
 export function createClient(guard: GuardedDatabase): PrismaClient {
   const client = new PrismaClient({ adapter: guard, transactionOptions, errorFormat: "minimal" });
   const transact = client.$transaction.bind(client) as (...args: unknown[]) => Promise<unknown>;
-  const transactInTime = (...args: unknown[]) => transact(...args).catch(refuseLate);
+  const transactInTime = (work: unknown, ...options: unknown[]) =>
+    withCommitHooks(work, (noted) => transact(noted, ...options).catch(refuseLate));
   client.$transaction = transactInTime as typeof client.$transaction;
   return client;
+}
+
+type Work = (tx: Transaction) => Promise<unknown>;
+
+/** Runs what a transaction's work has left for after its commit (`onCommit`). A list of statements leaves nothing. */
+async function withCommitHooks(work: unknown, transact: (work: unknown) => Promise<unknown>): Promise<unknown> {
+  if (typeof work !== "function") return transact(work);
+  let hooks: (() => void)[] = [];
+  const result = await transact((tx: Transaction) => {
+    hooks = collectCommitHooks(tx);
+    return (work as Work)(tx);
+  });
+  for (const hook of hooks) hook();
+  return result;
 }
 
 function refuseLate(error: unknown): never {

@@ -34,6 +34,7 @@ interface Disk {
 /** PostgreSQL inside this process, on a directory which it alone may open. */
 export class EmbeddedBackend implements Backend {
   readonly kind = "PGlite";
+  readonly isShared = false;
   readonly directory: string;
   #lock: DirectoryLock | undefined;
   #connection: Promise<SqlDriverAdapter> | undefined;
@@ -114,6 +115,10 @@ export class EmbeddedBackend implements Backend {
 
   async withoutTimeouts<T>(work: (adapter: SqlDriverAdapter) => Promise<T>) {
     return work(await this.connect());
+  }
+
+  openChannel() {
+    return null;
   }
 
   reasonToRefuseWrites() {

@@ -2,11 +2,12 @@ import type { QueryOptions } from "@electric-sql/pglite";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
 import pg from "pg";
+import type { Backend, ChannelListener } from "~/server/db/backend-interface.server";
+import { PostgresChannel } from "~/server/db/postgres-channel.server";
 import type { Session } from "~/server/db/session-adapter.server";
 import { createSessionAdapter, toDriverAdapterError } from "~/server/db/session-adapter.server";
 import { watchForStalls } from "~/server/db/stall-watch.server";
 import { TurnQueue } from "~/server/db/turn-queue.server";
-import type { Backend } from "./backend-interface.server";
 
 /** Waiting for a connection and then for an answer, together well below five seconds. */
 const CONNECT_TIMEOUT_MS = 1500;
@@ -17,6 +18,7 @@ const NO_LIMIT_MS = 2 ** 31 - 1;
 export class PostgresBackend implements Backend {
   readonly kind = "PostgreSQL";
   readonly isReadOnly = false;
+  readonly isShared = true;
   #connection: Promise<SqlDriverAdapter> | undefined;
 
   constructor(readonly url: string) {
@@ -81,6 +83,10 @@ export class PostgresBackend implements Backend {
     } finally {
       await client.end();
     }
+  }
+
+  openChannel(name: string, listener: ChannelListener) {
+    return new PostgresChannel(this.#server, name, listener);
   }
 
   /** The server says so itself, and goes on reading. */

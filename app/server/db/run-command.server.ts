@@ -2,7 +2,9 @@ import { DomainError } from "~/server/errors.server";
 import { dropCacheTags } from "~/server/page-cache/page-cache.server";
 import { audit } from "./audit.server";
 import { db } from "./db.server";
+import { pubSub } from "./pub-sub.server";
 import type { JsonObject, Transaction } from "./transaction.server";
+import { onCommit } from "./transaction.server";
 import { violatedConstraint } from "./violated-constraint.server";
 
 /** Who changes what, and how the database's own refusals are worded. */
@@ -64,10 +66,14 @@ export async function runCommand<Result>(
     .catch((error: unknown) => {
       throw refusalOf(error, command);
     });
-  if (outcome.kind === "unchanged") return outcome.result;
-  outcome.change.onCommit?.();
-  if (outcome.change.cacheTags.length > 0) dropCacheTags(...outcome.change.cacheTags);
-  return outcome.change.result;
+  return outcome.kind === "changed" ? outcome.change.result : outcome.result;
+}
+
+/** Drops the cached pages that show one of these, in every process, once the transaction has committed. */
+export async function dropPages(tx: Transaction, cacheTags: readonly string[]): Promise<void> {
+  if (cacheTags.length === 0) return;
+  await pubSub.publish(tx, "changes", cacheTags);
+  onCommit(tx, () => dropCacheTags(...cacheTags));
 }
 
 /**
@@ -78,8 +84,17 @@ export function runTransaction<Result>(work: (tx: Transaction) => Promise<Result
   return db.$transaction(work);
 }
 
-function record(tx: Transaction, command: Command, { targetId, details, action = command.action }: Changed<unknown>) {
-  return audit(tx, { actor: command.actor, action, targetKind: command.target, targetId, ...(details && { details }) });
+async function record(tx: Transaction, command: Command, change: Changed<unknown>): Promise<void> {
+  const { targetId, details, action = command.action } = change;
+  await audit(tx, {
+    actor: command.actor,
+    action,
+    targetKind: command.target,
+    targetId,
+    ...(details && { details }),
+  });
+  if (change.onCommit) onCommit(tx, change.onCommit);
+  await dropPages(tx, change.cacheTags);
 }
 
 function refusalOf(error: unknown, { notFound, refusals = {} }: Command): unknown {

@@ -3,6 +3,22 @@ import type { Prisma } from "./client/client";
 /** A transaction of the database, as commands pass it on. */
 export type Transaction = Prisma.TransactionClient;
 
+const commitHooks = new WeakMap<object, (() => void)[]>();
+
+/** Runs `work` once a transaction has committed; at once where `tx` is no open transaction. */
+export function onCommit(tx: Transaction, work: () => void): void {
+  const hooks = commitHooks.get(tx);
+  if (hooks) hooks.push(work);
+  else work();
+}
+
+/** Collects the work of `onCommit` while a transaction is open; the caller runs it after the commit. */
+export function collectCommitHooks(tx: Transaction): (() => void)[] {
+  const hooks: (() => void)[] = [];
+  commitHooks.set(tx, hooks);
+  return hooks;
+}
+
 /** What a JSON column takes. */
 export type JsonObject = Prisma.InputJsonObject;
 

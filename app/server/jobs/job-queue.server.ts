@@ -1,6 +1,8 @@
 import { CLOCK_SKEW_MS } from "~/server/core/clock.server";
 import { db } from "~/server/db/db.server";
+import { pubSub } from "~/server/db/pub-sub.server";
 import type { JobChanges, JsonObject, Transaction } from "~/server/db/transaction.server";
+import { onCommit } from "~/server/db/transaction.server";
 import { logger } from "~/server/logger.server";
 import { JobWakeup } from "./job-wakeup.server";
 
@@ -59,15 +61,22 @@ export function backoffMs(attempts: number): number {
 const slot = globalThis as typeof globalThis & { zelligeJobBell?: JobWakeup };
 slot.zelligeJobBell ??= new JobWakeup();
 
-/** Rings where this process has written a job, and when the next one is due. */
+/** Wakes the runners of this process where a job has been written, and when the next one is due. */
 export const jobWakeup = slot.zelligeJobBell;
+pubSub.subscribe("jobs", () => jobWakeup.wake());
+
+/** Wakes the runners of every process: jobs have been written and committed. */
+export function wakeRunners(): void {
+  jobWakeup.wake();
+  pubSub.publishSoon("jobs", () => ["due"]);
+}
 
 /** Writes a job in the transaction of what causes it. A job with the same key that has failed for good makes room. */
 export async function enqueueJob(tx: Transaction, { kind, payload, uniqueKey, runAt }: NewJob) {
   if (uniqueKey) await tx.job.deleteMany({ where: { unique_key: uniqueKey, failed_at: { not: null } } });
   const row = { kind, payload, unique_key: uniqueKey ?? null, ...(runAt && { run_at: runAt }) };
   await tx.job.createMany({ data: [row], skipDuplicates: true });
-  jobWakeup.ring();
+  onCommit(tx, wakeRunners);
 }
 
 /**

@@ -34,11 +34,12 @@ export class JobRunner {
   }
 
   async #step(kinds: string[]): Promise<void> {
+    const seen = jobWakeup.count;
     try {
       const job = await claimJob(kinds);
       const handler = job && this.handlers[job.kind];
       if (handler) await runJob(job, handler);
-      else await jobWakeup.sleep(await nextJobInMs(kinds));
+      else await jobWakeup.sleep(await nextJobInMs(kinds), seen);
     } catch (error) {
       // The database is away: what was to be stored is stored by the runner that repeats the job.
       logger.warn({ event: "jobs-interrupted", err: error });

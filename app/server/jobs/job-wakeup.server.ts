@@ -1,28 +1,25 @@
-// Longer than any transaction of ours: a job is written before the transaction that causes it ends.
-const WATCH_MS = 6_000;
-const WATCH_EVERY_MS = 100;
 const IDLE_MS = 30_000;
 
-/** Wakes the runners of this process when it has written a job; those of others look again every half minute. */
+/** Wakes the runners of this process when a job has been written, here or in another process. */
 export class JobWakeup {
-  #watchUntil = 0;
+  #count = 0;
   readonly #sleepers = new Set<() => void>();
 
-  /** A job has been written, though perhaps not committed yet: look at once, and often for the next seconds. */
-  ring(): void {
-    this.#watchUntil = performance.now() + WATCH_MS;
-    this.wake();
+  /** How often it has woken: taken before a runner looks for a job, so that none is overlooked meanwhile. */
+  get count(): number {
+    return this.#count;
   }
 
   /** Ends every sleep. */
   wake(): void {
+    this.#count += 1;
     for (const wake of this.#sleepers) wake();
   }
 
-  /** Sleeps until the bell rings or the next job is due, half a minute at most. */
-  sleep(nextInMs: number | null): Promise<void> {
-    const isWatching = performance.now() < this.#watchUntil;
-    const ms = Math.min(isWatching ? WATCH_EVERY_MS : IDLE_MS, Math.max(10, nextInMs ?? IDLE_MS));
+  /** Sleeps until it wakes or the next job is due, half a minute at most; not at all where it has woken since `seen`. */
+  sleep(nextInMs: number | null, seen = this.#count): Promise<void> {
+    if (seen !== this.#count) return Promise.resolve();
+    const ms = Math.min(IDLE_MS, Math.max(10, nextInMs ?? IDLE_MS));
     return new Promise((resolve) => {
       const wake = () => {
         clearTimeout(timer);

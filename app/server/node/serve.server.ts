@@ -6,6 +6,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { unknownHash } from "~/server/crypto/password.server";
 import { startDailyBackups } from "~/server/db/backup.server";
 import { closeDatabase, databaseBackend } from "~/server/db/db.server";
+import { pubSub } from "~/server/db/pub-sub.server";
 import { env, siteUrl } from "~/server/env.server";
 import { endEventStreams } from "~/server/http/event-stream.server";
 import { startHousekeeping } from "~/server/jobs/housekeeping.server";
@@ -35,6 +36,7 @@ export async function serve(build: ServerBuild, jobHandlers: JobHandlers): Promi
     app: createBranchHandlers(build, table.findLeaf),
   };
   const server = createSiteServer(sources, () => isDraining);
+  pubSub.start();
   await listen(server);
   const stopBackups = startDailyBackups(databaseBackend);
   startHousekeeping();
@@ -49,6 +51,7 @@ export async function serve(build: ServerBuild, jobHandlers: JobHandlers): Promi
   logger.info({ event: "draining", signal });
   endEventStreams();
   await Promise.all([drain(server), stopJobs()]);
+  pubSub.stop();
   await Promise.race([closeDatabase(), delay(CLOSE_DATABASE_MS)]);
   process.exit(0);
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { pubSub } from "~/server/db/pub-sub.server";
 
 /** A page as it is sent: rendered, compressed, the same for every anonymous visitor. */
 export interface CachedPage {
@@ -61,6 +62,14 @@ export function dropCacheTags(...tags: string[]): void {
   }
   for (const listener of listeners) listener();
 }
+
+/** Has every page rendered before it is shown again: what has changed is not known. Kept until then, in case that fails. */
+function expirePages(): void {
+  for (const page of pages.values()) Object.assign(page, { checkedAt: Number.NEGATIVE_INFINITY, retryAt: 0 });
+  for (const listener of listeners) listener();
+}
+
+pubSub.subscribe("changes", (tags) => (tags ? dropCacheTags(...tags) : expirePages()));
 
 /** Calls `listener` at each drop: a page that is being rendered may show the old state. */
 export function onDrop(listener: () => void): void {

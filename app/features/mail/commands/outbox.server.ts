@@ -11,7 +11,7 @@ import { oneLine } from "~/lib/text/clean-text";
 import { runTransaction } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { isMailSent, siteUrl } from "~/server/env.server";
-import { enqueueJob, jobWakeup } from "~/server/jobs/job-queue.server";
+import { enqueueJob, wakeRunners } from "~/server/jobs/job-queue.server";
 
 /** The kind of job that sends one e-mail. */
 export const SEND_MAIL = "send-mail";
@@ -103,7 +103,7 @@ export async function enqueueDelivery(tx: Transaction, messageId: string, runAt?
 export async function enqueueKeptEmails(): Promise<void> {
   if (isMailSent) await runTransaction(failOldEmails);
   await runTransaction(insertDeliveries);
-  jobWakeup.ring();
+  wakeRunners();
 }
 
 /** Fails the e-mails that waited for too long without a job. */

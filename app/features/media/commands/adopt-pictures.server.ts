@@ -1,11 +1,10 @@
 import type { PictureOwner } from "~/features/media/queries.server";
 import { ADOPT_PICTURE, adoptionKey, pictureOwnerSchema } from "~/features/media/queries.server";
 import { db } from "~/server/db/db.server";
-import { runTransaction } from "~/server/db/run-command.server";
+import { dropPages, runTransaction } from "~/server/db/run-command.server";
 import { DomainError } from "~/server/errors.server";
 import type { ClaimedJob, JobHandler } from "~/server/jobs/job-queue.server";
 import { enqueueJob, PermanentJobError } from "~/server/jobs/job-queue.server";
-import { dropCacheTags } from "~/server/page-cache/page-cache.server";
 import { PictureNotFetchedError } from "~/server/pictures/fetch-picture.server";
 import { copyPicture } from "./import-picture.server";
 
@@ -60,19 +59,19 @@ async function adopt({ payload }: ClaimedJob): Promise<void> {
 
 /** Nothing changes for a row that has another picture, or is gone, by now. */
 async function adoptForExample(id: string, address: string, image_url: string): Promise<void> {
-  const example = await runTransaction(async (tx) => {
+  await runTransaction(async (tx) => {
     await tx.serviceExample.updateMany({ where: { id, image_url: address }, data: { image_url } });
-    return tx.serviceExample.findUnique({ where: { id }, select: { service_id: true } });
+    const example = await tx.serviceExample.findUnique({ where: { id }, select: { service_id: true } });
+    if (example) await dropPages(tx, [`service:${example.service_id}`]);
   });
-  if (example) dropCacheTags(`service:${example.service_id}`);
 }
 
 /** The article says the same as before: it is not newer for its copy. */
 async function adoptForPost(id: string, address: string, image_url: string): Promise<void> {
-  const post = await runTransaction(async (tx) => {
+  await runTransaction(async (tx) => {
     const found = await tx.blogPost.findUnique({ where: { id }, select: { updated_at: true } });
-    if (found) await tx.blogPost.updateMany({ where: { id, image_url: address }, data: { image_url, ...found } });
-    return found;
+    if (!found) return;
+    await tx.blogPost.updateMany({ where: { id, image_url: address }, data: { image_url, ...found } });
+    await dropPages(tx, ["blog"]);
   });
-  if (post) dropCacheTags("blog");
 }

@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { logger } from "~/server/logger.server";
+import type { Backend, Channel } from "./backend-interface.server";
+import { databaseBackend } from "./db.server";
+import type { Transaction } from "./transaction.server";
+
+/** What processes tell each other: tags of what was changed, that a job is due, networks that were shown a form. */
+export type Topic = "changes" | "jobs" | "form-views";
+
+/** Takes the words of a message of another process; null where some may have been missed, or are too many to name. */
+export type TopicListener = (words: readonly string[] | null) => void;
+
+const CHANNEL = "zellige";
+/** PostgreSQL takes payloads shorter than 8000 bytes. */
+const PAYLOAD_MAX_BYTES = 7_900;
+const SEND_EVERY_MS = 100;
+
+const messageSchema = z.object({
+  from: z.string(),
+  topic: z.enum(["changes", "jobs", "form-views"]),
+  words: z.array(z.string()).nullable(),
+});
+
+/** Publish and subscribe between the processes on one database; silent where there is only one. */
+export class PubSub {
+  /** By which a process knows its own messages, which it has acted on already. */
+  readonly #id = randomUUID();
+  readonly #listeners = new Map<Topic, Set<TopicListener>>();
+  readonly #waiting = new Map<Topic, () => string[]>();
+  #timer: NodeJS.Timeout | undefined;
+  #channel: Channel | null | undefined;
+
+  constructor(private readonly backend: Backend) {}
+
+  /** Begins to listen; further calls do nothing. */
+  start(): void {
+    this.#channel ??= this.backend.openChannel(CHANNEL, {
+      onMessage: (payload) => this.#receive(payload),
+      onGap: () => this.#tellAll(),
+    });
+  }
+
+  /** Stops listening. */
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#channel?.close();
+    this.#channel = undefined;
+  }
+
+  /** Calls `listener` with each message of another process about a topic. */
+  subscribe(topic: Topic, listener: TopicListener): void {
+    const listeners = this.#listeners.get(topic) ?? new Set();
+    this.#listeners.set(topic, listeners.add(listener));
+  }
+
+  /** Tells the other processes with the commit of a transaction, and never without it. */
+  async publish(tx: Transaction, topic: Topic, words: readonly string[]): Promise<void> {
+    if (this.backend.isShared) await tx.$executeRaw`SELECT pg_notify(${CHANNEL}, ${this.#payloadOf(topic, words)})`;
+  }
+
+  /** Whether there may be other processes, and this one listens to them. */
+  get isOpen(): boolean {
+    return Boolean(this.#channel);
+  }
+
+  /**
+   * Tells them soon, ten times a second at most, and not while the connection is lost: for hints alone.
+   * @param takeWords called when the message is sent
+   */
+  publishSoon(topic: Topic, takeWords: () => string[]): void {
+    if (!this.#channel) return;
+    this.#waiting.set(topic, takeWords);
+    if (!this.#timer) this.#sendWaiting();
+  }
+
+  #sendWaiting(): void {
+    const sent = [...this.#waiting].map(([topic, take]) => this.#channel?.send(this.#payloadOf(topic, take())));
+    this.#waiting.clear();
+    Promise.all(sent).catch((error: unknown) => logger.debug({ event: "hint-not-sent", err: error }));
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      if (this.#waiting.size > 0) this.#sendWaiting();
+    }, SEND_EVERY_MS).unref();
+  }
+
+  #payloadOf(topic: Topic, words: readonly string[]): string {
+    const payload = JSON.stringify({ from: this.#id, topic, words });
+    const isShort = Buffer.byteLength(payload) <= PAYLOAD_MAX_BYTES;
+    return isShort ? payload : JSON.stringify({ from: this.#id, topic, words: null });
+  }
+
+  #receive(payload: string): void {
+    const message = messageSchema.safeParse(parseJson(payload)).data;
+    // Of a process of another version: what it changed cannot be told.
+    if (!message) this.#tellAll();
+    else if (message.from !== this.#id) this.#tell(message.topic, message.words);
+  }
+
+  #tellAll(): void {
+    for (const topic of this.#listeners.keys()) this.#tell(topic, null);
+  }
+
+  #tell(topic: Topic, words: readonly string[] | null): void {
+    for (const listener of this.#listeners.get(topic) ?? []) listener(words);
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+// Kept beyond this module, which development evaluates again.
+const slot = globalThis as typeof globalThis & { zelligePubSub?: PubSub };
+slot.zelligePubSub ??= new PubSub(databaseBackend);
+
+/** This process's own. */
+export const pubSub = slot.zelligePubSub;

@@ -1,0 +1,107 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { getSite } from "~/features/settings/queries.server";
+import { db } from "~/server/db/db.server";
+import { PostgresBackend } from "~/server/db/postgres.server";
+import { PubSub, pubSub } from "~/server/db/pub-sub.server";
+import { env } from "~/server/env.server";
+import { JobRunner } from "~/server/jobs/job-runner.server";
+import { createSiteServer } from "~/server/node/http-server.server";
+import { addCacheTags } from "~/server/page-cache/cache-tags.server";
+import { resetDatabase } from "../support/database";
+
+/** What another process on this database says. */
+const other = new PubSub(new PostgresBackend(env.DATABASE_URL ?? ""));
+const told = vi.fn();
+
+let server: Server;
+let count = 0;
+let isBroken = false;
+
+beforeAll(async () => {
+  other.start();
+  pubSub.subscribe("changes", told);
+  pubSub.start();
+  await vi.waitFor(() => expect(told).toHaveBeenCalledWith(null), { timeout: 5_000 });
+});
+
+beforeEach(async () => {
+  await resetDatabase();
+  told.mockClear();
+  isBroken = false;
+  const app = async () => {
+    addCacheTags("service:7");
+    if (isBroken) return new Response("broken", { status: 503 });
+    return new Response(`<p>${++count}</p>`, { headers: { "Content-Type": "text/html" } });
+  };
+  server = createSiteServer({ app, policy: () => ({}), isPage: () => true, files: new Map() }, () => false);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+});
+
+afterEach(() => server.close());
+
+afterAll(() => {
+  other.stop();
+  pubSub.stop();
+});
+
+const textOf = async () => (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/page`)).text();
+
+async function changeElsewhere(...tags: string[]) {
+  told.mockClear();
+  await db.$transaction((tx) => other.publish(tx, "changes", tags));
+  await vi.waitFor(() => expect(told).toHaveBeenCalledWith(tags), { timeout: 1_000, interval: 5 });
+}
+
+async function cutChannels() {
+  await db.$executeRaw`
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE application_name = 'zellige channel' AND datname = current_database()`;
+  await vi.waitFor(() => expect(told).toHaveBeenCalledWith(null), { timeout: 1_000, interval: 5 });
+}
+
+test("a page that shows what another process has changed is rendered anew, and no other", async () => {
+  const first = await textOf();
+  await changeElsewhere("service:8");
+  expect(await textOf()).toBe(first);
+  await changeElsewhere("service:7");
+  expect(await textOf()).not.toBe(first);
+});
+
+test("after a lost connection every page is rendered before it is shown, or shown as it was where that fails", async () => {
+  const first = await textOf();
+  isBroken = true;
+  await cutChannels();
+  expect(await textOf()).toBe(first);
+  isBroken = false;
+  told.mockClear();
+  await cutChannels();
+  expect(await textOf()).not.toBe(first);
+});
+
+test("settings that another process has stored are shown by the next page", async () => {
+  await changeElsewhere("site");
+  await getSite();
+  await db.siteSetting.create({ data: { name: "contact_phone", value: "+212 5 37 00 00 01" } });
+  expect((await getSite()).phone).not.toBe("+212 5 37 00 00 01");
+  await changeElsewhere("site");
+  expect((await getSite()).phone).toBe("+212 5 37 00 00 01");
+});
+
+test("a job that another process has written is done at once", async () => {
+  const done = vi.fn();
+  const runner = new JobRunner({ hello: { attemptsMax: 1, run: async ({ payload }) => done(payload) } });
+  runner.start();
+  await db.job.create({ data: { kind: "hello", payload: { n: 1 } } });
+  await vi.waitFor(
+    () => {
+      other.publishSoon("jobs", () => ["due"]);
+      expect(done).toHaveBeenCalledWith({ n: 1 });
+    },
+    { timeout: 2_000, interval: 20 },
+  );
+  await runner.stop();
+});

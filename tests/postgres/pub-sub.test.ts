@@ -1,0 +1,126 @@
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import type { PrismaClient } from "~/server/db/client/client";
+import { createClient } from "~/server/db/create-client.server";
+import { GuardedDatabase } from "~/server/db/guarded-adapter.server";
+import { PostgresBackend } from "~/server/db/postgres.server";
+import type { Topic } from "~/server/db/pub-sub.server";
+import { PubSub } from "~/server/db/pub-sub.server";
+import { logger } from "~/server/logger.server";
+import { PostgresServer } from "../support/postgres-server.mjs";
+
+let server: PostgresServer;
+let db: PrismaClient;
+let backend: PostgresBackend;
+let here: Peer;
+let there: Peer;
+
+/** What a process of its own would hear. */
+class Peer {
+  readonly heard: (readonly string[] | null)[] = [];
+  readonly pubSub = new PubSub(new PostgresBackend(server.url));
+
+  constructor(topic: Topic) {
+    this.pubSub.subscribe(topic, (words) => this.heard.push(words));
+    this.pubSub.start();
+  }
+
+  /** Waits until it listens, and forgets what it was told of the time before. */
+  async listens(): Promise<this> {
+    await this.hears(null);
+    this.heard.length = 0;
+    return this;
+  }
+
+  hears(words: readonly string[] | null): Promise<unknown> {
+    return vi.waitFor(() => expect(this.heard).toContainEqual(words), { timeout: 5_000, interval: 5 });
+  }
+}
+
+beforeAll(async () => {
+  server = await PostgresServer.create();
+  backend = new PostgresBackend(server.url);
+  db = createClient(new GuardedDatabase(backend));
+  here = await new Peer("changes").listens();
+  there = await new Peer("changes").listens();
+});
+
+afterEach(() => {
+  for (const { heard } of [here, there]) heard.length = 0;
+});
+
+afterAll(async () => {
+  for (const { pubSub } of [here, there]) pubSub.stop();
+  await backend.close();
+  server.remove();
+});
+
+const publish = (...words: string[]) => db.$transaction((tx) => here.pubSub.publish(tx, "changes", words));
+
+test("what a transaction publishes reaches other processes with its commit, and its own not", async () => {
+  await publish("blog", "service:1");
+  await there.hears(["blog", "service:1"]);
+  await db.$transaction((tx) => there.pubSub.publish(tx, "changes", ["site"]));
+  await here.hears(["site"]);
+  expect([here.heard, there.heard]).toEqual([[["site"]], [["blog", "service:1"]]]);
+});
+
+test("what is rolled back is not told", async () => {
+  const broken = db.$transaction(async (tx) => {
+    await here.pubSub.publish(tx, "changes", ["broken"]);
+    throw new Error("rolled back");
+  });
+  await expect(broken).rejects.toThrow("rolled back");
+  await publish("next");
+  await there.hears(["next"]);
+  expect(there.heard).toEqual([["next"]]);
+});
+
+test("more than a message takes, and what another version sends, is told as everything", async () => {
+  await publish("x".repeat(9_000));
+  await there.hears(null);
+  await db.$executeRaw`SELECT pg_notify('zellige', '{"of":"tomorrow"}')`;
+  await vi.waitFor(() => expect(there.heard).toEqual([null, null]));
+});
+
+test("hints are sent at once, then ten times a second at most, as they stand by then", async () => {
+  const reader = await new Peer("form-views").listens();
+  let asked = 0;
+  const hint = () => here.pubSub.publishSoon("form-views", () => [`asked ${++asked}`]);
+  for (let n = 0; n < 50; n += 1) hint();
+  await reader.hears(["asked 2"]);
+  expect(reader.heard).toEqual([["asked 1"], ["asked 2"]]);
+  reader.pubSub.stop();
+});
+
+test("a connection that is cut is made anew within a second, and its gap is told", async () => {
+  await db.$executeRaw`
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'zellige channel'`;
+  await vi.waitFor(() => expect([here.heard, there.heard]).toEqual([[null], [null]]), { timeout: 1_000, interval: 5 });
+  await publish("after");
+  await there.hears(["after"]);
+});
+
+test("a server that stood still, or was started anew, is listened to again", async () => {
+  const warn = vi.spyOn(logger, "warn");
+  server.freeze();
+  const lost = expect.objectContaining({ event: "channel-lost" });
+  await vi.waitFor(() => expect(warn.mock.calls).toEqual([[lost], [lost]]), { timeout: 5_000 });
+  server.thaw();
+  await there.hears(null);
+  server.stop();
+  server.start();
+  there.heard.length = 0;
+  await there.hears(null);
+  await publishOnceUp("again");
+  await there.hears(["again"]);
+});
+
+/** The pool's connections were cut with the server. */
+async function publishOnceUp(word: string) {
+  const client = new pg.Client(server.url);
+  await client.connect();
+  const payload = JSON.stringify({ from: "another process", topic: "changes", words: [word] });
+  await client.query("SELECT pg_notify('zellige', $1)", [payload]);
+  await client.end();
+}
