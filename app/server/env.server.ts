@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { phoneAbroad, whatsappAbroad } from "~/server/forms/phone.server";
+import { readStorageAddress } from "~/server/storage/storage-address";
 
 z.config({ jitless: true });
 
@@ -22,6 +23,12 @@ const variables = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, "DATABASE_URL must start with postgresql://")
     .optional(),
+  STORAGE_URL: z
+    .string()
+    .transform((text) => readStorageAddress(text))
+    .refine((address) => address !== null, "STORAGE_URL must read s3://KEY:SECRET@HOST/BUCKET?region=…")
+    .optional(),
+  WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
   DATA_DIR: z.string().default(".data"),
   SESSION_SECRET: list.optional(),
   ENCRYPTION_KEY: list.optional(),
@@ -73,10 +80,15 @@ const variables = z.object({
   PASSWORD_COST: z.coerce.number().int().min(4).max(20).default(PASSWORD_COST),
 });
 
-const schema = variables.refine((env) => env.PASSWORD_COST >= PASSWORD_COST || env.NODE_ENV === "test", {
-  path: ["PASSWORD_COST"],
-  error: `At least ${PASSWORD_COST}: a lower one is for tests alone.`,
-});
+const schema = variables
+  .refine((env) => env.PASSWORD_COST >= PASSWORD_COST || env.NODE_ENV === "test", {
+    path: ["PASSWORD_COST"],
+    error: `At least ${PASSWORD_COST}: a lower one is for tests alone.`,
+  })
+  .refine((env) => env.WEB_CONCURRENCY === 1 || env.DATABASE_URL !== undefined, {
+    path: ["WEB_CONCURRENCY"],
+    error: "The embedded database is one process's: for several, set DATABASE_URL.",
+  });
 
 /** The environment as this product reads it; see `.env.example` for the meaning of each name. */
 export type Env = z.output<typeof schema>;

@@ -1,8 +1,9 @@
 import { readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { storePicture, takePicture } from "~/features/media/commands/take-picture.server";
+import { PICTURE_NOT_KEPT } from "~/features/media/schema";
 import { PICTURE_MAX_BYTES } from "~/lib/forms/picture-fields";
 import { readPictureAddress } from "~/lib/web/picture-address";
 import * as newPostRoute from "~/routes/admin.blog_.new/route";
@@ -13,6 +14,7 @@ import { env } from "~/server/env.server";
 import { protectRoutes } from "~/server/http/protect-routes.server";
 import type { User } from "~/server/sessions/user";
 import { storage } from "~/server/storage/storage.server";
+import { StorageUnavailableError } from "~/server/storage/storage-interface";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { fileOf, plainPicture, telephonePhoto } from "../support/pictures";
@@ -37,9 +39,9 @@ const formOf = (fields: Record<string, string | File>) => {
   return form;
 };
 const take = (fields: Record<string, string | File>) => takePicture(formOf(fields), actor);
-const serve = (address: string, headers: Record<string, string> = {}) => {
+const serve = (address: string, headers: Record<string, string> = {}, method = "GET") => {
   const args = getArgs(address, { params: { "*": address.replace("/media/", "") } });
-  return loader({ ...args, request: new Request(args.request, { headers }) });
+  return loader({ ...args, request: new Request(args.request, { headers, method }) });
 };
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
@@ -195,17 +197,18 @@ describe("a picture that an editor sends by itself", () => {
 
 describe("/media/…", () => {
   it("is kept by browsers for a year, runs nothing, and answers 304 to whoever has it", async () => {
-    const answer = await serve(await storePicture(actor, fileOf(await plainPicture("png"))));
+    const picture = await storePicture(actor, fileOf(await plainPicture("png")));
+    const answer = await serve(picture);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       "content-type": "image/webp",
       "cache-control": "public, max-age=31536000, immutable",
       "content-security-policy": "default-src 'none'; sandbox",
     });
     const etag = answer.headers.get("ETag") ?? "";
-    const known = await serve(await storePicture(actor, fileOf(await plainPicture("png"))), {
-      "If-None-Match": etag,
-    });
+    const known = await serve(picture, { "If-None-Match": etag });
     expect([known.status, (await bytesOf(known)).byteLength]).toEqual([304, 0]);
+    const { status, headers, body } = await serve(picture, {}, "HEAD");
+    expect([status, Object.fromEntries(headers), body]).toEqual([200, Object.fromEntries(answer.headers), null]);
   });
 
   it.each(["/media/../secrets.json", "/media/..%2Fsecrets.json", "/media/", "/media/x.webp"])(
@@ -216,10 +219,45 @@ describe("/media/…", () => {
   );
 });
 
+describe("a storage that does not answer", () => {
+  const broken = new StorageUnavailableError("away");
+  const image_file = async () => fileOf(await plainPicture("png"), "mur.png", "image/png");
+
+  it("refuses an upload in a sentence, and keeps all that was typed", async () => {
+    vi.spyOn(storage, "put").mockRejectedValue(broken);
+    const fields = formOf({ intent: "post", title: "T", excerpt: "e", content: "c", category: "Design" });
+    fields.append("image_file", await image_file());
+    const answer = (await newPost(
+      postArgs("/admin/blog/new", fields, { cookie: await signedInAs(actor.id) }),
+    )) as never as { data: { lastResult: { error: Record<string, string[]>; initialValue: Record<string, string> } } };
+    const { error, initialValue } = answer.data.lastResult;
+    expect(error).toEqual({ image_url: [PICTURE_NOT_KEPT] });
+    expect(initialValue).toMatchObject({ title: "T", excerpt: "e", content: "c", category: "Design" });
+    expect(await db.media.count()).toBe(0);
+  });
+
+  it("refuses the address of a picture of ours in the same sentence", async () => {
+    vi.spyOn(storage, "sizeOf").mockRejectedValue(broken);
+    const image_url = `/media/${"a".repeat(32)}-60x30/60.webp`;
+    expect(await take({ image_url })).toMatchObject({ error: PICTURE_NOT_KEPT });
+  });
+
+  it("answers 503 for a picture, which nobody keeps", async () => {
+    vi.spyOn(storage, "get").mockRejectedValue(broken);
+    const answer = await serve(`/media/${"a".repeat(32)}-60x30/60.webp`);
+    expect([answer.status, answer.headers.get("Cache-Control"), answer.headers.get("Retry-After")]).toEqual([
+      503,
+      "no-store",
+      "5",
+    ]);
+  });
+});
+
 describe("the storage", () => {
   it("keeps, gives and forgets, and never leaves its folder", async () => {
     await storage.put("a/b.webp", Buffer.from("x"));
-    expect(Buffer.from((await storage.get("a/b.webp")) ?? []).toString()).toBe("x");
+    expect(await storage.get("a/b.webp")).toEqual({ size: 1, body: Buffer.from("x") });
+    expect(await storage.sizeOf("a/b.webp")).toBe(1);
     await storage.delete("a/b.webp");
     await storage.delete("a/b.webp");
     expect(await storage.get("a/b.webp")).toBeNull();

@@ -9,7 +9,7 @@ export const NO_PICTURE = "Choisissez une image à ajouter";
 export const PICTURE_EMPTY = "Ce fichier est vide";
 export const PICTURES_WAITING = "Trop d’images sont en préparation. Réessayez dans un instant.";
 export const PICTURE_NOT_KEPT =
-  "L’image n’a pas pu être enregistrée, le disque du serveur la refuse. Réessayez dans un instant.";
+  "L’image n’a pas pu être enregistrée, l’espace de stockage du site ne la prend pas. Réessayez dans un instant.";
 
 /** What is said of an address from which no picture came. */
 export const ADDRESS_REFUSALS = {

@@ -16,7 +16,9 @@ const headersOfEveryAnswer = securityHeaders();
 export function sendAnswer(exchange: Exchange, answer: Answer, isLast: boolean): void {
   const { incoming, outgoing } = exchange;
   if (outgoing.destroyed) return;
-  const body = incoming.method === "HEAD" ? null : answer.body;
+  const isHead = incoming.method === "HEAD";
+  const body = isHead ? null : answer.body;
+  if (isHead && answer.body instanceof ReadableStream) void answer.body.cancel().catch(() => {});
   if (hasBody(incoming)) outgoing.once("finish", () => discardBody(incoming));
   outgoing.writeHead(answer.status, headersOf(exchange, answer, isLast));
   if (body instanceof ReadableStream) void sendStream(body, outgoing);

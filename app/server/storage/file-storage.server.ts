@@ -1,22 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { reasonToRefuseWrites } from "~/server/db/storage-guard.server";
-import type { Storage } from "./storage-interface";
+import type { Storage, StoredFile } from "./storage-interface";
+import { expectStorageKey, isStorageKey, StorageUnavailableError } from "./storage-interface";
 
-/** The disk is full, read-only or gone. */
-export class StorageUnavailableError extends Error {
-  override name = "StorageUnavailableError";
-}
-
-const KEY = /^[a-z0-9-]+(\/[a-z0-9-]+)*(\.[a-z0-9]+)?$/;
-
-/** Files below one directory. A key that could lead out of it names nothing. */
+/** Files below one directory, small enough to be read whole. */
 export class FileStorage implements Storage {
   constructor(private readonly directory: string) {}
 
   async put(key: string, bytes: Uint8Array): Promise<void> {
-    if (!KEY.test(key)) throw new Error(`No storage key: ${JSON.stringify(key)}`);
+    expectStorageKey(key);
     const file = path.join(this.directory, key);
     try {
       await mkdir(path.dirname(file), { recursive: true });
@@ -28,18 +22,28 @@ export class FileStorage implements Storage {
     }
   }
 
-  async get(key: string): Promise<Uint8Array | null> {
-    if (!KEY.test(key)) return null;
-    try {
-      return await readFile(path.join(this.directory, key));
-    } catch (error) {
-      if (isAbsent(error)) return null;
-      throw error;
-    }
+  async get(key: string): Promise<StoredFile | null> {
+    const body = await this.#find(key, (file) => readFile(file));
+    return body && { size: body.byteLength, body };
+  }
+
+  async sizeOf(key: string): Promise<number | null> {
+    const found = await this.#find(key, (file) => stat(file));
+    return found?.isFile() ? found.size : null;
   }
 
   async delete(key: string): Promise<void> {
-    if (KEY.test(key)) await rm(path.join(this.directory, key), { force: true });
+    await this.#find(key, (file) => rm(file, { force: true }));
+  }
+
+  async #find<Found>(key: string, read: (file: string) => Promise<Found>): Promise<Found | null> {
+    if (!isStorageKey(key)) return null;
+    try {
+      return await read(path.join(this.directory, key));
+    } catch (cause) {
+      if (isAbsent(cause)) return null;
+      throw new StorageUnavailableError(`${key} cannot be read`, { cause });
+    }
   }
 }
 

@@ -1,12 +1,39 @@
+/** The disk is full, read-only or gone; the store does not answer, or refuses us. */
+export class StorageUnavailableError extends Error {
+  override name = "StorageUnavailableError";
+}
+
+/** A stored file that is being read. A stream has to be read to its end or cancelled. */
+export interface StoredFile {
+  /** In bytes. */
+  size: number;
+  body: Uint8Array | ReadableStream<Uint8Array>;
+}
+
 /**
  * Where uploaded files are kept. Keys are paths of lower-case words, such as `folder/480.avif`; what stands under a
  * key never changes, so that it may be cached for ever.
+ * @throws StorageUnavailableError (each of its functions) when the store cannot be reached or written.
  */
 export interface Storage {
-  /** Keeps bytes under a key, whole or not at all. @throws StorageUnavailableError when they cannot be written. */
+  /** Keeps bytes under a key, whole or not at all. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** The bytes under a key; null when there are none. */
-  get(key: string): Promise<Uint8Array | null>;
+  /** The file under a key, until `signal` says that its reader has gone; null when there is none. */
+  get(key: string, signal?: AbortSignal): Promise<StoredFile | null>;
+  /** The size of the file under a key, in bytes; null when there is none. */
+  sizeOf(key: string): Promise<number | null>;
   /** Forgets a key; one that is not there is no error. */
   delete(key: string): Promise<void>;
+}
+
+const KEY = /^[a-z0-9-]+(\/[a-z0-9-]+)*(\.[a-z0-9]+)?$/;
+
+/** Whether a key may name a file: none leads out of the store, or to another name of the same file. */
+export function isStorageKey(key: string): boolean {
+  return KEY.test(key);
+}
+
+/** @throws an Error for a key under which nothing may be kept */
+export function expectStorageKey(key: string): void {
+  if (!isStorageKey(key)) throw new Error(`No storage key: ${JSON.stringify(key)}`);
 }

@@ -8,8 +8,8 @@ import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import { DomainError } from "~/server/errors.server";
 import { logger } from "~/server/logger.server";
 import type { ResizedPicture } from "~/server/pictures/resize-picture.server";
-import { StorageUnavailableError } from "~/server/storage/file-storage.server";
 import { storage } from "~/server/storage/storage.server";
+import { StorageUnavailableError } from "~/server/storage/storage-interface";
 
 /** Enough of a SHA-256 to name a file, and short enough to be read in an address. */
 const DIGEST_LENGTH = 32;
@@ -20,7 +20,7 @@ export type PictureActor = { id: string } | null;
 /**
  * Makes a picture's files of what was sent or fetched, and returns its address. The same bytes again are the same
  * picture.
- * @throws PictureRefusedError for what is no picture, DomainError `unavailable` when the disk refuses it or too many wait.
+ * @throws PictureRefusedError for what is no picture, DomainError `unavailable` when the store refuses it or too many wait.
  */
 export async function keepPicture(actor: PictureActor, bytes: Uint8Array): Promise<string> {
   const sha256 = fileDigest(bytes);
@@ -45,9 +45,13 @@ async function make(bytes: Uint8Array): Promise<ResizedPicture> {
   }
 }
 
-/** Whether the files of a picture are there. */
+/**
+ * Whether the files of a picture are there.
+ * @throws DomainError `unavailable` when the store does not answer.
+ */
 export async function isStored(picture: StoredPicture): Promise<boolean> {
-  return (await storage.get(`${pictureFolder(picture)}/${picture.width}.webp`)) !== null;
+  const size = await refuseBrokenStore(storage.sizeOf(`${pictureFolder(picture)}/${picture.width}.webp`));
+  return size !== null;
 }
 
 function named(sha256: string, { width, height }: { width: number; height: number }): StoredPicture {
@@ -56,8 +60,14 @@ function named(sha256: string, { width, height }: { width: number; height: numbe
 
 /** The file for which a picture is known comes last, so that what is found was kept whole. */
 async function keepFiles(picture: StoredPicture, { files }: ResizedPicture): Promise<void> {
+  for (const { width, type, bytes } of files) {
+    await refuseBrokenStore(storage.put(`${pictureFolder(picture)}/${width}.${type}`, bytes));
+  }
+}
+
+async function refuseBrokenStore<Result>(work: Promise<Result>): Promise<Result> {
   try {
-    for (const { width, type, bytes } of files) await storage.put(`${pictureFolder(picture)}/${width}.${type}`, bytes);
+    return await work;
   } catch (cause) {
     if (!(cause instanceof StorageUnavailableError)) throw cause;
     logger.error({ event: "picture-not-kept", err: cause });

@@ -38,7 +38,7 @@ export async function takePicture(
 
 /**
  * Keeps an uploaded picture and returns its address. The same file again is the same picture.
- * @throws DomainError `invalid` for what is no picture, `unavailable` when the disk refuses it.
+ * @throws DomainError `invalid` for what is no picture, `unavailable` when the store refuses it.
  */
 export async function storePicture(actor: User, file: Blob): Promise<string> {
   if (file.size === 0) throw new DomainError("invalid", PICTURE_EMPTY);

@@ -1,0 +1,80 @@
+import { AwsClient } from "aws4fetch";
+import { fileDigest } from "~/server/crypto/tokens.server";
+import type { StorageAddress } from "./storage-address";
+import type { Storage, StoredFile } from "./storage-interface";
+import { expectStorageKey, isStorageKey, StorageUnavailableError } from "./storage-interface";
+
+/** How long a store may take to begin its answer, and to take a file. */
+const ANSWER_MS = 4_000;
+const UPLOAD_MS = 20_000;
+
+/** After a store has not answered, it is not asked for so long: requests that wait in vain hold what others need. */
+const PAUSE_MS = 1_000;
+
+/**
+ * Objects of a bucket of an S3-compatible store, addressed by path (`https://HOST/BUCKET/KEY`), which every such store
+ * understands. What the store refuses for a moment (500 and above, 429) is tried twice more.
+ * @see https://docs.aws.amazon.com/AmazonS3/latest/API/API_Operations_Amazon_Simple_Storage_Service.html
+ */
+export class S3Storage implements Storage {
+  readonly #client: AwsClient;
+  #pausedUntil = 0;
+
+  constructor(private readonly address: StorageAddress) {
+    const { region, accessKeyId, secretAccessKey } = address;
+    this.#client = new AwsClient({ region, accessKeyId, secretAccessKey, service: "s3", retries: 2, initRetryMs: 50 });
+  }
+
+  async put(key: string, bytes: Uint8Array): Promise<void> {
+    expectStorageKey(key);
+    // The digest is signed: the store keeps what was sent, or refuses it.
+    const headers = { "X-Amz-Content-Sha256": fileDigest(bytes) };
+    const answer = await this.#ask(key, { method: "PUT", body: bytes as BodyInit, headers }, UPLOAD_MS);
+    await answer.body?.cancel();
+  }
+
+  async get(key: string, signal?: AbortSignal): Promise<StoredFile | null> {
+    if (!isStorageKey(key)) return null;
+    const answer = await this.#ask(key, { method: "GET", ...(signal && { signal }) });
+    if (answer.status !== 404 && answer.body) return { size: sizeFrom(answer), body: answer.body };
+    await answer.body?.cancel();
+    return null;
+  }
+
+  async sizeOf(key: string): Promise<number | null> {
+    if (!isStorageKey(key)) return null;
+    const answer = await this.#ask(key, { method: "HEAD" });
+    return answer.status === 404 ? null : sizeFrom(answer);
+  }
+
+  async delete(key: string): Promise<void> {
+    if (!isStorageKey(key)) return;
+    const answer = await this.#ask(key, { method: "DELETE" });
+    await answer.body?.cancel();
+  }
+
+  /** An answer of 2xx or 404. @throws StorageUnavailableError for any other, and for none in time */
+  async #ask(key: string, request: RequestInit, ms = ANSWER_MS): Promise<Response> {
+    if (performance.now() < this.#pausedUntil) throw new StorageUnavailableError("The store has just not answered");
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(new Error(`No answer in ${ms} ms`)), ms);
+    const signal = request.signal ? AbortSignal.any([request.signal, late.signal]) : late.signal;
+    let answer: Response;
+    try {
+      answer = await this.#client.fetch(`${this.address.bucketUrl}/${key}`, { ...request, signal });
+    } catch (cause) {
+      if (request.signal?.aborted) throw cause;
+      this.#pausedUntil = performance.now() + PAUSE_MS;
+      throw new StorageUnavailableError(`The store does not answer for ${key}`, { cause });
+    } finally {
+      clearTimeout(timer);
+    }
+    if (answer.ok || (answer.status === 404 && request.method !== "PUT")) return answer;
+    const told = (await answer.text().catch(() => "")).slice(0, 500);
+    throw new StorageUnavailableError(`The store answers ${answer.status} for ${key}`, { cause: new Error(told) });
+  }
+}
+
+function sizeFrom({ headers }: Response): number {
+  return Number(headers.get("content-length"));
+}
