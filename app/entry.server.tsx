@@ -26,8 +26,8 @@ import { jobHandlers } from "./job-handlers.server";
 // Scripts that are plain JavaScript reach the application through its one bundle.
 export { commands } from "../prisma/commands";
 
-/** Serves the site, and does its jobs. */
-export const serve = (build: ServerBuild) => serveSite(build, jobHandlers);
+/** Serves the site, and does its jobs; as one of several processes when it has a number. */
+export const serve = (build: ServerBuild, options?: { worker: number }) => serveSite(build, jobHandlers, options);
 
 /** After this many milliseconds a page that still waits for a loader is given up. */
 export const streamTimeout = 10_000;

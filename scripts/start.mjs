@@ -12,6 +12,11 @@ await main(async () => {
     await run(process.execPath, [...closing, program, "./build/server/index.js"]);
     return;
   }
+  if (Number(process.env.WEB_CONCURRENCY) > 1) {
+    const { serveByWorkers } = await import("./steps/workers.mjs");
+    await serveByWorkers(Number(process.env.WEB_CONCURRENCY));
+    return;
+  }
   await createEmbeddedDatabase();
   const build = await loadBuild();
   const { commands, serve } = build.entry.module;

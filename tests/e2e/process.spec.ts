@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
-import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { dataDir, freePort, port } from "../support/e2e-environment";
 import { SiteProcess } from "../support/site-process";
+import { visitUntilRefused } from "../support/visitors";
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -34,7 +34,7 @@ test("the first start prints how to sign in, once, and a second one serves withi
 test("SIGTERM under load answers every accepted request and ends with 0 within 10 s", { tag: "@alone" }, async () => {
   const site = new SiteProcess("start.mjs", own);
   await site.answers(ownURL);
-  const visitors = Array.from({ length: 20 }, () => visitUntilRefused());
+  const visitors = Array.from({ length: 20 }, () => visitUntilRefused(ownURL));
   const slow = await startSlowPost();
   await Promise.all(visitors.map((visitor) => visitor.firstAnswer));
   const ending = site.stop();
@@ -107,6 +107,12 @@ test.describe("stops with one sentence", () => {
       /^SESSION_SECRET is missing: /,
     ],
     ["for a variable that is wrong", { PORT: "many" }, /^The environment is not right:\n {2}PORT: /],
+    [
+      "for several processes on the embedded database",
+      { WEB_CONCURRENCY: "2" },
+      /^The environment is not right:\n {2}WEB_CONCURRENCY: The embedded database is one process's/,
+    ],
+    ["for a store that cannot be read", { STORAGE_URL: "s3://bucket" }, /\n {2}STORAGE_URL: .*s3:\/\/KEY:SECRET@HOST/],
     ["when the port is taken", { PORT: port }, /^Port \d+ of 0\.0\.0\.0 cannot be had: another program /],
     ["when the data folder is in use", { DATA_DIR: dataDir }, /DATABASE_URL/],
   ] as const) {
@@ -141,32 +147,6 @@ test("admin:create makes an administrator who can sign in", async () => {
   const nobody = await new SiteProcess("command.mjs", { ...own, ADMIN_EMAIL: "" }, ["create-admin"]).ended;
   expect(nobody).toMatchObject({ code: 1, stderr: expect.stringContaining("--email you@example.com") });
 });
-
-/** Asks again and again over one connection at a time, until nobody takes a new one. */
-function visitUntilRefused() {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const firstAnswer = get(agent);
-  const visit = async () => {
-    const outcomes = [await firstAnswer];
-    while (outcomes.at(-1) === 200) outcomes.push(await get(agent));
-    agent.destroy();
-    return outcomes;
-  };
-  return { firstAnswer, outcomes: visit() };
-}
-
-function get(agent: Agent): Promise<number | string> {
-  return new Promise((resolve) => {
-    const outgoing = request(ownURL, { agent }, (incoming) => {
-      incoming.resume().once("end", () => resolve(incoming.statusCode ?? 0));
-      incoming.once("error", ({ message }) => resolve(message));
-    });
-    outgoing.once("error", ({ code, message }: NodeJS.ErrnoException) => {
-      resolve(code === "ECONNREFUSED" ? "refused" : message);
-    });
-    outgoing.end();
-  });
-}
 
 /** A form post of which the server has taken the head and half of the body. */
 async function startSlowPost() {

@@ -36,6 +36,8 @@ export function serverEnvironment(overrides: Record<string, string> = {}): Recor
     SITE_URL: baseURL,
     DATABASE_URL: "",
     DATA_DIR: dataDir,
+    STORAGE_URL: "",
+    WEB_CONCURRENCY: "",
     SESSION_SECRET: "",
     ENCRYPTION_KEY: "",
     ADMIN_EMAIL: ADMIN.email,

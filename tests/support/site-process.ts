@@ -42,6 +42,15 @@ export class SiteProcess {
     this.#child.stdout?.destroy();
   }
 
+  get pid(): number {
+    return this.#child.pid ?? 0;
+  }
+
+  /** What it has written until now. */
+  get stdout(): string {
+    return this.#stdout;
+  }
+
   /** Waits for the process to end by itself. */
   get ended(): Promise<Ended> {
     return this.#ended;

@@ -1,5 +1,5 @@
-import { once } from "node:events";
 import type { Server } from "node:http";
+import type { Socket } from "node:net";
 import { Server as NetServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 
@@ -7,16 +7,38 @@ import { setTimeout as delay } from "node:timers/promises";
 const FINISH_MS = 8_000;
 const IDLE_GRACE_MS = 500;
 
-/**
- * Stops taking connections and waits until every request already taken is answered, eight seconds at most.
- * Idle connections are kept half a second longer: a request that is already on its way must not meet a closed door.
- */
-export async function drain(server: Server): Promise<void> {
-  const closed = once(server, "close");
-  // Not the HTTP server's own close(), which hangs up on idle connections at once.
-  NetServer.prototype.close.call(server);
-  const sweep = setInterval(() => server.closeIdleConnections(), IDLE_GRACE_MS);
-  await Promise.race([closed, delay(FINISH_MS, undefined, { ref: false })]);
-  clearInterval(sweep);
-  server.closeAllConnections();
+/** Lets a server come to its end. Made before its first connection. */
+export class Drain {
+  readonly #open = new Set<Socket>();
+  #onLast = () => {};
+
+  /** Counts connections itself: the server knows only those that it has accepted in this process. */
+  constructor(private readonly server: Server) {
+    server.on("connection", (socket: Socket) => {
+      this.#open.add(socket);
+      socket.once("close", () => this.#forget(socket));
+    });
+  }
+
+  /**
+   * Stops taking connections and waits until every request already taken is answered, eight seconds at most.
+   * Idle connections are kept half a second longer: a request that is already on its way must not meet a closed door.
+   */
+  async run(): Promise<void> {
+    const last = new Promise<void>((resolve) => {
+      this.#onLast = resolve;
+    });
+    // Not the HTTP server's own close(), which hangs up on idle connections at once.
+    NetServer.prototype.close.call(this.server);
+    if (this.#open.size === 0) return;
+    const sweep = setInterval(() => this.server.closeIdleConnections(), IDLE_GRACE_MS);
+    await Promise.race([last, delay(FINISH_MS, undefined, { ref: false })]);
+    clearInterval(sweep);
+    this.server.closeAllConnections();
+  }
+
+  #forget(socket: Socket): void {
+    this.#open.delete(socket);
+    if (this.#open.size === 0) this.#onLast();
+  }
 }

@@ -1,6 +1,3 @@
-import { once } from "node:events";
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import type { ServerBuild } from "@remix-run/node";
 import { unknownHash } from "~/server/crypto/password.server";
@@ -16,18 +13,25 @@ import { logger } from "~/server/logger.server";
 import { createRouteTable } from "~/server/page-cache/cache-policy.server";
 import { warmUp } from "~/server/page-cache/warm-up.server";
 import { createBranchHandlers } from "./branch-handlers.server";
-import { drain } from "./drain.server";
+import { Drain } from "./drain.server";
 import { createSiteServer } from "./http-server.server";
+import type { Listening } from "./listen.server";
+import { listen, listenAsWorker } from "./listen.server";
 import { listStaticFiles } from "./static-files.server";
 
 // A server that has stopped answering must not keep us; PostgreSQL notices that we are gone.
 const CLOSE_DATABASE_MS = 1_500;
 
 /**
- * Serves the built site until SIGTERM or SIGINT, with an open and prepared database.
+ * Serves the built site until it is asked to end, with an open and prepared database.
+ * @param worker the number of this process, where another one accepts its connections
  * @throws an Error fit for the terminal when the port cannot be had
  */
-export async function serve(build: ServerBuild, jobHandlers: JobHandlers): Promise<void> {
+export async function serve(
+  build: ServerBuild,
+  jobHandlers: JobHandlers,
+  { worker }: { worker?: number } = {},
+): Promise<void> {
   let isDraining = false;
   const table = createRouteTable(build.routes);
   const sources = {
@@ -36,43 +40,26 @@ export async function serve(build: ServerBuild, jobHandlers: JobHandlers): Promi
     app: createBranchHandlers(build, table.findLeaf),
   };
   const server = createSiteServer(sources, () => isDraining);
+  const drain = new Drain(server);
   pubSub.start();
-  await listen(server);
+  const listening = await (worker === undefined ? listen(server) : listenAsWorker(server));
+  if (worker !== undefined) logger.setBindings({ worker });
   const stopBackups = startDailyBackups(databaseBackend);
   startHousekeeping();
   void unknownHash();
   startJobs(jobHandlers);
   logUnexpected();
-  announce(server);
+  if (listening.isFirst) announce(listening);
   void warmUp(sources);
-  const signal = await askedToEnd();
+  const signal = await listening.askedToEnd;
   isDraining = true;
   stopBackups();
   logger.info({ event: "draining", signal });
   endEventStreams();
-  await Promise.all([drain(server), stopJobs()]);
+  await Promise.all([drain.run(), stopJobs()]);
   pubSub.stop();
   await Promise.race([closeDatabase(), delay(CLOSE_DATABASE_MS)]);
   process.exit(0);
-}
-
-/** The signal that asks for the end. What comes after it, as Ctrl+C comes from the terminal and from npm, says nothing new. */
-function askedToEnd(): Promise<NodeJS.Signals> {
-  return new Promise((resolve) => {
-    for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => resolve(signal));
-  });
-}
-
-async function listen(server: Server): Promise<void> {
-  const host = env.HOST ?? (env.NODE_ENV === "production" ? "0.0.0.0" : "127.0.0.1");
-  server.listen(env.PORT, host);
-  try {
-    await once(server, "listening");
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    const reason = code === "EADDRINUSE" ? "another program already listens there" : code;
-    throw new Error(`Port ${env.PORT} of ${host} cannot be had: ${reason}. Choose another with PORT=… npm start.`);
-  }
 }
 
 /** An unhandled rejection is logged and survived; an exception leaves the process in an unknown state. */
@@ -84,8 +71,7 @@ function logUnexpected(): void {
   });
 }
 
-function announce(server: Server): void {
-  const { address, port } = server.address() as AddressInfo;
+function announce({ address, port }: Listening): void {
   if (!env.SITE_URL && env.NODE_ENV === "production") {
     logger.warn(`SITE_URL is not set: links in e-mails, the feed and the canonical address say ${siteUrl}.`);
   }

@@ -1,0 +1,85 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import { z } from "zod";
+import { env } from "~/server/env.server";
+
+const host = env.HOST ?? (env.NODE_ENV === "production" ? "0.0.0.0" : "127.0.0.1");
+
+/** How connections come to a server, and who asks it to end. */
+export interface Listening {
+  address: string;
+  port: number;
+  /** Of several processes behind one port, one says that the site is ready. */
+  isFirst: boolean;
+  /** Resolves when the process is to answer what it has accepted, and end. */
+  askedToEnd: Promise<string>;
+}
+
+/**
+ * Listens at PORT until SIGTERM or SIGINT.
+ * @throws an Error fit for the terminal when the port cannot be had
+ */
+export async function listen(server: Server): Promise<Listening> {
+  const askedToEnd = endSignal();
+  server.listen(env.PORT, host);
+  try {
+    await once(server, "listening");
+  } catch (error) {
+    throw refusedPort((error as NodeJS.ErrnoException).code);
+  }
+  const { address, port } = server.address() as AddressInfo;
+  return { address, port, isFirst: true, askedToEnd };
+}
+
+/** The signal that asks for the end. What comes after it, as Ctrl+C comes from the terminal and from npm, says nothing new. */
+function endSignal(): Promise<string> {
+  return new Promise((resolve) => {
+    for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => resolve(signal));
+  });
+}
+
+const orderSchema = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("listening"), address: z.string(), port: z.number(), isFirst: z.boolean() }),
+  z.object({ type: z.literal("refused"), code: z.string().optional() }),
+  z.object({ type: z.literal("connection") }),
+  z.object({ type: z.literal("drain") }),
+]);
+
+/**
+ * Takes the connections that the process above accepts at PORT (`scripts/steps/workers.mjs`), until it says to end, or is
+ * gone. Signals reach it first: behind them, accepted connections may still be on their way to this process.
+ * @throws an Error fit for the terminal when the port cannot be had
+ */
+export async function listenAsWorker(server: Server): Promise<Listening> {
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => {});
+  // What Node's server does when it listens by itself: from then on it knows its connections and their time limits.
+  server.emit("listening");
+  return new Promise((resolve, reject) => {
+    const askedToEnd = new Promise<string>((end) => {
+      process.on("disconnect", () => end("disconnect"));
+      process.on("message", (message, socket) => {
+        const order = orderSchema.parse(message);
+        if (order.type === "connection") takeConnection(server, socket as Socket | undefined);
+        else if (order.type === "drain") end(order.type);
+        else if (order.type === "refused") reject(refusedPort(order.code));
+        else resolve({ ...order, askedToEnd });
+      });
+    });
+    process.send?.({ type: "listen", port: env.PORT, host });
+  });
+}
+
+/** Absent where the client has gone meanwhile. */
+function takeConnection(server: Server, socket: Socket | undefined): void {
+  if (!socket) return;
+  // As Node's HTTP server opens its own: a client may end its side and still be answered.
+  socket.allowHalfOpen = true;
+  server.emit("connection", socket);
+  socket.resume();
+}
+
+function refusedPort(code: string | undefined): Error {
+  const reason = code === "EADDRINUSE" ? "another program already listens there" : code;
+  return new Error(`Port ${env.PORT} of ${host} cannot be had: ${reason}. Choose another with PORT=… npm start.`);
+}

@@ -1,0 +1,141 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import pino from "pino";
+
+const PROGRAM = new URL("../worker.mjs", import.meta.url).pathname;
+
+// A little longer than a worker takes at most, and below the 10 s that process managers commonly leave.
+const END_MS = 9_800;
+const RESTART_FIRST_MS = 250;
+const RESTART_MAX_MS = 30_000;
+
+const output = pino.destination({ dest: 1, sync: true });
+output.on("error", () => {});
+const level = process.env.LOG_LEVEL || "info";
+const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, output);
+
+/**
+ * Runs so many processes of the site behind one port until SIGTERM or SIGINT. Connections are accepted here and handed
+ * to each worker in turn, so that none is lost at the end: first no more are accepted, then the workers drain. All write
+ * to this process's output. A worker that dies is started anew.
+ */
+export async function serveByWorkers(count) {
+  const workers = new Workers();
+  const ended = Promise.race([askedToEnd(), workers.failed]);
+  // One after the other: what is wrong with the environment is said once, and the first prepares the database.
+  void workers.start(count);
+  const signal = await ended;
+  if (signal) logger.info({ event: "draining", signal, workers: workers.size });
+  const isDrained = await workers.end();
+  process.exit(signal && isDrained ? 0 : 1);
+}
+
+function askedToEnd() {
+  return new Promise((resolve) => {
+    for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => resolve(signal));
+  });
+}
+
+class Workers {
+  #ready = [];
+  #all = new Set();
+  /** Connections for which no worker is ready. */
+  #waiting = [];
+  #restartMs = RESTART_FIRST_MS;
+  #number = 0;
+  #isEnding = false;
+  #fail;
+  /** Settles when the site cannot be served at all: its first worker has said why. */
+  failed = new Promise((resolve) => {
+    this.#fail = resolve;
+  });
+  /** With the options of Node's HTTP server. */
+  #server = createServer({ pauseOnConnect: true, allowHalfOpen: true, noDelay: true }, (socket) => this.#take(socket));
+
+  get size() {
+    return this.#all.size;
+  }
+
+  async start(count) {
+    for (let started = 0; started < count && !this.#isEnding; started += 1) await this.#startOne();
+  }
+
+  /** @returns whether every worker has answered all that was accepted */
+  async end() {
+    this.#isEnding = true;
+    this.#server.close();
+    for (const socket of this.#waiting) socket.destroy();
+    const all = [...this.#all];
+    for (const child of all) {
+      // Behind the connections that are on their way to it.
+      if (child.connected) child.send({ type: "drain" });
+      // One that still prepares itself has none.
+      if (!child.isReady) child.kill("SIGTERM");
+    }
+    const late = setTimeout(() => all.forEach((child) => void child.kill("SIGKILL")), END_MS);
+    const codes = await Promise.all(all.map((child) => child.ended.then((code) => (child.isReady ? code : 0))));
+    clearTimeout(late);
+    return codes.every((code) => code === 0);
+  }
+
+  /** Starts one; resolves when it is ready, or has ended without being so. */
+  #startOne() {
+    this.#number += 1;
+    const child = fork(PROGRAM, [String(this.#number)], { stdio: ["ignore", "inherit", "inherit", "ipc"] });
+    this.#all.add(child);
+    child.ended = once(child, "exit").then(([code, signal]) => this.#end(child, code, signal));
+    // A message to one that has just died.
+    child.on("error", () => {});
+    return new Promise((resolve) => {
+      child.once("message", (asked) => void this.#listen(child, asked).then(resolve));
+      void child.ended.then(resolve);
+    });
+  }
+
+  /** A worker asks for the port once it can answer; the first one has it opened. */
+  async #listen(child, { port, host }) {
+    const isFirst = !this.#server.listening;
+    try {
+      if (isFirst) await once(this.#server.listen(port, host), "listening");
+    } catch ({ code }) {
+      child.send({ type: "refused", code });
+      return;
+    }
+    const { address, port: opened } = this.#server.address();
+    child.isReady = true;
+    child.send({ type: "listening", address, port: opened, isFirst });
+    this.#ready.push(child);
+    this.#restartMs = RESTART_FIRST_MS;
+    for (const socket of this.#waiting.splice(0)) this.#take(socket);
+  }
+
+  /** Hands a connection to the worker whose turn it is. */
+  #take(socket) {
+    socket.on("error", () => {});
+    const child = this.#ready.shift();
+    if (!child) {
+      this.#waiting.push(socket);
+      return;
+    }
+    this.#ready.push(child);
+    child.send({ type: "connection" }, socket, (error) => error && socket.destroy());
+  }
+
+  #end(child, code, signal) {
+    this.#all.delete(child);
+    this.#ready = this.#ready.filter((other) => other !== child);
+    if (this.#isEnding) return code;
+    if (this.#server.listening) void this.#restart(child, code, signal);
+    else this.#fail();
+    return code;
+  }
+
+  async #restart({ pid, isReady }, code, signal) {
+    logger.error({ event: "worker-died", pid, code, signal });
+    if (!isReady) this.#restartMs = Math.min(RESTART_MAX_MS, 2 * this.#restartMs);
+    await delay(this.#restartMs);
+    if (!this.#isEnding) await this.#startOne();
+  }
+}

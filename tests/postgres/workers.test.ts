@@ -1,0 +1,98 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { freePort } from "../support/e2e-environment";
+import { SiteProcess } from "../support/site-process";
+import { makeTemporaryFolder } from "../support/temporary-folder";
+import { visitUntilRefused } from "../support/visitors";
+import { TrustPostgres } from "../trust/support/trust-postgres";
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 400_000 });
+
+const port = freePort();
+const url = `http://localhost:${port}`;
+const PATIENCE = { timeout: 30_000, interval: 50 };
+
+let postgres: TrustPostgres;
+let site: SiteProcess;
+
+beforeAll(async () => {
+  postgres = await TrustPostgres.create();
+});
+
+beforeEach(async () => {
+  const own = { PORT: port, SITE_URL: url, DATA_DIR: makeTemporaryFolder("zellige-workers-"), SEED_DEMO: "0" };
+  site = new SiteProcess("start.mjs", { ...own, ...postgres.environment, WEB_CONCURRENCY: "2", LOG_LEVEL: "info" });
+  await site.answers(`${url}/healthz`);
+  await vi.waitFor(() => expect(workersOf(site)).toHaveLength(2), PATIENCE);
+});
+
+afterEach(() => site.stop());
+
+afterAll(() => postgres.server.remove());
+
+/** The processes below it that run a worker; Linux alone tells (proc(5)). */
+function workersOf({ pid }: SiteProcess): number[] {
+  const listed = execFileSync("ps", ["-o", "pid=", "--ppid", String(pid)], { encoding: "utf8" });
+  return listed.trim().split(/\s+/).map(Number).filter(isWorker);
+}
+
+function isWorker(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("worker.mjs");
+  } catch {
+    return false;
+  }
+}
+
+/** Which workers have answered, by the lines of the one log. */
+function answeredBy(log: string): Set<unknown> {
+  const lines = log.split("\n").filter((line) => line.startsWith("{"));
+  return new Set(
+    lines
+      .map((line) => JSON.parse(line))
+      .filter(({ status }) => status)
+      .map(({ worker }) => worker),
+  );
+}
+
+test("two workers share one port and one log, and say once that the site is ready", async () => {
+  await vi.waitFor(async () => {
+    // A connection each, which the workers take in turn.
+    await fetch(`${url}/healthz`, { headers: { Connection: "close" } });
+    expect(answeredBy(site.stdout)).toEqual(new Set([1, 2]));
+  }, PATIENCE);
+  const { stdout, stderr } = await site.stop();
+  expect([stdout.match(/^Ready: /gm), stderr]).toEqual([["Ready: "], ""]);
+});
+
+test("SIGTERM under load answers every accepted request and ends with 0 within 10 s", async () => {
+  const visitors = Array.from({ length: 20 }, () => visitUntilRefused(url));
+  await Promise.all(visitors.map((visitor) => visitor.firstAnswer));
+  const ended = await site.stop();
+  const outcomes = (await Promise.all(visitors.map((visitor) => visitor.outcomes))).flat();
+  expect([...new Set(outcomes)]).toEqual([200, "refused"]);
+  expect(ended.code).toBe(0);
+  expect(ended.ms).toBeLessThan(10_000);
+});
+
+test("a worker that dies is started anew, while the other one answers", async () => {
+  const [first, second] = workersOf(site);
+  process.kill(first!, "SIGKILL");
+  await vi.waitFor(() => expect(site.stdout).toContain('"event":"worker-died"'), PATIENCE);
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  await vi.waitFor(() => expect(workersOf(site)).toEqual([second, expect.any(Number)]), PATIENCE);
+  expect((await site.stop()).code).toBe(0);
+});
+
+test("Ctrl+C, which reaches the workers too, ends them all with 0", async () => {
+  for (const pid of workersOf(site)) process.kill(pid, "SIGINT");
+  expect((await site.stop("SIGINT")).code).toBe(0);
+});
+
+test("workers whose supervisor was killed end by themselves", async () => {
+  const workers = workersOf(site);
+  expect(workers).toHaveLength(2);
+  await site.stop("SIGKILL");
+  await vi.waitFor(() => expect(workers.filter(isWorker)).toEqual([]), PATIENCE);
+});
