@@ -33,7 +33,7 @@ class Peer {
   }
 
   hears(words: readonly string[] | null): Promise<unknown> {
-    return vi.waitFor(() => expect(this.heard).toContainEqual(words), { timeout: 5_000, interval: 5 });
+    return vi.waitFor(() => expect(this.heard).toContainEqual(words), { timeout: 10_000, interval: 5 });
   }
 }
 
@@ -105,7 +105,7 @@ test("a server that stood still, or was started anew, is listened to again", asy
   const warn = vi.spyOn(logger, "warn");
   server.freeze();
   const lost = expect.objectContaining({ event: "channel-lost" });
-  await vi.waitFor(() => expect(warn.mock.calls).toEqual([[lost], [lost]]), { timeout: 5_000 });
+  await vi.waitFor(() => expect(warn.mock.calls).toEqual([[lost], [lost]]), { timeout: 10_000 });
   server.thaw();
   await there.hears(null);
   server.stop();

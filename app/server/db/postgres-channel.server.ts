@@ -5,8 +5,9 @@ import { logger } from "~/server/logger.server";
 
 const RETRY_MS = 250;
 
-/** A connection that breaks off silently is found lost within twice this time. */
+/** A connection that breaks off silently is found lost within both. */
 const HEARTBEAT_MS = 1_000;
+const ANSWER_MS = 2_000;
 
 /**
  * PostgreSQL's LISTEN and NOTIFY on a connection of its own, made anew whenever it is lost. What was sent meanwhile is
@@ -45,7 +46,7 @@ export class PostgresChannel implements Channel {
 
   /** Listens until the connection is lost. @throws what ended it */
   async #listen(): Promise<void> {
-    const own = { application_name: `${this.server.application_name} channel`, query_timeout: HEARTBEAT_MS };
+    const own = { application_name: `${this.server.application_name} channel`, query_timeout: ANSWER_MS };
     const client = new pg.Client({ ...this.server, ...own });
     const lost = new Promise<never>((_, reject) => {
       client.on("error", reject);
