@@ -1,8 +1,11 @@
 import { PostgresServer } from "../tests/support/postgres-server.mjs";
 import { runVitest } from "./steps/test-phases.mjs";
+import { enterProject, prepareBuild } from "./steps.mjs";
 
 // Runs what depends on the database server on a PostgreSQL made for this run: the schema and its seed, the plans of the
-// queries, what several processes do at the same time, and outages.
+// queries, what several processes do at the same time, those of the built site included, and outages.
+enterProject({ nodeEnv: "test", readsDotEnv: false });
+await prepareBuild();
 const server = await PostgresServer.create();
 const PLANS = ["list-plans", "blog-plans", "blog-admin-scale"].map((name) => `tests/routes/${name}.test.ts`);
 const FILES = ["tests/unit/database", "tests/postgres", ...PLANS];

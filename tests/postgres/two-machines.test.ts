@@ -7,7 +7,7 @@ import { makeTemporaryFolder } from "../support/temporary-folder";
 import { TrustPostgres } from "../trust/support/trust-postgres";
 import { TrustSite } from "../trust/support/trust-site";
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 400_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 400_000 });
 
 /** A page that no message drops is kept for a minute: what shows sooner was told. */
 const TOLD = { timeout: 10_000, interval: 20 };
@@ -21,8 +21,9 @@ let cookie: string;
 beforeAll(async () => {
   [postgres, store] = [await TrustPostgres.create(), await S3Server.create()];
   folders = [makeTemporaryFolder("zellige-machine-"), makeTemporaryFolder("zellige-machine-")];
+  const ordinary = { SEED_DEMO: "1", ABUSE_LIMITS: "on" };
   const open = (DATA_DIR: string) =>
-    new TrustSite({ ...postgres.environment, STORAGE_URL: store.storageUrl(), SEED_DEMO: "1", DATA_DIR });
+    new TrustSite({ ...postgres.environment, STORAGE_URL: store.storageUrl(), ...ordinary, DATA_DIR });
   sites = [open(folders[0]), open(folders[1])];
   // The first one fills the empty database.
   for (const site of sites) await site.start();

@@ -7,7 +7,7 @@ import { makeTemporaryFolder } from "../support/temporary-folder";
 import { visitUntilRefused } from "../support/visitors";
 import { TrustPostgres } from "../trust/support/trust-postgres";
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 400_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 400_000 });
 
 const port = freePort();
 const url = `http://localhost:${port}`;
