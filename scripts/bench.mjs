@@ -1,12 +1,13 @@
 // Requests per second of every kind of page and form, by wrk, on a server of our own with fresh demo data; finished
 // pages beside nginx, which serves the same compressed bytes as files. With `rows`: how long the blog and the lists of
-// the back office take among 10,000 rows of each kind.
+// the back office take among 10,000 rows of each kind. With `scale`: the same on PostgreSQL, among a million.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ADMIN, benchActions, signInBoth } from "./steps/bench-actions.mjs";
 import { benchRows } from "./steps/bench-rows.mjs";
+import { benchScale } from "./steps/bench-scale.mjs";
 import { startSite } from "./steps/bench-site.mjs";
 import { startNginx } from "./steps/nginx.mjs";
 import { measure, median, requireTool } from "./steps/wrk.mjs";
@@ -21,12 +22,15 @@ const RENDERED = ["/contact?lang=fr", "/auth?tab=inscription", "/blog?q=site", "
 
 await main(async () => {
   enterProject({ nodeEnv: "production" });
-  requireTool("wrk", ["-v"]);
+  const [, , kind] = process.argv;
+  if (kind !== "scale") requireTool("wrk", ["-v"]);
   await prepareBuild();
   const directory = mkdtempSync(join(tmpdir(), "zellige-bench-"));
   try {
-    const isRows = process.argv[2] === "rows";
-    await (isRows ? benchRows({ base: BASE, port: PORT, directory }) : benchPages(directory));
+    const where = { base: BASE, port: PORT, directory };
+    if (kind === "rows") await benchRows(where);
+    else if (kind === "scale") await benchScale(where);
+    else await benchPages(directory);
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }

@@ -33,7 +33,7 @@ export async function startSite({ base, port, dataDir, env = {} }) {
     await stop();
     throw error;
   }
-  return { stop, rest: () => untilItRests(site.pid) };
+  return { stop, pid: site.pid, rest: () => untilItRests(site.pid) };
 }
 
 function untilItRests(pid) {

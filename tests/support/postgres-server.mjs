@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,23 +18,22 @@ export class PostgresServer {
     this.port = port;
   }
 
-  /** Creates and starts a server on a free port. */
-  static async create() {
-    const folder = mkdtempSync(join(tmpdir(), "zellige-postgres-"));
+  /**
+   * Creates and starts a server on a free port.
+   * @param {{ folder?: string | undefined }} [options] a folder that is kept: what an earlier server left there goes on
+   */
+  static async create({ folder = mkdtempSync(join(tmpdir(), "zellige-postgres-")) } = {}) {
+    mkdirSync(folder, { recursive: true });
     const server = new PostgresServer(findBin(), folder, await findFreePort());
-    const { uid, gid } = serverUser();
-    if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
-    server.#run(
-      "initdb",
-      "--pgdata",
-      server.#data,
-      "--auth=trust",
-      "--username=postgres",
-      "--encoding=UTF8",
-      "--no-sync",
-    );
+    if (!existsSync(server.#data)) server.#initialise();
     server.start();
     return server;
+  }
+
+  #initialise() {
+    const { uid, gid } = serverUser();
+    if (uid !== undefined && gid !== undefined) chownSync(this.folder, uid, gid);
+    this.#run("initdb", "--pgdata", this.#data, "--auth=trust", "--username=postgres", "--encoding=UTF8", "--no-sync");
   }
 
   get #data() {
@@ -59,6 +58,11 @@ export class PostgresServer {
   /** As a crash or a restart of the machine would, without waiting for its clients. */
   stop() {
     this.#run("pg_ctl", "stop", "--wait", "--mode=immediate", "--pgdata", this.#data);
+  }
+
+  /** Stops as a service does, with everything written: the folder can be started again. */
+  close() {
+    this.#run("pg_ctl", "stop", "--wait", "--mode=fast", "--pgdata", this.#data);
   }
 
   /** Stops every process of the server from running, while its port still accepts connections. */

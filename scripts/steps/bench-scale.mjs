@@ -1,0 +1,227 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import { PostgresServer } from "../../tests/support/postgres-server.mjs";
+import { ADMIN } from "./bench-actions.mjs";
+import { SCALE_FILLS } from "./bench-scale-fills.mjs";
+import { startSite } from "./bench-site.mjs";
+import { signIn } from "./sign-in.mjs";
+
+const READERS = 2;
+const RUN_MS = Number(process.env.SCALE_RUN_MS ?? 8_000);
+
+/** What a reader is promised, in milliseconds: at the 99th percentile, and of the first answer. */
+const P99_MS = 150;
+const FIRST_MS = 500;
+
+const RARE = "personne-424242%40";
+const SCREENS = [
+  "/admin",
+  "/admin/inquiries",
+  "/admin/inquiries?status=contacted",
+  `/admin/inquiries?q=${RARE}`,
+  "/admin/inquiries?q=partie777",
+  "/admin/inquiries?q=devis",
+  "/admin/inquiries?q=merci",
+  "/admin/inquiries?sort=name&q=devis",
+  "/admin/inquiries?sort=oldest",
+  "/admin/inquiries?sort=name",
+  "/admin/inquiries?page=24000",
+  "/admin/inquiries?page=99999",
+  "/admin/inquiries?sort=name&page=24000",
+  "/admin/inquiries?sort=name&page=99999",
+  "/admin/inquiries?status=contacted&sort=name",
+  "/admin/analytics",
+  "/admin/analytics?period=weeks",
+  "/admin/analytics?period=months",
+  "/admin/revenue",
+  "/admin/email",
+  "/admin/email?page=99999",
+  "/admin/email?q=devis",
+  "/admin/email?q=personne-424242%40",
+  "/admin/email?status=failed",
+  "/blog",
+  "/blog?page=99999",
+  "/blog?q=devis",
+  "/admin/blog",
+  "/admin/blog?sort=views",
+  "/admin/blog?page=99999",
+  "/admin/blog?q=strategie",
+  "/admin/projects",
+  "/admin/projects?sort=budget&page=99999",
+  "/admin/projects?q=devis",
+  "/admin/clients",
+  "/admin/clients?sort=projects",
+  "/admin/clients?q=devis",
+  "/admin/seo",
+];
+const EXPORTS = ["/admin/inquiries/export", "/admin/email/export", "/admin/blog/export", "/admin/projects/export"];
+
+/**
+ * How long the screens of a large agency take on PostgreSQL, for two readers at once; what its exports and its sitemap
+ * weigh. SCALE_FOLDER names a folder where the filled database is kept from one run to the next; SCALE_ONLY a part of
+ * the addresses that alone are measured.
+ */
+export async function benchScale({ base, port, directory }) {
+  const server = await PostgresServer.create({ folder: process.env.SCALE_FOLDER });
+  const env = {
+    ...{ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, SEED_DEMO: "1", DATABASE_URL: server.url },
+    ...{ SESSION_SECRET: "mesure".repeat(8), ENCRYPTION_KEY: "mesure".repeat(8) },
+  };
+  const start = () => startSite({ base, port, dataDir: join(directory, "data"), env });
+  try {
+    if (!isFilled(server)) {
+      await (await start()).stop();
+      await fill(server);
+    }
+    // Once to migrate what an earlier run has filled.
+    await (await start()).stop();
+    await measureSite(base, start);
+  } finally {
+    if (process.env.SCALE_FOLDER) server.close();
+    else server.remove();
+  }
+}
+
+async function measureSite(base, start) {
+  const [site, firstMs] = await Promise.all([start(), timeFirstAnswer(base)]);
+  const part = process.env.SCALE_ONLY ?? "";
+  const isWanted = (path) => path.includes(part);
+  try {
+    console.table([{ path: "/, the first answer of a start", ms: firstMs }]);
+    const cookie = await signIn(base, ADMIN);
+    const rows = [];
+    for (const path of SCREENS.filter(isWanted)) rows.push({ path, ...(await measureTwoReaders(base + path, cookie)) });
+    console.table(rows);
+    const files = [];
+    for (const path of EXPORTS.filter(isWanted)) {
+      files.push(await timeDownloads(site.pid, base, [path], cookie));
+      files.push(await timeDownloads(site.pid, base, [path, path], cookie));
+    }
+    if (isWanted("/sitemap.xml")) files.push(...(await timeSitemap(site.pid, base)));
+    console.table(files);
+    requirePromises(rows);
+  } finally {
+    await site.stop();
+  }
+}
+
+function requirePromises(rows) {
+  const slow = rows.filter(({ p99, first, errors }) => p99 > P99_MS || first > FIRST_MS || errors > 0);
+  if (slow.length === 0) return;
+  throw new Error(`Slower than promised:\n${slow.map(({ path, p99 }) => `${path} ${p99} ms`).join("\n")}`);
+}
+
+/** From the start of the process to its first page, in milliseconds. */
+async function timeFirstAnswer(base) {
+  const start = performance.now();
+  for (;;) {
+    const answer = await fetch(base).catch(() => null);
+    if (answer?.status === 200) {
+      await answer.arrayBuffer();
+      return Math.round(performance.now() - start);
+    }
+    await wait(50);
+  }
+}
+
+/** Two readers who ask for the same page again and again. */
+async function measureTwoReaders(asked, cookie) {
+  const first = await timeAnswer(asked, cookie);
+  // A page behind the last one leads to that.
+  const { url } = first;
+  const times = [];
+  let errors = first.isWell ? 0 : 1;
+  const end = performance.now() + RUN_MS;
+  const read = async () => {
+    while (performance.now() < end || times.length < 40) {
+      const { ms, isWell } = await timeAnswer(url, cookie);
+      times.push(ms);
+      if (!isWell) errors += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: READERS }, read));
+  times.sort((a, b) => a - b);
+  const at = (share) => Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))]);
+  return { first: Math.round(first.ms), p50: at(0.5), p99: at(0.99), errors, requests: times.length };
+}
+
+async function timeAnswer(url, cookie) {
+  const start = performance.now();
+  const answer = await fetch(url, { headers: { Cookie: cookie } });
+  await answer.arrayBuffer();
+  return { url: answer.url, ms: performance.now() - start, isWell: answer.status === 200 };
+}
+
+/** Files that are asked for at the same time: their size, how long all took, and by how much the process grew. */
+async function timeDownloads(pid, base, paths, cookie = "") {
+  const before = residentMegabytes(pid);
+  let most = before;
+  const watch = setInterval(() => {
+    most = Math.max(most, residentMegabytes(pid));
+  }, 100);
+  const start = performance.now();
+  const answers = await Promise.all(paths.map((path) => download(base + path, cookie)));
+  clearInterval(watch);
+  return {
+    path: paths.length > 1 ? `${paths[0]}, ${paths.length} at once` : paths[0],
+    status: answers.map(({ status }) => status).join(),
+    MB: Number((answers[0].bytes / 2 ** 20).toFixed(1)),
+    seconds: Number(((performance.now() - start) / 1000).toFixed(1)),
+    "RSS before, MB": before,
+    "growth, MB": most - before,
+  };
+}
+
+async function download(url, cookie) {
+  const answer = await fetch(url, { headers: { Cookie: cookie } });
+  let bytes = 0;
+  for await (const chunk of answer.body) bytes += chunk.byteLength;
+  return { status: answer.status, bytes };
+}
+
+/** The sitemap and its first part, and how long the home page takes beside a reader who asks for that again and again. */
+async function timeSitemap(pid, base) {
+  const xml = await (await fetch(`${base}/sitemap.xml`)).text();
+  const parts = xml.includes("<sitemapindex") ? [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url) : [];
+  const path = parts[0]?.slice(base.length) ?? "/sitemap.xml";
+  const rows = [await timeDownloads(pid, base, ["/sitemap.xml"]), await timeDownloads(pid, base, [path])];
+  let isOver = false;
+  const loop = (async () => {
+    while (!isOver) await download(base + path, "");
+  })();
+  const home = await measureTwoReaders(`${base}/`, "");
+  isOver = true;
+  await loop;
+  return [...rows, { path: `/ beside a reader of ${path}`, ...home }];
+}
+
+function residentMegabytes(pid) {
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))[1]) / 1024);
+}
+
+function isFilled(server) {
+  return existsSync(join(server.folder, "filled"));
+}
+
+/** Fills each table without its indexes, and builds these afterwards: a tenth of the time. */
+async function fill(server) {
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  await client.query("SET maintenance_work_mem = '1GB'; SET max_parallel_maintenance_workers = 2");
+  for (const [table, statement] of SCALE_FILLS) {
+    const { rows } = await client.query(
+      `SELECT indexname, indexdef FROM pg_indexes WHERE tablename = $1 AND NOT EXISTS (
+        SELECT FROM pg_constraint WHERE conindid = quote_ident(indexname)::regclass)`,
+      [table],
+    );
+    for (const { indexname } of rows) await client.query(`DROP INDEX "${indexname}"`);
+    await client.query(statement);
+    for (const { indexdef } of rows) await client.query(indexdef);
+    console.log(`Filled ${table}.`);
+  }
+  await client.query("VACUUM ANALYZE");
+  await client.end();
+  writeFileSync(join(server.folder, "filled"), "");
+}
