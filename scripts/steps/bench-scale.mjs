@@ -6,6 +6,7 @@ import { PostgresServer } from "../../tests/support/postgres-server.mjs";
 import { ADMIN } from "./bench-actions.mjs";
 import { SCALE_FILLS } from "./bench-scale-fills.mjs";
 import { startSite } from "./bench-site.mjs";
+import { processorMs } from "./processor-time.mjs";
 import { signIn } from "./sign-in.mjs";
 
 const READERS = 2;
@@ -77,29 +78,31 @@ export async function benchScale({ base, port, directory }) {
     }
     // Once to migrate what an earlier run has filled.
     await (await start()).stop();
-    await measureSite(base, start);
+    await measureSite({ base, start, server });
   } finally {
     if (process.env.SCALE_FOLDER) server.close();
     else server.remove();
   }
 }
 
-async function measureSite(base, start) {
+async function measureSite({ base, start, server }) {
   const [site, firstMs] = await Promise.all([start(), timeFirstAnswer(base)]);
+  const busyMs = () => ({ site: processorMs(site.pid), database: processorMs(server.pid) });
   const part = process.env.SCALE_ONLY ?? "";
   const isWanted = (path) => path.includes(part);
   try {
     console.table([{ path: "/, the first answer of a start", ms: firstMs }]);
     const cookie = await signIn(base, ADMIN);
     const rows = [];
-    for (const path of SCREENS.filter(isWanted)) rows.push({ path, ...(await measureTwoReaders(base + path, cookie)) });
+    for (const path of SCREENS.filter(isWanted))
+      rows.push({ path, ...(await measureTwoReaders(base + path, { cookie, busyMs })) });
     console.table(rows);
     const files = [];
     for (const path of EXPORTS.filter(isWanted)) {
       files.push(await timeDownloads(site.pid, base, [path], cookie));
       files.push(await timeDownloads(site.pid, base, [path, path], cookie));
     }
-    if (isWanted("/sitemap.xml")) files.push(...(await timeSitemap(site.pid, base)));
+    if (isWanted("/sitemap.xml")) files.push(...(await timeSitemap({ base, pid: site.pid, busyMs })));
     console.table(files);
     requirePromises(rows);
   } finally {
@@ -127,11 +130,12 @@ async function timeFirstAnswer(base) {
 }
 
 /** Two readers who ask for the same page again and again. */
-async function measureTwoReaders(asked, cookie) {
+async function measureTwoReaders(asked, { cookie, busyMs }) {
   const first = await timeAnswer(asked, cookie);
   // A page behind the last one leads to that.
   const { url } = first;
   const times = [];
+  const before = busyMs();
   let errors = first.isWell ? 0 : 1;
   const end = performance.now() + RUN_MS;
   const read = async () => {
@@ -142,9 +146,12 @@ async function measureTwoReaders(asked, cookie) {
     }
   };
   await Promise.all(Array.from({ length: READERS }, read));
+  const after = busyMs();
+  const each = (part) => Number(((after[part] - before[part]) / times.length).toFixed(1));
   times.sort((a, b) => a - b);
   const at = (share) => Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))]);
-  return { first: Math.round(first.ms), p50: at(0.5), p99: at(0.99), errors, requests: times.length };
+  const busy = { "site, CPU ms": each("site"), "database, CPU ms": each("database") };
+  return { first: Math.round(first.ms), p50: at(0.5), p99: at(0.99), ...busy, errors, requests: times.length };
 }
 
 async function timeAnswer(url, cookie) {
@@ -182,7 +189,7 @@ async function download(url, cookie) {
 }
 
 /** The sitemap and its first part, and how long the home page takes beside a reader who asks for that again and again. */
-async function timeSitemap(pid, base) {
+async function timeSitemap({ base, pid, busyMs }) {
   const xml = await (await fetch(`${base}/sitemap.xml`)).text();
   const parts = xml.includes("<sitemapindex") ? [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url) : [];
   const path = parts[0]?.slice(base.length) ?? "/sitemap.xml";
@@ -191,7 +198,7 @@ async function timeSitemap(pid, base) {
   const loop = (async () => {
     while (!isOver) await download(base + path, "");
   })();
-  const home = await measureTwoReaders(`${base}/`, "");
+  const home = await measureTwoReaders(`${base}/`, { cookie: "", busyMs });
   isOver = true;
   await loop;
   return [...rows, { path: `/ beside a reader of ${path}`, ...home }];

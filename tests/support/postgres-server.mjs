@@ -40,6 +40,11 @@ export class PostgresServer {
     return join(this.folder, "data");
   }
 
+  /** Of the process whose children serve the connections. */
+  get pid() {
+    return Number(readFileSync(join(this.#data, "postmaster.pid"), "utf8").split("\n")[0]);
+  }
+
   start() {
     const options = `-p ${this.port} -h 127.0.0.1 -k ${this.folder} -F`;
     this.#run(
@@ -86,9 +91,8 @@ export class PostgresServer {
 
   /** @param {NodeJS.Signals} signal */
   #signal(signal) {
-    const postmaster = Number(readFileSync(join(this.#data, "postmaster.pid"), "utf8").split("\n")[0]);
-    const children = execFileSync("ps", ["-o", "pid=", "--ppid", String(postmaster)], { encoding: "utf8" });
-    for (const pid of [postmaster, ...children.trim().split(/\s+/).map(Number)]) process.kill(pid, signal);
+    const children = execFileSync("ps", ["-o", "pid=", "--ppid", String(this.pid)], { encoding: "utf8" });
+    for (const pid of [this.pid, ...children.trim().split(/\s+/).map(Number)]) process.kill(pid, signal);
   }
 
   /**
