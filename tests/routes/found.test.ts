@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { PUBLIC_PAGES } from "~/features/seo/model/public-pages";
+import { POSTS_PER_SITE_MAP } from "~/features/seo/queries/public-pages.server";
 import { loader as llms } from "~/routes/llms[.]txt/route";
 import { loader as manifest } from "~/routes/manifest[.]webmanifest/route";
 import { loader as robots } from "~/routes/robots[.]txt/route";
@@ -7,6 +8,8 @@ import { loader as siteMap } from "~/routes/sitemap[.]xml/route";
 import { db } from "~/server/db/db.server";
 import { publicEnv, siteUrl } from "~/server/env.server";
 import { resetDatabase, withoutDatabase } from "../support/database";
+import { getArgs } from "../support/requests";
+import { runStatements } from "../support/run-statements";
 
 beforeEach(resetDatabase);
 
@@ -26,7 +29,7 @@ async function fill() {
 describe("the site map", () => {
   it("holds every public page, active service and published article, once, and nothing else", async () => {
     const { shown } = await fill();
-    const urls = listed(await textOf(siteMap()));
+    const urls = listed(await textOf(siteMap(getArgs("/sitemap.xml"))));
     expect(urls).toHaveLength(PUBLIC_PAGES.length + 2);
     expect(new Set(urls).size).toBe(urls.length);
     expect(urls).toEqual(
@@ -44,7 +47,7 @@ describe("the site map", () => {
 
   it("says when each page changed last", async () => {
     const { shown } = await fill();
-    const xml = await textOf(siteMap());
+    const xml = await textOf(siteMap(getArgs("/sitemap.xml")));
     expect(xml.match(/<lastmod>\d{4}-\d\d-\d\d(T[\d:.]+Z)?<\/lastmod>/g)).toHaveLength(PUBLIC_PAGES.length + 2);
     expect(xml).toContain(`${shown.slug}</loc><lastmod>${shown.updated_at.toISOString()}</lastmod>`);
     expect(xml).toContain(`<loc>${siteUrl}/terms</loc><lastmod>2026-11-01</lastmod>`);
@@ -57,14 +60,15 @@ describe("the site map", () => {
     await db.servicePricingTier.create({ data: { service_id: shown.id, tier_name: "basic", price: 100 } });
     const { updated_at } = await db.service.findUniqueOrThrow({ where: { id: shown.id } });
     expect(updated_at.getTime()).toBeGreaterThan(before.getTime());
-    const xml = await textOf(siteMap());
+    const xml = await textOf(siteMap(getArgs("/sitemap.xml")));
     for (const path of [`/services/graphics/${shown.slug}`, "/services/graphics"]) {
       expect(xml).toContain(`${path}</loc><lastmod>${updated_at.toISOString()}</lastmod>`);
     }
   });
 
   it.each(["/maroc", "/espana", "/saudi-arabia"])("names all languages of %s", async (path) => {
-    const [, entry = ""] = new RegExp(`<loc>${siteUrl}${path}</loc>(.*?)</url>`).exec(await textOf(siteMap())) ?? [];
+    const [, entry = ""] =
+      new RegExp(`<loc>${siteUrl}${path}</loc>(.*?)</url>`).exec(await textOf(siteMap(getArgs("/sitemap.xml")))) ?? [];
     const languages = [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, tag, url]) => [tag, url]);
     expect(languages).toEqual([
       ["fr-MA", `${siteUrl}/maroc`],
@@ -74,8 +78,28 @@ describe("the site map", () => {
     ]);
   });
 
+  it("of many articles is an index of parts, which together hold every page once", async () => {
+    await fill();
+    await runStatements(
+      `INSERT INTO blog_posts (title, slug, category, is_published, published_at)
+      SELECT 'Article', 'article-' || n, 'Design', true, now() FROM generate_series(1, ${POSTS_PER_SITE_MAP}) AS n`,
+    );
+    const parts = listed(await textOf(siteMap(getArgs("/sitemap.xml"))));
+    expect(parts).toEqual([1, 2, 3].map((part) => `${siteUrl}/sitemap.xml?part=${part}`));
+    const files = await Promise.all(parts.map((url = "") => textOf(siteMap(getArgs(url.slice(siteUrl.length))))));
+    const urls = files.map(listed);
+    expect(urls.map(({ length }) => length)).toEqual([PUBLIC_PAGES.length + 1, POSTS_PER_SITE_MAP, 1]);
+    expect(new Set(urls.flat()).size).toBe(urls.flat().length);
+    const newest = await db.blogPost.aggregate({ _max: { updated_at: true }, where: { is_published: true } });
+    expect(files[0]).toContain(`${siteUrl}/blog</loc><lastmod>${newest._max.updated_at?.toISOString()}</lastmod>`);
+  });
+
+  it.each(["0", "2", "01", "x"])("has no part %s", async (part) => {
+    await expect(siteMap(getArgs(`/sitemap.xml?part=${part}`))).rejects.toMatchObject({ init: { status: 404 } });
+  });
+
   it("holds the pages that need no database while it is down", async () => {
-    const answer = await withoutDatabase(async () => siteMap());
+    const answer = await withoutDatabase(async () => siteMap(getArgs("/sitemap.xml")));
     expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "application/xml; charset=utf-8"]);
     expect(listed(await answer.text())).toHaveLength(PUBLIC_PAGES.length);
   });

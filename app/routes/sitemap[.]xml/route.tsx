@@ -1,10 +1,30 @@
-import { siteMap } from "~/features/seo/model/sitemap";
-import { listPublicPages } from "~/features/seo/queries/public-pages.server";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { siteMap, siteMapIndex } from "~/features/seo/model/sitemap";
+import { countSiteMapParts, listPublicPages, listPublicPagesOf } from "~/features/seo/queries/public-pages.server";
 import { siteUrl } from "~/server/env.server";
 
-/** Every page that search engines may show, with its last change and its other languages. */
-export async function loader() {
-  return new Response(siteMap(siteUrl, await listPublicPages()), {
+/**
+ * Every page that search engines may show, with its last change and its other languages: in one file or, where there are
+ * many, an index of its parts.
+ * @throws a 404 for a part that there is not
+ */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const asked = new URL(request.url).searchParams.get("part");
+  const partCount = await countSiteMapParts();
+  if (asked !== null && !isPart(asked, partCount)) throw data(null, { status: 404 });
+  return new Response(await contentOf(asked, partCount), {
     headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=300" },
   });
+}
+
+/** A site map in one file has no part. */
+function isPart(asked: string, partCount: number): boolean {
+  const part = Number(asked);
+  return partCount > 1 && String(part) === asked && Number.isInteger(part) && part >= 1 && part <= partCount;
+}
+
+async function contentOf(part: string | null, partCount: number): Promise<string> {
+  if (part !== null) return siteMap(siteUrl, await listPublicPagesOf(Number(part)));
+  return partCount > 1 ? siteMapIndex(siteUrl, partCount) : siteMap(siteUrl, await listPublicPages());
 }

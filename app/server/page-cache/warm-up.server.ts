@@ -12,16 +12,27 @@ const PAGES_MAX = 200;
  */
 export async function warmUp(source: PageSource): Promise<void> {
   try {
-    const paths = (await sitemapPaths(source)).filter(source.policy).slice(0, PAGES_MAX);
-    for (const path of paths) await warmPage(source, keyOf(path, { hasForm: source.policy(path)?.hasForm }));
-    logger.info({ event: "pages-warmed", count: paths.length });
+    let count = 0;
+    for await (const path of sitemapPaths(source, `${siteUrl}/sitemap.xml`)) {
+      const policy = source.policy(path);
+      if (!policy) continue;
+      await warmPage(source, keyOf(path, { hasForm: policy.hasForm }));
+      count += 1;
+      if (count === PAGES_MAX) break;
+    }
+    logger.info({ event: "pages-warmed", count });
   } catch (error) {
     logger.warn({ event: "pages-not-warmed", err: error });
   }
 }
 
-async function sitemapPaths({ app }: PageSource): Promise<string[]> {
-  const response = await app(new Request(`${siteUrl}/sitemap.xml`));
+/** The paths that a site map names, one part of it after the other: of a hundred thousand few are looked at. */
+async function* sitemapPaths(source: PageSource, url: string): AsyncGenerator<string> {
+  const response = await source.app(new Request(url));
   const xml = await response.text();
-  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
+  const isIndex = xml.includes("<sitemapindex");
+  for (const [, address = ""] of xml.matchAll(/<loc>([^<]+)<\/loc>/g)) {
+    if (isIndex) yield* sitemapPaths(source, address);
+    else yield new URL(address).pathname;
+  }
 }

@@ -2,6 +2,8 @@ import { POST_CATEGORIES } from "~/features/blog/model/post";
 import { contentWords } from "~/lib/text/french/phrases";
 import { frenchWords } from "~/lib/text/french/words";
 import { db } from "~/server/db/db.server";
+import { rowCounts } from "~/server/db/row-counts.server";
+import { sql } from "~/server/db/sql.server";
 import { addCacheTags } from "~/server/page-cache/cache-tags.server";
 import type { Language } from "~/site/language";
 import { SEARCH_CONFIGURATIONS } from "./search-sql.server";
@@ -34,13 +36,21 @@ export function getPublishedPostHead(slug: string) {
   });
 }
 
-/** The address and last change of every published article, newest first. */
-export function listPublishedPostAddresses() {
-  return db.blogPost.findMany({
-    where: { is_published: true },
-    orderBy: [{ published_at: "desc" }, { id: "desc" }],
-    select: { slug: true, updated_at: true },
-  });
+/** The address and last change of published articles, newest first. */
+export function listPublishedPostAddresses({ take, skip }: { take: number; skip: number }) {
+  return db.$queryRaw<{ slug: string; updated_at: Date }[]>(sql`
+    SELECT slug, updated_at FROM (
+      SELECT id FROM blog_posts WHERE is_published ORDER BY published_at DESC, id DESC LIMIT ${take} OFFSET ${skip}
+    ) AS listed JOIN blog_posts p USING (id) ORDER BY p.published_at DESC, p.id DESC`);
+}
+
+/** How many articles are published, and when one of them changed last. */
+export async function summarizePublishedPosts(): Promise<{ count: number; changedAt: Date | null }> {
+  const rows = await db.$queryRaw<[{ count: number; changedAt: Date | null }]>(sql`
+    SELECT coalesce(sum(count), 0)::int AS count,
+      (SELECT max(updated_at) FROM blog_posts WHERE is_published) AS "changedAt"
+    FROM ${rowCounts(["published_posts"])}`);
+  return rows[0];
 }
 
 /** An article on a similar subject. */

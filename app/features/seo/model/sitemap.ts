@@ -17,6 +17,18 @@ export function siteMap(siteUrl: string, pages: readonly PublicPage[]): string {
   });
 }
 
+/** The index of a site map in several parts, from 1. */
+export function siteMapIndex(siteUrl: string, partCount: number): string {
+  return xmlDocument({
+    name: "sitemapindex",
+    attributes: { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9" },
+    children: Array.from({ length: partCount }, (_, index) => ({
+      name: "sitemap",
+      children: [{ name: "loc", children: `${siteUrl}/sitemap.xml?part=${index + 1}` }],
+    })),
+  });
+}
+
 function entry(siteUrl: string, { path, changedAt, alternates = [] }: PublicPage): XmlElement {
   return {
     name: "url",

@@ -1,23 +1,57 @@
 import { articlePath } from "~/features/blog/model/post";
-import { listPublishedPostAddresses } from "~/features/blog/queries/posts.server";
+import { listPublishedPostAddresses, summarizePublishedPosts } from "~/features/blog/queries/posts.server";
 import type { PublicPage } from "~/features/seo/model/public-pages";
 import { PUBLIC_PAGES } from "~/features/seo/model/public-pages";
 import { servicePath } from "~/features/services/model/service";
 import { listAllActiveServices } from "~/features/services/queries/services.server";
+import { pageOffset } from "~/lib/web/page-offset";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { logger } from "~/server/logger.server";
 
+/** A file of the site map names so many articles at most. */
+export const POSTS_PER_SITE_MAP = 5_000;
+
+/**
+ * In how many parts the site map comes: one, with every page, unless there are many articles; then a first one without
+ * articles, and others with these.
+ */
+export async function countSiteMapParts(): Promise<number> {
+  const { count } = await summaryWhenUp();
+  return count > POSTS_PER_SITE_MAP ? 1 + Math.ceil(count / POSTS_PER_SITE_MAP) : 1;
+}
+
 /** Every page that search engines may show; while the database does not answer, those that do not need it. */
 export async function listPublicPages(): Promise<PublicPage[]> {
-  const [services, posts] = await Promise.all([
-    noneWhenDown("services", listAllActiveServices()),
-    noneWhenDown("posts", listPublishedPostAddresses()),
-  ]);
-  const listed = [
-    ...services.map((service) => ({ path: servicePath(service), changedAt: service.updated_at.toISOString() })),
-    ...posts.map((post) => ({ path: articlePath(post), changedAt: post.updated_at.toISOString() })),
-  ];
+  const [services, posts] = await Promise.all([listServicePages(), listPostPages(1)]);
+  const listed = [...services, ...posts];
   return [...PUBLIC_PAGES.map((page) => withListed(page, listed)), ...listed];
+}
+
+/** The pages of one part of the site map, from 1. */
+export async function listPublicPagesOf(part: number): Promise<PublicPage[]> {
+  if (part > 1) return listPostPages(part - 1);
+  const [services, { changedAt }] = await Promise.all([listServicePages(), summaryWhenUp()]);
+  const newest = changedAt ? [{ path: "/blog/", changedAt: changedAt.toISOString() }] : [];
+  return [...PUBLIC_PAGES.map((page) => withListed(page, [...services, ...newest])), ...services];
+}
+
+async function listServicePages(): Promise<PublicPage[]> {
+  const services = await noneWhenDown("services", listAllActiveServices());
+  return services.map((service) => ({ path: servicePath(service), changedAt: service.updated_at.toISOString() }));
+}
+
+/** So many articles at a time, from 1. */
+async function listPostPages(part: number): Promise<PublicPage[]> {
+  const posts = await noneWhenDown("posts", listPublishedPostAddresses(pageOffset(part, POSTS_PER_SITE_MAP)));
+  return posts.map((post) => ({ path: articlePath(post), changedAt: post.updated_at.toISOString() }));
+}
+
+async function summaryWhenUp() {
+  const [summary] = await noneWhenDown(
+    "posts",
+    summarizePublishedPosts().then((found) => [found]),
+  );
+  return summary ?? { count: 0, changedAt: null };
 }
 
 /** A page changes with those it lists: the home page with all of them, the others with what lies below their address. */

@@ -1,0 +1,49 @@
+import { db } from "./db.server";
+import type { Sql } from "./sql.server";
+import { sql } from "./sql.server";
+
+/**
+ * What is counted beforehand by triggers. Keys: a status or 'spam', a service, of posts a category.
+ * Times: the hour or day in UTC, else 1970.
+ */
+export type RowCountName =
+  | "inquiries"
+  | "inquiries_by_hour"
+  | "inquiry_statuses_by_day"
+  | "inquiry_services_by_day"
+  | "published_posts"
+  | "draft_posts"
+  | "post_views"
+  | "views_by_day"
+  | "mail_messages";
+
+/**
+ * Counted rows as a table of `name`, `key`, `at` and `count`, several rows a key: what has changed since the counts were
+ * last summed up stands apart.
+ * @param since the first hour or day that counts.
+ */
+export function rowCounts(names: readonly RowCountName[], since = "epoch"): Sql {
+  const wanted = sql`name = ANY (${[...names]}::text[]) AND at >= ${since}::timestamptz`;
+  return sql`(
+    SELECT name, key, at, count FROM row_counts WHERE ${wanted}
+    UNION ALL
+    SELECT name, key, at, count FROM row_count_changes WHERE ${wanted}
+  ) AS row_counts`;
+}
+
+/** How many rows there are of each key. A key without rows is left out. */
+export async function countRowsByKey(name: RowCountName): Promise<Record<string, number>> {
+  const rows = await db.$queryRaw<{ key: string; count: number }[]>(
+    sql`SELECT key, sum(count)::float8 AS count FROM ${rowCounts([name])} GROUP BY key HAVING sum(count) <> 0`,
+  );
+  return Object.fromEntries(rows.map(({ key, count }) => [key, count]));
+}
+
+/** Adds to the counts what has changed since, so that few changes are left to be summed up by each reader. */
+export async function mergeRowCounts(): Promise<void> {
+  await db.$executeRaw`
+    WITH changes AS (DELETE FROM row_count_changes RETURNING name, key, at, count)
+    INSERT INTO row_counts (name, key, at, count)
+    SELECT name, key, at, sum(count) FROM changes GROUP BY name, key, at HAVING sum(count) <> 0 ORDER BY name, at, key
+    ON CONFLICT (name, at, key) DO UPDATE SET count = row_counts.count + excluded.count`;
+}
