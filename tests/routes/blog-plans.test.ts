@@ -32,8 +32,17 @@ async function planOf(statement: Sql): Promise<string> {
 }
 
 it.each([
-  ["the list", listSql(ALL, WINDOW), "blog_posts_is_published_published_at_idx"],
-  ["a category", listSql({ ...ALL, category: "Design" }, WINDOW), "blog_posts_is_published_category_published_at_idx"],
+  ["the list", listSql(ALL, WINDOW), "blog_posts_is_published_published_at_id_idx"],
+  [
+    "the last page",
+    listSql(ALL, { take: 12, skip: 0, isBackwards: true }),
+    "blog_posts_is_published_published_at_id_idx",
+  ],
+  [
+    "a category",
+    listSql({ ...ALL, category: "Design" }, WINDOW),
+    "blog_posts_is_published_category_published_at_id_idx",
+  ],
   ["a tag", listSql({ ...ALL, tag: "etiquette-7" }, WINDOW), "blog_posts_tags_idx"],
   ["the count of a tag", countSql({ ...ALL, tag: "etiquette-7" }), "blog_posts_tags_idx"],
   ["a word of every article", searchSql({ ...ALL, q: "résumé" }, WINDOW), "blog_posts_tsv_idx"],
@@ -46,17 +55,11 @@ it.each([
 });
 
 it.each([
-  ["the count of all", countSql(ALL), "blog_posts_is_published_published_at_idx"],
-  [
-    "the count of a category",
-    countSql({ ...ALL, category: "Design" }),
-    "blog_posts_is_published_category_published_at_idx",
-  ],
-  ["the count of each category", categoriesSql(), "blog_posts_is_published_category_published_at_idx"],
-])("%s goes through an index alone, and reads no article", async (_, statement, index) => {
-  const plan = await planOf(statement);
-  expect(plan).toContain(`Index Only Scan using ${index}`);
-  expect(plan.match(/Scan/g)).toHaveLength(1);
+  ["the count of all", countSql(ALL)],
+  ["the count of a category", countSql({ ...ALL, category: "Design" })],
+  ["the count of each category", categoriesSql()],
+])("%s is counted beforehand", async (_, statement) => {
+  expect(await planOf(statement)).not.toContain("blog_posts");
 });
 
 it("shows the newest articles a search has found, and says that there are more", async () => {

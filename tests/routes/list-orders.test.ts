@@ -13,7 +13,7 @@ import { testimonialList } from "~/features/testimonials/queries.server";
 import { testimonialListSchema } from "~/features/testimonials/schema";
 import { db } from "~/server/db/db.server";
 import type { List } from "~/server/db/list-page.server";
-import { readListPage } from "~/server/db/list-page.server";
+import { idsAfterSql, readListPage } from "~/server/db/list-page.server";
 import { sql } from "~/server/db/sql.server";
 import { resetDatabase } from "../support/database";
 
@@ -70,6 +70,34 @@ it.each(ORDERS)(
     expect([ids.toSorted(), ids.toSorted().reverse()]).toContainEqual(ids);
   },
 );
+
+it.each(ORDERS.filter(([, , list]) => !list.spansTables))(
+  "a page of the %s in the order %s is the same, read from the other end",
+  async (_name, _sort, list) => {
+    for (const page of PAGES) {
+      const window = { page, perPage: PER_PAGE };
+      expect((await readListPage(list, window, ROW_COUNT)).ids).toEqual((await readListPage(list, window)).ids);
+    }
+  },
+);
+
+it.each(ORDERS)("what follows a row of the %s in the order %s is found by its place", async (_name, _sort, list) => {
+  const read = (position: string[] | null) =>
+    db.$queryRaw<{ id: string; position: string[] }[]>(idsAfterSql(list, position));
+  const all = await read(null);
+  const rest = await read(all[ROW_COUNT / 2]!.position);
+  expect(rest).toEqual(all.slice(ROW_COUNT / 2 + 1));
+});
+
+it("rows without a value are found after those that have one", async () => {
+  await db.$executeRaw`UPDATE projects SET budget = NULL WHERE id IN (SELECT id FROM projects LIMIT 10)`;
+  const list = projectList(projectListSchema.parse({ sort: "budget" }));
+  const read = (position: (string | null)[] | null) =>
+    db.$queryRaw<{ id: string; position: (string | null)[] }[]>(idsAfterSql(list, position));
+  const all = await read(null);
+  expect(all.slice(-10).map(({ position }) => position[0])).toEqual(Array.from({ length: 10 }, () => null));
+  for (const place of [40, 79, 85]) expect(await read(all[place]!.position)).toEqual(all.slice(place + 1));
+});
 
 it.each([
   ["projects", projectList(projectListSchema.parse({ q: "site" }))],

@@ -1,4 +1,6 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { stepsOf } from "~/features/analytics/model/periods";
+import { countReceived, countViews } from "~/features/analytics/queries/activity.server";
 import { clientList, listClients } from "~/features/clients/queries/clients.server";
 import { clientListSchema } from "~/features/clients/schema";
 import { inquiryList } from "~/features/inquiries/queries.server";
@@ -13,7 +15,8 @@ import { testimonialList } from "~/features/testimonials/queries.server";
 import { testimonialListSchema } from "~/features/testimonials/schema";
 import { db } from "~/server/db/db.server";
 import type { List } from "~/server/db/list-page.server";
-import { listPageSql } from "~/server/db/list-page.server";
+import { countMatchesSql, idsAfterSql, listPageSql, pageFromEndSql } from "~/server/db/list-page.server";
+import type { Sql } from "~/server/db/sql.server";
 import { sql } from "~/server/db/sql.server";
 import { resetDatabase } from "../support/database";
 import { runStatements } from "../support/run-statements";
@@ -56,10 +59,10 @@ beforeAll(async () => {
   await runStatements(...FILL, "VACUUM ANALYZE");
 }, 120_000);
 
-async function planOf(list: List): Promise<string> {
-  const rows = await db.$queryRaw<Record<string, string>[]>(
-    sql`EXPLAIN ${listPageSql(list, { page: 1, perPage: 20 })}`,
-  );
+const planOf = (list: List) => explain(listPageSql(list, { page: 1, perPage: 20 }));
+
+async function explain(statement: Sql): Promise<string> {
+  const rows = await db.$queryRaw<Record<string, string>[]>(sql`EXPLAIN ${statement}`);
   return rows.map((row) => Object.values(row)[0]).join("\n");
 }
 
@@ -78,7 +81,7 @@ describe("among 4,000 rows", () => {
   });
 
   it.each([
-    ["inquiries", "newest", "contact_inquiries_created_at_idx"],
+    ["inquiries", "newest", "contact_inquiries_created_at_id_idx"],
     ["inquiries", "name", "contact_inquiries_plain_name_idx"],
     ["testimonials", "newest", "testimonials_created_at_idx"],
     ["testimonials", "name", "testimonials_plain_name_idx"],
@@ -93,10 +96,49 @@ describe("among 4,000 rows", () => {
     ["services", "newest", "services_created_at_idx"],
     ["services", "title", "services_plain_title_idx"],
     ["services", "price", "services_price_from_created_at_idx"],
-    ["messages", "newest", "mail_messages_created_at_idx"],
-    ["messages", "oldest", "mail_messages_created_at_idx"],
+    ["messages", "newest", "mail_messages_created_at_id_idx"],
+    ["messages", "oldest", "mail_messages_created_at_id_idx"],
   ] as const)("the %s in the order %s come by %s", async (name, sort, index) => {
     expect(await planOf(LISTS[name]({ sort }))).toMatch(new RegExp(`Index.*Scan.* using ${index}`));
+  });
+
+  it.each([
+    ["inquiries", { sort: "newest" }, "contact_inquiries_created_at_id_idx"],
+    ["inquiries", { sort: "name" }, "contact_inquiries_plain_name_idx"],
+    ["inquiries", { sort: "name", status: "new" }, "contact_inquiries_plain_name_idx"],
+    ["inquiries", { status: "new" }, "contact_inquiries_status_created_at_id_idx"],
+    ["messages", { sort: "newest" }, "mail_messages_created_at_id_idx"],
+    ["messages", { status: "sent" }, "mail_messages_status_created_at_id_idx"],
+  ] as const)("of the %s %j, a page far away is found without reading a row", async (name, query, index) => {
+    const list = LISTS[name](query);
+    const skipped = { page: 60, perPage: 20 };
+    for (const statement of [listPageSql(list, skipped), pageFromEndSql(list, { skip: 1200, take: 20 })]) {
+      expect(await explain(statement)).toMatch(new RegExp(`Index Only Scan (Backward )?using ${index}`));
+    }
+  });
+
+  it.each(["inquiries", "messages"] as const)(
+    "the next rows of an export of the %s are found by index",
+    async (name) => {
+      const plan = await explain(idsAfterSql(LISTS[name]({}), ["2026-01-01 00:00:00+00", crypto.randomUUID()]));
+      expect(plan).toMatch(/Index Cond: .*created_at <= /);
+    },
+  );
+
+  it.each(["inquiries", "testimonials", "services", "messages"] as const)(
+    "a search of the %s is counted to a bound",
+    async (name) => {
+      expect(await explain(countMatchesSql(LISTS[name]({ q: "a" })))).toContain("Limit");
+    },
+  );
+
+  it.each([[countReceived], [countViews]])("%o reads what was counted beforehand", async (count) => {
+    const statements = vi.spyOn(db, "$queryRaw");
+    await count(stepsOf("months", "2026-11-21"));
+    const plan = await explain(statements.mock.calls[0]![0] as Sql);
+    expect(plan).not.toMatch(/Scan.* on blog_post_views/);
+    // The hours that the period shares with the day before it.
+    expect(plan).not.toMatch(/Seq Scan on contact_inquiries/);
   });
 
   it("the clients in the order of their projects count these once, not once a client", async () => {

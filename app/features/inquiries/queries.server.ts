@@ -2,17 +2,22 @@ import { INQUIRY_STATUSES } from "~/features/inquiries/model/inquiry";
 import type { InquiryList } from "~/features/inquiries/schema";
 import { tally } from "~/lib/text/tally";
 import { db } from "~/server/db/db.server";
+import type { SortKey } from "~/server/db/list-order.server";
+import { ascending, descending } from "~/server/db/list-order.server";
 import type { List } from "~/server/db/list-page.server";
 import { containing, inOrder, readListPage, readWholeList } from "~/server/db/list-page.server";
+import { countRowsByKey } from "~/server/db/row-counts.server";
 import type { Sql } from "~/server/db/sql.server";
 import { sql } from "~/server/db/sql.server";
 
 export const INQUIRIES_PER_PAGE = 20;
 
-const ORDERS: Record<InquiryList["sort"], Sql> = {
-  newest: sql`t.created_at DESC, t.id DESC`,
-  oldest: sql`t.created_at, t.id`,
-  name: sql`plain_text(t.name), t.created_at DESC, t.id DESC`,
+const NEWEST = [descending(sql`t.created_at`, "timestamptz"), descending(sql`t.id`, "uuid")];
+
+const ORDERS: Record<InquiryList["sort"], readonly SortKey[]> = {
+  newest: NEWEST,
+  oldest: [ascending(sql`t.created_at`, "timestamptz"), ascending(sql`t.id`, "uuid")],
+  name: [ascending(sql`plain_text(t.name)`, "text"), ...NEWEST],
 };
 
 /** Whose an inquiry is, and of which project. */
@@ -21,10 +26,14 @@ const OUTCOME = {
   project: { select: { id: true, title: true } },
 } as const;
 
-/** One page of inquiries with how many match in all. */
+/** One page of inquiries, with how many match in all and how many there are of each status. */
 export async function listInquiries(list: InquiryList) {
-  const { ids, matchCount } = await readListPage(inquiryList(list), { page: list.page, perPage: INQUIRIES_PER_PAGE });
-  return { inquiries: inOrder(ids, await findInquiries(ids)), matchCount };
+  const counts = await countInquiries();
+  const window = { page: list.page, perPage: INQUIRIES_PER_PAGE };
+  const known = { ...counts.byStatus, spam: counts.spam };
+  const total = list.status ? known[list.status] : counts.total;
+  const { ids, ...found } = await readListPage(inquiryList(list), window, list.q ? undefined : total);
+  return { inquiries: inOrder(ids, await findInquiries(ids)), ...found, counts };
 }
 
 /** Every inquiry that the list shows on its pages. */
@@ -35,7 +44,7 @@ export function listAllInquiries(list: InquiryList) {
 /** The list as its address asks for it. */
 export function inquiryList({ status, q, sort }: InquiryList): List {
   const where = [...statusFilter(status), ...containing(q)];
-  return { from: sql`contact_inquiries t`, where, orderBy: ORDERS[sort] };
+  return { from: sql`contact_inquiries t`, where, orderBy: ORDERS[sort], isSearch: Boolean(q) };
 }
 
 /** An inquiry of the list, with the project that it became. */
@@ -77,11 +86,8 @@ export function getInquiry(id: string) {
 
 /** How many inquiries each status holds, without those set aside, which are counted apart. */
 export async function countInquiries() {
-  const [groups, spam] = await Promise.all([
-    db.contactInquiry.groupBy({ by: ["status"], where: { is_spam: false }, _count: true }),
-    db.contactInquiry.count({ where: { is_spam: true } }),
-  ]);
-  const byStatus = tally(INQUIRY_STATUSES, groups);
+  const counted = await countRowsByKey("inquiries");
+  const byStatus = tally(INQUIRY_STATUSES, counted);
   const total = Object.values(byStatus).reduce((sum, count) => sum + count, 0);
-  return { total, byStatus, spam };
+  return { total, byStatus, spam: counted.spam ?? 0 };
 }

@@ -5,6 +5,8 @@ import { tally } from "~/lib/text/tally";
 import { pageOffset } from "~/lib/web/page-offset";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
+import type { SortKey } from "~/server/db/list-order.server";
+import { ascending, descending, nullsLast } from "~/server/db/list-order.server";
 import type { List } from "~/server/db/list-page.server";
 import { inOrder, partOf, readListPage, readWholeList } from "~/server/db/list-page.server";
 import type { Sql } from "~/server/db/sql.server";
@@ -12,12 +14,14 @@ import { sql } from "~/server/db/sql.server";
 
 export const PROJECTS_PER_PAGE = 20;
 
-const ORDERS: Record<ProjectList["sort"], Sql> = {
-  newest: sql`t.created_at DESC, t.id DESC`,
-  oldest: sql`t.created_at, t.id`,
-  title: sql`plain_text(t.title), t.id`,
-  deadline: sql`t.deadline NULLS LAST, t.created_at DESC, t.id DESC`,
-  budget: sql`t.budget DESC NULLS LAST, t.created_at DESC, t.id DESC`,
+const NEWEST = [descending(sql`t.created_at`, "timestamptz"), descending(sql`t.id`, "uuid")];
+
+const ORDERS: Record<ProjectList["sort"], readonly SortKey[]> = {
+  newest: NEWEST,
+  oldest: [ascending(sql`t.created_at`, "timestamptz"), ascending(sql`t.id`, "uuid")],
+  title: [ascending(sql`plain_text(t.title)`, "text"), ascending(sql`t.id`, "uuid")],
+  deadline: [nullsLast(ascending(sql`t.deadline`, "date")), ...NEWEST],
+  budget: [nullsLast(descending(sql`t.budget`, "numeric")), ...NEWEST],
 };
 
 const HISTORY = { orderBy: [{ created_at: "asc" }, { id: "asc" }] } as const satisfies Prisma.Project$eventsArgs;
@@ -49,8 +53,8 @@ export async function getProjectOf(clientId: string, id: string) {
 
 /** One page of all projects, with how many match in all. */
 export async function listProjects(list: ProjectList) {
-  const { ids, matchCount } = await readListPage(projectList(list), { page: list.page, perPage: PROJECTS_PER_PAGE });
-  return { projects: inOrder(ids, await findProjects(ids)), matchCount };
+  const { ids, ...found } = await readListPage(projectList(list), { page: list.page, perPage: PROJECTS_PER_PAGE });
+  return { projects: inOrder(ids, await findProjects(ids)), ...found };
 }
 
 /** Every project that the list shows on its pages. */
@@ -94,7 +98,7 @@ export async function getProject(id: string) {
 /** How many projects each status holds. */
 export async function countProjects() {
   const groups = await db.project.groupBy({ by: ["status"], _count: true });
-  const byStatus = tally(PROJECT_STATUSES, groups);
+  const byStatus = tally(PROJECT_STATUSES, Object.fromEntries(groups.map(({ status, _count }) => [status, _count])));
   const sum = (statuses: readonly ProjectStatus[]) => statuses.reduce((total, status) => total + byStatus[status], 0);
   return { total: sum(PROJECT_STATUSES), active: sum(ACTIVE_STATUSES), byStatus };
 }

@@ -2,6 +2,8 @@ import type { TestimonialList } from "~/features/testimonials/schema";
 import { pageOffset } from "~/lib/web/page-offset";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
+import type { SortKey } from "~/server/db/list-order.server";
+import { ascending, descending } from "~/server/db/list-order.server";
 import type { List } from "~/server/db/list-page.server";
 import { containing, inOrder, readListPage, readWholeList } from "~/server/db/list-page.server";
 import type { Sql } from "~/server/db/sql.server";
@@ -22,18 +24,20 @@ const STATES: Record<NonNullable<TestimonialList["state"]>, Sql> = {
   spam: sql`t.is_spam`,
 };
 
-const ORDERS: Record<TestimonialList["sort"], Sql> = {
-  newest: sql`t.created_at DESC, t.id DESC`,
-  oldest: sql`t.created_at, t.id`,
-  rating: sql`t.rating DESC, t.created_at DESC, t.id DESC`,
-  name: sql`plain_text(t.name), t.created_at DESC, t.id DESC`,
+const NEWEST = [descending(sql`t.created_at`, "timestamptz"), descending(sql`t.id`, "uuid")];
+
+const ORDERS: Record<TestimonialList["sort"], readonly SortKey[]> = {
+  newest: NEWEST,
+  oldest: [ascending(sql`t.created_at`, "timestamptz"), ascending(sql`t.id`, "uuid")],
+  rating: [descending(sql`t.rating`, "int"), ...NEWEST],
+  name: [ascending(sql`plain_text(t.name)`, "text"), ...NEWEST],
 };
 
 /** One page of reviews for moderation, with how many match in all. */
 export async function listTestimonials(list: TestimonialList) {
   const window = { page: list.page, perPage: TESTIMONIALS_PER_PAGE };
-  const { ids, matchCount } = await readListPage(testimonialList(list), window);
-  return { testimonials: inOrder(ids, await findTestimonials(ids)), matchCount };
+  const { ids, ...found } = await readListPage(testimonialList(list), window);
+  return { testimonials: inOrder(ids, await findTestimonials(ids)), ...found };
 }
 
 /** Every review that the list shows on its pages. */
@@ -44,7 +48,7 @@ export function listAllTestimonials(list: TestimonialList) {
 /** The list as its address asks for it. */
 export function testimonialList({ state, q, sort }: TestimonialList): List {
   const where = [state ? STATES[state] : sql`NOT t.is_spam`, ...containing(q)];
-  return { from: sql`testimonials t`, where, orderBy: ORDERS[sort] };
+  return { from: sql`testimonials t`, where, orderBy: ORDERS[sort], isSearch: Boolean(q) };
 }
 
 function findTestimonials(ids: string[]) {

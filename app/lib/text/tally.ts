@@ -1,9 +1,7 @@
-/** How many things each status holds, those that hold none included. */
+/** How many things each status holds, those that hold none included; what is counted under other keys is left out. */
 export function tally<Status extends string>(
   statuses: readonly Status[],
-  groups: readonly { status: Status; _count: number }[],
+  counts: Readonly<Partial<Record<string, number>>>,
 ): Record<Status, number> {
-  const none = statuses.map((status) => [status, 0] as const);
-  const counted = groups.map(({ status, _count }) => [status, _count] as const);
-  return Object.fromEntries([...none, ...counted]) as Record<Status, number>;
+  return Object.fromEntries(statuses.map((status) => [status, counts[status] ?? 0])) as Record<Status, number>;
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { countEmails, EMAILS_PER_PAGE, getSenderText, listEmails } from "~/features/mail/queries/emails.server";
+import { EMAILS_PER_PAGE, getSenderText, listEmails } from "~/features/mail/queries/emails.server";
 import { mailListSchema } from "~/features/mail/schema";
 import { formatNumber } from "~/lib/text/format-number";
 import { isMailSent } from "~/server/env.server";
@@ -26,14 +26,14 @@ export const meta: MetaFunction = () => seo({ title: "Email" });
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const list = mailListSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
-  const [{ emails, matchCount }, counts] = await Promise.all([listEmails(list), countEmails()]);
+  const { emails, matchCount, hasMore, counts } = await listEmails(list);
   const pageCount = pageCountOf(request, { page: list.page, matchCount, perPage: EMAILS_PER_PAGE });
   const sender = await getSenderText();
-  return { list, emails: await toView(emails), counts, matchCount, pageCount, isMailSent, sender };
+  return { list, emails: await toView(emails), counts, matchCount, hasMore, pageCount, isMailSent, sender };
 }
 
 export default function Email() {
-  const { list, emails, counts, matchCount, pageCount, isMailSent, sender } = useLoaderData<typeof loader>();
+  const { list, emails, counts, matchCount, hasMore, pageCount, isMailSent, sender } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title="Email" description="Tout ce que le site écrit, et où en est chaque message." />
@@ -42,7 +42,7 @@ export default function Email() {
           Messages
         </h2>
         <EmailFilters list={list} counts={counts} isMailSent={isMailSent} />
-        <ListSummary action="/admin/email" matchCount={matchCount} />
+        <ListSummary action="/admin/email" matchCount={matchCount} hasMore={hasMore} />
         <EmailTable emails={emails} isFiltered={Boolean(list.q || list.status)} />
         <ListPagination action="/admin/email" page={list.page} pageCount={pageCount} />
       </section>

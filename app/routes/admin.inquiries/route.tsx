@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { countInquiries, INQUIRIES_PER_PAGE, listInquiries } from "~/features/inquiries/queries.server";
+import { INQUIRIES_PER_PAGE, listInquiries } from "~/features/inquiries/queries.server";
 import { inquiryListSchema } from "~/features/inquiries/schema";
 import { formatCount } from "~/lib/text/format-number";
 import { pageCountOf, parseQuery } from "~/server/http/list-query.server";
@@ -21,12 +21,13 @@ export const meta: MetaFunction = () => seo({ title: "Demandes de Contact" });
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const list = parseQuery(request, inquiryListSchema);
-  const [{ inquiries, matchCount }, counts] = await Promise.all([listInquiries(list), countInquiries()]);
+  const { inquiries, matchCount, hasMore, counts } = await listInquiries(list);
   return {
     list,
     inquiries: inquiries.map(toRow),
     counts,
     matchCount,
+    hasMore,
     pageCount: pageCountOf(request, { page: list.page, matchCount, perPage: INQUIRIES_PER_PAGE }),
   };
 }
@@ -34,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export { action } from "./action.server";
 
 export default function Inquiries() {
-  const { list, inquiries, counts, matchCount, pageCount } = useLoaderData<typeof loader>();
+  const { list, inquiries, counts, matchCount, hasMore, pageCount } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -42,7 +43,7 @@ export default function Inquiries() {
         description={`${formatCount(counts.total, "demande")}, dont ${formatCount(counts.byStatus.new, "nouvelle")}`}
       />
       <InquiryFilters list={list} counts={counts} />
-      <ListSummary action="/admin/inquiries" matchCount={matchCount} />
+      <ListSummary action="/admin/inquiries" matchCount={matchCount} hasMore={hasMore} />
       <InquiryTable inquiries={inquiries} isFiltered={Boolean(list.q || list.status)} />
       <ListPagination action="/admin/inquiries" page={list.page} pageCount={pageCount} />
       <Outlet />

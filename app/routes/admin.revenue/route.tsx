@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { STATISTICS_LOAD_FAILURE } from "~/features/analytics/model/figures";
 import { stepsOf } from "~/features/analytics/model/periods";
-import { getRevenue, listTransactions, sumEarned } from "~/features/analytics/queries/revenue.server";
+import { getRevenue, listTransactions } from "~/features/analytics/queries/revenue.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
-import { addMonths, dayInCasablanca } from "~/site/calendar";
+import { dayInCasablanca } from "~/site/calendar";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { ChartFigure } from "~/ui/chart-figure";
@@ -21,16 +21,11 @@ export const meta: MetaFunction = () => seo({ title: "Revenus" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const today = dayInCasablanca(new Date());
-  const steps = stepsOf("months", today);
-  const [revenue, earned, transactions] = await Promise.all([
-    getRevenue(addMonths(today, 0)),
-    sumEarned(steps),
-    listTransactions(TRANSACTIONS_COUNT),
-  ]);
+  const steps = stepsOf("months", dayInCasablanca(new Date()));
+  const [revenue, transactions] = await Promise.all([getRevenue(steps), listTransactions(TRANSACTIONS_COUNT)]);
   return {
     tiles: toTiles(revenue, steps.at(-1)?.name ?? ""),
-    chart: toChart(steps, earned),
+    chart: toChart(steps, revenue.perStep),
     transactions: transactions.map(toTransaction),
   };
 }

@@ -24,15 +24,15 @@ export const meta: MetaFunction = () => seo({ title: "Gestion des Services" });
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const list = parseQuery(request, serviceListSchema);
-  const [{ services, matchCount }, counts] = await Promise.all([listServices(list), countServices()]);
+  const [{ services, matchCount, hasMore }, counts] = await Promise.all([listServices(list), countServices()]);
   const pageCount = pageCountOf(request, { page: list.page, matchCount, perPage: SERVICES_PER_PAGE });
-  return { list, services: services.map(toCard), counts, matchCount, pageCount };
+  return { list, services: services.map(toCard), counts, matchCount, hasMore, pageCount };
 }
 
 export { action } from "./action.server";
 
 export default function Services() {
-  const { list, services, counts, matchCount, pageCount } = useLoaderData<typeof loader>();
+  const { list, services, counts, matchCount, hasMore, pageCount } = useLoaderData<typeof loader>();
   const newTo = useSearchHref("/admin/services/new")({});
   return (
     <>
@@ -46,7 +46,7 @@ export default function Services() {
         }
       />
       <ServiceFilters list={list} counts={counts} />
-      <ListSummary action="/admin/services" matchCount={matchCount} />
+      <ListSummary action="/admin/services" matchCount={matchCount} hasMore={hasMore} />
       {services.length > 0 ? (
         <ServiceCards services={services} />
       ) : (

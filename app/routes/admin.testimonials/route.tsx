@@ -20,12 +20,16 @@ export const meta: MetaFunction = () => seo({ title: "Avis Clients" });
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const list = parseQuery(request, testimonialListSchema);
-  const [{ testimonials, matchCount }, counts] = await Promise.all([listTestimonials(list), countTestimonials()]);
+  const [{ testimonials, matchCount, hasMore }, counts] = await Promise.all([
+    listTestimonials(list),
+    countTestimonials(),
+  ]);
   return {
     list,
     testimonials: testimonials.map(toItem),
     counts,
     matchCount,
+    hasMore,
     pageCount: pageCountOf(request, { page: list.page, matchCount, perPage: TESTIMONIALS_PER_PAGE }),
   };
 }
@@ -33,12 +37,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export { action } from "./action.server";
 
 export default function Testimonials() {
-  const { list, testimonials, counts, matchCount, pageCount } = useLoaderData<typeof loader>();
+  const { list, testimonials, counts, matchCount, hasMore, pageCount } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title="Avis Clients" description="Chaque avis attend ici votre accord avant d’être publié." />
       <TestimonialFilters list={list} counts={counts} />
-      <ListSummary action="/admin/testimonials" matchCount={matchCount} />
+      <ListSummary action="/admin/testimonials" matchCount={matchCount} hasMore={hasMore} />
       <TestimonialList testimonials={testimonials} isFiltered={Boolean(list.q || list.state)} />
       <ListPagination action="/admin/testimonials" page={list.page} pageCount={pageCount} />
       <Outlet />

@@ -1,5 +1,6 @@
 import { CLOCK_SKEW_MS, onClockSetBack } from "~/server/core/clock.server";
 import { db } from "~/server/db/db.server";
+import { mergeRowCounts } from "~/server/db/row-counts.server";
 import { vacuumChangedTables } from "~/server/db/vacuum.server";
 import { pruneFormDrafts } from "~/server/forms/form-drafts.server";
 import { pruneIdempotencyKeys } from "~/server/forms/idempotency.server";
@@ -7,6 +8,7 @@ import { logger } from "~/server/logger.server";
 import { rescheduleJobs } from "./job-queue.server";
 
 const HOUR_MS = 3_600_000;
+const MERGE_MS = 60_000;
 /** Longer than any limit counts, and than a view is remembered. */
 const SHORT_LIVED_MS = 2 * 24 * HOUR_MS;
 const FAILED_JOB_MS = 30 * 24 * HOUR_MS;
@@ -30,6 +32,7 @@ export async function runHousekeeping(): Promise<void> {
   await db.blogViewMark.deleteMany({ where: { OR: [isOver.where, { expires_at: { gt: never } }] } });
   await db.rateLimiterFlexible.deleteMany({ where: { OR: [{ expire: { lt: now } }, { expire: { gt: never } }] } });
   await db.job.deleteMany({ where: { failed_at: { lt: new Date(now.getTime() - FAILED_JOB_MS) } } });
+  await mergeRowCounts();
   await vacuumChangedTables();
 }
 
@@ -62,5 +65,8 @@ export function startHousekeeping(): void {
     runHousekeeping().catch((error: unknown) => logger.warn({ event: "housekeeping-failed", err: error }));
   void tidy();
   setInterval(tidy, HOUR_MS).unref();
+  const merge = () =>
+    mergeRowCounts().catch((error: unknown) => logger.warn({ event: "counts-not-merged", err: error }));
+  setInterval(merge, MERGE_MS).unref();
   onClockSetBack(tidy);
 }

@@ -1,16 +1,20 @@
 import { OTHER_SERVICES } from "~/features/analytics/model/figures";
 import type { Step } from "~/features/analytics/model/periods";
 import { db } from "~/server/db/db.server";
+import { rowCounts } from "~/server/db/row-counts.server";
+import type { Sql } from "~/server/db/sql.server";
+import { sql } from "~/server/db/sql.server";
 import type { Day } from "~/site/calendar";
 import { startOfDay } from "~/site/calendar";
 
+const DAY_MS = 86_400_000;
 const SERVICES_MAX = 7;
 
 /** How often articles were read in each step, in their order. */
 export async function countViews(steps: readonly Step[]): Promise<number[]> {
-  const days = await db.$queryRaw<{ day: Day; count: number }[]>`
-    SELECT day::text AS day, sum(views)::float8 AS count
-    FROM blog_post_views WHERE day >= ${steps[0]?.from}::date GROUP BY 1`;
+  const days = await db.$queryRaw<{ day: Day; count: number }[]>(sql`
+    SELECT (at AT TIME ZONE 'UTC')::date::text AS day, sum(count)::float8 AS count
+    FROM ${rowCounts(["views_by_day"], `${steps[0]?.from}T00:00:00Z`)} GROUP BY 1`);
   const counts = steps.map(() => 0);
   for (const { day, count } of days) {
     const index = steps.findLastIndex(({ from }) => from <= day);
@@ -26,18 +30,9 @@ export async function countViews(steps: readonly Step[]): Promise<number[]> {
  */
 export async function countReceived(steps: readonly Step[]) {
   const starts = steps.map(({ from }) => startOfDay(from).toISOString());
-  const rows = await db.$queryRaw<{ by: "step" | "status" | "service"; key: string | null; count: number }[]>`
-    WITH received AS MATERIALIZED (
-      SELECT width_bucket(created_at, ${starts}::timestamptz[]) AS step, status,
-        nullif(service_interest, '') AS service
-      FROM contact_inquiries
-      WHERE NOT is_spam AND created_at >= ${starts[0]}::timestamptz
-    )
-    SELECT 'step' AS by, step::text AS key, count(*)::int AS count FROM received GROUP BY step
-    UNION ALL
-    SELECT 'status', status::text, count(*)::int FROM received GROUP BY status
-    UNION ALL
-    (SELECT 'service', service, count(*)::int FROM received GROUP BY service ORDER BY 3 DESC, 2 LIMIT ${SERVICES_MAX})`;
+  const rows = await db.$queryRaw<{ by: "step" | "status" | "service"; key: string | null; count: number }[]>(
+    receivedSql(starts),
+  );
   const of = (by: string) => rows.filter((row) => row.by === by);
   const perStep = steps.map((_, index) => of("step").find(({ key }) => key === String(index + 1))?.count ?? 0);
   const services = of("service").map(({ key, count }) => ({ name: key, count }));
@@ -49,42 +44,81 @@ export async function countReceived(steps: readonly Step[]) {
   };
 }
 
+/**
+ * Steps begin at full hours, by which inquiries are counted. Statuses and services are counted by days of UTC: of the
+ * first, which the period shares with the time before it, the inquiries themselves are read.
+ */
+function receivedSql(starts: readonly string[]): Sql {
+  const [start = ""] = starts;
+  const firstDay = new Date(Math.ceil(Date.parse(start) / DAY_MS) * DAY_MS).toISOString();
+  return sql`
+    WITH first_hours AS MATERIALIZED (
+      SELECT status::text, left(coalesce(service_interest, ''), 200) AS service FROM contact_inquiries
+      WHERE NOT is_spam AND created_at >= ${start}::timestamptz AND created_at < ${firstDay}::timestamptz
+    )
+    SELECT 'step' AS by, width_bucket(at, ${starts}::timestamptz[])::text AS key, sum(count)::int AS count
+    FROM ${rowCounts(["inquiries_by_hour"], start)} GROUP BY 2
+    UNION ALL
+    SELECT 'status', key, sum(count)::int FROM (
+      SELECT key, count FROM ${rowCounts(["inquiry_statuses_by_day"], firstDay)}
+      UNION ALL SELECT status, 1 FROM first_hours
+    ) AS statuses GROUP BY key HAVING sum(count) > 0
+    UNION ALL
+    (SELECT 'service', nullif(key, ''), sum(count)::int FROM (
+      SELECT key, count FROM ${rowCounts(["inquiry_services_by_day"], firstDay)}
+      UNION ALL SELECT service, 1 FROM first_hours
+    ) AS services GROUP BY key HAVING sum(count) > 0 ORDER BY 3 DESC, 2 LIMIT ${SERVICES_MAX})`;
+}
+
 function sum(counts: readonly number[]): number {
   return counts.reduce((total, count) => total + count, 0);
 }
 
-/** The articles of each category, the fullest first, and all of them with their views. */
+/** The articles of each category, the fullest first, and how many there are in all. */
 export async function countPosts() {
-  const categories = await db.$queryRaw<{ category: string; total: number; published: number; views: number }[]>`
-    SELECT category, count(*)::int AS total, (count(*) FILTER (WHERE is_published))::int AS published,
-      sum(views_count)::float8 AS views
-    FROM blog_posts GROUP BY category ORDER BY 2 DESC, 1`;
+  const categories = await db.$queryRaw<{ category: string; total: number; published: number }[]>(sql`
+    SELECT key AS category, sum(count)::int AS total,
+      coalesce(sum(count) FILTER (WHERE name = 'published_posts'), 0)::int AS published
+    FROM ${rowCounts(["published_posts", "draft_posts"])} GROUP BY 1 HAVING sum(count) > 0 ORDER BY 2 DESC, 1`);
   return {
     categories,
     totals: {
       posts: sum(categories.map(({ total }) => total)),
       publishedPosts: sum(categories.map(({ published }) => published)),
-      views: sum(categories.map(({ views }) => views)),
     },
   };
 }
 
-/** Published articles that were read most, without their text. */
-export function listMostViewed(limit: number) {
-  return db.blogPost.findMany({
-    where: { is_published: true },
-    orderBy: [{ views_count: "desc" }, { published_at: "desc" }, { id: "desc" }],
-    take: limit,
-    select: { id: true, title: true, slug: true, category: true, views_count: true },
-  });
+interface MostViewed {
+  id: string;
+  title: string;
+  slug: string;
+  category: string;
+  views_count: number;
 }
 
-/** How many inquiries, projects and accounts there are in all; an erased client has none any more. */
-export async function countTotals() {
-  const rows = await db.$queryRaw<[{ inquiries: number; projects: number; users: number }]>`
+/** Published articles that were read most, without their text. */
+export function listMostViewed(limit: number): Promise<MostViewed[]> {
+  return db.$queryRaw(sql`
+    SELECT p.id, p.title, p.slug, p.category, v.views AS views_count
+    FROM blog_post_view_totals v JOIN blog_posts p ON p.id = v.post_id
+    WHERE p.is_published ORDER BY v.views DESC, p.published_at DESC, p.id DESC LIMIT ${limit}`);
+}
+
+interface Totals {
+  views: number;
+  inquiries: number;
+  projects: number;
+  users: number;
+}
+
+/** How many views, inquiries, projects and accounts there are in all; an erased client has none any more. */
+export async function countTotals(): Promise<Totals> {
+  const rows = await db.$queryRaw<[Totals]>(sql`
     SELECT
-      (SELECT count(*)::int FROM contact_inquiries WHERE NOT is_spam) AS inquiries,
+      (SELECT coalesce(sum(count), 0)::float8 FROM ${rowCounts(["post_views"])}) AS views,
+      (SELECT coalesce(sum(count), 0)::int FROM ${rowCounts(["inquiries"])} WHERE key <> 'spam') AS inquiries,
       (SELECT count(*)::int FROM projects) AS projects,
-      (SELECT count(*)::int FROM profiles WHERE erased_at IS NULL) AS users`;
+      (SELECT count(*)::int FROM profiles WHERE erased_at IS NULL) AS users`);
   return rows[0];
 }

@@ -1,6 +1,7 @@
 import { WAITING_MAX } from "~/features/analytics/model/figures";
 import { RESENDABLE } from "~/features/mail/queries/emails.server";
 import { db } from "~/server/db/db.server";
+import { rowCounts } from "~/server/db/row-counts.server";
 import type { Sql } from "~/server/db/sql.server";
 import { sql } from "~/server/db/sql.server";
 
@@ -16,15 +17,15 @@ interface Overview {
 
 /** The figures of the admin home, in one query whatever the number of rows. */
 export async function getOverview(): Promise<Overview> {
-  const rows = await db.$queryRaw<[Overview]>`
+  const rows = await db.$queryRaw<[Overview]>(sql`
     SELECT
       (SELECT count(*)::int FROM profiles WHERE role = 'client' AND erased_at IS NULL) AS clients,
       (SELECT count(*)::int FROM projects) AS projects,
       (SELECT count(*)::int FROM projects WHERE status IN ('pending', 'in_progress')) AS "activeProjects",
-      (SELECT count(*)::int FROM contact_inquiries WHERE NOT is_spam) AS inquiries,
-      (SELECT count(*)::int FROM contact_inquiries WHERE NOT is_spam AND status = 'new') AS "newInquiries",
-      (SELECT coalesce(sum(views_count), 0)::float8 FROM blog_posts) AS "blogViews",
-      (SELECT count(*)::int FROM services WHERE is_active) AS "publishedServices"`;
+      (SELECT coalesce(sum(count), 0)::int FROM ${rowCounts(["inquiries"])} WHERE key <> 'spam') AS inquiries,
+      (SELECT coalesce(sum(count), 0)::int FROM ${rowCounts(["inquiries"])} WHERE key = 'new') AS "newInquiries",
+      (SELECT coalesce(sum(count), 0)::float8 FROM ${rowCounts(["post_views"])}) AS "blogViews",
+      (SELECT count(*)::int FROM services WHERE is_active) AS "publishedServices"`);
   return rows[0];
 }
 

@@ -1,7 +1,6 @@
 import type { Step } from "~/features/analytics/model/periods";
 import { db } from "~/server/db/db.server";
 import { sql } from "~/server/db/sql.server";
-import type { Day } from "~/site/calendar";
 import { startOfDay } from "~/site/calendar";
 
 /**
@@ -20,27 +19,29 @@ interface Revenue {
   monthMad: number;
   payingClients: number;
   pendingMad: number;
+  /** What was earned in each step, in their order. */
+  perStep: number[];
 }
 
-/** The agency's money in four figures: in all, in the month that began on a day, by how many clients, and yet to come. */
-export async function getRevenue(month: Day): Promise<Revenue> {
-  const rows = await db.$queryRaw<[Revenue]>`
-    SELECT coalesce(sum(budget), 0)::float8 AS "totalMad",
-      coalesce(sum(budget) FILTER (WHERE earned_at >= ${startOfDay(month).toISOString()}::timestamptz), 0)::float8
-        AS "monthMad",
-      count(DISTINCT client_id)::int AS "payingClients",
-      (SELECT coalesce(sum(budget), 0)::float8 FROM projects WHERE status IN ('pending', 'in_progress')) AS "pendingMad"
-    FROM (${EARNED}) AS earned`;
-  return rows[0];
-}
-
-/** What was earned in each step, in MAD, in their order. */
-export async function sumEarned(steps: readonly Step[]): Promise<number[]> {
-  const starts = steps.map(({ from }) => startOfDay(from).toISOString());
-  const rows = await db.$queryRaw<{ step: number; mad: number }[]>`
-    SELECT width_bucket(earned_at, ${starts}::timestamptz[]) AS step, sum(budget)::float8 AS mad
-    FROM (${EARNED}) AS earned WHERE earned_at >= ${starts[0]}::timestamptz GROUP BY 1`;
-  return steps.map((_, index) => rows.find(({ step }) => step === index + 1)?.mad ?? 0);
+/**
+ * The agency's money: in all, in the last of these months, by how many clients, yet to come, and month by month; in MAD.
+ */
+export async function getRevenue(months: readonly Step[]): Promise<Revenue> {
+  const starts = months.map(({ from }) => startOfDay(from).toISOString());
+  const [rows, [others]] = await Promise.all([
+    db.$queryRaw<{ step: number; mad: number }[]>`
+      SELECT width_bucket(earned_at, ${starts}::timestamptz[]) AS step, sum(budget)::float8 AS mad
+      FROM (${EARNED}) AS earned GROUP BY 1`,
+    db.$queryRaw<[Pick<Revenue, "payingClients" | "pendingMad">]>`
+      SELECT
+        (SELECT count(*)::int FROM (
+          SELECT DISTINCT client_id FROM projects WHERE status = 'completed' AND budget > 0 AND client_id IS NOT NULL
+        ) AS clients) AS "payingClients",
+        (SELECT coalesce(sum(budget), 0)::float8 FROM projects WHERE status IN ('pending', 'in_progress')) AS "pendingMad"`,
+  ]);
+  const perStep = months.map((_, index) => rows.find(({ step }) => step === index + 1)?.mad ?? 0);
+  const totalMad = rows.reduce((sum, { mad }) => sum + mad, 0);
+  return { totalMad, monthMad: perStep.at(-1) ?? 0, ...others, perStep };
 }
 
 interface Transaction {

@@ -1,6 +1,9 @@
 import type { PostList } from "~/features/blog/schema";
 import { db } from "~/server/db/db.server";
-import { countMatches, readWholeList } from "~/server/db/list-page.server";
+import type { SortKey } from "~/server/db/list-order.server";
+import { ascending, descending, orderSql } from "~/server/db/list-order.server";
+import { countMatches, nearestEnd, readWholeList } from "~/server/db/list-page.server";
+import { rowCounts } from "~/server/db/row-counts.server";
 import type { Sql } from "~/server/db/sql.server";
 import { escapeLike, joinSql, sql, whereSql } from "~/server/db/sql.server";
 import type { Language } from "~/site/language";
@@ -26,15 +29,24 @@ export interface ListedPost {
 
 type Filter = Partial<Pick<PostList, "q" | "category" | "language" | "state">>;
 
-/** Total orders, so that no page repeats a row of another. Each has an index but for the views, so that counting a reader updates none. */
-const ORDERS: Record<PostList["sort"], Sql> = {
-  newest: sql`created_at DESC, id DESC`,
-  oldest: sql`created_at, id`,
-  title: sql`plain_text(title), id`,
-  "title-desc": sql`plain_text(title) DESC, id DESC`,
-  views: sql`views_count DESC, created_at DESC, id DESC`,
-  "views-asc": sql`views_count, created_at, id`,
+const NEWEST = [descending(sql`created_at`, "timestamptz"), descending(sql`id`, "uuid")];
+const OLDEST = [ascending(sql`created_at`, "timestamptz"), ascending(sql`id`, "uuid")];
+
+/** Total orders, so that no page repeats a row of another. Each has an index, that by views in a table of its own. */
+const ORDERS: Record<PostList["sort"], readonly SortKey[]> = {
+  newest: NEWEST,
+  oldest: OLDEST,
+  title: [ascending(sql`plain_text(title)`, "text"), ascending(sql`id`, "uuid")],
+  "title-desc": [descending(sql`plain_text(title)`, "text"), descending(sql`id`, "uuid")],
+  views: [descending(sql`views_count`, "int"), ...NEWEST],
+  "views-asc": [ascending(sql`views_count`, "int"), ...OLDEST],
 };
+
+const BY_VIEWS = [
+  descending(sql`v.views`, "int"),
+  descending(sql`v.created_at`, "timestamptz"),
+  descending(sql`v.post_id`, "uuid"),
+];
 
 const COLUMNS = sql`
   id, title, slug, language, category, is_published, views_count, cardinality(tags) AS tag_count, created_at, published_at,
@@ -44,19 +56,38 @@ interface PageWindow {
   sort: PostList["sort"];
   limit: number;
   offset: number;
+  /** Whether rows are passed over and taken from the end of the list. */
+  isBackwards?: boolean;
 }
 
 /** The statement that reads one page of a list; of a search with how many match in all, so that it is made once. */
-export function postPageStatement({ q, ...filter }: Filter, { sort, limit, offset }: PageWindow): Sql {
-  const order = sql`ORDER BY ${ORDERS[sort]}`;
+export function postPageStatement({ q, ...filter }: Filter, { sort, limit, offset, isBackwards }: PageWindow): Sql {
+  const order = sql`ORDER BY ${orderSql(ORDERS[sort])}`;
+  if (!q) {
+    return sql`
+      SELECT ${COLUMNS} FROM (${idsStatement(filter, { sort, limit, offset, isBackwards })}) AS shown
+      JOIN blog_posts USING (id) ${order}`;
+  }
   const window = sql`${order} LIMIT ${limit} OFFSET ${offset}`;
-  if (!q) return sql`SELECT ${COLUMNS} FROM blog_posts ${whereSql(conditionsOf(filter))} ${window}`;
   return sql`
     WITH ${search(q, filter, sort)}
     SELECT ${COLUMNS}, match_count FROM (
       SELECT id, (SELECT n FROM words_count) + (SELECT count(*) FROM by_letters)::int AS match_count
       FROM (${FOUND}) AS found ${window}
     ) AS shown JOIN blog_posts USING (id) ${order}`;
+}
+
+/** The ids of one page, from either end of the list. */
+function idsStatement(filter: Omit<Filter, "q">, { sort, limit, offset, isBackwards = false }: PageWindow): Sql {
+  const where = whereSql(conditionsOf(filter));
+  const window = sql`LIMIT ${limit} OFFSET ${offset}`;
+  if (!sort.startsWith("views")) {
+    return sql`SELECT id FROM blog_posts ${where} ORDER BY ${orderSql(ORDERS[sort], { isBackwards })} ${window}`;
+  }
+  const order = orderSql(BY_VIEWS, { isBackwards: isBackwards !== (sort === "views-asc") });
+  return sql`
+    SELECT p.id FROM blog_post_view_totals v JOIN blog_posts p ON p.id = v.post_id ${where}
+    ORDER BY ${order} ${window}`;
 }
 
 function conditionsOf({ category, language, state }: Omit<Filter, "q">): Sql[] {
@@ -91,36 +122,37 @@ function search(q: string, filter: Omit<Filter, "q">, sort: PostList["sort"]): S
 }
 
 /** The articles of a list, to be counted or read whole. */
-function rowsOf({ q, ...filter }: Filter, sort: PostList["sort"]): Sql {
-  if (!q) return sql`blog_posts AS t ${whereSql(conditionsOf(filter))}`;
-  return sql`(WITH ${search(q, filter, sort)} ${FOUND}) AS t`;
+function rowsOf({ q, ...filter }: Filter, sort: PostList["sort"]) {
+  if (!q) return { from: sql`blog_posts AS t`, where: conditionsOf(filter) };
+  return { from: sql`(WITH ${search(q, filter, sort)} ${FOUND}) AS t`, where: [] };
 }
 
-/** The statement that counts the articles of each state and category, without reading an article. */
-export function postGroupsStatement(): Sql {
-  return sql`SELECT is_published, category, count(*)::int AS count FROM blog_posts GROUP BY is_published, category`;
+/** How many articles there are of each state and category. */
+function countGroups(): Promise<Group[]> {
+  return db.$queryRaw(sql`
+    SELECT name = 'published_posts' AS is_published, key AS category, sum(count)::int AS count
+    FROM ${rowCounts(["published_posts", "draft_posts"])} GROUP BY 1, 2 HAVING sum(count) > 0`);
 }
 
 /** One page of articles, drafts too, with how many match in all and how many there are of each state and category. */
 export async function listPosts({ sort, page, ...filter }: PostList, perPage: number) {
-  const read = postPageStatement(filter, { sort, limit: perPage, offset: (page - 1) * perPage });
-  const [rows, groups] = await Promise.all([
-    db.$queryRaw<(ListedPost & { match_count?: number })[]>(read),
-    db.$queryRaw<Group[]>(postGroupsStatement()),
-  ]);
-  const posts = rows.map(({ match_count: _, ...post }) => post);
+  const groups = await countGroups();
   const counts = countsOf(groups);
-  if (!filter.q && !filter.language) return { posts, counts, matchCount: sumOf(groups, filter) };
+  const total = filter.q || filter.language ? undefined : sumOf(groups, filter);
+  const way = nearestEnd({ page, perPage }, total ?? Number.POSITIVE_INFINITY);
+  const read = postPageStatement(filter, { sort, ...way, limit: way.take, offset: way.skip });
+  const rows = await db.$queryRaw<(ListedPost & { match_count?: number })[]>(read);
+  const posts = rows.map(({ match_count: _, ...post }) => post);
+  if (total !== undefined) return { posts, counts, matchCount: total };
   // A page beyond the last one has no row that tells it, nor has a list without a search.
   const isUntold = !filter.q || (rows.length === 0 && page > 1);
-  const matchCount =
-    rows[0]?.match_count ?? (isUntold ? await countMatches({ from: rowsOf(filter, sort), where: [] }) : 0);
+  const matchCount = rows[0]?.match_count ?? (isUntold ? await countMatches(rowsOf(filter, sort)) : 0);
   return { posts, counts, matchCount };
 }
 
 /** Every article that the list shows on its pages, without its text. */
 export function listAllPosts({ sort, page: _, ...filter }: PostList) {
-  const list = { from: rowsOf(filter, sort), where: [], orderBy: ORDERS[sort] };
+  const list = { ...rowsOf(filter, sort), orderBy: ORDERS[sort] };
   return readWholeList(list, (ids) => db.blogPost.findMany({ where: { id: { in: ids } }, omit: { content: true } }));
 }
 

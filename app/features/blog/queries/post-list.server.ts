@@ -1,5 +1,6 @@
 import { pageOffset } from "~/lib/web/page-offset";
 import { db } from "~/server/db/db.server";
+import { nearestEnd } from "~/server/db/list-page.server";
 import { addCacheTags } from "~/server/page-cache/cache-tags.server";
 import type { PostFilters, PostHead } from "./search-sql.server";
 import { categoriesSql, countSql, FOUND_MAX, listSql, searchSql } from "./search-sql.server";
@@ -10,8 +11,9 @@ export const POSTS_PER_PAGE = 12;
 /** A page of the published articles that a visitor asks for, how many there are in all, and whether a search has more. */
 export async function listPublishedPosts(filters: PostFilters, page: number) {
   addCacheTags("blog");
-  const window = pageOffset(page, POSTS_PER_PAGE);
-  const { total, posts } = filters.q ? await search(filters, window) : await list(filters, window);
+  const { total, posts } = filters.q
+    ? await search(filters, pageOffset(page, POSTS_PER_PAGE))
+    : await list(filters, page);
   const hasMore = filters.q !== "" && total > FOUND_MAX;
   return { total: hasMore ? FOUND_MAX : total, hasMore, posts };
 }
@@ -22,12 +24,11 @@ export function countPublishedByCategory(): Promise<{ category: string; count: n
   return db.$queryRaw(categoriesSql());
 }
 
-async function list(filters: PostFilters, window: { take: number; skip: number }) {
-  const [counted, posts] = await Promise.all([
-    db.$queryRaw<{ total: number }[]>(countSql(filters)),
-    db.$queryRaw<PostHead[]>(listSql(filters, window)),
-  ]);
-  return { total: counted[0]?.total ?? 0, posts };
+async function list(filters: PostFilters, page: number) {
+  const [counted] = await db.$queryRaw<{ total: number }[]>(countSql(filters));
+  const total = counted?.total ?? 0;
+  const window = nearestEnd({ page, perPage: POSTS_PER_PAGE }, total);
+  return { total, posts: await db.$queryRaw<PostHead[]>(listSql(filters, window)) };
 }
 
 async function search(filters: PostFilters, window: { take: number; skip: number }) {

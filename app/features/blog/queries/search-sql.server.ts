@@ -1,3 +1,4 @@
+import { rowCounts } from "~/server/db/row-counts.server";
 import type { Sql } from "~/server/db/sql.server";
 import { escapeLike, joinSql, sql } from "~/server/db/sql.server";
 import type { Language } from "~/site/language";
@@ -14,6 +15,8 @@ export interface PostFilters {
 interface Window {
   take: number;
   skip: number;
+  /** Whether rows are passed over and taken from the end of the list. */
+  isBackwards?: boolean;
 }
 
 /** What a card of the list shows. */
@@ -31,23 +34,28 @@ export interface PostHead {
 
 const HEAD = sql`p.id, p.slug, p.title, p.excerpt, p.language, p.category, p.image_url, p.image_alt, p.published_at`;
 
-/** Published articles of a category and tag, newest first, by index. */
-export function listSql(filters: PostFilters, { take, skip }: Window): Sql {
+/** Published articles of a category and tag, newest first, by index; those passed over are not read. */
+export function listSql(filters: PostFilters, { take, skip, isBackwards }: Window): Sql {
+  const order = isBackwards ? sql`published_at, id` : sql`published_at DESC, id DESC`;
   return sql`
-    SELECT ${HEAD} FROM blog_posts p WHERE ${isWanted(filters)}
-    ORDER BY published_at DESC, id DESC LIMIT ${take} OFFSET ${skip}`;
+    SELECT ${HEAD} FROM (
+      SELECT id FROM blog_posts WHERE ${isWanted(filters)} ORDER BY ${order} LIMIT ${take} OFFSET ${skip}
+    ) AS shown JOIN blog_posts p USING (id)
+    ORDER BY p.published_at DESC, p.id DESC`;
 }
 
 /** How many there are. */
 export function countSql(filters: PostFilters): Sql {
-  return sql`SELECT count(*)::int AS total FROM blog_posts WHERE ${isWanted(filters)}`;
+  if (filters.tag) return sql`SELECT count(*)::int AS total FROM blog_posts WHERE ${isWanted(filters)}`;
+  const category = filters.category ? sql`WHERE key = left(${filters.category}, 200)` : sql``;
+  return sql`SELECT coalesce(sum(count), 0)::int AS total FROM ${rowCounts(["published_posts"])} ${category}`;
 }
 
 /** Every category that has a published article, with how many, the fullest first. */
 export function categoriesSql(): Sql {
   return sql`
-    SELECT category, count(*)::int AS count FROM blog_posts WHERE is_published
-    GROUP BY category ORDER BY count DESC, category`;
+    SELECT key AS category, sum(count)::int AS count FROM ${rowCounts(["published_posts"])}
+    GROUP BY 1 HAVING sum(count) > 0 ORDER BY 2 DESC, 1`;
 }
 
 /** When the words find this many articles, letters in the middle of a title's words are not looked for. */

@@ -6,6 +6,8 @@ import { listReviewsSignedBy } from "~/features/testimonials/queries.server";
 import { pageOffset } from "~/lib/web/page-offset";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
+import type { SortKey } from "~/server/db/list-order.server";
+import { ascending, descending, nullsLast } from "~/server/db/list-order.server";
 import type { List } from "~/server/db/list-page.server";
 import { inOrder, partOf, readListPage, readWholeList } from "~/server/db/list-page.server";
 import type { Sql } from "~/server/db/sql.server";
@@ -32,11 +34,13 @@ function accountWhere(state: Sql): Sql {
   return sql`EXISTS (SELECT FROM credentials c WHERE c.profile_id = t.id AND c.email_verified_at IS NULL AND ${state})`;
 }
 
-const ORDERS: Record<ClientList["sort"], Sql> = {
-  newest: sql`t.created_at DESC, t.id DESC`,
-  oldest: sql`t.created_at, t.id`,
-  name: sql`plain_text(t.full_name) NULLS LAST, t.id`,
-  projects: sql`coalesce(p.project_count, 0) DESC, t.created_at DESC, t.id DESC`,
+const NEWEST = [descending(sql`t.created_at`, "timestamptz"), descending(sql`t.id`, "uuid")];
+
+const ORDERS: Record<ClientList["sort"], readonly SortKey[]> = {
+  newest: NEWEST,
+  oldest: [ascending(sql`t.created_at`, "timestamptz"), ascending(sql`t.id`, "uuid")],
+  name: [nullsLast(ascending(sql`plain_text(t.full_name)`, "text")), ascending(sql`t.id`, "uuid")],
+  projects: [descending(sql`coalesce(p.project_count, 0)`, "bigint"), ...NEWEST],
 };
 
 /** Counted once for all, not once a client. */
@@ -64,8 +68,8 @@ function toClient({ credential, ...profile }: Listed) {
 
 /** One page of clients with how many match in all. */
 export async function listClients(list: ClientList) {
-  const { ids, matchCount } = await readListPage(clientList(list), { page: list.page, perPage: CLIENTS_PER_PAGE });
-  return { clients: inOrder(ids, await findClients(ids)), matchCount };
+  const { ids, ...found } = await readListPage(clientList(list), { page: list.page, perPage: CLIENTS_PER_PAGE });
+  return { clients: inOrder(ids, await findClients(ids)), ...found };
 }
 
 /** Every client that the list shows on its pages. */

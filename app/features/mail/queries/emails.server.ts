@@ -3,8 +3,11 @@ import type { MailList } from "~/features/mail/schema";
 import { getSite } from "~/features/settings/queries.server";
 import { tally } from "~/lib/text/tally";
 import { db } from "~/server/db/db.server";
+import type { SortKey } from "~/server/db/list-order.server";
+import { ascending, descending } from "~/server/db/list-order.server";
 import type { List } from "~/server/db/list-page.server";
 import { containing, inOrder, readListPage, readWholeList } from "~/server/db/list-page.server";
+import { countRowsByKey } from "~/server/db/row-counts.server";
 import { sql } from "~/server/db/sql.server";
 import { env } from "~/server/env.server";
 
@@ -13,12 +16,17 @@ export const EMAILS_PER_PAGE = 20;
 /** `isResendable` as a condition of SQL. */
 export const RESENDABLE = sql`status <> 'sent' AND recipient <> '' AND last_error IS DISTINCT FROM ${LINK_STALE}`;
 
-const ORDERS = { newest: sql`t.created_at DESC, t.id DESC`, oldest: sql`t.created_at, t.id` };
+const ORDERS: Record<MailList["sort"], readonly SortKey[]> = {
+  newest: [descending(sql`t.created_at`, "timestamptz"), descending(sql`t.id`, "uuid")],
+  oldest: [ascending(sql`t.created_at`, "timestamptz"), ascending(sql`t.id`, "uuid")],
+};
 
-/** One page of the outbox, with how many e-mails match in all; without their bodies. */
+/** One page of the outbox without the bodies, with how many e-mails match in all and how many have each status. */
 export async function listEmails(list: MailList) {
-  const { ids, matchCount } = await readListPage(emailList(list), { page: list.page, perPage: EMAILS_PER_PAGE });
-  return { emails: inOrder(ids, await listByIds(ids)), matchCount };
+  const counts = await countEmails();
+  const total = list.q ? undefined : counts[list.status ?? "total"];
+  const { ids, ...found } = await readListPage(emailList(list), { page: list.page, perPage: EMAILS_PER_PAGE }, total);
+  return { emails: inOrder(ids, await listByIds(ids)), ...found, counts };
 }
 
 /** Every e-mail of the list, without their bodies, for its export. */
@@ -29,7 +37,7 @@ export function listAllEmails(list: MailList) {
 /** The list as its address asks for it. */
 export function emailList({ status, q, sort }: MailList): List {
   const where = [...containing(q), ...(status ? [sql`t.status = ${status}::"MailStatus"`] : [])];
-  return { from: sql`mail_messages t`, where, orderBy: ORDERS[sort] };
+  return { from: sql`mail_messages t`, where, orderBy: ORDERS[sort], isSearch: Boolean(q) };
 }
 
 function listByIds(ids: string[]) {
@@ -38,8 +46,7 @@ function listByIds(ids: string[]) {
 
 /** How many e-mails have each status. */
 export async function countEmails() {
-  const groups = await db.mailMessage.groupBy({ by: ["status"], _count: true });
-  const byStatus = tally(MAIL_STATUSES, groups);
+  const byStatus = tally(MAIL_STATUSES, await countRowsByKey("mail_messages"));
   return { total: byStatus.waiting + byStatus.sent + byStatus.failed, ...byStatus };
 }
 

@@ -3,24 +3,27 @@ import { UNSAVED_VERSION } from "~/features/services/schema/landing-content";
 import type { ServiceList } from "~/features/services/schema/service";
 import { sanitizeHtml } from "~/lib/html/sanitize-html";
 import { db } from "~/server/db/db.server";
+import type { SortKey } from "~/server/db/list-order.server";
+import { ascending, descending, nullsLast } from "~/server/db/list-order.server";
 import type { List } from "~/server/db/list-page.server";
 import { containing, inOrder, readListPage, readWholeList } from "~/server/db/list-page.server";
-import type { Sql } from "~/server/db/sql.server";
 import { sql } from "~/server/db/sql.server";
 
 export const SERVICES_PER_PAGE = 24;
 
-const ORDERS: Record<ServiceList["sort"], Sql> = {
-  category: sql`t.category, t.created_at DESC, t.id DESC`,
-  newest: sql`t.created_at DESC, t.id DESC`,
-  title: sql`plain_text(t.title), t.id`,
-  price: sql`t.price_from NULLS LAST, t.created_at DESC, t.id DESC`,
+const NEWEST = [descending(sql`t.created_at`, "timestamptz"), descending(sql`t.id`, "uuid")];
+
+const ORDERS: Record<ServiceList["sort"], readonly SortKey[]> = {
+  category: [ascending(sql`t.category`, '"ServiceCategory"'), ...NEWEST],
+  newest: NEWEST,
+  title: [ascending(sql`plain_text(t.title)`, "text"), ascending(sql`t.id`, "uuid")],
+  price: [nullsLast(ascending(sql`t.price_from`, "numeric")), ...NEWEST],
 };
 
 /** One page of all services with how many match in all. */
 export async function listServices(list: ServiceList) {
-  const { ids, matchCount } = await readListPage(serviceList(list), { page: list.page, perPage: SERVICES_PER_PAGE });
-  return { services: inOrder(ids, await findServices(ids)), matchCount };
+  const { ids, ...found } = await readListPage(serviceList(list), { page: list.page, perPage: SERVICES_PER_PAGE });
+  return { services: inOrder(ids, await findServices(ids)), ...found };
 }
 
 /** Every service that the list shows on its pages. */
@@ -35,7 +38,7 @@ export function serviceList({ category, state, q, sort }: ServiceList): List {
     ...(category ? [sql`t.category = ${category}::"ServiceCategory"`] : []),
     ...(state ? [sql`t.is_active = ${state === "active"}`] : []),
   ];
-  return { from: sql`services t`, where, orderBy: ORDERS[sort] };
+  return { from: sql`services t`, where, orderBy: ORDERS[sort], isSearch: Boolean(q) };
 }
 
 async function findServices(ids: string[]) {
