@@ -23,7 +23,7 @@ interface Window {
 }
 
 /** So many rows of a search are shown: a word of a million rows costs no more than another. */
-export const MATCHES_MAX = 1000;
+const MATCHES_MAX = 1000;
 
 /** Further than this, a page is looked for once it is known from which end it is nearer. */
 const FAR = 1000;
@@ -105,7 +105,7 @@ export function countMatchesSql({ from, where, isSearch }: Pick<List, "from" | "
     FROM (SELECT FROM ${from} ${whereSql(where)} LIMIT ${MATCHES_MAX + 1}) AS matches`;
 }
 
-const IDS_PER_READ = 10_000;
+const IDS_PER_READ = 2_500;
 const ROWS_PER_BATCH = 250;
 
 /**

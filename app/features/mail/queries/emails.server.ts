@@ -45,7 +45,7 @@ function listByIds(ids: string[]) {
 }
 
 /** How many e-mails have each status. */
-export async function countEmails() {
+async function countEmails() {
   const byStatus = tally(MAIL_STATUSES, await countRowsByKey("mail_messages"));
   return { total: byStatus.waiting + byStatus.sent + byStatus.failed, ...byStatus };
 }
