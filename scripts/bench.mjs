@@ -1,6 +1,7 @@
 // Requests per second of every kind of page and form, by wrk, on a server of our own with fresh demo data; finished
 // pages beside nginx, which serves the same compressed bytes as files. With `rows`: how long the blog and the lists of
-// the back office take among 10,000 rows of each kind. With `scale`: the same on PostgreSQL, among a million.
+// the back office take among 10,000 rows of each kind. With `scale`: the same on PostgreSQL, among a million. With
+// `vitals`: Lighthouse's mobile figures of each public page, or of those named behind it.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,6 +10,7 @@ import { ADMIN, benchActions, signInBoth } from "./steps/bench-actions.mjs";
 import { benchRows } from "./steps/bench-rows.mjs";
 import { benchScale } from "./steps/bench-scale.mjs";
 import { startSite } from "./steps/bench-site.mjs";
+import { benchVitals } from "./steps/bench-vitals.mjs";
 import { startNginx } from "./steps/nginx.mjs";
 import { measure, median, requireTool } from "./steps/wrk.mjs";
 import { enterProject, main, prepareBuild } from "./steps.mjs";
@@ -22,14 +24,15 @@ const RENDERED = ["/contact?lang=fr", "/auth?tab=inscription", "/blog?q=site", "
 
 await main(async () => {
   enterProject({ nodeEnv: "production" });
-  const [, , kind] = process.argv;
-  if (kind !== "scale") requireTool("wrk", ["-v"]);
+  const [kind, ...paths] = process.argv.slice(2);
+  if (!["scale", "vitals"].includes(kind)) requireTool("wrk", ["-v"]);
   await prepareBuild();
   const directory = mkdtempSync(join(tmpdir(), "zellige-bench-"));
   try {
     const where = { base: BASE, port: PORT, directory };
     if (kind === "rows") await benchRows(where);
     else if (kind === "scale") await benchScale(where);
+    else if (kind === "vitals") await benchVitals({ ...where, paths });
     else await benchPages(directory);
   } finally {
     rmSync(directory, { recursive: true, force: true });
