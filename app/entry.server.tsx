@@ -9,12 +9,13 @@ import type {
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { pubSub } from "~/server/db/pub-sub.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
+import { withEarlyStyles } from "~/server/http/early-styles.server";
 import { withHashes, withPreloads, withWaitingScripts } from "~/server/http/framework-scripts.server";
 import { setPageHeaders } from "~/server/http/page-headers.server";
 import { plainError } from "~/server/http/plain-error.server";
 import { renderDocument } from "~/server/http/render-document.server";
 import { withRenderLimit } from "~/server/http/render-limit.server";
-import type { ScriptSources } from "~/server/http/security-headers.server";
+import type { InlineSources } from "~/server/http/security-headers.server";
 import { isLegacyDataRequest } from "~/server/http/url-limit.server";
 import { startJobs } from "~/server/jobs/job-runner.server";
 import { logger } from "~/server/logger.server";
@@ -53,12 +54,13 @@ async function renderResponse(
   const handles = matchedHandles(context);
   const nonce = handles.some((handle) => handle.hydrate) ? randomBytes(16).toString("base64") : undefined;
   const rendered = await renderToHtml(request, context, nonce);
+  const { html: styled, styleHash } = await withEarlyStyles(rendered, { isHydrated: nonce !== undefined });
   const { html, scripts } = nonce
-    ? withScripts(rendered, { nonce, isShared, isPatient: canWait(request, handles, context) })
-    : { html: rendered, scripts: {} };
+    ? withScripts(styled, { nonce, isShared, isPatient: canWait(request, handles, context) })
+    : { html: styled, scripts: {} };
   // A content page is anybody's, but for the initial in the header of whoever is signed in.
   const isPrivate = isSignedIn(context) || (!isShared && handles.some((handle) => handle.isPrivate));
-  setPageHeaders(headers, { status, scripts, isPrivate, context });
+  setPageHeaders(headers, { status, inline: { ...scripts, ...(styleHash && { styleHash }) }, isPrivate, context });
   return new Response(html, { status, headers });
 }
 
@@ -113,7 +115,7 @@ interface ScriptWish {
 function withScripts(
   html: string,
   { nonce, isShared, isPatient }: ScriptWish,
-): { html: string; scripts: ScriptSources } {
+): { html: string; scripts: InlineSources } {
   const patched = isPatient ? withWaitingScripts(html) : withPreloads(html, nonce);
   const page = import.meta.env.PROD ? patched : html;
   return isShared ? withHashes(page, nonce) : { html: page, scripts: { nonce } };

@@ -80,6 +80,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const isHydrated = handles.some((handle) => handle.hydrate);
   const language = languageOf(matches);
   const alternates = handles.findLast((handle) => handle.alternates)?.alternates ?? [];
+  const ownSheet = handles.findLast((handle) => handle.sheet)?.sheet;
+  const sheet = <link rel="stylesheet" href={ownSheet ?? siteSheet} />;
+  const isPaintedEarly = import.meta.env.PROD && !(isHydrated && ownSheet);
   return (
     <html
       lang={language}
@@ -96,12 +99,13 @@ export function Layout({ children }: { children: ReactNode }) {
         {root && !isError && <CanonicalLinks {...root.site} pathname={pathname} language={language} />}
         {root && !isError && <AlternateLinks siteUrl={root.site.siteUrl} alternates={alternates} />}
         <RefreshWithoutScripts />
-        <link rel="stylesheet" href={handles.findLast((handle) => handle.sheet)?.sheet ?? siteSheet} />
+        {isPaintedEarly ? <EarlyStyles /> : sheet}
         <Links />
         <FontPreloads faces={FIRST_FACES[language]} />
       </head>
       <body>
         {children}
+        {isPaintedEarly && sheet}
         {enhancements(handles, isHydrated).map((src) => (
           <script key={src} type="module" src={src} nonce={nonce} suppressHydrationWarning />
         ))}
@@ -114,6 +118,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** The server fills it with the rules of the first screen, which the browser has no need to know. */
+function EarlyStyles() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: empty
+  return <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
 }
 
 function enhancements(handles: RouteHandle[], isHydrated: boolean): string[] {

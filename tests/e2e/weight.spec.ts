@@ -1,5 +1,5 @@
-import { gzipSync } from "node:zlib";
-import type { Page } from "@playwright/test";
+import { constants, gunzipSync, gzipSync } from "node:zlib";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 
 const MAX_PAGE_BYTES = 150 * 1024;
@@ -117,8 +117,51 @@ async function clearCache(page: Page) {
 }
 
 test("a working screen fetches the framework and what it shows, and no tool of another screen", async ({ page }) => {
-  const loads = await load(page, "/auth");
+  const loads = await load(page, "/auth/forgot");
   const scripts = loads.filter(({ type }) => type === "Script");
   expect(scripts.map(({ url }) => url).filter((url) => /framework/.test(url))).toHaveLength(1);
   expect(totalOf(scripts), JSON.stringify(scripts, null, 1)).toBeLessThanOrEqual(MAX_HYDRATED_SCRIPT_BYTES);
 });
+
+/** What a browser needs of a page before its first paint, and the elements that it holds. */
+const LIMITS: Record<string, { htmlKb: number; elements: number; criticalKb: number }> = {
+  "/": { htmlKb: 172, elements: 1100, criticalKb: 86 },
+  "/services/programming": { htmlKb: 250, elements: 830, criticalKb: 90 },
+};
+
+for (const [path, { htmlKb, elements, criticalKb }] of Object.entries(LIMITS)) {
+  test(`${path} has few elements, and little comes before its first paint`, async ({ page }) => {
+    const loads = await load(page, path);
+    const critical = loads.filter(({ type }) => ["Document", "Font"].includes(type));
+    expect(totalOf(critical), JSON.stringify(critical, null, 1)).toBeLessThanOrEqual(criticalKb * 1024);
+    expect((await (await page.request.get(path)).body()).byteLength).toBeLessThanOrEqual(htmlKb * 1024);
+    expect(await page.locator("*").count()).toBeLessThanOrEqual(elements);
+  });
+}
+
+/** What comes in the first round trip of a new connection: ten packets. */
+const FIRST_FLIGHT_BYTES = 14 * 1024;
+
+for (const path of ["/", "/services/programming", "/contact", "/blog", "/maroc", "/auth"]) {
+  test(`the first screen of ${path} can be read from its first 14 KB, without its style sheet`, async ({ page }) => {
+    const whole = await (await page.request.get(path)).text();
+    const first = gzipSync(whole, { level: 9 }).subarray(0, FIRST_FLIGHT_BYTES);
+    const text = gunzipSync(first, { finishFlush: constants.Z_SYNC_FLUSH }).toString();
+    expect(text).toContain("</h1>");
+    const title = page.locator("h1");
+    await page.goto(path);
+    const styled = await looksOf(title);
+    await page.route(/\.css$/, (route) => route.abort());
+    await page.goto(path, { waitUntil: "commit" });
+    await expect.poll(() => looksOf(title)).toEqual(styled);
+  });
+}
+
+/** How a text is set, and where it stands. */
+function looksOf(text: Locator) {
+  return text.evaluate((element) => {
+    const { fontFamily, fontSize, fontWeight, lineHeight, color, margin } = getComputedStyle(element);
+    const { x, y, width } = element.getBoundingClientRect();
+    return { fontFamily, fontSize, fontWeight, lineHeight, color, margin, x, y, width };
+  });
+}

@@ -11,26 +11,29 @@ const FIXED_HEADERS = {
     "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=()",
 };
 
-/** Which scripts of a page its policy lets run, besides those of our own files. */
-export interface ScriptSources {
+/** What of a page its policy allows besides our own files. */
+export interface InlineSources {
   nonce?: string;
-  /** As a policy names them: `sha256-…`. */
+  /** Of scripts, as a policy names them: `sha256-…`. */
   scriptHashes?: readonly string[];
+  /** Of the styles of its first screen. */
+  styleHash?: string;
 }
 
 /**
  * The policy of a page. With a nonce it is the one of a hydrated page, whose framework loads its own chunks; with the
  * hashes of its inline scripts, the one of a hydrated page that is kept for many visitors; without either, the one of a
  * content page, fixed and therefore cacheable.
- * Style attributes stay allowed (the pattern generator and progress bars write them); style elements do not.
+ * Style attributes stay allowed (the pattern generator and progress bars write them); of style elements that of the
+ * first screen alone.
  * Source: W3C Content Security Policy Level 3; OWASP CSP cheat sheet, "strict policy".
  */
-export function contentSecurityPolicy({ nonce, scriptHashes = [] }: ScriptSources): string {
+export function contentSecurityPolicy({ nonce, scriptHashes = [], styleHash }: InlineSources): string {
   const ownScripts = ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(" ");
   return [
     "default-src 'none'",
     nonce ? `script-src 'nonce-${nonce}' 'strict-dynamic'` : ownScripts,
-    "style-src 'self'",
+    styleHash ? `style-src 'self' '${styleHash}'` : "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",

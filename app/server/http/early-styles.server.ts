@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { LRUCache } from "lru-cache";
+import { keyOfNames, markupNamesOf } from "~/lib/css/markup-names";
+import type { StyleRule } from "~/lib/css/style-rules";
+import { attributesIn, parseStyleRules } from "~/lib/css/style-rules";
+import { usedStyles } from "~/lib/css/used-styles";
+
+/** Where the built files are, seen from the project's folder. */
+const CLIENT_BUILD = "build/client";
+const EARLY_STYLES = "<style></style>";
+const SHEET_LINK = /<link rel="stylesheet" href="([^"]+)"\/>/;
+const SECTION_END = "</section>";
+const PICKED_MAX = 200;
+
+interface Sheet {
+  rules: StyleRule[];
+  attributes: Set<string>;
+}
+
+/** A page with the styles of its first screen, and their hash as a policy names it; without one where nothing was to do. */
+export interface EarlyStyled {
+  html: string;
+  styleHash?: string;
+}
+
+const sheets = new Map<string, Promise<Sheet>>();
+const picked = new LRUCache<string, string>({ max: PICKED_MAX });
+
+/**
+ * The page with the rules of its first screen in place of its empty `<style>`, so that it can be painted before its
+ * sheet has come. The link of the sheet stands at the end of the body, where it delays nothing. On a page that does not
+ * hydrate it moves up behind the first section: browsers paint what stands before it, and what comes after it waits for
+ * the whole sheet.
+ */
+export async function withEarlyStyles(html: string, { isHydrated }: { isHydrated: boolean }): Promise<EarlyStyled> {
+  const link = html.includes(EARLY_STYLES) ? SHEET_LINK.exec(html) : null;
+  if (!link) return { html };
+  const [written, address = ""] = link;
+  const fold = isHydrated ? -1 : html.indexOf(SECTION_END);
+  const first = fold < 0 ? html : html.slice(0, fold);
+  const styles = await stylesFor(first, address);
+  const moved = fold < 0 ? html : moveTo(html, written, fold + SECTION_END.length);
+  const styleHash = `sha256-${createHash("sha256").update(styles).digest("base64")}`;
+  return { html: moved.replace(EARLY_STYLES, () => `<style>${styles}</style>`), styleHash };
+}
+
+function moveTo(html: string, link: string, place: number): string {
+  return html.slice(0, place) + link + html.slice(place).replace(link, "");
+}
+
+async function stylesFor(html: string, address: string): Promise<string> {
+  const { rules, attributes } = await readSheet(address);
+  const names = markupNamesOf(html, attributes);
+  const key = `${address}\n${keyOfNames(names)}`;
+  const styles = picked.get(key) ?? usedStyles(rules, names);
+  picked.set(key, styles);
+  return styles;
+}
+
+function readSheet(address: string): Promise<Sheet> {
+  const known = sheets.get(address) ?? parseSheet(address);
+  sheets.set(address, known);
+  // A read that failed (too many open files) is tried again by the next page.
+  known.catch(() => sheets.delete(address));
+  return known;
+}
+
+async function parseSheet(address: string): Promise<Sheet> {
+  const css = await readFile(path.join(CLIENT_BUILD, address), "utf8");
+  return { rules: parseStyleRules(css), attributes: attributesIn(css) };
+}
