@@ -5,28 +5,33 @@ const SOURCES = "node_modules/@fontsource-variable";
 const TARGET = "app/styles/fonts";
 const STAMP = `${TARGET}/.fingerprint`;
 
-/** What French and Spanish are written with, the names of Western Europe, and our typography. */
-const LATIN = `${between(0x20, 0x7e)}${between(0xc0, 0xff)}\u00a0\u202f«»·©°²¿¡×’‘“”–—…€→−Œœ`;
+/** What French and Spanish are written with, and our typography. */
+const LATIN = `${between(0x20, 0x7e)}ÀÂÇÈÉÊÎÔàâçèéêëîïôùûáíóúñÁÍÓÚÑŒœ\u00a0\u202f«»·©¿¡’–—…→`.replace(
+  /["#$*<=>[\\\]^_`{|}~]/g,
+  "",
+);
+/** The names of Western Europe, and signs that few pages hold: files of their own, fetched by a page that has one. */
+const RARE = Array.from(`${between(0x20, 0x7e)}${between(0xc0, 0xff)}°²×‘“”€−`)
+  .filter((letter) => !LATIN.includes(letter))
+  .join("");
 const LATIN_FEATURES = ["kern", "mark", "ccmp", "lnum", "tnum"];
+
+const TITLES = {
+  source: "bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2",
+  features: LATIN_FEATURES,
+  axes: { wght: { min: 480, max: 680, default: 480 }, wdth: 84, opsz: { min: 20, max: 96, default: 20 } },
+};
+const TEXT = { source: "instrument-sans/files/instrument-sans-latin-wght-normal.woff2", features: LATIN_FEATURES };
 
 /**
  * The faces and what is kept of them. A weight that stands at an end of its range halves the file: the other side of
  * the default need not be described. The width of titles is fixed, their optical size follows the letters.
  */
 const FACES = [
-  {
-    name: "titles",
-    source: "bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2",
-    text: LATIN,
-    features: LATIN_FEATURES,
-    axes: { wght: { min: 480, max: 680, default: 480 }, wdth: 84, opsz: { min: 20, max: 96, default: 20 } },
-  },
-  {
-    name: "text",
-    source: "instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
-    text: LATIN,
-    features: LATIN_FEATURES,
-  },
+  { name: "titles", text: LATIN, ...TITLES },
+  { name: "titles-rare", text: RARE, ...TITLES },
+  { name: "text", text: LATIN, ...TEXT },
+  { name: "text-rare", text: RARE, ...TEXT },
   {
     name: "arabic",
     source: "alexandria/files/alexandria-arabic-wght-normal.woff2",

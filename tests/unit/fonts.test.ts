@@ -5,7 +5,16 @@ import { openSync } from "fontkit";
 import { describe, expect, it } from "vitest";
 
 const FOLDER = "app/styles/fonts";
-const LIMITS_BYTES = { titles: 52_000, text: 26_000, arabic: 21_000, "arabic-latin": 12_000 };
+/** What a table of characters ends with. */
+const END_OF_TABLE = 0xffff;
+const LIMITS_BYTES = {
+  titles: 37_500,
+  "titles-rare": 15_000,
+  text: 20_000,
+  "text-rare": 7_500,
+  arabic: 21_000,
+  "arabic-latin": 12_000,
+};
 
 function openFace(name: string): Font {
   const font = openSync(`${FOLDER}/${name}.woff2`);
@@ -18,6 +27,16 @@ function charactersOf(folder: string): string[] {
     .filter((entry) => entry.isFile())
     .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), "utf8"));
   return [...new Set(texts.join(""))].filter((character) => character.trim() !== "");
+}
+
+/** Of a range as styles write it: U+22 or U+5B-60. */
+function codePointsOf(range: string): number[] {
+  const [first = 0, last = first] = range
+    .trim()
+    .slice(2)
+    .split("-")
+    .map((code) => Number.parseInt(code, 16));
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
 function missingFrom(faces: Font[], characters: string[]): string[] {
@@ -33,11 +52,23 @@ describe("the fonts as they are cut", () => {
   it("hold every letter of the copy", () => {
     const latin = characters.filter((character) => !isArabic(character));
     expect(latin.length).toBeGreaterThan(80);
-    expect(missingFrom([openFace("text")], latin)).toEqual([]);
+    expect(missingFrom([openFace("text"), openFace("text-rare")], latin)).toEqual([]);
   });
 
   it("hold every letter of the Arabic copy", () => {
     expect(missingFrom([openFace("arabic")], characters.filter(isArabic))).toEqual([]);
+  });
+
+  it("name in the styles what the files of rare letters hold", () => {
+    const css = readFileSync("app/styles/fonts.css", "utf8");
+    for (const name of ["titles", "text"]) {
+      const [, ranges = ""] = new RegExp(`${name}-rare\\.woff2[^}]*unicode-range:([^;]+);`).exec(css) ?? [];
+      const named = ranges.split(",").flatMap(codePointsOf);
+      const held = openFace(`${name}-rare`).characterSet.filter((code) => code !== END_OF_TABLE);
+      expect(held.length).toBeGreaterThan(45);
+      expect(held.filter((code) => !named.includes(code))).toEqual([]);
+      expect(openFace(name).characterSet.filter((code) => named.includes(code))).toEqual([]);
+    }
   });
 
   it("keep the axes that the styles move along", () => {
