@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import hydrateOnIntent from "~/client/hydrate-on-intent.ts?worker&url";
 import { AuthFrame } from "~/features/accounts/components/auth-frame";
 import { safeRedirect } from "~/lib/web/safe-redirect";
 import { getUser } from "~/server/sessions/guards.server";
@@ -16,7 +17,12 @@ export { action } from "./action.server";
 
 const SIGN_UP = "inscription";
 
-export const handle: RouteHandle = { hydrate: true, isPrivate: true, cache: { hasForm: true } };
+export const handle: RouteHandle = {
+  hydrate: "on-intent",
+  enhance: [hydrateOnIntent],
+  isPrivate: true,
+  cache: { hasForm: true },
+};
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
   seo({ title: loaded?.isNew ? "Inscription" : "Connexion" });
