@@ -5,6 +5,7 @@ import tailwindcss from "@tailwindcss/vite";
 import type { Plugin } from "vite";
 import { defineConfig } from "vite";
 import remixOptions from "./remix.config.js";
+import { drawWalls } from "./scripts/steps/draw-walls.mjs";
 import { subsetFonts } from "./scripts/steps/subset-fonts.mjs";
 import { testProjects } from "./tests/support/test-projects";
 
@@ -33,6 +34,11 @@ function cutFonts(): Plugin {
   return { name: "cut-fonts", config: () => subsetFonts() };
 }
 
+/** So are the walls that pages refer to. */
+function drawFiles(): Plugin {
+  return { name: "draw-walls", config: () => drawWalls() };
+}
+
 /** What every hydrated screen shares, in a few files: a phone waits for the number of requests more than for their size. */
 function sharedChunk(id: string): string | undefined {
   if (
@@ -47,7 +53,13 @@ function sharedChunk(id: string): string | undefined {
 }
 
 export default defineConfig(({ mode, isSsrBuild }) => ({
-  plugins: [cutFonts(), tailwindcss(), mode !== "test" && remix(remixOptions), mode !== "test" && protectEveryRoute()],
+  plugins: [
+    cutFonts(),
+    drawFiles(),
+    tailwindcss(),
+    mode !== "test" && remix(remixOptions),
+    mode !== "test" && protectEveryRoute(),
+  ],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // Enhancement modules are built as workers are, and the scene is a chunk that one of them asks for.
   worker: { format: "es" },

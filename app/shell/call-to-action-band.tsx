@@ -1,13 +1,12 @@
 import { ArrowRight, Clock, FileCheck, LockOpen, Phone } from "lucide-react";
 import { useId } from "react";
-import { Pattern } from "~/brand/pattern";
-import type { PieceState } from "~/brand/zellige/pattern-svg";
-import type { Piece } from "~/brand/zellige/piece";
-import type { Random } from "~/brand/zellige/random";
+import { LinkedWall } from "~/brand/linked-wall";
+import sheetUrl from "~/brand/walls/band.svg?url";
 import { phoneHref } from "~/lib/web/phone";
 import { whatsappUrl } from "~/lib/web/whatsapp";
 import type { SiteInfo } from "~/site/site-settings";
 import { LinkButton } from "~/ui/link-button";
+import { linkedWalls } from "./band-wall";
 import { useShellCopy } from "./use-shell-copy";
 
 export type CallToActionBandProps = {
@@ -17,12 +16,6 @@ export type CallToActionBandProps = {
   /** What the conversation begins with. */
   message?: string;
 };
-
-/** From drawing to wall, from the words to the edge of the page. */
-function fadeIn({ centre }: Piece, random: Random): PieceState {
-  const place = centre[0] + (random() - 0.5) * 90;
-  return place < 170 ? "line" : place < 270 ? "flat" : "relief";
-}
 
 /** The invitation at the end of most pages: write now, or call. */
 export function CallToActionBand({ site, title, text, message }: CallToActionBandProps) {
@@ -34,14 +27,10 @@ export function CallToActionBand({ site, title, text, message }: CallToActionBan
       className="field-of-blue [.styleguide-specimen_&]:mx-[calc(-1_*_var(--gutter))] relative overflow-clip"
       aria-labelledby={titleId}
     >
-      <Pattern
+      <LinkedWall
         className="lg:[[dir=rtl]_&]:[scale:-1_1] lg:[&_.z]:absolute lg:[&_.z]:inset-0 h-56 lg:absolute lg:inset-y-0 lg:end-0 lg:w-[54%] lg:h-auto lg:[mask-image:linear-gradient(to_right,transparent,#000_34%)]"
-        seed="appel"
-        width={800}
-        height={560}
-        edge={204}
-        isSymmetric
-        state={fadeIn}
+        href={`${sheetUrl}#band`}
+        wall={linkedWalls.band}
       />
       <div className="wrap pt-10 pb-[clamp(3rem,6vw,5rem)] lg:relative lg:py-[clamp(4.5rem,8vw,8rem)]">
         <h2

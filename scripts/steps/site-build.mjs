@@ -13,12 +13,13 @@ const SOURCES = [
   "tsconfig.json",
   "package-lock.json",
   "scripts/steps/subset-fonts.mjs",
+  "scripts/steps/draw-walls.mjs",
 ];
 
 /** Builds the site unless the build there is was made from these very sources. */
 export async function buildSite({ force = false } = {}) {
-  // The generated client follows from the schema, which is among the sources, and the fonts from the script named there.
-  const current = fingerprint(SOURCES, { except: ["app/server/db/client", "app/styles/fonts"] });
+  // What is generated follows from the sources: the client from the schema, fonts and walls by the scripts named there.
+  const current = fingerprint(SOURCES, { except: ["app/server/db/client", "app/styles/fonts", "app/brand/walls"] });
   if (!force && readStamp(STAMP) === current) return;
   console.log("Building the site …");
   rmSync(STAMP, { force: true });

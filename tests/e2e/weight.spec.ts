@@ -125,8 +125,8 @@ test("a working screen fetches the framework and what it shows, and no tool of a
 
 /** What a browser needs of a page before its first paint, and the elements that it holds. */
 const LIMITS: Record<string, { htmlKb: number; elements: number; criticalKb: number }> = {
-  "/": { htmlKb: 172, elements: 1100, criticalKb: 86 },
-  "/services/programming": { htmlKb: 250, elements: 830, criticalKb: 90 },
+  "/": { htmlKb: 172, elements: 1130, criticalKb: 90 },
+  "/services/programming": { htmlKb: 250, elements: 860, criticalKb: 95 },
 };
 
 for (const [path, { htmlKb, elements, criticalKb }] of Object.entries(LIMITS)) {

@@ -46,13 +46,16 @@ export function BlogSection({ posts }: { posts: ShownPost[] | null }) {
   );
 }
 
+const LARGE_CARD =
+  "is-large [&.is-large_.post-cover]:relative [&.is-large_.post-cover]:aspect-[16/10] [&.is-large_.post-cover]:mb-5 [&.is-large_.post-title]:text-3xl [&.is-large_.post-title]:leading-[1.02] [&.is-large_.post-meta]:mt-3.5 [&.is-large_.post-meta]:mb-2.5";
+const SMALL_CARD =
+  "[&:not(.is-large)]:relative [&:not(.is-large)]:flex-col-reverse [&:not(.is-large)]:justify-end [&:not(.is-large)]:gap-2 [&:not(.is-large)]:min-h-37 [&:not(.is-large)]:pt-6 [&:not(.is-large)]:pb-7 [&:not(.is-large)]:pe-30 [&:not(.is-large)]:border-t [&:not(.is-large)]:border-t-line [&:not(.is-large):last-child]:border-b [&:not(.is-large):last-child]:border-b-line [&&:not(.is-large)_.post-cover]:absolute [&&:not(.is-large)_.post-cover]:top-6 [&&:not(.is-large)_.post-cover]:end-0 [&&:not(.is-large)_.post-cover]:w-24 [&&:not(.is-large)_.post-cover]:aspect-[1] lg:[&:not(.is-large)]:pe-48 lg:[&&:not(.is-large)_.post-cover]:w-42 lg:[&&:not(.is-large)_.post-cover]:aspect-[auto] lg:[&&:not(.is-large)_.post-cover]:bottom-6";
+
 function PostCard({ post, isLarge = false }: { post: ShownPost; isLarge?: boolean }) {
   const { slug, title, excerpt, category, publishedAt, publishedOn } = post;
   const { className } = lookOfCategory(category);
   return (
-    <article
-      className={`post-card [&.is-large_.post-cover]:relative [&.is-large_.post-cover]:aspect-[16/10] [&.is-large_.post-cover]:mb-5 [&.is-large_.post-title]:text-3xl [&.is-large_.post-title]:leading-[1.02] [&.is-large_.post-meta]:mt-3.5 [&.is-large_.post-meta]:mb-2.5 [&:not(.is-large)]:relative [&:not(.is-large)]:flex-col-reverse [&:not(.is-large)]:justify-end [&:not(.is-large)]:gap-2 [&:not(.is-large)]:min-h-37 [&:not(.is-large)]:pt-6 [&:not(.is-large)]:pb-7 [&:not(.is-large)]:pe-30 [&:not(.is-large)]:border-t [&:not(.is-large)]:border-t-line [&:not(.is-large):last-child]:border-b [&:not(.is-large):last-child]:border-b-line [&&:not(.is-large)_.post-cover]:absolute [&&:not(.is-large)_.post-cover]:top-6 [&&:not(.is-large)_.post-cover]:end-0 [&&:not(.is-large)_.post-cover]:w-24 [&&:not(.is-large)_.post-cover]:aspect-[1] lg:[&:not(.is-large)]:pe-48 lg:[&&:not(.is-large)_.post-cover]:w-42 lg:[&&:not(.is-large)_.post-cover]:aspect-[auto] lg:[&&:not(.is-large)_.post-cover]:bottom-6 flex flex-col ${className}${isLarge ? " is-large" : ""}`}
-    >
+    <article className={`post-card ${isLarge ? LARGE_CARD : SMALL_CARD} flex flex-col ${className}`}>
       <AppLink
         className="[&:hover_.post-title]:[text-decoration:underline_0.045em] [&:hover_.post-title]:[text-underline-offset:0.12em] no-underline"
         to={articlePath(post)}

@@ -4,8 +4,7 @@ import { defaultServices } from "~/content/default-services";
 import { servicesOverview } from "~/content/home";
 import { AppLink } from "~/ui/app-link";
 import { MoreArrow } from "./more-link";
-import { Wall } from "./wall";
-import { tradeWalls } from "./walls";
+import { HomeWall } from "./wall";
 
 type ServicesSectionProps = {
   /** How many services each category offers; one without any shows the built-in ones. */
@@ -41,9 +40,9 @@ export function ServicesSection({ counts }: ServicesSectionProps) {
                   {servicesOverview.link}
                   <MoreArrow />
                 </span>
-                <Wall
+                <HomeWall
                   className="trade-wall [&_.z]:absolute [&_.z]:inset-0 relative h-26 mx-[calc(-1_*_var(--gutter))] [transition:--light_0.3s_var(--ease-out)] sm:max-lg:[grid-area:1_/_2_/_5_/_3] sm:max-lg:h-auto sm:max-lg:ms-0 lg:[grid-area:1_/_9_/_3_/_13] lg:h-auto lg:ms-0"
-                  svg={tradeWalls[slug]()}
+                  name={slug}
                 />
               </AppLink>
             </li>

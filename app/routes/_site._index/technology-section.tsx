@@ -2,8 +2,7 @@ import { ArrowRight, Clock, FileCheck, LockOpen } from "lucide-react";
 import { technology } from "~/content/home";
 import { whatsappUrl } from "~/lib/web/whatsapp";
 import { LinkButton } from "~/ui/link-button";
-import { Wall } from "./wall";
-import { blueWall } from "./walls";
+import { HomeWall } from "./wall";
 
 /** In the order of the promises. */
 const PROMISE_ICONS = [Clock, FileCheck, LockOpen];
@@ -12,9 +11,9 @@ const PROMISE_ICONS = [Clock, FileCheck, LockOpen];
 export function TechnologySection({ whatsappNumber }: { whatsappNumber: string }) {
   return (
     <section className="technology field-of-blue relative overflow-clip" aria-labelledby="technology-title">
-      <Wall
+      <HomeWall
         className="h-60 lg:absolute lg:inset-y-0 lg:end-0 lg:w-[54%] lg:h-auto lg:[mask-image:linear-gradient(to_right,transparent,#000_34%)]"
-        svg={blueWall()}
+        name="technology"
       />
       <div className="wrap pt-12 pb-10 lg:relative lg:py-[clamp(4.5rem,8vw,8rem)]">
         <h2 className="max-w-[15ch] text-[length:clamp(2.75rem,1.5rem_+_5vw,6rem)] leading-[0.9]" id="technology-title">

@@ -1,4 +1,6 @@
-import { friezeDrawing, friezeWall, pageSheet } from "./walls";
+import { LinkedWall } from "~/brand/linked-wall";
+import sheetUrl from "~/brand/walls/home.svg?url";
+import { linkedWalls, pageSheet } from "./walls";
 
 interface WallProps {
   svg: string;
@@ -20,6 +22,16 @@ export function Wall({ svg, className, name }: WallProps) {
   );
 }
 
+interface HomeWallProps {
+  name: keyof typeof linkedWalls;
+  className: string;
+}
+
+/** A picture of the page's file of walls; decoration. */
+export function HomeWall({ name, className }: HomeWallProps) {
+  return <LinkedWall href={`${sheetUrl}#${name}`} wall={linkedWalls[name]} className={className} />;
+}
+
 /** The bevels that the walls above share. Stands after them, so that it knows all their shapes. */
 export function SharedBevels() {
   const html = `<defs>${pageSheet.defs}</defs>`;
@@ -34,10 +46,10 @@ export function FriezeSection() {
       className="frieze *:absolute *:inset-0 relative h-[clamp(7.5rem,15vw,13.75rem)] overflow-clip"
       aria-hidden="true"
     >
-      <Wall className="frieze-drawing" svg={friezeDrawing()} />
-      <Wall
+      <HomeWall className="frieze-drawing" name="frieze-drawing" />
+      <HomeWall
         className="[mask-image:linear-gradient(to_right,transparent_18%,#000_46%)] [@supports_(animation-timeline:_view())]:[mask-image:none] [@supports_(animation-timeline:_view())]:[animation:lay-wall_linear_both] [@supports_(animation-timeline:_view())]:[animation-timeline:view()] [@supports_(animation-timeline:_view())]:[animation-range:entry_0%_cover_55%]"
-        svg={friezeWall()}
+        name="frieze"
       />
     </div>
   );

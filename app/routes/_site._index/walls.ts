@@ -6,11 +6,12 @@ import type { Random } from "~/brand/zellige/random";
 import { ReliefSheet } from "~/brand/zellige/relief-sheet";
 import type { Tone, ToneOf } from "~/brand/zellige/tone";
 import { quietTone } from "~/brand/zellige/tone";
+import type { SheetWall } from "~/brand/zellige/wall-sheet";
 import type { CategorySlug } from "~/content/categories";
 
 const ink = quietTone(2);
 
-/** The bevels of all walls of the page that stand on its own ground. */
+/** The bevels of the walls that stand in the page itself. */
 export const pageSheet = new ReliefSheet("w");
 
 /** Drawn at the first visit, and the same ever after. */
@@ -101,11 +102,13 @@ function stripTone(motif: Motif): ToneOf {
   };
 }
 
-const strip = (seed: string, motif: Motif, edge: number) =>
-  drawnOnce({ ...STRIP, sheet: pageSheet, seed, motif, edge, tone: stripTone(motif), fit: "xMaxYMid slice" });
+const strip = (seed: string, motif: Motif, edge: number): SheetWall => ({
+  ...STRIP,
+  ...{ seed, motif, edge, tone: stripTone(motif), fit: "xMaxYMid slice" },
+});
 
 /** A strip of each trade's own motif. */
-export const tradeWalls: Readonly<Record<CategorySlug, () => string>> = {
+const tradeWalls: Readonly<Record<CategorySlug, SheetWall>> = {
   programming: strip("programming 7", "sharp", 150),
   graphics: strip("graphics 11", "broad", 150),
   content: strip("content 7", "contact", 112),
@@ -113,9 +116,8 @@ export const tradeWalls: Readonly<Record<CategorySlug, () => string>> = {
 };
 
 const TECHNOLOGY_CENTRE = [520, 360] as const;
-const technologySheet = new ReliefSheet("b");
-const technologyWall = drawnOnce({
-  sheet: technologySheet,
+/** The wall on the blue field. */
+const technologyWall: SheetWall = {
   seed: "technologie",
   width: 800,
   height: 720,
@@ -125,12 +127,7 @@ const technologyWall = drawnOnce({
   fit: "xMinYMid slice",
   state: stages(190, 290, 90),
   tone: inkAround(TECHNOLOGY_CENTRE, (distance, { rank }) => (distance < 4 ? 6 : rank === 8 ? 5 : 2)),
-});
-
-/** The wall on the blue field, with its own bevels: blue ones. */
-export function blueWall(): string {
-  return technologyWall().replace(/>/, `><defs>${technologySheet.defs}</defs>`);
-}
+};
 
 const ARCH = "M90 900V430C40 300 110 190 250 110C390 190 460 300 410 430V900";
 const ARCH_FRAME = "M74 900V434C20 292 96 172 250 84C404 172 480 292 426 434V900";
@@ -143,8 +140,7 @@ function isBehindArch({ centre: [x, y] }: Piece): boolean {
 }
 
 /** A horseshoe arch on the tiling: the portrait of a house without a photograph. */
-export const nicheWall = drawnOnce({
-  sheet: pageSheet,
+const nicheWall: SheetWall = {
   seed: "atelier",
   width: 500,
   height: 900,
@@ -155,25 +151,27 @@ export const nicheWall = drawnOnce({
   state: (piece) => (isBehindArch(piece) ? "relief" : "hidden"),
   tone: inkAround(NICHE_CENTRE, (distance, { rank }) => (distance < 4 ? 6 : rank === 8 ? 7 : 2)),
   over:
-    `<path class="niche-wall" fill-rule="evenodd" d="M-9-9H509V909H-9z${ARCH}z"/>` +
-    `<path class="niche-edge" d="${ARCH}"/><path class="zl" d="${ARCH_FRAME}"/>`,
-});
+    `<path fill="var(--surface-2)" fill-rule="evenodd" d="M-9-9H509V909H-9z${ARCH}z"/>` +
+    `<path fill="none" stroke="var(--line-strong)" d="${ARCH}"/><path class="zl" d="${ARCH_FRAME}"/>`,
+};
 
 /** The frieze at the foot of the page, in two layers: the drawing, and the wall that the scrolling lays over it. */
-const friezeSheet = new ReliefSheet("f");
 const frieze = { seed: "frise", width: 1440, height: 200, edge: 150, fit: "xMidYMid slice" } as const;
-export const friezeDrawing = drawnOnce({ ...frieze, state: () => "line" });
-const friezeRelief = drawnOnce({
+const friezeDrawing: SheetWall = { ...frieze, state: () => "line" };
+const friezeWall: SheetWall = {
   ...frieze,
-  sheet: friezeSheet,
   tone: (piece, random) => {
     const [quiet, chance] = [ink(piece, random), random()];
     if (piece.kind !== "star") return quiet;
     return chance < 0.16 ? 5 : chance < 0.26 ? 6 : chance < 0.34 ? 7 : chance < 0.42 ? 8 : 2;
   },
-});
+};
 
-/** The laid frieze, with its own bevels: its light moves alone. */
-export function friezeWall(): string {
-  return friezeRelief().replace(/>/, `><defs>${friezeSheet.defs}</defs>`);
-}
+/** What stands below the first screen: drawn at the build, into the one file that the page refers to. */
+export const linkedWalls = {
+  ...tradeWalls,
+  technology: technologyWall,
+  niche: nicheWall,
+  "frieze-drawing": friezeDrawing,
+  frieze: friezeWall,
+} as const satisfies Record<string, SheetWall>;

@@ -1,0 +1,20 @@
+import type { SheetWall } from "./zellige/wall-sheet";
+
+interface LinkedWallProps {
+  /** Of the picture: the file of walls, and its name there. */
+  href: string;
+  wall: SheetWall;
+  className: string;
+}
+
+/** A picture of a file of walls, which browsers keep for the next page; decoration. */
+export function LinkedWall({ href, wall, className }: LinkedWallProps) {
+  const { width, height, fit = "xMidYMid slice" } = wall;
+  return (
+    <div className={`pattern ${className}`} aria-hidden="true">
+      <svg className="z z-linked" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio={fit} aria-hidden="true">
+        <use href={href} />
+      </svg>
+    </div>
+  );
+}
