@@ -40,13 +40,13 @@ export const contactPage = {
 export const foreignNotes = {
   es: {
     invitation:
-      "Esta página está en francés, pero puedes escribirnos en español: te respondemos en español en 24 h. Los campos son, por orden, nombre, correo electrónico, teléfono (opcional) y mensaje.",
+      "Esta página está en francés, pero puedes escribirnos en español: te respondemos en español en 24 h. Los campos son, por orden: nombre, empresa (opcional), correo electrónico y teléfono (basta con uno de los dos), servicio, presupuesto (opcional) y mensaje.",
     received:
       "Hemos recibido tu mensaje y te respondemos en español en 24 h. Si prefieres ir más rápido, el primer botón abre WhatsApp con tu mensaje ya escrito.",
   },
   ar: {
     invitation:
-      "هذه الصفحة بالفرنسية، لكن اكتب لنا بالعربية ونردّ عليك بالعربية خلال ٢٤ ساعة. الخانات بالترتيب: الاسم، ثم البريد الإلكتروني، ثم الهاتف (اختياري)، ثم الرسالة.",
+      "هذه الصفحة بالفرنسية، لكن اكتب لنا بالعربية ونردّ عليك بالعربية خلال ٢٤ ساعة. الخانات بالترتيب: الاسم، ثم الشركة (اختياري)، ثم البريد الإلكتروني والهاتف (يكفي أحدهما)، ثم الخدمة، ثم الميزانية (اختياري)، ثم الرسالة.",
     received:
       "وصلتنا رسالتك، ونردّ عليك بالعربية خلال ٢٤ ساعة. وإن أردت ردًّا أسرع فالزر الأول يفتح واتساب ورسالتك مكتوبة فيه.",
   },

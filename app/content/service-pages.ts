@@ -40,3 +40,8 @@ export const servicePage = {
 export function chooseTier(label: string): string {
   return `Choisir ${label} sur WhatsApp`;
 }
+
+/** The words of its other way, for those who would rather write. */
+export function chooseTierByForm(label: string): string {
+  return `Ou choisir ${label} par formulaire`;
+}

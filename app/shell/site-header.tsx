@@ -53,6 +53,7 @@ export function SiteHeader({ site, currentPath, user }: HeaderProps) {
               {copy.quote}
             </AppLink>
           )}
+          {!user && <QuoteMenu site={site} />}
           <MobileMenu site={site} currentPath={currentPath} user={user} />
         </div>
       </header>
@@ -126,6 +127,30 @@ function ServicesMenu({ currentPath }: { currentPath: string }) {
   );
 }
 
+/** Beside the button, which leads to the chat: both ways by their names. Phones have them in their menu. */
+function QuoteMenu({ site }: Pick<HeaderProps, "site">) {
+  const { quoteWays, quoteMessage } = useShellCopy();
+  return (
+    <details
+      className="[&_.menu]:start-auto [&_.menu]:end-0 [&[open]>summary_svg]:rotate-180 relative hidden lg:block lg:-ms-[clamp(1rem,2.2vw,2.25rem)] lg:ps-px"
+      data-menu
+    >
+      <summary className="btn btn-sm btn-primary w-11 px-0 justify-center">
+        <span className="sr-only">{quoteWays.label}</span>
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      <ul className="menu [&_a]:whitespace-nowrap">
+        <li>
+          <SiteLink to={whatsappUrl(site.whatsappNumber, quoteMessage)}>{quoteWays.chat}</SiteLink>
+        </li>
+        <li>
+          <SiteLink to="/contact#inquiry-title">{quoteWays.form}</SiteLink>
+        </li>
+      </ul>
+    </details>
+  );
+}
+
 function MobileMenu({ site, currentPath, user }: HeaderProps) {
   const copy = useShellCopy();
   return (
@@ -155,9 +180,14 @@ function MobileMenu({ site, currentPath, user }: HeaderProps) {
         <NavItem to="/contact" label={copy.contact} currentPath={currentPath} />
         <OwnLink user={user} currentPath={currentPath} />
         {!user && (
-          <SiteLink className={NAV_LINK} to={whatsappUrl(site.whatsappNumber, copy.quoteMessage)}>
-            {copy.quote}
-          </SiteLink>
+          <>
+            <SiteLink className={NAV_LINK} to={whatsappUrl(site.whatsappNumber, copy.quoteMessage)}>
+              {copy.quote}
+            </SiteLink>
+            <SiteLink className={NAV_LINK} to="/contact#inquiry-title">
+              {copy.quoteWays.form}
+            </SiteLink>
+          </>
         )}
       </nav>
     </details>

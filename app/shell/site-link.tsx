@@ -13,6 +13,8 @@ const FORM_PAGES = ["/contact", "/auth"];
 export function SiteLink({ to, ...rest }: AppLinkProps) {
   const language = usePageLanguage();
   const isForeign = language !== "fr" && to.startsWith("/");
-  const address = isForeign && FORM_PAGES.includes(to) ? `${to}?${LANGUAGE_PARAM}=${language}` : to;
+  const [path = to, part] = to.split("#");
+  const toForm = `${path}?${LANGUAGE_PARAM}=${language}${part ? `#${part}` : ""}`;
+  const address = isForeign && FORM_PAGES.includes(path) ? toForm : to;
   return <AppLink hrefLang={isForeign ? "fr" : undefined} {...rest} to={address} />;
 }

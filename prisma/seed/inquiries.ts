@@ -13,6 +13,7 @@ export const inquiries: SeedInquiry[] = [
     phone: "+212 6 00 00 00 11",
     company: "Riad Benali",
     service_interest: "Traduction & localisation",
+    budget_range: "medium",
     message:
       "Bonjour, le site du riad marche bien en français et en espagnol. Une clientèle du Golfe commence à nous écrire : combien coûterait une version arabe des huit pages, avec les conditions d’annulation ?",
     language: "fr",
@@ -85,10 +86,11 @@ export const inquiries: SeedInquiry[] = [
   },
   {
     name: "Nadia Chraibi",
-    email: "nadia@maison-chraibi.example",
+    email: null,
     phone: "+212 6 00 00 00 14",
     company: "Maison Chraibi",
     service_interest: "Réseaux sociaux",
+    budget_range: "small",
     message:
       "Tenir Instagram et LinkedIn pour une maison de thé, trois fois par semaine. Nous avons les photos, pas le temps.",
     language: "fr",
@@ -102,6 +104,7 @@ export const inquiries: SeedInquiry[] = [
     phone: "+212 5 00 00 00 15",
     company: "Banque régionale",
     service_interest: "Cybersécurité",
+    budget_range: "large",
     message: `Bonjour,
 
 Nous souhaitons un audit du portail des agences avant la fin du trimestre, avec un rapport destiné au comité des risques et une contre-visite après correction. Périmètre :
@@ -122,6 +125,7 @@ L’hébergement est chez nous, un environnement de recette identique sera ouver
     phone: "+212 6 00 00 00 16",
     company: "Oliveraies du Saïss",
     service_interest: "Matériel & objets connectés",
+    budget_range: "large",
     message:
       "Nous avons déjà la carte des parcelles. On voudrait y voir l’humidité du sol sur vingt points, relevée deux fois par jour. Le réseau mobile passe, l’électricité non.",
     language: "fr",
@@ -147,7 +151,8 @@ L’hébergement est chez nous, un environnement de recette identique sera ouver
     email: "omar@tazi-freres.example",
     phone: "+212 6 00 00 00 17",
     company: "Tazi Frères",
-    service_interest: "Identité de marque",
+    service_interest: "Identité de marque, formule Standard",
+    budget_range: "medium",
     message:
       "Nous reprenons l’atelier de notre père et cherchons un logo et une enseigne. Le nom ne change pas. La réouverture est prévue avant le ramadan.",
     language: "fr",

@@ -1,4 +1,4 @@
-import type { InquiryStatus, ProjectStatus, ServiceCategory, TierName } from "~/server/db/client/client";
+import type { BudgetRange, InquiryStatus, ProjectStatus, ServiceCategory, TierName } from "~/server/db/client/client";
 
 interface SeedTier {
   tier_name: TierName;
@@ -58,10 +58,11 @@ export interface SeedTestimonial {
 
 export interface SeedInquiry {
   name: string;
-  email: string;
+  email: string | null;
   phone: string | null;
   company: string | null;
   service_interest: string | null;
+  budget_range?: BudgetRange;
   message: string;
   /** What the message is written in: the typographic rules of French hold for French alone. */
   language: "fr" | "es" | "ar" | "en";

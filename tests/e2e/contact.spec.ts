@@ -42,6 +42,33 @@ inEveryMode((mode) => {
     await expect(form.getByLabel("E-mail")).toBeFocused();
   });
 
+  test("a tier leads to a form that names it, keeps it through an error, and tells it to the team", async ({
+    page,
+  }) => {
+    await page.goto("/services/graphics/identite-de-marque");
+    const path = await page.getByRole("link", { name: "Ou choisir Standard par formulaire" }).getAttribute("href");
+    await open(page, path ?? "", mode);
+    const form = inquiryForm(page);
+    const service = form.getByLabel("Service").locator("option:checked");
+    await expect(service).toHaveText("Identité de marque, formule Standard");
+    await form.getByLabel("Budget").selectOption({ label: "De 10\u202f000 à 40\u202f000 MAD" });
+    const name = unique(mode, "Formule");
+    await fillInquiry(page, { Nom: name, "E-mail": "", Téléphone: "", Message: "Un logo." });
+    await send(page);
+    await expect(form.getByLabel("E-mail")).toHaveAccessibleDescription(/L’e-mail est requis, ou bien le téléphone/);
+    await expect(service).toHaveText("Identité de marque, formule Standard");
+    await form.getByLabel("Téléphone").fill("06 12 34 56 78");
+    await send(page);
+    await expect(page.getByText("Message envoyé!")).toBeVisible();
+    await signIn(page, ADMIN, "/admin/inquiries");
+    const row = page.getByRole("row").filter({ hasText: name });
+    await expect(row).toContainText("Identité de marque, formule Standard");
+    await row.getByRole("link", { name: /^Détails/ }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText("De 10\u202f000 à 40\u202f000 MAD");
+    await expect(dialog.getByRole("link", { name: "Répondre" })).toHaveCount(0);
+  });
+
   // @spec states-8, states-15, validation-5, errors-5
   test("a review with errors comes back, a good one waits for moderation", async ({ page }) => {
     await open(page, "/contact", mode);

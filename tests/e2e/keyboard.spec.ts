@@ -28,10 +28,9 @@ test("by keyboard alone on a phone: a message is sent, an admin signs in, opens 
   await page.keyboard.press("Enter");
   await tabTo(page, "textbox", "Nom");
   await page.keyboard.type("Nadia Chraibi");
-  await page.keyboard.press("Tab");
+  await tabTo(page, "textbox", "E-mail");
   await page.keyboard.type("nadia@chraibi.example");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
+  await tabTo(page, "textbox", "Message");
   await page.keyboard.type(message);
   await tabTo(page, "button", "Envoyer le message");
   await page.keyboard.press("Enter");

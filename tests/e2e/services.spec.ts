@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(await pathOf(request, "programming", "Applications de bureau"));
       await expect(page.getByText("À partir de")).toContainText(/35\s000\sMAD/);
       await page.getByRole("link", { name: "Demander un devis" }).click();
-      await expect(page).toHaveURL("/contact");
+      await expect(page).toHaveURL(/\/contact\?service=applications-de-bureau#inquiry-title$/);
     });
 
     test("the terms are reached section by section", async ({ page }) => {

@@ -55,7 +55,11 @@ for (const javaScriptEnabled of [true, false]) {
       ]) {
         await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
       }
-      expect(await itemsOf(menu)).toEqual([...bar, `Devis Gratuit ${quote}`]);
+      expect(await itemsOf(menu)).toEqual([
+        ...bar,
+        `Devis Gratuit ${quote}`,
+        "Devis par formulaire /contact#inquiry-title",
+      ]);
     });
 
     test("the header names the own space of who is signed in, on a phone without a menu", async ({ page }) => {

@@ -111,9 +111,27 @@ describe("the message form", () => {
   });
 
   // @spec validation-8
-  it("does without a phone", async () => {
+  it("does without a phone, or without an e-mail address, but not without both", async () => {
     await accepted({ ...inquiry(), phone: "" });
     expect(await db.contactInquiry.findFirstOrThrow()).toMatchObject({ phone: null });
+    await accepted({ ...inquiry(), email: "" });
+    expect(await db.contactInquiry.findFirstOrThrow({ where: { email: null } })).toMatchObject({
+      phone: "+212612345678",
+    });
+    const { data } = await refused({ ...inquiry(), email: "", phone: "", name: "" });
+    expect(data.lastResult.error).toEqual({
+      name: ["Le nom est requis"],
+      email: ["L’e-mail est requis, ou bien le téléphone"],
+    });
+    expect(await db.contactInquiry.count()).toBe(2);
+  });
+
+  it("thanks nobody by e-mail who gave a telephone alone, and tells the team", async () => {
+    await makePerson("admin", "equipe@zellige.example");
+    await accepted({ ...inquiry(), email: "" });
+    expect(await db.mailMessage.findMany({ select: { kind: true, recipient: true } })).toEqual([
+      { kind: "new-inquiry", recipient: "equipe@zellige.example" },
+    ]);
   });
 
   it("puts a robot's message aside and tells it nothing", async () => {

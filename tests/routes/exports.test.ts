@@ -75,9 +75,9 @@ describe("what a table holds", () => {
       ],
     });
     expect(await linesOf(inquiryExport, "?status=qualified&sort=name&page=7")).toEqual([
-      "Reçue le;Nom;E-mail;Téléphone;Entreprise;Service;Statut;Indésirable;Message",
-      `21/11/2025 09:12;Émile;a@riad.example;06 12 34 56 78;;;Qualifié;non;"Un ""devis"";\nvite"`,
-      "21/11/2025 09:12;Zoé;a@riad.example;'+212 6;;;Qualifié;non;'=1+1",
+      "Reçue le;Nom;E-mail;Téléphone;Entreprise;Service;Budget;Statut;Indésirable;Message",
+      `21/11/2025 09:12;Émile;a@riad.example;06 12 34 56 78;;;;Qualifié;non;"Un ""devis"";\nvite"`,
+      "21/11/2025 09:12;Zoé;a@riad.example;'+212 6;;;;Qualifié;non;'=1+1",
     ]);
     expect(await linesOf(inquiryExport, "?q=EMILE")).toHaveLength(2);
   });

@@ -145,7 +145,7 @@ describe("an article being written", () => {
     const id = idIn(pathOf(await ask()));
     const done = write();
     const partial = () => db.generationItem.findUniqueOrThrow({ where: { id } });
-    await expect.poll(async () => (await partial()).partial_text.length, { timeout: 4000 }).toBeGreaterThan(20);
+    await expect.poll(async () => (await partial()).partial_text.length, { interval: 20 }).toBeGreaterThan(20);
     expect(writtenArticle(SUBJECT, {}, 600).content.startsWith((await partial()).partial_text)).toBe(true);
     await done;
     expect((await partial()).status).toBe("done");

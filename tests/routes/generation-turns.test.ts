@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 
 const provider = await vi.hoisted(async () => (await import("../support/text-provider")).startAsGemini());
 
@@ -43,7 +43,8 @@ test("two runs take turns: one article at a time and a pause between two, whoeve
   const patient = { [WRITE_ITEM.batch]: writeBatchItems({ pauseMs }) };
   const runners = [new JobRunner(patient), new JobRunner(patient)];
   for (const runner of runners) runner.start();
-  await vi.waitFor(async () => expect(await db.generation.count({ where: { status: "finished" } })).toBe(2), 20_000);
+  onTestFinished(() => Promise.all(runners.map((runner) => runner.stop())).then(() => undefined));
+  await expect.poll(() => db.generation.count({ where: { status: "finished" } })).toBe(2);
   await Promise.all(runners.map((runner) => runner.stop()));
   expect(provider.calls.map(subjectOf)).toEqual(["A1", "B1", "A2", "B2"]);
   expect(provider.mostAtOnce()).toBe(1);

@@ -11,7 +11,7 @@ beforeAll(async () => {
   const agency = await openDemoAgency();
   ({ admin } = agency);
   service = { id: agency.serviceId };
-}, 60_000);
+}, 180_000);
 
 const office = (path: string, words: string[]) => says(path, words, admin);
 

@@ -45,7 +45,7 @@ async function statementsOf(path: string, loaders: readonly Loader[], cookie?: s
 
 describe("a request asks the database", () => {
   it.each([
-    ["/contact", [contact], 0],
+    ["/contact", [contact], 1],
     ["/auth", [signIn], 0],
     ["/blog?q=site", [blog], 2],
   ] as const)("for %s of a visitor, at most as often as its budget says", async (path, loaders, most) => {

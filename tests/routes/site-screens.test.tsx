@@ -11,7 +11,7 @@ beforeAll(async () => {
   const agency = await openDemoAgency();
   ({ admin, client } = agency);
   servicePath = `/services/programming/${agency.serviceSlug}`;
-}, 60_000);
+}, 180_000);
 
 describe("the public site", () => {
   // @spec product-2, product-4
@@ -73,7 +73,9 @@ describe("the public site", () => {
         "bonjour@zellige.example",
         "Nom",
         "E-mail",
-        "Téléphone (facultatif)",
+        "Téléphone",
+        "Service",
+        "Budget (facultatif)",
       ],
       ...["Message", "Donner votre avis", "Entreprise (facultatif)", "Poste (facultatif)", "Avis", "Note"],
     ]);

@@ -28,6 +28,9 @@ test("French copy keeps the rules of French typography", () => {
   expect(frenchOffences(texts)).toEqual([]);
 });
 
+/** Without the tier that an inquiry names after it. */
+const serviceOf = (interest: string | null) => interest?.replace(/, formule .*$/, "") ?? null;
+
 describe("services", () => {
   test.each(categories)("%s has its number of active services, each with an icon of its set", (category) => {
     const ofCategory = services.filter((service) => service.category === category);
@@ -119,7 +122,7 @@ describe("reviews, inquiries, projects", () => {
     expect(new Set(inquiries.map(({ language }) => language))).toEqual(new Set(["fr", "es", "ar", "en"]));
     expect(inquiries.filter(({ is_spam }) => is_spam)).toHaveLength(1);
     const offered = new Set([null, ...services.map(({ title }) => title)]);
-    expect(inquiries.filter(({ service_interest }) => !offered.has(service_interest))).toEqual([]);
+    expect(inquiries.filter(({ service_interest }) => !offered.has(serviceOf(service_interest)))).toEqual([]);
   });
 
   test("two clients share projects in all four statuses", () => {
@@ -134,7 +137,7 @@ describe("reviews, inquiries, projects", () => {
   });
 
   test("nobody real can be written to", () => {
-    const addresses = [...inquiries, ...clients].map(({ email }) => email);
+    const addresses = [...inquiries, ...clients].flatMap(({ email }) => email ?? []);
     expect(addresses.filter((address) => !/(\.example|@example\.com)$/.test(address))).toEqual([]);
     const links = services.flatMap(({ examples = [] }) => examples.map(({ project_url }) => project_url));
     expect(links.filter((link) => !link.startsWith("https://example.com/"))).toEqual([]);

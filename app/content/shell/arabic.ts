@@ -11,6 +11,11 @@ export const arabicShell: ShellCopy = {
   signIn: "تسجيل الدخول",
   ownSpace: "مساحتي",
   quote: "عرض سعر مجاني",
+  quoteWays: {
+    label: "عرض سعر: واتساب أو نموذج",
+    chat: "عرض سعر عبر واتساب",
+    form: "عرض سعر عبر النموذج (بالفرنسية)",
+  },
   quoteMessage: "السلام عليكم، أرغب في الحصول على عرض سعر مجاني لمشروعي. هل يمكنكم التواصل معي؟",
   serviceLinks: [
     { to: "/services/programming", label: "البرمجة والتقنية" },

@@ -19,6 +19,8 @@ export interface ShellCopy {
   /** In place of signing in, for whoever has. */
   ownSpace: string;
   quote: string;
+  /** The two ways to ask for one, each by its name. */
+  quoteWays: { label: string; chat: string; form: string };
   /** What a visitor's conversation begins with when it comes from the header or the call to action. */
   quoteMessage: string;
   serviceLinks: readonly NavLink[];

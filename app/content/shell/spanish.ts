@@ -11,6 +11,11 @@ export const spanishShell: ShellCopy = {
   signIn: "Iniciar sesión",
   ownSpace: "Mi espacio",
   quote: "Presupuesto gratis",
+  quoteWays: {
+    label: "Presupuesto: WhatsApp o formulario",
+    chat: "Presupuesto por WhatsApp",
+    form: "Presupuesto por formulario (en francés)",
+  },
   quoteMessage: "Hola, me gustaría recibir un presupuesto gratuito para mi proyecto. ¿Podéis contactar conmigo?",
   serviceLinks: [
     { to: "/services/programming", label: "Programación y tecnología" },

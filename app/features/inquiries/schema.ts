@@ -1,21 +1,28 @@
 import { z } from "zod";
-import { INQUIRY_STATUSES } from "~/features/inquiries/model/inquiry";
+import { BUDGET_RANGES, INQUIRY_STATUSES } from "~/features/inquiries/model/inquiry";
+import { serviceChoiceField } from "~/features/services/schema/service-choice";
 import { pageField, searchField } from "~/lib/forms/list-fields";
-import { boundedTextField, emailField } from "~/lib/forms/text-fields";
+import { boundedTextField, optionalEmailField, optionalTextField } from "~/lib/forms/text-fields";
 import { optionalPhoneField } from "~/server/forms/phone.server";
 
 const NAME_MAX_LENGTH = 100;
+const COMPANY_MAX_LENGTH = 100;
 const MESSAGE_MAX_LENGTH = 5000;
 
-/** The message form of /contact: name, e-mail and message required, phone optional. */
-export const inquirySchema = z.object({
+/** Whoever writes can be answered one way or the other. */
+const UNREACHABLE = "L’e-mail est requis, ou bien le téléphone";
+
+const inquiryFields = z.object({
   name: boundedTextField({
     missing: "Le nom est requis",
     max: NAME_MAX_LENGTH,
     tooLong: `Le nom ne peut pas dépasser ${NAME_MAX_LENGTH} caractères`,
   }),
-  email: emailField,
+  email: optionalEmailField,
   phone: optionalPhoneField(),
+  company: optionalTextField(COMPANY_MAX_LENGTH, `L’entreprise ne peut pas dépasser ${COMPANY_MAX_LENGTH} caractères`),
+  service_interest: serviceChoiceField,
+  budget: z.enum(BUDGET_RANGES, { error: "Budget inconnu" }).nullable().catch(null),
   message: boundedTextField({
     isMultiline: true,
     missing: "Le message est requis",
@@ -23,6 +30,22 @@ export const inquirySchema = z.object({
     tooLong: "Le message ne peut pas dépasser 5 000 caractères",
   }),
 });
+
+/**
+ * The message form of /contact: name and message required, and an e-mail address or a telephone; company, service and
+ * budget optional.
+ */
+export const inquirySchema = inquiryFields.refine(({ email, phone }) => email !== null || phone !== null, {
+  path: ["email"],
+  error: UNREACHABLE,
+  // Said beside what else is missing, but not where the address or the number is wrong in itself.
+  when: ({ issues, value }) =>
+    isFilledIn(value) && !issues.some(({ path }) => path?.[0] === "email" || path?.[0] === "phone"),
+});
+
+function isFilledIn(value: unknown): value is { email: string | null; phone: string | null } {
+  return typeof value === "object" && value !== null && "email" in value && "phone" in value;
+}
 
 export type InquiryInput = z.output<typeof inquirySchema>;
 

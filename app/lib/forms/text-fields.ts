@@ -36,17 +36,22 @@ export function optionalTextField(max: number, tooLong: string, shape: Shape = {
     .transform((text) => text || null);
 }
 
-/** An e-mail address as it is stored: trimmed, in lower case, at most 254 characters (RFC 5321). */
-export const emailField = z
-  .string({ error: "L’e-mail est requis" })
-  .transform((text) => cleanText(text).trim().toLowerCase())
-  .pipe(
-    z
-      .string()
-      .min(1, { error: "L’e-mail est requis", abort: true })
-      .max(EMAIL_MAX_LENGTH, `L’e-mail ne peut pas dépasser ${EMAIL_MAX_LENGTH} caractères`)
-      .refine(
-        (text) => z.email().safeParse(text).success,
-        "L’adresse e-mail n’est pas complète, par exemple nom@domaine.ma",
-      ),
+const emailText = z.string().transform((text) => cleanText(text).trim().toLowerCase());
+const emailAddress = z
+  .string()
+  .min(1, { error: "L’e-mail est requis", abort: true })
+  .max(EMAIL_MAX_LENGTH, `L’e-mail ne peut pas dépasser ${EMAIL_MAX_LENGTH} caractères`)
+  .refine(
+    (text) => z.email().safeParse(text).success,
+    "L’adresse e-mail n’est pas complète, par exemple nom@domaine.ma",
   );
+
+/** An e-mail address as it is stored: trimmed, in lower case, at most 254 characters (RFC 5321). */
+export const emailField = z.string({ error: "L’e-mail est requis" }).pipe(emailText).pipe(emailAddress);
+
+/** The same, or null when left empty. */
+export const optionalEmailField = emailText
+  .transform((text) => text || null)
+  .pipe(emailAddress.nullable())
+  .optional()
+  .transform((email) => email ?? null);

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { createInquiry } from "~/features/inquiries/commands/inquiries.server";
 import { inquirySchema } from "~/features/inquiries/schema";
+import { getServiceChoiceLabel } from "~/features/services/queries/service-choices.server";
 import { createTestimonial } from "~/features/testimonials/commands.server";
 import { reviewSchema } from "~/features/testimonials/schema";
 import { DatabaseUnavailableError } from "~/server/errors.server";
@@ -37,13 +38,17 @@ const INQUIRY = {
 function saveInquiry({ form, request, context }: Posted) {
   return answerPublicForm({ ...INQUIRY, submission: parseForm(form, inquirySchema) }, context, async (input) => {
     const language = visitorLanguage(request, input.message);
+    const service_interest = input.service_interest && (await getServiceChoiceLabel(input.service_interest));
     const sender = await getSender(request);
     const from = sender && { clientId: sender.id, projectId: sender.project?.id ?? null };
-    const { id } = await createInquiry(input, {
-      isSpam: isDoubtful(form, input.message, { network: clientNetwork(context) }),
-      language,
-      from,
-    });
+    const { id } = await createInquiry(
+      { ...input, service_interest },
+      {
+        isSpam: isDoubtful(form, input.message, { network: clientNetwork(context) }),
+        language,
+        from,
+      },
+    );
     return redirectWithFlash(contactPath(request), {
       tone: "success",
       title: "Message envoyé!",

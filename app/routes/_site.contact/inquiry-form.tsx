@@ -1,45 +1,73 @@
-import { getFormProps, getInputProps, getTextareaProps, useForm } from "@conform-to/react";
+import { getFormProps, getInputProps, getSelectProps, getTextareaProps, useForm } from "@conform-to/react";
 import { Form, useSearchParams } from "@remix-run/react";
 import { ArrowRight } from "lucide-react";
 import { foreignNotes } from "~/content/contact";
+import { BUDGET_LABELS, BUDGET_RANGES } from "~/features/inquiries/model/inquiry";
 import { directionOf, LANGUAGE_PARAM } from "~/site/language";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
 import { HumanCheck } from "~/ui/human-check";
+import type { SelectGroup, SelectOption } from "~/ui/select-field";
+import { SelectField } from "~/ui/select-field";
 import { TextareaField } from "~/ui/textarea-field";
 
 interface InquiryFields extends Record<string, unknown> {
   name: string;
   email: string;
   phone: string;
+  company: string;
+  service_interest: string;
+  budget: string;
   message: string;
 }
 
 /** No length limits here: a browser would cut a pasted text silently, the server says what is wrong. */
-const CONSTRAINT = { name: { required: true }, email: { required: true }, message: { required: true } };
+const CONSTRAINT = { name: { required: true }, message: { required: true } };
+
+const BUDGETS = [
+  { value: "", label: "À définir ensemble" },
+  ...BUDGET_RANGES.map((value) => ({ value, label: BUDGET_LABELS[value] })),
+];
 
 interface InquiryFormProps {
   stamp: string;
   /** What is known of a client who is signed in, and the project that the message is about. */
-  sender?: { values: Pick<InquiryFields, "name" | "email" | "phone">; project: { title: string } | null } | null;
+  sender?: {
+    values: Pick<InquiryFields, "name" | "email" | "phone" | "company">;
+    project: { title: string } | null;
+  } | null;
+  service: {
+    groups: SelectGroup[];
+    /** The one that the visitor comes from, and the tier of it that was chosen there. */
+    value: string;
+    tier: SelectOption | null;
+  };
 }
 
-/** A visitor's message: name, e-mail, phone if wanted, text. */
-export function InquiryForm({ stamp, sender }: InquiryFormProps) {
+/** A visitor's message: name, e-mail or phone, service, text. */
+export function InquiryForm({ stamp, sender, service }: InquiryFormProps) {
   const lastResult = useOwnResult("inquiry");
   const isSending = useIsSubmitting("inquiry");
   const [form, fields] = useForm<InquiryFields>({
     id: "inquiry",
     lastResult,
     constraint: CONSTRAINT,
-    ...(sender && { defaultValue: sender.values }),
+    defaultValue: { ...sender?.values, service_interest: service.value },
   });
   return (
     <Form method="post" {...getFormProps(form)} preventScrollReset>
       <ErrorSummary
-        errors={fieldErrors([fields.name, fields.email, fields.phone, fields.message])}
+        errors={fieldErrors([
+          fields.name,
+          fields.company,
+          fields.email,
+          fields.phone,
+          fields.service_interest,
+          fields.budget,
+          fields.message,
+        ])}
         formErrors={form.errors}
         focusKey={lastResult}
       />
@@ -51,16 +79,25 @@ export function InquiryForm({ stamp, sender }: InquiryFormProps) {
         </p>
       )}
       <HumanCheck stamp={stamp} />
-      <Field
-        label="Nom"
-        {...withoutKey(getInputProps(fields.name, { type: "text" }))}
-        autoComplete="name"
-        error={fields.name.errors}
-      />
+      <div className="field-pair">
+        <Field
+          label="Nom"
+          {...withoutKey(getInputProps(fields.name, { type: "text" }))}
+          autoComplete="name"
+          error={fields.name.errors}
+        />
+        <Field
+          label="Entreprise"
+          isOptional
+          {...withoutKey(getInputProps(fields.company, { type: "text" }))}
+          autoComplete="organization"
+          error={fields.company.errors}
+        />
+      </div>
       <div className="field-pair">
         <Field
           label="E-mail"
-          hint="Pour vous envoyer le devis."
+          hint="Pour vous envoyer le devis, si vous préférez l’écrit."
           {...withoutKey(getInputProps(fields.email, { type: "email" }))}
           inputMode="email"
           autoComplete="email"
@@ -68,12 +105,30 @@ export function InquiryForm({ stamp, sender }: InquiryFormProps) {
         />
         <Field
           label="Téléphone"
-          hint={"Par exemple 06\u00a061\u00a023\u00a045\u00a067."}
-          isOptional
+          hint={"L’un des deux suffit. Par exemple 06\u00a061\u00a023\u00a045\u00a067."}
           {...withoutKey(getInputProps(fields.phone, { type: "tel" }))}
           inputMode="tel"
           autoComplete="tel"
           error={fields.phone.errors}
+        />
+      </div>
+      <div className="field-pair">
+        <SelectField
+          label="Service"
+          {...withoutKey(getSelectProps(fields.service_interest))}
+          options={[
+            { value: "", label: "Je ne sais pas encore" },
+            ...(service.tier ? [service.tier] : []),
+            ...service.groups,
+          ]}
+          error={fields.service_interest.errors}
+        />
+        <SelectField
+          label="Budget"
+          isOptional
+          {...withoutKey(getSelectProps(fields.budget))}
+          options={BUDGETS}
+          error={fields.budget.errors}
         />
       </div>
       <TextareaField

@@ -37,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Contact() {
-  const { stamp, sent, sender, today } = useLoaderData<typeof loader>();
+  const { stamp, sent, sender, service, today } = useLoaderData<typeof loader>();
   return (
     <>
       <PageJsonLd crumbs={[{ name: "Contact", path: "/contact" }]} nodes={(site) => [localBusinessNode(site)]} />
@@ -52,7 +52,11 @@ export default function Contact() {
             {inquiry.title}
           </h2>
           <p className="lead max-w-[40ch] mb-10">{inquiry.lead}</p>
-          {sent.chatUrl ? <ContactSent chatUrl={sent.chatUrl} /> : <InquiryForm stamp={stamp} sender={sender} />}
+          {sent.chatUrl ? (
+            <ContactSent chatUrl={sent.chatUrl} />
+          ) : (
+            <InquiryForm stamp={stamp} sender={sender} service={service} />
+          )}
         </section>
         <section
           className="pt-[clamp(3.5rem,6vw,6rem)] wide:pb-[clamp(3.5rem,6vw,6rem)]"

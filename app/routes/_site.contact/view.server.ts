@@ -1,7 +1,10 @@
+import { getOwnProfile } from "~/features/accounts/queries/accounts.server";
 import { inquiryChatMessage } from "~/features/inquiries/model/inquiry";
 import { getInquiry, getLastPhone } from "~/features/inquiries/queries.server";
 import { getProjectOf } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
+import { getServiceChoiceLabel, listServiceChoices } from "~/features/services/queries/service-choices.server";
+import { readServiceChoice } from "~/features/services/schema/service-choice";
 import { getSite } from "~/features/settings/queries.server";
 import { whatsappUrl } from "~/lib/web/whatsapp";
 import { DatabaseUnavailableError } from "~/server/errors.server";
@@ -14,8 +17,26 @@ const PROJECT_PARAM = "projet";
 
 /** What the page knows of its visitor. While the database is down it opens all the same, without. */
 export async function toView(request: Request) {
-  const [sent, sender] = await Promise.all([getJustSent(request), getSender(request)]);
-  return { sent, sender };
+  const [sent, sender, service] = await Promise.all([getJustSent(request), getSender(request), getServices(request)]);
+  return { sent, sender, service };
+}
+
+/** The services to choose from, and the one that the address names: `service` and, of its tiers, `tier`. */
+async function getServices({ url }: Request) {
+  const { searchParams } = new URL(url);
+  const [slug, tier] = [searchParams.get("service") ?? "", searchParams.get("tier") ?? ""];
+  const choice = readServiceChoice(`${slug}:${tier}`);
+  const named = choice && getServiceChoiceLabel(choice).catch(nullWhileDown);
+  const [groups, label] = await Promise.all([listServiceChoices().catch(noneWhileDown), named]);
+  if (!choice || !label) return { groups, value: "", tier: null };
+  if (!choice.tier) return { groups, value: choice.slug, tier: null };
+  const value = `${choice.slug}:${choice.tier}`;
+  return { groups, value, tier: { value, label } };
+}
+
+function noneWhileDown(error: unknown): [] {
+  nullWhileDown(error);
+  return [];
 }
 
 interface JustSent {
@@ -46,13 +67,14 @@ async function readSender(request: Request) {
   const user = await getUser(request);
   if (user?.role !== "client") return null;
   const named = projectIdSchema.safeParse({ id: new URL(request.url).searchParams.get(PROJECT_PARAM) });
-  const [phone, project] = await Promise.all([
+  const [phone, { company }, project] = await Promise.all([
     getLastPhone(user.id),
+    getOwnProfile(user.id),
     named.success ? getProjectOf(user.id, named.data.id) : null,
   ]);
   return {
     id: user.id,
-    values: { name: user.fullName, email: user.email, phone: phone ?? "" },
+    values: { name: user.fullName, email: user.email, phone: phone ?? "", company: company ?? "" },
     project: project && { id: project.id, title: project.title },
   };
 }

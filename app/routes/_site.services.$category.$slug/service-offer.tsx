@@ -7,7 +7,7 @@ import type { ServiceView } from "./view.server";
 
 /** Beside the service: its tiers or its starting price, a way to ask, and help to choose. */
 export function ServiceOffer({ service }: { service: ServiceView }) {
-  const { tiers, startingPrice, chatUrl } = service;
+  const { tiers, startingPrice, chatUrl, formPath } = service;
   return (
     <section
       className="print:[&_.btn]:hidden lg:col-[8_/_13] lg:ps-[clamp(0rem,3vw,3.5rem)] lg:flex lg:flex-col lg:self-stretch"
@@ -20,7 +20,7 @@ export function ServiceOffer({ service }: { service: ServiceView }) {
       {tiers.length > 0 ? (
         tiers.map((tier) => <TierCard key={tier.id} tier={tier} />)
       ) : (
-        <QuoteCard startingPrice={startingPrice} />
+        <QuoteCard startingPrice={startingPrice} formPath={formPath} />
       )}
       <div className="lg:sticky lg:top-6">
         <div className="offer-question [&_.btn]:w-full [&_.btn]:mt-4.5 pt-0 pb-8">
@@ -37,7 +37,7 @@ export function ServiceOffer({ service }: { service: ServiceView }) {
         <div className="pt-6 border-t border-t-line-strong">
           <h3 className="text-xl">{helpCard.title}</h3>
           <p className="mt-2 mb-4 text-text-2">{helpCard.text}</p>
-          <LinkButton to="/contact">
+          <LinkButton to={formPath}>
             {helpCard.button}
             <ArrowRight aria-hidden />
           </LinkButton>

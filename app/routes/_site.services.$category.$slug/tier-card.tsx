@@ -1,14 +1,15 @@
 import { Check } from "lucide-react";
-import { chooseTier, servicePage } from "~/content/service-pages";
+import { chooseTier, chooseTierByForm, servicePage } from "~/content/service-pages";
+import { AppLink } from "~/ui/app-link";
 import { LinkButton } from "~/ui/link-button";
-import type { TierView } from "./view.server";
+import type { ServiceView, TierView } from "./view.server";
 
 const HIGHLIGHTED =
   "tier [&_.btn]:w-full [&_.btn]:mt-4.5 [&+.tier]:border-t-0 [&+.offer-question]:pt-2 pt-6 pb-8 mx-[calc(-1_*_var(--gutter))] px-(--gutter) border-t-8 border-t-category bg-surface-3 lg:-mx-6 lg:px-6 print:mx-0 print:px-0 print:break-inside-avoid";
 
 /** One tier of a service; the middle one stands out. */
 export function TierCard({ tier }: { tier: TierView }) {
-  const { id, label, isHighlighted, description, price, deliveryTime, revisions, details, chatUrl } = tier;
+  const { id, label, isHighlighted, description, price, deliveryTime, revisions, details, chatUrl, formPath } = tier;
   const note = isHighlighted ? "text-text-2" : "text-text-3";
   return (
     <section
@@ -52,12 +53,15 @@ export function TierCard({ tier }: { tier: TierView }) {
       <LinkButton to={chatUrl} variant={isHighlighted ? "primary" : "secondary"}>
         {chooseTier(label)}
       </LinkButton>
+      <AppLink className="inline-flex items-center min-h-11 mt-1 text-link print:hidden" to={formPath}>
+        {chooseTierByForm(label)}
+      </AppLink>
     </section>
   );
 }
 
 /** For a service without tiers: where its price starts, if that is known, and the way to a quote. */
-export function QuoteCard({ startingPrice }: { startingPrice: string | null }) {
+export function QuoteCard({ startingPrice, formPath }: Pick<ServiceView, "startingPrice" | "formPath">) {
   return (
     <div className={HIGHLIGHTED}>
       {startingPrice ? (
@@ -71,7 +75,7 @@ export function QuoteCard({ startingPrice }: { startingPrice: string | null }) {
         <h3 className="text-xl">{servicePage.withoutPrice}</h3>
       )}
       <p className="mt-2.5 mb-3.5 text-text-2">{servicePage.withoutPriceText}</p>
-      <LinkButton to="/contact" variant="primary">
+      <LinkButton to={formPath} variant="primary">
         {servicePage.quoteButton}
       </LinkButton>
     </div>

@@ -3,6 +3,7 @@ import {
   CATEGORY_LABELS,
   HIGHLIGHTED_TIER,
   serviceChatMessage,
+  serviceFormPath,
   servicePath,
   TIER_LABELS,
   tierChatMessage,
@@ -37,7 +38,8 @@ function toServiceView(service: Service, whatsappNumber: string) {
     startingPrice: priceFromMad === null ? null : formatMad(priceFromMad),
     landingHtml: landingOf(service),
     examples: service.examples.map(exampleView),
-    tiers: service.pricing_tiers.map((tier) => tierView(title, tier, chatUrl)),
+    tiers: service.pricing_tiers.map((tier) => tierView(service, tier, chatUrl)),
+    formPath: serviceFormPath(slug),
     chatUrl: chatUrl(serviceChatMessage(title)),
   };
 }
@@ -46,7 +48,11 @@ export type ServiceView = ReturnType<typeof toServiceView>;
 export type ExampleView = ServiceView["examples"][number];
 export type TierView = ServiceView["tiers"][number];
 
-function tierView(serviceTitle: string, tier: Service["pricing_tiers"][number], chatUrl: (message: string) => string) {
+function tierView(
+  { slug, title }: Service,
+  tier: Service["pricing_tiers"][number],
+  chatUrl: (message: string) => string,
+) {
   const { id, tier_name, description, price, delivery_time, revisions_count, details } = tier;
   return {
     id,
@@ -57,7 +63,8 @@ function tierView(serviceTitle: string, tier: Service["pricing_tiers"][number], 
     deliveryTime: delivery_time,
     revisions: formatNumber(revisions_count),
     details,
-    chatUrl: chatUrl(tierChatMessage({ title: serviceTitle, tier: tier_name, priceMad: price })),
+    chatUrl: chatUrl(tierChatMessage({ title, tier: tier_name, priceMad: price })),
+    formPath: serviceFormPath(slug, tier_name),
   };
 }
 

@@ -7,7 +7,7 @@ import { LinkButton } from "~/ui/link-button";
 const GREETINGS: Record<Language, string> = { fr: "Bonjour", es: "Hola", ar: "مرحبا" };
 
 interface ReplyLinksProps {
-  inquiry: { name: string; email: string; phone: ShownPhone | null; language: Language };
+  inquiry: { name: string; email: string | null; phone: ShownPhone | null; language: Language };
 }
 
 /** The ways to answer the sender, the quickest first. */
@@ -16,7 +16,7 @@ export function ReplyLinks({ inquiry: { name, email, phone, language } }: ReplyL
   const ways = [
     ...(phone ? [{ label: "Appeler", to: phone.href, target: undefined, Icon: Phone }] : []),
     ...(chat ? [{ label: "WhatsApp", to: chat, target: "_blank", Icon: MessageCircle }] : []),
-    { label: "Répondre", to: `mailto:${email}`, target: undefined, Icon: Mail },
+    ...(email ? [{ label: "Répondre", to: `mailto:${email}`, target: undefined, Icon: Mail }] : []),
   ];
   return (
     <ul

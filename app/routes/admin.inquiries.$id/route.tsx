@@ -5,7 +5,7 @@ import { LANGUAGE_LABELS } from "~/features/accounts/model/user";
 import { NO_NAME } from "~/features/clients/model";
 import { InquiryStatusForm } from "~/features/inquiries/components/inquiry-status-form";
 import { SpamForm } from "~/features/inquiries/components/spam-form";
-import { serviceLabel } from "~/features/inquiries/model/inquiry";
+import { BUDGET_LABELS, serviceLabel } from "~/features/inquiries/model/inquiry";
 import { getInquiry } from "~/features/inquiries/queries.server";
 import { inquiryIdSchema } from "~/features/inquiries/schema";
 import { showPhone } from "~/server/forms/phone.server";
@@ -58,13 +58,17 @@ export default function InquiryDetails() {
       <DescriptionList
         items={[
           { term: "Nom", value: <bdi>{inquiry.name}</bdi> },
-          { term: "Email", value: <a href={`mailto:${inquiry.email}`}>{inquiry.email}</a> },
+          {
+            term: "Email",
+            value: inquiry.email ? <a href={`mailto:${inquiry.email}`}>{inquiry.email}</a> : NOT_GIVEN,
+          },
           {
             term: "Téléphone",
             value: inquiry.phone ? <a href={inquiry.phone.href}>{inquiry.phone.text}</a> : NOT_GIVEN,
           },
           { term: "Entreprise", value: inquiry.company ?? NOT_GIVEN },
           { term: "Service intéressé", value: serviceLabel(inquiry.service_interest) },
+          { term: "Budget", value: inquiry.budget_range ? BUDGET_LABELS[inquiry.budget_range] : NOT_GIVEN },
           {
             term: "Message",
             value: (

@@ -16,7 +16,8 @@ type ConversionValues = Record<"title" | "service_category" | "budget" | "full_n
 const TITLE = "Convertir la demande";
 
 interface ConversionDialogProps {
-  email: string;
+  /** Null for a sender who gave a telephone alone. */
+  email: string | null;
   account: SenderAccount | null;
   /** Whether the invitation leaves the house. */
   isMailSent: boolean;
@@ -65,10 +66,15 @@ export function ConversionDialog({ email, account, isMailSent, values }: Convers
           focusKey={lastResult}
         />
         <input type="hidden" name="intent" value="conversion" />
-        {account ? (
-          <AccountNote email={email} account={account} isMailSent={isMailSent} isSender={is_sender} />
-        ) : (
+        {account && <AccountNote email={email ?? ""} account={account} isMailSent={isMailSent} isSender={is_sender} />}
+        {!account && email && (
           <NewAccountFields email={email} isMailSent={isMailSent} fullName={full_name} company={company} />
+        )}
+        {!account && !email && (
+          <p className="note">
+            Sans adresse e-mail, aucun compte ne peut être ouvert : le projet reste sans client, et pourra lui être
+            confié plus tard.
+          </p>
         )}
         <Field label="Titre du projet" {...withoutKey(getInputProps(title, { type: "text" }))} error={title.errors} />
         <div className="field-pair">

@@ -20,9 +20,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (inquiry.project_id) throw redirect(`/admin/projects/${inquiry.project_id}`);
   const { name, email, company, service_interest } = inquiry;
   const values = { title: service_interest ?? "", service_category: "", budget: "", is_sender: "" };
-  const account = inquiry.client ? { ...inquiry.client, state: "writer" as const } : await getAccountByEmail(email);
+  const account = inquiry.client
+    ? { ...inquiry.client, state: "writer" as const }
+    : email && (await getAccountByEmail(email));
   const refusal = account && "role" in account && account.role === "admin" ? SENT_BY_TEAM : null;
-  return { email, account, refusal, isMailSent, values: { ...values, full_name: name, company: company ?? "" } };
+  return {
+    email,
+    account: account || null,
+    refusal,
+    isMailSent,
+    values: { ...values, full_name: name, company: company ?? "" },
+  };
 }
 
 export { action } from "./action.server";

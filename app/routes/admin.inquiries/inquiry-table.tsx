@@ -55,12 +55,14 @@ function InquiryRow({ inquiry }: { inquiry: InquiryRowData }) {
       <TableCell isHeader>
         <bdi>{inquiry.name}</bdi>
         <span className="grid justify-items-start text-xs font-normal text-text-2">
-          <a
-            className="inline-flex items-center justify-self-start min-h-6 wrap-anywhere pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-            href={`mailto:${inquiry.email}`}
-          >
-            {inquiry.email}
-          </a>
+          {inquiry.email && (
+            <a
+              className="inline-flex items-center justify-self-start min-h-6 wrap-anywhere pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+              href={`mailto:${inquiry.email}`}
+            >
+              {inquiry.email}
+            </a>
+          )}
           {inquiry.phone && (
             <a
               className="inline-flex items-center justify-self-start min-h-6 wrap-anywhere pointer-coarse:min-h-11 pointer-coarse:min-w-11"

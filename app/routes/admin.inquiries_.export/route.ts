@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { INQUIRY_STATUS_LABELS } from "~/features/inquiries/model/inquiry";
+import { BUDGET_LABELS, INQUIRY_STATUS_LABELS } from "~/features/inquiries/model/inquiry";
 import type { ListedInquiry } from "~/features/inquiries/queries.server";
 import { listAllInquiries } from "~/features/inquiries/queries.server";
 import { inquiryListSchema } from "~/features/inquiries/schema";
@@ -18,6 +18,7 @@ const COLUMNS: CsvColumn<ListedInquiry>[] = [
   { title: "Téléphone", value: ({ phone }) => phone && phoneText(phone) },
   { title: "Entreprise", value: ({ company }) => company },
   { title: "Service", value: ({ service_interest }) => service_interest },
+  { title: "Budget", value: ({ budget_range }) => budget_range && BUDGET_LABELS[budget_range] },
   { title: "Statut", value: ({ status }) => INQUIRY_STATUS_LABELS[status] },
   { title: "Indésirable", value: ({ is_spam }) => is_spam },
   { title: "Message", value: ({ message }) => message },

@@ -26,8 +26,8 @@ const ENTITIES: [table: string, required: string[], optional: string[]][] = [
   ],
   [
     "contact_inquiries",
-    ["id", "name", "email", "message", "status", "created_at"],
-    ["phone", "company", "service_interest"],
+    ["id", "name", "message", "status", "created_at"],
+    ["email", "phone", "company", "service_interest"],
   ],
   [
     "blog_posts",

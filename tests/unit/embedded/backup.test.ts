@@ -7,7 +7,7 @@ import { PostgresBackend } from "~/server/db/postgres.server";
 import { temporaryDataDir } from "../../support/temporary-database";
 
 // A restore unpacks the archive in a process of its own.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 function open(folder: string) {
   const backend = new EmbeddedBackend(join(folder, "database"));

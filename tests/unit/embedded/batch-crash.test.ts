@@ -13,7 +13,7 @@ let program: ChildProgram | undefined;
 
 beforeAll(async () => {
   program = await ChildProgram.compile("tests/fixtures/batch-runner.ts");
-}, 60_000);
+}, 180_000);
 
 afterAll(() => program?.remove());
 

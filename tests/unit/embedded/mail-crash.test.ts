@@ -10,7 +10,7 @@ let sender: ChildProgram | undefined;
 
 beforeAll(async () => {
   sender = await ChildProgram.compile("tests/fixtures/mail-sender.ts");
-}, 60_000);
+}, 180_000);
 
 afterAll(() => sender?.remove());
 

@@ -64,5 +64,5 @@ describe("migrations of the embedded database", () => {
     await backend.close();
     expect(readdirSync(folder)).toEqual(["database"]);
     expect(statSync(join(folder, "database")).mode & 0o077).toBe(0);
-  }, 60_000);
+  }, 180_000);
 });

@@ -12,7 +12,7 @@ import { temporaryDataDir } from "../../support/temporary-database";
 vi.hoisted(() => vi.stubEnv("PAUSE_SCALE", "0.2"));
 
 // Starting processes takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 let writer: ChildProgram | undefined;
 
@@ -149,7 +149,7 @@ describe("the embedded database and processes", () => {
     await expect(backend.probe()).rejects.toThrow("in use by process 1 ");
     expect(JSON.parse(readFileSync(lock, "utf8"))).toEqual(other);
     rmSync(lock);
-    await vi.waitUntil(() => !guard.breaker.isOpen, { timeout: 10_000 });
+    await vi.waitUntil(() => !guard.breaker.isOpen, { timeout: 60_000 });
     await read();
   });
 

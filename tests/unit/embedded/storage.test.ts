@@ -10,7 +10,7 @@ import { DatabaseUnavailableError } from "~/server/errors.server";
 import { logger } from "~/server/logger.server";
 import { temporaryDataDir } from "../../support/temporary-database";
 
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 interface FileOperations {
   fsync?: (stream: unknown) => number;
@@ -79,7 +79,7 @@ describe("the embedded database and its disk", () => {
       expect(guard.breaker.isOpen).toBe(true);
 
       FailingNodeFS.failing = undefined;
-      await vi.waitUntil(() => !guard.breaker.isOpen, { timeout: 10_000 });
+      await vi.waitUntil(() => !guard.breaker.isOpen, { timeout: 60_000 });
       await run("INSERT INTO profiles (full_name) VALUES ('after')");
       const names = (await run("SELECT full_name FROM profiles ORDER BY created_at")).flat();
       expect(names.filter((name) => name !== "during")).toEqual(["before", "after"]);

@@ -19,7 +19,7 @@ function openForm(element: ReactElement) {
 
 // @spec states-11, states-15
 test.each([
-  ["a message", <InquiryForm key="inquiry" stamp="x" />, "Envoi..."],
+  ["a message", <InquiryForm key="inquiry" stamp="x" service={{ groups: [], value: "", tier: null }} />, "Envoi..."],
   ["a review", <ReviewForm key="review" stamp="x" />, "Envoi en cours..."],
 ])("%s says so while it is on its way", async (_, element, words) => {
   const form = openForm(element);

@@ -37,7 +37,8 @@ function lettersWith(word: string, language: Language = "fr") {
     invitation({ ...to, token, projectTitle: word }),
     newInquiry({
       recipient: to.recipient,
-      inquiry: { id: "1", name: word, email: word, phone: word, message: word },
+      inquiry: { id: "1", name: word, message: word },
+      facts: [["Entreprise", word]],
     }),
     newProject({ ...to, project: { id: "00000000-0000-4000-8000-000000000000", title: word, description: word } }),
     newReview({ recipient: to.recipient, review: { name: word, company: word, rating: 4, content: word } }),
@@ -96,8 +97,8 @@ describe("a letter", () => {
   });
 
   it("keeps the lines of a message, and marks them as somebody else's words in plain text", () => {
-    const inquiry = { id: "1", name: "A", email: "a@b.example", phone: null, message: "un\ndeux" };
-    const { html, text } = draw(newInquiry({ recipient: "a@b.example", inquiry }));
+    const inquiry = { id: "1", name: "A", message: "un\ndeux" };
+    const { html, text } = draw(newInquiry({ recipient: "a@b.example", inquiry, facts: [] }));
     expect(html).toContain("un<br>deux");
     expect(text).toContain("> un\n> deux");
   });

@@ -14,8 +14,9 @@ const actor = {
   email: "s@z.example",
   role: "admin",
 } as const;
-const base = { email: "a@b.example", phone: null, message: "Bonjour" };
-const send = (name: string, isSpam = false) => createInquiry({ ...base, name }, { isSpam, language: "fr" });
+const base = { email: "a@b.example", phone: null, company: null, service_interest: null, message: "Bonjour" };
+const asked = { ...base, budget: null };
+const send = (name: string, isSpam = false) => createInquiry({ ...asked, name }, { isSpam, language: "fr" });
 const list = (query: Record<string, string> = {}) => listInquiries(inquiryListSchema.parse(query));
 const names = async (query: Record<string, string>) => (await list(query)).inquiries.map(({ name }) => name);
 
@@ -68,7 +69,7 @@ describe("the thanks", () => {
 
   it("go to an address once a day, and carry nothing of what was typed for it", async () => {
     for (const message of ["Gagnez un voyage", "Gagnez deux voyages"])
-      await createInquiry({ ...base, name: "https://gain.example", message }, { isSpam: false, language: "fr" });
+      await createInquiry({ ...asked, name: "https://gain.example", message }, { isSpam: false, language: "fr" });
     const [letter, ...others] = await thanks();
     expect(others).toEqual([]);
     expect(letter?.text).toContain("Bonjour,");
@@ -91,12 +92,22 @@ describe("inquiryListSchema", () => {
 });
 
 describe("inquiryChatMessage", () => {
-  const message = { name: "Khadija", email: "k@riad.example", phone: "06 12", message: "Six chambres" };
+  const said = { company: "Riad Benali", service_interest: "Logo, formule Standard", budget_range: "medium" } as const;
+  const message = { name: "Khadija", email: "k@riad.example", phone: "06 12", message: "Six chambres", ...said };
 
   // @spec states-12
-  it("greets and carries name, e-mail, phone and text", () => {
-    expect(inquiryChatMessage(message)).toBe(
-      "Bonjour, je suis Khadija.\nE-mail : k@riad.example\nTéléphone : 06 12\n\nSix chambres",
+  it("greets and carries all that was filled in, and the text", () => {
+    expect(inquiryChatMessage(message).replaceAll(/[\u00a0\u202f]/g, " ")).toBe(
+      [
+        "Bonjour, je suis Khadija.",
+        "E-mail : k@riad.example",
+        "Téléphone : 06 12",
+        "Entreprise : Riad Benali",
+        "Service : Logo, formule Standard",
+        "Budget : De 10 000 à 40 000 MAD",
+        "",
+        "Six chambres",
+      ].join("\n"),
     );
   });
 

@@ -14,17 +14,32 @@ const ID = "018f0000-0000-7000-8000-000000000001";
 const sent = { name: "Khadija", email: "khadija@riad.example", phone: "", message: "Bonjour,\n\nun site ?" };
 
 describe("the message form", () => {
-  it("needs a name, an e-mail and a message", () => {
-    expect(inquirySchema.parse(sent)).toEqual({ ...sent, phone: null });
+  it("needs a name, a message, and an e-mail address or a telephone", () => {
+    const unsaid = { phone: null, company: null, service_interest: null, budget: null };
+    expect(inquirySchema.parse(sent)).toEqual({ ...sent, ...unsaid });
+    expect(inquirySchema.parse({ ...sent, email: "", phone: "0661234567" })).toMatchObject({ email: null });
     expect(issuesOf(inquirySchema, {})).toEqual({
       name: ["Le nom est requis"],
-      email: ["L’e-mail est requis"],
+      email: ["L’e-mail est requis, ou bien le téléphone"],
       message: ["Le message est requis"],
     });
+    expect(issuesOf(inquirySchema, { ...sent, email: "khadija@riad" })).toEqual({
+      email: ["L’adresse e-mail n’est pas complète, par exemple nom@domaine.ma"],
+    });
+  });
+
+  it("takes a service, or one of its tiers, and a range of budgets", () => {
+    const chosen = (service_interest: string) => inquirySchema.parse({ ...sent, service_interest }).service_interest;
+    expect(chosen("logo")).toEqual({ slug: "logo", tier: null });
+    expect(chosen("logo:standard")).toEqual({ slug: "logo", tier: "standard" });
+    expect(chosen("logo:énorme")).toEqual({ slug: "logo", tier: null });
+    expect(inquirySchema.parse({ ...sent, budget: "large" }).budget).toBe("large");
+    expect(inquirySchema.parse({ ...sent, budget: "1" }).budget).toBeNull();
   });
 
   it.each([
     ["name", 100, "Le nom ne peut pas dépasser 100 caractères"],
+    ["company", 100, "L’entreprise ne peut pas dépasser 100 caractères"],
     ["message", 5000, "Le message ne peut pas dépasser 5 000 caractères"],
   ])("limits its %s", (field, max, sentence) => {
     expect(issuesAtLimit(inquirySchema, sent, [field, max])).toEqual({ longest: {}, longer: { [field]: [sentence] } });
@@ -53,7 +68,8 @@ it("the address of the list is read for what is right in it", () => {
 });
 
 describe("the chat message of a visitor", () => {
-  const typed = { name: "Khadija", email: "k@riad.example", phone: "+212600000000", message: "Un site ?" };
+  const none = { company: null, service_interest: null, budget_range: null };
+  const typed = { name: "Khadija", email: "k@riad.example", phone: "+212600000000", message: "Un site ?", ...none };
 
   it("greets and repeats the form", () => {
     expect(plainSpaces(inquiryChatMessage(typed))).toBe(

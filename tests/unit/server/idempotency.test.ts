@@ -7,7 +7,8 @@ import { resetDatabase } from "../../support/database";
 
 beforeEach(resetDatabase);
 
-const message = { name: "Khadija", email: "khadija@riad.example", phone: null, message: "Bonjour" };
+const unsaid = { phone: null, company: null, service_interest: null, budget: null };
+const message = { name: "Khadija", email: "khadija@riad.example", message: "Bonjour", ...unsaid };
 const send = (changes: Partial<typeof message> = {}) =>
   createInquiry({ ...message, ...changes }, { isSpam: false, language: "fr" });
 

@@ -49,7 +49,11 @@ describe("SiteHeader", () => {
     ];
     expect(linksOf(screen.getByLabelText("Principale"))).toEqual(expected);
     const quote = expect.stringMatching(/^https:\/\/wa\.me\/212600000000/);
-    expect(linksOf(screen.getByLabelText("Menu"))).toEqual([...expected, ["Devis Gratuit", quote]]);
+    expect(linksOf(screen.getByLabelText("Menu"))).toEqual([
+      ...expected,
+      ["Devis Gratuit", quote],
+      ["Devis par formulaire", "/contact#inquiry-title"],
+    ]);
   });
 
   // @spec navigation-6, navigation-7

@@ -82,7 +82,7 @@ async function findPerson(tx: Transaction, id: string): Promise<Person> {
   const addresses = await listOwnAddresses(tx, id);
   const where = writtenBy(id, addresses);
   const own = await tx.contactInquiry.findMany({ where, select: { id: true, name: true, email: true, phone: true } });
-  const typed = await withoutOthers(tx, id, unique(own.map(({ email }) => email.toLowerCase())));
+  const typed = await withoutOthers(tx, id, unique(own.flatMap(({ email }) => email?.toLowerCase() ?? [])));
   const emails = [...addresses.filter(({ isProven }) => isProven).map(({ email }) => email.toLowerCase()), ...typed];
   const names = [...(await listOwnNames(tx, id)), ...own.map(({ name }) => name)];
   const phones = own.flatMap(({ phone }) => phone ?? []);

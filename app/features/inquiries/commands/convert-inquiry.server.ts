@@ -19,7 +19,7 @@ export interface Conversion {
 
 interface LockedInquiry {
   name: string;
-  email: string;
+  email: string | null;
   language: Language;
   client_id: string | null;
   project_id: string | null;
@@ -80,7 +80,7 @@ async function lockInquiry(tx: Transaction, id: string): Promise<LockedInquiry> 
 
 interface Sender {
   name: string;
-  email: string;
+  email: string | null;
   language: Language;
   full_name: string | undefined;
   company: string | null;
@@ -90,19 +90,20 @@ interface Sender {
 }
 
 /**
- * The account of the sender's address, or a new one whose invitation names the project; null when the team does not
- * know whether the one there is the sender's.
+ * The account of the sender's address, or a new one whose invitation names the project; null without an address, and
+ * when the team does not know whether the account there is the sender's.
  */
 async function clientOf(
   tx: Transaction,
   actor: User,
   sender: Sender,
 ): Promise<{ id: string; isInvited: boolean } | null> {
-  const email = sender.email.trim().toLowerCase();
-  const account = await tx.credential.findUnique({ where: { email }, include: { profile: true } });
   const { name, full_name = name, company, language, projectTitle, isSender, client_id } = sender;
   // The sender was signed in.
   if (client_id) return { id: client_id, isInvited: false };
+  const email = sender.email?.trim().toLowerCase();
+  if (!email) return null;
+  const account = await tx.credential.findUnique({ where: { email }, include: { profile: true } });
   if (account?.profile.role === "admin") throw new DomainError("conflict", SENT_BY_TEAM);
   const state = accountState(account);
   if (account && state === "unconfirmed") {

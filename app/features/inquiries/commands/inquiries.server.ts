@@ -1,6 +1,6 @@
 import { listTeamAddresses } from "~/features/accounts/queries/accounts.server";
-import type { InquiryStatus } from "~/features/inquiries/model/inquiry";
-import { INQUIRY_GONE } from "~/features/inquiries/model/inquiry";
+import type { BudgetRange, InquiryStatus } from "~/features/inquiries/model/inquiry";
+import { INQUIRY_GONE, inquiryFacts } from "~/features/inquiries/model/inquiry";
 import type { InquiryInput } from "~/features/inquiries/schema";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
 import { INQUIRY_RECEIVED, inquiryReceived } from "~/features/mail/email-templates/inquiry-received";
@@ -21,6 +21,9 @@ const TARGET = "inquiry";
 /** No page that is cached shows an inquiry. */
 const NO_PAGE: string[] = [];
 
+/** An inquiry as the form gives it, its service by name. */
+export type NewInquiry = Omit<InquiryInput, "service_interest"> & { service_interest: string | null };
+
 interface SubmissionFacts {
   isSpam: boolean;
   /** In which the sender is thanked, and later written to. */
@@ -33,10 +36,10 @@ interface SubmissionFacts {
  * Stores a visitor's message once, tells the team and thanks the sender. A doubtful one is put aside for an admin, and
  * no e-mail is sent: its address may be a stranger's. Returns its id.
  */
-export async function createInquiry(input: InquiryInput, facts: SubmissionFacts): Promise<{ id: string }> {
-  const { name, email, phone, message } = input;
+export async function createInquiry(input: NewInquiry, facts: SubmissionFacts): Promise<{ id: string }> {
+  const { name, email, phone, message, service_interest } = input;
   const { isSpam, from } = facts;
-  const content = [name, email, phone, message, ...(from ? [from.clientId, from.projectId] : [])];
+  const content = [name, email, phone, message, service_interest, ...(from ? [from.clientId, from.projectId] : [])];
   const { id, isRepeat } = await runTransaction(async (tx) => {
     const claim = await claimOnce(tx, { kind: TARGET, content });
     if (!claim.isRepeat) await storeInquiry(tx, { ...input, id: claim.id }, facts);
@@ -46,34 +49,39 @@ export async function createInquiry(input: InquiryInput, facts: SubmissionFacts)
   return { id };
 }
 
-async function storeInquiry(tx: Transaction, input: InquiryInput & { id: string }, facts: SubmissionFacts) {
-  const { id, name, email, phone, message } = input;
+async function storeInquiry(tx: Transaction, input: NewInquiry & { id: string }, facts: SubmissionFacts) {
+  const { budget, ...typed } = input;
   const { isSpam, language, from } = facts;
-  const { project, ...owner } = await findOwner(tx, from);
-  const data = { id, name, email, phone, message, is_spam: isSpam, language, ...owner };
-  await tx.contactInquiry.create({ data: { ...data, project_id: project?.id ?? null } });
-  if (!isSpam) await announce(tx, { id, name, email, phone, message, projectTitle: project?.title }, language);
+  const { project, client } = await findOwner(tx, from);
+  const inquiry = { ...typed, budget_range: budget, company: typed.company ?? client?.company ?? null };
+  const links = { client_id: client?.id ?? null, project_id: project?.id ?? null };
+  await tx.contactInquiry.create({ data: { ...inquiry, ...links, is_spam: isSpam, language } });
+  if (!isSpam) await announce(tx, { ...inquiry, projectTitle: project?.title }, language);
 }
 
 /** The client of a message, with the project if it is the client's own; no client once it has been erased. */
 async function findOwner(tx: Transaction, from: SubmissionFacts["from"]) {
-  if (!from) return { project: null };
+  if (!from) return { client: null, project: null };
   const { clientId, projectId } = from;
-  const [client] = await tx.$queryRaw<{ company: string | null }[]>`
-    SELECT company FROM profiles WHERE id = ${clientId}::uuid AND erased_at IS NULL FOR KEY SHARE`;
-  if (!client) return { project: null };
+  const [client] = await tx.$queryRaw<{ id: string; company: string | null }[]>`
+    SELECT id, company FROM profiles WHERE id = ${clientId}::uuid AND erased_at IS NULL FOR KEY SHARE`;
+  if (!client) return { client: null, project: null };
   const own = projectId && { id: projectId, client_id: clientId };
   const project = own ? await tx.project.findFirst({ where: own, select: { id: true, title: true } }) : null;
-  return { client_id: clientId, company: client.company, project };
+  return { client, project };
 }
 
-type Announced = InquiryInput & { id: string; projectTitle: string | undefined };
+interface Announced extends Omit<NewInquiry, "budget"> {
+  id: string;
+  budget_range: BudgetRange | null;
+  projectTitle: string | undefined;
+}
 
 async function announce(tx: Transaction, inquiry: Announced, language: Language) {
-  const shown = { ...inquiry, phone: inquiry.phone && phoneText(inquiry.phone) };
-  for (const recipient of await listTeamAddresses(tx)) await queueEmail(tx, newInquiry({ recipient, inquiry: shown }));
+  const facts = inquiryFacts({ ...inquiry, phone: inquiry.phone && phoneText(inquiry.phone) });
+  for (const recipient of await listTeamAddresses(tx)) await queueEmail(tx, newInquiry({ recipient, inquiry, facts }));
   const { name, email } = inquiry;
-  if (await isThanked(tx, email)) return;
+  if (email === null || (await isThanked(tx, email))) return;
   await queueEmail(tx, inquiryReceived({ recipient: email, name, language }));
 }
 

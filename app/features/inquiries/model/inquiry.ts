@@ -19,6 +19,17 @@ export const INQUIRY_STATUS_TONES = {
   rejected: "red",
 } as const satisfies Record<InquiryStatus, string>;
 
+/** What a sender may have in mind, from the least to the most. */
+export const BUDGET_RANGES = ["small", "medium", "large"] as const;
+
+export type BudgetRange = (typeof BUDGET_RANGES)[number];
+
+export const BUDGET_LABELS: Record<BudgetRange, string> = {
+  small: "Moins de 10\u202f000 MAD",
+  medium: "De 10\u202f000 à 40\u202f000 MAD",
+  large: "Plus de 40\u202f000 MAD",
+};
+
 const NO_SERVICE = "Non spécifié";
 
 /** The service that an inquiry names, as screens show it: an imported one may name it by an empty text. */
@@ -41,14 +52,30 @@ const CHAT_TEXT_MAX_LENGTH = 1500;
 
 interface Message {
   name: string;
-  email: string;
+  email: string | null;
   phone: string | null;
+  company: string | null;
+  service_interest: string | null;
+  budget_range: BudgetRange | null;
   message: string;
 }
 
-/** The chat message a visitor sends after the form: greeting, name, e-mail, phone and text. */
-export function inquiryChatMessage({ name, email, phone, message }: Message): string {
+/** What a sender said besides the message, each with its name; what was left empty is left out. */
+export function inquiryFacts(inquiry: Omit<Message, "name" | "message">): [string, string][] {
+  const { email, phone, company, service_interest, budget_range } = inquiry;
+  const facts: [string, string | null][] = [
+    ["E-mail", email],
+    ["Téléphone", phone],
+    ["Entreprise", company],
+    ["Service", service_interest],
+    ["Budget", budget_range && BUDGET_LABELS[budget_range]],
+  ];
+  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
+}
+
+/** The chat message a visitor sends after the form: greeting, name, what was filled in, and the text. */
+export function inquiryChatMessage({ name, message, ...said }: Message): string {
   const text = message.length > CHAT_TEXT_MAX_LENGTH ? `${message.slice(0, CHAT_TEXT_MAX_LENGTH)}…` : message;
-  const contact = [`E-mail : ${email}`, ...(phone ? [`Téléphone : ${phone}`] : [])];
-  return [`Bonjour, je suis ${name}.`, ...contact, "", text].join("\n");
+  const facts = inquiryFacts(said).map(([label, value]) => `${label} : ${value}`);
+  return [`Bonjour, je suis ${name}.`, ...facts, "", text].join("\n");
 }

@@ -8,17 +8,17 @@ interface NewInquiry {
   inquiry: {
     id: string;
     name: string;
-    email: string;
-    phone: string | null;
     message: string;
     /** The client's own project that it is about. */
     projectTitle?: string | undefined;
   };
+  /** What else the sender said, each with its name. */
+  facts: [string, string][];
 }
 
 /** Tells the team of a new inquiry. */
-export function newInquiry({ recipient, inquiry }: NewInquiry): Email {
-  const { id, name, email, phone, message, projectTitle } = inquiry;
+export function newInquiry({ recipient, inquiry, facts }: NewInquiry): Email {
+  const { id, name, message, projectTitle } = inquiry;
   return {
     kind: NEW_INQUIRY,
     recipient,
@@ -27,12 +27,7 @@ export function newInquiry({ recipient, inquiry }: NewInquiry): Email {
     blocks: [
       {
         type: "facts",
-        rows: [
-          ["Nom", name],
-          ["E-mail", email],
-          ...(phone ? [["Téléphone", phone] as const] : []),
-          ...(projectTitle ? [["Projet", projectTitle] as const] : []),
-        ],
+        rows: [["Nom", name], ...facts, ...(projectTitle ? [["Projet", projectTitle] as const] : [])],
       },
       { type: "quote", text: message },
       { type: "action", label: "Ouvrir la demande", path: `/admin/inquiries/${id}` },

@@ -63,6 +63,11 @@ export function servicePath({ category, slug }: { category: ServiceCategory; slu
   return `/services/${category}/${slug}`;
 }
 
+/** The contact form, filled in with a service and, where one was chosen, a tier of it. */
+export function serviceFormPath(slug: string, tier?: TierName): string {
+  return `/contact?${new URLSearchParams({ service: slug, ...(tier && { tier }) })}#inquiry-title`;
+}
+
 /** The page of the back office's list of a service's examples. */
 export function examplesPath(serviceId: string, page: number): string {
   return `/admin/services/${serviceId}/examples${page > 1 ? `?page=${page}` : ""}`;
