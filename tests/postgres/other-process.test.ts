@@ -9,7 +9,7 @@ import { PubSub, pubSub } from "~/server/db/pub-sub.server";
 import { env } from "~/server/env.server";
 import { JobRunner } from "~/server/jobs/job-runner.server";
 import { createSiteServer } from "~/server/node/http-server.server";
-import { addCacheTags } from "~/server/page-cache/cache-tags.server";
+import { addCacheTags } from "~/server/page-cache/collect-cache-tags.server";
 import { resetDatabase } from "../support/database";
 
 /** What another process on this database says. */

@@ -8,7 +8,7 @@ import { pubSub } from "~/server/db/pub-sub.server";
 import { publicEnv } from "~/server/env.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { logger } from "~/server/logger.server";
-import { addCacheTags, markUncacheable } from "~/server/page-cache/cache-tags.server";
+import { addCacheTags, markUncacheable } from "~/server/page-cache/collect-cache-tags.server";
 import type { Site } from "~/site/site-settings";
 
 /** The tag of what every page shows. */

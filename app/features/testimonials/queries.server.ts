@@ -8,7 +8,7 @@ import type { List } from "~/server/db/list-page.server";
 import { containing, inOrder, readListPage, readWholeList } from "~/server/db/list-page.server";
 import type { Sql } from "~/server/db/sql.server";
 import { sql } from "~/server/db/sql.server";
-import { addCacheTags } from "~/server/page-cache/cache-tags.server";
+import { addCacheTags } from "~/server/page-cache/collect-cache-tags.server";
 
 export const TESTIMONIALS_PER_PAGE = 20;
 /** Of the public page of all reviews. */

@@ -3,7 +3,7 @@ import { countActiveServices } from "~/features/services/queries/services.server
 import { listPublishedTestimonials, ratePublishedTestimonials } from "~/features/testimonials/queries.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { logger } from "~/server/logger.server";
-import { markUncacheable } from "~/server/page-cache/cache-tags.server";
+import { markUncacheable } from "~/server/page-cache/collect-cache-tags.server";
 import { formatDate } from "~/site/format";
 
 const TESTIMONIALS_SHOWN = 3;

@@ -11,7 +11,7 @@ import { askedPage } from "~/lib/forms/list-fields";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { pageCountOf } from "~/server/http/list-query.server";
 import { logger } from "~/server/logger.server";
-import { markUncacheable } from "~/server/page-cache/cache-tags.server";
+import { markUncacheable } from "~/server/page-cache/collect-cache-tags.server";
 import { formatDate } from "~/site/format";
 
 /**

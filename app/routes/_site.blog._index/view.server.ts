@@ -6,7 +6,7 @@ import type { PostHead } from "~/features/blog/queries/search-sql.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { pageCountOf } from "~/server/http/list-query.server";
 import { logger } from "~/server/logger.server";
-import { markUncacheable } from "~/server/page-cache/cache-tags.server";
+import { markUncacheable } from "~/server/page-cache/collect-cache-tags.server";
 import type { ListFilters } from "./filters";
 import type { Place } from "./places";
 import { placeOf } from "./places";

@@ -4,7 +4,7 @@ import { servicePath } from "~/features/services/model/service";
 import type { ServiceSummary } from "~/features/services/queries/services.server";
 import { listActiveServices } from "~/features/services/queries/services.server";
 import { logger } from "~/server/logger.server";
-import { markUncacheable } from "~/server/page-cache/cache-tags.server";
+import { markUncacheable } from "~/server/page-cache/collect-cache-tags.server";
 import { formatMad } from "~/site/format";
 
 /** One line of the list; a built-in one leads nowhere and has no price. */

@@ -9,8 +9,8 @@ import { serializeTheme } from "~/server/http/theme-cookie.server";
 import { addVary, plainHeaders } from "~/server/node/app-answer.server";
 import type { CacheKey } from "./cache-key.server";
 import { currentHour } from "./cache-key.server";
-import type { CacheRecord } from "./cache-tags.server";
-import { collectCacheTags } from "./cache-tags.server";
+import type { CacheRecord } from "./collect-cache-tags.server";
+import { collectCacheTags } from "./collect-cache-tags.server";
 import type { CachedPage, Packed } from "./page-cache.server";
 
 const { origin } = new URL(siteUrl);

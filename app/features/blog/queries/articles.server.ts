@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 import { sql } from "~/server/db/sql.server";
-import { addCacheTags } from "~/server/page-cache/cache-tags.server";
+import { addCacheTags } from "~/server/page-cache/collect-cache-tags.server";
 
 const ARTICLE = {
   id: true,

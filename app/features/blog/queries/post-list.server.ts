@@ -1,7 +1,7 @@
 import { pageOffset } from "~/lib/web/page-offset";
 import { db } from "~/server/db/db.server";
 import { nearestEnd } from "~/server/db/list-page.server";
-import { addCacheTags } from "~/server/page-cache/cache-tags.server";
+import { addCacheTags } from "~/server/page-cache/collect-cache-tags.server";
 import type { PostFilters, PostHead } from "./search-sql.server";
 import { categoriesSql, countSql, FOUND_MAX, listSql, searchSql } from "./search-sql.server";
 

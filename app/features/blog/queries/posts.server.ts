@@ -4,7 +4,7 @@ import { frenchWords } from "~/lib/text/french/words";
 import { db } from "~/server/db/db.server";
 import { rowCounts } from "~/server/db/row-counts.server";
 import { sql } from "~/server/db/sql.server";
-import { addCacheTags } from "~/server/page-cache/cache-tags.server";
+import { addCacheTags } from "~/server/page-cache/collect-cache-tags.server";
 import type { Language } from "~/site/language";
 import { SEARCH_CONFIGURATIONS } from "./search-sql.server";
 

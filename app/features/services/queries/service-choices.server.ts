@@ -2,7 +2,7 @@ import type { ServiceCategory, TierName } from "~/features/services/model/servic
 import { CATEGORY_LABELS, SERVICE_CATEGORIES, TIER_LABELS } from "~/features/services/model/service";
 import type { ServiceChoice } from "~/features/services/schema/service-choice";
 import { db } from "~/server/db/db.server";
-import { addCacheTags } from "~/server/page-cache/cache-tags.server";
+import { addCacheTags } from "~/server/page-cache/collect-cache-tags.server";
 
 /** The active services as the options of a list, those of a category together; none while there is no service. */
 export async function listServiceChoices() {

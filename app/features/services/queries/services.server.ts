@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ServiceCategory } from "~/features/services/model/service";
 import { db } from "~/server/db/db.server";
-import { addCacheTags } from "~/server/page-cache/cache-tags.server";
+import { addCacheTags } from "~/server/page-cache/collect-cache-tags.server";
 
 /** The active services of a category, oldest first, so that a new one joins at the end. */
 export async function listActiveServices(category: ServiceCategory) {

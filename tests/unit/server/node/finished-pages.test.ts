@@ -7,7 +7,7 @@ import { signedCookie } from "~/server/http/cookies.server";
 import { createSiteServer } from "~/server/node/http-server.server";
 import { keyOf } from "~/server/page-cache/cache-key.server";
 import type { CachePolicy } from "~/server/page-cache/cache-policy.server";
-import { addCacheTags, markUncacheable } from "~/server/page-cache/cache-tags.server";
+import { addCacheTags, markUncacheable } from "~/server/page-cache/collect-cache-tags.server";
 import { dropCacheTags, getCachedPage } from "~/server/page-cache/page-cache.server";
 
 const HTML = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "private, no-cache" };
