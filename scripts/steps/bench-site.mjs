@@ -2,6 +2,11 @@ import { execFileSync, spawn } from "node:child_process";
 import { openSync, readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 
+/** As `npm start` starts it: with its limits of memory. */
+const { start } = JSON.parse(readFileSync("package.json", "utf8")).scripts;
+const START_FLAGS = start.match(/--\S+=\S+/g);
+const START_ENV = Object.fromEntries([...start.matchAll(/^(\w+)=(\S+)/g)].map(([, name, value]) => [name, value]));
+
 const PATIENCE_MS = 300_000;
 /** A process at rest spends less than a second of the processor's time in so long. */
 const REST_MS = 8_000;
@@ -13,9 +18,10 @@ const REST_MS = 8_000;
  */
 export async function startSite({ base, port, dataDir, env = {} }) {
   const log = `${dataDir}.log`;
-  const site = spawn(process.execPath, ["--max-semi-space-size=16", "scripts/start.mjs"], {
+  const site = spawn(process.execPath, [...START_FLAGS, "scripts/start.mjs"], {
     env: {
       ...process.env,
+      ...START_ENV,
       ...env,
       ...{ NODE_ENV: "production", PORT: port, SITE_URL: base, DATA_DIR: dataDir },
       ...{ LOG_LEVEL: "info", ABUSE_LIMITS: "off" },
