@@ -8,7 +8,7 @@ import type { Transaction } from "./transaction.server";
 /** What processes tell each other: tags of what was changed, that a job is due, networks that were shown a form. */
 export type Topic = "changes" | "jobs" | "form-views";
 
-/** Takes the words of a message of another process; null where some may have been missed, or are too many to name. */
+/** Takes the words of a message; null where some may have been missed, or are too many to name. */
 export type TopicListener = (words: readonly string[] | null) => void;
 
 const CHANNEL = "zellige";
@@ -24,7 +24,7 @@ const messageSchema = z.object({
 
 /** Publish and subscribe between the processes on one database; silent where there is only one. */
 export class PubSub {
-  /** By which a process knows its own messages, which it has acted on already. */
+  /** By which a process knows its own messages. */
   readonly #id = randomUUID();
   readonly #listeners = new Map<Topic, Set<TopicListener>>();
   readonly #waiting = new Map<Topic, () => string[]>();
@@ -49,13 +49,13 @@ export class PubSub {
     this.#channel = undefined;
   }
 
-  /** Calls `listener` with each message of another process about a topic. */
+  /** Calls `listener` with each message of another process about a topic, and with each of `changes`. */
   subscribe(topic: Topic, listener: TopicListener): void {
     const listeners = this.#listeners.get(topic) ?? new Set();
     this.#listeners.set(topic, listeners.add(listener));
   }
 
-  /** Tells the other processes with the commit of a transaction, and never without it. */
+  /** Tells every process with the commit of a transaction, and never without it. */
   async publish(tx: Transaction, topic: Topic, words: readonly string[]): Promise<void> {
     if (this.backend.isShared) await tx.$executeRaw`SELECT pg_notify(${CHANNEL}, ${this.#payloadOf(topic, words)})`;
   }
@@ -95,7 +95,8 @@ export class PubSub {
     const message = messageSchema.safeParse(parseJson(payload)).data;
     // Of a process of another version: what it changed cannot be told.
     if (!message) this.#tellAll();
-    else if (message.from !== this.#id) this.#tell(message.topic, message.words);
+    // Its own hints it has acted on. Its own changes perhaps not: where the answer of a COMMIT is lost, no hook runs.
+    else if (message.from !== this.#id || message.topic === "changes") this.#tell(message.topic, message.words);
   }
 
   #tellAll(): void {
