@@ -1,12 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { settingsOf } from "~/features/settings/model";
 import { DEFAULT_SITE, getSite, readSite, rememberSite } from "~/features/settings/queries.server";
 import { loader as rootLoader } from "~/root";
 import { action, loader } from "~/routes/admin.settings/route";
 import { loader as llms } from "~/routes/llms[.]txt/route";
 import { loader as manifest } from "~/routes/manifest[.]webmanifest/route";
-import { db } from "~/server/db/db.server";
+import type { ChannelListener } from "~/server/db/backend-interface.server";
+import { databaseBackend, db } from "~/server/db/db.server";
+import { pubSub } from "~/server/db/pub-sub.server";
 import { readFlash } from "~/server/http/flash.server";
+import { collectCacheTags } from "~/server/page-cache/collect-cache-tags.server";
 import { getCachedPage, putCachedPage } from "~/server/page-cache/page-cache.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
@@ -220,4 +223,31 @@ describe("the settings", () => {
     await db.siteSetting.create({ data: { name: "couleur", value: "bleu" } });
     expect(await getSite()).toEqual(DEFAULT_SITE);
   });
+
+  it("leave no page to be kept that was rendered before those of another process could be read", async () => {
+    const another = listenToAnother();
+    const findMany = vi.spyOn(db.siteSetting, "findMany").mockReturnValue(new Promise(() => {}) as never);
+    expect(await isKept()).toBe(true);
+    another.onMessage(JSON.stringify({ from: "another process", topic: "changes", words: ["site"] }));
+    // The second page no longer asks the database, which has not answered the first.
+    expect([await isKept(), await isKept()]).toEqual([false, false]);
+    findMany.mockRestore();
+    another.onMessage(JSON.stringify({ from: "another process", topic: "changes", words: ["site"] }));
+    await expect.poll(isKept).toBe(true);
+  });
 });
+
+/** What the channel of several processes would tell this one. */
+function listenToAnother(): ChannelListener {
+  const openChannel = vi.spyOn(databaseBackend, "openChannel");
+  openChannel.mockReturnValue({ send: async () => {}, close: () => {} });
+  pubSub.start();
+  onTestFinished(() => pubSub.stop());
+  return openChannel.mock.calls[0]![1];
+}
+
+async function isKept(): Promise<boolean> {
+  const record = { tags: new Set<string>(), isComplete: true };
+  await collectCacheTags(record, getSite);
+  return record.isComplete;
+}

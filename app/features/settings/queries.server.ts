@@ -24,6 +24,8 @@ export const DEFAULT_SITE: Site = { ...publicEnv, openingHours, figures: claimed
 
 let known: Site = DEFAULT_SITE;
 let isRead = false;
+/** Whether other settings were stored since the last reading. */
+let isOutdated = false;
 let checkedAt = Number.NEGATIVE_INFINITY;
 let reading: Promise<void> | null = null;
 /** Counts the changes made here: what was read before one is worth nothing after it. */
@@ -33,7 +35,7 @@ let changes = 0;
 export async function getSite(): Promise<Site> {
   addCacheTags(SITE_TAG);
   if (performance.now() - checkedAt >= FRESH_MS) await look();
-  if (!isRead) markUncacheable();
+  if (!isRead || isOutdated) markUncacheable();
   return known;
 }
 
@@ -56,6 +58,7 @@ async function refresh(seen: number): Promise<void> {
     if (seen !== changes) return;
     known = site;
     isRead = true;
+    isOutdated = false;
   } catch (error) {
     if (!(error instanceof DatabaseUnavailableError)) throw error;
     logger.warn({ event: "settings-unavailable" });
@@ -70,13 +73,15 @@ export function rememberSite(site: Site): void {
   reading = null;
   known = site;
   isRead = true;
+  isOutdated = false;
   checkedAt = performance.now();
 }
 
-/** Another process has stored settings: the next page asks for them. */
+/** Settings were stored, perhaps by another process: the next page asks for them, and none is kept without them. */
 function forgetSite(): void {
   changes += 1;
   reading = null;
+  isOutdated = true;
   checkedAt = Number.NEGATIVE_INFINITY;
 }
 
