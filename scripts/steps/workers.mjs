@@ -96,6 +96,7 @@ class Workers {
 
   /** A worker asks for the port once it can answer; the first one has it opened. */
   async #listen(child, { port, host }) {
+    if (this.#isEnding) return;
     const isFirst = !this.#server.listening;
     try {
       if (isFirst) await once(this.#server.listen(port, host), "listening");
@@ -103,6 +104,7 @@ class Workers {
       child.send({ type: "refused", code });
       return;
     }
+    if (this.#isEnding) return;
     const { address, port: opened } = this.#server.address();
     child.isReady = true;
     child.send({ type: "listening", address, port: opened, isFirst });
