@@ -21,10 +21,20 @@ export function readStorageAddress(text: string): StorageAddress | null {
   const web = PROTOCOLS[protocol];
   const folder = pathname.replace(/\/+$/, "");
   if (!web || !host || !username || !password || !/^\/[\w.-]+(\/[\w.-]+)*$/.test(folder)) return null;
+  const [accessKeyId, secretAccessKey] = [decoded(username), decoded(password)];
+  if (accessKeyId === null || secretAccessKey === null) return null;
   return {
     bucketUrl: `${web}//${host}${folder}`,
     region: searchParams.get("region") ?? REGION,
-    accessKeyId: decodeURIComponent(username),
-    secretAccessKey: decodeURIComponent(password),
+    accessKeyId,
+    secretAccessKey,
   };
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
 }

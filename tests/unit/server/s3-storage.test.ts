@@ -34,12 +34,18 @@ describe("the address of a store", () => {
     });
   });
 
-  it.each(["https://a:b@host/bucket", "s3://host/bucket", "s3://a:b@host", "s3://a:b@host/", "s3://a@host/b", "here"])(
-    "is refused: %s",
-    (url) => {
-      expect(readStorageAddress(url)).toBeNull();
-    },
-  );
+  it.each([
+    "https://a:b@host/bucket",
+    "s3://host/bucket",
+    "s3://a:b@host",
+    "s3://a:b@host/",
+    "s3://a@host/b",
+    "s3://a%:b@host/bucket",
+    "s3://a:50%@host/bucket",
+    "here",
+  ])("is refused: %s", (url) => {
+    expect(readStorageAddress(url)).toBeNull();
+  });
 });
 
 describe("a store", () => {
