@@ -1,11 +1,13 @@
 import { AwsClient } from "aws4fetch";
 import { fileDigest } from "~/server/crypto/tokens.server";
+import { withIdleLimit } from "./idle-limit.server";
 import type { StorageAddress } from "./storage-address";
 import type { Storage, StoredFile } from "./storage-interface";
 import { expectStorageKey, isStorageKey, StorageUnavailableError } from "./storage-interface";
 
-/** How long a store may take to begin its answer, and to take a file. */
+/** How long a store may take to begin its answer, to go on with it, and to take a file. */
 const ANSWER_MS = 4_000;
+const IDLE_MS = 20_000;
 const UPLOAD_MS = 20_000;
 
 /** After a store has not answered, it is not asked for so long: requests that wait in vain hold what others need. */
@@ -17,12 +19,22 @@ const PAUSE_MS = 1_000;
  * @see https://docs.aws.amazon.com/AmazonS3/latest/API/API_Operations_Amazon_Simple_Storage_Service.html
  */
 export class S3Storage implements Storage {
-  readonly #client: AwsClient;
+  readonly #client: IdentityClient;
   #pausedUntil = 0;
 
-  constructor(private readonly address: StorageAddress) {
+  constructor(
+    private readonly address: StorageAddress,
+    private readonly idleMs = IDLE_MS,
+  ) {
     const { region, accessKeyId, secretAccessKey } = address;
-    this.#client = new AwsClient({ region, accessKeyId, secretAccessKey, service: "s3", retries: 2, initRetryMs: 50 });
+    this.#client = new IdentityClient({
+      region,
+      accessKeyId,
+      secretAccessKey,
+      service: "s3",
+      retries: 2,
+      initRetryMs: 50,
+    });
   }
 
   async put(key: string, bytes: Uint8Array): Promise<void> {
@@ -36,7 +48,9 @@ export class S3Storage implements Storage {
   async get(key: string, signal?: AbortSignal): Promise<StoredFile | null> {
     if (!isStorageKey(key)) return null;
     const answer = await this.#ask(key, { method: "GET", ...(signal && { signal }) });
-    if (answer.status !== 404 && answer.body) return { size: sizeFrom(answer), body: answer.body };
+    if (answer.status !== 404 && answer.body) {
+      return { size: await sizeFrom(answer), body: withIdleLimit(answer.body, this.idleMs) };
+    }
     await answer.body?.cancel();
     return null;
   }
@@ -75,6 +89,19 @@ export class S3Storage implements Storage {
   }
 }
 
-function sizeFrom({ headers }: Response): number {
-  return Number(headers.get("content-length"));
+/** Asks for bytes as they are, whose number Content-Length says. Proxies change that header, so it is not signed. */
+class IdentityClient extends AwsClient {
+  override async sign(...asked: Parameters<AwsClient["sign"]>): Promise<Request> {
+    const request = await super.sign(...asked);
+    request.headers.set("Accept-Encoding", "identity");
+    return request;
+  }
+}
+
+/** @throws StorageUnavailableError where the store does not say it: as 0, it would be kept by browsers for a year */
+async function sizeFrom({ headers, body }: Response): Promise<number> {
+  const size = headers.get("content-length");
+  if (size !== null) return Number(size);
+  await body?.cancel();
+  throw new StorageUnavailableError("The store does not say how long a file is");
 }

@@ -100,6 +100,23 @@ describe("a store", () => {
     expect(asked).toBe(3);
   });
 
+  it("is asked for plain bytes, and unavailable where it does not say how many there are", async () => {
+    const codings: unknown[] = [];
+    const url = await startServer(({ headers }, response) => {
+      codings.push(headers["accept-encoding"], headers.authorization?.includes("accept-encoding"));
+      response.writeHead(200, { "Transfer-Encoding": "chunked" }).end("x");
+    });
+    await expect(storageAt(url).get("h.webp")).rejects.toThrow(StorageUnavailableError);
+    await expect(storageAt(url).sizeOf("h.webp")).rejects.toThrow(StorageUnavailableError);
+    expect(codings).toEqual(["identity", false, "identity", false]);
+  });
+
+  it("that stops in the middle of a file is not waited for without end", async () => {
+    const url = await startServer((_, response) => response.writeHead(200, { "Content-Length": 2 }).write("x"));
+    const file = await new S3Storage(readStorageAddress(url)!, 50).get("i.webp");
+    await expect(bytesOf(file)).rejects.toThrow(StorageUnavailableError);
+  });
+
   it("is not read on for a reader who has gone, nor paused by that", async () => {
     const url = await startServer(() => {});
     const storage = storageAt(url);
