@@ -84,8 +84,8 @@ export class S3Storage implements Storage {
       clearTimeout(timer);
     }
     if (answer.ok || (answer.status === 404 && request.method !== "PUT")) return answer;
-    const told = (await answer.text().catch(() => "")).slice(0, 500);
-    throw new StorageUnavailableError(`The store answers ${answer.status} for ${key}`, { cause: new Error(told) });
+    const cause = new Error(reasonIn(await answer.text().catch(() => "")));
+    throw new StorageUnavailableError(`The store answers ${answer.status} for ${key}`, { cause });
   }
 }
 
@@ -96,6 +96,12 @@ class IdentityClient extends AwsClient {
     request.headers.set("Accept-Encoding", "identity");
     return request;
   }
+}
+
+/** What an error of S3 says for the log: no more of it, since it repeats the access key id and what was signed. */
+function reasonIn(xml: string): string {
+  const reasons = [...xml.matchAll(/<(?:Code|Message)>([^<]*)</g)].map(([, text]) => text);
+  return reasons.join(": ").slice(0, 500);
 }
 
 /** @throws StorageUnavailableError where the store does not say it: as 0, it would be kept by browsers for a year */

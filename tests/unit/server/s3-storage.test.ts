@@ -77,6 +77,9 @@ describe("a store", () => {
     const refusal = await stranger.put("c.webp", Buffer.from("x")).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(StorageUnavailableError);
     expect(refusal).toMatchObject({ message: expect.stringContaining("403"), cause: expect.any(Error) });
+    const { message } = (refusal as { cause: Error }).cause;
+    expect(message).toMatch(/^SignatureDoesNotMatch: The request signature/);
+    expect(message).not.toContain("S3RVER");
     await expect(stranger.get("c.webp")).rejects.toThrow(StorageUnavailableError);
   });
 
