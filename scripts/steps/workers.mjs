@@ -11,6 +11,9 @@ const END_MS = 9_800;
 const RESTART_FIRST_MS = 250;
 const RESTART_MAX_MS = 30_000;
 
+/** Connections that wait for a worker; further ones are closed, before they take all of this process's descriptors. */
+const WAITING_MAX = 500;
+
 const output = pino.destination({ dest: 1, sync: true });
 output.on("error", () => {});
 const level = process.env.LOG_LEVEL || "info";
@@ -84,6 +87,8 @@ class Workers {
   #startOne() {
     this.#number += 1;
     const child = fork(PROGRAM, [String(this.#number)], { stdio: ["ignore", "inherit", "inherit", "ipc"] });
+    /** Connections that are yet to be sent to it: Node sends one when the worker has taken the one before. */
+    child.handed = new Set();
     this.#all.add(child);
     child.ended = once(child, "exit").then(([code, signal]) => this.#end(child, code, signal));
     // A message to one that has just died.
@@ -118,16 +123,23 @@ class Workers {
     socket.on("error", () => {});
     const child = this.#ready.shift();
     if (!child) {
-      this.#waiting.push(socket);
+      if (this.#waiting.length < WAITING_MAX) this.#waiting.push(socket);
+      else socket.destroy();
       return;
     }
     this.#ready.push(child);
-    child.send({ type: "connection" }, socket, (error) => error && socket.destroy());
+    child.handed.add(socket);
+    // Open here until it is sent: of one that the worker dies without taking, Node would keep its own copy for ever.
+    child.send({ type: "connection" }, socket, { keepOpen: true }, () => {
+      child.handed.delete(socket);
+      socket.destroy();
+    });
   }
 
   #end(child, code, signal) {
     this.#all.delete(child);
     this.#ready = this.#ready.filter((other) => other !== child);
+    for (const socket of child.handed) socket.destroy();
     if (this.#isEnding) return code;
     if (this.#server.listening) void this.#restart(child, code, signal);
     else this.#fail();
