@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { PrismaClient } from "~/server/db/client/client";
-import { createClient } from "~/server/db/create-client.server";
+import { createPrismaClient } from "~/server/db/create-prisma-client.server";
 import { GuardedDatabase } from "~/server/db/guarded-adapter.server";
 import { migrateDatabase, pendingMigrations } from "~/server/db/migrate.server";
 import { PostgresBackend } from "~/server/db/postgres.server";
@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await PostgresServer.create();
   backend = new PostgresBackend(server.url);
   guard = new GuardedDatabase(backend);
-  db = createClient(guard);
+  db = createPrismaClient(guard);
   await migrateDatabase(backend);
 });
 

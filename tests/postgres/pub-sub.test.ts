@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { PrismaClient } from "~/server/db/client/client";
-import { createClient } from "~/server/db/create-client.server";
+import { createPrismaClient } from "~/server/db/create-prisma-client.server";
 import { GuardedDatabase } from "~/server/db/guarded-adapter.server";
 import { PostgresBackend } from "~/server/db/postgres.server";
 import type { Topic } from "~/server/db/pub-sub.server";
@@ -43,7 +43,7 @@ class Peer {
 beforeAll(async () => {
   server = await PostgresServer.create();
   backend = new PostgresBackend(server.url);
-  db = createClient(new GuardedDatabase(backend));
+  db = createPrismaClient(new GuardedDatabase(backend));
   here = await new Peer("changes").listens();
   there = await new Peer("changes").listens();
 });

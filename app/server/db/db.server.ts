@@ -1,7 +1,7 @@
 import { basename, join } from "node:path";
 import { env } from "~/server/env.server";
 import type { Backend } from "./backend-interface.server";
-import { createClient } from "./create-client.server";
+import { createPrismaClient } from "./create-prisma-client.server";
 import { EmbeddedBackend } from "./embedded.server";
 import { GuardedDatabase } from "./guarded-adapter.server";
 import { PostgresBackend } from "./postgres.server";
@@ -10,7 +10,7 @@ import { DatabaseStartError } from "./start-error.server";
 function createDatabase() {
   const backend: Backend = env.DATABASE_URL === undefined ? createEmbedded() : new PostgresBackend(env.DATABASE_URL);
   const guard = new GuardedDatabase(backend);
-  return { backend, guard, client: createClient(guard) };
+  return { backend, guard, client: createPrismaClient(guard) };
 }
 
 function createEmbedded() {

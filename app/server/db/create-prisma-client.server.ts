@@ -1,7 +1,7 @@
 import { Prisma, PrismaClient } from "~/server/db/client/client";
-import type { GuardedDatabase } from "~/server/db/guarded-adapter.server";
-import type { Transaction } from "~/server/db/transaction.server";
-import { collectCommitHooks } from "~/server/db/transaction.server";
+import type { GuardedDatabase } from "./guarded-adapter.server";
+import type { Transaction } from "./transaction.server";
+import { collectCommitHooks } from "./transaction.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { logger } from "~/server/logger.server";
 
@@ -15,7 +15,7 @@ const OUT_OF_TIME = /in the given time|expired transaction/;
  * Prisma over a guarded database. A transaction for which a slow machine had no time is a database that is too slow like
  * any other, and no fault of ours: it throws DatabaseUnavailableError, and nothing of it is stored.
  */
-export function createClient(guard: GuardedDatabase): PrismaClient {
+export function createPrismaClient(guard: GuardedDatabase): PrismaClient {
   const client = new PrismaClient({ adapter: guard, transactionOptions, errorFormat: "minimal" });
   const transact = client.$transaction.bind(client) as (...args: unknown[]) => Promise<unknown>;
   const transactInTime = (work: unknown, ...options: unknown[]) =>
