@@ -66,7 +66,7 @@ export const terms: {
     {
       title: "Confidentialité",
       paragraphs: [
-        "Les informations que vous nous confiez par le formulaire (nom, e-mail, téléphone, message) servent à vous répondre et à suivre votre demande. Elles ne sont ni vendues ni louées. Conformément à la loi 09-08, vous pouvez demander à les consulter, à les corriger, à les supprimer ou vous opposer à leur usage.",
+        "Les informations que vous nous confiez par le formulaire (nom, entreprise, e-mail, téléphone, service, budget, message) servent à vous répondre et à suivre votre demande. Elles ne sont ni vendues ni louées. Conformément à la loi 09-08, vous pouvez demander à les consulter, à les corriger, à les supprimer ou vous opposer à leur usage.",
         "Les documents échangés pendant une mission restent confidentiels, pendant la mission et après elle. Les cookies de ce site servent à garder votre session, vos choix d’affichage et les messages de confirmation ; aucun ne sert à la publicité.",
         "Si vous ouvrez une conversation WhatsApp depuis ce site, les règles de ce service s’appliquent à la conversation.",
       ],

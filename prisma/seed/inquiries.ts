@@ -151,7 +151,8 @@ L’hébergement est chez nous, un environnement de recette identique sera ouver
     email: "omar@tazi-freres.example",
     phone: "+212 6 00 00 00 17",
     company: "Tazi Frères",
-    service_interest: "Identité de marque, formule Standard",
+    service_interest: "Identité de marque",
+    tier_name: "standard",
     budget_range: "medium",
     message:
       "Nous reprenons l’atelier de notre père et cherchons un logo et une enseigne. Le nom ne change pas. La réouverture est prévue avant le ramadan.",

@@ -62,6 +62,7 @@ export interface SeedInquiry {
   phone: string | null;
   company: string | null;
   service_interest: string | null;
+  tier_name?: TierName;
   budget_range?: BudgetRange;
   message: string;
   /** What the message is written in: the typographic rules of French hold for French alone. */

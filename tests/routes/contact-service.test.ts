@@ -36,7 +36,7 @@ describe("the message form, about a service", () => {
     const { slug } = await makeService({ title: "Logo", tiers: ["standard"] });
     const asked = { company: "Riad Benali", service_interest: `${slug}:standard`, budget: "medium" };
     const answer = await accepted({ ...inquiry(), ...asked });
-    const kept = { company: "Riad Benali", service_interest: "Logo, formule Standard", budget_range: "medium" };
+    const kept = { company: "Riad Benali", service_interest: "Logo", tier_name: "standard", budget_range: "medium" };
     expect(await db.contactInquiry.findFirstOrThrow()).toMatchObject(kept);
     const letter = await db.mailMessage.findFirstOrThrow({ where: { kind: "new-inquiry" } });
     const { sent } = await loader(getArgs("/contact", { cookie: cookiesOf(answer) }));
@@ -52,7 +52,7 @@ describe("the message form, about a service", () => {
       await accepted({ ...inquiry(), service_interest, budget: "un million" });
       expect(await db.contactInquiry.findFirstOrThrow()).toMatchObject({ service_interest: null, budget_range: null });
       await accepted({ ...inquiry(), message: "Un autre.", service_interest: `${slug}:advanced` });
-      expect(await db.contactInquiry.count({ where: { service_interest: "Logo" } })).toBe(1);
+      expect(await db.contactInquiry.count({ where: { service_interest: "Logo", tier_name: null } })).toBe(1);
     },
   );
 

@@ -86,6 +86,30 @@ it("leaves nothing that tells who the client was, but for the letter that says s
   expect(await db.auditEntry.findMany()).toMatchObject([{ actor_id: adminId, action: "erased", target_id: id }]);
 });
 
+it("takes the message without an address that became his project, and says that another one by his telephone stays", async () => {
+  const phone = "+212661234567";
+  const project = await db.project.create({ data: { title: "Site", service_category: "programming", client_id: id } });
+  const byPhone = { name: "Khadija", email: null, phone, message: "Mon riad" };
+  const own = await db.contactInquiry.create({ data: { ...byPhone, project_id: project.id, budget_range: "small" } });
+  await ask();
+  await erase();
+  expect(await lastLetter()).toMatch(/et vos messages viennent/);
+  expect(await db.contactInquiry.findUniqueOrThrow({ where: { id: own.id } })).toMatchObject({
+    ...{ phone: null, message: "Message effacé", service_interest: null, budget_range: null },
+  });
+});
+
+it("says that a message which names his telephone and nothing else stays", async () => {
+  const phone = "+212661234567";
+  await db.contactInquiry.create({ data: { name: "K.", email: EMAIL, phone, message: "Mon riad" } });
+  await db.contactInquiry.create({ data: { name: "K.", email: null, phone, message: "Encore moi" } });
+  await ask();
+  const { words } = await showPage(`/admin/clients/${id}/erase`, { cookie });
+  expect(words).toContain("restent");
+  await erase();
+  expect(await db.contactInquiry.count({ where: { message: "Encore moi" } })).toBe(1);
+});
+
 it("is not undone by what its client was sending at that moment", async () => {
   await ask();
   const himself = { id, fullName: "Khadija", email: EMAIL, role: "client" } as const;
@@ -151,9 +175,9 @@ it("leaves what was written from his address while nobody has proven that it is 
   const { words } = await showPage(`/admin/clients/${id}/erase`, { cookie });
   expect(words).toContain("Effacer pour toujours le compte et les coordonnées de ce client ?");
   expect(words).toContain(
-    "Les messages envoyés d'une adresse que personne n'a confirmée comme la sienne restent, sauf ceux",
+    "Les messages envoyés d'une adresse que personne n'a confirmée comme la sienne restent, comme ceux qui ne donnent qu'un téléphone, sauf ceux",
   );
-  expect(words).toContain("il doit d'abord la confirmer");
+  expect(words).toContain("il doit d'abord confirmer l'adresse");
   await erase();
   expect(await lastLetter()).toContain("votre compte et les coordonnées qu’il contenait viennent d’être effacés");
   expect(await lastLetter()).not.toContain("messages");

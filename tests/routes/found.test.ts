@@ -7,6 +7,7 @@ import { loader as robots } from "~/routes/robots[.]txt/route";
 import { loader as siteMap } from "~/routes/sitemap[.]xml/route";
 import { db } from "~/server/db/db.server";
 import { publicEnv, siteUrl } from "~/server/env.server";
+import { DatabaseUnavailableError } from "~/server/errors.server";
 import { resetDatabase, withoutDatabase } from "../support/database";
 import { getArgs } from "../support/requests";
 import { runStatements } from "../support/run-statements";
@@ -96,6 +97,13 @@ describe("the site map", () => {
 
   it.each(["0", "2", "01", "x"])("has no part %s", async (part) => {
     await expect(siteMap(getArgs(`/sitemap.xml?part=${part}`))).rejects.toMatchObject({ init: { status: 404 } });
+  });
+
+  it("says nothing of its parts while the database is down", async () => {
+    const failure = await withoutDatabase(() =>
+      siteMap(getArgs("/sitemap.xml?part=2")).catch((error: unknown) => error),
+    );
+    expect(failure).toBeInstanceOf(DatabaseUnavailableError);
   });
 
   it("holds the pages that need no database while it is down", async () => {

@@ -41,7 +41,7 @@ export function eraseQuestion({ messagesStay, isMailSent }: Erasure): string {
 
 /** Added when messages stay since an address of the client's was never proven. */
 export const MESSAGES_STAY =
-  "Les messages envoyés d’une adresse que personne n’a confirmée comme la sienne restent, sauf ceux qui ont été convertis pour lui. Pour qu’ils soient effacés aussi, il doit d’abord la confirmer.";
+  "Les messages envoyés d’une adresse que personne n’a confirmée comme la sienne restent, comme ceux qui ne donnent qu’un téléphone, sauf ceux qui ont été convertis pour lui. Pour que les premiers soient effacés aussi, il doit d’abord confirmer l’adresse.";
 
 /** Added when there are reviews that pass for the client's; each is named below it. */
 export const REVIEWS_GO =

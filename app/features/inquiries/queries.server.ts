@@ -43,8 +43,16 @@ export function listAllInquiries(list: InquiryList) {
 
 /** The list as its address asks for it. */
 export function inquiryList({ status, q, sort }: InquiryList): List {
-  const where = [...statusFilter(status), ...containing(q)];
+  const where = [...statusFilter(status), ...containing(q && withoutPhoneSpaces(q))];
   return { from: sql`contact_inquiries t`, where, orderBy: ORDERS[sort], isSearch: Boolean(q) };
+}
+
+/** A number as it is typed, with what separates its digits. */
+const PHONE = /^\+?[\d\s().-]{6,}$/;
+
+/** A telephone as it is kept, without spaces; any other text as it is. */
+function withoutPhoneSpaces(text: string): string {
+  return PHONE.test(text) ? text.replace(/[^\d+]/g, "") : text;
 }
 
 /** An inquiry of the list, with the project that it became. */
@@ -65,7 +73,7 @@ export function listLatestInquiries(limit: number) {
     where: { is_spam: false },
     orderBy: [{ created_at: "desc" }, { id: "desc" }],
     take: limit,
-    select: { id: true, name: true, service_interest: true, created_at: true },
+    select: { id: true, name: true, service_interest: true, tier_name: true, created_at: true },
   });
 }
 

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { createInquiry } from "~/features/inquiries/commands/inquiries.server";
 import { inquirySchema } from "~/features/inquiries/schema";
-import { getServiceChoiceLabel } from "~/features/services/queries/service-choices.server";
+import { getChosenService } from "~/features/services/queries/service-choices.server";
 import { createTestimonial } from "~/features/testimonials/commands.server";
 import { reviewSchema } from "~/features/testimonials/schema";
 import { DatabaseUnavailableError } from "~/server/errors.server";
@@ -38,11 +38,12 @@ const INQUIRY = {
 function saveInquiry({ form, request, context }: Posted) {
   return answerPublicForm({ ...INQUIRY, submission: parseForm(form, inquirySchema) }, context, async (input) => {
     const language = visitorLanguage(request, input.message);
-    const service_interest = input.service_interest && (await getServiceChoiceLabel(input.service_interest));
+    const { service_interest, ...typed } = input;
+    const service = service_interest && (await getChosenService(service_interest));
     const sender = await getSender(request);
     const from = sender && { clientId: sender.id, projectId: sender.project?.id ?? null };
     const { id } = await createInquiry(
-      { ...input, service_interest },
+      { ...typed, service },
       {
         isSpam: isDoubtful(form, input.message, { network: clientNetwork(context) }),
         language,

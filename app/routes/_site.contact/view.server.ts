@@ -3,13 +3,15 @@ import { inquiryChatMessage } from "~/features/inquiries/model/inquiry";
 import { getInquiry, getLastPhone } from "~/features/inquiries/queries.server";
 import { getProjectOf } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
-import { getServiceChoiceLabel, listServiceChoices } from "~/features/services/queries/service-choices.server";
+import { chosenServiceText } from "~/features/services/model/service";
+import { getChosenService, listServiceChoices } from "~/features/services/queries/service-choices.server";
 import { readServiceChoice } from "~/features/services/schema/service-choice";
 import { getSite } from "~/features/settings/queries.server";
 import { whatsappUrl } from "~/lib/web/whatsapp";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { phoneText } from "~/server/forms/phone.server";
 import { readFlash } from "~/server/http/flash.server";
+import { markUncacheable } from "~/server/page-cache/collect-cache-tags.server";
 import { getUser } from "~/server/sessions/guards.server";
 
 /** Names one of the client's own projects, which the message is about. */
@@ -26,16 +28,18 @@ async function getServices({ url }: Request) {
   const { searchParams } = new URL(url);
   const [slug, tier] = [searchParams.get("service") ?? "", searchParams.get("tier") ?? ""];
   const choice = readServiceChoice(`${slug}:${tier}`);
-  const named = choice && getServiceChoiceLabel(choice).catch(nullWhileDown);
-  const [groups, label] = await Promise.all([listServiceChoices().catch(noneWhileDown), named]);
-  if (!choice || !label) return { groups, value: "", tier: null };
-  if (!choice.tier) return { groups, value: choice.slug, tier: null };
-  const value = `${choice.slug}:${choice.tier}`;
-  return { groups, value, tier: { value, label } };
+  const named = choice && getChosenService(choice).catch(nullWhileDown);
+  const [groups, chosen] = await Promise.all([listServiceChoices().catch(noneWhileDown), named]);
+  if (!choice || !chosen) return { groups, value: "", tier: null };
+  if (!chosen.tier_name) return { groups, value: choice.slug, tier: null };
+  const value = `${choice.slug}:${chosen.tier_name}`;
+  return { groups, value, tier: { value, label: chosenServiceText(chosen) } };
 }
 
+/** A page without its services is not kept. */
 function noneWhileDown(error: unknown): [] {
   nullWhileDown(error);
+  markUncacheable();
   return [];
 }
 

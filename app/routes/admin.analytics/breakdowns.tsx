@@ -27,7 +27,7 @@ export function Breakdowns({ periodLabel, statuses, services, categories }: Brea
     to: `/admin/inquiries?status=${status}`,
   }));
   const byService = services.map(({ name, count }) => ({
-    label: serviceLabel(name),
+    label: serviceLabel({ service_interest: name, tier_name: null }),
     count,
     tone: name === null || name === OTHER_SERVICES ? ("neutral" as const) : ("blue" as const),
   }));

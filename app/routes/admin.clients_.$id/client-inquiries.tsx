@@ -22,7 +22,7 @@ export function ClientInquiries({ inquiries }: { inquiries: ClientScreenData["in
         <p className="note">{NO_INQUIRY}</p>
       ) : (
         <Table caption="Demandes du client" columns={COLUMNS}>
-          {inquiries.map(({ id, message, service_interest, status, received, receivedAt }) => (
+          {inquiries.map(({ id, message, status, received, receivedAt, ...interest }) => (
             <TableRow key={id}>
               <TableCell isLong>
                 <p className="clamp-2 line-clamp-2 wrap-anywhere" dir="auto">
@@ -36,7 +36,7 @@ export function ClientInquiries({ inquiries }: { inquiries: ClientScreenData["in
                   Détails<span className="sr-only"> de la demande du {received}</span>
                 </AppLink>
               </TableCell>
-              <TableCell label="Service">{serviceLabel(service_interest)}</TableCell>
+              <TableCell label="Service">{serviceLabel(interest)}</TableCell>
               <TableCell>
                 <Badge tone={INQUIRY_STATUS_TONES[status]}>{INQUIRY_STATUS_LABELS[status]}</Badge>
               </TableCell>

@@ -67,7 +67,7 @@ export default function InquiryDetails() {
             value: inquiry.phone ? <a href={inquiry.phone.href}>{inquiry.phone.text}</a> : NOT_GIVEN,
           },
           { term: "Entreprise", value: inquiry.company ?? NOT_GIVEN },
-          { term: "Service intéressé", value: serviceLabel(inquiry.service_interest) },
+          { term: "Service intéressé", value: serviceLabel(inquiry) },
           { term: "Budget", value: inquiry.budget_range ? BUDGET_LABELS[inquiry.budget_range] : NOT_GIVEN },
           {
             term: "Message",

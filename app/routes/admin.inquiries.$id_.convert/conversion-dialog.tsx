@@ -72,7 +72,7 @@ export function ConversionDialog({ email, account, isMailSent, values }: Convers
         )}
         {!account && !email && (
           <p className="note">
-            Sans adresse e-mail, aucun compte ne peut être ouvert : le projet reste sans client, et pourra lui être
+            Sans adresse e-mail, aucun compte ne peut être ouvert. Le projet reste sans client, et pourra lui être
             confié plus tard.
           </p>
         )}

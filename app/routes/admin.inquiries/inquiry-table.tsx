@@ -94,7 +94,7 @@ function InquiryRow({ inquiry }: { inquiry: InquiryRowData }) {
         </AppLink>
       </TableCell>
       <TableCell label="Service" isName>
-        {serviceLabel(inquiry.service_interest)}
+        {serviceLabel(inquiry)}
       </TableCell>
       <TableCell isLong>
         <Badge tone={INQUIRY_STATUS_TONES[inquiry.status]}>{INQUIRY_STATUS_LABELS[inquiry.status]}</Badge>

@@ -3,6 +3,7 @@ import { BUDGET_LABELS, INQUIRY_STATUS_LABELS } from "~/features/inquiries/model
 import type { ListedInquiry } from "~/features/inquiries/queries.server";
 import { listAllInquiries } from "~/features/inquiries/queries.server";
 import { inquiryListSchema } from "~/features/inquiries/schema";
+import { chosenServiceText } from "~/features/services/model/service";
 import type { CsvColumn } from "~/lib/text/csv";
 import { phoneText } from "~/server/forms/phone.server";
 import { csvResponse } from "~/server/http/csv-response.server";
@@ -17,7 +18,10 @@ const COLUMNS: CsvColumn<ListedInquiry>[] = [
   { title: "E-mail", value: ({ email }) => email },
   { title: "Téléphone", value: ({ phone }) => phone && phoneText(phone) },
   { title: "Entreprise", value: ({ company }) => company },
-  { title: "Service", value: ({ service_interest }) => service_interest },
+  {
+    title: "Service",
+    value: ({ tier_name, service_interest }) => service_interest && chosenServiceText({ service_interest, tier_name }),
+  },
   { title: "Budget", value: ({ budget_range }) => budget_range && BUDGET_LABELS[budget_range] },
   { title: "Statut", value: ({ status }) => INQUIRY_STATUS_LABELS[status] },
   { title: "Indésirable", value: ({ is_spam }) => is_spam },

@@ -1,7 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { siteMap, siteMapIndex } from "~/features/seo/model/sitemap";
-import { countSiteMapParts, listPublicPages, listPublicPagesOf } from "~/features/seo/queries/public-pages.server";
+import {
+  countSiteMapParts,
+  countSiteMapPartsOrFail,
+  listPublicPages,
+  listPublicPagesOf,
+} from "~/features/seo/queries/public-pages.server";
 import { siteUrl } from "~/server/env.server";
 
 /**
@@ -11,7 +16,7 @@ import { siteUrl } from "~/server/env.server";
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get("part");
-  const partCount = await countSiteMapParts();
+  const partCount = await (asked === null ? countSiteMapParts() : countSiteMapPartsOrFail());
   if (asked !== null && !isPart(asked, partCount)) throw data(null, { status: 404 });
   return new Response(await contentOf(asked, partCount), {
     headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=300" },

@@ -1,9 +1,9 @@
 import { Prisma, PrismaClient } from "~/server/db/client/client";
+import { DatabaseUnavailableError } from "~/server/errors.server";
+import { logger } from "~/server/logger.server";
 import type { GuardedDatabase } from "./guarded-adapter.server";
 import type { Transaction } from "./transaction.server";
 import { collectCommitHooks } from "./transaction.server";
-import { DatabaseUnavailableError } from "~/server/errors.server";
-import { logger } from "~/server/logger.server";
 
 /** Longer than the waits below the breaker, so that its error comes first. */
 const transactionOptions = { maxWait: 4500, timeout: 5000 };

@@ -107,5 +107,3 @@ BEGIN
     END LOOP;
 END
 $do$;
-
-DROP FUNCTION recount_rows;

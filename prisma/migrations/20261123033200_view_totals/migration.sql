@@ -10,6 +10,8 @@ CREATE TABLE "blog_post_view_totals" (
     CONSTRAINT "blog_post_view_totals_pkey" PRIMARY KEY ("post_id")
 );
 
+-- A process that still serves writes no article and counts no view until its triggers are there.
+LOCK TABLE "blog_posts" IN SHARE ROW EXCLUSIVE MODE;
 INSERT INTO "blog_post_view_totals" SELECT "id", "views_count", "created_at" FROM "blog_posts";
 
 -- CreateIndex

@@ -1,6 +1,6 @@
 -- Who writes gives an e-mail address or a telephone, and says what for and for how much.
 CREATE TYPE "BudgetRange" AS ENUM ('small', 'medium', 'large');
-ALTER TABLE "contact_inquiries" ADD COLUMN "budget_range" "BudgetRange";
+ALTER TABLE "contact_inquiries" ADD COLUMN "tier_name" "TierName", ADD COLUMN "budget_range" "BudgetRange";
 ALTER TABLE "contact_inquiries" ALTER COLUMN "email" DROP NOT NULL;
 ALTER TABLE "contact_inquiries" ADD CONSTRAINT "contact_inquiries_reachable_check"
     CHECK ("email" IS NOT NULL OR "phone" IS NOT NULL);

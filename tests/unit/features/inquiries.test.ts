@@ -15,7 +15,8 @@ const actor = {
   role: "admin",
 } as const;
 const base = { email: "a@b.example", phone: null, company: null, service_interest: null, message: "Bonjour" };
-const asked = { ...base, budget: null };
+const { service_interest: _, ...typed } = base;
+const asked = { ...typed, service: null, budget: null };
 const send = (name: string, isSpam = false) => createInquiry({ ...asked, name }, { isSpam, language: "fr" });
 const list = (query: Record<string, string> = {}) => listInquiries(inquiryListSchema.parse(query));
 const names = async (query: Record<string, string>) => (await list(query)).inquiries.map(({ name }) => name);
@@ -48,6 +49,12 @@ describe("inquiries", () => {
     expect(await names({ q: "benali" })).toEqual(["Khadija Benali"]);
     expect(await names({ q: "%" })).toEqual(["100 % local"]);
     expect(await names({ q: "personne" })).toEqual([]);
+  });
+
+  it.each(["06 61 23 45 67", "0661234567", "+212 6 61-23-45-67"])("are found by a telephone, written %s", async (q) => {
+    await createInquiry({ ...asked, name: "Nadia", phone: "+212661234567" }, { isSpam: false, language: "fr" });
+    await send("Khadija");
+    expect(await names({ q })).toEqual(["Nadia"]);
   });
 
   // @spec calls-18
@@ -92,7 +99,12 @@ describe("inquiryListSchema", () => {
 });
 
 describe("inquiryChatMessage", () => {
-  const said = { company: "Riad Benali", service_interest: "Logo, formule Standard", budget_range: "medium" } as const;
+  const said = {
+    company: "Riad Benali",
+    service_interest: "Logo",
+    tier_name: "standard",
+    budget_range: "medium",
+  } as const;
   const message = { name: "Khadija", email: "k@riad.example", phone: "06 12", message: "Six chambres", ...said };
 
   // @spec states-12

@@ -68,7 +68,7 @@ it("the address of the list is read for what is right in it", () => {
 });
 
 describe("the chat message of a visitor", () => {
-  const none = { company: null, service_interest: null, budget_range: null };
+  const none = { company: null, service_interest: null, tier_name: null, budget_range: null };
   const typed = { name: "Khadija", email: "k@riad.example", phone: "+212600000000", message: "Un site ?", ...none };
 
   it("greets and repeats the form", () => {
@@ -89,9 +89,10 @@ describe("the chat message of a visitor", () => {
 
 it("a short list shows when and for what service an inquiry came", () => {
   const inquiry = { id: ID, name: "Khadija", created_at: new Date("2026-11-21T08:12:00Z") };
-  expect(recentFacts({ ...inquiry, service_interest: "Logo" })).toEqual({
-    ...{ id: ID, name: "Khadija", service: "Logo", receivedAt: "2026-11-21T08:12:00.000Z" },
+  expect(recentFacts({ ...inquiry, service_interest: "Logo", tier_name: "standard" })).toEqual({
+    ...{ id: ID, name: "Khadija", service: "Logo, formule Standard", receivedAt: "2026-11-21T08:12:00.000Z" },
     received: "21 nov. 2026, 09:12",
   });
-  expect([null, "", "Logo"].map(serviceLabel)).toEqual(["Non spécifié", "Non spécifié", "Logo"]);
+  const labelOf = (service_interest: string | null) => serviceLabel({ service_interest, tier_name: null });
+  expect([null, "", "Logo"].map(labelOf)).toEqual(["Non spécifié", "Non spécifié", "Logo"]);
 });

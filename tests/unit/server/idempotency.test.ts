@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import type { NewInquiry } from "~/features/inquiries/commands/inquiries.server";
 import { createInquiry } from "~/features/inquiries/commands/inquiries.server";
 import { createTestimonial } from "~/features/testimonials/commands.server";
 import { db } from "~/server/db/db.server";
@@ -7,9 +8,9 @@ import { resetDatabase } from "../../support/database";
 
 beforeEach(resetDatabase);
 
-const unsaid = { phone: null, company: null, service_interest: null, budget: null };
-const message = { name: "Khadija", email: "khadija@riad.example", message: "Bonjour", ...unsaid };
-const send = (changes: Partial<typeof message> = {}) =>
+const unsaid = { phone: null, company: null, service: null, budget: null };
+const message: NewInquiry = { name: "Khadija", email: "khadija@riad.example", message: "Bonjour", ...unsaid };
+const send = (changes: Partial<NewInquiry> = {}) =>
   createInquiry({ ...message, ...changes }, { isSpam: false, language: "fr" });
 
 describe("the same form sent twice", () => {
@@ -23,7 +24,9 @@ describe("the same form sent twice", () => {
     await send();
     await send({ message: "Bonsoir" });
     await send({ email: "omar@tazi.example" });
-    expect(await db.contactInquiry.count()).toBe(3);
+    await send({ company: "Riad Benali" });
+    await send({ budget: "small" });
+    expect(await db.contactInquiry.count()).toBe(5);
   });
 
   it("is stored again after ten minutes", async () => {

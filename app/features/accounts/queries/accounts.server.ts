@@ -79,11 +79,12 @@ export async function listSignatures(tx: Prisma.TransactionClient, profileId: st
 }
 
 /**
- * What a client wrote to the agency: inquiries that were converted for the client, and those sent from a proven address.
- * Others are left out: a sign-up takes any address.
+ * What a client wrote to the agency: inquiries that were converted for the client, those without an address that became a
+ * project of the client, and those sent from a proven address. Others are left out: a sign-up takes any address.
  */
 export function writtenBy(id: string, addresses: OwnAddress[]): Prisma.ContactInquiryWhereInput {
-  return { OR: [{ client_id: id }, ...addresses.filter(({ isProven }) => isProven).map(sentWhileHis)] };
+  const byPhone = { email: null, project: { client_id: id } };
+  return { OR: [{ client_id: id }, byPhone, ...addresses.filter(({ isProven }) => isProven).map(sentWhileHis)] };
 }
 
 /** What was written from an address while no other user had it. */

@@ -16,7 +16,7 @@ import { redactPerson } from "./redact-traces.server";
 
 const ERASED_INQUIRY = {
   ...{ name: ERASED_NAME, email: "efface@example.invalid", phone: null, company: null, message: "Message effacé" },
-  budget_range: null,
+  ...{ service_interest: null, tier_name: null, budget_range: null },
   language: "fr",
   client_id: null,
 } as const;

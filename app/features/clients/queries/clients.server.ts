@@ -1,4 +1,10 @@
-import { listOwnAddresses, listSignatures, sentFrom, sentWhileHis } from "~/features/accounts/queries/accounts.server";
+import {
+  listOwnAddresses,
+  listSignatures,
+  sentFrom,
+  sentWhileHis,
+  writtenBy,
+} from "~/features/accounts/queries/accounts.server";
 import { accountState, ERASURE_NOT_ASKED, NO_NAME } from "~/features/clients/model";
 import type { ClientList } from "~/features/clients/schema";
 import { withMad } from "~/features/projects/model/project";
@@ -151,12 +157,18 @@ export async function isClient(id: string): Promise<boolean> {
   return (await db.profile.count({ where: { id, ...CLIENT } })) > 0;
 }
 
-/** Whether messages outlive a client who is erased: others from an address that was never proven. */
+/**
+ * Whether messages outlive a client who is erased: others from an address that was never proven, and those that name a
+ * telephone of the client and nothing else, which may be another person's.
+ */
 export async function doMessagesStay(id: string, tx: Prisma.TransactionClient = db): Promise<boolean> {
-  const unproven = (await listOwnAddresses(tx, id)).filter(({ isProven }) => !isProven);
-  if (unproven.length === 0) return false;
+  const addresses = await listOwnAddresses(tx, id);
+  const said = await tx.contactInquiry.findMany({ where: writtenBy(id, addresses), select: { phone: true } });
   const isOthers = { OR: [{ client_id: null }, { client_id: { not: id } }] };
-  const where = { AND: [isOthers, { OR: unproven.map(sentWhileHis) }] };
+  const byPhone = { email: null, phone: { in: said.flatMap(({ phone }) => phone ?? []) } };
+  const isOfOthers = { OR: [{ project_id: null }, { project: isOthers }] };
+  const unproven = addresses.filter(({ isProven }) => !isProven).map(sentWhileHis);
+  const where = { AND: [isOthers, { OR: [{ ...byPhone, ...isOfOthers }, ...unproven] }] };
   return (await tx.contactInquiry.count({ where })) > 0;
 }
 
@@ -209,7 +221,7 @@ async function findWork(id: string, email: string | undefined, page: number) {
       where: written,
       orderBy: [{ created_at: "desc" }, { id: "desc" }],
       ...pageOffset(page, WORK_PER_PAGE),
-      select: { id: true, message: true, service_interest: true, status: true, created_at: true },
+      select: { id: true, message: true, service_interest: true, tier_name: true, status: true, created_at: true },
     }),
     db.contactInquiry.count({ where: written }),
   ]);

@@ -5,6 +5,7 @@ import type { InquiryInput } from "~/features/inquiries/schema";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
 import { INQUIRY_RECEIVED, inquiryReceived } from "~/features/mail/email-templates/inquiry-received";
 import { newInquiry } from "~/features/mail/email-templates/new-inquiry";
+import type { ChosenService, TierName } from "~/features/services/model/service";
 import { CLOCK_SKEW_MS } from "~/server/core/clock.server";
 import { changed, runCommand, runTransaction } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
@@ -21,8 +22,8 @@ const TARGET = "inquiry";
 /** No page that is cached shows an inquiry. */
 const NO_PAGE: string[] = [];
 
-/** An inquiry as the form gives it, its service by name. */
-export type NewInquiry = Omit<InquiryInput, "service_interest"> & { service_interest: string | null };
+/** An inquiry as the form gives it, and the service that it names. */
+export type NewInquiry = Omit<InquiryInput, "service_interest"> & { service: ChosenService | null };
 
 interface SubmissionFacts {
   isSpam: boolean;
@@ -37,9 +38,8 @@ interface SubmissionFacts {
  * no e-mail is sent: its address may be a stranger's. Returns its id.
  */
 export async function createInquiry(input: NewInquiry, facts: SubmissionFacts): Promise<{ id: string }> {
-  const { name, email, phone, message, service_interest } = input;
   const { isSpam, from } = facts;
-  const content = [name, email, phone, message, service_interest, ...(from ? [from.clientId, from.projectId] : [])];
+  const content = [JSON.stringify(input), ...(from ? [from.clientId, from.projectId] : [])];
   const { id, isRepeat } = await runTransaction(async (tx) => {
     const claim = await claimOnce(tx, { kind: TARGET, content });
     if (!claim.isRepeat) await storeInquiry(tx, { ...input, id: claim.id }, facts);
@@ -50,10 +50,11 @@ export async function createInquiry(input: NewInquiry, facts: SubmissionFacts): 
 }
 
 async function storeInquiry(tx: Transaction, input: NewInquiry & { id: string }, facts: SubmissionFacts) {
-  const { budget, ...typed } = input;
+  const { budget, service, ...typed } = input;
   const { isSpam, language, from } = facts;
   const { project, client } = await findOwner(tx, from);
-  const inquiry = { ...typed, budget_range: budget, company: typed.company ?? client?.company ?? null };
+  const chosen = service ?? { service_interest: null, tier_name: null };
+  const inquiry = { ...typed, ...chosen, budget_range: budget, company: typed.company ?? client?.company ?? null };
   const links = { client_id: client?.id ?? null, project_id: project?.id ?? null };
   await tx.contactInquiry.create({ data: { ...inquiry, ...links, is_spam: isSpam, language } });
   if (!isSpam) await announce(tx, { ...inquiry, projectTitle: project?.title }, language);
@@ -71,8 +72,10 @@ async function findOwner(tx: Transaction, from: SubmissionFacts["from"]) {
   return { client, project };
 }
 
-interface Announced extends Omit<NewInquiry, "budget"> {
+interface Announced extends Omit<NewInquiry, "budget" | "service"> {
   id: string;
+  service_interest: string | null;
+  tier_name: TierName | null;
   budget_range: BudgetRange | null;
   projectTitle: string | undefined;
 }

@@ -1,3 +1,6 @@
+import type { TierName } from "~/features/services/model/service";
+import { chosenServiceText } from "~/features/services/model/service";
+
 /** In the order in which an inquiry usually moves; any may follow any. */
 export const INQUIRY_STATUSES = ["new", "contacted", "qualified", "converted", "rejected"] as const;
 
@@ -32,9 +35,18 @@ export const BUDGET_LABELS: Record<BudgetRange, string> = {
 
 const NO_SERVICE = "Non spécifié";
 
-/** The service that an inquiry names, as screens show it: an imported one may name it by an empty text. */
-export function serviceLabel(service: string | null): string {
-  return service || NO_SERVICE;
+interface Interest {
+  service_interest: string | null;
+  tier_name: TierName | null;
+}
+
+/** The service and tier that an inquiry names, as screens show them: an imported one may name it by an empty text. */
+export function serviceLabel(inquiry: Interest): string {
+  return interestText(inquiry) ?? NO_SERVICE;
+}
+
+function interestText({ service_interest, tier_name }: Interest): string | null {
+  return service_interest ? chosenServiceText({ service_interest, tier_name }) : null;
 }
 
 /** How many of the latest inquiries the home of the back office and the analytics name. */
@@ -50,24 +62,23 @@ export const ALREADY_CONVERTED = "Cette demande est déjà convertie";
 /** Longest message text put into a chat link, in characters: longer addresses are cut by some phones. */
 const CHAT_TEXT_MAX_LENGTH = 1500;
 
-interface Message {
+interface Message extends Interest {
   name: string;
   email: string | null;
   phone: string | null;
   company: string | null;
-  service_interest: string | null;
   budget_range: BudgetRange | null;
   message: string;
 }
 
 /** What a sender said besides the message, each with its name; what was left empty is left out. */
 export function inquiryFacts(inquiry: Omit<Message, "name" | "message">): [string, string][] {
-  const { email, phone, company, service_interest, budget_range } = inquiry;
+  const { email, phone, company, budget_range } = inquiry;
   const facts: [string, string | null][] = [
     ["E-mail", email],
     ["Téléphone", phone],
     ["Entreprise", company],
-    ["Service", service_interest],
+    ["Service", interestText(inquiry)],
     ["Budget", budget_range && BUDGET_LABELS[budget_range]],
   ];
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));

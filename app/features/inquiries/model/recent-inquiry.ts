@@ -1,3 +1,4 @@
+import type { TierName } from "~/features/services/model/service";
 import { formatShortDateTime } from "~/site/format";
 import { serviceLabel } from "./inquiry";
 
@@ -5,6 +6,7 @@ interface Inquiry {
   id: string;
   name: string;
   service_interest: string | null;
+  tier_name: TierName | null;
   created_at: Date;
 }
 
@@ -12,11 +14,11 @@ interface Inquiry {
 export type RecentInquiry = ReturnType<typeof recentFacts>;
 
 /** Times are written on the server: a browser's time zone tables may be older or newer than ours. */
-export function recentFacts({ id, name, service_interest, created_at }: Inquiry) {
+export function recentFacts({ id, name, created_at, ...interest }: Inquiry) {
   return {
     id,
     name,
-    service: serviceLabel(service_interest),
+    service: serviceLabel(interest),
     receivedAt: created_at.toISOString(),
     received: formatShortDateTime(created_at),
   };

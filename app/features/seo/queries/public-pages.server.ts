@@ -16,8 +16,19 @@ export const POSTS_PER_SITE_MAP = 5_000;
  * articles, and others with these.
  */
 export async function countSiteMapParts(): Promise<number> {
-  const { count } = await summaryWhenUp();
-  return count > POSTS_PER_SITE_MAP ? 1 + Math.ceil(count / POSTS_PER_SITE_MAP) : 1;
+  return partCountOf((await summaryWhenUp()).count);
+}
+
+function partCountOf(postCount: number): number {
+  return postCount > POSTS_PER_SITE_MAP ? 1 + Math.ceil(postCount / POSTS_PER_SITE_MAP) : 1;
+}
+
+/**
+ * The same, for one who asks for a part: while the database does not answer, nothing can be said of it.
+ * @throws DatabaseUnavailableError
+ */
+export async function countSiteMapPartsOrFail(): Promise<number> {
+  return partCountOf((await summarizePublishedPosts()).count);
 }
 
 /** Every page that search engines may show; while the database does not answer, those that do not need it. */

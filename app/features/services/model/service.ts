@@ -63,6 +63,17 @@ export function servicePath({ category, slug }: { category: ServiceCategory; slu
   return `/services/${category}/${slug}`;
 }
 
+/** A service that somebody is interested in, by its title, and the tier of it. */
+export interface ChosenService {
+  service_interest: string;
+  tier_name: TierName | null;
+}
+
+/** The two in words: 'Logo, formule Standard'. */
+export function chosenServiceText({ service_interest, tier_name }: ChosenService): string {
+  return tier_name ? `${service_interest}, formule ${TIER_LABELS[tier_name]}` : service_interest;
+}
+
 /** The contact form, filled in with a service and, where one was chosen, a tier of it. */
 export function serviceFormPath(slug: string, tier?: TierName): string {
   return `/contact?${new URLSearchParams({ service: slug, ...(tier && { tier }) })}#inquiry-title`;

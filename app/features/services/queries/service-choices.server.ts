@@ -1,5 +1,5 @@
-import type { ServiceCategory, TierName } from "~/features/services/model/service";
-import { CATEGORY_LABELS, SERVICE_CATEGORIES, TIER_LABELS } from "~/features/services/model/service";
+import type { ChosenService, ServiceCategory } from "~/features/services/model/service";
+import { CATEGORY_LABELS, SERVICE_CATEGORIES } from "~/features/services/model/service";
 import type { ServiceChoice } from "~/features/services/schema/service-choice";
 import { db } from "~/server/db/db.server";
 import { addCacheTags } from "~/server/page-cache/collect-cache-tags.server";
@@ -22,17 +22,13 @@ export async function listServiceChoices() {
   })).filter(({ options }) => options.length > 0);
 }
 
-/** What a choice is called where it is kept and shown: the service, and its tier; null when there is no such service. */
-export async function getServiceChoiceLabel({ slug, tier }: ServiceChoice): Promise<string | null> {
+/** What a choice means: the title of the service and, if it has it, the tier; null when there is no such service. */
+export async function getChosenService({ slug, tier }: ServiceChoice): Promise<ChosenService | null> {
   const service = await db.service.findFirst({
     where: { slug, is_active: true },
     select: { title: true, pricing_tiers: { select: { tier_name: true } } },
   });
   if (!service) return null;
-  const hasTier = service.pricing_tiers.some(({ tier_name }) => tier_name === tier);
-  return tier && hasTier ? withTier(service.title, tier) : service.title;
-}
-
-function withTier(title: string, tier: TierName): string {
-  return `${title}, formule ${TIER_LABELS[tier]}`;
+  const tier_name = service.pricing_tiers.find((offered) => offered.tier_name === tier)?.tier_name ?? null;
+  return { service_interest: service.title, tier_name };
 }
