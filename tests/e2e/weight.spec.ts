@@ -123,10 +123,13 @@ test("a working screen fetches the framework and what it shows, and no tool of a
   expect(totalOf(scripts), JSON.stringify(scripts, null, 1)).toBeLessThanOrEqual(MAX_HYDRATED_SCRIPT_BYTES);
 });
 
-/** What a browser needs of a page before its first paint, and the elements that it holds. */
+/**
+ * What a browser needs of a page before its first paint, and the elements that it holds: a tenth more than of the demo's
+ * pages, since other tests add articles, reviews and services.
+ */
 const LIMITS: Record<string, { htmlKb: number; elements: number; criticalKb: number }> = {
-  "/": { htmlKb: 172, elements: 1130, criticalKb: 90 },
-  "/services/programming": { htmlKb: 250, elements: 860, criticalKb: 95 },
+  "/": { htmlKb: 195, elements: 1250, criticalKb: 95 },
+  "/services/programming": { htmlKb: 280, elements: 950, criticalKb: 100 },
 };
 
 for (const [path, { htmlKb, elements, criticalKb }] of Object.entries(LIMITS)) {
