@@ -23,8 +23,8 @@ type Posted = Pick<ActionFunctionArgs, "request" | "context"> & { form: FormData
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const intent = form.get("intent");
-  if (intent === "inquiry") return saveInquiry({ form, request, context });
-  if (intent === "review") return saveReview({ form, request, context });
+  if (intent === "inquiry") return submitInquiry({ form, request, context });
+  if (intent === "review") return submitReview({ form, request, context });
   throw data(null, { status: 400 });
 }
 
@@ -35,7 +35,7 @@ const INQUIRY = {
   failed: "Une erreur s'est produite. Veuillez réessayer.",
 };
 
-function saveInquiry({ form, request, context }: Posted) {
+function submitInquiry({ form, request, context }: Posted) {
   return answerPublicForm({ ...INQUIRY, submission: parseForm(form, inquirySchema) }, context, async (input) => {
     const language = visitorLanguage(request, input.message);
     const { service_interest, ...typed } = input;
@@ -67,7 +67,7 @@ const REVIEW = {
 };
 
 /** Stores a review, unpublished. */
-function saveReview({ form, request, context }: Posted) {
+function submitReview({ form, request, context }: Posted) {
   return answerPublicForm({ ...REVIEW, submission: parseForm(form, reviewSchema) }, context, async (input) => {
     const { id } = await createTestimonial(input, {
       isSpam: isDoubtful(form, input.content, { network: clientNetwork(context) }),

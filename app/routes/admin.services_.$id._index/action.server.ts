@@ -39,14 +39,14 @@ export async function action(args: ActionFunctionArgs) {
   if (intent === DISCARD_DRAFT) return redirect(here, { status: 303, headers: await deleteFormDraft(request, form) });
   if (intent !== SAVE_LANDING) throw data(null, { status: 400 });
   if (form.get("step") === ADD_PICTURE) return addPicture(actor, form);
-  return answerForm(saveLanding(actor, id, form), {
+  return answerForm(submitLanding(actor, id, form), {
     intent: SAVE_LANDING,
     onSaved: async () => redirectWithSuccess(here, LANDING_SAVED, { headers: await deleteFormDraft(request, form) }),
     notFoundReason: NO_SERVICE,
   });
 }
 
-async function saveLanding(actor: User, serviceId: string, form: FormData): Promise<FormOutcome> {
+async function submitLanding(actor: User, serviceId: string, form: FormData): Promise<FormOutcome> {
   const submission = parseForm(form, landingSchema, ["image_alt"]);
   if (submission.status !== "success") return shownAgain(submission.reply());
   const { content, version } = submission.value;
