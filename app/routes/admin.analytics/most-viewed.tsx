@@ -1,6 +1,7 @@
 import { formatNumber } from "~/lib/text/format-number";
 import { AppLink } from "~/ui/app-link";
 import { EmptyState } from "~/ui/empty-state";
+import { ListSection } from "~/ui/list-section";
 
 interface MostViewedProps {
   posts: { id: string; title: string; category: string; views_count: number }[];
@@ -9,17 +10,11 @@ interface MostViewedProps {
 /** The published articles that were read most, in their order. */
 export function MostViewed({ posts }: MostViewedProps) {
   return (
-    <section
-      className="[&_.ranks>li]:grid-cols-[1.5rem_minmax(0,1fr)] md:[&_.ranks>li]:grid-cols-[1.5rem_minmax(0,1fr)_7rem_6rem] [&_li_a]:wrap-anywhere pointer-coarse:[&_li_a]:inline-flex pointer-coarse:[&_li_a]:items-center pointer-coarse:[&_li_a]:min-h-11 [&_time]:text-text-2 [&_time]:tabular-nums mt-10"
-      aria-labelledby="most-viewed-title"
-    >
-      <h2 className="text-[1.5rem] mb-3" id="most-viewed-title">
-        Articles Les Plus Vus
-      </h2>
+    <ListSection titleId="most-viewed-title" title="Articles Les Plus Vus">
       {posts.length === 0 ? (
         <EmptyState title="Aucun article publié">Les articles publiés se classent ici par leurs vues.</EmptyState>
       ) : (
-        <ol className="ranks [&>li>:nth-child(n+3)]:col-[2] [&>li>:nth-child(n+3)]:text-text-2 md:[&>li>:nth-child(n+3)]:col-[auto]">
+        <ol className="ranks [&>li]:grid-cols-[1.5rem_minmax(0,1fr)] md:[&>li]:grid-cols-[1.5rem_minmax(0,1fr)_7rem_6rem] [&>li>:nth-child(n+3)]:col-[2] [&>li>:nth-child(n+3)]:text-text-2 md:[&>li>:nth-child(n+3)]:col-[auto]">
           {posts.map(({ id, title, category, views_count }, index) => (
             <li
               className="items-baseline grid gap-y-1 gap-x-6 py-3 border-t border-t-line md:grid-cols-[5fr_4fr_auto]"
@@ -39,6 +34,6 @@ export function MostViewed({ posts }: MostViewedProps) {
           ))}
         </ol>
       )}
-    </section>
+    </ListSection>
   );
 }
