@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import hydrateOnIntent from "~/client/hydrate-on-intent.ts?worker&url";
 import { contactPage } from "~/content/contact";
 import { pageCards } from "~/features/seo/model/share-cards";
@@ -44,32 +45,37 @@ export default function Contact() {
       <ContactHero />
       <ContactDetails />
       <div className="wrap [&_form]:grid [&_form]:gap-6.5 [&_form>.btn]:justify-self-start [&_form>.note]:-mt-3 wide:[&>:first-child]:pe-[clamp(2rem,5vw,6rem)] wide:[&>:last-child]:ps-[clamp(2rem,5vw,6rem)] wide:[&>:last-child]:border-s wide:[&>:last-child]:border-s-line grid pb-(--section) wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] wide:border-t wide:border-t-line wide:pb-0">
-        <section
-          className="pt-[clamp(3.5rem,6vw,6rem)] wide:pb-[clamp(3.5rem,6vw,6rem)]"
-          aria-labelledby="inquiry-title"
-        >
-          <h2 className="text-3xl mb-3" id="inquiry-title">
-            {inquiry.title}
-          </h2>
-          <p className="lead max-w-[40ch] mb-10">{inquiry.lead}</p>
+        <FormSection titleId="inquiry-title" {...inquiry}>
           {sent.chatUrl ? (
             <ContactSent chatUrl={sent.chatUrl} />
           ) : (
             <InquiryForm stamp={stamp} sender={sender} service={service} />
           )}
-        </section>
-        <section
-          className="pt-[clamp(3.5rem,6vw,6rem)] wide:pb-[clamp(3.5rem,6vw,6rem)]"
-          aria-labelledby="review-title"
-        >
-          <h2 className="text-3xl mb-3" id="review-title">
-            {review.title}
-          </h2>
-          <p className="lead max-w-[40ch] mb-10">{review.lead}</p>
+        </FormSection>
+        <FormSection titleId="review-title" {...review}>
           <ReviewForm key={sent.reviewId} stamp={stamp} />
-        </section>
+        </FormSection>
       </div>
       <PlaceSection today={today} />
     </>
+  );
+}
+
+interface FormSectionProps {
+  titleId: string;
+  title: string;
+  lead: string;
+  children: ReactNode;
+}
+
+function FormSection({ titleId, title, lead, children }: FormSectionProps) {
+  return (
+    <section className="pt-[clamp(3.5rem,6vw,6rem)] wide:pb-[clamp(3.5rem,6vw,6rem)]" aria-labelledby={titleId}>
+      <h2 className="text-3xl mb-3" id={titleId}>
+        {title}
+      </h2>
+      <p className="lead max-w-[40ch] mb-10">{lead}</p>
+      {children}
+    </section>
   );
 }

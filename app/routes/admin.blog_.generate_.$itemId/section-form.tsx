@@ -1,5 +1,6 @@
 import { getFormProps, getInputProps, getSelectProps, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { ALREADY_KEPT } from "~/features/generation/model/generation";
 import { AppLink } from "~/ui/app-link";
 import { Button } from "~/ui/button";
@@ -19,13 +20,7 @@ export function SectionForm({ sections }: SectionFormProps) {
   const isSending = useIsSubmitting("section");
   const [form, { section, wish }] = useForm<SectionValues>({ id: "section", lastResult });
   return (
-    <section
-      className="grid gap-3 py-4.5 px-5 border border-line bg-surface-2 wrap-anywhere"
-      aria-labelledby="section-title"
-    >
-      <h2 className="text-[1.25rem]" id="section-title">
-        Régénérer une section
-      </h2>
+    <SectionPanel>
       <p className="note">Le modèle réécrit cette partie ; le reste ne change pas d’une lettre.</p>
       <Form method="post" {...getFormProps(form)} className="stack-fields">
         <input type="hidden" name="intent" value="section" />
@@ -52,12 +47,25 @@ export function SectionForm({ sections }: SectionFormProps) {
           </Button>
         </div>
       </Form>
-    </section>
+    </SectionPanel>
   );
 }
 
 /** Once kept, an article lives on in the editor: another version of it here would be lost on its readers. */
 export function SectionKept({ postId }: { postId: string }) {
+  return (
+    <SectionPanel>
+      <p className="note">
+        {ALREADY_KEPT}{" "}
+        <AppLink to={`/admin/blog/${postId}`} hydrated>
+          Ouvrir l’éditeur
+        </AppLink>
+      </p>
+    </SectionPanel>
+  );
+}
+
+function SectionPanel({ children }: { children: ReactNode }) {
   return (
     <section
       className="grid gap-3 py-4.5 px-5 border border-line bg-surface-2 wrap-anywhere"
@@ -66,12 +74,7 @@ export function SectionKept({ postId }: { postId: string }) {
       <h2 className="text-[1.25rem]" id="section-title">
         Régénérer une section
       </h2>
-      <p className="note">
-        {ALREADY_KEPT}{" "}
-        <AppLink to={`/admin/blog/${postId}`} hydrated>
-          Ouvrir l’éditeur
-        </AppLink>
-      </p>
+      {children}
     </section>
   );
 }
