@@ -9,7 +9,7 @@ const NAME_MAX_LENGTH = 100;
 const COMPANY_MAX_LENGTH = 100;
 const MESSAGE_MAX_LENGTH = 5000;
 
-/** Whoever writes can be answered one way or the other. */
+/** A sender can be answered one way or the other. */
 const UNREACHABLE = "L’e-mail est requis, ou bien le téléphone";
 
 const inquiryFields = z.object({

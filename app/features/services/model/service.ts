@@ -63,7 +63,7 @@ export function servicePath({ category, slug }: { category: ServiceCategory; slu
   return `/services/${category}/${slug}`;
 }
 
-/** A service that somebody is interested in, by its title, and the tier of it. */
+/** A service that a sender is interested in, by its title, and the tier of it. */
 export interface ChosenService {
   service_interest: string;
   tier_name: TierName | null;
