@@ -4,7 +4,9 @@ import { action, loader } from "~/routes/_site.contact/route";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 import { createFormStamp } from "~/server/forms/honeypot.server";
-import { resetDatabase } from "../support/database";
+import type { CacheRecord } from "~/server/page-cache/collect-cache-tags.server";
+import { collectCacheTags } from "~/server/page-cache/collect-cache-tags.server";
+import { resetDatabase, withoutDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { cookiesOf, getArgs, postArgs } from "../support/requests";
 
@@ -66,5 +68,16 @@ describe("the message form, about a service", () => {
     const chosen = { value: `${slug}:standard`, label: "Logo, formule Standard" };
     expect(await at(`?service=${slug}&tier=standard`)).toEqual({ groups, value: chosen.value, tier: chosen });
     expect(await at("?service=ailleurs&tier=standard")).toEqual({ groups, value: "", tier: null });
+  });
+
+  it("is shown without its services while the database is down, and that page is not kept", async () => {
+    const recordOf = async (read: () => Promise<unknown>) => {
+      const record: CacheRecord = { tags: new Set(), isComplete: true };
+      await collectCacheTags(record, read);
+      return record.isComplete;
+    };
+    const open = async () => (await loader(getArgs("/contact"))).service.groups;
+    expect(await recordOf(open)).toBe(true);
+    expect(await withoutDatabase(() => recordOf(async () => expect(await open()).toEqual([])))).toBe(false);
   });
 });
