@@ -1,6 +1,7 @@
 import { constants, gunzipSync, gzipSync } from "node:zlib";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
+import { serveOwnSite } from "./support/own-site";
 
 const MAX_PAGE_BYTES = 150 * 1024;
 const MAX_SCRIPT_BYTES = 12 * 1024;
@@ -15,6 +16,9 @@ interface Load {
   type: string;
   bytes: number;
 }
+
+// The demo's pages, to which no other test adds anything.
+serveOwnSite();
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, reducedMotion: "no-preference" });
 
@@ -123,10 +127,7 @@ test("a working screen fetches the framework and what it shows, and no tool of a
   expect(totalOf(scripts), JSON.stringify(scripts, null, 1)).toBeLessThanOrEqual(MAX_HYDRATED_SCRIPT_BYTES);
 });
 
-/**
- * What a browser needs of a page before its first paint, and the elements that it holds: a tenth more than of the demo's
- * pages, since other tests add articles, reviews and services.
- */
+/** What a browser needs of a page before its first paint, and the elements that it holds. */
 const LIMITS: Record<string, { htmlKb: number; elements: number; criticalKb: number }> = {
   "/": { htmlKb: 195, elements: 1250, criticalKb: 95 },
   "/services/programming": { htmlKb: 280, elements: 950, criticalKb: 100 },

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { DEFAULT_SITE, rememberSite } from "~/features/settings/queries.server";
 import { loader as root } from "~/root";
 import { loader as signIn } from "~/routes/_site.auth/route";
 import { loader as blog } from "~/routes/_site.blog._index/route";
@@ -32,9 +33,9 @@ beforeAll(async () => {
   await db.contactInquiry.create({ data: { name: "Nadia", email: "nadia@atelier.example", message: "Bonjour" } });
 });
 
-/** How many statements all loaders of a screen send, once what every page knows of the site has been read. */
+/** How many statements all loaders of a screen send, what every page knows of the site being known already. */
 async function statementsOf(path: string, loaders: readonly Loader[], cookie?: string): Promise<number> {
-  await root(getArgs("/"));
+  rememberSite(DEFAULT_SITE);
   const statements = vi.spyOn(databaseBackend, "connect");
   const args = getArgs(path, cookie ? { cookie } : {});
   await runInRequestContext({ requestId: "budget" }, () =>

@@ -1,41 +1,16 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { ChildProgram } from "../../support/child-program";
-import { freePort, serverEnvironment } from "../../support/e2e-environment";
-import { SiteProcess } from "../../support/site-process";
+import { serverEnvironment } from "../../support/e2e-environment";
 import { inOneMode, open } from "../support/modes";
 import { expectBadge } from "../support/office";
+import { serveOwnSite } from "../support/own-site";
 import { ADMIN } from "../support/people";
 import { signInByPost } from "../support/sign-in";
 
-// An agency of its own, which has an owner and nothing else.
-const port = freePort();
-const baseURL = `http://localhost:${port}`;
 const DASHBOARD = "https://base.example/tableau";
 
-test.use({ baseURL });
-
-let folder: string;
-let site: SiteProcess;
-
-function startSite(): SiteProcess {
-  const own = { PORT: port, SITE_URL: baseURL, DATA_DIR: folder, SEED_DEMO: "0" };
-  return new SiteProcess("start.mjs", { ...own, DATABASE_DASHBOARD_URL: DASHBOARD });
-}
-
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  folder = mkdtempSync(path.join(tmpdir(), "zellige-empty-"));
-  site = startSite();
-  await site.answers(`${baseURL}/healthz`);
-});
-
-test.afterAll(async () => {
-  await site.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+// An agency that has an owner and nothing else.
+const site = serveOwnSite({ SEED_DEMO: "0", DATABASE_DASHBOARD_URL: DASHBOARD });
 
 /** What each screen says of itself while there is nothing. */
 const EMPTY = [
@@ -103,11 +78,10 @@ test.describe("with rows that have only what they must", () => {
     test.setTimeout(240_000);
     await site.stop();
     const program = await ChildProgram.compile("tests/fixtures/bare-rows.ts");
-    const running = program.start(serverEnvironment({ DATA_DIR: folder }));
+    const running = program.start(serverEnvironment({ DATA_DIR: site.folder }));
     expect(await running.exited, running.errors).toBe(0);
     program.remove();
-    site = startSite();
-    await site.answers(`${baseURL}/healthz`);
+    await site.start();
   });
 
   inOneMode((mode) => {
