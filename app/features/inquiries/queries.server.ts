@@ -92,6 +92,23 @@ export function getInquiry(id: string) {
   });
 }
 
+/** So many lines of a history are shown. */
+const EVENTS_MAX = 200;
+
+/** What was said and done about an inquiry, the latest first. */
+export function listInquiryEvents(id: string) {
+  return db.inquiryEvent.findMany({
+    where: { inquiry_id: id },
+    orderBy: [{ created_at: "desc" }, { id: "desc" }],
+    take: EVENTS_MAX,
+    select: {
+      ...{ id: true, kind: true, text: true, created_at: true },
+      actor: { select: { full_name: true } },
+      mail: { select: { id: true, subject: true, status: true } },
+    },
+  });
+}
+
 /** How many inquiries each status holds, without those set aside, which are counted apart. */
 export async function countInquiries() {
   const counted = await countRowsByKey("inquiries");

@@ -6,7 +6,7 @@ import { NO_NAME } from "~/features/clients/model";
 import { InquiryStatusForm } from "~/features/inquiries/components/inquiry-status-form";
 import { SpamForm } from "~/features/inquiries/components/spam-form";
 import { BUDGET_LABELS, serviceLabel } from "~/features/inquiries/model/inquiry";
-import { getInquiry } from "~/features/inquiries/queries.server";
+import { getInquiry, listInquiryEvents } from "~/features/inquiries/queries.server";
 import { inquiryIdSchema } from "~/features/inquiries/schema";
 import { showPhone } from "~/server/forms/phone.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
@@ -19,6 +19,8 @@ import { Dialog } from "~/ui/dialog";
 import { LinkButton } from "~/ui/link-button";
 import { useSearchHref } from "~/ui/use-address";
 import { ReplyLinks } from "./reply-links";
+import { Timeline } from "./timeline";
+import { toEntry } from "./view.server";
 
 const NOT_GIVEN = "Non renseigné";
 
@@ -28,14 +30,18 @@ export const meta: MetaFunction = () => seo({ title: TITLE });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const inquiry = await getInquiry(paramsOr404(inquiryIdSchema, params).id);
+  const { id } = paramsOr404(inquiryIdSchema, params);
+  const [inquiry, events] = await Promise.all([getInquiry(id), listInquiryEvents(id)]);
   if (!inquiry) throw data(null, { status: 404 });
   const { created_at, phone, ...shown } = inquiry;
-  return { inquiry: { ...shown, phone: showPhone(phone), received: formatDateTime(created_at) } };
+  return {
+    inquiry: { ...shown, phone: showPhone(phone), received: formatDateTime(created_at) },
+    timeline: events.map(toEntry),
+  };
 }
 
 export default function InquiryDetails() {
-  const { inquiry } = useLoaderData<typeof loader>();
+  const { inquiry, timeline } = useLoaderData<typeof loader>();
   const closeTo = useSearchHref("/admin/inquiries")({});
   const convertTo = useSearchHref(`/admin/inquiries/${inquiry.id}/convert`)({});
   return (
@@ -82,6 +88,7 @@ export default function InquiryDetails() {
           ...outcomeOf(inquiry),
         ]}
       />
+      <Timeline entries={timeline} />
     </Dialog>
   );
 }

@@ -6,7 +6,10 @@ import { inquiryListSchema } from "~/features/inquiries/schema";
 import { db } from "~/server/db/db.server";
 import { resetDatabase } from "../../support/database";
 
-beforeEach(resetDatabase);
+beforeEach(async () => {
+  await resetDatabase();
+  await db.profile.create({ data: { id: actor.id, role: "admin", full_name: actor.fullName } });
+});
 
 const actor = {
   id: "00000000-0000-4000-8000-000000000000",

@@ -2,6 +2,7 @@ import type { OwnAddress } from "~/features/accounts/queries/accounts.server";
 import { listOwnAddresses, listOwnNames, listSignatures, writtenBy } from "~/features/accounts/queries/accounts.server";
 import { CLIENT_GONE, ERASED_NAME, ERASURE_NOT_ASKED } from "~/features/clients/model";
 import { doMessagesStay } from "~/features/clients/queries/clients.server";
+import { deleteWrittenEvents } from "~/features/inquiries/commands/events.server";
 import { deleteEmailsAbout, queueEmail } from "~/features/mail/commands/outbox.server";
 import { dataErased } from "~/features/mail/email-templates/data-erased";
 import { forgetReviewer } from "~/features/testimonials/commands.server";
@@ -17,6 +18,7 @@ import { redactPerson } from "./redact-traces.server";
 const ERASED_INQUIRY = {
   ...{ name: ERASED_NAME, email: "efface@example.invalid", phone: null, company: null, message: "Message effacé" },
   ...{ service_interest: null, tier_name: null, budget_range: null },
+  ...{ next_action: null, next_action_at: null },
   language: "fr",
   client_id: null,
 } as const;
@@ -104,6 +106,7 @@ const unique = (texts: string[]) => [...new Set(texts)];
 /** The client's messages, spam or not, and the e-mails to or about the client. */
 async function forgetMessages(tx: Transaction, { addresses, inquiryIds }: Person): Promise<void> {
   await tx.contactInquiry.updateMany({ where: { id: { in: inquiryIds } }, data: ERASED_INQUIRY });
+  await deleteWrittenEvents(tx, inquiryIds);
   for (const id of inquiryIds) await releaseIdempotencyKey(tx, id);
   await deleteEmailsAbout(tx, { addresses: addresses.map(emailsOf), inquiryIds });
 }

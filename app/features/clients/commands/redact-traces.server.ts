@@ -43,6 +43,8 @@ interface Place {
 const PLACES: Place[] = [
   { table: sql`projects`, column: sql`title`, isJson: false },
   { table: sql`projects`, column: sql`description`, isJson: false },
+  { table: sql`inquiry_events`, column: sql`text`, isJson: false },
+  { table: sql`contact_inquiries`, column: sql`next_action`, isJson: false },
   { table: sql`audit_entries`, column: sql`details`, isJson: true },
   { table: sql`kept_inputs`, column: sql`fields`, isJson: true },
   { table: sql`jobs`, column: sql`payload`, isJson: true },

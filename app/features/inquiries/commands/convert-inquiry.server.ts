@@ -9,6 +9,7 @@ import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
 import type { Language } from "~/site/language";
+import { addEvent } from "./events.server";
 
 /** What an inquiry became, and whether it was this call that did it. */
 export interface Conversion {
@@ -66,7 +67,9 @@ async function convertIn(tx: Transaction, { actor, id, input }: Request): Promis
     isAnnounced: !client?.isInvited,
   });
   const links = { client_id: clientId, project_id: projectId };
-  await tx.contactInquiry.update({ where: { id }, data: { status: "converted", is_spam: false, ...links } });
+  const outcome = { status: "converted", is_spam: false, ...links, version: { increment: 1 } } as const;
+  await tx.contactInquiry.update({ where: { id }, data: outcome });
+  await addEvent(tx, { inquiryId: id, kind: "conversion", text: basics.title, actor });
   return changed({ result: { isRepeat: false, clientId, projectId }, targetId: id, details: links, cacheTags: [] });
 }
 

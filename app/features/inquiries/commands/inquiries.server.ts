@@ -1,4 +1,5 @@
 import { listTeamAddresses } from "~/features/accounts/queries/accounts.server";
+import type { QuarantineMove } from "~/features/inquiries/model/event";
 import type { BudgetRange, InquiryStatus } from "~/features/inquiries/model/inquiry";
 import { INQUIRY_GONE, inquiryFacts } from "~/features/inquiries/model/inquiry";
 import type { InquiryInput } from "~/features/inquiries/schema";
@@ -14,6 +15,7 @@ import { phoneText } from "~/server/forms/phone.server";
 import { logger } from "~/server/logger.server";
 import type { User } from "~/server/sessions/user";
 import type { Language } from "~/site/language";
+import { addEvent } from "./events.server";
 
 const DAY_MS = 86_400_000;
 
@@ -57,6 +59,7 @@ async function storeInquiry(tx: Transaction, input: NewInquiry & { id: string },
   const inquiry = { ...typed, ...chosen, budget_range: budget, company: typed.company ?? client?.company ?? null };
   const links = { client_id: client?.id ?? null, project_id: project?.id ?? null };
   await tx.contactInquiry.create({ data: { ...inquiry, ...links, is_spam: isSpam, language } });
+  await addEvent(tx, { inquiryId: input.id, kind: "message", actor: null });
   if (!isSpam) await announce(tx, { ...inquiry, projectTitle: project?.title }, language);
 }
 
@@ -98,22 +101,26 @@ async function isThanked(tx: Transaction, recipient: string): Promise<boolean> {
 
 /** Moves an inquiry to a status; any may follow any. @throws DomainError `not-found`. */
 export async function setInquiryStatus(actor: User, id: string, status: InquiryStatus): Promise<void> {
-  await changeInquiry(actor, id, { action: "status-set", data: { status } });
+  const event = { kind: "status", text: status } as const;
+  await changeInquiry(actor, id, { action: "status-set", data: { status }, event });
 }
 
 /** Puts an inquiry among the 'Indésirables' or takes it back. @throws DomainError `not-found`. */
 export async function setInquirySpam(actor: User, id: string, isSpam: boolean): Promise<void> {
-  await changeInquiry(actor, id, { action: "spam-set", data: { is_spam: isSpam } });
+  const event = { kind: "quarantine", text: isSpam ? "in" : "out" } as const;
+  await changeInquiry(actor, id, { action: "spam-set", data: { is_spam: isSpam }, event });
 }
 
 interface InquiryChange {
   action: string;
   data: { status: InquiryStatus } | { is_spam: boolean };
+  event: { kind: "status"; text: InquiryStatus } | { kind: "quarantine"; text: QuarantineMove };
 }
 
-async function changeInquiry(actor: User, id: string, { action, data }: InquiryChange): Promise<void> {
+async function changeInquiry(actor: User, id: string, { action, data, event }: InquiryChange): Promise<void> {
   await runCommand({ actor, action, target: TARGET, notFound: INQUIRY_GONE }, async (tx) => {
-    await tx.contactInquiry.update({ where: { id }, data });
+    await tx.contactInquiry.update({ where: { id }, data: { ...data, version: { increment: 1 } } });
+    await addEvent(tx, { inquiryId: id, ...event, actor });
     return changed({ result: undefined, targetId: id, details: data, cacheTags: NO_PAGE });
   });
   logger.info({ event: `inquiry-${action}`, inquiryId: id, ...data, actorId: actor.id });

@@ -1,0 +1,33 @@
+import type { InquiryEventKind } from "~/features/inquiries/model/event";
+import type { Transaction } from "~/server/db/transaction.server";
+
+interface NewEvent {
+  inquiryId: string;
+  kind: InquiryEventKind;
+  /** What was written; of a status or of the quarantine its code. */
+  text?: string | null;
+  /** Null for the product itself, and for a visitor. */
+  actor: { id: string } | null;
+  /** The letter in the outbox, where it is one. */
+  mailId?: string;
+}
+
+/** Adds a line to the history of an inquiry, in the transaction of the change that it tells of. */
+export async function addEvent(tx: Transaction, { inquiryId, kind, text, actor, mailId }: NewEvent): Promise<void> {
+  const data = {
+    inquiry_id: inquiryId,
+    kind,
+    text: text ?? null,
+    actor_id: actor?.id ?? null,
+    mail_id: mailId ?? null,
+  };
+  await tx.inquiryEvent.create({ data });
+}
+
+/** Kinds whose text is a code of ours and tells of no person. */
+const CODED_KINDS: InquiryEventKind[] = ["status", "quarantine"];
+
+/** Deletes what was written about inquiries whose sender is erased. When which status was set stays. */
+export async function deleteWrittenEvents(tx: Transaction, inquiryIds: string[]): Promise<void> {
+  await tx.inquiryEvent.deleteMany({ where: { inquiry_id: { in: inquiryIds }, kind: { notIn: CODED_KINDS } } });
+}
