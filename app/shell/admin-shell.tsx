@@ -11,6 +11,8 @@ import { AdminSheet } from "./admin-sheet";
 import { AdminSidebar } from "./admin-sidebar";
 import { AdminUser } from "./admin-user";
 import { Logo } from "./logo";
+import { OfficeSearch, useOfficeSearch } from "./office-search/office-search";
+import { SearchLink } from "./office-search/search-link";
 import { ThemeForm } from "./theme-form";
 
 export type AdminShellProps = {
@@ -29,9 +31,12 @@ export type AdminShellProps = {
 /** The frame of the back office: a sidebar that collapses, a sheet with the same entries on a phone. */
 export function AdminShell(props: AdminShellProps) {
   const { siteName = "Zellige", sections, counts, isCollapsed, userName, theme = "dark", messages, children } = props;
-  const { pathname, search } = useLocation();
-  const themeForm = (id: string) => <ThemeForm id={id} theme={theme} currentPath={pathname + search} isSmall />;
+  const here = useLocation();
+  const themeForm = (id: string) => (
+    <ThemeForm id={id} theme={theme} currentPath={here.pathname + here.search} isSmall />
+  );
   const entries = { sections, counts };
+  const { open, ...search } = useOfficeSearch();
   const waitingCount = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <div className="admin md:[&_.table_td>.badge:has(+.status-select)]:mt-[0.8438rem] md:[&_:is(.btn,_.btn-sm)]:min-h-10 md:[&_:is(.btn,_.btn-sm)]:px-3.5 md:[&_:is(.btn,_.btn-sm)]:gap-2 md:[&_:is(.btn,_.btn-sm)]:text-[0.9375rem] md:[&_.input:not(textarea)]:min-h-10 md:[:where(&_.input)]:py-1.75 md:[:where(&_.input)]:text-[0.9375rem] md:[&_.table_.input]:min-h-9 md:[&_.table_.input]:py-1 md:[:where(&_textarea.input)]:min-h-32 min-h-[100dvh] text-[0.9375rem] md:grid md:grid-cols-[auto_minmax(0,1fr)]">
@@ -47,15 +52,19 @@ export function AdminShell(props: AdminShellProps) {
         isCollapsed={isCollapsed}
         themeForm={themeForm("theme-sidebar")}
       >
+        <SearchLink onOpen={open} />
         <AdminNav label="Administration" {...entries} />
       </AdminSidebar>
       <div className="[--flash-inset:1rem] min-w-0 md:[--flash-inset:clamp(1rem,2.4vw,2.25rem)]">
         <header className="admin-bar relative z-20 flex items-center justify-between min-h-15 px-4 border-b border-b-line bg-surface-2 md:hidden">
           <Logo name={siteName} to="/admin" hydrated />
-          <AdminSheet waitingCount={waitingCount}>
-            <AdminNav label="Menu de l’administration" {...entries} />
-            <AdminUser name={userName}>{themeForm("theme-menu")}</AdminUser>
-          </AdminSheet>
+          <div className="flex gap-2">
+            <SearchLink onOpen={open} isIcon />
+            <AdminSheet waitingCount={waitingCount}>
+              <AdminNav label="Menu de l’administration" {...entries} />
+              <AdminUser name={userName}>{themeForm("theme-menu")}</AdminUser>
+            </AdminSheet>
+          </div>
         </header>
         <FlashRegion messages={messages} />
         <main
@@ -66,6 +75,7 @@ export function AdminShell(props: AdminShellProps) {
           {children}
         </main>
       </div>
+      <OfficeSearch {...search} />
     </div>
   );
 }

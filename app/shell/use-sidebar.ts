@@ -1,10 +1,7 @@
 import { useEffect, useState } from "react";
+import { isTyping } from "~/ui/is-typing";
 
 const WEEK_SECONDS = 7 * 86_400;
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
-}
 
 function keepInCookie(isCollapsed: boolean): void {
   const state = isCollapsed ? "collapsed" : "expanded";

@@ -51,7 +51,7 @@ export function inquiryList({ status, q, sort }: InquiryList): List {
 const PHONE = /^\+?[\d\s().-]{6,}$/;
 
 /** A telephone as it is kept, without spaces; any other text as it is. */
-function withoutPhoneSpaces(text: string): string {
+export function withoutPhoneSpaces(text: string): string {
   return PHONE.test(text) ? text.replace(/[^\d+]/g, "") : text;
 }
 

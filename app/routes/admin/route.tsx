@@ -4,13 +4,13 @@ import type { ReactNode } from "react";
 import { countWaiting } from "~/features/analytics/queries/overview.server";
 import { isSidebarCollapsed } from "~/server/http/sidebar-cookie.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
+import { ADMIN_SECTIONS } from "~/shell/admin-sections";
 import { AdminShell } from "~/shell/admin-shell";
 import { ErrorScreen } from "~/shell/error-screen";
 import { useRootData } from "~/shell/site-page";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import sheet from "~/styles/sheets/office.css?url";
-import { ADMIN_SECTIONS } from "./sections";
 
 export const handle: RouteHandle = { sheet, hydrate: true, isPrivate: true };
 

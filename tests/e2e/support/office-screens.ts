@@ -58,6 +58,8 @@ const DAILY_SCREENS: Screen[] = [
     path: "/admin",
     later: [{ name: "the menu of the back office on a phone", isNarrow: true, prepare: openPhoneMenu(".admin-sheet") }],
   },
+  { name: "the search", path: "/admin/recherche?q=Khadija" },
+  { name: "a search that finds nothing", path: "/admin/recherche?q=introuvable" },
   { name: "no such screen", at: "/admin/*", path: "/admin/inconnu" },
   {
     name: "analytics",

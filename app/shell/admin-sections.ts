@@ -14,7 +14,7 @@ import {
   Star,
   Wallet,
 } from "lucide-react";
-import type { AdminSection } from "~/shell/admin-nav";
+import type { AdminSection } from "./admin-nav";
 
 /** The screens of the back office, in the order of a working day; `count` names what is new there. */
 export const ADMIN_SECTIONS: AdminSection[] = [

@@ -1,0 +1,70 @@
+/** What the search of the back office finds. */
+export type FoundKind = "screens" | "inquiries" | "clients" | "projects" | "articles" | "services";
+
+export const FOUND_LABELS: Record<FoundKind, string> = {
+  screens: "Écrans",
+  inquiries: "Demandes",
+  clients: "Clients",
+  projects: "Projets",
+  articles: "Articles",
+  services: "Services",
+};
+
+/** Where the search stands, and what its address asks for. */
+export const SEARCH_PATH = "/admin/recherche";
+
+/** So many of a kind are shown; its list has the others. */
+export const FOUND_PER_KIND = 6;
+
+/** One thing that was found. */
+export interface Found {
+  to: string;
+  title: string;
+  /** What tells it from others of the same title. */
+  note: string | null;
+}
+
+/** What was found of one kind. */
+export interface FoundGroup {
+  kind: FoundKind;
+  label: string;
+  found: Found[];
+  /** The list that shows the others; null where there are none. */
+  allTo: string | null;
+}
+
+/** How the search is spoken of where there is nothing to show. */
+export const NOTHING_FOUND = "Aucun résultat";
+
+/** A screen that the search leads to, by its name and other words that users may look for it by. */
+export interface OfficeScreen {
+  to: string;
+  label: string;
+  words?: string;
+}
+
+/** What is begun rather than looked for. */
+const BEGINNINGS: OfficeScreen[] = [
+  { to: "/admin/projects/new", label: "Nouveau projet", words: "créer" },
+  { to: "/admin/clients/new", label: "Inviter un client", words: "nouveau créer" },
+  { to: "/admin/services/new", label: "Nouveau service", words: "créer" },
+  { to: "/admin/blog/new", label: "Nouvel article", words: "écrire créer" },
+  { to: "/admin/blog/generate", label: "Générer un article", words: "IA" },
+  { to: "/admin/blog/quick-generate", label: "Générer cinq articles", words: "IA" },
+  { to: "/admin/blog/auto-generate", label: "Générer une série d’articles", words: "IA CSV" },
+  { to: "/dashboard/account", label: "Mon compte", words: "mot de passe sessions adresse" },
+];
+
+/** The screens whose name or words hold each word of the text, whatever its accents and capitals. */
+export function findScreens(screens: readonly OfficeScreen[], text: string): Found[] {
+  const wanted = plain(text).split(/\s+/).filter(Boolean);
+  const isFound = ({ label, words = "" }: OfficeScreen) => {
+    const said = plain(`${label} ${words}`);
+    return wanted.every((word) => said.includes(word));
+  };
+  return [...screens, ...BEGINNINGS].filter(isFound).map(({ to, label }) => ({ to, title: label, note: null }));
+}
+
+function plain(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
