@@ -2,11 +2,13 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { INQUIRIES_PER_PAGE, listInquiries } from "~/features/inquiries/queries.server";
 import { inquiryListSchema } from "~/features/inquiries/schema";
+import { TEMPLATES_PATH } from "~/features/replies/model/reply-template";
 import { formatCount } from "~/lib/text/format-number";
 import { pageCountOf, parseQuery } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
+import { LinkButton } from "~/ui/link-button";
 import { ListPagination } from "~/ui/list-pagination";
 import { ListSummary } from "~/ui/list-summary";
 import { PageHeader } from "~/ui/page-header";
@@ -41,6 +43,11 @@ export default function Inquiries() {
       <PageHeader
         title="Demandes de Contact"
         description={`${formatCount(counts.total, "demande")}, dont ${formatCount(counts.byStatus.new, "nouvelle")}`}
+        actions={
+          <LinkButton to={TEMPLATES_PATH} hydrated size="sm">
+            Modèles de réponse
+          </LinkButton>
+        }
       />
       <InquiryFilters list={list} counts={counts} />
       <ListSummary action="/admin/inquiries" matchCount={matchCount} hasMore={hasMore} />

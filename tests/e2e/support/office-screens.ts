@@ -106,6 +106,30 @@ const DAILY_SCREENS: Screen[] = [
     prepare: openConversion,
     later: [{ name: "convert an inquiry with errors", prepare: sendWithout("Titre du projet", "Convertir") }],
   },
+  { name: "reply templates", path: "/admin/inquiries/modeles" },
+  {
+    name: "new reply template",
+    path: "/admin/inquiries/modeles/new",
+    later: [{ name: "new reply template with errors", prepare: sendWithout("Nom du modèle", "Sauvegarder") }],
+  },
+  {
+    name: "edit a reply template",
+    at: "/admin/inquiries/modeles/:id/edit",
+    path: "/admin/inquiries/modeles",
+    prepare: openFirst(/^Modifier/),
+  },
+  {
+    name: "preview of a reply template",
+    at: "/admin/inquiries/modeles/:id/preview",
+    path: "/admin/inquiries/modeles",
+    prepare: openFirst(/^Aperçu/),
+  },
+  {
+    name: "delete a reply template",
+    at: "/admin/inquiries/modeles/:id/delete",
+    path: "/admin/inquiries/modeles",
+    prepare: openFirst(/^Supprimer/),
+  },
   { name: "reviews", path: "/admin/testimonials" },
   {
     name: "delete a review",

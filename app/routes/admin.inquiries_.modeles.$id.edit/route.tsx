@@ -1,0 +1,39 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { submitTemplate } from "~/features/replies/commands/submit-template.server";
+import { TemplateDialog } from "~/features/replies/components/template-dialog";
+import { TEMPLATE_SAVED, TEMPLATES_PATH, valuesOfTemplate } from "~/features/replies/model/reply-template";
+import { getTemplate } from "~/features/replies/queries.server";
+import { templateIdSchema } from "~/features/replies/schema";
+import { answerForm } from "~/server/forms/form-outcome.server";
+import { redirectWithSuccess } from "~/server/http/flash.server";
+import { paramsOr404 } from "~/server/http/not-found.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import { seo } from "~/site/seo";
+
+const TITLE = "Modifier le modèle";
+
+export const meta: MetaFunction = () => seo({ title: TITLE });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const template = await getTemplate(paramsOr404(templateIdSchema, params).id);
+  if (!template) throw data(null, { status: 404 });
+  return { values: valuesOfTemplate(template) };
+}
+
+/** Saves a template. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  const { id } = paramsOr404(templateIdSchema, params);
+  return answerForm(submitTemplate(actor, id, await request.formData()), {
+    intent: "template",
+    onSaved: () => redirectWithSuccess(TEMPLATES_PATH, TEMPLATE_SAVED),
+  });
+}
+
+export default function EditTemplate() {
+  const { values } = useLoaderData<typeof loader>();
+  return <TemplateDialog title={TITLE} values={values} />;
+}

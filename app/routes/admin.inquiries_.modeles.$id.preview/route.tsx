@@ -1,0 +1,63 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { TEMPLATES_PATH } from "~/features/replies/model/reply-template";
+import { getTemplate } from "~/features/replies/queries.server";
+import { previewSchema, templateIdSchema } from "~/features/replies/schema";
+import { parseQuery } from "~/server/http/list-query.server";
+import { paramsOr404 } from "~/server/http/not-found.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import { languageMarks } from "~/site/language";
+import { seo } from "~/site/seo";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { LinkButton } from "~/ui/link-button";
+import { SelectField } from "~/ui/select-field";
+import { getPreview } from "./view.server";
+
+const TITLE = "Aperçu du modèle";
+
+export const meta: MetaFunction = () => seo({ title: TITLE });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const template = await getTemplate(paramsOr404(templateIdSchema, params).id);
+  if (!template) throw data(null, { status: 404 });
+  return getPreview(template, parseQuery(request, previewSchema).demande);
+}
+
+export default function TemplatePreview() {
+  const { id, name, language, leads, chosenId, subject, body } = useLoaderData<typeof loader>();
+  const marks = languageMarks(language);
+  return (
+    <Dialog
+      title={TITLE}
+      status={<p className="text-text-2">{name}</p>}
+      closeTo={TEMPLATES_PATH}
+      footer={
+        <LinkButton to={`${TEMPLATES_PATH}/${id}/edit`} hydrated preventScrollReset size="sm">
+          Modifier
+        </LinkButton>
+      }
+    >
+      {leads.length === 0 ? (
+        <p className="note">Il n’y a aucune demande encore : les repères restent tels quels.</p>
+      ) : (
+        <Form method="get" className="flex flex-wrap items-end gap-2 mb-5 [&_.field]:flex-1" preventScrollReset>
+          <SelectField label="Pour la demande de" name="demande" defaultValue={chosenId} options={leads} />
+          <Button type="submit" variant="secondary">
+            Voir
+          </Button>
+        </Form>
+      )}
+      {subject && (
+        <p className="font-[560] mb-2" {...marks}>
+          {subject}
+        </p>
+      )}
+      <p className="kept-lines whitespace-pre-line wrap-anywhere" {...marks}>
+        {body}
+      </p>
+    </Dialog>
+  );
+}
