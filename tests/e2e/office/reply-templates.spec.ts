@@ -40,7 +40,7 @@ inEveryMode((mode) => {
     await dialog.getByRole("button", { name: "Voir" }).click();
     await expect(dialog.locator(".kept-lines")).toHaveText(`Bonjour ${other.split(/[\s,]/)[0]}, à demain.`);
     await dialog.getByRole("link", { name: "Fermer" }).click();
-    await page.getByRole("link", { name: `Supprimer ${name}` }).click();
+    await page.getByRole("link", { name: `Supprimer : ${name}` }).click();
     await dialog.getByRole("button", { name: "Supprimer" }).click();
     await expect(page.locator(".flash")).toContainText("Modèle supprimé");
     await expect(page.getByText(name)).toHaveCount(0);
