@@ -21,7 +21,7 @@ import { getUserForFrame } from "~/server/sessions/guards.server";
 import { AlternateLinks } from "~/shell/alternate-links";
 import { CanonicalLinks } from "~/shell/canonical-links";
 import { describeError, ErrorScreen } from "~/shell/error-screen";
-import { FontPreloads } from "~/shell/font-preloads";
+import { FontPreloads, LOW_PRIORITY } from "~/shell/font-preloads";
 import { useRememberedPost } from "~/shell/last-post";
 import { useNonce } from "~/shell/nonce";
 import { PageMeta } from "~/shell/page-meta";
@@ -81,8 +81,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = languageOf(matches);
   const alternates = handles.findLast((handle) => handle.alternates)?.alternates ?? [];
   const ownSheet = handles.findLast((handle) => handle.sheet)?.sheet;
-  const sheet = <link rel="stylesheet" href={ownSheet ?? siteSheet} />;
   const isPaintedEarly = import.meta.env.PROD && !(isHydrated && ownSheet);
+  const sheet = <link rel="stylesheet" href={ownSheet ?? siteSheet} {...(isPaintedEarly ? LOW_PRIORITY : {})} />;
   return (
     <html
       lang={language}
@@ -101,13 +101,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <RefreshWithoutScripts />
         {isPaintedEarly ? <EarlyStyles /> : sheet}
         <Links />
-        <FontPreloads faces={FIRST_FACES[language]} />
+        <FontPreloads faces={FIRST_FACES[language]} isPaintedEarly={isPaintedEarly} />
       </head>
       <body>
         {children}
         {isPaintedEarly && sheet}
         {enhancements(handles, isHydrated).map((src) => (
-          <script key={src} type="module" src={src} nonce={nonce} suppressHydrationWarning />
+          <script key={src} type="module" src={src} nonce={nonce} {...LOW_PRIORITY} suppressHydrationWarning />
         ))}
         {isHydrated && (
           <>

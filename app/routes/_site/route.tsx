@@ -1,11 +1,10 @@
 import { Outlet } from "@remix-run/react";
-import flashUrl from "~/client/flash.ts?worker&url";
-import menuUrl from "~/client/menu.ts?worker&url";
+import siteUrl from "~/client/site.ts?worker&url";
 import { ErrorScreen } from "~/shell/error-screen";
 import { SitePage } from "~/shell/site-page";
 import type { RouteHandle } from "~/site/route-handle";
 
-export const handle: RouteHandle = { enhance: [menuUrl, flashUrl] };
+export const handle: RouteHandle = { enhance: [siteUrl] };
 
 export default function Site() {
   return (

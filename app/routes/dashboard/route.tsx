@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import flashUrl from "~/client/flash.ts?worker&url";
-import menuUrl from "~/client/menu.ts?worker&url";
+import siteUrl from "~/client/site.ts?worker&url";
 import { getOwnProfile } from "~/features/accounts/queries/accounts.server";
 import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
 import { listProjectsOf, PROJECTS_PER_PAGE } from "~/features/projects/queries.server";
@@ -25,7 +24,7 @@ export const handle: RouteHandle = {
   hydrate: true,
   isPrivate: true,
   loadFailure: PROJECTS_LOAD_FAILURE,
-  enhance: [menuUrl, flashUrl],
+  enhance: [siteUrl],
 };
 
 export const meta: MetaFunction = () => seo({ title: "Mon espace" });

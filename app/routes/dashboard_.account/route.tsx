@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import flashUrl from "~/client/flash.ts?worker&url";
-import menuUrl from "~/client/menu.ts?worker&url";
+import siteUrl from "~/client/site.ts?worker&url";
 import { deviceName } from "~/lib/web/device-name";
 import { requireUser } from "~/server/sessions/guards.server";
 import { readSessionToken } from "~/server/sessions/session-cookie.server";
@@ -23,7 +22,7 @@ const SECTION =
 
 export { action } from "./action.server";
 
-export const handle: RouteHandle = { sheet, hydrate: true, isPrivate: true, enhance: [menuUrl, flashUrl] };
+export const handle: RouteHandle = { sheet, hydrate: true, isPrivate: true, enhance: [siteUrl] };
 
 export const meta: MetaFunction = () => seo({ title: "Mon compte" });
 

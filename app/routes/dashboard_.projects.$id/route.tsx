@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import flashUrl from "~/client/flash.ts?worker&url";
-import menuUrl from "~/client/menu.ts?worker&url";
+import siteUrl from "~/client/site.ts?worker&url";
 import { ProjectStatusBadge } from "~/features/projects/components/project-badges";
 import { ProjectTimeline } from "~/features/projects/components/project-timeline";
 import { PROJECT_STATUS_SENTENCES, PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
@@ -25,7 +24,7 @@ export const handle: RouteHandle = {
   hydrate: true,
   isPrivate: true,
   loadFailure: PROJECTS_LOAD_FAILURE,
-  enhance: [menuUrl, flashUrl],
+  enhance: [siteUrl],
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => seo({ title: data?.project.title ?? "Projet" });
