@@ -9,4 +9,9 @@ export interface CacheQuery {
    * it was rendered for; browsers store nothing of it; and whom it was shown to is known when the form is sent.
    */
   hasForm?: boolean;
+  /**
+   * The form says where its sender comes from: the page is kept for each page of the site that led to it, and rendered
+   * for those whom a campaign led here, or another site.
+   */
+  isBySource?: boolean;
 }

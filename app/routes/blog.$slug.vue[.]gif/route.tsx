@@ -1,13 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { isbot } from "isbot";
 import { countView } from "~/features/blog/commands/count-view.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { clientNetwork } from "~/server/http/client-address.server";
-import { isCrossSite } from "~/server/http/cross-site.server";
-import { isPrefetch } from "~/server/http/prefetch.server";
 import { rateLimit } from "~/server/http/rate-limit.server";
+import { isVisit } from "~/server/http/visitor-request.server";
 import { logger } from "~/server/logger.server";
-import { getUser } from "~/server/sessions/guards.server";
 
 /** The smallest picture there is: one transparent dot. */
 const DOT = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
@@ -19,7 +16,7 @@ const limit = rateLimit({ name: "blog-views", points: 300, seconds: 3600 });
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   try {
     const reader = { network: clientNetwork(context), userAgent: request.headers.get("User-Agent") ?? "" };
-    if (await isReader(request, reader)) await countView(params.slug ?? "", reader);
+    if (await isReading(request, reader.network)) await countView(params.slug ?? "", reader);
   } catch (error) {
     if (!(error instanceof DatabaseUnavailableError)) throw error;
     logger.warn({ event: "view-not-counted", slug: params.slug, err: error }, "database down, a view was not counted");
@@ -27,9 +24,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return new Response(new Uint8Array(DOT), { headers: { "Content-Type": "image/gif", "Cache-Control": "no-store" } });
 }
 
-/** Neither a robot, nor a browser that only guesses, nor the page of another site, nor one of the house. */
-async function isReader(request: Request, { network, userAgent }: { network: string | null; userAgent: string }) {
-  if (isPrefetch(request) || isCrossSite(request) || userAgent === "" || isbot(userAgent)) return false;
-  if ((await limit.consume(network)) !== null) return false;
-  return (await getUser(request))?.role !== "admin";
+async function isReading(request: Request, network: string | null): Promise<boolean> {
+  return (await isVisit(request)) && (await limit.consume(network)) === null;
 }

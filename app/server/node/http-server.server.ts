@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import { createServer } from "node:http";
 import type { Socket } from "node:net";
 import { logger } from "~/server/logger.server";
+import { noteView } from "~/server/page-views/note-view.server";
 import { logWhenDone } from "./access-log.server";
 import type { Sources } from "./answer.server";
 import { answer } from "./answer.server";
@@ -62,7 +63,10 @@ function leaveLine(connection: Socket, begin: () => void): void {
 
 /** Without a promise where none is needed: on a cached page, waiting for a turn is half of the work. */
 function respond(sources: Sources, exchange: Exchange, isDraining: () => boolean): void {
-  const send = (found: Answer) => sendAnswer(exchange, found, isDraining());
+  const send = (found: Answer) => {
+    sendAnswer(exchange, found, isDraining());
+    noteView(sources.policy, exchange, found);
+  };
   const fail = (error: unknown) => {
     logger.error({ event: "unexpected-error", id: exchange.id, err: error });
     if (exchange.outgoing.headersSent) exchange.outgoing.destroy();

@@ -12,6 +12,7 @@ import { startJobs, stopJobs } from "~/server/jobs/job-runner.server";
 import { logger } from "~/server/logger.server";
 import { createRouteTable } from "~/server/page-cache/cache-policy.server";
 import { warmUp } from "~/server/page-cache/warm-up.server";
+import { flushLastPageViews, startPageViewFlush } from "~/server/page-views/page-views.server";
 import { createBranchHandlers } from "./branch-handlers.server";
 import { Drain } from "./drain.server";
 import { createSiteServer } from "./http-server.server";
@@ -19,7 +20,7 @@ import type { Listening } from "./listen.server";
 import { listen, listenAsWorker } from "./listen.server";
 import { listStaticFiles } from "./static-files.server";
 
-// A server that has stopped answering must not keep us; PostgreSQL notices that we are gone.
+// Each of its two last works. A server that has stopped answering must not keep us; PostgreSQL notices that we are gone.
 const CLOSE_DATABASE_MS = 1_500;
 
 /**
@@ -46,6 +47,7 @@ export async function serve(
   if (worker !== undefined) logger.setBindings({ worker });
   const stopBackups = startDailyBackups(databaseBackend);
   startHousekeeping();
+  startPageViewFlush();
   void unknownHash();
   startJobs(jobHandlers);
   logUnexpected();
@@ -57,6 +59,7 @@ export async function serve(
   logger.info({ event: "draining", signal });
   endEventStreams();
   await Promise.all([drain.run(), stopJobs()]);
+  await Promise.race([flushLastPageViews(), delay(CLOSE_DATABASE_MS)]);
   pubSub.stop();
   await Promise.race([closeDatabase(), delay(CLOSE_DATABASE_MS)]);
   process.exit(0);

@@ -1,12 +1,15 @@
 import type { IncomingMessage } from "node:http";
 import { daylightHour } from "~/lib/dates/daylight";
 import type { CacheQuery } from "~/lib/web/cache-query";
+import { ownReferrer } from "~/lib/web/referrer";
 import type { Theme } from "~/lib/web/theme";
 import { THEMES } from "~/lib/web/theme";
+import { siteHost } from "~/server/env.server";
 import { isPersonalCookie } from "~/server/http/cookies.server";
 import { serializeTheme, THEME_COOKIE } from "~/server/http/theme-cookie.server";
 import type { Target } from "~/server/node/request-target.server";
 import type { CachePolicy } from "./cache-policy.server";
+import { getCachedPage } from "./page-cache.server";
 
 /** All that a cached page may depend on. */
 export interface CacheKey {
@@ -17,6 +20,8 @@ export interface CacheKey {
   theme: Theme;
   /** Whether the page has a form of its own. */
   hasForm: boolean;
+  /** Path of the page that led here, where the page says so in its form; else empty. */
+  from: string;
 }
 
 const MAX_SEARCH_LENGTH = 200;
@@ -41,7 +46,25 @@ export function cacheKeyOf(incoming: IncomingMessage, target: Target, policy: Ca
   if (!theme) return null;
   const allowed = policy(target.pathname);
   const search = allowed && allowedSearch(target.search, allowed);
-  return allowed && search !== null ? keyOf(target.pathname, { search, theme, hasForm: allowed.hasForm }) : null;
+  if (!allowed || search === null) return null;
+  const from = allowed.isBySource ? leadingPage(incoming) : "";
+  return from === null ? null : keyOf(target.pathname, { search, theme, hasForm: allowed.hasForm, from });
+}
+
+/**
+ * The page of the site that led here, one that is kept itself, so that there are few; empty without one. Null for a
+ * source that only some have: a campaign in its address, or another site.
+ */
+function leadingPage({ headers: { referer, host } }: IncomingMessage): string | null {
+  if (!referer) return "";
+  const page = ownReferrer(referer, [siteHost, host]);
+  if (!page || page.search.includes("utm_")) return null;
+  return getCachedPage(keyOf(page.pathname).id) ? page.pathname : "";
+}
+
+/** Whether a Cookie header holds nothing of one visitor: no session, no message. */
+export function isAnonymous(cookie: string | undefined): boolean {
+  return sharedTheme(cookie) !== null;
 }
 
 /** The theme of a visitor without personal cookies, else null. What we never wrote, such as a counter's mark, is ignored. */
@@ -65,9 +88,10 @@ export function keyOf(
     search = "",
     theme = "dark",
     hasForm = false,
-  }: { search?: string; theme?: Theme; hasForm?: boolean | undefined } = {},
+    from = "",
+  }: { search?: string; theme?: Theme; hasForm?: boolean | undefined; from?: string } = {},
 ): CacheKey {
-  return { id: `${theme} ${pathname}${search}`, pathname, search, theme, hasForm };
+  return { id: `${theme} ${pathname}${search}${from && ` < ${from}`}`, pathname, search, theme, hasForm, from };
 }
 
 /** The one way to write the path of a page that is kept: decoded, in lower case, without a slash at its end. */

@@ -32,7 +32,8 @@ export function renderPage(app: RequestHandler, key: CacheKey, requestId: string
 async function render(app: RequestHandler, key: CacheKey, requestId: string): Promise<Rendering> {
   const hour = currentHour();
   const record: CacheRecord = { tags: new Set(), isComplete: true };
-  const headers = { cookie: (await serializeTheme(key.theme)).split(";")[0]! };
+  const cookie = (await serializeTheme(key.theme)).split(";")[0]!;
+  const headers = { cookie, ...(key.from && { referer: `${origin}${key.from}` }) };
   const request = new Request(`${origin}${key.pathname}${key.search}`, { headers });
   const response = await collectCacheTags(record, () => app(request, { requestId, isShared: true }));
   return {

@@ -1,0 +1,46 @@
+import { OTHERS } from "./campaign";
+
+const HOST = /^https?:\/\/(?:[^/?#@]*@)?([^/:?#@]+)/i;
+const MAX_LENGTH = 100;
+
+/** A page of this site, as a browser names it to the next one. */
+interface OwnPage {
+  pathname: string;
+  search: string;
+}
+
+/**
+ * The host of another site that an address belongs to, without 'www.'; empty for one of ours, or none. OTHERS for what
+ * is no name, such as the number of a machine at somebody's home.
+ * @param ownHosts with their ports, as in a Host header
+ */
+export function referrerHost(referrer: string | null | undefined, ownHosts: readonly (string | undefined)[]): string {
+  if (!referrer || isOwn(referrer, ownHosts)) return "";
+  return cleanHost(HOST.exec(referrer)?.[1] ?? "");
+}
+
+/** A host as `referrerHost` writes it, from a text that may be anything. */
+export function cleanHost(text: string): string {
+  const host = text
+    .trim()
+    .toLowerCase()
+    .replace(/^www\./, "");
+  if (host === "") return "";
+  const isName = /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*$/.test(host);
+  return isName && host.length <= MAX_LENGTH ? host : OTHERS;
+}
+
+/** The page of this site that led here; null where another site did, or none is named. */
+export function ownReferrer(
+  referrer: string | null | undefined,
+  ownHosts: readonly (string | undefined)[],
+): OwnPage | null {
+  if (!referrer || !isOwn(referrer, ownHosts) || !URL.canParse(referrer)) return null;
+  const { pathname, search } = new URL(referrer);
+  return { pathname, search };
+}
+
+function isOwn(referrer: string, ownHosts: readonly (string | undefined)[]): boolean {
+  const [, host = ""] = /^https?:\/\/([^/?#]+)/i.exec(referrer) ?? [];
+  return ownHosts.includes(host.toLowerCase());
+}

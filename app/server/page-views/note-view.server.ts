@@ -1,0 +1,57 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { isbot } from "isbot";
+import { LRUCache } from "lru-cache";
+import type { CacheQuery } from "~/lib/web/cache-query";
+import { campaignOf } from "~/lib/web/campaign";
+import { referrerHost } from "~/lib/web/referrer";
+import { siteHost } from "~/server/env.server";
+import type { Answer, Exchange } from "~/server/node/exchange.server";
+import { canonicalPath, isAnonymous } from "~/server/page-cache/cache-key.server";
+import type { CachePolicy } from "~/server/page-cache/cache-policy.server";
+import { countPageView } from "./page-views.server";
+
+const AGENT_MAX_LENGTH = 500;
+
+const robots = new LRUCache<string, boolean>({ max: 500 });
+
+/**
+ * Counts a page that was sent to a visitor, kept or made for this request: a page of the public site, opened by a person
+ * as far as one can tell. Neither robots are counted, nor what a browser fetches ahead, nor who is signed in.
+ */
+export function noteView(policy: CachePolicy, { incoming, target }: Exchange, { status, headers }: Answer): void {
+  if ((status !== 200 && status !== 304) || incoming.method !== "GET" || !target) return;
+  if (!isHtml(headers["content-type"]) || !isSite(policy(target.pathname)) || !isOpened(incoming.headers)) return;
+  const { referer, host } = incoming.headers;
+  countPageView({
+    page: canonicalPath(target.pathname),
+    referrer: referer ? referrerHost(referer, [siteHost, host]) : "",
+    campaign: target.search.includes("utm_") ? campaignOf(target.search) : "",
+  });
+}
+
+function isHtml(type: string | string[] | undefined): boolean {
+  return typeof type === "string" && type.startsWith("text/html");
+}
+
+/** Of the pages with a form, signing in is no visit of the site. */
+function isSite(kept: CacheQuery | null): boolean {
+  return kept !== null && (!kept.hasForm || kept.isBySource === true);
+}
+
+function isOpened(headers: IncomingHttpHeaders): boolean {
+  const agent = headers["user-agent"];
+  if (!agent || headers["sec-purpose"] !== undefined || headers["x-purpose"] !== undefined) return false;
+  const destination = headers["sec-fetch-dest"];
+  if (destination !== undefined && destination !== "document") return false;
+  return isAnonymous(headers.cookie) && !isRobot(agent);
+}
+
+/** Whether a browser's name is that of a robot; remembered, since to look it over costs more than a kept page. */
+function isRobot(agent: string): boolean {
+  if (agent.length > AGENT_MAX_LENGTH) return true;
+  const known = robots.get(agent);
+  if (known !== undefined) return known;
+  const found = isbot(agent);
+  robots.set(agent, found);
+  return found;
+}
