@@ -2,25 +2,21 @@ import { ArrowRight, Clock, FileCheck, LockOpen, Phone } from "lucide-react";
 import { useId } from "react";
 import { LinkedWall } from "~/brand/linked-wall";
 import sheetUrl from "~/brand/walls/band.svg?url";
-import { phoneHref } from "~/lib/web/phone";
-import { whatsappUrl } from "~/lib/web/whatsapp";
-import type { SiteInfo } from "~/site/site-settings";
 import { LinkButton } from "~/ui/link-button";
 import { linkedWalls } from "./band-wall";
 import { useShellCopy } from "./use-shell-copy";
+import { useWayOut } from "./use-way-out";
 
 export type CallToActionBandProps = {
-  site: SiteInfo;
   title?: string;
   text?: string;
-  /** What the conversation begins with. */
-  message?: string;
 };
 
 /** The invitation at the end of most pages: write now, or call. */
-export function CallToActionBand({ site, title, text, message }: CallToActionBandProps) {
+export function CallToActionBand({ title, text }: CallToActionBandProps) {
   const titleId = useId();
-  const { callToAction: copy, quoteMessage } = useShellCopy();
+  const { callToAction: copy } = useShellCopy();
+  const wayOut = useWayOut();
   const [soon, free, unbound] = copy.promises;
   return (
     <section
@@ -41,11 +37,11 @@ export function CallToActionBand({ site, title, text, message }: CallToActionBan
         </h2>
         <p className="max-w-[46ch] mt-6 mb-8 text-lg">{text ?? copy.text}</p>
         <div className="btn-row">
-          <LinkButton variant="primary" to={whatsappUrl(site.whatsappNumber, message ?? quoteMessage)}>
+          <LinkButton variant="primary" {...wayOut("whatsapp")}>
             {copy.chat}
             <ArrowRight className="flip" aria-hidden="true" />
           </LinkButton>
-          <LinkButton to={phoneHref(site.phone)}>
+          <LinkButton {...wayOut("appel")}>
             <Phone aria-hidden="true" />
             {copy.call}
           </LinkButton>

@@ -1,14 +1,15 @@
 import type { NavLink } from "~/content/navigation";
 import { COUNTRY_LINKS } from "~/content/navigation";
 import { addressIn } from "~/features/settings/model";
-import { phoneHref } from "~/lib/web/phone";
 import type { Theme } from "~/lib/web/theme";
 import { inDigitsOf } from "~/site/language";
 import type { SiteInfo } from "~/site/site-settings";
+import { AppLink } from "~/ui/app-link";
 import { Logo } from "./logo";
 import { SiteLink } from "./site-link";
 import { ThemeForm } from "./theme-form";
 import { usePageLanguage, useShellCopy } from "./use-shell-copy";
+import { useWayOut } from "./use-way-out";
 
 export type SiteFooterProps = { site: SiteInfo; theme: Theme; year: number; currentPath: string };
 
@@ -45,21 +46,22 @@ function networksOf(site: SiteInfo): NavLink[] {
 
 function Contact({ site }: { site: SiteInfo }) {
   const { tagline } = useShellCopy().footer;
+  const wayOut = useWayOut();
   return (
     <div className="col-span-full lg:col-[auto]">
       <Logo name={site.siteName} />
       <p className="lead max-w-[30ch] mt-4">{tagline}</p>
       <address>
-        <a
+        <AppLink
           className="figures mt-4.5 mb-1.5 font-display text-2xl font-semibold leading-[1.1] tracking-[-0.02em] no-underline min-h-11 inline-flex items-center hover:[text-decoration:underline_2px]"
-          href={phoneHref(site.phone)}
+          {...wayOut("appel")}
           dir="ltr"
         >
           {site.phone}
-        </a>
-        <a className="inline-flex items-center min-h-11" href={`mailto:${site.email}`}>
+        </AppLink>
+        <AppLink className="inline-flex items-center min-h-11" {...wayOut("email")}>
           {site.email}
-        </a>
+        </AppLink>
         <AddressLine address={site.address} />
       </address>
     </div>

@@ -1,13 +1,13 @@
 import { ChevronDown, Menu, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Gem } from "~/brand/gem";
-import { whatsappUrl } from "~/lib/web/whatsapp";
 import type { SiteInfo } from "~/site/site-settings";
 import { AppLink } from "~/ui/app-link";
 import { Avatar } from "~/ui/avatar";
 import { Logo } from "./logo";
 import { SiteLink } from "./site-link";
 import { useShellCopy } from "./use-shell-copy";
+import { useWayOut } from "./use-way-out";
 
 /** What the header shows of the signed-in user. */
 export interface FrameUser {
@@ -21,6 +21,7 @@ type HeaderProps = { site: SiteInfo; currentPath: string; user?: FrameUser | nul
 /** The head of every public page: all of it works without scripts. */
 export function SiteHeader({ site, currentPath, user }: HeaderProps) {
   const copy = useShellCopy();
+  const wayOut = useWayOut();
   return (
     <>
       <a
@@ -47,14 +48,14 @@ export function SiteHeader({ site, currentPath, user }: HeaderProps) {
           ) : (
             <AppLink
               className="btn btn-sm btn-primary quote-btn max-[30rem]:[html:not([lang|=fr])_&_.gem]:hidden max-[23.75rem]:[&_.gem]:hidden max-[23.75rem]:[html:not([lang|=fr])_&]:[flex-shrink:1] max-[23.75rem]:[html:not([lang|=fr])_&]:min-w-27 max-[23.75rem]:[html:not([lang|=fr])_&]:leading-[1.2] max-[23.75rem]:[html:not([lang|=fr])_&]:text-center max-[23.75rem]:[html:not([lang|=fr])_&]:whitespace-normal flex-none ms-auto px-3.5 gap-2 whitespace-nowrap max-[23.75rem]:px-2.5 lg:ms-0 lg:px-4.5"
-              to={whatsappUrl(site.whatsappNumber, copy.quoteMessage)}
+              {...wayOut("whatsapp", "devis")}
             >
               <Gem glint="3s" />
               {copy.quote}
             </AppLink>
           )}
-          {!user && <QuoteMenu site={site} />}
-          <MobileMenu site={site} currentPath={currentPath} user={user} />
+          {!user && <QuoteMenu />}
+          <MobileMenu currentPath={currentPath} user={user} />
         </div>
       </header>
     </>
@@ -128,8 +129,9 @@ function ServicesMenu({ currentPath }: { currentPath: string }) {
 }
 
 /** Beside the button, which leads to the chat: both ways by their names. Phones have them in their menu. */
-function QuoteMenu({ site }: Pick<HeaderProps, "site">) {
-  const { quoteWays, quoteMessage } = useShellCopy();
+function QuoteMenu() {
+  const { quoteWays } = useShellCopy();
+  const wayOut = useWayOut();
   return (
     <details
       className="[&_.menu]:start-auto [&_.menu]:end-0 [&[open]>summary_svg]:rotate-180 relative hidden lg:block lg:-ms-[clamp(1rem,2.2vw,2.25rem)] lg:ps-px"
@@ -141,7 +143,7 @@ function QuoteMenu({ site }: Pick<HeaderProps, "site">) {
       </summary>
       <ul className="menu [&_a]:whitespace-nowrap">
         <li>
-          <SiteLink to={whatsappUrl(site.whatsappNumber, quoteMessage)}>{quoteWays.chat}</SiteLink>
+          <SiteLink {...wayOut("whatsapp", "devis")}>{quoteWays.chat}</SiteLink>
         </li>
         <li>
           <SiteLink to="/contact#inquiry-title">{quoteWays.form}</SiteLink>
@@ -151,8 +153,9 @@ function QuoteMenu({ site }: Pick<HeaderProps, "site">) {
   );
 }
 
-function MobileMenu({ site, currentPath, user }: HeaderProps) {
+function MobileMenu({ currentPath, user }: Pick<HeaderProps, "currentPath" | "user">) {
   const copy = useShellCopy();
+  const wayOut = useWayOut();
   return (
     <details
       className="mobile-menu [&_li_a::before]:content-[''] [&_li_a::before]:flex-none [&_li_a::before]:w-7 [&_li_a::before]:h-1.5 [&_li_a::before]:bg-category lg:hidden"
@@ -181,7 +184,7 @@ function MobileMenu({ site, currentPath, user }: HeaderProps) {
         <OwnLink user={user} currentPath={currentPath} />
         {!user && (
           <>
-            <SiteLink className={NAV_LINK} to={whatsappUrl(site.whatsappNumber, copy.quoteMessage)}>
+            <SiteLink className={NAV_LINK} {...wayOut("whatsapp", "devis")}>
               {copy.quote}
             </SiteLink>
             <SiteLink className={NAV_LINK} to="/contact#inquiry-title">

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
+import { messageOf } from "./support/way-out";
 
 const COUNTRIES = [
   { path: "/maroc", lang: "fr", dir: "ltr", greeting: /^Bonjour, je suis au Maroc/, figures: ["500+", "300+", "50+"] },
@@ -44,7 +45,6 @@ const WORDS = {
 };
 
 const main = (page: Page) => page.getByRole("main");
-const messageOf = (href: string | null) => new URL(String(href)).searchParams.get("text") ?? "";
 const fontsOf = (page: Page) => {
   const fonts: string[] = [];
   page.on("request", (request) => {
@@ -83,10 +83,10 @@ for (const { path, lang, dir, greeting, figures } of COUNTRIES) {
     // @spec landing-3, landing-4
     test("begins conversations in its language and writes the number from left to right", async ({ page }) => {
       await page.goto(path);
-      const chats = main(page).locator("a[href^='https://wa.me/']");
+      const chats = main(page).locator("a[href^='/go/whatsapp']");
       await expect(chats).toHaveCount(3);
-      for (const chat of await chats.all()) expect(messageOf(await chat.getAttribute("href"))).toMatch(greeting);
-      const phone = main(page).locator("a[href^='tel:'] bdi");
+      for (const chat of await chats.all()) expect(await messageOf(chat)).toMatch(greeting);
+      const phone = main(page).locator("a[href^='/go/appel'] bdi");
       await expect(phone).toHaveAttribute("dir", "ltr");
       await expect(phone).toHaveText(/^\+\d[\d ]+$/);
     });

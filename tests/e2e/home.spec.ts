@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 import { bringAxe, findings } from "./support/axe";
+import { messageOf } from "./support/way-out";
 
 test.use({ reducedMotion: "no-preference" });
 
@@ -51,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
     // @spec home-7, home-8
     test("the technology block leads to the chat and to the projects", async ({ page }) => {
       const chat = page.getByRole("link", { name: "Consultation Gratuite" });
-      await expect(chat).toHaveAttribute("href", /^https:\/\/wa\.me\/\d+\?text=Bonjour/);
+      expect(await messageOf(chat)).toMatch(/^Bonjour, je souhaite une consultation gratuite/);
       await page.getByRole("link", { name: "Voir Nos Projets" }).click();
       await expect(page).toHaveURL("/services/programming");
     });

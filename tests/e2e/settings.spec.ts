@@ -63,7 +63,8 @@ inBothModes((mode) => {
     ]) {
       expect(home).toContain(text);
     }
-    expect(home).toContain("https://wa.me/34611223344");
+    const chat = await page.request.get("/go/whatsapp?de=/", { maxRedirects: 0 });
+    expect(chat.headers().location).toMatch(/^https:\/\/wa\.me\/34611223344\?text=/);
     expect(home).not.toContain("Zellige,");
     expect(await textOf(page, "/contact")).toContain("10 h – 12 h");
     expect(await textOf(page, "/about")).toContain("plus de 410 entreprises");

@@ -8,6 +8,7 @@ import { logger } from "~/server/logger.server";
 import { seedDemo } from "../../prisma/seed/seed";
 import { resetDatabase, withoutDatabase } from "../support/database";
 import { getArgs } from "../support/requests";
+import { targetOf } from "../support/way-out";
 
 beforeEach(resetDatabase);
 
@@ -92,7 +93,7 @@ describe("a service's page", () => {
       { label: "Basique", isHighlighted: false, price: "6\u00a0500\u00a0MAD" },
       { label: "Standard", isHighlighted: true, price: "16\u00a0000\u00a0MAD" },
     ]);
-    const chat = new URL(service.tiers[1]!.chatUrl);
+    const chat = await targetOf(service.tiers[1]!.chatPath);
     expect(chat.origin + chat.pathname).toBe("https://wa.me/212600000000");
     const message = chat.searchParams.get("text")?.replace(/\s/g, " ");
     expect(message).toContain("« Logo »");

@@ -2,12 +2,12 @@ import { Pause, Play } from "lucide-react";
 import { Fragment } from "react";
 import { Khatam } from "~/brand/khatam";
 import { marquee } from "~/content/home";
-import { QUOTE_MESSAGE } from "~/content/navigation";
-import { whatsappUrl } from "~/lib/web/whatsapp";
+import { useWayOut } from "~/shell/use-way-out";
 import { AppLink } from "~/ui/app-link";
 
 /** One long line that passes by, is a link, and stops at the press of a checkbox: no script is needed for it. */
-export function MarqueeSection({ whatsappNumber }: { whatsappNumber: string }) {
+export function MarqueeSection() {
+  const wayOut = useWayOut();
   return (
     <div className="flex relative border-y border-y-line overflow-clip">
       <input
@@ -17,7 +17,7 @@ export function MarqueeSection({ whatsappNumber }: { whatsappNumber: string }) {
       />
       <AppLink
         className="marquee-line [&:is(:hover,_:focus-visible)]:[animation-play-state:paused] flex flex-none items-center gap-10 w-max py-8 px-0 font-display font-[620] text-[length:clamp(2.5rem,1.5rem_+_4.4vw,5.5rem)]/[1] tracking-[-0.03em] no-underline whitespace-nowrap [animation:pass-by_48s_linear_infinite] focus-visible:-outline-offset-4 motion-reduce:ps-(--gutter)"
-        to={whatsappUrl(whatsappNumber, QUOTE_MESSAGE)}
+        {...wayOut("whatsapp", "devis")}
       >
         <Phrases />
         <span className="flex flex-none items-center gap-10 pe-10" aria-hidden="true">

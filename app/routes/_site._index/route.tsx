@@ -35,15 +35,15 @@ export async function loader() {
 export default function Home() {
   const { serviceCounts, testimonials, posts, rating } = useLoaderData<typeof loader>();
   const { site, theme, hour } = useRootData()!;
-  const { siteName, whatsappNumber } = site;
+  const { siteName } = site;
   return (
     <>
       <PageJsonLd nodes={(site) => [localBusinessNode(site, opinionsOf(testimonials, rating))]} />
       <HeroSection />
       <ServicesSection counts={serviceCounts} />
       <TestimonialsSection testimonials={testimonials} />
-      <MarqueeSection whatsappNumber={whatsappNumber} />
-      <TechnologySection whatsappNumber={whatsappNumber} />
+      <MarqueeSection />
+      <TechnologySection />
       <SceneSection theme={theme} hour={hour} />
       <StackSection />
       <BlogSection posts={posts} />

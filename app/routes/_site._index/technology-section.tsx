@@ -1,6 +1,6 @@
 import { ArrowRight, Clock, FileCheck, LockOpen } from "lucide-react";
 import { technology } from "~/content/home";
-import { whatsappUrl } from "~/lib/web/whatsapp";
+import { useWayOut } from "~/shell/use-way-out";
 import { LinkButton } from "~/ui/link-button";
 import { HomeWall } from "./wall";
 
@@ -8,7 +8,8 @@ import { HomeWall } from "./wall";
 const PROMISE_ICONS = [Clock, FileCheck, LockOpen];
 
 /** The question, on a field of Majorelle blue. */
-export function TechnologySection({ whatsappNumber }: { whatsappNumber: string }) {
+export function TechnologySection() {
+  const wayOut = useWayOut();
   return (
     <section className="technology field-of-blue relative overflow-clip" aria-labelledby="technology-title">
       <HomeWall
@@ -21,7 +22,7 @@ export function TechnologySection({ whatsappNumber }: { whatsappNumber: string }
         </h2>
         <p className="max-w-[46ch] my-8 text-lg">{technology.text}</p>
         <div className="btn-row">
-          <LinkButton variant="primary" to={whatsappUrl(whatsappNumber, technology.message)}>
+          <LinkButton variant="primary" {...wayOut("whatsapp", "consultation")}>
             {technology.primaryButton}
             <ArrowRight aria-hidden="true" />
           </LinkButton>

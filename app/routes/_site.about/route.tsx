@@ -5,7 +5,6 @@ import { pageCards } from "~/features/seo/model/share-cards";
 import { CallToActionBand } from "~/shell/call-to-action-band";
 import { PageJsonLd } from "~/shell/page-json-ld";
 import type { RootData } from "~/shell/site-page";
-import { useRootData } from "~/shell/site-page";
 import { withFigures } from "~/site/agency-figures";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
@@ -22,7 +21,6 @@ export const meta: MetaFunction = ({ matches }) => {
 };
 
 export default function AboutPage() {
-  const site = useRootData()?.site;
   return (
     <>
       <PageJsonLd crumbs={[{ name: about.title, path: "/about" }]} />
@@ -32,7 +30,7 @@ export default function AboutPage() {
       <Team />
       <Values />
       <Reasons />
-      {site && <CallToActionBand site={site} />}
+      <CallToActionBand />
     </>
   );
 }

@@ -6,7 +6,6 @@ import { TestimonialFigure } from "~/features/testimonials/components/testimonia
 import { opinionsOf, reviewAnchor, reviewsPath } from "~/features/testimonials/model";
 import { CallToActionBand } from "~/shell/call-to-action-band";
 import { PageJsonLd } from "~/shell/page-json-ld";
-import { useRootData } from "~/shell/site-page";
 import { localBusinessNode } from "~/site/json-ld/organization";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
@@ -38,7 +37,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function ReviewsPage() {
   const { isDown, page, pageCount, rating, reviews } = useLoaderData<typeof loader>();
-  const site = useRootData()?.site;
   return (
     <>
       <PageJsonLd
@@ -57,7 +55,7 @@ export default function ReviewsPage() {
         </ul>
         <Pagination page={page} pageCount={pageCount} hrefFor={reviewsPath} />
       </section>
-      {site && <CallToActionBand site={site} />}
+      <CallToActionBand />
     </>
   );
 }

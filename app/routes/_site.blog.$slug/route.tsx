@@ -59,7 +59,7 @@ export default function ArticlePage() {
       <Neighbours previous={previous} next={next} language={language} />
       <RelatedPosts posts={related} language={language} />
       <CoverBevels defs={bevels} />
-      {site && <CallToActionBand site={site} />}
+      <CallToActionBand />
       {/* Last, so that it is asked for when all else is: it counts the reader. */}
       <img
         className="absolute pointer-events-none"

@@ -5,7 +5,6 @@ import { CoverBevels } from "~/features/blog/components/article-cover";
 import { feedLinks } from "~/features/blog/model/post";
 import { CallToActionBand } from "~/shell/call-to-action-band";
 import { PageJsonLd } from "~/shell/page-json-ld";
-import { useRootData } from "~/shell/site-page";
 import type { RouteHandle } from "~/site/route-handle";
 import sheet from "~/styles/sheets/blog.css?url";
 import { Pagination } from "~/ui/pagination";
@@ -29,7 +28,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function BlogPage() {
   const { isDown, filters, categories, matchCount, hasMore, pageCount, posts, bevels } = useLoaderData<typeof loader>();
-  const site = useRootData()?.site;
   const isWhole = !filters.q && !filters.category && !filters.tag;
   return (
     <>
@@ -58,7 +56,7 @@ export default function BlogPage() {
         <CoverBevels defs={bevels} />
         <Pagination page={filters.page} pageCount={pageCount} hrefFor={(page) => pageHref(filters, page)} />
       </section>
-      {site && <CallToActionBand site={site} />}
+      <CallToActionBand />
     </>
   );
 }

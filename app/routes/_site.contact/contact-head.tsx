@@ -1,9 +1,9 @@
 import { Pattern } from "~/brand/pattern";
 import { quietTone } from "~/brand/zellige/tone";
 import { contactPage } from "~/content/contact";
-import { phoneHref } from "~/lib/web/phone";
-import { whatsappUrl } from "~/lib/web/whatsapp";
 import { useRootData } from "~/shell/site-page";
+import { useWayOut } from "~/shell/use-way-out";
+import { AppLink } from "~/ui/app-link";
 
 /** Head of the contact page: the invitation, and its promise. */
 export function ContactHero() {
@@ -23,6 +23,7 @@ export function ContactHero() {
 /** How to reach the agency without the form. */
 export function ContactDetails() {
   const site = useRootData()?.site;
+  const wayOut = useWayOut();
   if (!site) return null;
   return (
     <section className="wrap" aria-labelledby="details-title">
@@ -37,28 +38,25 @@ export function ContactDetails() {
         <div>
           <dt>Téléphone</dt>
           <dd>
-            <a className="inline-flex items-center min-h-11" href={phoneHref(site.phone)}>
+            <AppLink className="inline-flex items-center min-h-11" {...wayOut("appel")}>
               {site.phone}
-            </a>
+            </AppLink>
           </dd>
         </div>
         <div>
           <dt>E-mail</dt>
           <dd>
-            <a className="inline-flex items-center min-h-11" href={`mailto:${site.email}`}>
+            <AppLink className="inline-flex items-center min-h-11" {...wayOut("email")}>
               {site.email}
-            </a>
+            </AppLink>
           </dd>
         </div>
         <div>
           <dt>WhatsApp</dt>
           <dd>
-            <a
-              className="inline-flex items-center min-h-11"
-              href={whatsappUrl(site.whatsappNumber, "Bonjour, je souhaite parler de mon projet.")}
-            >
+            <AppLink className="inline-flex items-center min-h-11" {...wayOut("whatsapp", "projet")}>
               Ouvrir une conversation
-            </a>
+            </AppLink>
           </dd>
         </div>
       </dl>

@@ -30,7 +30,7 @@ export default function SpainPage() {
       <CityGrid cities={copy.cities} look="board" />
       <ReasonList reasons={copy.reasons} language="es" look="pairs" />
       <CountryContact copy={copy} site={site} language="es" />
-      <CallToActionBand site={site} message={copy.message} {...copy.callToAction} />
+      <CallToActionBand {...copy.callToAction} />
     </div>
   );
 }

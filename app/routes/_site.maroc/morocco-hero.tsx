@@ -22,7 +22,7 @@ export function MoroccoHero({ copy, site }: { copy: CountryCopy; site: Site }) {
   return (
     <header className="[&_.country-statistic]:border-t-0 [&_.country-statistic]:pt-4.5 [&_.country-statistic]:pb-5.5 lg:[&_.country-promise]:max-w-full lg:[&_.country-headline]:mb-0 lg:[&_.country-headline]:text-[length:clamp(3.35rem,min(1.2rem_+_6.6vw,13vh),8rem)] lg:[&_.country-ways]:flex-[1_1_25rem] border-b border-b-line overflow-clip">
       <div className="wrap grid pt-[clamp(2.25rem,3.6vw,3.5rem)] pb-[clamp(2rem,3.4vw,3.25rem)] lg:flex lg:flex-wrap lg:items-end lg:gap-y-7 lg:gap-x-[clamp(2rem,5vw,5rem)]">
-        <HeroText copy={copy} language="fr" site={site} />
+        <HeroText copy={copy} language="fr" />
       </div>
       <Pattern
         className="h-[clamp(13rem,27vw,26rem)]"

@@ -30,7 +30,7 @@ export default function MoroccoPage() {
       <CityGrid cities={copy.cities} look="names" />
       <ReasonList reasons={copy.reasons} language="fr" look="beside" />
       <CountryContact copy={copy} site={site} language="fr" />
-      <CallToActionBand site={site} message={copy.message} {...copy.callToAction} />
+      <CallToActionBand {...copy.callToAction} />
     </div>
   );
 }

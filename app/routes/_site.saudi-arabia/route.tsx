@@ -30,7 +30,7 @@ export default function SaudiArabiaPage() {
       <ServiceGrid services={copy.services} language="ar" look="panels" />
       <CityGrid cities={copy.cities} look="cells" />
       <CountryContact copy={copy} site={site} language="ar" />
-      <CallToActionBand site={site} message={copy.message} {...copy.callToAction} />
+      <CallToActionBand {...copy.callToAction} />
     </div>
   );
 }

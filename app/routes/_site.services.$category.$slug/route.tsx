@@ -3,13 +3,10 @@ import { data } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { servicePage } from "~/content/service-pages";
 import { serviceCard } from "~/features/seo/model/share-cards";
-import { serviceChatMessage } from "~/features/services/model/service";
-import { getSite } from "~/features/settings/queries.server";
 import { fitDescription, fitTitle } from "~/lib/text/truncate";
 import { CallToActionBand } from "~/shell/call-to-action-band";
 import { describeError, ErrorScreen } from "~/shell/error-screen";
 import { PageJsonLd } from "~/shell/page-json-ld";
-import { useRootData } from "~/shell/site-page";
 import { serviceNode } from "~/site/json-ld/service";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo, siteNameOf } from "~/site/seo";
@@ -37,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
 export async function loader({ params }: LoaderFunctionArgs) {
   const service = await getVisibleService(params.category, params.slug);
   if (!service) throw data(null, { status: 404 });
-  return toView(service, (await getSite()).whatsappNumber);
+  return toView(service);
 }
 
 /** Missing, or out of reach: the specification has one screen for both. */
@@ -47,7 +44,6 @@ function isNotFound(error: unknown): boolean {
 
 export default function ServicePage() {
   const { service, facts } = useLoaderData<typeof loader>();
-  const site = useRootData()?.site;
   return (
     <>
       <PageJsonLd
@@ -65,7 +61,7 @@ export default function ServicePage() {
         </div>
         <ReasonsSection />
       </article>
-      {site && <CallToActionBand site={site} message={serviceChatMessage(service.title)} />}
+      <CallToActionBand />
     </>
   );
 }

@@ -7,7 +7,7 @@ import type { ServiceView } from "./view.server";
 
 /** Beside the service: its tiers or its starting price, a way to ask, and help to choose. */
 export function ServiceOffer({ service }: { service: ServiceView }) {
-  const { tiers, startingPrice, chatUrl, formPath } = service;
+  const { tiers, startingPrice, chatPath, formPath } = service;
   return (
     <section
       className="print:[&_.btn]:hidden lg:col-[8_/_13] lg:ps-[clamp(0rem,3vw,3.5rem)] lg:flex lg:flex-col lg:self-stretch"
@@ -24,7 +24,9 @@ export function ServiceOffer({ service }: { service: ServiceView }) {
       )}
       <div className="lg:sticky lg:top-6">
         <div className="offer-question [&_.btn]:w-full [&_.btn]:mt-4.5 pt-0 pb-8">
-          <LinkButton to={chatUrl}>{servicePage.question}</LinkButton>
+          <LinkButton to={chatPath} rel="nofollow">
+            {servicePage.question}
+          </LinkButton>
           <ul className="[&_svg]:mt-1 [&_svg]:text-category-text mt-5 text-text-2 text-sm">
             {reassurances.map((line) => (
               <li className="flex gap-2.5 py-0.75" key={line}>

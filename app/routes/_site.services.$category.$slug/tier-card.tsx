@@ -9,7 +9,7 @@ const HIGHLIGHTED =
 
 /** One tier of a service; the middle one stands out. */
 export function TierCard({ tier }: { tier: TierView }) {
-  const { id, label, isHighlighted, description, price, deliveryTime, revisions, details, chatUrl, formPath } = tier;
+  const { id, label, isHighlighted, description, price, deliveryTime, revisions, details, chatPath, formPath } = tier;
   const note = isHighlighted ? "text-text-2" : "text-text-3";
   return (
     <section
@@ -50,7 +50,7 @@ export function TierCard({ tier }: { tier: TierView }) {
           ))}
         </ul>
       )}
-      <LinkButton to={chatUrl} variant={isHighlighted ? "primary" : "secondary"}>
+      <LinkButton to={chatPath} rel="nofollow" variant={isHighlighted ? "primary" : "secondary"}>
         {chooseTier(label)}
       </LinkButton>
       <AppLink className="inline-flex items-center min-h-11 mt-1 text-link print:hidden" to={formPath}>

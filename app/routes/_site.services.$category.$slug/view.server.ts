@@ -1,12 +1,11 @@
 import { servicePage } from "~/content/service-pages";
+import { wayOutPath } from "~/features/marketing/model/ways-out";
 import {
   CATEGORY_LABELS,
   HIGHLIGHTED_TIER,
-  serviceChatMessage,
   serviceFormPath,
   servicePath,
   TIER_LABELS,
-  tierChatMessage,
 } from "~/features/services/model/service";
 import type { Service } from "~/features/services/queries/services.server";
 import { withResponsivePictures } from "~/lib/html/responsive-pictures";
@@ -14,18 +13,16 @@ import { hasVisibleContent, sanitizeHtml } from "~/lib/html/sanitize-html";
 import { formatNumber } from "~/lib/text/format-number";
 import { ownPicture } from "~/lib/web/picture-address";
 import { webAddress } from "~/lib/web/web-address";
-import { whatsappUrl } from "~/lib/web/whatsapp";
 import { siteHost } from "~/server/env.server";
 import { formatMad } from "~/site/format";
 import type { OfferFacts, ServiceFacts } from "~/site/json-ld/service";
 
-export function toView(service: Service, whatsappNumber: string) {
-  return { service: toServiceView(service, whatsappNumber), facts: toFacts(service) };
+export function toView(service: Service) {
+  return { service: toServiceView(service), facts: toFacts(service) };
 }
 
 /** A service as its page shows it: prices formatted, rich text sanitised, addresses checked, chat links written. */
-function toServiceView(service: Service, whatsappNumber: string) {
-  const chatUrl = (message: string) => whatsappUrl(whatsappNumber, message);
+function toServiceView(service: Service) {
   const { id, slug, category, title, description, features, priceFromMad } = service;
   return {
     id,
@@ -38,9 +35,9 @@ function toServiceView(service: Service, whatsappNumber: string) {
     startingPrice: priceFromMad === null ? null : formatMad(priceFromMad),
     landingHtml: landingOf(service),
     examples: service.examples.map(exampleView),
-    tiers: service.pricing_tiers.map((tier) => tierView(service, tier, chatUrl)),
+    tiers: service.pricing_tiers.map((tier) => tierView(service, tier)),
     formPath: serviceFormPath(slug),
-    chatUrl: chatUrl(serviceChatMessage(title)),
+    chatPath: wayOutPath("whatsapp", { page: servicePath(service) }),
   };
 }
 
@@ -48,11 +45,7 @@ export type ServiceView = ReturnType<typeof toServiceView>;
 export type ExampleView = ServiceView["examples"][number];
 export type TierView = ServiceView["tiers"][number];
 
-function tierView(
-  { slug, title }: Service,
-  tier: Service["pricing_tiers"][number],
-  chatUrl: (message: string) => string,
-) {
+function tierView(service: Service, tier: Service["pricing_tiers"][number]) {
   const { id, tier_name, description, price, delivery_time, revisions_count, details } = tier;
   return {
     id,
@@ -63,8 +56,8 @@ function tierView(
     deliveryTime: delivery_time,
     revisions: formatNumber(revisions_count),
     details,
-    chatUrl: chatUrl(tierChatMessage({ title, tier: tier_name, priceMad: price })),
-    formPath: serviceFormPath(slug, tier_name),
+    chatPath: wayOutPath("whatsapp", { page: servicePath(service), tier: tier_name }),
+    formPath: serviceFormPath(service.slug, tier_name),
   };
 }
 

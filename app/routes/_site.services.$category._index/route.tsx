@@ -7,7 +7,6 @@ import { isServiceCategory } from "~/features/services/model/service";
 import { logger } from "~/server/logger.server";
 import { CallToActionBand } from "~/shell/call-to-action-band";
 import { PageJsonLd } from "~/shell/page-json-ld";
-import { useRootData } from "~/shell/site-page";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import sheet from "~/styles/sheets/services.css?url";
@@ -37,7 +36,6 @@ function copyOf(category: string | undefined) {
 
 export default function CategoryPage() {
   const { category, services } = useLoaderData<typeof loader>();
-  const site = useRootData()?.site;
   const copy = copyOf(category);
   if (!copy) return null;
   return (
@@ -48,7 +46,7 @@ export default function CategoryPage() {
         <ServiceIndex category={category} services={services} />
         <ProcessSteps category={category} title={copy.processTitle} steps={copy.process} />
       </div>
-      {site && <CallToActionBand site={site} />}
+      <CallToActionBand />
     </>
   );
 }

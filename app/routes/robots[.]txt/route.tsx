@@ -1,7 +1,7 @@
 import { siteUrl } from "~/server/env.server";
 
 /** Private screens, and addresses that are no pages. */
-const CLOSED = ["/admin", "/dashboard", "/auth", "/sign-out", "/theme", "/healthz", "/*.data$"];
+const CLOSED = ["/admin", "/dashboard", "/auth", "/sign-out", "/theme", "/healthz", "/go", "/vue", "/*.data$"];
 
 /** What crawlers may visit (RFC 9309), and where the site map is. */
 export function loader() {

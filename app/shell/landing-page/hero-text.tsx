@@ -1,20 +1,19 @@
 import { ArrowRight } from "lucide-react";
 import { Khatam } from "~/brand/khatam";
 import type { CountryCopy } from "~/content/landing-pages/landing-copy";
-import { whatsappUrl } from "~/lib/web/whatsapp";
+import { useWayOut } from "~/shell/use-way-out";
 import { hrefLangFrom } from "~/site/landing-page-language";
 import type { Language } from "~/site/language";
-import type { SiteInfo } from "~/site/site-settings";
 import { LinkButton } from "~/ui/link-button";
 
 interface HeroTextProps {
   copy: CountryCopy;
   language: Language;
-  site: SiteInfo;
 }
 
 /** The promise to one country, and the two ways on. */
-export function HeroText({ copy, language, site }: HeroTextProps) {
+export function HeroText({ copy, language }: HeroTextProps) {
+  const wayOut = useWayOut();
   return (
     <>
       <div className="country-promise">
@@ -33,7 +32,7 @@ export function HeroText({ copy, language, site }: HeroTextProps) {
       <div className="country-ways">
         <p className="lead">{copy.lead}</p>
         <div className="btn-row [&>.btn:not(.btn-primary,_:hover)]:bg-surface mt-7">
-          <LinkButton variant="primary" to={whatsappUrl(site.whatsappNumber, copy.message)}>
+          <LinkButton variant="primary" {...wayOut("whatsapp")}>
             {copy.chatButton}
             <ArrowRight className="flip" aria-hidden="true" />
           </LinkButton>

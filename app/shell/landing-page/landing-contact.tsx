@@ -1,10 +1,10 @@
 import { ArrowRight } from "lucide-react";
 import type { CountryCopy } from "~/content/landing-pages/landing-copy";
 import { addressIn } from "~/features/settings/model";
-import { phoneHref } from "~/lib/web/phone";
-import { whatsappUrl } from "~/lib/web/whatsapp";
+import { useWayOut } from "~/shell/use-way-out";
 import type { Language } from "~/site/language";
 import type { SiteInfo } from "~/site/site-settings";
+import { AppLink } from "~/ui/app-link";
 import { LinkButton } from "~/ui/link-button";
 
 interface CountryContactProps {
@@ -17,6 +17,7 @@ interface CountryContactProps {
 export function CountryContact({ copy, site, language }: CountryContactProps) {
   const { title, text, button, phoneLabel, phoneNote, emailLabel, addressLabel, facts } = copy.contact;
   const address = addressIn(language, site.address);
+  const wayOut = useWayOut();
   return (
     <section
       className="section wrap grid gap-y-12 gap-x-(--gap) border-t border-t-line lg:grid-cols-12"
@@ -27,7 +28,7 @@ export function CountryContact({ copy, site, language }: CountryContactProps) {
           {title}
         </h2>
         <p className="lead mt-5 mb-8">{text}</p>
-        <LinkButton variant="primary" to={whatsappUrl(site.whatsappNumber, copy.message)}>
+        <LinkButton variant="primary" {...wayOut("whatsapp")}>
           {button}
           <ArrowRight className="flip" aria-hidden="true" />
         </LinkButton>
@@ -36,23 +37,23 @@ export function CountryContact({ copy, site, language }: CountryContactProps) {
         <div className="py-4 border-t border-t-line">
           <dt className="text-text-3 text-sm">{phoneLabel}</dt>
           <dd>
-            <a
+            <AppLink
               className="inline-flex items-center min-h-11 font-display font-semibold text-2xl/[1.1] tracking-[var(--title-tracking)] no-underline hover:[text-decoration:underline_2px]"
-              href={phoneHref(site.phone)}
+              {...wayOut("appel")}
             >
               <bdi className="figures" dir="ltr">
                 {site.phone}
               </bdi>
-            </a>
+            </AppLink>
             <p className="note">{phoneNote}</p>
           </dd>
         </div>
         <div className="py-4 border-t border-t-line">
           <dt className="text-text-3 text-sm">{emailLabel}</dt>
           <dd>
-            <a className="inline-flex items-center min-h-11" href={`mailto:${site.email}`}>
+            <AppLink className="inline-flex items-center min-h-11" {...wayOut("email")}>
               <bdi dir="ltr">{site.email}</bdi>
-            </a>
+            </AppLink>
           </dd>
         </div>
         <div className="py-4 border-t border-t-line">

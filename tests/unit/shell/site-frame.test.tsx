@@ -48,7 +48,7 @@ describe("SiteHeader", () => {
       ["Connexion", "/auth"],
     ];
     expect(linksOf(screen.getByLabelText("Principale"))).toEqual(expected);
-    const quote = expect.stringMatching(/^https:\/\/wa\.me\/212600000000/);
+    const quote = "/go/whatsapp?de=/&sujet=devis";
     expect(linksOf(screen.getByLabelText("Menu"))).toEqual([
       ...expected,
       ["Devis Gratuit", quote],
@@ -73,14 +73,6 @@ describe("SiteHeader", () => {
     expect(menu.open).toBe(false);
   });
 
-  // @spec product-1, navigation-4, calls-26
-  test("opens a conversation with a message in French", () => {
-    renderScreen(<SiteHeader site={SITE} currentPath="/" />);
-    const url = new URL(screen.getAllByText("Devis Gratuit")[0]!.getAttribute("href")!);
-    expect(url.origin + url.pathname).toBe("https://wa.me/212600000000");
-    expect(url.searchParams.get("text")).toMatch(/^Bonjour, .*devis gratuit/);
-  });
-
   test("marks the page one is on, and the part it belongs to", () => {
     renderScreen(<SiteHeader site={SITE} currentPath="/blog/lire-un-devis" />);
     const bar = within(screen.getByLabelText("Principale"));
@@ -94,8 +86,8 @@ test("the footer has the agency's addresses, links, year and choice of theme", (
   renderScreen(<SiteFooter site={SITE} theme="light" year={2031} currentPath="/about" />);
   const footer = screen.getByRole("contentinfo");
   const links = new Map(linksOf(footer) as [string, string][]);
-  expect(links.get("+212 5 22 00 00 00")).toBe("tel:+212522000000");
-  expect(links.get("bonjour@agence.example")).toBe("mailto:bonjour@agence.example");
+  expect(links.get("+212 5 22 00 00 00")).toBe("/go/appel?de=/");
+  expect(links.get("bonjour@agence.example")).toBe("/go/email?de=/");
   expect(links.get("Instagram")).toBe(SITE.instagramUrl);
   expect(links.get("LinkedIn")).toBe(SITE.linkedinUrl);
   expect(links.get("Reddit")).toBe(SITE.redditUrl);
@@ -129,10 +121,9 @@ describe("ThemeForm", () => {
 
 // @spec product-5, contact-6
 test("the call to action offers the conversation, the call and the three promises", () => {
-  renderScreen(<CallToActionBand site={SITE} message="Bonjour, parlons du plan Standard." />);
-  const chat = new URL(screen.getByText("Discuter sur WhatsApp").getAttribute("href")!);
-  expect(chat.searchParams.get("text")).toBe("Bonjour, parlons du plan Standard.");
-  expect(screen.getByText("Nous appeler").getAttribute("href")).toBe("tel:+212522000000");
+  renderScreen(<CallToActionBand />);
+  expect(screen.getByText("Discuter sur WhatsApp").getAttribute("href")).toBe("/go/whatsapp?de=/");
+  expect(screen.getByText("Nous appeler").getAttribute("href")).toBe("/go/appel?de=/");
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "Réponse en 24\u00a0h",
     "Devis gratuit",
