@@ -2,9 +2,11 @@ import {
   fromDate,
   getDayOfWeek,
   parseDate,
+  parseDateTime,
   startOfWeek as startOfCalendarWeek,
   startOfMonth,
   toCalendarDate,
+  toCalendarDateTime,
 } from "@internationalized/date";
 
 /** A day of the calendar, as '2026-11-21'. */
@@ -28,6 +30,19 @@ export function weekdayIn(moment: Date): number {
 /** The instant at which a day begins in Casablanca: UTC+1, in Ramadan UTC. */
 export function startOfDay(day: Day): Date {
   return parseDate(day).toDate(TIME_ZONE);
+}
+
+/** A moment by the clock of Casablanca, as '2026-11-21T09:30': what a field for a date with its time holds. */
+export type LocalTime = string;
+
+/** What the clock of Casablanca shows at an instant, to the minute. */
+export function localTimeOf(moment: Date): LocalTime {
+  return toCalendarDateTime(fromDate(moment, TIME_ZONE)).toString().slice(0, 16);
+}
+
+/** The instant at which the clock of Casablanca shows this. @throws for a text that is no such time */
+export function instantOf(time: LocalTime): Date {
+  return parseDateTime(time).toDate(TIME_ZONE);
 }
 
 /** So many days later, or earlier. */

@@ -21,6 +21,14 @@ const shortDateTime = new Intl.DateTimeFormat(LOCALE, {
   minute: "2-digit",
   timeZone: TIME_ZONE,
 });
+const weekdayTime = new Intl.DateTimeFormat(LOCALE, {
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZone: TIME_ZONE,
+});
 const dateTime = new Intl.DateTimeFormat(LOCALE, { dateStyle: "long", timeStyle: "short", timeZone: TIME_ZONE });
 const numericDate = new Intl.DateTimeFormat("fr-FR", {
   day: "2-digit",
@@ -53,6 +61,11 @@ export function formatShortDate(value: Date): string {
 /** '21 nov. 2026, 09:12', in Casablanca. */
 export function formatShortDateTime(value: Date): string {
   return shortDateTime.format(value);
+}
+
+/** 'sam. 21 nov., 09:12', in Casablanca. */
+export function formatWeekdayTime(value: Date): string {
+  return weekdayTime.format(value);
 }
 
 /** '21 novembre 2026 à 09:12', in Casablanca. */

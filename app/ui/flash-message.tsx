@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "./button";
+import { LinkButton } from "./link-button";
 
 type FlashTone = "success" | "error" | "info";
 export type FlashContent = {
@@ -10,11 +11,13 @@ export type FlashContent = {
   description?: string | undefined;
   /** The way to take back what was done: a form of its own. */
   undo?: { note: string; label: string; action: string; fields: Record<string, string> } | undefined;
+  /** The way to what is still to be done. */
+  link?: { note: string; label: string; to: string } | undefined;
 };
 
 /** How long a message stays without hover or focus, in milliseconds. */
 export const FLASH_DURATION_MS = 8000;
-/** The same of one that offers to take something back. */
+/** The same of one that offers something to do. */
 export const UNDO_DURATION_MS = 10_000;
 
 const LOOKS = {
@@ -36,7 +39,7 @@ export function FlashMessage({ message, onClose, closeLabel = "Fermer le message
   const [isHeld, setIsHeld] = useState(false);
   const close = useRef(onClose);
   close.current = onClose;
-  const duration = message.undo ? UNDO_DURATION_MS : FLASH_DURATION_MS;
+  const duration = message.undo || message.link ? UNDO_DURATION_MS : FLASH_DURATION_MS;
   useEffect(() => setIsLive(true), []);
   useEffect(() => {
     if (isHeld) return;
@@ -59,12 +62,24 @@ export function FlashMessage({ message, onClose, closeLabel = "Fermer le message
         <p className="font-semibold">{message.title}</p>
         {message.description && <p>{message.description}</p>}
         {message.undo && <UndoForm {...message.undo} />}
+        {message.link && <NextStep {...message.link} />}
       </div>
       {isLive && (
         <button type="button" className="icon-btn" aria-label={closeLabel} onClick={onClose}>
           <X aria-hidden="true" />
         </button>
       )}
+    </div>
+  );
+}
+
+function NextStep({ note, label, to }: NonNullable<FlashContent["link"]>) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-y-2 gap-x-4 mt-2 text-text-2">
+      <p>{note}</p>
+      <LinkButton to={to} hydrated preventScrollReset size="sm">
+        {label}
+      </LinkButton>
     </div>
   );
 }

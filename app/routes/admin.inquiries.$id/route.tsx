@@ -2,25 +2,25 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { LANGUAGE_LABELS } from "~/features/accounts/model/user";
+import { listTeam } from "~/features/accounts/queries/accounts.server";
 import { NO_NAME } from "~/features/clients/model";
-import { InquiryStatusForm } from "~/features/inquiries/components/inquiry-status-form";
 import { SpamForm } from "~/features/inquiries/components/spam-form";
 import { BUDGET_LABELS, serviceLabel } from "~/features/inquiries/model/inquiry";
 import { getInquiry, listInquiryEvents } from "~/features/inquiries/queries.server";
 import { inquiryIdSchema } from "~/features/inquiries/schema";
-import { showPhone } from "~/server/forms/phone.server";
+import { getSite } from "~/features/settings/queries.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
-import { formatDateTime } from "~/site/format";
 import { seo } from "~/site/seo";
 import { AppLink } from "~/ui/app-link";
 import { DescriptionList } from "~/ui/description-list";
 import { Dialog } from "~/ui/dialog";
 import { LinkButton } from "~/ui/link-button";
 import { useSearchHref } from "~/ui/use-address";
+import { FollowUpForm } from "./follow-up-form";
 import { ReplyLinks } from "./reply-links";
 import { Timeline } from "./timeline";
-import { toEntry } from "./view.server";
+import { toDelays, toEntry, toFacts, toFollowUp, toOwners } from "./view.server";
 
 const NOT_GIVEN = "Non renseigné";
 
@@ -31,18 +31,26 @@ export const meta: MetaFunction = () => seo({ title: TITLE });
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id } = paramsOr404(inquiryIdSchema, params);
-  const [inquiry, events] = await Promise.all([getInquiry(id), listInquiryEvents(id)]);
+  const [inquiry, events, team, { openingHours }] = await Promise.all([
+    getInquiry(id),
+    listInquiryEvents(id),
+    listTeam(),
+    getSite(),
+  ]);
   if (!inquiry) throw data(null, { status: 404 });
-  const { created_at, phone, ...shown } = inquiry;
   return {
-    inquiry: { ...shown, phone: showPhone(phone), received: formatDateTime(created_at) },
+    inquiry: toFacts(inquiry),
+    followUp: { ...toFollowUp(inquiry), owners: toOwners(team), delays: toDelays(new Date(), openingHours) },
     timeline: events.map(toEntry),
   };
 }
 
+export { action } from "./action.server";
+
 export default function InquiryDetails() {
-  const { inquiry, timeline } = useLoaderData<typeof loader>();
+  const { inquiry, followUp, timeline } = useLoaderData<typeof loader>();
   const closeTo = useSearchHref("/admin/inquiries")({});
+  const here = useSearchHref(`/admin/inquiries/${inquiry.id}`)({});
   const convertTo = useSearchHref(`/admin/inquiries/${inquiry.id}/convert`)({});
   return (
     <Dialog
@@ -50,10 +58,9 @@ export default function InquiryDetails() {
       closeTo={closeTo}
       footer={
         <>
-          <InquiryStatusForm inquiry={inquiry} />
           <SpamForm inquiry={inquiry} />
           {!inquiry.project && !inquiry.is_spam && (
-            <LinkButton to={convertTo} hydrated preventScrollReset variant="primary" size="sm">
+            <LinkButton to={convertTo} hydrated preventScrollReset size="sm">
               {inquiry.client ? "Ouvrir un projet" : "Convertir"}
             </LinkButton>
           )}
@@ -61,6 +68,7 @@ export default function InquiryDetails() {
       }
     >
       <ReplyLinks inquiry={inquiry} />
+      {!inquiry.is_spam && <FollowUpForm key={inquiry.version} action={here} {...followUp} />}
       <DescriptionList
         items={[
           { term: "Nom", value: <bdi>{inquiry.name}</bdi> },

@@ -11,6 +11,13 @@ const undoSchema = z.object({
   fields: z.record(z.string(), z.string()),
 });
 
+const linkSchema = z.object({
+  /** What is still to be done, in words. */
+  note: z.string(),
+  label: z.string(),
+  to: z.string(),
+});
+
 const flashSchema = z.object({
   tone: z.enum(["success", "error", "info"]),
   title: z.string(),
@@ -19,6 +26,8 @@ const flashSchema = z.object({
   name: z.literal("signed-in").optional(),
   /** The way to take back what was done. */
   undo: undoSchema.optional(),
+  /** The way to what is still to be done. */
+  link: linkSchema.optional(),
   /** Row that the next page may show to the holder of this cookie, such as the message just sent. */
   reference: z.string().optional(),
 });

@@ -19,7 +19,7 @@ export async function getOwnData(id: string) {
   const addresses = await listOwnAddresses(db, id);
   const inquiries = await db.contactInquiry.findMany({
     where: writtenBy(id, addresses),
-    omit: { is_spam: true, client_id: true, owner_id: true, version: true },
+    omit: { is_spam: true, client_id: true, owner_id: true, version: true, due_at: true },
   });
   const former_names = (await listOwnNames(db, id)).filter((name) => name !== person.full_name);
   const former_emails = addresses.map(({ email }) => email).filter((email) => email !== credential?.email);

@@ -40,6 +40,22 @@ export async function listTeamAddresses(tx: Prisma.TransactionClient): Promise<s
   return admins.map(({ email }) => email);
 }
 
+/** The admins, each by name: to whom an inquiry may be given. */
+export async function listTeam(): Promise<{ id: string; name: string }[]> {
+  const admins = await db.profile.findMany({
+    where: { role: "admin", erased_at: null },
+    select: { id: true, full_name: true, credential: { select: { email: true } } },
+    orderBy: [{ full_name: "asc" }, { id: "asc" }],
+  });
+  return admins.map(({ id, full_name, credential }) => ({ id, name: full_name ?? credential?.email ?? "Sans nom" }));
+}
+
+/** Whether an account is an admin's. */
+export async function isOfTeam(tx: Prisma.TransactionClient, id: string): Promise<boolean> {
+  const found = await tx.profile.findFirst({ where: { id, role: "admin", erased_at: null }, select: { id: true } });
+  return found !== null;
+}
+
 /** An address that a user has, once had, or has asked for. */
 export interface OwnAddress {
   /** In lower case. */

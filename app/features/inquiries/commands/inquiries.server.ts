@@ -1,5 +1,5 @@
 import { listTeamAddresses } from "~/features/accounts/queries/accounts.server";
-import type { QuarantineMove } from "~/features/inquiries/model/event";
+import { missingFor } from "~/features/inquiries/model/follow-up";
 import type { BudgetRange, InquiryStatus } from "~/features/inquiries/model/inquiry";
 import { INQUIRY_GONE, inquiryFacts } from "~/features/inquiries/model/inquiry";
 import type { InquiryInput } from "~/features/inquiries/schema";
@@ -7,14 +7,18 @@ import { queueEmail } from "~/features/mail/commands/outbox.server";
 import { INQUIRY_RECEIVED, inquiryReceived } from "~/features/mail/email-templates/inquiry-received";
 import { newInquiry } from "~/features/mail/email-templates/new-inquiry";
 import type { ChosenService, TierName } from "~/features/services/model/service";
+import { getSite } from "~/features/settings/queries.server";
 import { CLOCK_SKEW_MS } from "~/server/core/clock.server";
-import { changed, runCommand, runTransaction } from "~/server/db/run-command.server";
+import { changed, runCommand, runTransaction, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { claimOnce } from "~/server/forms/idempotency.server";
 import { phoneText } from "~/server/forms/phone.server";
 import { logger } from "~/server/logger.server";
 import type { User } from "~/server/sessions/user";
 import type { Language } from "~/site/language";
+import { replyDue } from "~/site/opening-hours";
+import type { LockedInquiry } from "./change-inquiry.server";
+import { changeInquiryIn, lockInquiry } from "./change-inquiry.server";
 import { addEvent } from "./events.server";
 
 const DAY_MS = 86_400_000;
@@ -41,24 +45,29 @@ interface SubmissionFacts {
  */
 export async function createInquiry(input: NewInquiry, facts: SubmissionFacts): Promise<{ id: string }> {
   const { isSpam, from } = facts;
+  const due = replyDue(new Date(), (await getSite()).openingHours);
   const content = [JSON.stringify(input), ...(from ? [from.clientId, from.projectId] : [])];
   const { id, isRepeat } = await runTransaction(async (tx) => {
     const claim = await claimOnce(tx, { kind: TARGET, content });
-    if (!claim.isRepeat) await storeInquiry(tx, { ...input, id: claim.id }, facts);
+    if (!claim.isRepeat) await storeInquiry(tx, { ...input, id: claim.id }, { ...facts, reply_due_at: due });
     return claim;
   });
   logger.info({ event: "inquiry-submitted", inquiryId: id, isRepeat, isSpam });
   return { id };
 }
 
-async function storeInquiry(tx: Transaction, input: NewInquiry & { id: string }, facts: SubmissionFacts) {
+interface StoredFacts extends SubmissionFacts {
+  reply_due_at: Date;
+}
+
+async function storeInquiry(tx: Transaction, input: NewInquiry & { id: string }, facts: StoredFacts) {
   const { budget, service, ...typed } = input;
-  const { isSpam, language, from } = facts;
+  const { isSpam, language, from, reply_due_at } = facts;
   const { project, client } = await findOwner(tx, from);
   const chosen = service ?? { service_interest: null, tier_name: null };
   const inquiry = { ...typed, ...chosen, budget_range: budget, company: typed.company ?? client?.company ?? null };
   const links = { client_id: client?.id ?? null, project_id: project?.id ?? null };
-  await tx.contactInquiry.create({ data: { ...inquiry, ...links, is_spam: isSpam, language } });
+  await tx.contactInquiry.create({ data: { ...inquiry, ...links, is_spam: isSpam, language, reply_due_at } });
   await addEvent(tx, { inquiryId: input.id, kind: "message", actor: null });
   if (!isSpam) await announce(tx, { ...inquiry, projectTitle: project?.title }, language);
 }
@@ -99,29 +108,34 @@ async function isThanked(tx: Transaction, recipient: string): Promise<boolean> {
   return (await tx.mailMessage.findFirst({ where, select: { id: true } })) !== null;
 }
 
-/** Moves an inquiry to a status; any may follow any. @throws DomainError `not-found`. */
-export async function setInquiryStatus(actor: User, id: string, status: InquiryStatus): Promise<void> {
-  const event = { kind: "status", text: status } as const;
-  await changeInquiry(actor, id, { action: "status-set", data: { status }, event });
+/**
+ * Moves an inquiry to a status; any may follow any. @returns what the status asks for, where it is not said yet
+ * @throws DomainError `not-found`.
+ */
+export async function setInquiryStatus(actor: User, id: string, status: InquiryStatus) {
+  const before = await updateInquiry(actor, id, { action: "status-set", change: { status } });
+  const isPlanned = before.next_action !== null;
+  return missingFor({ before: before.status, status, isPlanned, hasReason: before.lost_reason !== null });
 }
 
 /** Puts an inquiry among the 'Indésirables' or takes it back. @throws DomainError `not-found`. */
 export async function setInquirySpam(actor: User, id: string, isSpam: boolean): Promise<void> {
-  const event = { kind: "quarantine", text: isSpam ? "in" : "out" } as const;
-  await changeInquiry(actor, id, { action: "spam-set", data: { is_spam: isSpam }, event });
+  await updateInquiry(actor, id, { action: "spam-set", change: { is_spam: isSpam } });
 }
 
 interface InquiryChange {
   action: string;
-  data: { status: InquiryStatus } | { is_spam: boolean };
-  event: { kind: "status"; text: InquiryStatus } | { kind: "quarantine"; text: QuarantineMove };
+  change: { status: InquiryStatus } | { is_spam: boolean };
 }
 
-async function changeInquiry(actor: User, id: string, { action, data, event }: InquiryChange): Promise<void> {
-  await runCommand({ actor, action, target: TARGET, notFound: INQUIRY_GONE }, async (tx) => {
-    await tx.contactInquiry.update({ where: { id }, data: { ...data, version: { increment: 1 } } });
-    await addEvent(tx, { inquiryId: id, ...event, actor });
-    return changed({ result: undefined, targetId: id, details: data, cacheTags: NO_PAGE });
+/** Changes one thing about an inquiry. @returns the inquiry as it was */
+async function updateInquiry(actor: User, id: string, { action, change }: InquiryChange): Promise<LockedInquiry> {
+  const before = await runCommand({ actor, action, target: TARGET, notFound: INQUIRY_GONE }, async (tx) => {
+    const inquiry = await lockInquiry(tx, id);
+    const data = await changeInquiryIn(tx, actor, { before: inquiry, change });
+    if (Object.keys(data).length === 0) return unchanged(inquiry);
+    return changed({ result: inquiry, targetId: id, details: change, cacheTags: NO_PAGE });
   });
-  logger.info({ event: `inquiry-${action}`, inquiryId: id, ...data, actorId: actor.id });
+  logger.info({ event: `inquiry-${action}`, inquiryId: id, ...change, actorId: actor.id });
+  return before;
 }

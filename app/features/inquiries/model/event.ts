@@ -1,3 +1,5 @@
+import type { LostReason } from "./follow-up";
+import { LOST_REASON_LABELS, NO_OWNER } from "./follow-up";
 import type { InquiryStatus } from "./inquiry";
 import { INQUIRY_STATUS_LABELS } from "./inquiry";
 
@@ -46,8 +48,16 @@ interface TitledEvent {
 
 /** What happened, and the words that were written; of a status and of the quarantine there are none but ours. */
 export function eventWords({ kind, text }: TitledEvent): { title: string; text: string | null } {
-  if (kind === "status" && text && text in INQUIRY_STATUS_LABELS)
-    return { title: `Statut\u202f: ${INQUIRY_STATUS_LABELS[text as InquiryStatus]}`, text: null };
+  if (kind === "status" && text) return { title: `Statut\u202f: ${statusWords(text)}`, text: null };
+  if (kind === "owner") return { title: `Responsable\u202f: ${text ?? NO_OWNER}`, text: null };
+  if (kind === "next_action" && text === null) return { title: "Plus rien n’est prévu", text: null };
   if (kind === "quarantine" && (text === "in" || text === "out")) return { title: QUARANTINE_LABELS[text], text: null };
   return { title: EVENT_TITLES[kind], text };
+}
+
+/** A status as its event keeps it: its code, and after a stroke the reason why a lead was lost. */
+function statusWords(kept: string): string {
+  const [status, reason] = kept.split("/");
+  const label = INQUIRY_STATUS_LABELS[status as InquiryStatus] ?? status;
+  return reason ? `${label} (${LOST_REASON_LABELS[reason as LostReason] ?? reason})` : label;
 }

@@ -1,0 +1,109 @@
+import type { LostReason } from "~/features/inquiries/model/follow-up";
+import type { InquiryStatus } from "~/features/inquiries/model/inquiry";
+import { INQUIRY_GONE } from "~/features/inquiries/model/inquiry";
+import type { JsonObject, Transaction } from "~/server/db/transaction.server";
+import { DomainError } from "~/server/errors.server";
+import type { User } from "~/server/sessions/user";
+import { formatDateTime } from "~/site/format";
+import { addEvent } from "./events.server";
+
+/** What the team decides about an inquiry. */
+export interface Decision {
+  status: InquiryStatus;
+  is_spam: boolean;
+  owner_id: string | null;
+  next_action: string | null;
+  next_action_at: Date | null;
+  lost_reason: LostReason | null;
+  first_reply_at: Date | null;
+}
+
+export interface LockedInquiry extends Decision {
+  id: string;
+  version: number;
+}
+
+/** Locks inquiries in the order of their ids: another request that changes one waits, and then sees what was changed. */
+function lockInquiries(tx: Transaction, ids: readonly string[]): Promise<LockedInquiry[]> {
+  return tx.$queryRaw<LockedInquiry[]>`
+    SELECT id, status::text AS status, is_spam, owner_id, next_action, next_action_at, lost_reason::text AS lost_reason,
+      first_reply_at, version
+    FROM contact_inquiries WHERE id = ANY (${[...ids]}::uuid[]) ORDER BY id FOR UPDATE`;
+}
+
+/** Locks one. @throws DomainError `not-found`. */
+export async function lockInquiry(tx: Transaction, id: string): Promise<LockedInquiry> {
+  const [inquiry] = await lockInquiries(tx, [id]);
+  if (!inquiry) throw new DomainError("not-found", INQUIRY_GONE);
+  return inquiry;
+}
+
+/** Statuses that are set once the sender was answered. */
+const ANSWERED: readonly InquiryStatus[] = ["contacted", "qualified", "converted"];
+
+/** Writes what differs from what is stored, with a line of the history for each part. @returns what differed */
+export async function changeInquiryIn(
+  tx: Transaction,
+  actor: User,
+  { before, change }: { before: LockedInquiry; change: Partial<Decision> },
+): Promise<Partial<Decision>> {
+  const data = differing(before, withConsequences(before, change));
+  if (Object.keys(data).length === 0) return data;
+  await tx.contactInquiry.update({ where: { id: before.id }, data: { ...data, version: { increment: 1 } } });
+  await addEvents(tx, actor, { before, data });
+  return data;
+}
+
+function withConsequences(before: LockedInquiry, change: Partial<Decision>): Partial<Decision> {
+  const { status } = change;
+  if (!status || status === before.status) return change;
+  const isAnswered = ANSWERED.includes(status) && before.first_reply_at === null;
+  const answered = isAnswered ? { first_reply_at: new Date() } : {};
+  return { ...answered, ...change, ...(status !== "rejected" && { lost_reason: null }) };
+}
+
+function differing(before: LockedInquiry, change: Partial<Decision>): Partial<Decision> {
+  const entries = Object.entries(change) as [keyof Decision, Decision[keyof Decision]][];
+  return Object.fromEntries(entries.filter(([name, value]) => value !== undefined && !isSame(before[name], value)));
+}
+
+function isSame(one: Decision[keyof Decision], other: Decision[keyof Decision]): boolean {
+  return one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other;
+}
+
+/** A decision as the audit trail keeps it: no text that was written. */
+export function detailsOf({
+  next_action_at,
+  first_reply_at: _,
+  next_action: __,
+  ...data
+}: Partial<Decision>): JsonObject {
+  return { ...data, ...(next_action_at && { next_action_at: next_action_at.toISOString() }) };
+}
+
+interface Changed {
+  before: LockedInquiry;
+  data: Partial<Decision>;
+}
+
+async function addEvents(tx: Transaction, actor: User, { before, data }: Changed): Promise<void> {
+  const add = (kind: "status" | "quarantine" | "owner" | "next_action", text: string | null) =>
+    addEvent(tx, { inquiryId: before.id, kind, text, actor });
+  if (data.is_spam !== undefined) await add("quarantine", data.is_spam ? "in" : "out");
+  const status = data.status ?? before.status;
+  if (data.status || data.lost_reason) await add("status", data.lost_reason ? `${status}/${data.lost_reason}` : status);
+  if (data.owner_id !== undefined) await add("owner", await nameOf(tx, data.owner_id));
+  if (data.next_action === undefined && data.next_action_at === undefined) return;
+  const plan = { ...before, ...data };
+  await add("next_action", plan.next_action && planWords(plan.next_action, plan.next_action_at));
+}
+
+function planWords(action: string, at: Date | null): string {
+  return at ? `${action}, ${formatDateTime(at)}` : action;
+}
+
+async function nameOf(tx: Transaction, ownerId: string | null): Promise<string | null> {
+  if (!ownerId) return null;
+  const owner = await tx.profile.findUnique({ where: { id: ownerId }, select: { full_name: true } });
+  return owner?.full_name ?? null;
+}

@@ -1,0 +1,71 @@
+import type { InquiryStatus } from "./inquiry";
+
+/** Why a lead came to nothing. */
+export const LOST_REASONS = [
+  ...(["price", "delay", "competitor", "unreachable"] as const),
+  ...(["out_of_scope", "duplicate", "other"] as const),
+] as const;
+
+export type LostReason = (typeof LOST_REASONS)[number];
+
+export const LOST_REASON_LABELS: Record<LostReason, string> = {
+  price: "Prix",
+  delay: "Délai",
+  competitor: "Concurrent",
+  unreachable: "Injoignable",
+  out_of_scope: "Hors de notre métier",
+  duplicate: "Doublon",
+  other: "Autre raison",
+};
+
+/** Statuses in which nothing more is to be done. */
+const CLOSED_STATUSES: readonly InquiryStatus[] = ["converted", "rejected"];
+
+/** Whether an inquiry of this status is still somebody's turn. */
+export function isOpen(status: InquiryStatus): boolean {
+  return !CLOSED_STATUSES.includes(status);
+}
+
+export const NEXT_ACTION_MAX_LENGTH = 200;
+export const NOTE_MAX_LENGTH = 5000;
+
+/** What is planned most often, offered while one types. */
+export const USUAL_ACTIONS = [
+  "Rappeler",
+  "Envoyer le devis",
+  "Relancer",
+  "Fixer un rendez-vous",
+  "Envoyer des exemples",
+];
+
+export const FOLLOW_UP_SAVED = "Suivi enregistré";
+export const NOTHING_PLANNED = "Suivi enregistré. Rien n’est prévu ensuite.";
+export const NO_OWNER = "Personne";
+
+export const PLAN_MISSING =
+  "Une demande ne quitte pas «\u202fNouveau\u202f» sans suite\u202f: dites ce que vous ferez, et quand";
+export const ACTION_MISSING = "Dites ce que vous ferez";
+export const TIME_MISSING = "Dites quand\u202f: choisissez un délai ou une date";
+export const TIME_PAST = "Cette date est passée\u202f: choisissez un moment à venir";
+export const REASON_MISSING = "Dites pourquoi la demande est perdue";
+export const OWNER_UNLISTED = "Choisissez un responsable de la liste";
+
+interface Asked {
+  before: InquiryStatus;
+  status: InquiryStatus;
+  isPlanned: boolean;
+  hasReason: boolean;
+}
+
+/** What a new status asks for: what follows, once it is no longer new; why it came to nothing. */
+export function missingFor({ before, status, isPlanned, hasReason }: Asked): "plan" | "reason" | null {
+  if (status === before) return null;
+  if (status === "rejected") return hasReason ? null : "reason";
+  return before === "new" && isOpen(status) && !isPlanned ? "plan" : null;
+}
+
+/** What is asked once a status was set that needs more. */
+export const ASKED_NEXT = {
+  plan: { note: "Rien n’est prévu ensuite.", label: "Prévoir la suite" },
+  reason: { note: "Pourquoi est-elle perdue\u202f?", label: "Dire pourquoi" },
+};

@@ -1,0 +1,112 @@
+import { getFormProps, getInputProps, getSelectProps, getTextareaProps, useForm } from "@conform-to/react";
+import { LOST_REASON_LABELS, LOST_REASONS, USUAL_ACTIONS } from "~/features/inquiries/model/follow-up";
+import { INQUIRY_STATUS_LABELS, INQUIRY_STATUSES } from "~/features/inquiries/model/inquiry";
+import type { FormReply } from "~/lib/forms/form-reply";
+import { Button } from "~/ui/button";
+import { CheckboxField } from "~/ui/checkbox-field";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
+import { Form } from "~/ui/form";
+import { fieldErrors, useIsSubmitting, useOwnResult, useReply, withoutKey } from "~/ui/form-state";
+import { SaveOver } from "~/ui/save-over";
+import { SelectField } from "~/ui/select-field";
+import { TextareaField } from "~/ui/textarea-field";
+import type { FollowUpValues } from "./view.server";
+
+const STATUSES = INQUIRY_STATUSES.map((value) => ({ value, label: INQUIRY_STATUS_LABELS[value] }));
+const REASONS = [
+  { value: "", label: "Pas perdue" },
+  ...LOST_REASONS.map((value) => ({ value, label: LOST_REASON_LABELS[value] })),
+];
+
+interface FollowUpFormProps {
+  /** Address of the inquiry. */
+  action: string;
+  values: FollowUpValues;
+  /** What is planned now; null where nothing is. */
+  plan: string | null;
+  owners: readonly { value: string; label: string }[];
+  delays: readonly { value: string; label: string }[];
+}
+
+/** What was said, what follows and when, and who does it. */
+export function FollowUpForm({ action, values, plan, owners, delays }: FollowUpFormProps) {
+  const answer = useReply<FormReply>();
+  const lastResult = useOwnResult("follow-up");
+  const isSending = useIsSubmitting("follow-up");
+  // A saved form begins anew with what is stored.
+  const [form, fields] = useForm<FollowUpValues>({
+    id: `follow-up-${values.version}`,
+    lastResult,
+    defaultValue: values,
+  });
+  const { note, is_done, next_action, delay, next_action_at, status, owner_id, lost_reason, version } = fields;
+  const [heading, ...sentences] = form.errors ?? [];
+  const summary = [note, next_action, delay, next_action_at, status, owner_id, lost_reason];
+  return (
+    <Form
+      method="post"
+      action={action}
+      {...getFormProps(form)}
+      className="stack-fields mb-6 [&_textarea]:min-h-24"
+      preventScrollReset
+    >
+      <ErrorSummary errors={fieldErrors(summary)} title={heading} formErrors={sentences} focusKey={lastResult} />
+      {answer?.newerVersion && <SaveOver version={answer.newerVersion} theirsTo={action} />}
+      <input {...withoutKey(getInputProps(version, { type: "hidden" }))} />
+      <input type="hidden" name="intent" value="follow-up" />
+      <TextareaField
+        label="Note"
+        isOptional
+        hint="Ce qui s’est dit ou décidé. Elle reste dans l’historique."
+        {...withoutKey(getTextareaProps(note))}
+        rows={3}
+        error={note.errors}
+      />
+      {plan && (
+        <CheckboxField label={`Fait\u202f: ${plan}`} {...withoutKey(getInputProps(is_done, { type: "checkbox" }))} />
+      )}
+      <Field
+        label="Prochaine action"
+        {...withoutKey(getInputProps(next_action, { type: "text" }))}
+        list="usual-actions"
+        autoComplete="off"
+        placeholder="Rappeler, envoyer le devis…"
+        error={next_action.errors}
+      />
+      <datalist id="usual-actions">
+        {USUAL_ACTIONS.map((usual) => (
+          <option key={usual} value={usual} />
+        ))}
+      </datalist>
+      <div className="field-pair">
+        <SelectField label="Délai" {...withoutKey(getSelectProps(delay))} options={delays} error={delay.errors} />
+        <Field
+          label="Ou date et heure"
+          {...withoutKey(getInputProps(next_action_at, { type: "datetime-local" }))}
+          error={next_action_at.errors}
+        />
+      </div>
+      <div className="field-trio">
+        <SelectField label="Statut" {...withoutKey(getSelectProps(status))} options={STATUSES} error={status.errors} />
+        <SelectField
+          label="Responsable"
+          {...withoutKey(getSelectProps(owner_id))}
+          options={owners}
+          error={owner_id.errors}
+        />
+        <SelectField
+          label="Raison de la perte"
+          {...withoutKey(getSelectProps(lost_reason))}
+          options={REASONS}
+          error={lost_reason.errors}
+        />
+      </div>
+      <div className="form-actions">
+        <Button variant="primary" isPending={isSending} pendingText="Enregistrement...">
+          Enregistrer le suivi
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { createInquiry } from "~/features/inquiries/commands/inquiries.server";
+import { eventWords } from "~/features/inquiries/model/event";
+import {
+  ACTION_MISSING,
+  OWNER_UNLISTED,
+  PLAN_MISSING,
+  REASON_MISSING,
+  TIME_MISSING,
+  TIME_PAST,
+} from "~/features/inquiries/model/follow-up";
+import { listInquiryEvents } from "~/features/inquiries/queries.server";
+import { action as listAction } from "~/routes/admin.inquiries/route";
+import { action, loader } from "~/routes/admin.inquiries.$id/route";
+import { db } from "~/server/db/db.server";
+import { resetDatabase } from "../support/database";
+import { makePerson } from "../support/people";
+import type { RefusedPost } from "../support/post-form";
+import { flashOf } from "../support/post-form";
+import { getArgs, postArgs, signedInAs } from "../support/requests";
+
+let id: string;
+let sara: { id: string; cookie: string };
+let omar: { id: string; cookie: string };
+
+const enter = async (email: string) => {
+  const person = await makePerson("admin", email);
+  return { id: person.id, cookie: await signedInAs(person.id) };
+};
+
+beforeEach(async () => {
+  await resetDatabase();
+  [sara, omar] = [await enter("sara@zellige.example"), await enter("omar@zellige.example")];
+  const message = { name: "Khadija", email: "k@riad.example", phone: null, company: null, message: "Bonjour" };
+  ({ id } = await createInquiry({ ...message, service: null, budget: null }, { isSpam: false, language: "fr" }));
+});
+
+const stored = () => db.contactInquiry.findUniqueOrThrow({ where: { id } });
+const form = async () =>
+  (await loader(getArgs(`/admin/inquiries/${id}`, { cookie: sara.cookie, params: { id } }))).followUp.values;
+
+/** The form as it stands, with what is typed into it. */
+async function send(typed: Record<string, string>, { cookie } = sara) {
+  const fields = { ...(await form()), ...typed };
+  return action(postArgs(`/admin/inquiries/${id}`, fields, { cookie, params: { id } }));
+}
+
+const errorsOf = (answer: unknown) => (answer as RefusedPost).data.lastResult.error;
+const typedIn = (answer: unknown) => (answer as RefusedPost).data.lastResult.initialValue;
+const history = async () => (await listInquiryEvents(id)).map((event) => Object.values(eventWords(event)).join("|"));
+const setStatus = (status: string) =>
+  listAction(postArgs("/admin/inquiries?q=k", { intent: "status", id, status }, { cookie: sara.cookie }));
+
+describe("the follow-up of an inquiry", () => {
+  it("keeps a note, what follows and when, who does it and its status, each with a line of the history", async () => {
+    const plan = { next_action: "Rappeler", next_action_at: "2090-03-31T10:00" };
+    const answer = await send({ ...plan, note: "Pas là ce matin", status: "contacted", owner_id: omar.id });
+    expect((await flashOf(answer))?.description).toBe("Suivi enregistré");
+    expect(await stored()).toMatchObject({
+      ...{ next_action: "Rappeler", next_action_at: new Date("2090-03-31T09:00:00Z") },
+      ...{ status: "contacted", owner_id: omar.id, version: 2, first_reply_at: expect.any(Date) },
+    });
+    expect(await form()).toMatchObject({ ...plan, note: "", owner_id: omar.id, version: "2" });
+    expect(await history()).toEqual(
+      expect.arrayContaining([
+        "Note|Pas là ce matin",
+        "Statut\u202f: Contacté|",
+        "Responsable\u202f: omar|",
+        "Prochaine action|Rappeler, 31 mars 2090 à 10:00",
+      ]),
+    );
+  });
+
+  it("takes a delay instead of a date", async () => {
+    await send({ next_action: "Rappeler", delay: "days-3" });
+    expect((await stored()).next_action_at!.getTime()).toBeGreaterThan(Date.now() + 2 * 86_400_000);
+  });
+
+  it.each([
+    [{ status: "contacted" }, "next_action", PLAN_MISSING],
+    [{ status: "qualified" }, "next_action", PLAN_MISSING],
+    [{ status: "rejected" }, "lost_reason", REASON_MISSING],
+    [{ next_action: "Rappeler" }, "next_action_at", TIME_MISSING],
+    [{ delay: "days-1" }, "next_action", ACTION_MISSING],
+    [{ next_action: "Rappeler", next_action_at: "2020-01-01T10:00" }, "next_action_at", TIME_PAST],
+    [{ next_action: "Rappeler", next_action_at: "demain" }, "next_action_at", expect.stringContaining("La date est")],
+    [
+      { next_action: "Rappeler", next_action_at: "2090-02-31T10:00" },
+      "next_action_at",
+      expect.stringContaining("date"),
+    ],
+    [{ owner_id: "00000000-0000-4000-8000-000000000000" }, "owner_id", OWNER_UNLISTED],
+  ])("refuses %j in a sentence and keeps what was typed", async (typed, field, sentence) => {
+    const answer = await send({ ...typed, note: "Elle hésite" });
+    expect(errorsOf(answer)).toEqual({ [field]: [sentence] });
+    expect(typedIn(answer)).toMatchObject({ ...typed, note: "Elle hésite" });
+    expect(await stored()).toMatchObject({ status: "new", next_action: null, version: 1 });
+    expect(await history()).toEqual(["Message reçu|"]);
+  });
+
+  it.each([
+    ["converted", {}],
+    ["rejected", { lost_reason: "price" }],
+  ])("asks for nothing that follows once it is %s", async (status, typed) => {
+    await send({ status, ...typed });
+    expect(await stored()).toMatchObject({ status, ...typed });
+  });
+
+  it("clears what is done, and keeps a line of it; a late action may be left as it stands", async () => {
+    const late = new Date(Date.now() - 3_600_000);
+    await db.contactInquiry.update({ where: { id }, data: { next_action: "Rappeler", next_action_at: late } });
+    await send({ note: "Encore occupé" });
+    expect(await stored()).toMatchObject({ next_action: "Rappeler", next_action_at: late });
+    const answer = await send({ is_done: "on" });
+    expect((await flashOf(answer))?.description).toContain("Rien n’est prévu");
+    expect(await stored()).toMatchObject({ next_action: null, next_action_at: null });
+    expect(await history()).toContain("Prochaine action|Fait\u202f: Rappeler");
+  });
+});
+
+describe("two colleagues who close the same action", () => {
+  const plan = { next_action: "Relancer", next_action_at: "2090-04-02T10:00" };
+
+  it("both see their notes kept, and the second is told", async () => {
+    const opened = await form();
+    await send({ ...opened, note: "Vu par Sara", ...plan });
+    const late = { ...opened, note: "Vu par Omar", next_action: "Abandonner", next_action_at: "2090-05-02T10:00" };
+    const answer = await send(late, omar);
+    expect(errorsOf(answer)?.[""]?.join(" ")).toMatch(/a changé entre-temps.*sara.*note est gardée/);
+    expect(typedIn(answer)).toMatchObject({ next_action: "Abandonner", note: "" });
+    expect(await stored()).toMatchObject({ next_action: "Relancer" });
+    expect(await history()).toEqual(expect.arrayContaining(["Note|Vu par Sara", "Note|Vu par Omar"]));
+    await send({ ...late, note: "", overwrite: "2" }, omar);
+    expect(await stored()).toMatchObject({ next_action: "Abandonner", version: 3 });
+  });
+
+  it("are not confused with one who clicks twice", async () => {
+    const typed = { ...(await form()), ...plan, note: "Une seule fois" };
+    await Promise.all([send(typed), send(typed)]);
+    expect((await history()).filter((line) => line.includes("Une seule fois"))).toHaveLength(1);
+    expect(await stored()).toMatchObject({ version: 2 });
+  });
+
+  it("may both add a note: a note alone makes no other version", async () => {
+    const opened = await form();
+    await send({ ...opened, note: "La première" });
+    await send({ ...opened, note: "La seconde", ...plan }, omar);
+    expect(await stored()).toMatchObject({ version: 2, next_action: "Relancer" });
+  });
+});
+
+describe("a status chosen in the list", () => {
+  it.each([
+    ["contacted", "Prévoir la suite"],
+    ["rejected", "Dire pourquoi"],
+  ])("%s is set, and the list asks for more", async (status, label) => {
+    const flash = await flashOf(await setStatus(status));
+    expect(flash).toMatchObject({
+      description: "Statut mis à jour",
+      link: { label, to: `/admin/inquiries/${id}?q=k` },
+    });
+    expect(await stored()).toMatchObject({ status });
+  });
+
+  it("asks for nothing where something is planned", async () => {
+    await send({ next_action: "Rappeler", delay: "days-1" });
+    expect((await flashOf(await setStatus("contacted")))?.link).toBeUndefined();
+  });
+});
