@@ -22,13 +22,14 @@ import { logger } from "~/server/logger.server";
 import { serve as serveSite } from "~/server/node/serve.server";
 import { NonceProvider } from "~/shell/nonce";
 import type { RouteHandle } from "~/site/route-handle";
-import { jobHandlers } from "./job-handlers.server";
+import { chores, jobHandlers } from "./job-handlers.server";
 
 // Scripts that are plain JavaScript reach the application through its one bundle.
 export { commands } from "../prisma/commands";
 
 /** Serves the site, and does its jobs; as one of several processes when it has a number. */
-export const serve = (build: ServerBuild, options?: { worker: number }) => serveSite(build, jobHandlers, options);
+export const serve = (build: ServerBuild, options?: { worker: number }) =>
+  serveSite(build, { jobHandlers, chores }, options);
 
 /** After this many milliseconds a page that still waits for a loader is given up. */
 export const streamTimeout = 10_000;

@@ -4,6 +4,8 @@ import { sendEmailJob } from "~/features/mail/commands/deliver-email.server";
 import { SEND_MAIL } from "~/features/mail/commands/outbox.server";
 import { adoptPicture } from "~/features/media/commands/adopt-pictures.server";
 import { ADOPT_PICTURE } from "~/features/media/queries.server";
+import { purgeInquiries } from "~/features/personal-data/commands/purge-inquiries.server";
+import type { Chore } from "~/server/jobs/housekeeping.server";
 import type { JobHandlers } from "~/server/jobs/job-runner.server";
 
 /** Every kind of job, and how it is done. */
@@ -13,3 +15,6 @@ export const jobHandlers: JobHandlers = {
   [WRITE_ITEM.single]: writeSingleItem,
   [WRITE_ITEM.batch]: writeBatchItems(),
 };
+
+/** What is tidied up every hour. */
+export const chores: readonly Chore[] = [() => purgeInquiries()];

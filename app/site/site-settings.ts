@@ -12,6 +12,10 @@ export type Site = SiteInfo & {
   /** From Monday on. */
   openingHours: readonly OpeningDay[];
   figures: AgencyFigures;
+  /** Number of the receipt of the declaration to the CNDP; empty while there is none. */
+  cndpReceipt: string;
+  /** Where the data are kept, in words; empty where it is not said. */
+  dataLocation: string;
 };
 
 /** What every page may say about the agency. */

@@ -1,7 +1,7 @@
 import { addressTranslations } from "~/content/contact";
 import type { AgencyFigures } from "~/site/agency-figures";
 import type { Language } from "~/site/language";
-import type { OpeningDay, Site, SiteInfo } from "~/site/site-settings";
+import type { OpeningDay, Site } from "~/site/site-settings";
 
 /** Settings that are a text of the site, each with the detail it replaces. */
 const TEXTS = {
@@ -13,7 +13,9 @@ const TEXTS = {
   instagram_url: "instagramUrl",
   linkedin_url: "linkedinUrl",
   reddit_url: "redditUrl",
-} as const satisfies Record<string, keyof SiteInfo>;
+  cndp_receipt: "cndpReceipt",
+  data_location: "dataLocation",
+} as const satisfies Record<string, Exclude<keyof Site, "openingHours" | "figures">>;
 
 const FIGURES = {
   figure_projects: "projects",
@@ -22,9 +24,14 @@ const FIGURES = {
   figure_companies: "companies",
 } as const satisfies Record<string, keyof AgencyFigures>;
 
+/** How long what is of no use any more is kept, in years and in days; no page shows it. */
+const RETENTION = { keep_lost_years: 3, keep_spam_days: 90 } as const;
+
+export type RetentionName = keyof typeof RETENTION;
+
 const HOURS = ["hours_1", "hours_2", "hours_3", "hours_4", "hours_5", "hours_6", "hours_7"] as const;
 
-export type SettingName = keyof typeof TEXTS | keyof typeof FIGURES | (typeof HOURS)[number];
+export type SettingName = keyof typeof TEXTS | keyof typeof FIGURES | RetentionName | (typeof HOURS)[number];
 
 /** What is set; the others have their default. */
 export type SettingValues = Partial<Record<SettingName, string>>;
@@ -32,6 +39,7 @@ export type SettingValues = Partial<Record<SettingName, string>>;
 export const SETTING_NAMES = [
   ...(Object.keys(TEXTS) as (keyof typeof TEXTS)[]),
   ...(Object.keys(FIGURES) as (keyof typeof FIGURES)[]),
+  ...(Object.keys(RETENTION) as RetentionName[]),
   ...HOURS,
 ];
 
@@ -73,8 +81,14 @@ function hoursOf(typed: string): string[] {
 export function settingsOf(site: Site): Record<SettingName, string> {
   const texts = Object.entries(TEXTS).map(([name, key]) => [name, site[key]]);
   const figures = Object.entries(FIGURES).map(([name, key]) => [name, String(site.figures[key])]);
+  const retention = Object.entries(RETENTION).map(([name, byDefault]) => [name, String(byDefault)]);
   const hours = HOURS.map((name, index) => [name, site.openingHours[index]?.hours.join(", ") || CLOSED]);
-  return Object.fromEntries([...texts, ...figures, ...hours]) as Record<SettingName, string>;
+  return Object.fromEntries([...texts, ...figures, ...retention, ...hours]) as Record<SettingName, string>;
+}
+
+/** How long something is kept, in the unit of the setting's name. */
+export function retentionOf(name: RetentionName, values: SettingValues): number {
+  return Number(values[name] ?? RETENTION[name]);
 }
 
 /** An address for the readers of a language, and the language it is in: French where it stands as it was typed. */

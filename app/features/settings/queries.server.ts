@@ -20,7 +20,13 @@ const FRESH_MS = 5_000;
 const PATIENCE_MS = { first: 900, later: 300 };
 
 /** What the site says while nothing is set. */
-export const DEFAULT_SITE: Site = { ...publicEnv, openingHours, figures: claimedFigures };
+export const DEFAULT_SITE: Site = {
+  ...publicEnv,
+  openingHours,
+  figures: claimedFigures,
+  cndpReceipt: "",
+  dataLocation: "",
+};
 
 let known: Site = DEFAULT_SITE;
 let isRead = false;

@@ -28,6 +28,13 @@ const figureField = text(12)
   )
   .transform((figure) => (figure === null ? null : digitsOf(figure)));
 
+const PERIOD_MAX = 3650;
+
+const periodField = text(12).refine(
+  (period) => period === null || (/^[1-9]\d{0,3}$/.test(period) && Number(period) <= PERIOD_MAX),
+  `Un nombre entier entre 1 et ${PERIOD_MAX}`,
+);
+
 const hoursField = text(HOURS_MAX).refine(
   (hours) => hours === null || /\d/.test(hours) || /^fermé$/i.test(hours),
   "Des heures, par exemple 9 h – 12 h 30, 15 h – 18 h 30, ou Fermé",
@@ -55,6 +62,10 @@ export const settingsSchema = z.object({
   figure_clients: figureField,
   figure_experts: figureField,
   figure_companies: figureField,
+  cndp_receipt: text(NAME_MAX),
+  data_location: text(ADDRESS_MAX),
+  keep_lost_years: periodField,
+  keep_spam_days: periodField,
   hours_1: hoursField,
   hours_2: hoursField,
   hours_3: hoursField,

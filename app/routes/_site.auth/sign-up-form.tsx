@@ -2,6 +2,8 @@ import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { NEW_PASSWORD_CONSTRAINT, NewPasswordFields } from "~/features/accounts/components/new-password-fields";
 import { FULL_NAME_MAX_LENGTH } from "~/features/accounts/model/user";
+import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";
+import { useRootData } from "~/shell/site-page";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
@@ -54,6 +56,7 @@ export function SignUpForm({ redirectTo }: { redirectTo: string }) {
       <Button variant="primary" type="submit" isPending={useIsSubmitting("sign-up")} pendingText="Inscription…">
         S’inscrire
       </Button>
+      <PrivacyNotice purpose="account" site={useRootData()?.site} />
     </Form>
   );
 }

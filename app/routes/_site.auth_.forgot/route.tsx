@@ -2,6 +2,7 @@ import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { AuthFrame } from "~/features/accounts/components/auth-frame";
+import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";
 import { phoneHref } from "~/lib/web/phone";
 import { whatsappUrl } from "~/lib/web/whatsapp";
 import { isMailSent } from "~/server/env.server";
@@ -83,6 +84,7 @@ export default function Forgot() {
         <Button variant="primary" type="submit" isPending={useIsSubmitting("forgot")} pendingText="Envoi…">
           {isMailSent ? "Recevoir le lien" : "Demander le lien"}
         </Button>
+        <PrivacyNotice purpose="link" site={useRootData()?.site} />
       </Form>
     </AuthFrame>
   );

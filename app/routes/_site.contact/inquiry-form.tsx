@@ -3,6 +3,8 @@ import { Form, useSearchParams } from "@remix-run/react";
 import { ArrowRight } from "lucide-react";
 import { foreignNotes } from "~/content/contact";
 import { BUDGET_LABELS, BUDGET_RANGES } from "~/features/inquiries/model/inquiry";
+import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";
+import { useRootData } from "~/shell/site-page";
 import { directionOf, LANGUAGE_PARAM } from "~/site/language";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -142,14 +144,21 @@ export function InquiryForm({ stamp, sender, service }: InquiryFormProps) {
         Envoyer le message <ArrowRight aria-hidden />
       </Button>
       <p className="note">Après l’envoi, une conversation WhatsApp s’ouvre avec votre message déjà rédigé.</p>
+      <PrivacyNotice purpose="inquiry" site={useRootData()?.site} language={useForeignLanguage() ?? "fr"} />
     </Form>
   );
 }
 
+/** The language of the page that a visitor comes from, where it is not ours. */
+function useForeignLanguage(): "ar" | "es" | null {
+  const language = useSearchParams()[0].get(LANGUAGE_PARAM);
+  return language === "ar" || language === "es" ? language : null;
+}
+
 /** A word to a visitor from a page in another language: this page is in French. */
 export function ForeignNote({ about }: { about: "invitation" | "received" }) {
-  const language = useSearchParams()[0].get(LANGUAGE_PARAM);
-  if (language !== "ar" && language !== "es") return null;
+  const language = useForeignLanguage();
+  if (!language) return null;
   return (
     <div
       className="contact-foreign max-w-[56ch] py-3.5 px-4.5 border-s-4 border-s-accent bg-surface-2 leading-[1.7]"

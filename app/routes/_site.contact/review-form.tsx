@@ -1,5 +1,7 @@
 import { getFormProps, getInputProps, getTextareaProps, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
+import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";
+import { useRootData } from "~/shell/site-page";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
@@ -72,6 +74,7 @@ export function ReviewForm({ stamp }: { stamp: string }) {
       <Button type="submit" variant="secondary" isPending={isSending} pendingText="Envoi en cours...">
         Soumettre l’avis
       </Button>
+      <PrivacyNotice purpose="review" site={useRootData()?.site} />
     </Form>
   );
 }

@@ -18,6 +18,7 @@ import { Dialog } from "~/ui/dialog";
 import { LinkButton } from "~/ui/link-button";
 import { useSearchHref } from "~/ui/use-address";
 import { FollowUpForm } from "./follow-up-form";
+import { RecordLinks } from "./record-links";
 import { ReplyLinks } from "./reply-links";
 import { Timeline } from "./timeline";
 import { toDelays, toEntry, toFacts, toFollowUp, toOwners } from "./view.server";
@@ -96,6 +97,7 @@ export default function InquiryDetails() {
           ...outcomeOf(inquiry),
         ]}
       />
+      <RecordLinks id={inquiry.id} />
       <Timeline entries={timeline} />
     </Dialog>
   );

@@ -77,9 +77,10 @@ type SettingProps = Pick<ComponentProps<typeof Field>, "type" | "inputMode" | "a
   label: string;
   field: FieldMetadata<string>;
   byDefault: string;
+  whenEmpty?: string | undefined;
 };
 
-function Setting({ label, field, byDefault, type = "text", ...input }: SettingProps) {
+function Setting({ label, field, byDefault, whenEmpty, type = "text", ...input }: SettingProps) {
   return (
     <Field
       label={label}

@@ -6,6 +6,8 @@ interface SettingField {
   type?: "text" | "email" | "tel" | "url";
   inputMode?: "text" | "numeric";
   dir?: "ltr";
+  /** What the site does while the field is empty, where that is no text. */
+  whenEmpty?: string;
 }
 
 interface SettingGroup {
@@ -58,5 +60,24 @@ export const SETTING_GROUPS: SettingGroup[] = [
     title: "Horaires",
     lead: "Sur la page Contact. Deux plages se séparent par une virgule ; un jour sans ouverture s’écrit Fermé.",
     settings: DAYS.map((label, index) => ({ name: `hours_${index + 1}` as SettingName, label })),
+  },
+  {
+    id: "donnees",
+    title: "Données personnelles",
+    lead: "Ce que dit la mention sous chaque formulaire, et la durée après laquelle une demande perdue ou indésirable est effacée d’elle-même. Ce qui est devenu un projet ou un client reste.",
+    settings: [
+      {
+        name: "cndp_receipt",
+        label: "Récépissé de la CNDP",
+        whenEmpty: "Vide, la mention dit : déclaration en cours",
+      },
+      {
+        name: "data_location",
+        label: "Lieu d’hébergement des données",
+        whenEmpty: "Vide, la mention n’en dit rien",
+      },
+      { name: "keep_lost_years", label: "Demandes perdues, en années", inputMode: "numeric" },
+      { name: "keep_spam_days", label: "Indésirables, en jours", inputMode: "numeric" },
+    ],
   },
 ];

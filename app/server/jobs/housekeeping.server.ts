@@ -15,6 +15,9 @@ const FAILED_JOB_MS = 30 * 24 * HOUR_MS;
 /** For so long, a user who opens an expired link is told so, and may ask for another by it. */
 const ENDED_LINK_MS = 30 * 24 * HOUR_MS;
 
+/** What a feature has to tidy up every hour; it may run in several processes at once. */
+export type Chore = () => Promise<void>;
+
 /**
  * Removes rows that only time makes useless: ended sessions, links and limits, abandoned form drafts, digests that hold
  * nothing back, and jobs that failed for good a month ago. A job that is done is gone at once. Then clears the room that
@@ -29,6 +32,7 @@ export async function runHousekeeping(): Promise<void> {
   await pruneFormDrafts();
   await db.session.deleteMany(isOver);
   await db.accountToken.deleteMany({ where: { expires_at: { lt: new Date(now.getTime() - ENDED_LINK_MS) } } });
+  await db.dataLink.deleteMany(isOver);
   await db.blogViewMark.deleteMany({ where: { OR: [isOver.where, { expires_at: { gt: never } }] } });
   await db.rateLimiterFlexible.deleteMany({ where: { OR: [{ expire: { lt: now } }, { expire: { gt: never } }] } });
   await db.job.deleteMany({ where: { failed_at: { lt: new Date(now.getTime() - FAILED_JOB_MS) } } });
@@ -51,6 +55,9 @@ async function bringTimesBack(now: Date): Promise<void> {
     UPDATE account_tokens SET created_at = ${now}::timestamptz,
       expires_at = ${now}::timestamptz + (expires_at - created_at) WHERE created_at > ${ahead}`;
   await db.$executeRaw`
+    UPDATE data_links SET created_at = ${now}::timestamptz,
+      expires_at = ${now}::timestamptz + (expires_at - created_at) WHERE created_at > ${ahead}`;
+  await db.$executeRaw`
     UPDATE kept_inputs SET created_at = ${now}::timestamptz,
       expires_at = ${now}::timestamptz + (expires_at - created_at) WHERE created_at > ${ahead}`;
   await rescheduleJobs(now);
@@ -59,10 +66,13 @@ async function bringTimesBack(now: Date): Promise<void> {
 /**
  * Tidies up at once, every hour for as long as the process serves, and when the clock is set back; a failure is logged
  * and tried again then.
+ * @param chores what features have to tidy up, each after the other
  */
-export function startHousekeeping(): void {
-  const tidy = () =>
-    runHousekeeping().catch((error: unknown) => logger.warn({ event: "housekeeping-failed", err: error }));
+export function startHousekeeping(chores: readonly Chore[] = []): void {
+  const tidy = async () => {
+    for (const chore of [runHousekeeping, ...chores])
+      await chore().catch((error: unknown) => logger.warn({ event: "housekeeping-failed", err: error }));
+  };
   void tidy();
   setInterval(tidy, HOUR_MS).unref();
   const merge = () =>

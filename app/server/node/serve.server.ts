@@ -6,6 +6,7 @@ import { closeDatabase, databaseBackend } from "~/server/db/db.server";
 import { pubSub } from "~/server/db/pub-sub.server";
 import { env, siteUrl } from "~/server/env.server";
 import { endEventStreams } from "~/server/http/event-stream.server";
+import type { Chore } from "~/server/jobs/housekeeping.server";
 import { startHousekeeping } from "~/server/jobs/housekeeping.server";
 import type { JobHandlers } from "~/server/jobs/job-runner.server";
 import { startJobs, stopJobs } from "~/server/jobs/job-runner.server";
@@ -23,6 +24,12 @@ import { listStaticFiles } from "./static-files.server";
 // Each of its two last works. A server that has stopped answering must not keep us; PostgreSQL notices that we are gone.
 const CLOSE_DATABASE_MS = 1_500;
 
+/** What the features have the process do beside answering. */
+export interface Work {
+  jobHandlers: JobHandlers;
+  chores: readonly Chore[];
+}
+
 /**
  * Serves the built site until it is asked to end, with an open and prepared database.
  * @param worker the number of this process, where another one accepts its connections
@@ -30,7 +37,7 @@ const CLOSE_DATABASE_MS = 1_500;
  */
 export async function serve(
   build: ServerBuild,
-  jobHandlers: JobHandlers,
+  { jobHandlers, chores }: Work,
   { worker }: { worker?: number } = {},
 ): Promise<void> {
   let isDraining = false;
@@ -46,7 +53,7 @@ export async function serve(
   const listening = await (worker === undefined ? listen(server) : listenAsWorker(server));
   if (worker !== undefined) logger.setBindings({ worker });
   const stopBackups = startDailyBackups(databaseBackend);
-  startHousekeeping();
+  startHousekeeping(chores);
   startPageViewFlush();
   void unknownHash();
   startJobs(jobHandlers);

@@ -1,10 +1,10 @@
+import { INQUIRY_SCREENS } from "./inquiry-screens";
 import {
   follow,
   generate,
   goTo,
   keepTyped,
   keepWritten,
-  openConversion,
   openEditor,
   openErasure,
   openFirst,
@@ -27,7 +27,6 @@ const WEB_SERVICE = "/admin/services?q=D%C3%A9veloppement%20web";
 const A_PROJECT = "/admin/projects?q=Photographies%20des%20chambres";
 /** Rows of the demo data, each by its name: other tests add their own above them, and take them away again. */
 const A_CLIENT = "/admin/clients?q=Khadija%20Benali";
-const AN_INQUIRY = "/admin/inquiries?q=Anas%20Bennis";
 const A_REVIEW = "/admin/testimonials?q=Atlas%20Plomberie";
 const AN_ARTICLE = "?q=Lire%20un%20devis";
 
@@ -96,40 +95,6 @@ const DAILY_SCREENS: Screen[] = [
   },
   { name: "a client", at: "/admin/clients/:id", path: A_CLIENT, prepare: follow("Khadija Benali") },
   { name: "erase a client", at: "/admin/clients/:id/erase", path: A_CLIENT, prepare: openErasure },
-  { name: "inquiries", path: "/admin/inquiries" },
-  { name: "no inquiry", path: "/admin/inquiries?q=introuvable" },
-  { name: "inquiry details", at: "/admin/inquiries/:id", path: AN_INQUIRY, prepare: openFirst(/^Détails/) },
-  {
-    name: "convert an inquiry",
-    at: "/admin/inquiries/:id/convert",
-    path: AN_INQUIRY,
-    prepare: openConversion,
-    later: [{ name: "convert an inquiry with errors", prepare: sendWithout("Titre du projet", "Convertir") }],
-  },
-  { name: "reply templates", path: "/admin/inquiries/modeles" },
-  {
-    name: "new reply template",
-    path: "/admin/inquiries/modeles/new",
-    later: [{ name: "new reply template with errors", prepare: sendWithout("Nom du modèle", "Sauvegarder") }],
-  },
-  {
-    name: "edit a reply template",
-    at: "/admin/inquiries/modeles/:id/edit",
-    path: "/admin/inquiries/modeles",
-    prepare: openFirst(/^Modifier/),
-  },
-  {
-    name: "preview of a reply template",
-    at: "/admin/inquiries/modeles/:id/preview",
-    path: "/admin/inquiries/modeles",
-    prepare: openFirst(/^Aperçu/),
-  },
-  {
-    name: "delete a reply template",
-    at: "/admin/inquiries/modeles/:id/delete",
-    path: "/admin/inquiries/modeles",
-    prepare: openFirst(/^Supprimer/),
-  },
   { name: "reviews", path: "/admin/testimonials" },
   {
     name: "delete a review",
@@ -298,4 +263,10 @@ const SERVICE_SCREENS: Screen[] = [
 ];
 
 /** What an admin of the demo agency may look at. */
-export const ADMIN_SCREENS: Screen[] = [...OWN_SCREENS, ...DAILY_SCREENS, ...BLOG_SCREENS, ...SERVICE_SCREENS];
+export const ADMIN_SCREENS: Screen[] = [
+  ...OWN_SCREENS,
+  ...DAILY_SCREENS,
+  ...INQUIRY_SCREENS,
+  ...BLOG_SCREENS,
+  ...SERVICE_SCREENS,
+];

@@ -2,26 +2,17 @@ import type { OwnAddress } from "~/features/accounts/queries/accounts.server";
 import { listOwnAddresses, listOwnNames, listSignatures, writtenBy } from "~/features/accounts/queries/accounts.server";
 import { CLIENT_GONE, ERASED_NAME, ERASURE_NOT_ASKED } from "~/features/clients/model";
 import { doMessagesStay } from "~/features/clients/queries/clients.server";
-import { deleteWrittenEvents } from "~/features/inquiries/commands/events.server";
+import { blankInquiries } from "~/features/inquiries/commands/erase-inquiries.server";
 import { deleteEmailsAbout, queueEmail } from "~/features/mail/commands/outbox.server";
 import { dataErased } from "~/features/mail/email-templates/data-erased";
 import { forgetReviewer } from "~/features/testimonials/commands.server";
 import { changed, runCommand } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
-import { releaseIdempotencyKey } from "~/server/forms/idempotency.server";
 import type { User } from "~/server/sessions/user";
 import type { Language } from "~/site/language";
 import type { TracedPerson } from "./redact-traces.server";
 import { redactPerson } from "./redact-traces.server";
-
-const ERASED_INQUIRY = {
-  ...{ name: ERASED_NAME, email: "efface@example.invalid", phone: null, company: null, message: "Message effacé" },
-  ...{ service_interest: null, tier_name: null, budget_range: null },
-  ...{ next_action: null, next_action_at: null },
-  language: "fr",
-  client_id: null,
-} as const;
 
 const ERASED_PROFILE = { full_name: ERASED_NAME, company: null, language: "fr", erasure_requested_at: null } as const;
 
@@ -105,9 +96,7 @@ const unique = (texts: string[]) => [...new Set(texts)];
 
 /** The client's messages, spam or not, and the e-mails to or about the client. */
 async function forgetMessages(tx: Transaction, { addresses, inquiryIds }: Person): Promise<void> {
-  await tx.contactInquiry.updateMany({ where: { id: { in: inquiryIds } }, data: ERASED_INQUIRY });
-  await deleteWrittenEvents(tx, inquiryIds);
-  for (const id of inquiryIds) await releaseIdempotencyKey(tx, id);
+  await blankInquiries(tx, inquiryIds);
   await deleteEmailsAbout(tx, { addresses: addresses.map(emailsOf), inquiryIds });
 }
 

@@ -15,7 +15,14 @@ const TOKEN = /token=([\w-]{20,})/g;
 export async function isLinkStale(tx: Prisma.TransactionClient, { text }: { text: string }): Promise<boolean> {
   const token = tokenIn(text);
   if (!token) return false;
-  return (await tx.accountToken.count({ where: { token_hash: digest(token), expires_at: { gt: new Date() } } })) === 0;
+  return (await listOpenLinks(tx, [digest(token)])).length === 0;
+}
+
+/** Of these digests, those of links that still open something: of an account, or of what is held of an address. */
+async function listOpenLinks(tx: Prisma.TransactionClient, digests: string[]): Promise<string[]> {
+  const open = { where: { token_hash: { in: digests }, expires_at: { gt: new Date() } }, select: { token_hash: true } };
+  const links = [...(await tx.accountToken.findMany(open)), ...(await tx.dataLink.findMany(open))];
+  return links.map(({ token_hash }) => token_hash);
 }
 
 function tokenIn(text: string): string | undefined {
@@ -70,11 +77,7 @@ async function listWorkingLinks(ids: string[]): Promise<ReadonlyMap<string, stri
     return address ? [{ id, address, token: tokenIn(address) }] : [];
   });
   const asked = links.flatMap(({ token }) => (token ? [digest(token)] : []));
-  const open = await db.accountToken.findMany({
-    where: { token_hash: { in: asked }, expires_at: { gt: new Date() } },
-    select: { token_hash: true },
-  });
-  const hashes = new Set(open.map(({ token_hash }) => token_hash));
+  const hashes = new Set(await listOpenLinks(db, asked));
   const working = links.filter(({ token }) => !token || hashes.has(digest(token)));
   return new Map(working.map(({ id, address }) => [id, address]));
 }

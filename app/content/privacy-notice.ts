@@ -1,0 +1,84 @@
+import type { Language } from "~/site/language";
+
+/** What a form is for, each with its own sentence. */
+export type NoticePurpose = "inquiry" | "review" | "account" | "link";
+
+interface Controller {
+  siteName: string;
+  address: string;
+  /** Where the data are kept; empty where it is not said. */
+  dataLocation: string;
+  /** Empty while there is none. */
+  cndpReceipt: string;
+}
+
+interface NoticeCopy {
+  summary: string;
+  /** Who is responsible, why, what has to be filled in, who receives it, and where it is. */
+  text: (about: Controller, purpose: NoticePurpose) => string;
+  rights: string;
+  link: string;
+  law: (about: Pick<Controller, "cndpReceipt">) => string;
+}
+
+const FRENCH: Record<NoticePurpose, string> = {
+  inquiry:
+    "Elles servent à vous répondre et à préparer un devis. Votre nom, un message et un moyen de vous joindre sont nécessaires, le reste est facultatif.",
+  review:
+    "Elles servent à publier votre avis, avec votre nom, une fois relu. Le nom, la note et l’avis sont nécessaires, le reste est facultatif.",
+  account: "Elles servent à ouvrir votre espace client et à vous écrire à son sujet. Tout est nécessaire.",
+  link: "Elle sert à vous envoyer le lien, et à rien d’autre.",
+};
+
+const SPANISH: Record<NoticePurpose, string> = {
+  inquiry:
+    "Sirven para responderle y preparar un presupuesto. Son necesarios su nombre, un mensaje y una forma de contactarle; lo demás es opcional.",
+  review:
+    "Sirven para publicar su opinión con su nombre, una vez leída. Son necesarios el nombre, la nota y la opinión; lo demás es opcional.",
+  account: "Sirven para abrir su espacio de cliente y escribirle sobre él. Todo es necesario.",
+  link: "Sirve para enviarle el enlace, y para nada más.",
+};
+
+const ARABIC: Record<NoticePurpose, string> = {
+  inquiry: "نستعملها للرد عليكم وإعداد عرض السعر. الاسم والرسالة ووسيلة للاتصال بكم ضرورية، والباقي اختياري.",
+  review: "نستعملها لنشر رأيكم باسمكم بعد قراءته. الاسم والتقييم والرأي ضرورية، والباقي اختياري.",
+  account: "نستعملها لفتح مساحتكم ومراسلتكم بشأنها. كلها ضرورية.",
+  link: "نستعمله لإرسال الرابط إليكم، ولا شيء غير ذلك.",
+};
+
+/** What a form says of the data that it asks for (law 09-08; for Spain the GDPR, for Saudi Arabia the PDPL). */
+export const noticeCopy: Record<Language, NoticeCopy> = {
+  fr: {
+    summary: "Vos données\u202f: à quoi elles servent, et vos droits",
+    text: ({ siteName, address, dataLocation }, purpose) =>
+      `${siteName}, ${address}, est responsable de ces données. ${FRENCH[purpose]} Notre équipe seule les reçoit.${dataLocation && ` Elles sont hébergées ici\u202f: ${dataLocation}.`}`,
+    rights: "Vous pouvez les voir, les corriger, les faire effacer ou vous opposer à leur usage\u202f:",
+    link: "Mes données",
+    law: ({ cndpReceipt }) =>
+      cndpReceipt
+        ? `Loi 09-08, récépissé de la CNDP n°\u00a0${cndpReceipt}.`
+        : "Loi 09-08, CNDP\u202f: déclaration en cours.",
+  },
+  es: {
+    summary: "Sus datos: para qué sirven y cuáles son sus derechos",
+    text: ({ siteName, address, dataLocation }, purpose) =>
+      `${siteName}, ${address}, es responsable de estos datos. ${SPANISH[purpose]} Solo los recibe nuestro equipo.${dataLocation && ` Se alojan aquí: ${dataLocation}.`}`,
+    rights: "Puede verlos, corregirlos, borrarlos u oponerse a su uso:",
+    link: "Mis datos",
+    law: ({ cndpReceipt }) =>
+      cndpReceipt
+        ? `RGPD y ley marroquí 09-08, recibo de la CNDP n.º ${cndpReceipt}.`
+        : "RGPD y ley marroquí 09-08, CNDP: declaración en curso.",
+  },
+  ar: {
+    summary: "بياناتكم: فيمَ نستعملها، وما حقوقكم",
+    text: ({ siteName, address, dataLocation }, purpose) =>
+      `${siteName}، ${address}، مسؤولة عن هذه البيانات. ${ARABIC[purpose]} لا يتلقاها إلا فريقنا.${dataLocation && ` مكان استضافتها: ${dataLocation}.`}`,
+    rights: "يمكنكم الاطلاع عليها وتصحيحها وحذفها والاعتراض على استعمالها:",
+    link: "بياناتي",
+    law: ({ cndpReceipt }) =>
+      cndpReceipt
+        ? `نظام حماية البيانات الشخصية (PDPL) والقانون المغربي 09-08، وصل CNDP رقم ${cndpReceipt}.`
+        : "نظام حماية البيانات الشخصية (PDPL) والقانون المغربي 09-08، CNDP: التصريح قيد الإنجاز.",
+  },
+};

@@ -1,0 +1,87 @@
+import { deleteInquiries } from "~/features/inquiries/commands/erase-inquiries.server";
+import { listInquiries } from "~/features/personal-data/queries.server";
+import type { RetentionName } from "~/features/settings/model";
+import { retentionOf } from "~/features/settings/model";
+import { readSettings } from "~/features/settings/queries.server";
+import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
+import type { Sql } from "~/server/db/sql.server";
+import { sql } from "~/server/db/sql.server";
+import type { Transaction } from "~/server/db/transaction.server";
+import { logger } from "~/server/logger.server";
+import { eraseInquiriesIn } from "./erase-traces.server";
+
+const DAY_MS = 86_400_000;
+const YEAR_MS = 365.25 * DAY_MS;
+
+/** What is purged: rows of a kind, and how old its setting lets them become. */
+interface Purge {
+  setting: RetentionName;
+  unitMs: number;
+  /** Which rows of `contact_inquiries`, called `t`; none that became a client or a project. */
+  rows: Sql;
+  /** How many at a time: each time is one transaction. */
+  batch: number;
+  /** Whether letters and other rows may tell of them. */
+  hasTraces: boolean;
+}
+
+const NO_ORIGIN = sql`t.client_id IS NULL AND t.project_id IS NULL`;
+/** Messages that were set aside when they came, and that nobody touched: no letter tells of them. */
+const UNTOUCHED = sql`NOT EXISTS (SELECT FROM inquiry_events e WHERE e.inquiry_id = t.id AND e.kind <> 'message')`;
+
+const PURGES: Record<"lost" | "spam" | "spam-of-team", Purge> = {
+  lost: {
+    ...{ setting: "keep_lost_years", unitMs: YEAR_MS, batch: 25, hasTraces: true },
+    rows: sql`NOT t.is_spam AND t.status = 'rejected' AND ${NO_ORIGIN}`,
+  },
+  spam: {
+    ...{ setting: "keep_spam_days", unitMs: DAY_MS, batch: 500, hasTraces: false },
+    rows: sql`t.is_spam AND ${NO_ORIGIN} AND ${UNTOUCHED}`,
+  },
+  "spam-of-team": {
+    ...{ setting: "keep_spam_days", unitMs: DAY_MS, batch: 25, hasTraces: true },
+    rows: sql`t.is_spam AND ${NO_ORIGIN} AND NOT ${UNTOUCHED}`,
+  },
+};
+
+type Purged = keyof typeof PURGES;
+
+/** So many batches of a kind at one time: what is left is for the next hour. */
+const BATCHES_MAX = 20;
+
+/**
+ * Erases lost leads and messages set aside that are older than the settings let them become, by their last event.
+ * How many they were stays in the audit trail.
+ */
+export async function purgeInquiries(now = new Date()): Promise<void> {
+  const settings = await readSettings();
+  for (const kind of Object.keys(PURGES) as Purged[]) {
+    const { setting, unitMs, batch } = PURGES[kind];
+    const before = new Date(now.getTime() - retentionOf(setting, settings) * unitMs);
+    for (let batches = 0; batches < BATCHES_MAX; batches += 1) {
+      if ((await purgeBatch(kind, before)) < batch) break;
+    }
+  }
+}
+
+/** Two processes at once take other rows. */
+function purgeBatch(kind: Purged, before: Date): Promise<number> {
+  return runCommand({ actor: null, action: "purged", target: "inquiries" }, async (tx) => {
+    const ids = await takeOld(tx, PURGES[kind], before);
+    if (ids.length === 0) return unchanged(0);
+    if (PURGES[kind].hasTraces) await eraseInquiriesIn(tx, await listInquiries(tx, ids));
+    else await deleteInquiries(tx, ids);
+    const details = { count: ids.length, before: before.toISOString() };
+    logger.info({ event: "inquiries-purged", kind, ...details });
+    return changed({ result: ids.length, targetId: kind, details, cacheTags: [] });
+  });
+}
+
+async function takeOld(tx: Transaction, { rows, batch }: Purge, before: Date): Promise<string[]> {
+  const found = await tx.$queryRaw<{ id: string }[]>(sql`
+    SELECT t.id FROM contact_inquiries t
+    WHERE ${rows} AND t.created_at < ${before}
+      AND NOT EXISTS (SELECT FROM inquiry_events e WHERE e.inquiry_id = t.id AND e.created_at >= ${before})
+    ORDER BY t.created_at, t.id LIMIT ${batch} FOR UPDATE OF t SKIP LOCKED`);
+  return found.map(({ id }) => id);
+}

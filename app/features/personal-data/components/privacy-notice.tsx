@@ -1,0 +1,34 @@
+import type { NoticePurpose } from "~/content/privacy-notice";
+import { noticeCopy } from "~/content/privacy-notice";
+import { addressIn } from "~/features/settings/model";
+import type { Language } from "~/site/language";
+import { LANGUAGE_PARAM, languageMarks } from "~/site/language";
+import type { Site } from "~/site/site-settings";
+import { AppLink } from "~/ui/app-link";
+
+interface PrivacyNoticeProps {
+  purpose: NoticePurpose;
+  /** What the root loader hands to every page; nothing is said of an agency that is not known. */
+  site: Site | undefined;
+  /** Of the notice, and of the page around it. */
+  language?: Language;
+  ofPage?: Language;
+}
+
+/** What a form says of the data that it asks for: a line, which opens. */
+export function PrivacyNotice({ purpose, site, language = "fr", ofPage = "fr" }: PrivacyNoticeProps) {
+  if (!site) return null;
+  const { summary, text, rights, link, law } = noticeCopy[language];
+  const address = addressIn(language, site.address).text;
+  const to = language === "fr" ? "/mes-donnees" : `/mes-donnees?${LANGUAGE_PARAM}=${language}`;
+  return (
+    <details className="max-w-[60ch] text-sm text-text-2" {...languageMarks(language, ofPage)}>
+      <summary className="inline-flex items-center min-h-11 underline underline-offset-4 cursor-pointer">
+        {summary}
+      </summary>
+      <p className="pt-1">
+        {text({ ...site, address }, purpose)} {rights} <AppLink to={to}>{link}</AppLink>. {law(site)}
+      </p>
+    </details>
+  );
+}

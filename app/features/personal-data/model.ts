@@ -1,0 +1,48 @@
+/** What a correction may change of a message. */
+interface Said {
+  name: string;
+  email?: string | null;
+  phone: string | null;
+  company: string | null;
+}
+
+const LABELS: Record<keyof Said, string> = {
+  name: "Nom",
+  email: "E-mail",
+  phone: "Téléphone",
+  company: "Entreprise",
+};
+
+const NAMES = Object.keys(LABELS) as (keyof Said)[];
+
+/** What a correction changes, a line each, as the history of an inquiry tells it; null where it changes nothing. */
+export function correctionText(before: Said, after: Partial<Said>): string | null {
+  const wrong = NAMES.filter((name) => after[name] !== undefined && (after[name] ?? null) !== (before[name] ?? null));
+  const lines = wrong.map((name) => `${LABELS[name]}\u202f: ${before[name] ?? "–"} → ${after[name] ?? "–"}`);
+  return lines.length > 0 ? lines.join("\n") : null;
+}
+
+export const INQUIRY_CORRECTED = "Demande corrigée";
+export const INQUIRY_ERASED = "Demande effacée";
+
+/** Said where another request has changed the inquiry since its form was opened. */
+export const CHANGED_MEANWHILE =
+  "Cette demande a changé entre-temps\u202f: relisez-la, puis enregistrez à nouveau si votre correction tient toujours.";
+export const ANSWERED_MEANWHILE =
+  "Cette demande a changé pendant que vous alliez l’effacer (une réponse, une note ou un statut). Rien n’est effacé\u202f: relisez-la d’abord.";
+
+interface Origin {
+  hasProject: boolean;
+  hasClient: boolean;
+}
+
+/** Whether to erase an inquiry: the question names what goes and what stays. */
+export function erasureQuestion({ hasProject, hasClient }: Origin): string {
+  const stays = hasProject
+    ? " Le projet reste, sans le nom de l’expéditeur."
+    : hasClient
+      ? " La date de la demande reste, sans le nom de l’expéditeur."
+      : "";
+  const account = hasClient ? " Son compte client reste aussi\u202f: il s’efface à sa propre demande." : "";
+  return `Effacer pour toujours cette demande, son historique, ses notes et ses lettres\u202f?${stays}${account} Cette action est irréversible.`;
+}

@@ -1,0 +1,75 @@
+import { digest } from "~/server/crypto/tokens.server";
+import type { Prisma } from "~/server/db/client/client";
+import { db } from "~/server/db/db.server";
+import { partOf } from "~/server/db/list-page.server";
+import { sql } from "~/server/db/sql.server";
+
+/** So many messages and letters of one address are shown. */
+const SHOWN_MAX = 50;
+
+const HELD = {
+  ...{ id: true, name: true, email: true, phone: true, company: true, message: true, created_at: true },
+  ...{ service_interest: true, tier_name: true, client_id: true, project_id: true },
+} as const satisfies Prisma.ContactInquirySelect;
+
+/** A message as it is held of an address. */
+export type HeldInquiry = Prisma.ContactInquiryGetPayload<{ select: typeof HELD }>;
+
+/** The link of a token while it opens something, or null. */
+export function getDataLink(token: string, tx: Prisma.TransactionClient = db) {
+  return tx.dataLink.findFirst({ where: { token_hash: digest(token), expires_at: { gt: new Date() } } });
+}
+
+/** Whether there is anything to show to the reader of an address: messages, or an account. */
+export async function isHeld(tx: Prisma.TransactionClient, email: string): Promise<boolean> {
+  if (await hasAccount(tx, email)) return true;
+  return (await listIdsSentFrom(tx, email)).length > 0;
+}
+
+/** Whether an account signs in with the address. */
+export async function hasAccount(tx: Prisma.TransactionClient, email: string): Promise<boolean> {
+  return (await tx.credential.count({ where: { email } })) > 0;
+}
+
+/** The messages sent from an address, by the index of parts of words; imported ones may still carry capitals. */
+export async function listIdsSentFrom(tx: Prisma.TransactionClient, email: string): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ id: string }[]>(sql`
+    SELECT id FROM contact_inquiries WHERE search_text LIKE ${partOf(email)} AND lower(email) = ${email}`);
+  return rows.map(({ id }) => id);
+}
+
+/** These messages, the newest first. */
+export function listInquiries(tx: Prisma.TransactionClient, ids: string[]): Promise<HeldInquiry[]> {
+  const where = { id: { in: ids } };
+  return tx.contactInquiry.findMany({ where, select: HELD, orderBy: [{ created_at: "desc" }, { id: "desc" }] });
+}
+
+/** The messages sent from an address, those that were set aside too. */
+async function listHeldInquiries(tx: Prisma.TransactionClient, email: string): Promise<HeldInquiry[]> {
+  return listInquiries(tx, await listIdsSentFrom(tx, email));
+}
+
+/** What is shown to the reader of an address: messages, letters, and whether there is an account. */
+export async function getHeldData(email: string) {
+  const [inquiries, letters, isClient] = await Promise.all([
+    listHeldInquiries(db, email),
+    listLetters(email),
+    hasAccount(db, email),
+  ]);
+  return { inquiries: inquiries.slice(0, SHOWN_MAX), letters, isClient };
+}
+
+/** By the index of parts of words, which holds recipients. */
+function listLetters(email: string) {
+  return db.$queryRaw<{ id: string; subject: string; language: string; created_at: Date }[]>(sql`
+    SELECT id, subject, language, created_at FROM mail_messages
+    WHERE search_text LIKE ${partOf(email)} AND lower(recipient) = ${email}
+    ORDER BY created_at DESC LIMIT ${SHOWN_MAX}`);
+}
+
+/** What an inquiry and its history are like now: another text once anything was added or changed. */
+export async function getInquiryState(id: string, tx: Prisma.TransactionClient = db): Promise<string> {
+  const select = { version: true, status: true, _count: { select: { events: true } } } as const;
+  const found = await tx.contactInquiry.findUnique({ where: { id }, select });
+  return found ? [found.version, found.status, found._count.events].join(".") : "";
+}

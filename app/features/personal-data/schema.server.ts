@@ -1,0 +1,74 @@
+import { z } from "zod";
+import type { PersonalDataCopy } from "~/content/personal-data";
+import { boundedTextField, emailField, optionalEmailField, optionalTextField } from "~/lib/forms/text-fields";
+import { versionField } from "~/lib/forms/version-field";
+import { cleanText, oneLine } from "~/lib/text/clean-text";
+import { optionalPhoneField, storedPhone } from "~/server/forms/phone.server";
+
+const TEXT_MAX_LENGTH = 100;
+const PHONE_MAX_LENGTH = 40;
+/** Longer than any token of ours. */
+const TOKEN_MAX_LENGTH = 100;
+
+/** The token of a link, out of its address; empty where there is none. */
+export function linkTokenOf(url: string): string {
+  return (new URL(url).searchParams.get("token") ?? "").slice(0, TOKEN_MAX_LENGTH);
+}
+
+/** The form that asks for a link, answered in the language of its page. */
+export function dataLinkSchema({ missingEmail, wrongEmail }: PersonalDataCopy) {
+  const typed = z.string({ error: missingEmail }).transform((text) => cleanText(text).trim());
+  const isAddress = (text: string) => emailField.safeParse(text).success;
+  return z.object({
+    email: typed
+      .pipe(z.string().min(1, { error: missingEmail, abort: true }).refine(isAddress, wrongEmail))
+      .transform((text) => text.toLowerCase()),
+  });
+}
+
+/** The correction of a name, a telephone and a company. */
+export function correctionSchema({ missingName, longName, longCompany, wrongPhone }: PersonalDataCopy["correct"]) {
+  const line = (error: string) => z.string({ error }).transform(oneLine);
+  return z.object({
+    name: line(missingName).pipe(z.string().min(1, missingName).max(TEXT_MAX_LENGTH, longName)),
+    phone: line(wrongPhone)
+      .optional()
+      .transform((typed, context) => {
+        if (!typed) return null;
+        const kept = typed.length > PHONE_MAX_LENGTH ? null : storedPhone(typed);
+        if (kept === null) context.issues.push({ code: "custom", message: wrongPhone, input: typed });
+        return kept ?? z.NEVER;
+      }),
+    company: line(longCompany)
+      .pipe(z.string().max(TEXT_MAX_LENGTH, longCompany))
+      .optional()
+      .transform((text) => text || null),
+  });
+}
+
+export type Correction = z.output<ReturnType<typeof correctionSchema>>;
+
+/** The confirmation of an erasure: nothing is erased without the box. */
+export function erasureSchema({ unconfirmed }: PersonalDataCopy["erase"]) {
+  return z.object({ confirm: z.enum(["on", "true"], { error: unconfirmed }) });
+}
+
+/** The same in the back office, where the address may be corrected too; one of the two ways to answer stays. */
+export const officeCorrectionSchema = z
+  .object({
+    name: boundedTextField({ missing: "Le nom est requis", max: TEXT_MAX_LENGTH, tooLong: tooLong("Le nom") }),
+    email: optionalEmailField,
+    phone: optionalPhoneField(),
+    company: optionalTextField(TEXT_MAX_LENGTH, tooLong("L’entreprise")),
+    version: versionField,
+  })
+  .refine(({ email, phone }) => email !== null || phone !== null, {
+    path: ["email"],
+    error: "L’e-mail est requis, ou bien le téléphone",
+  });
+
+export type OfficeCorrection = z.output<typeof officeCorrectionSchema>;
+
+function tooLong(what: string): string {
+  return `${what} ne peut pas dépasser ${TEXT_MAX_LENGTH} caractères`;
+}

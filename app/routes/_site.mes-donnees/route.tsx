@@ -1,0 +1,105 @@
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { personalDataCopy } from "~/content/personal-data";
+import { DataFrame } from "~/features/personal-data/components/data-frame";
+import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";
+import { isMailSent } from "~/server/env.server";
+import { useRootData } from "~/shell/site-page";
+import type { Language } from "~/site/language";
+import { isLanguage, LANGUAGE_PARAM } from "~/site/language";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
+import { AppLink } from "~/ui/app-link";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
+import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { Honeypot } from "~/ui/honeypot";
+
+export { action } from "./action.server";
+
+const NAMES: Record<Language, string> = { fr: "Français", es: "Español", ar: "العربية" };
+
+export const handle: RouteHandle = {
+  hydrate: true,
+  isPrivate: true,
+  lang: (data) => (data as Awaited<ReturnType<typeof loader>> | undefined)?.language,
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => seo({ title: data?.copy.title ?? "Mes données" });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams;
+  const asked = params.get(LANGUAGE_PARAM);
+  const language: Language = isLanguage(asked) ? asked : "fr";
+  const { held, correct, ...copy } = personalDataCopy[language];
+  const state = params.get("demande");
+  return { language, copy, isMailSent, state: state === "recue" || state === "effacee" ? state : null };
+}
+
+export default function AskForData() {
+  const { language, copy, state, isMailSent } = useLoaderData<typeof loader>();
+  return (
+    <DataFrame title={copy.title} lead={copy.lead}>
+      {state === "recue" && (
+        <Notice title={copy.received.title} text={isMailSent ? copy.received.text : copy.received.unsent} />
+      )}
+      {state === "effacee" && <Notice {...copy.erase.erased} />}
+      <AskForm />
+      <nav aria-label={copy.otherLanguages} className="flex flex-wrap gap-x-5 mt-10">
+        {(Object.keys(NAMES) as Language[])
+          .filter((other) => other !== language)
+          .map((other) => (
+            <AppLink
+              className="inline-flex items-center min-h-11"
+              key={other}
+              to={other === "fr" ? "/mes-donnees" : `/mes-donnees?${LANGUAGE_PARAM}=${other}`}
+              hrefLang={other}
+              lang={other}
+            >
+              {NAMES[other]}
+            </AppLink>
+          ))}
+      </nav>
+    </DataFrame>
+  );
+}
+
+function Notice({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="mb-10 py-5 px-6 border border-line border-s-4 border-s-accent bg-surface-2" role="status">
+      <h2 className="text-xl mb-2">{title}</h2>
+      <p className="text-text-2 max-w-[52ch]">{text}</p>
+    </div>
+  );
+}
+
+function AskForm() {
+  const { copy, language } = useLoaderData<typeof loader>();
+  const lastResult = useOwnResult("data-link");
+  const [form, { email }] = useForm<{ email: string }>({
+    id: "data-link",
+    lastResult,
+    constraint: { email: { required: true } },
+  });
+  return (
+    <Form method="post" className="grid gap-6.5 max-w-120 [&>.btn]:justify-self-start" {...getFormProps(form)}>
+      <ErrorSummary title={copy.summary} errors={fieldErrors([email])} formErrors={form.errors} focusKey={lastResult} />
+      <input type="hidden" name="intent" value="data-link" />
+      <Honeypot />
+      <Field
+        label={copy.email}
+        {...withoutKey(getInputProps(email, { type: "email" }))}
+        inputMode="email"
+        autoComplete="email"
+        dir="ltr"
+        error={email.errors}
+      />
+      <Button variant="primary" type="submit" isPending={useIsSubmitting("data-link")} pendingText={copy.asking}>
+        {copy.ask}
+      </Button>
+      <PrivacyNotice purpose="link" site={useRootData()?.site} language={language} ofPage={language} />
+    </Form>
+  );
+}

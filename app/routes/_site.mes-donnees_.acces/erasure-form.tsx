@@ -1,0 +1,46 @@
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import type { PersonalDataCopy } from "~/content/personal-data";
+import { Button } from "~/ui/button";
+import { CheckboxField } from "~/ui/checkbox-field";
+import { ErrorSummary } from "~/ui/error-summary";
+import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+
+interface ErasureFormProps {
+  words: PersonalDataCopy["erase"];
+  /** Whether an account keeps some of the messages. */
+  isClient: boolean;
+  summary: string;
+}
+
+/** Erases all messages of the address, once the box says that it is meant. */
+export function ErasureForm({ words, isClient, summary }: ErasureFormProps) {
+  const lastResult = useOwnResult("erasure");
+  const [form, { confirm }] = useForm<{ confirm: string }>({
+    id: "erasure",
+    lastResult,
+    constraint: { confirm: { required: true } },
+  });
+  return (
+    <section aria-labelledby="erasure-title">
+      <h2 className="text-2xl mb-2" id="erasure-title">
+        {words.title}
+      </h2>
+      <p className="mb-6 text-text-2">
+        {words.lead} {isClient && words.withAccount}
+      </p>
+      <Form method="post" className="grid gap-6.5 [&>.btn]:justify-self-start" {...getFormProps(form)}>
+        <ErrorSummary title={summary} errors={fieldErrors([confirm])} formErrors={form.errors} focusKey={lastResult} />
+        <input type="hidden" name="intent" value="erasure" />
+        <CheckboxField
+          label={words.confirm}
+          {...withoutKey(getInputProps(confirm, { type: "checkbox" }))}
+          error={confirm.errors}
+        />
+        <Button type="submit" variant="danger" isPending={useIsSubmitting("erasure")} pendingText={words.erasing}>
+          {words.button}
+        </Button>
+      </Form>
+    </section>
+  );
+}

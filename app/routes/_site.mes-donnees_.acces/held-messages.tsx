@@ -1,0 +1,74 @@
+import type { PersonalDataCopy } from "~/content/personal-data";
+import type { Language } from "~/site/language";
+import { directionOf } from "~/site/language";
+
+interface HeldMessagesProps {
+  inquiries: {
+    id: string;
+    name: string;
+    phone: string | null;
+    company: string | null;
+    service: string | null;
+    message: string;
+    received: string;
+  }[];
+  letters: { id: string; subject: string; day: string; language: Language }[];
+  words: PersonalDataCopy["held"];
+}
+
+/** What somebody wrote to us, and what was written back. */
+export function HeldMessages({ inquiries, letters, words }: HeldMessagesProps) {
+  return (
+    <div>
+      <h2 className="text-2xl mb-4">{words.messages}</h2>
+      {inquiries.length === 0 && <p className="text-text-2">{words.none}</p>}
+      {inquiries.map((inquiry) => (
+        <HeldMessage key={inquiry.id} inquiry={inquiry} words={words} />
+      ))}
+      {letters.length > 0 && (
+        <>
+          <h2 className="text-2xl mt-12 mb-4">{words.letters}</h2>
+          <ul>
+            {letters.map(({ id, subject, day, language }) => (
+              <li className="flex flex-wrap gap-x-4 py-2.25 border-b border-b-line" key={id}>
+                <span className="flex-1 min-w-[60%] wrap-anywhere" lang={language} dir={directionOf(language)}>
+                  {subject}
+                </span>
+                <span className="text-text-2">{day}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+type MessageProps = Pick<HeldMessagesProps, "words"> & { inquiry: HeldMessagesProps["inquiries"][number] };
+
+function HeldMessage({ inquiry, words: { facts, empty } }: MessageProps) {
+  const { received, name, phone, company, service, message } = inquiry;
+  const rows = [
+    { term: facts.received, value: received },
+    { term: facts.name, value: <bdi>{name}</bdi> },
+    { term: facts.phone, value: phone && <bdi dir="ltr">{phone}</bdi> },
+    { term: facts.company, value: company && <bdi>{company}</bdi> },
+    { term: facts.service, value: service && <bdi>{service}</bdi> },
+  ];
+  return (
+    <dl className="mb-8 border-t-2 border-t-line-strong">
+      {rows.map(({ term, value }) => (
+        <div className="py-2.25 border-b border-b-line md:grid md:grid-cols-[10rem_minmax(0,1fr)] md:gap-4" key={term}>
+          <dt className="text-text-2">{term}</dt>
+          <dd className="wrap-anywhere">{value || empty}</dd>
+        </div>
+      ))}
+      <div className="py-2.25">
+        <dt className="text-text-2">{facts.message}</dt>
+        <dd className="mt-1 whitespace-pre-line wrap-anywhere" dir="auto">
+          {message}
+        </dd>
+      </div>
+    </dl>
+  );
+}

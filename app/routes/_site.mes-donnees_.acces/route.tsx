@@ -1,0 +1,83 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { personalDataCopy } from "~/content/personal-data";
+import { DataFrame } from "~/features/personal-data/components/data-frame";
+import { linkTokenOf } from "~/features/personal-data/schema.server";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
+import { LinkButton } from "~/ui/link-button";
+import { CorrectionForm } from "./correction-form";
+import { ErasureForm } from "./erasure-form";
+import { HeldMessages } from "./held-messages";
+import { toView } from "./view.server";
+
+export { action } from "./action.server";
+
+export const handle: RouteHandle = {
+  hydrate: true,
+  isPrivate: true,
+  lang: (data) => (data as { language?: "fr" | "es" | "ar" } | undefined)?.language,
+};
+
+/** The address holds the key: no other site may learn it. */
+export const headers: HeadersFunction = () => ({ "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" });
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  seo({ title: data?.view ? data.view.copy.held.title : (data?.gone.title ?? "") });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { url } = request;
+  const view = await toView(linkTokenOf(url));
+  const isCorrected = new URL(url).searchParams.get("fait") === "corrige";
+  const language = view?.language ?? "fr";
+  return data({ view, language, gone: personalDataCopy.fr.gone, isCorrected }, { status: view ? 200 : 404 });
+}
+
+export default function HeldData() {
+  const { view, gone, isCorrected } = useLoaderData<typeof loader>();
+  if (!view) {
+    return (
+      <DataFrame title={gone.title} lead={gone.text}>
+        <LinkButton to="/mes-donnees" variant="primary">
+          {gone.again}
+        </LinkButton>
+      </DataFrame>
+    );
+  }
+  const { copy, email, until, isClient, inquiries, letters, values } = view;
+  const { held, correct, erase } = copy;
+  return (
+    <DataFrame
+      title={held.title}
+      lead={
+        <>
+          {held.lead} <bdi dir="ltr">{email}</bdi>. {held.until} {until}.
+        </>
+      }
+    >
+      {isCorrected && (
+        <p className="mb-8 py-4 px-6 border border-line border-s-4 border-s-accent bg-surface-2" role="status">
+          {correct.saved}
+        </p>
+      )}
+      {isClient && (
+        <div className="mb-10 max-w-[60ch]">
+          <p className="mb-4">{held.account}</p>
+          <LinkButton to="/dashboard" hydrated size="sm">
+            {held.accountLink}
+          </LinkButton>
+        </div>
+      )}
+      <div className="grid gap-x-[clamp(2rem,5vw,6rem)] gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <HeldMessages inquiries={inquiries} letters={letters} words={held} />
+        {values && (
+          <div className="grid gap-14 content-start">
+            <CorrectionForm key={JSON.stringify(values)} values={values} words={correct} summary={copy.summary} />
+            <ErasureForm words={erase} isClient={isClient} summary={copy.summary} />
+          </div>
+        )}
+      </div>
+    </DataFrame>
+  );
+}

@@ -1,0 +1,56 @@
+import { openConversion, openFirst, sendWithout, through } from "./prepare-screen";
+import type { Screen } from "./screens";
+
+/** A row of the demo data: other tests add their own above it, and take them away again. */
+const AN_INQUIRY = "/admin/inquiries?q=Anas%20Bennis";
+
+/** What the team works on a lead with. */
+export const INQUIRY_SCREENS: Screen[] = [
+  { name: "inquiries", path: "/admin/inquiries" },
+  { name: "no inquiry", path: "/admin/inquiries?q=introuvable" },
+  { name: "inquiry details", at: "/admin/inquiries/:id", path: AN_INQUIRY, prepare: openFirst(/^Détails/) },
+  {
+    name: "convert an inquiry",
+    at: "/admin/inquiries/:id/convert",
+    path: AN_INQUIRY,
+    prepare: openConversion,
+    later: [{ name: "convert an inquiry with errors", prepare: sendWithout("Titre du projet", "Convertir") }],
+  },
+  { name: "reply templates", path: "/admin/inquiries/modeles" },
+  {
+    name: "new reply template",
+    path: "/admin/inquiries/modeles/new",
+    later: [{ name: "new reply template with errors", prepare: sendWithout("Nom du modèle", "Sauvegarder") }],
+  },
+  {
+    name: "edit a reply template",
+    at: "/admin/inquiries/modeles/:id/edit",
+    path: "/admin/inquiries/modeles",
+    prepare: openFirst(/^Modifier/),
+  },
+  {
+    name: "preview of a reply template",
+    at: "/admin/inquiries/modeles/:id/preview",
+    path: "/admin/inquiries/modeles",
+    prepare: openFirst(/^Aperçu/),
+  },
+  {
+    name: "delete a reply template",
+    at: "/admin/inquiries/modeles/:id/delete",
+    path: "/admin/inquiries/modeles",
+    prepare: openFirst(/^Supprimer/),
+  },
+  {
+    name: "correct an inquiry",
+    at: "/admin/inquiries/:id/edit",
+    path: AN_INQUIRY,
+    prepare: through([/^Détails/, "Corriger"], "Corriger la demande"),
+    later: [{ name: "correct an inquiry with errors", prepare: sendWithout("Nom", "Corriger") }],
+  },
+  {
+    name: "erase an inquiry",
+    at: "/admin/inquiries/:id/erase",
+    path: AN_INQUIRY,
+    prepare: through([/^Détails/, "Effacer"], "Effacer la demande"),
+  },
+];

@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { action as contact } from "~/routes/_site.contact/route";
+import { action as statusAction } from "~/routes/admin.inquiries/route";
+import { action as edit, loader as editLoader } from "~/routes/admin.inquiries.$id_.edit/route";
+import { action as erase, loader as eraseLoader } from "~/routes/admin.inquiries.$id_.erase/route";
+import { db } from "~/server/db/db.server";
+import { createFormStamp } from "~/server/forms/honeypot.server";
+import { readFlash } from "~/server/http/flash.server";
+import { resetDatabase } from "../support/database";
+import { makePerson } from "../support/people";
+import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
+import { wholeDatabase } from "../support/whole-database";
+
+let cookie: string;
+let id: string;
+
+const calmly = () => ({ homepage: "", form_stamp: createFormStamp(Date.now() - 10_000) });
+const write = (email: string, message: string) =>
+  contact(
+    postArgs("/contact", {
+      ...{ intent: "inquiry", name: "Salma Idrissi", email, phone: "06 61 23 45 67", message, ...calmly() },
+    }),
+  );
+
+beforeEach(async () => {
+  await resetDatabase();
+  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
+  await write("salma@toubkal.example", "Un gîte à Imlil");
+  ({ id } = await db.contactInquiry.findFirstOrThrow());
+});
+
+const flashOf = (answer: unknown) => readFlash(getArgs("/", { cookie: cookiesOf(answer as Response) }).request);
+const send = (action: typeof edit, verb: string, fields: Record<string, string>) =>
+  action(postArgs(`/admin/inquiries/${id}/${verb}`, fields, { cookie, params: { id } }));
+const openEdit = async () =>
+  (await editLoader(getArgs(`/admin/inquiries/${id}/edit`, { cookie, params: { id } }))).values;
+const openErasure = () => eraseLoader(getArgs(`/admin/inquiries/${id}/erase`, { cookie, params: { id } }));
+const setStatus = (status: string) =>
+  statusAction(postArgs("/admin/inquiries", { intent: "status", id, status }, { cookie }));
+
+describe("correcting a lead in the office", () => {
+  it("changes who sent it and how to answer, and tells it in the history with the name of the colleague", async () => {
+    const answer = await send(edit, "edit", { ...(await openEdit()), email: "SALMA@toubkal.ma", company: "Toubkal" });
+    expect((answer as Response).headers.get("Location")).toBe(`/admin/inquiries/${id}`);
+    const found = await db.contactInquiry.findFirstOrThrow({ include: { events: { where: { kind: "correction" } } } });
+    expect(found).toMatchObject({ email: "salma@toubkal.ma", company: "Toubkal", phone: "+212661234567" });
+    expect(found.events).toMatchObject([
+      { text: "E-mail\u202f: salma@toubkal.example → salma@toubkal.ma\nEntreprise\u202f: – → Toubkal" },
+    ]);
+    expect(found.events[0]?.actor_id).not.toBeNull();
+  });
+
+  it("keeps one of two corrections at once, shows the other again, and takes it when it is sent once more", async () => {
+    const opened = await openEdit();
+    await send(edit, "edit", { ...opened, company: "Toubkal" });
+    const refused = (await send(edit, "edit", { ...opened, company: "Atlas" })) as unknown as {
+      data: { lastResult: { error: Record<string, string[]>; initialValue: Record<string, string> } };
+      init: { status: number };
+    };
+    expect(refused.init.status).toBe(409);
+    expect(refused.data.lastResult.error[""]?.[0]).toMatch(/^Cette demande a changé entre-temps/);
+    expect(refused.data.lastResult.initialValue.company).toBe("Atlas");
+    const { version = "" } = refused.data.lastResult.initialValue;
+    await send(edit, "edit", { ...opened, company: "Atlas", version });
+    expect((await db.contactInquiry.findFirstOrThrow()).company).toBe("Atlas");
+  });
+
+  it("refuses a lead that can be answered in no way, and one that is gone", async () => {
+    const fields = { ...(await openEdit()), email: "", phone: "" };
+    const refused = (await send(edit, "edit", fields)) as unknown as { data: { lastResult: { error: object } } };
+    expect(refused.data.lastResult.error).toEqual({ email: ["L’e-mail est requis, ou bien le téléphone"] });
+    const values = await openEdit();
+    await db.contactInquiry.deleteMany();
+    const gone = (await send(edit, "edit", values)) as unknown as { data: { lastResult: { error: object } } };
+    expect(gone.data.lastResult.error).toEqual({ "": ["Cette demande n’existe plus."] });
+  });
+});
+
+describe("erasing a lead in the office", () => {
+  it("leaves no trace of its sender", async () => {
+    await setStatus("contacted");
+    const { seen } = await openErasure();
+    const answer = await send(erase, "erase", { seen });
+    expect((answer as Response).headers.get("Location")).toBe("/admin/inquiries");
+    expect(await db.contactInquiry.count()).toBe(0);
+    expect(JSON.stringify(await wholeDatabase())).not.toMatch(/salma|idrissi|toubkal|6\W*6\W*1\W*2\W*3\W*4\W*5\W*6/i);
+    expect(await db.auditEntry.count({ where: { action: "erased", target_id: id } })).toBe(1);
+  });
+
+  it("erases nothing once it was answered or changed since the question was asked, and says so", async () => {
+    const { seen } = await openErasure();
+    await setStatus("contacted");
+    const answer = await send(erase, "erase", { seen });
+    expect((await flashOf(answer))?.description).toMatch(/^Cette demande a changé pendant que vous alliez l’effacer/);
+    expect((answer as Response).headers.get("Location")).toBe(`/admin/inquiries/${id}`);
+    expect(await db.contactInquiry.count()).toBe(1);
+  });
+
+  it("leaves another message of the same sender, with its letters", async () => {
+    await write("salma@toubkal.example", "Un second gîte");
+    const { seen } = await openErasure();
+    await send(erase, "erase", { seen });
+    expect((await db.contactInquiry.findMany()).map(({ message }) => message)).toEqual(["Un second gîte"]);
+    const letters = (await db.mailMessage.findMany()).map(({ kind, text }) => [kind, text.includes("Un second gîte")]);
+    expect(letters).toEqual(expect.arrayContaining([["new-inquiry", true]]));
+    expect(letters).not.toContainEqual(["new-inquiry", false]);
+  });
+
+  it("of two at once does it once, and says to the other that it is gone", async () => {
+    const { seen } = await openErasure();
+    const answers = await Promise.all([send(erase, "erase", { seen }), send(erase, "erase", { seen })]);
+    const said = await Promise.all(answers.map(async (answer) => (await flashOf(answer))?.description));
+    expect(said.sort()).toEqual(["Cette demande n’existe plus.", "Demande effacée"]);
+  });
+
+  it("asks about what stays, and does nothing by being looked at", async () => {
+    const project = await db.project.create({ data: { title: "Site du gîte" } });
+    await db.contactInquiry.update({ where: { id }, data: { project_id: project.id } });
+    const { question, seen } = await openErasure();
+    expect(question).toContain("Le projet reste, sans le nom de l’expéditeur.");
+    expect(await db.contactInquiry.count({ where: { name: "Salma Idrissi" } })).toBe(1);
+    await send(erase, "erase", { seen });
+    expect(await db.contactInquiry.findFirstOrThrow()).toMatchObject({
+      name: "Client effacé",
+      email: "efface@example.invalid",
+    });
+  });
+});

@@ -1,0 +1,188 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { personalDataCopy } from "~/content/personal-data";
+import { action as contact } from "~/routes/_site.contact/route";
+import { action as ask } from "~/routes/_site.mes-donnees/route";
+import { headers, action as use } from "~/routes/_site.mes-donnees_.acces/route";
+import { digest } from "~/server/crypto/tokens.server";
+import { db } from "~/server/db/db.server";
+import { createFormStamp } from "~/server/forms/honeypot.server";
+import { runHousekeeping } from "~/server/jobs/housekeeping.server";
+import { resetDatabase } from "../support/database";
+import { mailedToken, outbox } from "../support/mail";
+import { makePerson } from "../support/people";
+import { postArgs } from "../support/requests";
+import { showPage } from "../support/show-page";
+import { wholeDatabase } from "../support/whole-database";
+
+const EMAIL = "salma@toubkal.example";
+const calmly = () => ({ homepage: "", form_stamp: createFormStamp(Date.now() - 10_000) });
+
+const write = (fields: Record<string, string> = {}) =>
+  contact(
+    postArgs("/contact", {
+      ...{ intent: "inquiry", name: "Salma Idrissi", email: EMAIL, phone: "06 61 23 45 67", company: "Toubkal" },
+      ...{ message: "Un gîte à Imlil", ...calmly(), ...fields },
+    }),
+  );
+
+const askFor = async (email: string, lang?: string) => {
+  const answer = await ask(postArgs(`/mes-donnees${lang ? `?lang=${lang}` : ""}`, { intent: "data-link", email }));
+  return answer as unknown as Response & { data: { lastResult: { error: Record<string, string[]> } } };
+};
+
+const send = (token: string, fields: Record<string, string>) =>
+  use(postArgs(`/mes-donnees/acces?token=${token}`, fields));
+const open = (token: string) => showPage(`/mes-donnees/acces?token=${token}`);
+const correction = { intent: "correction", name: "Salma El Idrissi", phone: "07 61 23 45 68", company: "" };
+
+beforeEach(async () => {
+  await resetDatabase();
+  await makePerson("admin", "sara@zellige.example");
+});
+
+describe("the link to what is held of an address", () => {
+  it("is sent where something is held, and the answer is the same where nothing is", async () => {
+    await write();
+    const known = await askFor(EMAIL);
+    const unknown = await askFor("personne@toubkal.example");
+    expect([known.status, known.headers.get("Location")]).toEqual([303, "/mes-donnees?demande=recue"]);
+    expect([unknown.status, unknown.headers.get("Location")]).toEqual([303, "/mes-donnees?demande=recue"]);
+    expect((await outbox()).filter((letter) => letter.startsWith("data-link"))).toEqual([`data-link to ${EMAIL}`]);
+  });
+
+  it("is kept as its digest alone, and a newer one ends it", async () => {
+    await write();
+    await askFor(EMAIL.toUpperCase());
+    const first = await mailedToken("data-link");
+    expect(await db.dataLink.findMany()).toMatchObject([{ token_hash: digest(first), email: EMAIL }]);
+    await askFor(EMAIL);
+    expect((await open(first)).status).toBe(404);
+    expect(await db.dataLink.count()).toBe(1);
+  });
+
+  it("ends after a day, and housekeeping takes it away", async () => {
+    await write();
+    await askFor(EMAIL);
+    const token = await mailedToken("data-link");
+    await db.dataLink.updateMany({ data: { expires_at: new Date(Date.now() - 1000) } });
+    const { status, words } = await open(token);
+    expect([status, words.includes("Ce lien ne s'ouvre plus")]).toEqual([404, true]);
+    await send(token, { intent: "erasure", confirm: "on" });
+    expect(await db.contactInquiry.count()).toBe(1);
+    await runHousekeeping();
+    expect(await db.dataLink.count()).toBe(0);
+  });
+
+  it.each([
+    ["fr", "L’e-mail est requis", "Vos données chez nous"],
+    ["es", "El correo es obligatorio", "Sus datos en nuestra agencia"],
+    ["ar", "البريد الإلكتروني مطلوب", "بياناتكم لدينا"],
+  ] as const)("is asked for and written in %s", async (lang, missing, subject) => {
+    expect((await askFor("", lang)).data.lastResult.error).toEqual({ email: [missing] });
+    await write();
+    const answer = await askFor(EMAIL, lang);
+    expect(answer.headers.get("Location")).toContain("demande=recue");
+    const letter = await db.mailMessage.findFirstOrThrow({ where: { kind: "data-link" } });
+    expect(letter).toMatchObject({ subject, language: lang });
+    const { words } = await open(await mailedToken("data-link"));
+    expect(words).toContain(personalDataCopy[lang].held.title);
+  });
+
+  it("is asked for of an address three times in a quarter of an hour, and never by a robot", async () => {
+    await write();
+    const robot = { intent: "data-link", email: EMAIL, homepage: "https://x.example" };
+    await ask(postArgs("/mes-donnees", robot));
+    expect(await db.dataLink.count()).toBe(0);
+    for (let tries = 0; tries < 5; tries += 1) expect((await askFor(EMAIL)).status).toBe(303);
+    expect(await db.mailMessage.count({ where: { kind: "data-link" } })).toBe(3);
+  });
+});
+
+describe("what a link opens", () => {
+  async function openOwn(fields: Record<string, string> = {}) {
+    await write(fields);
+    await askFor(EMAIL);
+    return mailedToken("data-link");
+  }
+
+  it("shows the messages and letters of the address alone, to no cache or other site", async () => {
+    await write({ email: "autre@toubkal.example", message: "Un tout autre message" });
+    const token = await openOwn();
+    const { words } = await open(token);
+    for (const text of ["Un gîte à Imlil", "06 61 23 45 67", "Toubkal", "Nous avons bien reçu votre message"])
+      expect(words).toContain(text);
+    expect(words).not.toContain("Un tout autre message");
+    expect(headers({} as never)).toEqual({ "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" });
+  });
+
+  it("corrects name, telephone and company of every message, with a line in the history of each", async () => {
+    await write({ message: "Une première fois" });
+    const token = await openOwn();
+    const answer = (await send(token, correction)) as Response;
+    expect(answer.status).toBe(303);
+    const held = await db.contactInquiry.findMany({ include: { events: { where: { kind: "correction" } } } });
+    expect(held).toHaveLength(2);
+    for (const { name, phone, company, events, version } of held) {
+      expect({ name, phone, company }).toEqual({ name: "Salma El Idrissi", phone: "+212761234568", company: null });
+      expect([events.length, version > 1]).toEqual([1, true]);
+      expect(events[0]?.text).toContain("Nom\u202f: Salma Idrissi → Salma El Idrissi");
+    }
+    expect(await db.auditEntry.findFirst({ where: { action: "corrected-by-sender" } })).toMatchObject({
+      actor_id: null,
+      details: { count: 2 },
+    });
+  });
+
+  it("refuses a wrong correction in words, and keeps what was typed", async () => {
+    const token = await openOwn();
+    const wrong = { ...correction, name: " ", phone: "12", company: "x".repeat(101) };
+    const refused = (await send(token, wrong)) as unknown as {
+      data: { lastResult: { error: Record<string, string[]>; initialValue: Record<string, string> } };
+    };
+    expect(Object.keys(refused.data.lastResult.error).sort()).toEqual(["company", "name", "phone"]);
+    expect(refused.data.lastResult.initialValue).toMatchObject({ phone: "12" });
+    expect(await db.contactInquiry.count({ where: { name: "Salma Idrissi" } })).toBe(1);
+  });
+
+  it("erases nothing without the box, and then every trace: messages, letters, history, link", async () => {
+    await write({ email: "autre@toubkal-voisin.example", name: "Driss", phone: "", company: "", message: "Un autre" });
+    const token = await openOwn();
+    await send(token, correction);
+    await send(token, { intent: "erasure" });
+    expect(await db.contactInquiry.count()).toBe(2);
+    const answer = (await send(token, { intent: "erasure", confirm: "on" })) as Response;
+    expect(answer.headers.get("Location")).toBe("/mes-donnees?demande=effacee");
+    expect((await db.contactInquiry.findMany()).map(({ name }) => name)).toEqual(["Driss"]);
+    expect(JSON.stringify(await wholeDatabase())).not.toMatch(/salma|idrissi|toubkal\.|6\W*1\W*2\W*3\W*4\W*5\W*6/i);
+    expect((await open(token)).status).toBe(404);
+  });
+
+  it("leaves to a client with an account what belongs to it", async () => {
+    const client = await makePerson("client", EMAIL);
+    const token = await openOwn();
+    await write({ message: "Pour mon projet" });
+    await db.contactInquiry.updateMany({ where: { message: "Pour mon projet" }, data: { client_id: client.id } });
+    expect((await open(token)).words).toContain("Ouvrir mon espace");
+    await send(token, { intent: "erasure", confirm: "on" });
+    expect((await db.contactInquiry.findMany()).map(({ message }) => message)).toEqual(["Pour mon projet"]);
+    expect(await db.credential.count({ where: { email: EMAIL } })).toBe(1);
+  });
+
+  it("takes the sender, and not the project, from a message that became one", async () => {
+    const token = await openOwn();
+    const project = await db.project.create({
+      data: { title: "Site de Salma Idrissi", description: `Écrire à ${EMAIL}` },
+    });
+    await db.contactInquiry.updateMany({ data: { project_id: project.id, status: "converted" } });
+    await send(token, { intent: "erasure", confirm: "on" });
+    expect(await db.contactInquiry.findMany()).toMatchObject([{ name: "Client effacé", project_id: project.id }]);
+    expect((await db.project.findFirstOrThrow()).description).not.toContain(EMAIL);
+  });
+
+  it("is opened by nothing but its token, and does nothing else that is asked of it", async () => {
+    const token = await openOwn();
+    for (const wrong of ["", "x", `${token}x`, digest(token)]) expect((await open(wrong)).status).toBe(404);
+    await expect(send(token, { intent: "autre" })).rejects.toMatchObject({ init: { status: 400 } });
+    expect(await db.contactInquiry.count()).toBe(1);
+  });
+});
