@@ -1,7 +1,10 @@
 import { beforeEach, expect, it } from "vitest";
 import { saveApiKey } from "~/features/api-keys/commands/api-keys.server";
 import { loader } from "~/routes/admin.marketing/route";
+import { loader as exportLoader } from "~/routes/admin.marketing_.export/route";
 import { db } from "~/server/db/db.server";
+import { mergeRowCounts } from "~/server/db/row-counts.server";
+import { addDays, dayInCasablanca } from "~/site/calendar";
 import { resetDatabase } from "../support/database";
 import { makeWriter } from "../support/post-form";
 import { getArgs } from "../support/requests";
@@ -13,12 +16,12 @@ beforeEach(async () => {
   writer = await makeWriter();
 });
 
-const screen = () => loader(getArgs("/admin/marketing", { cookie: writer.cookie }));
+const screen = (query = "") => loader(getArgs(`/admin/marketing${query}`, { cookie: writer.cookie }));
 
 it("says of each network that the site does not call it, and asks for nothing", async () => {
-  const { description, counters, networks } = await screen();
+  const { description, counters, networks } = (await screen()).networks;
   expect(description).toContain("Le site n’en interroge encore aucun");
-  expect(new Set(counters.map(({ hint }) => hint))).toEqual(new Set(["Compte non relié"]));
+  expect(new Set(counters.map(({ hint }) => hint))).toEqual(new Set(["Non relevé\u202f: compte non relié"]));
   expect(networks.map(({ note }) => note)).toEqual([
     "Le site n’appelle pas encore Meta (Facebook et Instagram).",
     "Le site n’appelle pas encore LinkedIn.",
@@ -28,10 +31,10 @@ it("says of each network that the site does not call it, and asks for nothing", 
 
 it("names what is stored as its owner knows it, and says that nothing is read with it yet", async () => {
   await saveApiKey(writer.actor, "META_ACCESS_TOKEN", "EAAG-0123456789-9f3a");
-  const { counters, networks } = await screen();
+  const { counters, networks } = (await screen()).networks;
   expect(counters.map(({ hint }) => hint)).toEqual([
-    ...Array(3).fill("Clé enregistrée, sans effet pour le moment"),
-    "Compte non relié",
+    ...Array(3).fill("Non relevé\u202f: clé enregistrée, sans effet pour le moment"),
+    "Non relevé\u202f: compte non relié",
   ]);
   expect(networks[0]?.note).toMatch(/^Le site n’appelle pas encore Meta .*Jeton d’accès Meta.*qui finit par 9f3a\.$/);
   expect(JSON.stringify(await screen())).not.toContain("0123456789");
@@ -40,6 +43,115 @@ it("names what is stored as its owner knows it, and says that nothing is read wi
 it("says of a key that it can no longer be read", async () => {
   await saveApiKey(writer.actor, "LINKEDIN_API_KEY", "li-0123456789-9f3a");
   await db.apiKey.updateMany({ data: { sealed: "broken" } });
-  const { networks } = await screen();
+  const { networks } = (await screen()).networks;
   expect(networks[1]?.note).toContain("ne peut plus être lue");
+});
+
+const TODAY = dayInCasablanca(new Date());
+const on = (daysAgo: number) => new Date(`${addDays(TODAY, -daysAgo)}T00:00:00Z`);
+/** Noon in Casablanca, so that the day is the same by every clock. */
+const at = (daysAgo: number) => new Date(`${addDays(TODAY, -daysAgo)}T11:00:00Z`);
+
+type Lead = Partial<Parameters<typeof db.contactInquiry.create>[0]["data"]>;
+
+async function fill() {
+  const seen = { day: on(1), referrer: "", campaign: "", views: 40 };
+  await db.pageView.createMany({
+    data: [
+      { ...seen, page: "/maroc", campaign: "meta" },
+      { ...seen, page: "/maroc", referrer: "google.com", views: 2 },
+      { ...seen, page: "/about", views: 7 },
+      { ...seen, page: "/terms", day: on(200), views: 9 },
+    ],
+  });
+  const click = { day: on(2), campaign: "meta", clicks: 3 };
+  await db.contactClick.createMany({
+    data: [
+      { ...click, page: "/maroc", way: "whatsapp" },
+      { ...click, page: "/maroc", way: "phone", clicks: 1 },
+    ],
+  });
+  const lead = (fields: Lead) =>
+    ({ name: "S", email: "s@riad.example", message: "Bonjour", created_at: at(1), ...fields }) as never;
+  await db.contactInquiry.createMany({
+    data: [
+      lead({ last_page: "/maroc", last_campaign: "meta", status: "converted" }),
+      lead({ last_page: "/maroc", last_campaign: "meta", status: "qualified", channel: "whatsapp" }),
+      lead({ last_page: "/maroc", last_campaign: "", status: "new" }),
+      lead({ status: "rejected", channel: "phone" }),
+      lead({ last_page: "/maroc", is_spam: true }),
+      lead({ last_page: "/terms", created_at: at(300) }),
+    ],
+  });
+}
+
+const tableOf = async (query: string) =>
+  (await screen(query)).rows.map(({ label, figures }) => [label, ...figures.map(({ value }) => Number(value))]);
+
+it("shows of each page what was seen, followed, sent, asked, qualified and converted in the period", async () => {
+  await fill();
+  for (const merge of [async () => {}, mergeRowCounts]) {
+    await merge();
+    expect(await tableOf("")).toEqual([
+      ["/maroc", 42, 4, 2, 3, 2, 1],
+      ["Inconnue", 0, 0, 0, 1, 0, 0],
+      ["/about", 7, 0, 0, 0, 0, 0],
+    ]);
+  }
+  expect((await tableOf("?period=months")).map(([label]) => label)).toEqual(["/maroc", "/terms", "Inconnue", "/about"]);
+});
+
+it("shows the same of each campaign, and of what came without one or by one that is not known", async () => {
+  await fill();
+  expect(await tableOf("?par=campagne")).toEqual([
+    ["meta", 40, 4, 1, 2, 2, 1],
+    ["Sans campagne", 9, 0, 1, 1, 0, 0],
+    ["Inconnue", 0, 0, 0, 1, 0, 0],
+  ]);
+});
+
+it("follows what becomes of a lead, where it came from, and that it was erased", async () => {
+  await fill();
+  const { id } = await db.contactInquiry.findFirstOrThrow({ where: { status: "qualified" } });
+  await db.contactInquiry.update({ where: { id }, data: { status: "converted", last_page: "/about" } });
+  const about = async () => (await tableOf("")).find(([label]) => label === "/about");
+  expect(await about()).toEqual(["/about", 7, 0, 0, 1, 1, 1]);
+  await db.contactInquiry.delete({ where: { id } });
+  expect(await about()).toEqual(["/about", 7, 0, 0, 0, 0, 0]);
+});
+
+it("draws what was seen, followed and asked, day by day", async () => {
+  await fill();
+  const { charts } = await screen();
+  const totals = charts.map(({ points }) => points.reduce((sum, { value }) => sum + value, 0));
+  expect(totals).toEqual([49, 4, 4]);
+  expect(charts.map(({ description }) => description.split(".")[0])).toEqual([
+    "49 vues en tout",
+    "4 clics en tout",
+    "4 demandes en tout",
+  ]);
+});
+
+it("names thirty sources, and adds up the rest", async () => {
+  const page = { day: on(0), page: "/maroc", referrer: "", views: 2 };
+  await db.pageView.createMany({ data: Array.from({ length: 33 }, (_, n) => ({ ...page, campaign: `c${n}` })) });
+  const rows = await tableOf("?par=campagne");
+  expect(rows).toHaveLength(31);
+  expect(rows.at(-1)).toEqual(["Toutes les autres", 6, 0, 0, 0, 0, 0]);
+});
+
+it("is taken along as a table, whole", async () => {
+  await fill();
+  const answer = await exportLoader(getArgs("/admin/marketing/export?par=campagne", { cookie: writer.cookie }));
+  expect(answer.headers.get("Content-Disposition")).toContain(`marketing-${TODAY}.csv`);
+  expect((await answer.text()).split("\r\n").slice(0, 3)).toEqual([
+    "Campagne;Vues;Clics;Formulaires;Demandes;Qualifiées;Converties",
+    "meta;40;4;1;2;2;1",
+    "Sans campagne;9;0;1;1;0;0",
+  ]);
+});
+
+it.each(["?period=jamais&par=personne", "?period=&par="])("shows pages of thirty days for %s", async (query) => {
+  const { period, par, rows } = await screen(query);
+  expect([period, par, rows]).toEqual(["days", "page", []]);
 });

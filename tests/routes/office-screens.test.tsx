@@ -280,7 +280,8 @@ describe("the back office", () => {
   it("has figures at zero for revenue, marketing and e-mail, and the cards that go with them", async () => {
     await office("/admin/revenue", ["Total Revenue", "Monthly Revenue", "Paying Clients", "Pending Payments"]);
     await office("/admin/marketing", [
-      ...["0 Portée", "0 Abonnés Facebook", "0 Abonnés Instagram", "0 Relations LinkedIn", "Configurer les API Keys"],
+      ...["– Portée Non relevé", "– Abonnés Facebook", "– Abonnés Instagram", "– Relations LinkedIn"],
+      ...["Demandes", "Par campagne", "Configurer les API Keys"],
     ]);
     await office("/admin/email", [
       ...["0 Abonnés", "0 E-mails envoyés", "Taux d'ouverture", "Taux de clic", "Fournisseur", "Campagnes", "Modèles"],

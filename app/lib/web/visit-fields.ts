@@ -8,3 +8,5 @@ export const FIRST_FIELDS = {
 
 /** The page that led to the form, and the site or campaign that led here last. */
 export const LAST_FIELDS = { page: "last_page", referrer: "last_referrer", campaign: "last_campaign" } as const;
+
+export const LAST_FIELD_NAMES = Object.values(LAST_FIELDS);

@@ -3,9 +3,11 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { createInquiry } from "~/features/inquiries/commands/inquiries.server";
 import { inquirySchema } from "~/features/inquiries/schema";
+import { getLeadSource } from "~/features/marketing/queries/lead-source.server";
 import { getChosenService } from "~/features/services/queries/service-choices.server";
 import { createTestimonial } from "~/features/testimonials/commands.server";
 import { reviewSchema } from "~/features/testimonials/schema";
+import { LAST_FIELD_NAMES } from "~/lib/web/visit-fields";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { isDoubtful } from "~/server/forms/honeypot.server";
 import { parseForm } from "~/server/forms/parse-form.server";
@@ -36,27 +38,32 @@ const INQUIRY = {
 };
 
 function submitInquiry({ form, request, context }: Posted) {
-  return answerPublicForm({ ...INQUIRY, submission: parseForm(form, inquirySchema) }, context, async (input) => {
-    const language = visitorLanguage(request, input.message);
-    const { service_interest, ...typed } = input;
-    const service = service_interest && (await getChosenService(service_interest));
-    const sender = await getSender(request);
-    const from = sender && { clientId: sender.id, projectId: sender.project?.id ?? null };
-    const { id } = await createInquiry(
-      { ...typed, service },
-      {
-        isSpam: isDoubtful(form, input.message, { network: clientNetwork(context) }),
-        language,
-        from,
-      },
-    );
-    return redirectWithFlash(contactPath(request), {
-      tone: "success",
-      title: "Message envoyé!",
-      description: "Nous vous contacterons bientôt.",
-      reference: `inquiry:${id}`,
-    });
-  });
+  return answerPublicForm(
+    { ...INQUIRY, submission: parseForm(form, inquirySchema, LAST_FIELD_NAMES) },
+    context,
+    async (input) => {
+      const language = visitorLanguage(request, input.message);
+      const { service_interest, ...typed } = input;
+      const service = service_interest && (await getChosenService(service_interest));
+      const sender = await getSender(request);
+      const from = sender && { clientId: sender.id, projectId: sender.project?.id ?? null };
+      const { id } = await createInquiry(
+        { ...typed, service },
+        {
+          isSpam: isDoubtful(form, input.message, { network: clientNetwork(context) }),
+          language,
+          from,
+          source: await getLeadSource(form),
+        },
+      );
+      return redirectWithFlash(contactPath(request), {
+        tone: "success",
+        title: "Message envoyé!",
+        description: "Nous vous contacterons bientôt.",
+        reference: `inquiry:${id}`,
+      });
+    },
+  );
 }
 
 const REVIEW = {

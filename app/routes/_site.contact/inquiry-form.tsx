@@ -23,6 +23,9 @@ interface InquiryFields extends Record<string, unknown> {
   service_interest: string;
   budget: string;
   message: string;
+  last_page: string;
+  last_referrer: string;
+  last_campaign: string;
 }
 
 /** No length limits here: a browser would cut a pasted text silently, the server says what is wrong. */
@@ -46,17 +49,19 @@ interface InquiryFormProps {
     value: string;
     tier: SelectOption | null;
   };
+  /** By which page, site and campaign the visitor came, where the address tells. */
+  visit: Pick<InquiryFields, "last_page" | "last_referrer" | "last_campaign">;
 }
 
 /** A visitor's message: name, e-mail or phone, service, text. */
-export function InquiryForm({ stamp, sender, service }: InquiryFormProps) {
+export function InquiryForm({ stamp, sender, service, visit }: InquiryFormProps) {
   const lastResult = useOwnResult("inquiry");
   const isSending = useIsSubmitting("inquiry");
   const [form, fields] = useForm<InquiryFields>({
     id: "inquiry",
     lastResult,
     constraint: CONSTRAINT,
-    defaultValue: { ...sender?.values, service_interest: service.value },
+    defaultValue: { ...sender?.values, ...visit, service_interest: service.value },
   });
   return (
     <Form method="post" {...getFormProps(form)} preventScrollReset>
@@ -74,6 +79,9 @@ export function InquiryForm({ stamp, sender, service }: InquiryFormProps) {
         focusKey={lastResult}
       />
       <input type="hidden" name="intent" value="inquiry" />
+      {[fields.last_page, fields.last_referrer, fields.last_campaign].map((field) => (
+        <input key={field.name} {...withoutKey(getInputProps(field, { type: "hidden" }))} />
+      ))}
       <ForeignNote about="invitation" />
       {sender?.project && (
         <p className="note">

@@ -16,12 +16,17 @@ import { InquiryForm } from "./inquiry-form";
 import { PlaceSection } from "./place-section";
 import { ReviewForm } from "./review-form";
 import { toView } from "./view.server";
+import { readVisit } from "./visit.server";
 
 export { action } from "./action.server";
 
 const { inquiry, review } = contactPage;
 
-export const handle: RouteHandle = { hydrate: "on-intent", enhance: [hydrateOnIntent], cache: { hasForm: true } };
+export const handle: RouteHandle = {
+  hydrate: "on-intent",
+  enhance: [hydrateOnIntent],
+  cache: { hasForm: true, isBySource: true },
+};
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   seo({
@@ -34,11 +39,17 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const today = weekdayIn(new Date());
-  return { stamp: createFormStamp(), ...(await toView(request)), card: pageCards.contact, today };
+  return {
+    stamp: createFormStamp(),
+    ...(await toView(request)),
+    visit: readVisit(request),
+    card: pageCards.contact,
+    today,
+  };
 }
 
 export default function Contact() {
-  const { stamp, sent, sender, service, today } = useLoaderData<typeof loader>();
+  const { stamp, sent, sender, service, visit, today } = useLoaderData<typeof loader>();
   return (
     <>
       <PageJsonLd crumbs={[{ name: "Contact", path: "/contact" }]} nodes={(site) => [localBusinessNode(site)]} />
@@ -49,7 +60,7 @@ export default function Contact() {
           {sent.chatUrl ? (
             <ContactSent chatUrl={sent.chatUrl} />
           ) : (
-            <InquiryForm stamp={stamp} sender={sender} service={service} />
+            <InquiryForm stamp={stamp} sender={sender} service={service} visit={visit} />
           )}
         </FormSection>
         <FormSection titleId="review-title" {...review}>

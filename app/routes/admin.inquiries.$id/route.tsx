@@ -94,6 +94,7 @@ export default function InquiryDetails() {
           },
           { term: "Langue", value: LANGUAGE_LABELS[inquiry.language] },
           { term: "Date de réception", value: inquiry.received },
+          ...inquiry.source,
           ...outcomeOf(inquiry),
         ]}
       />

@@ -1,5 +1,6 @@
 import { eventWords } from "~/features/inquiries/model/event";
 import { isOpen, NO_OWNER } from "~/features/inquiries/model/follow-up";
+import { sourceFacts } from "~/features/inquiries/model/source-facts";
 import type { getInquiry, listInquiryEvents } from "~/features/inquiries/queries.server";
 import { showPhone } from "~/server/forms/phone.server";
 import { localTimeOf } from "~/site/calendar";
@@ -13,7 +14,7 @@ type Event = Awaited<ReturnType<typeof listInquiryEvents>>[number];
 
 /** Times are written on the server: a browser's time zone tables may be older or newer than ours. */
 export function toFacts({ created_at, phone, next_action_at, ...inquiry }: Inquiry) {
-  return { ...inquiry, phone: showPhone(phone), received: formatDateTime(created_at) };
+  return { ...inquiry, phone: showPhone(phone), received: formatDateTime(created_at), source: sourceFacts(inquiry) };
 }
 
 /** What the fields of the follow-up form hold, as text. */

@@ -1,52 +1,78 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { STATISTICS_LOAD_FAILURE } from "~/features/analytics/model/figures";
+import { PERIOD_LABELS, PERIODS, STEP_LABELS, stepsOf } from "~/features/analytics/model/periods";
 import { listApiKeys } from "~/features/api-keys/queries.server";
+import { SOURCE_KIND_LABELS, SOURCE_KINDS, SOURCES_SHOWN } from "~/features/marketing/model/marketing-list";
+import { countFunnel, listSources } from "~/features/marketing/queries/marketing.server";
+import { marketingSchema } from "~/features/marketing/schema";
+import { parseQuery } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
+import { dayInCasablanca } from "~/site/calendar";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { Card } from "~/ui/card";
-import { LinkButton } from "~/ui/link-button";
+import { ChartFigure } from "~/ui/chart-figure";
 import { PageHeader } from "~/ui/page-header";
-import { StatTile } from "~/ui/stat-tile";
-import { toView } from "./view.server";
+import { Tabs } from "~/ui/tabs";
+import { useSearchHref } from "~/ui/use-address";
+import { Networks } from "./networks";
+import { toNetworks } from "./networks.server";
+import { SourceTable } from "./source-table";
+import { toCharts, toRows } from "./view.server";
 
 export const handle: RouteHandle = { loadFailure: STATISTICS_LOAD_FAILURE };
 
 export const meta: MetaFunction = () => seo({ title: "Marketing" });
 
+const DESCRIPTION =
+  "D’où viennent les demandes\u202f: ce qui est vu, suivi et demandé, compté en jours de Casablanca, sans cookie ni nom.";
+
+/** More than these are shown together on one line. */
+const SOURCES_READ = 1_000;
+
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  return toView(await listApiKeys());
+  const { period, par } = parseQuery(request, marketingSchema);
+  const steps = stepsOf(period, dayInCasablanca(new Date()));
+  const [funnel, sources, keys] = await Promise.all([
+    countFunnel(steps),
+    listSources({ by: par, since: steps[0]?.from ?? "", limit: SOURCES_READ }),
+    listApiKeys(),
+  ]);
+  return {
+    period,
+    par,
+    charts: toCharts(steps, STEP_LABELS[period], funnel),
+    rows: toRows(par, sources, SOURCES_SHOWN),
+    networks: toNetworks(keys),
+  };
 }
 
 export default function Marketing() {
-  const { description, counters, networks } = useLoaderData<typeof loader>();
+  const { period, par, charts, rows, networks } = useLoaderData<typeof loader>();
+  const href = useSearchHref("/admin/marketing");
+  const periods = PERIODS.map((each) => ({
+    to: href({ period: each }),
+    label: PERIOD_LABELS[each],
+    isCurrent: each === period,
+  }));
+  const kinds = SOURCE_KINDS.map((each) => ({
+    to: href({ par: each }),
+    label: SOURCE_KIND_LABELS[each],
+    isCurrent: each === par,
+  }));
   return (
     <>
-      <PageHeader title="Marketing" description={description} />
-      <div className="stat-grid">
-        {counters.map(({ label, hint }) => (
-          <StatTile key={label} label={label} value="0" hint={hint} />
+      <PageHeader title="Marketing" description={DESCRIPTION} />
+      <Tabs label="Période" items={periods} />
+      <div className="*:min-w-0 grid gap-y-10 gap-x-[clamp(1.5rem,3vw,3rem)] mt-7 mb-8 wide:grid-cols-3">
+        {charts.map((chart) => (
+          <ChartFigure key={chart.title} {...chart} />
         ))}
       </div>
-      <div className="grid gap-(--gap) mt-(--gap) mb-[clamp(2rem,4vw,3rem)] md:grid-cols-2 xl:grid-cols-4">
-        {networks.map(({ name, key, text, note }) => (
-          <Card
-            key={key}
-            title={name}
-            level={2}
-            footer={
-              <LinkButton to="/admin/api-keys?tab=marketing" hydrated size="sm">
-                Configurer les API Keys<span className="sr-only"> : {name}</span>
-              </LinkButton>
-            }
-          >
-            <p>{text}</p>
-            <p className="note break-words">{note}</p>
-          </Card>
-        ))}
-      </div>
+      <Tabs label="Provenance" items={kinds} />
+      <SourceTable kind={par === "page" ? "Page" : "Campagne"} rows={rows} />
+      <Networks {...networks} />
     </>
   );
 }

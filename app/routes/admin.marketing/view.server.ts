@@ -1,48 +1,61 @@
-import type { ApiKeyName } from "~/features/api-keys/model";
-import { API_KEY_KINDS } from "~/features/api-keys/model";
-import type { ApiKeyState } from "~/features/api-keys/queries.server";
-import { formatDate } from "~/site/format";
+import type { Step } from "~/features/analytics/model/periods";
+import { campaignLabel, pageLabel } from "~/features/marketing/model/lead-source";
+import type { Figures, SourceKind, SourceRow } from "~/features/marketing/model/marketing-list";
+import { FIGURES } from "~/features/marketing/model/marketing-list";
+import { formatNumber } from "~/lib/text/format-number";
+import { peakOf } from "~/ui/charts/columns";
 
-const COUNTERS: { label: string; key: ApiKeyName }[] = [
-  { label: "Portée", key: "META_ACCESS_TOKEN" },
-  { label: "Abonnés Facebook", key: "META_ACCESS_TOKEN" },
-  { label: "Abonnés Instagram", key: "META_ACCESS_TOKEN" },
-  { label: "Relations LinkedIn", key: "LINKEDIN_API_KEY" },
-];
+const LABELS = { page: pageLabel, campagne: campaignLabel };
 
-const NETWORKS: { name: string; key: ApiKeyName; text: string }[] = [
-  {
-    name: "Facebook et Instagram",
-    key: "META_ACCESS_TOKEN",
-    text: "La portée des publications et le nombre d’abonnés des deux pages.",
-  },
-  { name: "LinkedIn", key: "LINKEDIN_API_KEY", text: "Le nombre de relations de la page de l’agence." },
-  { name: "WhatsApp", key: "WHATSAPP_API_KEY", text: "Les messages aux clients depuis le compte de l’agence." },
-];
+/** Stands for the sources that the table does not name one by one. */
+const REST = "Toutes les autres";
 
-const DESCRIPTION =
-  "Les réseaux de l’agence. Le site n’en interroge encore aucun\u202f: les compteurs restent à zéro, avec ou sans clé.";
-
-/** The screen by the keys that are stored. A stored key is not yet a figure: nothing asks these networks so far. */
-export function toView(keys: ApiKeyState[]) {
-  const stateOf = (name: ApiKeyName) => keys.find((key) => key.name === name);
-  return {
-    description: DESCRIPTION,
-    counters: COUNTERS.map(({ label, key }) => ({ label, hint: hintOf(stateOf(key)) })),
-    networks: NETWORKS.map((network) => ({ ...network, note: noteOf(network.key, stateOf(network.key)) })),
-  };
+interface Funnel {
+  views: readonly number[];
+  clicks: readonly number[];
+  leads: readonly number[];
 }
 
-function hintOf(state: ApiKeyState | undefined): string {
-  return state?.source === "stored" ? "Clé enregistrée, sans effet pour le moment" : "Compte non relié";
+/** The sources as the table shows them, in words and numbers. */
+export function toRows(by: SourceKind, rows: readonly SourceRow[], shown: number) {
+  const rest = rows.slice(shown);
+  const named = rows.slice(0, shown).map((row) => ({
+    label: LABELS[by](row.source),
+    to: by === "page" ? row.source : null,
+    figures: inWords(row),
+  }));
+  return rest.length > 0 ? [...named, { label: REST, to: null, figures: inWords(sumOf(rest)) }] : named;
 }
 
-/** What a card promises: nothing, and which key is kept for the day when it does. */
-function noteOf(name: ApiKeyName, state: ApiKeyState | undefined): string {
-  const { title, label } = API_KEY_KINDS[name];
-  const notYet = `Le site n’appelle pas encore ${title}.`;
-  if (!state?.savedAt) return notYet;
-  if (state.source === "unreadable") return `${notYet} ${label}\u202f: sa valeur ne peut plus être lue.`;
-  const ending = state.lastFour && `, qui finit par ${state.lastFour}`;
-  return `${notYet} ${label}\u202f: en place depuis le ${formatDate(state.savedAt)}${ending}.`;
+export type MarketingRow = ReturnType<typeof toRows>[number];
+
+function sumOf(rows: readonly SourceRow[]): Figures {
+  const total = (figure: (typeof FIGURES)[number]) => rows.reduce((sum, row) => sum + row[figure], 0);
+  return Object.fromEntries(FIGURES.map((figure) => [figure, total(figure)])) as Figures;
+}
+
+function inWords(row: Figures) {
+  return FIGURES.map((figure) => ({ figure, value: formatNumber(row[figure]) }));
+}
+
+/** What was seen and what was asked, one chart each over the same steps; dates are written on the server. */
+export function toCharts(steps: readonly Step[], stepLabel: string, { views, clicks, leads }: Funnel) {
+  return [
+    { title: "Pages vues", valueLabel: "Vues", tone: "blue", ...chart(steps, views, ["vue", "vues"]) },
+    { title: "Clics vers l’agence", valueLabel: "Clics", tone: "yellow", ...chart(steps, clicks, ["clic", "clics"]) },
+    { title: "Demandes", valueLabel: "Demandes", tone: "green", ...chart(steps, leads, ["demande", "demandes"]) },
+  ].map((each) => ({ ...each, stepLabel, tone: each.tone as "blue" | "yellow" | "green" }));
+}
+
+function chart(steps: readonly Step[], counts: readonly number[], [one, many]: [string, string]) {
+  const points = steps.map(({ label, name }, index) => {
+    const value = counts[index] ?? 0;
+    return { label, name, value, shown: formatNumber(value) };
+  });
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const peak = peakOf(counts);
+  const most = peak === null ? "" : ` Le plus\u202f: ${formatNumber(counts[peak] ?? 0)}, ${steps[peak]?.name}.`;
+  const description =
+    total === 0 ? "Rien sur cette période." : `${formatNumber(total)} ${total < 2 ? one : many} en tout.${most}`;
+  return { points, description };
 }

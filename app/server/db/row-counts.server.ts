@@ -3,7 +3,8 @@ import type { Sql } from "./sql.server";
 import { sql } from "./sql.server";
 
 /**
- * What is counted beforehand by triggers. Keys: a status or 'spam', a service, of posts a category.
+ * What is counted beforehand by triggers. Keys: a status or 'spam', a service, of posts a category;
+ * of leads 'form' or 'other', the status, and a page or campaign.
  * Times: the hour or day in UTC, else 1970.
  */
 export type RowCountName =
@@ -11,6 +12,8 @@ export type RowCountName =
   | "inquiries_by_hour"
   | "inquiry_statuses_by_day"
   | "inquiry_services_by_day"
+  | "leads_by_page"
+  | "leads_by_campaign"
   | "published_posts"
   | "draft_posts"
   | "post_views"

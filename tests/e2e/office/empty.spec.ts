@@ -59,7 +59,8 @@ inOneMode((mode) => {
     for (const screen of ZEROS) {
       await page.goto(screen.path);
       await expect(page.locator(".stat-label"), screen.path).toHaveText(screen.tiles);
-      for (const value of await page.locator(".stat-value").allInnerTexts()) expect(value).toMatch(/^0(\s(MAD|%))?$/);
+      for (const value of await page.locator(".stat-value").allInnerTexts())
+        expect(value).toMatch(/^(0(\s(MAD|%))?|–)$/);
     }
   });
 

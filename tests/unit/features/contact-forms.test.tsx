@@ -8,6 +8,9 @@ import { ReviewForm } from "~/routes/_site.contact/review-form";
 
 afterEach(cleanup);
 
+const NO_SERVICE = { groups: [], value: "", tier: null };
+const NO_VISIT = { last_page: "", last_referrer: "", last_campaign: "" };
+
 /** The form on a page whose action never answers. */
 function openForm(element: ReactElement) {
   const action = () => new Promise<null>(() => undefined);
@@ -19,7 +22,7 @@ function openForm(element: ReactElement) {
 
 // @spec states-11, states-15
 test.each([
-  ["a message", <InquiryForm key="inquiry" stamp="x" service={{ groups: [], value: "", tier: null }} />, "Envoi..."],
+  ["a message", <InquiryForm key="inquiry" stamp="x" service={NO_SERVICE} visit={NO_VISIT} />, "Envoi..."],
   ["a review", <ReviewForm key="review" stamp="x" />, "Envoi en cours..."],
 ])("%s says so while it is on its way", async (_, element, words) => {
   const form = openForm(element);

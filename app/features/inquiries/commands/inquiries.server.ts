@@ -6,6 +6,7 @@ import type { InquiryInput } from "~/features/inquiries/schema";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
 import { INQUIRY_RECEIVED, inquiryReceived } from "~/features/mail/email-templates/inquiry-received";
 import { newInquiry } from "~/features/mail/email-templates/new-inquiry";
+import type { LeadSource } from "~/features/marketing/model/lead-source";
 import type { ChosenService, TierName } from "~/features/services/model/service";
 import { getSite } from "~/features/settings/queries.server";
 import { CLOCK_SKEW_MS } from "~/server/core/clock.server";
@@ -37,6 +38,8 @@ interface SubmissionFacts {
   language: Language;
   /** The client who was signed in, and the project chosen in the form. */
   from?: { clientId: string; projectId: string | null } | null;
+  /** By which page, site and campaign the sender came, as far as it is known. */
+  source?: LeadSource;
 }
 
 /**
@@ -62,12 +65,13 @@ interface StoredFacts extends SubmissionFacts {
 
 async function storeInquiry(tx: Transaction, input: NewInquiry & { id: string }, facts: StoredFacts) {
   const { budget, service, ...typed } = input;
-  const { isSpam, language, from, reply_due_at } = facts;
+  const { isSpam, language, from, source, reply_due_at } = facts;
   const { project, client } = await findOwner(tx, from);
   const chosen = service ?? { service_interest: null, tier_name: null };
   const inquiry = { ...typed, ...chosen, budget_range: budget, company: typed.company ?? client?.company ?? null };
   const links = { client_id: client?.id ?? null, project_id: project?.id ?? null };
-  await tx.contactInquiry.create({ data: { ...inquiry, ...links, is_spam: isSpam, language, reply_due_at } });
+  const known = { ...inquiry, ...links, ...source };
+  await tx.contactInquiry.create({ data: { ...known, is_spam: isSpam, language, reply_due_at } });
   await addEvent(tx, { inquiryId: input.id, kind: "message", actor: null });
   if (!isSpam) await announce(tx, { ...inquiry, projectTitle: project?.title }, language);
 }

@@ -1,0 +1,38 @@
+import { OTHERS } from "~/lib/web/campaign";
+
+/**
+ * By which page, site and campaign a lead came first and last. Null where it is not known; empty where the visit is known
+ * and there was none.
+ */
+export interface LeadSource {
+  first_page: string | null;
+  first_referrer: string | null;
+  first_campaign: string | null;
+  first_at: Date | null;
+  last_page: string | null;
+  last_referrer: string | null;
+  last_campaign: string | null;
+  last_at: Date | null;
+}
+
+/** What stands for a page or campaign that is not known, in the counts of leads. */
+export const UNKNOWN_KEY = "?";
+
+/** A page as the office reads it. */
+export function pageLabel(page: string | null): string {
+  return page ?? "Inconnue";
+}
+
+/** A campaign as the office reads it. */
+export function campaignLabel(campaign: string | null): string {
+  if (campaign === null) return "Inconnue";
+  if (campaign === "") return "Sans campagne";
+  return campaign === OTHERS ? "Autres" : campaign;
+}
+
+/** The site that led to ours, as the office reads it. */
+export function referrerLabel(referrer: string | null): string {
+  if (referrer === null) return "Inconnu";
+  if (referrer === "") return "Accès direct";
+  return referrer === OTHERS ? "Autres sites" : referrer;
+}

@@ -1,0 +1,30 @@
+/** By what the figures are told apart. */
+export const SOURCE_KINDS = ["page", "campagne"] as const;
+
+export type SourceKind = (typeof SOURCE_KINDS)[number];
+
+export const SOURCE_KIND_LABELS: Record<SourceKind, string> = { page: "Par page", campagne: "Par campagne" };
+
+/** The columns of the table, from what is seen to what is earned. */
+export const FIGURES = ["views", "clicks", "forms", "leads", "qualified", "converted"] as const;
+
+export type Figure = (typeof FIGURES)[number];
+
+export const FIGURE_LABELS: Record<Figure, string> = {
+  views: "Vues",
+  clicks: "Clics",
+  forms: "Formulaires",
+  leads: "Demandes",
+  qualified: "Qualifiées",
+  converted: "Converties",
+};
+
+export type Figures = Record<Figure, number>;
+
+/** A page or campaign with its figures; null where a lead's is not known. */
+export interface SourceRow extends Figures {
+  source: string | null;
+}
+
+/** How many sources the screen names; the rest stand together. */
+export const SOURCES_SHOWN = 30;

@@ -1,0 +1,51 @@
+import { FIGURE_LABELS, FIGURES } from "~/features/marketing/model/marketing-list";
+import { AppLink } from "~/ui/app-link";
+import { EmptyState } from "~/ui/empty-state";
+import { ListSummary } from "~/ui/list-summary";
+import { Table } from "~/ui/table";
+import { TableCell } from "~/ui/table-cell";
+import { TableRow } from "~/ui/table-row";
+import type { MarketingRow } from "./view.server";
+
+interface SourceTableProps {
+  /** What a row is: 'Page' or 'Campagne'. */
+  kind: string;
+  rows: MarketingRow[];
+}
+
+/** Where leads come from, a row each, the most fruitful first. */
+export function SourceTable({ kind, rows }: SourceTableProps) {
+  if (rows.length === 0) {
+    return (
+      <EmptyState title="Rien n’est encore compté sur cette période">
+        Les vues, les clics et les demandes du site public s’ajoutent ici d’eux-mêmes.
+      </EmptyState>
+    );
+  }
+  const columns = [{ label: kind }, ...FIGURES.map((figure) => ({ label: FIGURE_LABELS[figure], isNumber: true }))];
+  return (
+    <>
+      <ListSummary action="/admin/marketing" matchCount={rows.length} />
+      <Table caption={`Provenance des demandes, par ${kind.toLowerCase()}`} columns={columns}>
+        {rows.map(({ label, to, figures }) => (
+          <TableRow key={label}>
+            <TableCell isHeader>
+              {to ? (
+                <AppLink className="wrap-anywhere" to={to}>
+                  {label}
+                </AppLink>
+              ) : (
+                <bdi>{label}</bdi>
+              )}
+            </TableCell>
+            {figures.map(({ figure, value }) => (
+              <TableCell key={figure} label={FIGURE_LABELS[figure]} isNumber>
+                {value}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </Table>
+    </>
+  );
+}

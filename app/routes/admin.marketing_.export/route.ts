@@ -1,0 +1,42 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { stepsOf } from "~/features/analytics/model/periods";
+import { campaignLabel, pageLabel } from "~/features/marketing/model/lead-source";
+import type { SourceKind, SourceRow } from "~/features/marketing/model/marketing-list";
+import { FIGURE_LABELS, FIGURES } from "~/features/marketing/model/marketing-list";
+import { listSources } from "~/features/marketing/queries/marketing.server";
+import { marketingSchema } from "~/features/marketing/schema";
+import type { CsvColumn } from "~/lib/text/csv";
+import { csvResponse } from "~/server/http/csv-response.server";
+import { parseQuery } from "~/server/http/list-query.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import { dayInCasablanca } from "~/site/calendar";
+import { isoDay } from "~/site/format";
+
+/** More than a period has sources worth a line. */
+const ROWS_MAX = 10_000;
+
+const SOURCES: Record<SourceKind, CsvColumn<SourceRow>> = {
+  page: { title: "Page", value: ({ source }) => pageLabel(source) },
+  campagne: { title: "Campagne", value: ({ source }) => campaignLabel(source) },
+};
+
+/** The figures of a period by page or campaign, as a table for a spreadsheet. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { period, par } = parseQuery(request, marketingSchema);
+  const today = new Date();
+  const since = stepsOf(period, dayInCasablanca(today))[0]?.from ?? "";
+  const figures = FIGURES.map((figure) => ({
+    title: FIGURE_LABELS[figure],
+    value: (row: SourceRow) => row[figure],
+  }));
+  return csvResponse({
+    name: `marketing-${isoDay(today)}`,
+    columns: [SOURCES[par], ...figures],
+    batches: inOneBatch(listSources({ by: par, since, limit: ROWS_MAX })),
+  });
+}
+
+async function* inOneBatch(rows: Promise<SourceRow[]>) {
+  yield await rows;
+}

@@ -1,0 +1,90 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import type { Mode } from "./support/modes";
+import { inBothModes } from "./support/modes";
+import { ADMIN } from "./support/people";
+import { unique } from "./support/services";
+import { signIn } from "./support/sign-in";
+
+const SERVICE = "/services/graphics/identite-de-marque";
+
+// The browser under test calls itself a robot, and robots are not counted.
+test.use({ userAgent: "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36" });
+
+async function writeTo(page: Page, message: string) {
+  const form = page.locator("form#inquiry");
+  await form.getByLabel("Nom").fill("Nadia Tazi");
+  await form.getByLabel("Téléphone").fill("06 12 34 56 78");
+  await form.getByLabel("Message").fill(message);
+  await form.getByRole("button", { name: "Envoyer le message" }).click();
+  await expect(page.getByText("Message envoyé!")).toBeVisible();
+}
+
+/** What the office says of the lead with this message: each term with its words. */
+async function factsOf(page: Page, message: string) {
+  await signIn(page, ADMIN, "/admin/inquiries");
+  const row = page.getByRole("row").filter({ hasText: message });
+  await row.getByRole("link", { name: /^Détails/ }).click();
+  const term = (name: string) =>
+    page
+      .getByRole("dialog")
+      .locator("div")
+      .filter({ has: page.getByText(name, { exact: true }) })
+      .locator("dd")
+      .last();
+  return term;
+}
+
+inBothModes((mode: Mode) => {
+  test.beforeEach(({ context }) => context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" })));
+
+  test("a lead names the page, campaign and service by which it came to the form", async ({ page }) => {
+    const message = unique("Une enseigne à Fès");
+    await page.goto(`${SERVICE}?utm_source=meta&utm_medium=cpc`);
+    await page.getByRole("link", { name: "Ou choisir Standard par formulaire" }).click();
+    await writeTo(page, message);
+    const fact = await factsOf(page, message);
+    await expect(fact("Service intéressé")).toHaveText("Identité de marque, formule Standard");
+    await expect(fact("Page d’origine")).toHaveText(SERVICE);
+    await expect(fact("Campagne")).toHaveText("meta / cpc");
+  });
+
+  test("a campaign that led to another page is known to the form by a script, and said to be unknown without", async ({
+    page,
+  }) => {
+    const message = unique("Deux pages plus loin");
+    await page.goto("/maroc?utm_source=rentree");
+    await page.goto("/about");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Contact", exact: true }).click();
+    await writeTo(page, message);
+    const fact = await factsOf(page, message);
+    await expect(fact("Page d’origine")).toHaveText("/about");
+    await expect(fact("Campagne")).toHaveText(mode.javaScriptEnabled ? "rentree" : "Inconnue");
+    if (mode.javaScriptEnabled) await expect(fact("Première visite")).toContainText("/maroc, rentree");
+  });
+
+  test("a chat begins with a code that names page and campaign", async ({ page }) => {
+    await page.goto(`${SERVICE}?utm_source=meta`);
+    const asked = page.waitForRequest("https://wa.me/**");
+    await page.getByRole("link", { name: "Choisir Standard sur WhatsApp" }).click();
+    const text = new URL((await asked).url()).searchParams.get("text") ?? "";
+    expect(text.replace(/\s+/g, " ")).toMatch(/la formule Standard du service « Identité de marque », .* Réf\. \w{4}$/);
+  });
+});
+
+test("a page that the browser has opened ahead is counted once it is seen", async ({ page }) => {
+  const client = await page.context().newCDPSession(page);
+  const ready = new Promise<void>((resolve) => {
+    client.on("Preload.prerenderStatusUpdated", ({ key, status }) => {
+      if (key.url.endsWith("/about") && status === "Ready") resolve();
+    });
+  });
+  await client.send("Preload.enable");
+  await page.goto("/maroc");
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "À Propos" });
+  await link.hover();
+  await ready;
+  const seen = page.context().waitForEvent("request", (request) => request.url().includes("/vue?de=%2Fabout"));
+  await link.click();
+  expect((await (await seen).response())?.status()).toBe(204);
+});
