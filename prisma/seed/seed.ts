@@ -4,6 +4,7 @@ import { insertArticles } from "./blog";
 import { insertInquiries } from "./inquiries";
 import { insertProjects } from "./projects";
 import { insertServices } from "./services";
+import { insertSources } from "./sources";
 import { insertTestimonials } from "./testimonials";
 
 interface SeedOptions {
@@ -37,6 +38,7 @@ export async function seedDemo(db: PrismaClient, options: SeedOptions): Promise<
       await insertArticles(tx, now, options.adminProfileId);
       await insertTestimonials(tx, now);
       await insertInquiries(tx, now);
+      await insertSources(tx, now);
       const clientIdByEmail = await insertClients(tx, now, options.clientPasswordHash);
       await insertProjects(tx, now, clientIdByEmail);
     },

@@ -11,14 +11,28 @@ const rows = (count) => `generate_series(1, ${count}) AS n`;
 
 /** A word of every message, one of a tenth, and one of a few hundred. */
 const INQUIRIES = `
-  INSERT INTO contact_inquiries (name, email, phone, company, service_interest, message, status, is_spam, created_at)
+  INSERT INTO contact_inquiries (name, email, phone, company, service_interest, message, status, is_spam, channel, last_page,
+    last_campaign, created_at)
   SELECT 'Prénom ' || md5(n::text), 'personne-' || n || '@riad.example', '+212 6 00 ' || n, 'Maison ' || n % 3000,
     CASE WHEN n % 3 > 0 THEN 'Service ' || n % 12 END,
     'Bonjour, je voudrais un ' || ${WORD} || ' pour la partie' || n % 3000 || ' de ma maison. '
       || repeat('Merci à vous. ', 5 + n % 20),
     (enum_range(NULL::"InquiryStatus"))[1 + ${spread(3, 100)} * ${spread(3, 100)} / 2000 % 5]::"InquiryStatus",
-    n % 25 = 0, ${AT}
+    n % 25 = 0, CASE WHEN n % 4 = 0 THEN 'whatsapp' ELSE 'form' END::"InquiryChannel",
+    CASE WHEN n % 7 > 0 THEN '/page-' || ${spread(5, 60)} END,
+    CASE WHEN n % 5 > 0 THEN 'campagne ' || ${spread(6, 40)} END, ${AT}
   FROM ${rows(COUNTS.inquiries)}`;
+
+/** Sixty pages, each of them seen from a few sites and by a few campaigns on every day of three years. */
+const PAGE_VIEWS = `
+  INSERT INTO page_views (day, page, referrer, campaign, views)
+  SELECT current_date - d, '/page-' || p, 'site-' || (p + n) % 9 || '.example', 'campagne ' || (p * n) % 40, 1 + p
+  FROM generate_series(0, 1094) AS d, generate_series(0, 59) AS p, generate_series(1, 5) AS n`;
+
+const CLICKS = `
+  INSERT INTO contact_clicks (day, page, campaign, way, clicks)
+  SELECT current_date - d, '/page-' || p, 'campagne ' || (p * n) % 40, (enum_range(NULL::"ContactWay"))[n]::"ContactWay", 1 + n
+  FROM generate_series(0, 1094) AS d, generate_series(0, 59) AS p, generate_series(1, 3) AS n`;
 
 const ARTICLES = `
   INSERT INTO blog_posts (title, slug, excerpt, content, category, tags, is_published, was_published, published_at, views_count,
@@ -66,6 +80,8 @@ const EMAILS = `
 /** Each table with what fills it, in the order in which they refer to each other. */
 export const SCALE_FILLS = [
   ["contact_inquiries", INQUIRIES],
+  ["page_views", PAGE_VIEWS],
+  ["contact_clicks", CLICKS],
   ["blog_posts", ARTICLES],
   ["blog_post_views", VIEWS],
   ["profiles", CLIENTS],

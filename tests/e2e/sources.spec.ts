@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 import type { Mode } from "./support/modes";
 import { inBothModes } from "./support/modes";
+import { fact } from "./support/office";
 import { ADMIN } from "./support/people";
 import { unique } from "./support/services";
 import { signIn } from "./support/sign-in";
@@ -20,19 +21,12 @@ async function writeTo(page: Page, message: string) {
   await expect(page.getByText("Message envoyé!")).toBeVisible();
 }
 
-/** What the office says of the lead with this message: each term with its words. */
-async function factsOf(page: Page, message: string) {
+/** Where the office tells of the lead with this message. */
+async function openLead(page: Page, message: string) {
   await signIn(page, ADMIN, "/admin/inquiries");
   const row = page.getByRole("row").filter({ hasText: message });
-  await row.getByRole("link", { name: /^Détails/ }).click();
-  const term = (name: string) =>
-    page
-      .getByRole("dialog")
-      .locator("div")
-      .filter({ has: page.getByText(name, { exact: true }) })
-      .locator("dd")
-      .last();
-  return term;
+  await row.getByRole("link", { name: /Détails/ }).click();
+  return page.getByRole("dialog");
 }
 
 inBothModes((mode: Mode) => {
@@ -43,10 +37,10 @@ inBothModes((mode: Mode) => {
     await page.goto(`${SERVICE}?utm_source=meta&utm_medium=cpc`);
     await page.getByRole("link", { name: "Ou choisir Standard par formulaire" }).click();
     await writeTo(page, message);
-    const fact = await factsOf(page, message);
-    await expect(fact("Service intéressé")).toHaveText("Identité de marque, formule Standard");
-    await expect(fact("Page d’origine")).toHaveText(SERVICE);
-    await expect(fact("Campagne")).toHaveText("meta / cpc");
+    const lead = await openLead(page, message);
+    await expect(fact(lead, "Service intéressé")).toHaveText("Identité de marque, formule Standard");
+    await expect(fact(lead, "Page d’origine")).toHaveText(SERVICE);
+    await expect(fact(lead, "Campagne")).toHaveText("meta / cpc");
   });
 
   test("a campaign that led to another page is known to the form by a script, and said to be unknown without", async ({
@@ -57,10 +51,10 @@ inBothModes((mode: Mode) => {
     await page.goto("/about");
     await page.getByRole("contentinfo").getByRole("link", { name: "Contact", exact: true }).click();
     await writeTo(page, message);
-    const fact = await factsOf(page, message);
-    await expect(fact("Page d’origine")).toHaveText("/about");
-    await expect(fact("Campagne")).toHaveText(mode.javaScriptEnabled ? "rentree" : "Inconnue");
-    if (mode.javaScriptEnabled) await expect(fact("Première visite")).toContainText("/maroc, rentree");
+    const lead = await openLead(page, message);
+    await expect(fact(lead, "Page d’origine")).toHaveText("/about");
+    await expect(fact(lead, "Campagne")).toHaveText(mode.javaScriptEnabled ? "rentree" : "Inconnue");
+    if (mode.javaScriptEnabled) await expect(fact(lead, "Première visite")).toContainText("/maroc, rentree");
   });
 
   test("a chat begins with a code that names page and campaign", async ({ page }) => {
@@ -75,7 +69,7 @@ inBothModes((mode: Mode) => {
 test("a page that the browser has opened ahead is counted once it is seen", async ({ page }) => {
   const client = await page.context().newCDPSession(page);
   const ready = new Promise<void>((resolve) => {
-    client.on("Preload.prerenderStatusUpdated", ({ key, status }) => {
+    client.on("Preload.prefetchStatusUpdated", ({ key, status }) => {
       if (key.url.endsWith("/about") && status === "Ready") resolve();
     });
   });

@@ -1,0 +1,87 @@
+import { execFileSync } from "node:child_process";
+import { request } from "node:http";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { freePort } from "../support/e2e-environment";
+import { SiteProcess } from "../support/site-process";
+import { makeTemporaryFolder } from "../support/temporary-folder";
+import { TrustPostgres } from "../trust/support/trust-postgres";
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 400_000 });
+
+const port = freePort();
+const url = `http://localhost:${port}`;
+const PATIENCE = { timeout: 60_000, interval: 50 };
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
+
+let postgres: TrustPostgres;
+
+beforeAll(async () => {
+  postgres = await TrustPostgres.create();
+});
+
+beforeEach(async () => {
+  await postgres.column("DELETE FROM page_views").catch(() => []);
+});
+
+afterAll(() => postgres.server.remove());
+
+/** Two processes behind one port, at the pace of a real site. */
+async function startSite(pauseScale: string) {
+  const own = { PORT: port, SITE_URL: url, DATA_DIR: makeTemporaryFolder("zellige-views-"), SEED_DEMO: "0" };
+  const pace = { WEB_CONCURRENCY: "2", LOG_LEVEL: "debug", PAUSE_SCALE: pauseScale };
+  const site = new SiteProcess("start.mjs", { ...own, ...postgres.environment, ...pace });
+  onTestFinished(() => void site.stop("SIGKILL"));
+  await site.answers(`${url}/healthz`);
+  return site;
+}
+
+/** A visit on a connection of its own, which the workers take in turn. */
+function visit(path: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = { "User-Agent": FIREFOX, "Accept-Encoding": "gzip" };
+    const sent = request(url + path, { agent: false, headers }, (answer) => {
+      answer.resume().once("end", () => resolve(answer.statusCode ?? 0));
+    });
+    sent.once("error", reject).end();
+  });
+}
+
+async function visits(count: number, path: string) {
+  const answers = await Promise.all(Array.from({ length: count }, () => visit(path)));
+  expect(new Set(answers)).toEqual(new Set([200]));
+}
+
+const views = async () => Number((await postgres.column("SELECT coalesce(sum(views), 0) FROM page_views"))[0]);
+
+/** The workers that have answered a page of the public site, by the lines of their one log. */
+function answering(site: SiteProcess): Set<unknown> {
+  const lines = site.stdout.split("\n").filter((line) => line.includes('"path":"/terms"'));
+  return new Set(lines.map((line) => JSON.parse(line).worker));
+}
+
+test("what two processes count adds up, and is stored when they end", async () => {
+  const site = await startSite("1");
+  await vi.waitFor(async () => {
+    await visits(4, "/terms");
+    expect(answering(site)).toEqual(new Set([1, 2]));
+  }, PATIENCE);
+  await visits(40, "/terms");
+  const sent = site.stdout.split("\n").filter((line) => line.includes('"path":"/terms"')).length;
+  expect((await site.stop()).code).toBe(0);
+  expect(sent).toBeGreaterThanOrEqual(44);
+  expect(await views()).toBe(sent);
+});
+
+test("kill -9 loses what was not stored yet, and adds nothing twice", async () => {
+  const site = await startSite("0.05");
+  await visits(30, "/about");
+  await expect.poll(views, PATIENCE).toBe(30);
+  const pids = execFileSync("ps", ["-o", "pid=", "--ppid", String(site.pid)], { encoding: "utf8" });
+  for (const pid of pids.trim().split(/\s+/).map(Number)) process.kill(pid, "SIGKILL");
+  await site.stop("SIGKILL");
+  const again = await startSite("0.05");
+  expect(await views()).toBe(30);
+  await visits(5, "/about");
+  expect((await again.stop()).code).toBe(0);
+  expect(await views()).toBe(35);
+});
