@@ -99,8 +99,8 @@ const FRENCH: PersonalDataCopy = {
     saving: "Enregistrement…",
     saved: "C’est corrigé",
     missingName: "Le nom est requis",
-    longName: "Le nom ne peut pas dépasser 100\u00a0caractères",
-    longCompany: "L’entreprise ne peut pas dépasser 100\u00a0caractères",
+    longName: "Ce nom est trop long\u202f: 100\u00a0caractères au plus",
+    longCompany: "Ce nom est trop long\u202f: 100\u00a0caractères au plus",
     wrongPhone:
       "Le numéro n’est pas complet, par exemple 06\u00a061\u00a023\u00a045\u00a067 ou +34\u00a0612\u00a034\u00a056\u00a078",
   },

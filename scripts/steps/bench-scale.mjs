@@ -59,6 +59,10 @@ const SCREENS = [
   "/admin/clients?sort=projects",
   "/admin/clients?q=devis",
   "/admin/seo",
+  "/admin/recherche?q=devis",
+  "/admin/recherche?q=partie777",
+  `/admin/recherche?q=${RARE}`,
+  "/admin/recherche?q=zq",
 ];
 const EXPORTS = ["/admin/inquiries/export", "/admin/email/export", "/admin/blog/export", "/admin/projects/export"];
 

@@ -47,6 +47,8 @@ export interface OfficeScreen {
 const BEGINNINGS: OfficeScreen[] = [
   { to: "/admin/projects/new", label: "Nouveau projet", words: "créer" },
   { to: "/admin/clients/new", label: "Inviter un client", words: "nouveau créer" },
+  { to: "/admin/inquiries/import", label: "Importer des demandes", words: "CSV" },
+  { to: "/admin/clients/import", label: "Importer des clients", words: "CSV" },
   { to: "/admin/services/new", label: "Nouveau service", words: "créer" },
   { to: "/admin/blog/new", label: "Nouvel article", words: "écrire créer" },
   { to: "/admin/blog/generate", label: "Générer un article", words: "IA" },

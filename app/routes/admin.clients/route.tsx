@@ -39,9 +39,14 @@ export default function Clients() {
         title="Gestion des Clients"
         description={formatCount(total, "client") + (invited > 0 ? `, dont ${formatCount(invited, "invité")}` : "")}
         actions={
-          <LinkButton to={inviteHref} hydrated preventScrollReset variant="primary" size="sm">
-            Inviter un client
-          </LinkButton>
+          <>
+            <LinkButton to="/admin/clients/import" hydrated size="sm">
+              Importer (CSV)
+            </LinkButton>
+            <LinkButton to={inviteHref} hydrated preventScrollReset variant="primary" size="sm">
+              Inviter un client
+            </LinkButton>
+          </>
         }
       />
       <ClientFilters list={list} counts={counts} />

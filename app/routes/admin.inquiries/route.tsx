@@ -44,9 +44,14 @@ export default function Inquiries() {
         title="Demandes de Contact"
         description={`${formatCount(counts.total, "demande")}, dont ${formatCount(counts.byStatus.new, "nouvelle")}`}
         actions={
-          <LinkButton to={TEMPLATES_PATH} hydrated size="sm">
-            Modèles de réponse
-          </LinkButton>
+          <>
+            <LinkButton to="/admin/inquiries/import" hydrated size="sm">
+              Importer (CSV)
+            </LinkButton>
+            <LinkButton to={TEMPLATES_PATH} hydrated size="sm">
+              Modèles de réponse
+            </LinkButton>
+          </>
         }
       />
       <InquiryFilters list={list} counts={counts} />

@@ -1,4 +1,4 @@
-import { openConversion, openFirst, sendWithout, through } from "./prepare-screen";
+import { openConversion, openFirst, sendEmptyForm, sendWithout, through } from "./prepare-screen";
 import type { Screen } from "./screens";
 
 /** A row of the demo data: other tests add their own above it, and take them away again. */
@@ -6,6 +6,12 @@ const AN_INQUIRY = "/admin/inquiries?q=Anas%20Bennis";
 
 /** What the team works on a lead with. */
 export const INQUIRY_SCREENS: Screen[] = [
+  {
+    name: "import inquiries",
+    path: "/admin/inquiries/import",
+    later: [{ name: "import inquiries with errors", prepare: sendEmptyForm("Contrôler le tableau") }],
+  },
+  { name: "import clients", path: "/admin/clients/import" },
   { name: "inquiries", path: "/admin/inquiries" },
   { name: "no inquiry", path: "/admin/inquiries?q=introuvable" },
   { name: "inquiry details", at: "/admin/inquiries/:id", path: AN_INQUIRY, prepare: openFirst(/^Détails/) },

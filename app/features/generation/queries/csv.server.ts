@@ -9,6 +9,7 @@ import {
   CSV_MAX_ROWS,
   rowSchema,
 } from "~/features/generation/schema/csv-row";
+import { csvTextOf } from "~/lib/text/read-csv";
 import { DomainError } from "~/server/errors.server";
 import shippedText from "../../../../public/articles-100.csv?raw";
 
@@ -50,15 +51,6 @@ export function readCsv(bytes: Uint8Array): ReadRow[] {
 
 function refusal(reason: string): DomainError {
   return new DomainError("invalid", `${CSV_UNREADABLE}. ${reason}`);
-}
-
-/** The text of a file: French Windows still saves a CSV in its own code page. */
-export function csvTextOf(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
 }
 
 function records(text: string): string[][] {

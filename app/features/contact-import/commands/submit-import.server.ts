@@ -1,0 +1,83 @@
+import type { ImportKind, Mapping } from "~/features/contact-import/model";
+import {
+  FIELDS_OF,
+  IMPORT_MAX_BYTES,
+  importedText,
+  NOTHING_TO_STORE,
+  TABLE_MISSING,
+  TABLE_TOO_LARGE,
+} from "~/features/contact-import/model";
+import type { ImportForm } from "~/features/contact-import/schema.server";
+import { csvTextOf } from "~/lib/text/read-csv";
+import { DomainError } from "~/server/errors.server";
+import type { User } from "~/server/sessions/user";
+import type { CheckedTable } from "./check-table.server";
+import { checkTable } from "./check-table.server";
+import { storeContacts } from "./store-contacts.server";
+
+/** A table that was read: what it is called, its text, and what its lines would come to. */
+export interface ReadTable {
+  source: string;
+  text: string;
+  table: CheckedTable;
+}
+
+/** What a form of the import came to. */
+export type ImportOutcome =
+  | { kind: "refused"; sentence: string }
+  | { kind: "checked"; read: ReadTable; sentence?: string }
+  | { kind: "stored"; message: string };
+
+/** Reads a table, reads it anew by other columns, or stores it. What cannot be read is refused in words. */
+export async function submitImport(actor: User, kind: ImportKind, form: ImportForm): Promise<ImportOutcome> {
+  try {
+    if (form.intent === "read") return await read(kind, form);
+    const { source, csv: text } = form;
+    const table = await checkTable(kind, text, mappingOf(form));
+    if (form.intent === "map" || table.problem) return { kind: "checked", read: { source, text, table } };
+    return await store(actor, kind, { form, table });
+  } catch (error) {
+    if (error instanceof DomainError) return { kind: "refused", sentence: error.userMessage };
+    throw error;
+  }
+}
+
+type Asked = Extract<ImportForm, { intent: "map" | "store" }>;
+
+async function read(
+  kind: ImportKind,
+  { file, pasted }: Extract<ImportForm, { intent: "read" }>,
+): Promise<ImportOutcome> {
+  const isFile = file instanceof File && file.name !== "";
+  if (!isFile && !pasted?.trim()) return { kind: "refused", sentence: TABLE_MISSING };
+  if (isFile && file.size > IMPORT_MAX_BYTES) return { kind: "refused", sentence: TABLE_TOO_LARGE };
+  const text = isFile ? csvTextOf(new Uint8Array(await file.arrayBuffer())) : (pasted ?? "");
+  const source = isFile ? file.name.slice(-200) : "tableau collé";
+  return { kind: "checked", read: { source, text, table: await checkTable(kind, text) } };
+}
+
+async function store(
+  actor: User,
+  kind: ImportKind,
+  { form, table }: { form: Asked; table: CheckedTable },
+): Promise<ImportOutcome> {
+  const { source, csv: text, stamp } = form;
+  // An account has its address alone: a client who is there already cannot be stored again.
+  const isTwiceWanted = kind === "inquiries" && form.with_duplicates === "on";
+  const wanted = table.lines.filter(({ state }) => state === "ready" || (isTwiceWanted && state === "duplicate"));
+  const rows = wanted.flatMap(({ line, row }) => (row ? [{ line, row }] : []));
+  const count = (state: string) => table.lines.filter((line) => line.state === state).length;
+  if (rows.length === 0 && count("duplicate") === 0)
+    return { kind: "checked", read: { source, text, table }, sentence: NOTHING_TO_STORE };
+  const stored = await storeContacts(actor, { kind, stamp, source, rows });
+  const duplicates = isTwiceWanted ? 0 : count("duplicate");
+  return { kind: "stored", message: importedText(kind, { stored, duplicates, wrong: count("wrong") }) };
+}
+
+function mappingOf(form: Asked): Mapping {
+  return Object.fromEntries(
+    [...FIELDS_OF.inquiries]
+      .map((field) => [field, form[`map_${field}`]] as const)
+      .filter(([, place]) => place !== undefined && place !== null),
+  );
+}

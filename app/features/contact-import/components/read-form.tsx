@@ -1,0 +1,46 @@
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
+import { Form } from "~/ui/form";
+import { useIsSubmitting } from "~/ui/form-state";
+import { TextareaField } from "~/ui/textarea-field";
+
+interface ReadFormProps {
+  hint: string;
+  error: string | null;
+  /** Anything that is new at each answer. */
+  answer: unknown;
+}
+
+/** The choice of a table: a file, or a text that was copied from a spreadsheet. */
+export function ReadForm({ hint, error, answer }: ReadFormProps) {
+  const isSending = useIsSubmitting("read");
+  return (
+    <Form method="post" encType="multipart/form-data" className="stack-fields max-w-184">
+      <ErrorSummary errors={error ? [{ id: "import-file", message: error }] : []} focusKey={answer} />
+      <input type="hidden" name="intent" value="read" />
+      <Field
+        label="Fichier CSV"
+        hint={hint}
+        id="import-file"
+        name="file"
+        type="file"
+        accept=".csv,.txt,text/csv"
+        error={error ? [error] : undefined}
+      />
+      <TextareaField
+        label="Ou un tableau collé"
+        hint="Copié d’un tableur, titres compris."
+        name="pasted"
+        rows={6}
+        dir="auto"
+        spellCheck={false}
+      />
+      <div className="form-actions">
+        <Button variant="primary" isPending={isSending} pendingText="Lecture...">
+          Contrôler le tableau
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ImportDryRun } from "~/features/contact-import/components/dry-run";
+import { ReadForm } from "~/features/contact-import/components/read-form";
+import { IMPORT_BODY_MAX_BYTES, IMPORT_HINT } from "~/features/contact-import/model";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
+import { BackLink } from "~/ui/back-link";
+import { PageHeader } from "~/ui/page-header";
+import type { action } from "./action.server";
+
+export { action } from "./action.server";
+
+const HERE = "/admin/inquiries/import";
+const TITLE = "Importer des demandes";
+
+export const handle: RouteHandle = { maxBodyBytes: IMPORT_BODY_MAX_BYTES };
+
+export const meta: MetaFunction = () => seo({ title: TITLE });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  return { stamp: crypto.randomUUID() };
+}
+
+export default function ImportContacts() {
+  const { stamp } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <>
+      <BackLink to="/admin/inquiries" hydrated>
+        Demandes
+      </BackLink>
+      <PageHeader
+        title={TITLE}
+        description="Une ligne par contact : un nom, et un e-mail ou un téléphone. Aucune lettre ne part."
+      />
+      {answer?.view ? (
+        <ImportDryRun kind="inquiries" view={answer.view} stamp={stamp} sentence={answer.sentence} againTo={HERE} />
+      ) : (
+        <ReadForm hint={IMPORT_HINT} error={answer?.sentence ?? null} answer={answer} />
+      )}
+    </>
+  );
+}

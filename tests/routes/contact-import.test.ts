@@ -1,0 +1,220 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { action as importClients } from "~/routes/admin.clients_.import/route";
+import { action as importLeads } from "~/routes/admin.inquiries_.import/route";
+import { db } from "~/server/db/db.server";
+import { readFlash } from "~/server/http/flash.server";
+import { resetDatabase } from "../support/database";
+import { makePerson } from "../support/people";
+import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
+
+interface Shown {
+  line: number;
+  title: string;
+  state: string;
+  reasons: string[];
+  details: string;
+}
+
+interface Answer {
+  data: {
+    sentence: string | null;
+    view: {
+      text: string;
+      problem: string | null;
+      mapping: Record<string, number>;
+      counts: Record<string, number>;
+      lines: Shown[];
+    } | null;
+  };
+}
+
+const STAMP = "0b0a7a52-93d1-4a4e-9e5e-3d6c1f6f8a11";
+let cookie: string;
+
+beforeEach(async () => {
+  await resetDatabase();
+  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
+});
+
+type Content = string | Uint8Array<ArrayBuffer>;
+
+function post(action: typeof importLeads, fields: Record<string, string | File>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return action(postArgs("/admin/inquiries/import", form, { cookie }));
+}
+
+async function read(content: Content, action = importLeads): Promise<Answer["data"]> {
+  const file = new File([content], "salon.csv");
+  return ((await post(action, { intent: "read", file, pasted: "" })) as unknown as Answer).data;
+}
+
+const store = (csv: string, fields: Record<string, string> = {}, action = importLeads) =>
+  post(action, { intent: "store", stamp: STAMP, source: "salon.csv", csv, map_name: "0", map_email: "1", ...fields });
+
+const flashOf = (answer: unknown) => readFlash(getArgs("/", { cookie: cookiesOf(answer as Response) }).request);
+const states = (answer: Answer["data"]) => answer.view?.lines.map(({ line, state }) => [line, state]);
+const latin1 = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));
+
+describe("the dry run of a table", () => {
+  it.each([
+    ["commas", "Nom,E-mail,Téléphone\nNadia,nadia@riad.example,0661234567"],
+    ["semicolons of a French Excel", "Nom;E-mail;Téléphone\r\nNadia;nadia@riad.example;0661234567\r\n"],
+    ["tabulators", "NOM\tMail\tGSM\nNadia\tnadia@riad.example\t06 61 23 45 67"],
+    ["a byte order mark", "\uFEFFNom;Courriel;Portable\nNadia;nadia@riad.example;+212661234567"],
+    ["quotes and line breaks within", '"Nom","E-mail","Tel"\n"Nadia","nadia@riad.example","06 61\n23 45 67"'],
+    ["the zero that Excel takes", "nom;email;tel\nNadia;nadia@riad.example;661234567"],
+    ["what our own export guards", "nom;email;tel\nNadia;nadia@riad.example;'0661234567"],
+  ])("reads %s", async (_name, csv) => {
+    const { view } = await read(csv);
+    expect(view?.mapping).toEqual({ name: 0, email: 1, phone: 2 });
+    expect(view?.lines).toMatchObject([
+      { state: "ready", title: "Nadia", details: "nadia@riad.example, +212661234567" },
+    ]);
+    expect(await db.contactInquiry.count()).toBe(0);
+  });
+
+  it("reads the code page of an old Windows, and the UTF-16 of Excel", async () => {
+    const csv = "Prénom;Nom;Société;E-mail\nZoé;Aït;Été;zoe@riad.example";
+    const utf16 = new Uint8Array([0xff, 0xfe, ...Buffer.from(csv, "utf16le")]);
+    for (const content of [latin1(csv), utf16])
+      expect((await read(content)).view?.lines).toMatchObject([{ title: "Zoé Aït", details: "zoe@riad.example, Été" }]);
+  });
+
+  it("says of each line what is wrong, by the line of the spreadsheet", async () => {
+    const long = "x".repeat(300);
+    const lines = ["Nom;E-mail;Téléphone", ";a@riad.example;", `${long};b@riad.example;`, "=1+1;c@riad.example;"];
+    const csv = [...lines, "", "Sans adresse;;", "Omar;omar@;", "Lina;;12", "Bien;bien@riad.example;"].join("\r\n");
+    const { view } = await read(csv);
+    expect(view?.lines.map(({ line, reasons }) => [line, ...reasons])).toEqual([
+      [2, "Le nom est requis"],
+      [3, "Le nom ne peut pas dépasser 100 caractères"],
+      [4, "Le nom commence comme une formule de tableur"],
+      [6, "L’e-mail est requis, ou bien le téléphone"],
+      [7, expect.stringContaining("L’adresse e-mail n’est pas complète")],
+      [8, expect.stringContaining("Le numéro n’est pas complet")],
+      [9],
+    ]);
+    expect(view?.counts).toEqual({ ready: 1, duplicate: 0, wrong: 6 });
+  });
+
+  it("shows duplicates by e-mail and telephone: of a lead, of an account, of another line", async () => {
+    await makePerson("client", "compte@riad.example");
+    await db.contactInquiry.create({
+      data: { name: "Ali", email: "ali@riad.example", phone: "+212661000001", message: "x" },
+    });
+    const csv = [
+      "nom;email;telephone",
+      "Ali;ALI@riad.example;",
+      "Ali aussi;;06 61 00 00 01",
+      "Compte;compte@riad.example;",
+      "Neuve;neuve@riad.example;",
+      "Neuve encore;neuve@riad.example;",
+    ].join("\n");
+    const answer = await read(csv);
+    expect(states(answer)?.sort()).toEqual([
+      [2, "duplicate"],
+      [3, "duplicate"],
+      [4, "duplicate"],
+      [5, "ready"],
+      [6, "duplicate"],
+    ]);
+    const reasons = answer.view?.lines.flatMap((line) => line.reasons);
+    expect(reasons).toEqual(["Demande de Ali", "Demande de Ali", "Compte de compte", "Comme la ligne 5"]);
+  });
+
+  it("asks which column is what where no heading says it, and reads it anew", async () => {
+    const csv = "A;B\nNadia;nadia@riad.example";
+    const first = await read(csv);
+    expect([first.view?.problem, first.view?.lines]).toEqual(["Dites quelle colonne est le nom.", []]);
+    const again = await post(importLeads, {
+      ...{ intent: "map", stamp: STAMP, source: "salon.csv", csv, map_name: "0", map_email: "1", map_phone: "" },
+    });
+    expect((again as unknown as Answer).data.view?.counts.ready).toBe(1);
+  });
+
+  it.each([
+    ["nothing at all", "", "Ce tableau est vide"],
+    ["headings alone", "Nom;E-mail\n", "Ce tableau est vide"],
+    ["a picture", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), "n’est pas un CSV lisible"],
+    ["a quote that is not closed", 'Nom;E-mail\n"Nadia;nadia@riad.example', "Un guillemet n’est pas refermé"],
+    ["too many lines", `nom;email\n${"a;a@b.ma\n".repeat(10_001)}`, "plus de 10"],
+    ["too many columns", `${"c;".repeat(80)}\nx`, "60 au plus"],
+    ["too many bytes", `nom;email\n${"x".repeat(4 * 1024 * 1024)}`, "dépasse 4"],
+  ])("refuses %s in words", async (_name, content, words) => {
+    const { view, sentence } = await read(content as Content);
+    expect([view, sentence]).toEqual([null, expect.stringContaining(words)]);
+  });
+
+  it("takes a pasted text, and says when there is neither that nor a file", async () => {
+    const file = new File([], "");
+    const none = (await post(importLeads, { intent: "read", file, pasted: " " })) as unknown as Answer;
+    expect(none.data.sentence).toBe("Choisissez un fichier CSV, ou collez un tableau");
+    const pasted = "Nom\tE-mail\nNadia\tnadia@riad.example";
+    const { data } = (await post(importLeads, { intent: "read", file, pasted })) as unknown as Answer;
+    expect(data.view?.counts.ready).toBe(1);
+  });
+
+  it("takes no form of another page", async () => {
+    for (const fields of [{ intent: "autre" }, { intent: "store", stamp: "x", source: "", csv: "" }])
+      await expect(post(importLeads, fields as Record<string, string>)).rejects.toMatchObject({
+        init: { status: 400 },
+      });
+  });
+});
+
+describe("importing", () => {
+  const CSV = "nom;email\nNadia;nadia@riad.example\n;faux@riad.example\nOmar;omar@riad.example";
+
+  it("stores leads once, however often the form is sent, without a letter", async () => {
+    const answers = await Promise.all([store(CSV), store(CSV)]);
+    await store(CSV);
+    expect((await flashOf(answers[0]))?.description).toContain("1 ligne en erreur laissée de côté");
+    const leads = await db.contactInquiry.findMany({ orderBy: { name: "asc" }, include: { events: true } });
+    expect(leads.map(({ name, channel, status, events }) => [name, channel, status, events.length])).toEqual([
+      ["Nadia", "import", "new", 1],
+      ["Omar", "import", "new", 1],
+    ]);
+    expect(await db.mailMessage.count()).toBe(0);
+    expect(await db.auditEntry.findMany({ where: { action: "imported" } })).toMatchObject([{ details: { count: 2 } }]);
+  });
+
+  it("leaves duplicates aside unless they are chosen", async () => {
+    await store(CSV);
+    const second = "nom;email\nNadia B;nadia@riad.example\nLina;lina@riad.example";
+    const stamp = crypto.randomUUID();
+    const answer = await store(second, { stamp });
+    expect((await flashOf(answer))?.description).toBe("1 demande importée, 1 doublon laissé de côté.");
+    await store(second, { stamp, with_duplicates: "on" });
+    expect(await db.contactInquiry.count({ where: { email: "nadia@riad.example" } })).toBe(2);
+  });
+
+  it("says when nothing of a table can be stored", async () => {
+    const { data } = (await store("nom;email\n;x\n;y")) as unknown as Answer;
+    expect([data.sentence, data.view?.counts.wrong]).toEqual(["Aucune ligne de ce tableau ne peut être importée.", 2]);
+  });
+
+  it("stores clients without a password, and none whose address has an account", async () => {
+    await makePerson("client", "omar@riad.example");
+    const answer = await store(`${CSV}\nSans adresse;`, {}, importClients);
+    expect((await flashOf(answer))?.description).toBe(
+      "1 client importé, 1 doublon laissé de côté, 2 lignes en erreur laissées de côté.",
+    );
+    const nadia = await db.credential.findUniqueOrThrow({
+      where: { email: "nadia@riad.example" },
+      include: { profile: true },
+    });
+    expect(nadia).toMatchObject({
+      password_hash: null,
+      email_verified_at: null,
+      profile: { full_name: "Nadia", role: "client" },
+    });
+    expect([await db.mailMessage.count(), await db.profile.count({ where: { credential: null } })]).toEqual([0, 0]);
+  });
+
+  it("stores ten thousand", async () => {
+    const rows = Array.from({ length: 10_000 }, (_, row) => `Contact ${row};contact-${row}@riad.example`);
+    await store(["nom;email", ...rows].join("\n"));
+    expect(await db.contactInquiry.count()).toBe(10_000);
+  }, 120_000);
+});
