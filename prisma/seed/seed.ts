@@ -2,6 +2,7 @@ import type { PrismaClient } from "~/server/db/client/client";
 import { insertClients } from "./accounts";
 import { insertArticles } from "./blog";
 import { insertInquiries } from "./inquiries";
+import { insertLegalIdentity } from "./legal-identity";
 import { insertProjects } from "./projects";
 import { insertServices } from "./services";
 import { insertSources } from "./sources";
@@ -34,6 +35,7 @@ export async function seedDemo(db: PrismaClient, options: SeedOptions): Promise<
   const now = new Date();
   await db.$transaction(
     async (tx) => {
+      await insertLegalIdentity(tx);
       await insertServices(tx, now);
       await insertArticles(tx, now, options.adminProfileId);
       await insertTestimonials(tx, now);

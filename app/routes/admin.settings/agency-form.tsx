@@ -9,7 +9,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { fieldErrors, sentText, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
 import { PartLink } from "~/ui/part-link";
-import { SETTING_GROUPS } from "./setting-groups";
+import { OTHER_PARTS, SETTING_GROUPS } from "./setting-groups";
 import { SettingsSection } from "./settings-section";
 
 interface AgencyFormProps {
@@ -99,7 +99,7 @@ function SettingsContents() {
       className="[&_a]:inline-flex [&_a]:items-center [&_a]:min-h-11 flex flex-wrap gap-y-0 gap-x-4 -mb-4"
       aria-label="Sur cette page"
     >
-      {SETTING_GROUPS.map(({ id, title }) => (
+      {[...SETTING_GROUPS, ...OTHER_PARTS].map(({ id, title }) => (
         <PartLink key={id} to={id}>
           {title}
         </PartLink>

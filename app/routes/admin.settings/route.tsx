@@ -1,15 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { getLegalIdentity, listVatRates } from "~/features/legal-identity/queries.server";
 import { settingsOf } from "~/features/settings/model";
 import { DEFAULT_SITE, readSettings } from "~/features/settings/queries.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
+import { dayInCasablanca } from "~/site/calendar";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { DescriptionList } from "~/ui/description-list";
 import { PageHeader } from "~/ui/page-header";
 import { AgencyForm } from "./agency-form";
+import { IdentityForm } from "./identity-form";
 import { SettingsCards } from "./settings-cards";
 import { SettingsSection } from "./settings-section";
+import { VatRates } from "./vat-rates";
 import type { System } from "./view.server";
 import { getSystem } from "./view.server";
 
@@ -19,20 +23,30 @@ export const meta: MetaFunction = () => seo({ title: "Paramètres" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const [values, system] = await Promise.all([readSettings(), getSystem()]);
-  return { values, defaults: settingsOf(DEFAULT_SITE), system };
+  const [values, identity, rates, system] = await Promise.all([
+    readSettings(),
+    getLegalIdentity(),
+    listVatRates(),
+    getSystem(),
+  ]);
+  const today = dayInCasablanca(new Date());
+  return { values, defaults: settingsOf(DEFAULT_SITE), identity, rates, today, system };
 }
 
 export { action } from "./action.server";
 
 export default function Settings() {
-  const { values, defaults, system } = useLoaderData<typeof loader>();
+  const { values, defaults, identity, rates, today, system } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title="Paramètres" description="L’agence telle que le site la présente, et ce dont il est fait." />
       <SettingsCards dashboardUrl={system.dashboardUrl} />
       <AgencyForm values={values} defaults={defaults} />
-      <SystemInformation system={system} />
+      <IdentityForm identity={identity} />
+      <div className="grid gap-9">
+        <VatRates rates={rates} today={today} />
+        <SystemInformation system={system} />
+      </div>
     </>
   );
 }

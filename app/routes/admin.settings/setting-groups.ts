@@ -81,3 +81,10 @@ export const SETTING_GROUPS: SettingGroup[] = [
     ],
   },
 ];
+
+/** The parts of the page below the form of the agency. */
+export const OTHER_PARTS = [
+  { id: "identite", title: "Identité légale" },
+  { id: "conditions", title: "Conditions des documents" },
+  { id: "tva", title: "Taux de TVA" },
+];

@@ -1,0 +1,52 @@
+import type { LegalIdentityInput } from "~/features/legal-identity/schema";
+import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
+import { DomainError } from "~/server/errors.server";
+import type { EditConflict } from "~/server/forms/edit-conflict.server";
+import { describeConflict } from "~/server/forms/edit-conflict.server";
+import type { User } from "~/server/sessions/user";
+
+const TARGET = "legal-identity";
+const SINGLE = { id: 1 };
+const RATE_KNOWN = new DomainError("conflict", "Ce taux existe déjà depuis ce jour");
+
+/**
+ * Saves who issues documents, over the version that the form was opened with. Documents issued before keep what they
+ * say.
+ */
+export function updateLegalIdentity(
+  actor: User,
+  { version, ...identity }: LegalIdentityInput,
+): Promise<{ kind: "saved" } | EditConflict> {
+  return runCommand<{ kind: "saved" } | EditConflict>({ actor, action: "updated", target: TARGET }, async (tx) => {
+    await tx.legalIdentity.createMany({ data: [SINGLE], skipDuplicates: true });
+    const [stored] = await tx.$queryRaw<[{ version: number }]>`
+      SELECT version FROM legal_identity WHERE id = 1 FOR UPDATE`;
+    if (version !== undefined && version !== stored.version) {
+      return unchanged(await describeConflict(tx, { targetKind: TARGET, targetId: "1", version: stored.version }));
+    }
+    await tx.legalIdentity.update({ where: SINGLE, data: { ...identity, version: { increment: 1 } } });
+    return changed({ result: { kind: "saved" }, targetId: "1", cacheTags: [] });
+  });
+}
+
+/** Adds a rate of VAT from a day on. @throws DomainError `conflict` when it is there already */
+export function createVatRate(actor: User, { rate, valid_from }: { rate: number; valid_from: string }): Promise<void> {
+  const refusals = { vat_rates_rate_bp_valid_from_key: RATE_KNOWN };
+  return runCommand<void>({ actor, action: "created", target: "vat-rate", refusals }, async (tx) => {
+    const { id } = await tx.vatRate.create({ data: { rate_bp: rate, valid_from: new Date(valid_from) } });
+    return changed({ result: undefined, targetId: id, details: { rate_bp: rate, valid_from }, cacheTags: [] });
+  });
+}
+
+/**
+ * Gives a rate of VAT its last day.
+ * @throws DomainError `not-found` for a rate that is gone, `conflict` for a day before its first
+ */
+export function endVatRate(actor: User, { id, valid_until }: { id: string; valid_until: string }): Promise<void> {
+  const early = new DomainError("conflict", "Un taux ne peut pas finir avant d’avoir commencé");
+  const command = { actor, action: "ended", target: "vat-rate", notFound: "Ce taux n’existe plus" };
+  return runCommand<void>({ ...command, refusals: { vat_rates_span: early } }, async (tx) => {
+    await tx.vatRate.update({ where: { id }, data: { valid_until: new Date(valid_until) } });
+    return changed({ result: undefined, targetId: id, details: { valid_until }, cacheTags: [] });
+  });
+}

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { LEGAL_FORMS, VAT_REGIMES } from "~/features/legal-identity/model";
+import { optionalTextField } from "~/lib/forms/text-fields";
+import { versionField } from "~/lib/forms/version-field";
+import { isValidRib } from "~/lib/money/bank-account";
+import { parseDecimal } from "~/lib/money/parse-decimal";
+
+const NAME_MAX = 120;
+const ADDRESS_MAX = 240;
+const CAPITAL_MAX_MAD = 2_000_000_000;
+
+const text = (max: number) => optionalTextField(max, `${max} caractères au plus`);
+
+/** A number of a register: digits, which people group as they like. */
+function digitsField(pattern: RegExp, sentence: string) {
+  return z
+    .string({ error: sentence })
+    .optional()
+    .transform((typed) => (typed ?? "").replace(/[\s\u00a0\u202f.-]/g, "") || null)
+    .refine((digits) => digits === null || pattern.test(digits), sentence);
+}
+
+/** The common identifier of companies: fifteen digits (decree 2-11-63). */
+const iceField = digitsField(
+  /^\d{15}$/,
+  "L’ICE compte 15 chiffres, par exemple 001\u202f234\u202f567\u202f000\u202f089",
+);
+
+const ribField = digitsField(/^\d{24}$/, "Le RIB compte 24 chiffres").refine(
+  (rib) => rib === null || isValidRib(rib),
+  "La clé de ce RIB (ses deux derniers chiffres) ne correspond pas au compte\u202f: vérifiez chaque chiffre",
+);
+
+/** A whole number within bounds. */
+function wholeField(min: number, max: number, sentence: string) {
+  return z
+    .string({ error: sentence })
+    .transform((typed) => parseDecimal(typed, 0))
+    .refine((value) => value !== null && value >= min && value <= max, sentence)
+    .transform((value) => value as number);
+}
+
+const capitalField = z
+  .string()
+  .optional()
+  .transform((typed) => (typed?.trim() ? (parseDecimal(typed, 0) ?? Number.NaN) : null))
+  .refine(
+    (capital) => capital === null || (capital > 0 && capital <= CAPITAL_MAX_MAD),
+    "Le capital est un nombre entier de dirhams, par exemple 100\u202f000",
+  );
+
+/** A choice of a list; empty is none. */
+function choiceField<Value extends string>(values: Record<Value, string>, sentence: string) {
+  return z
+    .string()
+    .optional()
+    .transform((typed) => typed || null)
+    .pipe(z.enum(Object.keys(values) as [Value, ...Value[]], { error: sentence }).nullable());
+}
+
+export const legalIdentitySchema = z.object({
+  legal_name: text(NAME_MAX),
+  legal_form: choiceField(LEGAL_FORMS, "Choisissez une forme juridique de la liste"),
+  share_capital_mad: capitalField,
+  head_office: text(ADDRESS_MAX),
+  ice: iceField,
+  if_number: digitsField(/^\d{6,9}$/, "L’identifiant fiscal compte 6 à 9 chiffres"),
+  rc: digitsField(/^\d{1,10}$/, "Le numéro du registre de commerce est fait de chiffres, 10 au plus"),
+  rc_town: text(NAME_MAX),
+  tp: digitsField(/^\d{6,10}$/, "La taxe professionnelle compte 6 à 10 chiffres"),
+  cnss: digitsField(/^\d{6,9}$/, "Le numéro CNSS compte 6 à 9 chiffres"),
+  rib: ribField,
+  bank_name: text(NAME_MAX),
+  vat_regime: z.enum(Object.keys(VAT_REGIMES) as [keyof typeof VAT_REGIMES], {
+    error: "Choisissez un régime de TVA de la liste",
+  }),
+  deposit_percent: wholeField(0, 100, "Un nombre entier de 0 à 100"),
+  quote_validity_days: wholeField(1, 365, "Un nombre de jours de 1 à 365"),
+  payment_days: wholeField(0, 120, "Un nombre de jours de 0 à 120\u202f: la loi 69-21 n’en permet pas davantage"),
+  version: versionField,
+});
+
+export type LegalIdentityInput = z.output<typeof legalIdentitySchema>;
+
+const dayField = z.iso.date({ error: "Choisissez un jour" });
+
+/** A rate that is added, with its first day. */
+export const newRateSchema = z.object({
+  rate: z
+    .string({ error: "Indiquez un taux, par exemple 20" })
+    .transform((typed) => parseDecimal(typed.replace("%", ""), 2))
+    .refine((rateBp) => rateBp !== null && rateBp > 0 && rateBp <= 10_000, "Un taux entre 0,01 et 100, par exemple 20")
+    .transform((rateBp) => rateBp as number),
+  valid_from: dayField,
+});
+
+/** The last day of a rate. */
+export const endRateSchema = z.object({ id: z.uuid(), valid_until: dayField });

@@ -1,0 +1,147 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { Form, useActionData } from "@remix-run/react";
+import type { LegalIdentity } from "~/features/legal-identity/model";
+import { IDENTITY_LABELS, LEGAL_FORMS, missingMentions, VAT_REGIMES } from "~/features/legal-identity/model";
+import type { FormReply } from "~/lib/forms/form-reply";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
+import { fieldErrors, sentText, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { SaveOver } from "~/ui/save-over";
+import { SelectField } from "~/ui/select-field";
+import { IDENTITY_FIELDS, IDENTITY_INTENT, TERM_FIELDS } from "./identity-fields";
+import { SettingsSection } from "./settings-section";
+
+type Values = Record<(typeof IDENTITY_FIELDS)[number]["name"] | (typeof TERM_FIELDS)[number]["name"], string> & {
+  legal_form: string;
+  vat_regime: string;
+};
+
+const NAMES = [
+  "legal_form",
+  "vat_regime",
+  ...IDENTITY_FIELDS.map(({ name }) => name),
+  ...TERM_FIELDS.map(({ name }) => name),
+] as const;
+
+/** What documents of account say of the agency, and the terms that they begin with. */
+export function IdentityForm({ identity }: { identity: LegalIdentity }) {
+  const lastResult = useOwnResult(IDENTITY_INTENT);
+  return (
+    <IdentityFields
+      key={`${lastResult ? "refused" : "taken"} ${identity.version}`}
+      identity={identity}
+      lastResult={lastResult}
+    />
+  );
+}
+
+interface IdentityFieldsProps {
+  identity: LegalIdentity;
+  lastResult: ReturnType<typeof useOwnResult>;
+}
+
+function IdentityFields({ identity, lastResult }: IdentityFieldsProps) {
+  const answer = useActionData() as FormReply | undefined;
+  const [form, fields] = useForm<Values>({ id: IDENTITY_INTENT, lastResult, defaultValue: textsOf(identity) });
+  const [heading, ...sentences] = form.errors ?? [];
+  return (
+    <Form method="post" className="grid gap-9 my-9" {...getFormProps(form)}>
+      <ErrorSummary
+        errors={fieldErrors(NAMES.map((name) => fields[name]))}
+        title={heading}
+        formErrors={sentences}
+        focusKey={lastResult}
+      />
+      <input type="hidden" name="intent" value={IDENTITY_INTENT} />
+      <input type="hidden" name="version" value={sentText(lastResult, "version", String(identity.version))} />
+      <SettingsSection as="fieldset" id="identite" tabIndex={-1}>
+        <legend>Identité légale</legend>
+        <MissingMentions identity={identity} />
+        <div className="settings-fields grid gap-y-5 gap-x-(--gap) mt-5 md:grid-cols-[1fr_1fr] md:items-start">
+          <Choice
+            label={IDENTITY_LABELS.legal_form}
+            field={fields.legal_form}
+            options={LEGAL_FORMS}
+            empty="À choisir"
+          />
+          <Choice label="Régime de TVA" field={fields.vat_regime} options={VAT_REGIMES} />
+          {IDENTITY_FIELDS.map(({ name, ...input }) => (
+            <Field
+              key={name}
+              label={IDENTITY_LABELS[name]}
+              {...withoutKey(getInputProps(fields[name], { type: "text" }))}
+              {...input}
+              error={fields[name].errors}
+            />
+          ))}
+        </div>
+      </SettingsSection>
+      <SettingsSection as="fieldset" id="conditions" tabIndex={-1}>
+        <legend>Conditions des documents</legend>
+        <p className="note">Un devis et une facture commencent par elles{"\u202f"}; chacun peut en avoir d’autres.</p>
+        <div className="settings-fields grid gap-y-5 gap-x-(--gap) mt-5 md:grid-cols-[1fr_1fr_1fr] md:items-start">
+          {TERM_FIELDS.map(({ name, label, hint }) => (
+            <Field
+              key={name}
+              label={label}
+              hint={hint}
+              inputMode="numeric"
+              {...withoutKey(getInputProps(fields[name], { type: "text" }))}
+              error={fields[name].errors}
+            />
+          ))}
+        </div>
+      </SettingsSection>
+      {answer?.intent === IDENTITY_INTENT && answer.newerVersion && (
+        <SaveOver version={answer.newerVersion} theirsTo="/admin/settings#identite" />
+      )}
+      <div>
+        <Button variant="primary" isPending={useIsSubmitting(IDENTITY_INTENT)} pendingText="Enregistrement…">
+          Sauvegarder l’identité
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** What no document may be issued without. */
+function MissingMentions({ identity }: { identity: LegalIdentity }) {
+  const missing = missingMentions(identity);
+  const lead = "Ce que la loi demande d’imprimer sur un devis et une facture.";
+  if (missing.length === 0) return <p className="note">{lead} Tout y est.</p>;
+  const names = missing.map((name) => IDENTITY_LABELS[name]).join(", ");
+  return (
+    <p className="note">
+      {lead} Aucun document ne peut être émis tant qu’il manque{"\u202f"}: {names}.
+    </p>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  field: FieldMetadata<string>;
+  options: Record<string, string>;
+  /** The words for no choice, where that is one. */
+  empty?: string;
+}
+
+function Choice({ label, field, options, empty }: ChoiceProps) {
+  const listed = Object.entries(options).map(([value, text]) => ({ value, label: text }));
+  return (
+    <SelectField
+      label={label}
+      id={field.id}
+      name={field.name}
+      defaultValue={field.initialValue ?? ""}
+      options={empty === undefined ? listed : [{ value: "", label: empty }, ...listed]}
+      error={field.errors}
+    />
+  );
+}
+
+function textsOf(identity: LegalIdentity): Values {
+  const { version, ...fields } = identity;
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value ?? "")])) as Values;
+}

@@ -1,0 +1,97 @@
+import { Form } from "@remix-run/react";
+import type { VatRate } from "~/features/legal-identity/model";
+import { rateText } from "~/features/legal-identity/model";
+import { startOfDay } from "~/site/calendar";
+import { formatNumericDate } from "~/site/format";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
+import { fieldErrors, sentText, useIsSubmitting, useOwnResult } from "~/ui/form-state";
+import { ADD_RATE_INTENT, END_RATE_INTENT } from "./identity-fields";
+import { SettingsSection } from "./settings-section";
+
+/** The rates that lines of documents choose from, each from its first day to its last. */
+export function VatRates({ rates, today }: { rates: VatRate[]; today: string }) {
+  return (
+    <SettingsSection as="section" id="tva" aria-labelledby="vat-title" tabIndex={-1}>
+      <h2 id="vat-title">Taux de TVA</h2>
+      <div className="settings-fields grid gap-6">
+        <ul className="grid gap-4">
+          {rates.map((rate) => (
+            <li key={rate.id} className="flex flex-wrap items-end justify-between gap-3 pb-4 border-b border-b-line">
+              <p>
+                <strong>{rateText(rate.rateBp)}</strong> {spanOf(rate)}
+              </p>
+              {!rate.validUntil && <EndRate rate={rate} today={today} />}
+            </li>
+          ))}
+        </ul>
+        <AddRate today={today} />
+      </div>
+    </SettingsSection>
+  );
+}
+
+function spanOf({ validFrom, validUntil }: VatRate): string {
+  const from = `depuis le ${formatNumericDate(startOfDay(validFrom))}`;
+  return validUntil ? `${from}, jusqu’au ${formatNumericDate(startOfDay(validUntil))}` : from;
+}
+
+function EndRate({ rate, today }: { rate: VatRate; today: string }) {
+  const result = useOwnResult(END_RATE_INTENT);
+  const isRefused = result?.initialValue?.id === rate.id;
+  const errors = isRefused ? (result?.error?.valid_until ?? result?.error?.[""] ?? undefined) : undefined;
+  return (
+    <Form method="post" className="flex flex-wrap items-end gap-2">
+      <input type="hidden" name="intent" value={END_RATE_INTENT} />
+      <input type="hidden" name="id" value={rate.id} />
+      <Field
+        label="Dernier jour"
+        id={`until-${rate.id}`}
+        name="valid_until"
+        type="date"
+        defaultValue={isRefused ? sentText(result, "valid_until", today) : today}
+        error={errors}
+      />
+      <Button size="sm" isPending={useIsSubmitting(END_RATE_INTENT, rate.id)}>
+        Mettre fin<span className="sr-only"> au taux de {rateText(rate.rateBp)}</span>
+      </Button>
+    </Form>
+  );
+}
+
+function AddRate({ today }: { today: string }) {
+  const result = useOwnResult(ADD_RATE_INTENT);
+  const [rateErrors, dayErrors] = [result?.error?.rate ?? undefined, result?.error?.valid_from ?? undefined];
+  const errors = [
+    { id: "vat-rate", errors: rateErrors },
+    { id: "vat-from", errors: dayErrors },
+  ];
+  return (
+    <Form method="post" className="grid gap-4">
+      <ErrorSummary errors={fieldErrors(errors)} formErrors={result?.error?.[""] ?? []} focusKey={result} />
+      <input type="hidden" name="intent" value={ADD_RATE_INTENT} />
+      <div className="flex flex-wrap items-end gap-3">
+        <Field
+          label="Nouveau taux (%)"
+          id="vat-rate"
+          name="rate"
+          inputMode="decimal"
+          defaultValue={sentText(result, "rate", "")}
+          error={rateErrors}
+        />
+        <Field
+          label="Premier jour"
+          id="vat-from"
+          name="valid_from"
+          type="date"
+          defaultValue={sentText(result, "valid_from", today)}
+          error={dayErrors}
+        />
+        <Button size="sm" isPending={useIsSubmitting(ADD_RATE_INTENT)}>
+          Ajouter le taux
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { EMPTY_IDENTITY, missingMentions } from "~/features/legal-identity/model";
+import { getLegalIdentity, listVatRates } from "~/features/legal-identity/queries.server";
+import { action } from "~/routes/admin.settings/route";
+import { db } from "~/server/db/db.server";
+import { resetDatabase } from "../support/database";
+import { makePerson } from "../support/people";
+import { postArgs, signedInAs } from "../support/requests";
+import { plain, showPage } from "../support/show-page";
+
+const COMPANY = {
+  legal_name: "Atelier Nour",
+  legal_form: "sarl",
+  share_capital_mad: "100 000",
+  head_office: "12, rue des Orangers, Rabat",
+  ice: "001 234 567 000 089",
+  if_number: "12345678",
+  rc: "45 678",
+  rc_town: "Rabat",
+  tp: "25780012",
+  cnss: "1234567",
+  rib: "230 780 1234567890123456 49",
+  bank_name: "Banque du Détroit",
+  vat_regime: "standard",
+  deposit_percent: "40",
+  quote_validity_days: "15",
+  payment_days: "90",
+};
+
+let cookie: string;
+
+beforeEach(async () => {
+  await resetDatabase();
+  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
+});
+
+type Fields = Record<string, string>;
+const post = (fields: Fields) => action(postArgs("/admin/settings", fields, { cookie }));
+const save = (fields: Fields) => post({ intent: "identity", ...COMPANY, ...fields });
+interface Refusal {
+  data: { lastResult: { error: Record<string, string[]>; initialValue: Fields }; newerVersion?: number };
+  init: { status: number };
+}
+const refusedBy = async (fields: Fields) => (await save(fields)) as never as Refusal;
+const settings = () => showPage("/admin/settings", { cookie });
+
+describe("the legal identity", () => {
+  it("is stored as typed, and names what is still missing until nothing is", async () => {
+    expect((await settings()).words).toContain(
+      "Aucun document ne peut être émis tant qu'il manque : Raison sociale, Forme juridique, Siège social, ICE",
+    );
+    expect(await save({})).toMatchObject({ status: 303 });
+    expect(await getLegalIdentity()).toEqual({
+      ...COMPANY,
+      share_capital_mad: 100_000,
+      ice: "001234567000089",
+      rc: "45678",
+      rib: "230780123456789012345649",
+      deposit_percent: 40,
+      quote_validity_days: 15,
+      payment_days: 90,
+      version: 2,
+    });
+    expect((await settings()).words).toContain("Tout y est.");
+  });
+
+  it.each([
+    [{ ice: "00123456700008" }, "ice", "L’ICE compte 15 chiffres, par exemple 001 234 567 000 089"],
+    [{ ice: "00123456700008A" }, "ice", "L’ICE compte 15 chiffres, par exemple 001 234 567 000 089"],
+    [{ rib: "230780123456789012345648" }, "rib", "La clé de ce RIB"],
+    [{ rib: "2307" }, "rib", "Le RIB compte 24 chiffres"],
+    [{ payment_days: "121" }, "payment_days", "Un nombre de jours de 0 à 120"],
+    [{ deposit_percent: "101" }, "deposit_percent", "Un nombre entier de 0 à 100"],
+    [{ deposit_percent: "" }, "deposit_percent", "Un nombre entier de 0 à 100"],
+    [{ share_capital_mad: "beaucoup" }, "share_capital_mad", "Le capital est un nombre entier de dirhams"],
+    [{ legal_form: "gmbh" }, "legal_form", "Choisissez une forme juridique de la liste"],
+    [{ vat_regime: "none" }, "vat_regime", "Choisissez un régime de TVA de la liste"],
+    [{ legal_name: "n".repeat(121) }, "legal_name", "120 caractères au plus"],
+  ] as [Fields, string, string][])(
+    "refuses %j with a sentence, and keeps what was typed",
+    async (wrong, name, sentence) => {
+      const { data, init } = await refusedBy(wrong);
+      expect(init.status).toBe(400);
+      expect(plain(data.lastResult.error[name]?.[0] ?? "")).toContain(plain(sentence));
+      expect(data.lastResult.initialValue.head_office).toBe(COMPANY.head_office);
+      expect(await db.legalIdentity.count()).toBe(0);
+    },
+  );
+
+  it("is not saved over another's unawares, but is on demand", async () => {
+    await save({ version: "1" });
+    const { data, init } = await refusedBy({ version: "1", legal_name: "Atelier Sirocco" });
+    expect([init.status, data.newerVersion]).toEqual([409, 2]);
+    expect(data.lastResult.initialValue.legal_name).toBe("Atelier Sirocco");
+    expect((await getLegalIdentity()).legal_name).toBe("Atelier Nour");
+    await save({ overwrite: "2", version: "1", legal_name: "Atelier Sirocco" });
+    expect((await getLegalIdentity()).legal_name).toBe("Atelier Sirocco");
+  });
+
+  it("asks a company for its capital and its register, and an auto-entrepreneur for neither", () => {
+    expect(missingMentions({ ...EMPTY_IDENTITY, legal_form: "sarl" })).toEqual(
+      expect.arrayContaining(["share_capital_mad", "rc", "rc_town", "cnss"]),
+    );
+    expect(missingMentions({ ...EMPTY_IDENTITY, legal_form: "auto_entrepreneur" })).toEqual([
+      "legal_name",
+      "head_office",
+      "ice",
+      "if_number",
+      "tp",
+      "rib",
+    ]);
+  });
+});
+
+describe("a rate of VAT", () => {
+  const add = (rate: string, valid_from = "2026-01-01") => post({ intent: "add-rate", rate, valid_from });
+
+  it("is added from a day on, and ends on another", async () => {
+    await add("20");
+    await add("5,5 %", "2026-03-01");
+    const [high, low] = await listVatRates();
+    expect([high, low]).toMatchObject([
+      { rateBp: 2000, validFrom: "2026-01-01", validUntil: null },
+      { rateBp: 550, validFrom: "2026-03-01" },
+    ]);
+    await post({ intent: "end-rate", id: low?.id ?? "", valid_until: "2026-12-31" });
+    expect(await listVatRates()).toMatchObject([{ validUntil: null }, { validUntil: "2026-12-31" }]);
+    expect((await settings()).words).toContain("5,5 % depuis le 01/03/2026, jusqu'au 31/12/2026");
+  });
+
+  it.each([
+    [() => add("0"), "rate", "Un taux entre 0,01 et 100"],
+    [() => add("vingt"), "rate", "Un taux entre 0,01 et 100"],
+    [() => add("20", "hier"), "valid_from", "Choisissez un jour"],
+    [() => add("20").then(() => add("20")), "", "Ce taux existe déjà depuis ce jour"],
+  ] as const)("is refused with a sentence (%#)", async (send, name, sentence) => {
+    const { data } = (await send()) as never as Refusal;
+    expect(data.lastResult.error[name]?.[0]).toContain(sentence);
+  });
+
+  it("cannot end before it has begun", async () => {
+    await add("20");
+    const [rate] = await listVatRates();
+    const answer = await post({ intent: "end-rate", id: rate?.id ?? "", valid_until: "2025-12-31" });
+    expect((answer as never as Refusal).data.lastResult.error[""]).toEqual([
+      "Un taux ne peut pas finir avant d’avoir commencé",
+    ]);
+    expect(await listVatRates()).toMatchObject([{ validUntil: null }]);
+  });
+});
