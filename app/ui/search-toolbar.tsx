@@ -1,6 +1,6 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { Button } from "./button";
-import type { SelectOption } from "./select-field";
+import type { SelectOption } from "./select-options";
 import { SubmittingSelect } from "./submitting-select";
 
 export type SearchToolbarProps = {

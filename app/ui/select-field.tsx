@@ -1,10 +1,9 @@
 import type { ComponentPropsWithoutRef } from "react";
 import type { FieldText } from "./field-frame";
 import { FieldFrame, useFieldIds } from "./field-frame";
+import type { SelectGroup, SelectOption } from "./select-options";
+import { SelectOptions } from "./select-options";
 
-export type SelectOption = { value: string; label: string };
-/** Options that belong together, under a name. */
-export type SelectGroup = { label: string; options: SelectOption[] };
 export type SelectFieldProps = Omit<ComponentPropsWithoutRef<"select">, "className" | "children"> &
   FieldText & { options: readonly (SelectOption | SelectGroup)[] };
 
@@ -15,24 +14,8 @@ export function SelectField({ label, hint, error, isOptional, options, ...select
   return (
     <FieldFrame {...text} id={control.id} hintId={hintId} errorId={errorId}>
       <select {...select} {...control} className="input">
-        {options.map((option) =>
-          "options" in option ? (
-            <optgroup key={option.label} label={option.label}>
-              {option.options.map(toOption)}
-            </optgroup>
-          ) : (
-            toOption(option)
-          ),
-        )}
+        <SelectOptions options={options} />
       </select>
     </FieldFrame>
-  );
-}
-
-function toOption({ value, label }: SelectOption) {
-  return (
-    <option key={value} value={value}>
-      {label}
-    </option>
   );
 }

@@ -1,9 +1,10 @@
 import type { ComponentPropsWithoutRef } from "react";
 import { forwardRef } from "react";
-import type { SelectOption } from "./select-field";
+import type { SelectGroup, SelectOption } from "./select-options";
+import { SelectOptions } from "./select-options";
 
 export type SelectProps = Omit<ComponentPropsWithoutRef<"select">, "className" | "children"> & {
-  options: readonly SelectOption[];
+  options: readonly (SelectOption | SelectGroup)[];
   /** What it decides; there is no visible label. */
   "aria-label": string;
 };
@@ -12,11 +13,7 @@ export type SelectProps = Omit<ComponentPropsWithoutRef<"select">, "className" |
 export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select({ options, ...select }, ref) {
   return (
     <select ref={ref} {...select} className="input min-h-11 py-1.75">
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
+      <SelectOptions options={options} />
     </select>
   );
 });

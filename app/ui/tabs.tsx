@@ -1,6 +1,6 @@
 import { AppLink } from "./app-link";
 
-type TabItem = { to: string; label: string; isCurrent: boolean; count?: number };
+type TabItem = { to: string; label: string; isCurrent: boolean; count?: number | string };
 export type TabsProps = { label: string; items: readonly TabItem[]; hydrated?: boolean };
 
 /** Views of one thing, each with its address. */

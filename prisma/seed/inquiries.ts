@@ -1,5 +1,7 @@
+import { openingHours } from "~/content/contact";
 import type { Prisma } from "~/server/db/client/client";
 import { storedPhone } from "~/server/forms/phone.server";
+import { replyDue } from "~/site/opening-hours";
 import { minutesBefore } from "./dates";
 import type { SeedInquiry } from "./seed-types";
 
@@ -45,6 +47,7 @@ export const inquiries: SeedInquiry[] = [
     status: "new",
     is_spam: false,
     createdMinutesAgo: 19 * HOUR,
+    hasOwner: true,
   },
   {
     name: "Ghita Slaoui",
@@ -70,6 +73,12 @@ export const inquiries: SeedInquiry[] = [
     status: "contacted",
     is_spam: false,
     createdMinutesAgo: 2 * DAY + 5 * HOUR,
+    hasOwner: true,
+    plan: { action: "Rappeler pour fixer un rendez-vous", inMinutes: -3 * HOUR },
+    events: [
+      { kind: "whatsapp", text: "Répondu en arabe, il préfère un appel le matin.", afterMinutes: 4 * HOUR },
+      { kind: "call", text: "Pas de réponse.", afterMinutes: 1 * DAY },
+    ],
   },
   {
     name: "Rachid Amrani",
@@ -83,6 +92,9 @@ export const inquiries: SeedInquiry[] = [
     status: "contacted",
     is_spam: false,
     createdMinutesAgo: 3 * DAY + 2 * HOUR,
+    hasOwner: true,
+    plan: { action: "Envoyer le devis", inMinutes: 2 * HOUR },
+    events: [{ kind: "call", text: "Deux villes suffisent pour commencer.", afterMinutes: 6 * HOUR }],
   },
   {
     name: "Nadia Chraibi",
@@ -97,6 +109,8 @@ export const inquiries: SeedInquiry[] = [
     status: "contacted",
     is_spam: false,
     createdMinutesAgo: 5 * DAY,
+    channel: "phone",
+    events: [{ kind: "call", text: "Elle réfléchit au rythme de deux publications par semaine.", afterMinutes: 30 }],
   },
   {
     name: "Salma Berrada",
@@ -118,6 +132,9 @@ L’hébergement est chez nous, un environnement de recette identique sera ouver
     status: "qualified",
     is_spam: false,
     createdMinutesAgo: 6 * DAY + 4 * HOUR,
+    hasOwner: true,
+    plan: { action: "Réunion de cadrage", inMinutes: 4 * DAY },
+    events: [{ kind: "note", text: "La clause de confidentialité est signée.", afterMinutes: 2 * DAY }],
   },
   {
     name: "Adil Mernissi",
@@ -132,6 +149,8 @@ L’hébergement est chez nous, un environnement de recette identique sera ouver
     status: "qualified",
     is_spam: false,
     createdMinutesAgo: 9 * DAY,
+    channel: "event",
+    plan: { action: "Relancer", inMinutes: -2 * DAY },
   },
   {
     name: "Mehdi Lahlou",
@@ -173,6 +192,7 @@ L’hébergement est chez nous, un environnement de recette identique sera ouver
     status: "rejected",
     is_spam: false,
     createdMinutesAgo: 21 * DAY,
+    lost_reason: "price",
   },
   {
     name: "Imprimerie du Port",
@@ -185,6 +205,7 @@ L’hébergement est chez nous, un environnement de recette identique sera ouver
     status: "rejected",
     is_spam: false,
     createdMinutesAgo: 33 * DAY,
+    lost_reason: "out_of_scope",
   },
   {
     name: "Web Boost Ltd",
@@ -201,12 +222,54 @@ L’hébergement est chez nous, un environnement de recette identique sera ouver
   },
 ];
 
-export async function insertInquiries(tx: Prisma.TransactionClient, now: Date): Promise<void> {
-  await tx.contactInquiry.createMany({
-    data: inquiries.map(({ createdMinutesAgo, language: _language, phone, ...inquiry }) => ({
-      ...inquiry,
-      phone: phone && storedPhone(phone),
-      created_at: minutesBefore(now, createdMinutesAgo),
+/** Statuses that are set once the sender was answered. */
+const ANSWERED = ["contacted", "qualified", "converted"];
+const FIRST_REPLY_MINUTES = 3 * HOUR;
+
+interface InsertOptions {
+  now: Date;
+  /** Who of the team has the leads that somebody has. */
+  adminProfileId: string | undefined;
+}
+
+export async function insertInquiries(tx: Prisma.TransactionClient, options: InsertOptions): Promise<void> {
+  for (const inquiry of inquiries) {
+    const { id } = await tx.contactInquiry.create({ data: rowOf(inquiry, options), select: { id: true } });
+    await tx.inquiryEvent.createMany({
+      data: eventsOf(inquiry, options).map((event) => ({ ...event, inquiry_id: id })),
+    });
+  }
+}
+
+function rowOf(inquiry: SeedInquiry, { now, adminProfileId }: InsertOptions) {
+  const { createdMinutesAgo, language: _, phone, plan, hasOwner, events: __, ...stored } = inquiry;
+  const created_at = minutesBefore(now, createdMinutesAgo);
+  const isAnswered = ANSWERED.includes(inquiry.status);
+  return {
+    ...stored,
+    ...(phone && { phone: storedPhone(phone) }),
+    created_at,
+    reply_due_at: replyDue(created_at, openingHours),
+    first_reply_at: isAnswered ? minutesBefore(created_at, -FIRST_REPLY_MINUTES) : null,
+    next_action: plan?.action ?? null,
+    next_action_at: plan ? minutesBefore(now, -plan.inMinutes) : null,
+    owner_id: (hasOwner && adminProfileId) || null,
+  };
+}
+
+/** The message, and what was said and decided since. */
+function eventsOf({ createdMinutesAgo, status, lost_reason, events = [] }: SeedInquiry, options: InsertOptions) {
+  const { now, adminProfileId = null } = options;
+  const at = (afterMinutes: number) => minutesBefore(now, createdMinutesAgo - afterMinutes);
+  const decided = lost_reason ? `${status}/${lost_reason}` : status;
+  return [
+    { kind: "message" as const, created_at: at(0) },
+    ...(status === "new"
+      ? []
+      : [{ kind: "status" as const, text: decided, actor_id: adminProfileId, created_at: at(FIRST_REPLY_MINUTES) }]),
+    ...events.map(({ kind, text, afterMinutes }) => ({
+      ...{ kind, text, actor_id: adminProfileId },
+      created_at: at(afterMinutes),
     })),
-  });
+  ];
 }

@@ -1,4 +1,12 @@
-import type { BudgetRange, InquiryStatus, ProjectStatus, ServiceCategory, TierName } from "~/server/db/client/client";
+import type {
+  BudgetRange,
+  InquiryChannel,
+  InquiryStatus,
+  LostReason,
+  ProjectStatus,
+  ServiceCategory,
+  TierName,
+} from "~/server/db/client/client";
 
 interface SeedTier {
   tier_name: TierName;
@@ -70,6 +78,15 @@ export interface SeedInquiry {
   status: InquiryStatus;
   is_spam: boolean;
   createdMinutesAgo: number;
+  /** The form when absent. */
+  channel?: InquiryChannel;
+  /** What is done next, and in how many minutes; a negative number is overdue. */
+  plan?: { action: string; inMinutes: number };
+  lost_reason?: LostReason;
+  /** Whether an admin has it. */
+  hasOwner?: boolean;
+  /** What was noted since, and how many minutes after the message. */
+  events?: { kind: "note" | "call" | "whatsapp"; text: string; afterMinutes: number }[];
 }
 
 export interface SeedClient {

@@ -39,7 +39,7 @@ export async function seedDemo(db: PrismaClient, options: SeedOptions): Promise<
       await insertServices(tx, now);
       await insertArticles(tx, now, options.adminProfileId);
       await insertTestimonials(tx, now);
-      await insertInquiries(tx, now);
+      await insertInquiries(tx, { now, adminProfileId: options.adminProfileId });
       await insertSources(tx, now);
       const clientIdByEmail = await insertClients(tx, now, options.clientPasswordHash);
       await insertProjects(tx, now, clientIdByEmail);

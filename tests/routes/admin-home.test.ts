@@ -88,9 +88,9 @@ describe("/admin", () => {
     ]);
   });
 
-  it("takes two statements: all counts, and the latest inquiries", async () => {
+  it("takes four statements: all counts, what waits, what is due first, and the latest inquiries", async () => {
     await fillAgency();
-    expect(await statementsOf(home)).toBe(2);
+    expect(await statementsOf(home)).toBe(4);
   });
 });
 

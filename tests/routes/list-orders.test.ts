@@ -31,6 +31,7 @@ const MESSAGES = mailListSchema.shape.sort.unwrap().options;
 /** Every order of every list. */
 const ORDERS: [list: string, sort: string, List][] = [
   ...INQUIRIES.map((sort) => ["inquiries", sort, inquiryList(inquiryListSchema.parse({ sort }))] as const),
+  ["inquiries", "of what is due", inquiryList(inquiryListSchema.parse({ vue: "en-retard" }))] as const,
   ...TESTIMONIALS.map((sort) => ["reviews", sort, testimonialList(testimonialListSchema.parse({ sort }))] as const),
   ...PROJECTS.map((sort) => ["projects", sort, projectList(projectListSchema.parse({ sort }))] as const),
   ...CLIENTS.map((sort) => ["clients", sort, clientList(clientListSchema.parse({ sort }))] as const),
@@ -43,8 +44,8 @@ const EACH = sql`generate_series(1, ${ROW_COUNT}) AS i`;
 
 /** Rows that nothing but their id tells apart. */
 const FILL = [
-  sql`INSERT INTO contact_inquiries (name, email, message, created_at)
-    SELECT 'Nadia', 'nadia@riad.example', 'Un site', ${AT} FROM ${EACH}`,
+  sql`INSERT INTO contact_inquiries (name, email, message, created_at, reply_due_at)
+    SELECT 'Nadia', 'nadia@riad.example', 'Un site', ${AT}, ${AT} FROM ${EACH}`,
   sql`INSERT INTO testimonials (name, content, rating, created_at) SELECT 'Nadia', 'Très bien', 5, ${AT} FROM ${EACH}`,
   sql`INSERT INTO profiles (full_name, created_at) SELECT 'Nadia', ${AT} FROM ${EACH}`,
   sql`INSERT INTO projects (title, client_id, budget, deadline, created_at)

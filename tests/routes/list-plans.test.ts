@@ -3,7 +3,7 @@ import { stepsOf } from "~/features/analytics/model/periods";
 import { countReceived, countViews } from "~/features/analytics/queries/activity.server";
 import { clientList, listClients } from "~/features/clients/queries/clients.server";
 import { clientListSchema } from "~/features/clients/schema";
-import { inquiryList } from "~/features/inquiries/queries.server";
+import { countViewsSql, inquiryList } from "~/features/inquiries/queries.server";
 import { inquiryListSchema } from "~/features/inquiries/schema";
 import { emailList } from "~/features/mail/queries/emails.server";
 import { mailListSchema } from "~/features/mail/schema";
@@ -14,6 +14,7 @@ import { serviceListSchema } from "~/features/services/schema/service";
 import { testimonialList } from "~/features/testimonials/queries.server";
 import { testimonialListSchema } from "~/features/testimonials/schema";
 import { db } from "~/server/db/db.server";
+import { besideSql } from "~/server/db/list-neighbours.server";
 import type { List } from "~/server/db/list-page.server";
 import { countMatchesSql, idsAfterSql, listPageSql, pageFromEndSql } from "~/server/db/list-page.server";
 import type { Sql } from "~/server/db/sql.server";
@@ -33,9 +34,10 @@ const LISTS = {
 };
 
 const FILL = [
-  `INSERT INTO contact_inquiries (name, email, message, created_at)
+  `INSERT INTO contact_inquiries (name, email, message, created_at, reply_due_at)
     SELECT 'Nom ' || md5(i::text), 'a' || i || '@riad.example', 'Message ' || md5((i * 7)::text),
-      now() - i * interval '1 hour' FROM generate_series(1, 4000) AS i`,
+      now() - i * interval '1 hour', CASE WHEN i % 2 = 0 THEN now() + (i - 3000) * interval '1 hour' END
+    FROM generate_series(1, 4000) AS i`,
   `INSERT INTO testimonials (name, content, rating, created_at)
     SELECT 'Nom ' || md5(i::text), 'Avis ' || md5((i * 7)::text), 1 + i % 5, now() - i * interval '1 hour'
     FROM generate_series(1, 4000) AS i`,
@@ -115,6 +117,24 @@ describe("among 4,000 rows", () => {
     for (const statement of [listPageSql(list, skipped), pageFromEndSql(list, { skip: 1200, take: 20 })]) {
       expect(await explain(statement)).toMatch(new RegExp(`Index Only Scan (Backward )?using ${index}`));
     }
+  });
+
+  it.each([
+    ["en-retard", "contact_inquiries_due_at_id_idx"],
+    ["aujourdhui", "contact_inquiries_due_at_id_idx"],
+    ["sans-suite", "contact_inquiries_unplanned_idx"],
+  ] as const)("the inquiries of the view %s, and those beside one, come by %s", async (vue, index) => {
+    const list = LISTS.inquiries({ vue });
+    expect(await planOf(list)).toMatch(new RegExp(`Index.*Scan.* using ${index}`));
+    const position = ["2026-01-01 00:00:00+00", crypto.randomUUID()];
+    expect(await explain(besideSql(list, position))).toMatch(new RegExp(`Index.*Scan.* using ${index}`));
+    expect(await explain(idsAfterSql(list, position))).toContain(index);
+  });
+
+  it("the inquiries that wait are counted to a bound, by index", async () => {
+    const plan = await explain(countViewsSql());
+    expect(plan).not.toContain("Seq Scan");
+    expect(plan.match(/Limit/g)).toHaveLength(3);
   });
 
   it.each(["inquiries", "messages"] as const)(

@@ -48,7 +48,7 @@ const reasonField = z
   .transform((reason) => reason || null);
 
 /** What is planned next: what, and after which delay or at which time. */
-const planFields = {
+export const planFields = {
   next_action: optionalTextField(
     NEXT_ACTION_MAX_LENGTH,
     `La prochaine action ne peut pas dépasser ${NEXT_ACTION_MAX_LENGTH} caractères`,

@@ -1,14 +1,18 @@
 import { INQUIRY_STATUSES } from "~/features/inquiries/model/inquiry";
+import type { View } from "~/features/inquiries/model/turns";
+import { VIEW_COUNT_MAX } from "~/features/inquiries/model/turns";
 import type { InquiryList } from "~/features/inquiries/schema";
 import { tally } from "~/lib/text/tally";
 import { db } from "~/server/db/db.server";
+import { readNeighbours } from "~/server/db/list-neighbours.server";
 import type { SortKey } from "~/server/db/list-order.server";
 import { ascending, descending } from "~/server/db/list-order.server";
 import type { List } from "~/server/db/list-page.server";
 import { containing, inOrder, readListPage, readWholeList } from "~/server/db/list-page.server";
 import { countRowsByKey } from "~/server/db/row-counts.server";
 import type { Sql } from "~/server/db/sql.server";
-import { sql } from "~/server/db/sql.server";
+import { sql, whereSql } from "~/server/db/sql.server";
+import { addDays, dayInCasablanca, startOfDay } from "~/site/calendar";
 
 export const INQUIRIES_PER_PAGE = 20;
 
@@ -20,20 +24,32 @@ const ORDERS: Record<InquiryList["sort"], readonly SortKey[]> = {
   name: [ascending(sql`plain_text(t.name)`, "text"), ...NEWEST],
 };
 
+const DUE_FIRST = [ascending(sql`t.due_at`, "timestamptz"), ascending(sql`t.id`, "uuid")];
+
+const VIEW_ORDERS: Record<View, readonly SortKey[]> = {
+  "en-retard": DUE_FIRST,
+  aujourdhui: DUE_FIRST,
+  "sans-suite": ORDERS.oldest,
+};
+
 /** Whose an inquiry is, and of which project. */
 const OUTCOME = {
   client: { select: { id: true, full_name: true } },
   project: { select: { id: true, title: true } },
 } as const;
 
-/** One page of inquiries, with how many match in all and how many there are of each status. */
+/** Who answers an inquiry. */
+const OWNER = { select: { full_name: true } } as const;
+
+/** One page of inquiries, with how many match in all, and how many there are of each status and in each view. */
 export async function listInquiries(list: InquiryList) {
-  const counts = await countInquiries();
+  const [counts, waiting] = await Promise.all([countInquiries(), countViews()]);
   const window = { page: list.page, perPage: INQUIRIES_PER_PAGE };
   const known = { ...counts.byStatus, spam: counts.spam };
   const total = list.status ? known[list.status] : counts.total;
-  const { ids, ...found } = await readListPage(inquiryList(list), window, list.q ? undefined : total);
-  return { inquiries: inOrder(ids, await findInquiries(ids)), ...found, counts };
+  const isCounted = !list.q && !list.vue;
+  const { ids, ...found } = await readListPage(inquiryList(list), window, isCounted ? total : undefined);
+  return { inquiries: inOrder(ids, await findInquiries(ids)), ...found, counts, waiting };
 }
 
 /** Every inquiry that the list shows on its pages. */
@@ -42,9 +58,58 @@ export function listAllInquiries(list: InquiryList) {
 }
 
 /** The list as its address asks for it. */
-export function inquiryList({ status, q, sort }: InquiryList): List {
-  const where = [...statusFilter(status), ...containing(q && withoutPhoneSpaces(q))];
-  return { from: sql`contact_inquiries t`, where, orderBy: ORDERS[sort], isSearch: Boolean(q) };
+export function inquiryList({ status, vue, q, sort }: InquiryList): List {
+  const shown = vue ? viewFilter(vue) : statusFilter(status);
+  const where = [...shown, ...containing(q && withoutPhoneSpaces(q))];
+  const orderBy = vue ? VIEW_ORDERS[vue] : ORDERS[sort];
+  // A view too is counted to a bound.
+  return { from: sql`contact_inquiries t`, where, orderBy, isSearch: Boolean(q ?? vue) };
+}
+
+/** What waits: `due_at` is null where nothing is planned, and of what is closed or set aside. */
+function viewFilter(view: View): Sql[] {
+  const now = new Date();
+  if (view === "en-retard") return [sql`t.due_at < ${now}`];
+  if (view === "aujourdhui") return [sql`t.due_at >= ${now}`, sql`t.due_at < ${endOfToday(now)}`];
+  return [sql`t.due_at IS NULL`, sql`NOT t.is_spam`, sql`t.status IN ('new', 'contacted', 'qualified')`];
+}
+
+function endOfToday(now: Date): Date {
+  return startOfDay(addDays(dayInCasablanca(now), 1));
+}
+
+/** How many leads wait in each view, to one more than VIEW_COUNT_MAX. */
+export async function countViews(): Promise<Record<View, number>> {
+  const [counted] = await db.$queryRaw<[Record<View, number>]>(countViewsSql());
+  return counted;
+}
+
+/** The statement that counts them. */
+export function countViewsSql(): Sql {
+  const count = (view: View) => sql`(
+    SELECT count(*)::int FROM (
+      SELECT FROM contact_inquiries t ${whereSql(viewFilter(view))} LIMIT ${VIEW_COUNT_MAX + 1}
+    ) AS waiting)`;
+  return sql`SELECT ${count("en-retard")} AS "en-retard", ${count("aujourdhui")} AS aujourdhui,
+    ${count("sans-suite")} AS "sans-suite"`;
+}
+
+/** The leads that are overdue or due today, the longest overdue first. */
+export function listDueInquiries(limit: number) {
+  return db.contactInquiry.findMany({
+    where: { due_at: { lt: endOfToday(new Date()) } },
+    orderBy: [{ due_at: "asc" }, { id: "asc" }],
+    take: limit,
+    select: {
+      ...{ id: true, name: true, phone: true, status: true, is_spam: true },
+      ...{ next_action: true, next_action_at: true, due_at: true },
+    },
+  });
+}
+
+/** The inquiries beside one in the list that an address asks for. */
+export function getNeighbours(list: InquiryList, id: string) {
+  return readNeighbours(inquiryList(list), id);
 }
 
 /** A number as it is typed, with what separates its digits. */
@@ -59,7 +124,10 @@ export function withoutPhoneSpaces(text: string): string {
 export type ListedInquiry = Awaited<ReturnType<typeof findInquiries>>[number];
 
 function findInquiries(ids: string[]) {
-  return db.contactInquiry.findMany({ where: { id: { in: ids } }, include: { project: OUTCOME.project } });
+  return db.contactInquiry.findMany({
+    where: { id: { in: ids } },
+    include: { project: OUTCOME.project, owner: OWNER },
+  });
 }
 
 function statusFilter(status: InquiryList["status"]): Sql[] {

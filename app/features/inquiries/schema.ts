@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { BUDGET_RANGES, INQUIRY_STATUSES } from "~/features/inquiries/model/inquiry";
+import { VIEWS } from "~/features/inquiries/model/turns";
 import { serviceChoiceField } from "~/features/services/schema/service-choice";
 import { pageField, searchField } from "~/lib/forms/list-fields";
 import { boundedTextField, optionalEmailField, optionalTextField } from "~/lib/forms/text-fields";
@@ -7,20 +8,29 @@ import { optionalPhoneField } from "~/server/forms/phone.server";
 
 const NAME_MAX_LENGTH = 100;
 const COMPANY_MAX_LENGTH = 100;
-const MESSAGE_MAX_LENGTH = 5000;
+export const MESSAGE_MAX_LENGTH = 5000;
 
 /** A sender can be answered one way or the other. */
 const UNREACHABLE = "L’e-mail est requis, ou bien le téléphone";
 
+/** Who writes. */
+export const NAME_FIELD = boundedTextField({
+  missing: "Le nom est requis",
+  max: NAME_MAX_LENGTH,
+  tooLong: `Le nom ne peut pas dépasser ${NAME_MAX_LENGTH} caractères`,
+});
+
+/** For whom. */
+export const COMPANY_FIELD = optionalTextField(
+  COMPANY_MAX_LENGTH,
+  `L’entreprise ne peut pas dépasser ${COMPANY_MAX_LENGTH} caractères`,
+);
+
 const inquiryFields = z.object({
-  name: boundedTextField({
-    missing: "Le nom est requis",
-    max: NAME_MAX_LENGTH,
-    tooLong: `Le nom ne peut pas dépasser ${NAME_MAX_LENGTH} caractères`,
-  }),
+  name: NAME_FIELD,
   email: optionalEmailField,
   phone: optionalPhoneField(),
-  company: optionalTextField(COMPANY_MAX_LENGTH, `L’entreprise ne peut pas dépasser ${COMPANY_MAX_LENGTH} caractères`),
+  company: COMPANY_FIELD,
   service_interest: serviceChoiceField,
   budget: z.enum(BUDGET_RANGES, { error: "Budget inconnu" }).nullable().catch(null),
   message: boundedTextField({
@@ -68,6 +78,8 @@ export const inquiryListSchema = z.object({
     .enum([...INQUIRY_STATUSES, "spam"])
     .optional()
     .catch(undefined),
+  /** What waits, instead of a status. */
+  vue: z.enum(VIEWS).optional().catch(undefined),
   q: searchField,
   sort: z.enum(["newest", "oldest", "name"]).catch("newest"),
   page: pageField,

@@ -11,8 +11,8 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
 import { HumanCheck } from "~/ui/human-check";
-import type { SelectGroup, SelectOption } from "~/ui/select-field";
 import { SelectField } from "~/ui/select-field";
+import type { SelectGroup, SelectOption } from "~/ui/select-options";
 import { TextareaField } from "~/ui/textarea-field";
 
 interface InquiryFields extends Record<string, unknown> {

@@ -1,11 +1,11 @@
 import { getFormProps, getInputProps, getSelectProps, getTextareaProps, useForm } from "@conform-to/react";
-import { LOST_REASON_LABELS, LOST_REASONS, USUAL_ACTIONS } from "~/features/inquiries/model/follow-up";
+import { PlanFields } from "~/features/inquiries/components/plan-fields";
+import { LOST_REASON_LABELS, LOST_REASONS } from "~/features/inquiries/model/follow-up";
 import { INQUIRY_STATUS_LABELS, INQUIRY_STATUSES } from "~/features/inquiries/model/inquiry";
 import type { FormReply } from "~/lib/forms/form-reply";
 import { Button } from "~/ui/button";
 import { CheckboxField } from "~/ui/checkbox-field";
 import { ErrorSummary } from "~/ui/error-summary";
-import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { fieldErrors, useIsSubmitting, useOwnResult, useReply, withoutKey } from "~/ui/form-state";
 import { SaveOver } from "~/ui/save-over";
@@ -66,27 +66,7 @@ export function FollowUpForm({ action, values, plan, owners, delays }: FollowUpF
       {plan && (
         <CheckboxField label={`Fait\u202f: ${plan}`} {...withoutKey(getInputProps(is_done, { type: "checkbox" }))} />
       )}
-      <Field
-        label="Prochaine action"
-        {...withoutKey(getInputProps(next_action, { type: "text" }))}
-        list="usual-actions"
-        autoComplete="off"
-        placeholder="Rappeler, envoyer le devis…"
-        error={next_action.errors}
-      />
-      <datalist id="usual-actions">
-        {USUAL_ACTIONS.map((usual) => (
-          <option key={usual} value={usual} />
-        ))}
-      </datalist>
-      <div className="field-pair">
-        <SelectField label="Délai" {...withoutKey(getSelectProps(delay))} options={delays} error={delay.errors} />
-        <Field
-          label="Ou date et heure"
-          {...withoutKey(getInputProps(next_action_at, { type: "datetime-local" }))}
-          error={next_action_at.errors}
-        />
-      </div>
+      <PlanFields fields={fields} delays={delays} />
       <div className="field-trio">
         <SelectField label="Statut" {...withoutKey(getSelectProps(status))} options={STATUSES} error={status.errors} />
         <SelectField

@@ -5,10 +5,13 @@ import { LANGUAGE_LABELS } from "~/features/accounts/model/user";
 import { listTeam } from "~/features/accounts/queries/accounts.server";
 import { NO_NAME } from "~/features/clients/model";
 import { SpamForm } from "~/features/inquiries/components/spam-form";
+import { delayOptions } from "~/features/inquiries/model/delays";
+import { ownerOptions } from "~/features/inquiries/model/follow-up";
 import { BUDGET_LABELS, serviceLabel } from "~/features/inquiries/model/inquiry";
-import { getInquiry, listInquiryEvents } from "~/features/inquiries/queries.server";
-import { inquiryIdSchema } from "~/features/inquiries/schema";
+import { getInquiry, getNeighbours, listInquiryEvents } from "~/features/inquiries/queries.server";
+import { inquiryIdSchema, inquiryListSchema } from "~/features/inquiries/schema";
 import { getSite } from "~/features/settings/queries.server";
+import { parseQuery } from "~/server/http/list-query.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
@@ -17,11 +20,13 @@ import { DescriptionList } from "~/ui/description-list";
 import { Dialog } from "~/ui/dialog";
 import { LinkButton } from "~/ui/link-button";
 import { useSearchHref } from "~/ui/use-address";
+import { BesideLinks } from "./beside-links";
 import { FollowUpForm } from "./follow-up-form";
+import { LeadHead } from "./lead-head";
 import { RecordLinks } from "./record-links";
 import { ReplyLinks } from "./reply-links";
 import { Timeline } from "./timeline";
-import { toDelays, toEntry, toFacts, toFollowUp, toOwners } from "./view.server";
+import { toEntry, toFacts, toFollowUp } from "./view.server";
 
 const NOT_GIVEN = "Non renseigné";
 
@@ -32,16 +37,19 @@ export const meta: MetaFunction = () => seo({ title: TITLE });
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id } = paramsOr404(inquiryIdSchema, params);
-  const [inquiry, events, team, { openingHours }] = await Promise.all([
+  const now = new Date();
+  const [inquiry, beside, events, team, { openingHours }] = await Promise.all([
     getInquiry(id),
+    getNeighbours(parseQuery(request, inquiryListSchema), id),
     listInquiryEvents(id),
     listTeam(),
     getSite(),
   ]);
   if (!inquiry) throw data(null, { status: 404 });
   return {
-    inquiry: toFacts(inquiry),
-    followUp: { ...toFollowUp(inquiry), owners: toOwners(team), delays: toDelays(new Date(), openingHours) },
+    inquiry: toFacts(inquiry, now),
+    beside,
+    followUp: { ...toFollowUp(inquiry), owners: ownerOptions(team), delays: delayOptions(now, openingHours) },
     timeline: events.map(toEntry),
   };
 }
@@ -49,7 +57,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export { action } from "./action.server";
 
 export default function InquiryDetails() {
-  const { inquiry, followUp, timeline } = useLoaderData<typeof loader>();
+  const { inquiry, beside, followUp, timeline } = useLoaderData<typeof loader>();
   const closeTo = useSearchHref("/admin/inquiries")({});
   const here = useSearchHref(`/admin/inquiries/${inquiry.id}`)({});
   const convertTo = useSearchHref(`/admin/inquiries/${inquiry.id}/convert`)({});
@@ -59,6 +67,7 @@ export default function InquiryDetails() {
       closeTo={closeTo}
       footer={
         <>
+          <BesideLinks beside={beside} />
           <SpamForm inquiry={inquiry} />
           {!inquiry.project && !inquiry.is_spam && (
             <LinkButton to={convertTo} hydrated preventScrollReset size="sm">
@@ -68,6 +77,7 @@ export default function InquiryDetails() {
         </>
       }
     >
+      <LeadHead inquiry={inquiry} />
       <ReplyLinks inquiry={inquiry} />
       {!inquiry.is_spam && <FollowUpForm key={inquiry.version} action={here} {...followUp} />}
       <DescriptionList

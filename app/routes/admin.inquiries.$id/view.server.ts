@@ -1,20 +1,19 @@
 import { eventWords } from "~/features/inquiries/model/event";
-import { isOpen, NO_OWNER } from "~/features/inquiries/model/follow-up";
+import { isOpen } from "~/features/inquiries/model/follow-up";
 import { sourceFacts } from "~/features/inquiries/model/source-facts";
+import { turnOf } from "~/features/inquiries/model/turns";
 import type { getInquiry, listInquiryEvents } from "~/features/inquiries/queries.server";
 import { showPhone } from "~/server/forms/phone.server";
 import { localTimeOf } from "~/site/calendar";
-import { formatDateTime, formatWeekdayTime } from "~/site/format";
-import type { Delay } from "~/site/opening-hours";
-import { DELAYS, endOfDelay } from "~/site/opening-hours";
-import type { OpeningDay } from "~/site/site-settings";
+import { formatDateTime } from "~/site/format";
 
 type Inquiry = NonNullable<Awaited<ReturnType<typeof getInquiry>>>;
 type Event = Awaited<ReturnType<typeof listInquiryEvents>>[number];
 
 /** Times are written on the server: a browser's time zone tables may be older or newer than ours. */
-export function toFacts({ created_at, phone, next_action_at, ...inquiry }: Inquiry) {
-  return { ...inquiry, phone: showPhone(phone), received: formatDateTime(created_at), source: sourceFacts(inquiry) };
+export function toFacts({ created_at, phone, ...inquiry }: Inquiry, now: Date) {
+  const shown = { phone: showPhone(phone), received: formatDateTime(created_at) };
+  return { ...inquiry, ...shown, source: sourceFacts(inquiry), turn: turnOf(inquiry, now) };
 }
 
 /** What the fields of the follow-up form hold, as text. */
@@ -29,27 +28,6 @@ export function toFollowUp({ next_action, next_action_at, status, owner_id, lost
     ...{ status, owner_id: owner_id ?? "", lost_reason: lost_reason ?? "", version: String(version) },
   };
   return { values, plan };
-}
-
-const DELAY_LABELS: Record<Delay, string> = {
-  "hours-2": "Dans 2 heures",
-  "days-1": "Demain",
-  "days-3": "Dans 3 jours",
-  "days-7": "Dans une semaine",
-};
-
-/** The delays that a next action may have, each with the moment at which it would end now. */
-export function toDelays(now: Date, hours: readonly OpeningDay[]) {
-  const delays = DELAYS.map((value) => ({
-    value,
-    label: `${DELAY_LABELS[value]} (${formatWeekdayTime(endOfDelay(value, now, hours))})`,
-  }));
-  return [{ value: "", label: "Aucun" }, ...delays];
-}
-
-/** Who may answer an inquiry. */
-export function toOwners(team: readonly { id: string; name: string }[]) {
-  return [{ value: "", label: NO_OWNER }, ...team.map(({ id, name }) => ({ value: id, label: name }))];
 }
 
 /** One line of the history, as it is shown. */

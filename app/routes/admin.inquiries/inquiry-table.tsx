@@ -1,5 +1,6 @@
 import { InquiryStatusForm } from "~/features/inquiries/components/inquiry-status-form";
 import { SpamForm } from "~/features/inquiries/components/spam-form";
+import { TurnLine } from "~/features/inquiries/components/turn-line";
 import {
   INQUIRY_STATUS_LABELS,
   INQUIRY_STATUS_TONES,
@@ -9,10 +10,12 @@ import {
 import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 import { EmptyState } from "~/ui/empty-state";
+import { RowNote } from "~/ui/row-note";
 import { Table } from "~/ui/table";
 import { TableCell } from "~/ui/table-cell";
-import { TableRow } from "~/ui/table-row";
+import { ROW_LINK, TableRow } from "~/ui/table-row";
 import { useSearchHref } from "~/ui/use-address";
+import { BULK_FORM } from "./bulk-form";
 import type { InquiryRowData } from "./view.server";
 
 interface InquiryTableProps {
@@ -21,7 +24,7 @@ interface InquiryTableProps {
 }
 
 const COLUMNS = [
-  ...["Nom", "Message", "Service", "Statut"].map((label) => ({ label })),
+  ...["Nom", "Message", "Service", "Suite", "Statut"].map((label) => ({ label })),
   { label: "Reçue", isNumber: true },
 ];
 
@@ -51,9 +54,19 @@ function NoInquiry({ isFiltered }: { isFiltered: boolean }) {
 function InquiryRow({ inquiry }: { inquiry: InquiryRowData }) {
   const detailsHref = useSearchHref(`/admin/inquiries/${inquiry.id}`)({});
   return (
-    <TableRow>
+    <TableRow hasRowLink>
       <TableCell isHeader>
-        <bdi>{inquiry.name}</bdi>
+        <span className="flex items-center gap-3">
+          <input
+            type="checkbox"
+            form={BULK_FORM}
+            name="id"
+            value={inquiry.id}
+            aria-label={`Cocher la demande de ${inquiry.name}`}
+            className="flex-none size-6 m-0 accent-(--accent) pointer-coarse:size-7"
+          />
+          <bdi>{inquiry.name}</bdi>
+        </span>
         <span className="grid justify-items-start text-xs font-normal text-text-2">
           {inquiry.email && (
             <a
@@ -84,7 +97,7 @@ function InquiryRow({ inquiry }: { inquiry: InquiryRowData }) {
           {inquiry.message}
         </p>
         <AppLink
-          className="inline-flex items-center justify-self-start min-h-6 wrap-anywhere pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+          className={`${ROW_LINK} inline-flex items-center justify-self-start min-h-6 wrap-anywhere pointer-coarse:min-h-11 pointer-coarse:min-w-11`}
           to={detailsHref}
           hydrated
           preventScrollReset
@@ -95,6 +108,14 @@ function InquiryRow({ inquiry }: { inquiry: InquiryRowData }) {
       </TableCell>
       <TableCell label="Service" isName>
         {serviceLabel(inquiry)}
+      </TableCell>
+      <TableCell label="Suite" isName>
+        {inquiry.turn ? <TurnLine turn={inquiry.turn} /> : "–"}
+        {inquiry.owner && (
+          <RowNote>
+            <bdi>{inquiry.owner}</bdi>
+          </RowNote>
+        )}
       </TableCell>
       <TableCell isLong>
         <Badge tone={INQUIRY_STATUS_TONES[inquiry.status]}>{INQUIRY_STATUS_LABELS[inquiry.status]}</Badge>

@@ -1,5 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { listTeam } from "~/features/accounts/queries/accounts.server";
+import { bulkOptions } from "~/features/inquiries/model/bulk";
+import { ownerOptions } from "~/features/inquiries/model/follow-up";
 import { INQUIRIES_PER_PAGE, listInquiries } from "~/features/inquiries/queries.server";
 import { inquiryListSchema } from "~/features/inquiries/schema";
 import { TEMPLATES_PATH } from "~/features/replies/model/reply-template";
@@ -12,6 +15,8 @@ import { LinkButton } from "~/ui/link-button";
 import { ListPagination } from "~/ui/list-pagination";
 import { ListSummary } from "~/ui/list-summary";
 import { PageHeader } from "~/ui/page-header";
+import { useSearchHref } from "~/ui/use-address";
+import { BulkForm } from "./bulk-form";
 import { InquiryFilters } from "./inquiry-filters";
 import { InquiryTable } from "./inquiry-table";
 import { toRow } from "./view.server";
@@ -23,11 +28,17 @@ export const meta: MetaFunction = () => seo({ title: "Demandes de Contact" });
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const list = parseQuery(request, inquiryListSchema);
-  const { inquiries, matchCount, hasMore, counts } = await listInquiries(list);
+  const now = new Date();
+  const [{ inquiries, matchCount, hasMore, counts, waiting }, team] = await Promise.all([
+    listInquiries(list),
+    listTeam(),
+  ]);
   return {
     list,
-    inquiries: inquiries.map(toRow),
+    inquiries: inquiries.map((inquiry) => toRow(inquiry, now)),
     counts,
+    waiting,
+    bulkOptions: bulkOptions(ownerOptions(team)),
     matchCount,
     hasMore,
     pageCount: pageCountOf(request, { page: list.page, matchCount, perPage: INQUIRIES_PER_PAGE }),
@@ -37,7 +48,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export { action } from "./action.server";
 
 export default function Inquiries() {
-  const { list, inquiries, counts, matchCount, hasMore, pageCount } = useLoaderData<typeof loader>();
+  const { list, inquiries, counts, waiting, bulkOptions, matchCount, hasMore, pageCount } =
+    useLoaderData<typeof loader>();
+  const newTo = useSearchHref("/admin/inquiries/new")({});
   return (
     <>
       <PageHeader
@@ -45,6 +58,9 @@ export default function Inquiries() {
         description={`${formatCount(counts.total, "demande")}, dont ${formatCount(counts.byStatus.new, "nouvelle")}`}
         actions={
           <>
+            <LinkButton to={newTo} hydrated preventScrollReset variant="primary" size="sm">
+              Nouvelle piste
+            </LinkButton>
             <LinkButton to="/admin/inquiries/import" hydrated size="sm">
               Importer (CSV)
             </LinkButton>
@@ -54,9 +70,10 @@ export default function Inquiries() {
           </>
         }
       />
-      <InquiryFilters list={list} counts={counts} />
+      <InquiryFilters list={list} counts={counts} waiting={waiting} />
       <ListSummary action="/admin/inquiries" matchCount={matchCount} hasMore={hasMore} />
-      <InquiryTable inquiries={inquiries} isFiltered={Boolean(list.q || list.status)} />
+      {inquiries.length > 0 && <BulkForm options={bulkOptions} />}
+      <InquiryTable inquiries={inquiries} isFiltered={Boolean(list.q || list.status || list.vue)} />
       <ListPagination action="/admin/inquiries" page={list.page} pageCount={pageCount} />
       <Outlet />
     </>

@@ -1,3 +1,4 @@
+import { turnOf } from "~/features/inquiries/model/turns";
 import type { ListedInquiry } from "~/features/inquiries/queries.server";
 import { showPhone } from "~/server/forms/phone.server";
 import { formatShortDateTime } from "~/site/format";
@@ -6,10 +7,12 @@ import { formatShortDateTime } from "~/site/format";
 export type InquiryRowData = ReturnType<typeof toRow>;
 
 /** Times are written on the server: a browser's time zone tables may be older or newer than ours. */
-export function toRow({ created_at, phone, ...inquiry }: ListedInquiry) {
+export function toRow({ created_at, phone, owner, ...inquiry }: ListedInquiry, now: Date) {
   return {
     ...inquiry,
     phone: showPhone(phone),
+    owner: owner?.full_name ?? null,
+    turn: turnOf(inquiry, now),
     receivedAt: created_at.toISOString(),
     received: formatShortDateTime(created_at),
   };

@@ -2,7 +2,7 @@ import { serviceLabel } from "~/features/inquiries/model/inquiry";
 import { getInquiry, listLatestInquiries } from "~/features/inquiries/queries.server";
 import type { getTemplate } from "~/features/replies/queries.server";
 import { filledFor, getReplyFacts } from "~/features/replies/queries.server";
-import type { SelectOption } from "~/ui/select-field";
+import type { SelectOption } from "~/ui/select-options";
 
 type Template = NonNullable<Awaited<ReturnType<typeof getTemplate>>>;
 

@@ -44,10 +44,10 @@ export async function listTeamAddresses(tx: Prisma.TransactionClient): Promise<s
 export async function listTeam(): Promise<{ id: string; name: string }[]> {
   const admins = await db.profile.findMany({
     where: { role: "admin", erased_at: null },
-    select: { id: true, full_name: true, credential: { select: { email: true } } },
+    select: { id: true, full_name: true },
     orderBy: [{ full_name: "asc" }, { id: "asc" }],
   });
-  return admins.map(({ id, full_name, credential }) => ({ id, name: full_name ?? credential?.email ?? "Sans nom" }));
+  return admins.map(({ id, full_name }) => ({ id, name: full_name ?? "Sans nom" }));
 }
 
 /** Whether an account is an admin's. */

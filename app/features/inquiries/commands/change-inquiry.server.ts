@@ -24,7 +24,7 @@ export interface LockedInquiry extends Decision {
 }
 
 /** Locks inquiries in the order of their ids: another request that changes one waits, and then sees what was changed. */
-function lockInquiries(tx: Transaction, ids: readonly string[]): Promise<LockedInquiry[]> {
+export function lockInquiries(tx: Transaction, ids: readonly string[]): Promise<LockedInquiry[]> {
   return tx.$queryRaw<LockedInquiry[]>`
     SELECT id, status::text AS status, is_spam, owner_id, next_action, next_action_at, lost_reason::text AS lost_reason,
       first_reply_at, version
@@ -59,7 +59,7 @@ function withConsequences(before: LockedInquiry, change: Partial<Decision>): Par
   if (!status || status === before.status) return change;
   const isAnswered = ANSWERED.includes(status) && before.first_reply_at === null;
   const answered = isAnswered ? { first_reply_at: new Date() } : {};
-  return { ...answered, ...change, ...(status !== "rejected" && { lost_reason: null }) };
+  return { ...answered, ...(status !== "rejected" && { lost_reason: null }), ...change };
 }
 
 function differing(before: LockedInquiry, change: Partial<Decision>): Partial<Decision> {

@@ -41,7 +41,8 @@ const DECIDING = ["followed-up", "status-set", "spam-set", "converted", "changed
 
 const MINUTE_MS = 60_000;
 
-interface AskedPlan {
+/** What a form plans; what is left empty is null. */
+export interface AskedPlan {
   action: string | null;
   at: Date | null;
 }
@@ -110,8 +111,10 @@ async function updateFollowUp(actor: User, id: string, input: FollowUpInput): Pr
   });
 }
 
+type PlanInput = Pick<FollowUpInput, "next_action" | "delay" | "next_action_at">;
+
 /** The plan that a form asks for: a delay goes before a date. */
-async function planOf({ next_action, delay, next_action_at }: FollowUpInput): Promise<AskedPlan> {
+export async function planOf({ next_action, delay, next_action_at }: PlanInput): Promise<AskedPlan> {
   const at = delay ? endOfDelay(delay, new Date(), (await getSite()).openingHours) : next_action_at;
   return { action: next_action, at };
 }

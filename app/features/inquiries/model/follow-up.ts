@@ -42,6 +42,11 @@ export const FOLLOW_UP_SAVED = "Suivi enregistré";
 export const NOTHING_PLANNED = "Suivi enregistré. Rien n’est prévu ensuite.";
 export const NO_OWNER = "Personne";
 
+/** Whom an inquiry may be given to. */
+export function ownerOptions(team: readonly { id: string; name: string }[]) {
+  return [{ value: "", label: NO_OWNER }, ...team.map(({ id, name }) => ({ value: id, label: name }))];
+}
+
 export const PLAN_MISSING =
   "Une demande ne quitte pas «\u202fNouveau\u202f» sans suite\u202f: dites ce que vous ferez, et quand";
 export const ACTION_MISSING = "Dites ce que vous ferez";

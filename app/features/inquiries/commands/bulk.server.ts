@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { isOfTeam } from "~/features/accounts/queries/accounts.server";
+import type { BulkChange } from "~/features/inquiries/bulk-schema";
+import { UNDO_OVER, UNDO_SECONDS } from "~/features/inquiries/model/bulk";
+import { LOST_REASONS, missingFor, OWNER_UNLISTED } from "~/features/inquiries/model/follow-up";
+import { INQUIRY_STATUSES } from "~/features/inquiries/model/inquiry";
+import { audit } from "~/server/db/audit.server";
+import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
+import type { Transaction } from "~/server/db/transaction.server";
+import { DomainError } from "~/server/errors.server";
+import type { User } from "~/server/sessions/user";
+import type { LockedInquiry } from "./change-inquiry.server";
+import { changeInquiryIn, detailsOf, lockInquiries } from "./change-inquiry.server";
+
+/** Several at once, in the audit trail; each of them has an entry of its own beside. */
+const TARGET = "inquiries";
+const CHANGED = "changed-in-bulk";
+const UNDONE = "change-undone";
+
+/** What a change of several did. */
+export interface BulkResult {
+  /** By which it is taken back. */
+  token: string;
+  count: number;
+  /** How many were new, and have nothing planned now. */
+  unplannedCount: number;
+}
+
+/**
+ * Changes several inquiries at once; those that are gone meanwhile are left out.
+ * @throws DomainError `invalid` for an owner who is no admin.
+ */
+export function changeInquiries(actor: User, ids: readonly string[], change: BulkChange): Promise<BulkResult> {
+  return runCommand({ actor, action: CHANGED, target: TARGET }, async (tx) => {
+    await expectOwner(tx, change);
+    const token = randomUUID();
+    const rows: LockedInquiry[] = [];
+    for (const before of await lockInquiries(tx, ids))
+      if (await changeOne(tx, actor, { before, change, action: CHANGED })) rows.push(before);
+    const status = "status" in change ? change.status : null;
+    const unplanned = rows.filter((before) => status && isLeftUnplanned(before, status));
+    const result = { token, count: rows.length, unplannedCount: unplanned.length };
+    if (rows.length === 0) return unchanged(result);
+    return changed({ result, targetId: token, details: { rows: rows.map(snapshotOf) }, cacheTags: [] });
+  });
+}
+
+function isLeftUnplanned(before: LockedInquiry, status: LockedInquiry["status"]): boolean {
+  const isPlanned = before.next_action !== null;
+  return missingFor({ before: before.status, status, isPlanned, hasReason: true }) === "plan";
+}
+
+async function expectOwner(tx: Transaction, change: BulkChange): Promise<void> {
+  if (!("owner_id" in change) || change.owner_id === null) return;
+  if (!(await isOfTeam(tx, change.owner_id))) throw new DomainError("invalid", OWNER_UNLISTED);
+}
+
+interface One {
+  before: LockedInquiry;
+  change: Parameters<typeof changeInquiryIn>[2]["change"];
+  action: string;
+}
+
+async function changeOne(tx: Transaction, actor: User, { before, change, action }: One): Promise<boolean> {
+  const data = await changeInquiryIn(tx, actor, { before, change });
+  if (Object.keys(data).length === 0) return false;
+  await audit(tx, { actor, action, targetKind: "inquiry", targetId: before.id, details: detailsOf(data) });
+  return true;
+}
+
+/** An inquiry as it was, and the version that the change has made of it. */
+const snapshotSchema = z.object({
+  id: z.uuid(),
+  version: z.number(),
+  status: z.enum(INQUIRY_STATUSES),
+  is_spam: z.boolean(),
+  owner_id: z.uuid().nullable(),
+  lost_reason: z.enum(LOST_REASONS).nullable(),
+  first_reply_at: z.coerce.date().nullable(),
+});
+
+function snapshotOf({ id, version, status, is_spam, owner_id, lost_reason, first_reply_at }: LockedInquiry) {
+  const answeredAt = first_reply_at?.toISOString() ?? null;
+  return { id, version: version + 1, status, is_spam, owner_id, lost_reason, first_reply_at: answeredAt };
+}
+
+/**
+ * Takes a change of several back, for its author and within UNDO_SECONDS. What another request has changed since stays
+ * as it is. @returns how many are as they were
+ * @throws DomainError `conflict` once it is too late.
+ */
+export function undoInquiryChange(actor: User, token: string): Promise<number> {
+  return runCommand({ actor, action: UNDONE, target: TARGET }, async (tx) => {
+    const since = new Date(Date.now() - UNDO_SECONDS * 1000);
+    const where = { action: CHANGED, target_kind: TARGET, target_id: token, actor_id: actor.id };
+    const entry = await tx.auditEntry.findFirst({ where: { ...where, created_at: { gte: since } } });
+    const rows = z.object({ rows: z.array(snapshotSchema) }).safeParse(entry?.details).data?.rows;
+    if (!rows) throw new DomainError("conflict", UNDO_OVER);
+    const snapshots = new Map(rows.map(({ id, ...snapshot }) => [id, snapshot]));
+    let count = 0;
+    for (const before of await lockInquiries(tx, [...snapshots.keys()])) {
+      const { version, ...change } = snapshots.get(before.id)!;
+      if (before.version === version && (await changeOne(tx, actor, { before, change, action: UNDONE }))) count += 1;
+    }
+    return changed({ result: count, targetId: token, details: { count }, cacheTags: [] });
+  });
+}

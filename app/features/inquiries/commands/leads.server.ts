@@ -1,0 +1,46 @@
+import type { LeadInput } from "~/features/inquiries/lead-schema";
+import { leadSchema } from "~/features/inquiries/lead-schema";
+import { ACTION_MISSING, TIME_MISSING, TIME_PAST } from "~/features/inquiries/model/follow-up";
+import { getSite } from "~/features/settings/queries.server";
+import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
+import type { FormOutcome } from "~/server/forms/form-outcome.server";
+import { saved, shownAgain } from "~/server/forms/form-outcome.server";
+import { claimOnce } from "~/server/forms/idempotency.server";
+import { parseForm } from "~/server/forms/parse-form.server";
+import type { User } from "~/server/sessions/user";
+import { replyDue } from "~/site/opening-hours";
+import { addEvent } from "./events.server";
+import type { AskedPlan } from "./follow-up.server";
+import { planOf } from "./follow-up.server";
+
+const TARGET = "inquiry";
+
+/** Saves the form of a lead that is written down by hand. @returns its id */
+export async function submitLead(actor: User, form: FormData): Promise<FormOutcome<{ id: string }>> {
+  const submission = parseForm(form, leadSchema);
+  if (submission.status !== "success") return shownAgain(submission.reply());
+  const plan = await planOf(submission.value);
+  const refusal = refusalOf(plan);
+  if (refusal) return shownAgain(submission.reply({ fieldErrors: refusal }));
+  return saved(await createLead(actor, submission.value, plan));
+}
+
+function refusalOf({ action, at }: AskedPlan): Record<string, string[]> | null {
+  if (at && !action) return { next_action: [ACTION_MISSING] };
+  if (action && !at) return { next_action_at: [TIME_MISSING] };
+  return at && at.getTime() < Date.now() ? { next_action_at: [TIME_PAST] } : null;
+}
+
+/** Stores a lead that came to a colleague, whose it is. The same form sent twice is stored once. */
+function createLead(actor: User, input: LeadInput, plan: AskedPlan): Promise<{ id: string }> {
+  return runCommand({ actor, action: "created", target: TARGET }, async (tx) => {
+    const { id, isRepeat } = await claimOnce(tx, { kind: "lead", content: [actor.id, JSON.stringify(input)] });
+    if (isRepeat) return unchanged({ id });
+    const { channel, name, contact, company, message, reference } = input;
+    const due = replyDue(new Date(), (await getSite()).openingHours);
+    const turn = { owner_id: actor.id, reply_due_at: due, next_action: plan.action, next_action_at: plan.at };
+    await tx.contactInquiry.create({ data: { id, channel, name, ...contact, company, message, ...turn } });
+    await addEvent(tx, { inquiryId: id, kind: "message", text: reference && `Réf. ${reference}`, actor });
+    return changed({ result: { id }, targetId: id, details: { channel }, cacheTags: [] });
+  });
+}

@@ -1,0 +1,42 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { getInputProps, getSelectProps } from "@conform-to/react";
+import { USUAL_ACTIONS } from "~/features/inquiries/model/follow-up";
+import { Field } from "~/ui/field";
+import { withoutKey } from "~/ui/form-state";
+import { SelectField } from "~/ui/select-field";
+
+interface PlanFieldsProps {
+  fields: Record<"next_action" | "delay" | "next_action_at", FieldMetadata<string>>;
+  delays: readonly { value: string; label: string }[];
+  isOptional?: boolean;
+}
+
+/** What is done next, and when: after a delay, or at a date. */
+export function PlanFields({ fields: { next_action, delay, next_action_at }, delays, isOptional }: PlanFieldsProps) {
+  return (
+    <>
+      <Field
+        label="Prochaine action"
+        {...(isOptional && { isOptional })}
+        {...withoutKey(getInputProps(next_action, { type: "text" }))}
+        list="usual-actions"
+        autoComplete="off"
+        placeholder="Rappeler, envoyer le devis…"
+        error={next_action.errors}
+      />
+      <datalist id="usual-actions">
+        {USUAL_ACTIONS.map((usual) => (
+          <option key={usual} value={usual} />
+        ))}
+      </datalist>
+      <div className="field-pair">
+        <SelectField label="Délai" {...withoutKey(getSelectProps(delay))} options={delays} error={delay.errors} />
+        <Field
+          label="Ou date et heure"
+          {...withoutKey(getInputProps(next_action_at, { type: "datetime-local" }))}
+          error={next_action_at.errors}
+        />
+      </div>
+    </>
+  );
+}

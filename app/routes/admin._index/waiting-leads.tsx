@@ -1,0 +1,73 @@
+import { TurnLine } from "~/features/inquiries/components/turn-line";
+import type { View } from "~/features/inquiries/model/turns";
+import { VIEW_LABELS, VIEWS, viewCount } from "~/features/inquiries/model/turns";
+import { AppLink } from "~/ui/app-link";
+import type { DueLead } from "./view.server";
+
+interface WaitingLeadsProps {
+  waiting: Record<View, number>;
+  due: DueLead[];
+}
+
+/** What waits for somebody of the team: how much of each, and what is due first. */
+export function WaitingLeads({ waiting, due }: WaitingLeadsProps) {
+  return (
+    <section aria-labelledby="waiting-title" className="mb-8">
+      <h2 className="text-[1.5rem] mb-3" id="waiting-title">
+        À faire
+      </h2>
+      <nav aria-label="Ce qui attend">
+        <ul className="grid grid-cols-3 border border-line">
+          {VIEWS.map((view) => (
+            <li key={view} className="border-e border-e-line last:border-e-0">
+              <AppLink
+                className="block h-full py-2.5 px-3 text-text-2 no-underline leading-tight hover:bg-surface-2 hover:text-text focus-visible:-outline-offset-3"
+                to={`/admin/inquiries?vue=${view}`}
+                hydrated
+              >
+                <span className="block font-display text-[1.75rem] font-semibold leading-[1.1] text-text tabular-nums">
+                  {viewCount(waiting[view])}
+                </span>{" "}
+                {VIEW_LABELS[view]}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {due.length === 0 ? (
+        <p className="note mt-3">Rien n’est dû aujourd’hui.</p>
+      ) : (
+        <ul>
+          {due.map((lead) => (
+            <Lead key={lead.id} lead={lead} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Lead({ lead: { id, name, phone, turn } }: { lead: DueLead }) {
+  return (
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 py-2 md:grid-cols-[5fr_4fr_9rem] border-b border-b-line hover:bg-surface-2">
+      <AppLink
+        className="content-center min-h-9 wrap-anywhere after:absolute after:inset-0"
+        to={`/admin/inquiries/${id}?vue=${turn.state === "late" ? "en-retard" : "aujourdhui"}`}
+        hydrated
+      >
+        <bdi>{name}</bdi>
+      </AppLink>
+      <span className="row-2 md:row-1 md:col-2">
+        <TurnLine turn={turn} />
+      </span>
+      {phone && (
+        <AppLink
+          className="relative row-span-2 md:row-span-1 md:col-3 min-h-11 content-center text-end tabular-nums"
+          to={phone.href}
+        >
+          {phone.text}
+        </AppLink>
+      )}
+    </li>
+  );
+}

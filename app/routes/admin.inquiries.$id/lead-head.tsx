@@ -1,0 +1,25 @@
+import { TurnLine } from "~/features/inquiries/components/turn-line";
+import type { Turn } from "~/features/inquiries/model/turns";
+
+interface LeadHeadProps {
+  inquiry: { name: string; message: string; turn: Turn | null };
+}
+
+/** Who writes and what for, and until when something has to be done: what one needs before a call. */
+export function LeadHead({ inquiry: { name, message, turn } }: LeadHeadProps) {
+  return (
+    <div className="grid gap-2 mb-4">
+      {turn && (
+        <p>
+          <TurnLine turn={turn} />
+        </p>
+      )}
+      <p className="font-[560] wrap-anywhere">
+        <bdi>{name}</bdi>
+      </p>
+      <p className="line-clamp-3 text-text-2 wrap-anywhere" dir="auto">
+        {message}
+      </p>
+    </div>
+  );
+}

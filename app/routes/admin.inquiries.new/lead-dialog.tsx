@@ -1,0 +1,91 @@
+import { getFormProps, getInputProps, getSelectProps, getTextareaProps, useForm } from "@conform-to/react";
+import { PlanFields } from "~/features/inquiries/components/plan-fields";
+import { CHANNEL_LABELS, HAND_CHANNELS } from "~/features/inquiries/model/channels";
+import { Dialog } from "~/ui/dialog";
+import { DialogActions } from "~/ui/dialog-actions";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
+import { Form } from "~/ui/form";
+import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { SelectField } from "~/ui/select-field";
+import { TextareaField } from "~/ui/textarea-field";
+import { useSearchHref } from "~/ui/use-address";
+
+type LeadValues = Record<
+  ("channel" | "name" | "contact" | "message" | "company" | "reference") | ("next_action" | "delay" | "next_action_at"),
+  string
+>;
+
+const CHANNELS = HAND_CHANNELS.map((value) => ({ value, label: CHANNEL_LABELS[value] }));
+const CONSTRAINT = { name: { required: true }, contact: { required: true }, message: { required: true } };
+
+interface LeadDialogProps {
+  delays: readonly { value: string; label: string }[];
+}
+
+/** Writes down a lead that came by telephone, in a chat or at a fair: the quickest fields first. */
+export function LeadDialog({ delays }: LeadDialogProps) {
+  const closeTo = useSearchHref("/admin/inquiries")({});
+  const lastResult = useOwnResult("lead");
+  const isSending = useIsSubmitting("lead");
+  const [form, fields] = useForm<LeadValues>({ id: "lead", lastResult, constraint: CONSTRAINT });
+  const { channel, name, contact, message, company, reference, next_action, delay, next_action_at } = fields;
+  const plan = { next_action, delay, next_action_at };
+  return (
+    <Dialog
+      title="Nouvelle piste"
+      closeTo={closeTo}
+      footer={
+        <DialogActions
+          formId={form.id}
+          submitLabel="Enregistrer"
+          isPending={isSending}
+          pendingText="Enregistrement..."
+          cancelTo={closeTo}
+        />
+      }
+    >
+      <Form method="post" {...getFormProps(form)} className="stack-fields [&_textarea]:min-h-24" preventScrollReset>
+        <ErrorSummary
+          errors={fieldErrors([name, contact, message, channel, company, reference, ...Object.values(plan)])}
+          formErrors={form.errors}
+          focusKey={lastResult}
+        />
+        <input type="hidden" name="intent" value="lead" />
+        <Field
+          label="Nom"
+          {...withoutKey(getInputProps(name, { type: "text" }))}
+          autoComplete="off"
+          error={name.errors}
+        />
+        <Field
+          label="Téléphone ou e-mail"
+          {...withoutKey(getInputProps(contact, { type: "text" }))}
+          autoComplete="off"
+          autoCapitalize="none"
+          error={contact.errors}
+        />
+        <TextareaField label="Demande" {...withoutKey(getTextareaProps(message))} rows={2} error={message.errors} />
+        <SelectField label="Canal" {...withoutKey(getSelectProps(channel))} options={CHANNELS} error={channel.errors} />
+        <PlanFields fields={plan} delays={delays} isOptional />
+        <div className="field-pair">
+          <Field
+            label="Entreprise"
+            isOptional
+            {...withoutKey(getInputProps(company, { type: "text" }))}
+            autoComplete="off"
+            error={company.errors}
+          />
+          <Field
+            label="Réf."
+            isOptional
+            {...withoutKey(getInputProps(reference, { type: "text" }))}
+            autoComplete="off"
+            autoCapitalize="characters"
+            error={reference.errors}
+          />
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

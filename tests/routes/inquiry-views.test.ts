@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { turnOf, VIEW_COUNT_MAX } from "~/features/inquiries/model/turns";
+import { loader as home } from "~/routes/admin._index/route";
+import { loader as list } from "~/routes/admin.inquiries/route";
+import { loader as details } from "~/routes/admin.inquiries.$id/route";
+import { db } from "~/server/db/db.server";
+import { addDays, dayInCasablanca, startOfDay } from "~/site/calendar";
+import { resetDatabase } from "../support/database";
+import { makePerson } from "../support/people";
+import { getArgs, signedInAs } from "../support/requests";
+
+const HOUR_MS = 3_600_000;
+
+let cookie: string;
+
+beforeEach(async () => {
+  await resetDatabase();
+  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
+});
+
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
+/** Between now and midnight, whenever the test runs. */
+const today = () => new Date((Date.now() + startOfDay(addDays(dayInCasablanca(new Date()), 1)).getTime()) / 2);
+
+async function fill() {
+  const lead = { email: "k@riad.example", message: "Bonjour" };
+  const planned = { status: "contacted", next_action: "Rappeler" } as const;
+  await db.contactInquiry.createMany({
+    data: [
+      { ...lead, name: "Sans réponse", reply_due_at: inHours(-3) },
+      { ...lead, name: "Relance oubliée", ...planned, next_action_at: inHours(-72) },
+      { ...lead, name: "À rappeler", ...planned, next_action_at: today() },
+      { ...lead, name: "Plus tard", ...planned, next_action_at: inHours(24 * 9) },
+      { ...lead, name: "Sans suite", status: "qualified" },
+      { ...lead, name: "Répondu", reply_due_at: inHours(-3), first_reply_at: inHours(-5) },
+      { ...lead, name: "Perdu", ...planned, status: "rejected", next_action_at: inHours(-3) },
+      { ...lead, name: "Robot", is_spam: true, reply_due_at: inHours(-3) },
+    ],
+  });
+}
+
+const open = (query: string) => list(getArgs(`/admin/inquiries${query}`, { cookie }));
+const named = async (query: string) => (await open(query)).inquiries.map(({ name }) => name);
+const idOf = async (name: string) => (await db.contactInquiry.findFirstOrThrow({ where: { name } })).id;
+
+describe("the views of the list", () => {
+  beforeEach(fill);
+
+  it.each([
+    ["?vue=en-retard", ["Relance oubliée", "Sans réponse"]],
+    ["?vue=aujourdhui", ["À rappeler"]],
+    ["?vue=sans-suite", ["Sans suite", "Répondu"]],
+    ["?vue=en-retard&status=rejected&sort=name", ["Relance oubliée", "Sans réponse"]],
+    ["?vue=en-retard&q=relance", ["Relance oubliée"]],
+  ])("%s shows what waits, what is due first before the others", async (query, names) => {
+    expect((await named(query)).toSorted()).toEqual(names.toSorted());
+    if (query.includes("retard")) expect(await named(query)).toEqual(names);
+  });
+
+  it("are counted beside their names, and ignored where none is of that name", async () => {
+    expect((await open("")).waiting).toEqual({ "en-retard": 2, aujourdhui: 1, "sans-suite": 2 });
+    expect(await named("?vue=demain")).toHaveLength(7);
+  });
+
+  it("say of each row what is to be done, and since when or until when", async () => {
+    const { inquiries } = await open("");
+    const turns = Object.fromEntries(inquiries.map(({ name, turn }) => [name, turn]));
+    expect(turns).toMatchObject({
+      "Sans réponse": { state: "late", action: "Répondre", when: "En retard de 3\u00a0h" },
+      "Relance oubliée": { state: "late", action: "Rappeler", when: "En retard de 3 jours" },
+      "À rappeler": { state: "due", action: "Rappeler" },
+      "Sans suite": { state: "unplanned", action: "Sans suite prévue" },
+      Perdu: null,
+    });
+  });
+
+  it("lead from one inquiry to the next and back, in their own order", async () => {
+    const [first, second] = [await idOf("Relance oubliée"), await idOf("Sans réponse")];
+    const beside = async (id: string) =>
+      (await details(getArgs(`/admin/inquiries/${id}?vue=en-retard`, { cookie, params: { id } }))).beside;
+    expect(await beside(first)).toEqual({ previous: null, next: second });
+    expect(await beside(second)).toEqual({ previous: first, next: null });
+    // What is done has no place among what is late: the next is the first that still is.
+    expect(await beside(await idOf("Sans suite"))).toEqual({ previous: null, next: first });
+  });
+
+  it("lead through all inquiries by name, and through those that a search finds", async () => {
+    const beside = async (name: string, query: string) => {
+      const id = await idOf(name);
+      return (await details(getArgs(`/admin/inquiries/${id}${query}`, { cookie, params: { id } }))).beside;
+    };
+    expect(await beside("Perdu", "?sort=name")).toEqual({
+      previous: await idOf("À rappeler"),
+      next: await idOf("Plus tard"),
+    });
+    expect(await beside("Perdu", "?q=perdu")).toEqual({ previous: null, next: null });
+  });
+});
+
+describe("the home of the back office", () => {
+  it("says first what waits", async () => {
+    await fill();
+    const { waiting, due } = await home(getArgs("/admin", { cookie }));
+    expect(waiting).toEqual({ "en-retard": 2, aujourdhui: 1, "sans-suite": 2 });
+    expect(due.map(({ name, turn }) => [name, turn.state])).toEqual([
+      ["Relance oubliée", "late"],
+      ["Sans réponse", "late"],
+      ["À rappeler", "due"],
+    ]);
+  });
+
+  it("counts no further than somebody reads", async () => {
+    const row = { name: "Nadia", email: "n@riad.example", message: "Bonjour", status: "contacted" } as const;
+    await db.contactInquiry.createMany({ data: Array.from({ length: VIEW_COUNT_MAX + 9 }, () => row) });
+    expect((await open("?vue=sans-suite")).waiting["sans-suite"]).toBe(VIEW_COUNT_MAX + 1);
+    expect(await open("?vue=sans-suite")).toMatchObject({ matchCount: VIEW_COUNT_MAX, hasMore: true });
+  });
+});
+
+describe("whose turn it is", () => {
+  const now = new Date("2026-11-23T10:00:00Z");
+  const at = (time: string) => new Date(`2026-11-${time}:00Z`);
+  const lead = { status: "new", is_spam: false, next_action: null, next_action_at: null, due_at: null } as const;
+
+  it.each([
+    ["the promised answer", { due_at: at("24T09:00") }, "Réponse due avant mar. 24 nov., 10:00"],
+    ["an answer that is late", { due_at: at("23T09:15") }, "En retard de 45\u00a0min"],
+    ["an answer that is two days late", { due_at: at("21T09:00") }, "En retard de 2 jours"],
+    [
+      "an action",
+      { next_action: "Relancer", next_action_at: at("24T09:00"), due_at: at("24T09:00") },
+      "mar. 24 nov., 10:00",
+    ],
+    ["nothing that is planned", {}, null],
+  ])("with %s", (_what, given, when) => {
+    expect(turnOf({ ...lead, ...given }, now)?.when).toBe(when);
+  });
+});
