@@ -3,8 +3,14 @@ import { BUDGET_RANGES, INQUIRY_STATUSES } from "~/features/inquiries/model/inqu
 import { VIEWS } from "~/features/inquiries/model/turns";
 import { serviceChoiceField } from "~/features/services/schema/service-choice";
 import { pageField, searchField } from "~/lib/forms/list-fields";
-import { boundedTextField, optionalEmailField, optionalTextField } from "~/lib/forms/text-fields";
-import { optionalPhoneField } from "~/server/forms/phone.server";
+import {
+  boundedTextField,
+  emailField,
+  optionalEmailField,
+  optionalTextField,
+  textField,
+} from "~/lib/forms/text-fields";
+import { optionalPhoneField, storedPhone } from "~/server/forms/phone.server";
 
 const NAME_MAX_LENGTH = 100;
 const COMPANY_MAX_LENGTH = 100;
@@ -25,6 +31,20 @@ export const COMPANY_FIELD = optionalTextField(
   COMPANY_MAX_LENGTH,
   `L’entreprise ne peut pas dépasser ${COMPANY_MAX_LENGTH} caractères`,
 );
+
+const CONTACT_UNREADABLE =
+  "Un numéro complet ou une adresse e-mail\u202f: par exemple 06\u00a061\u00a023\u00a045\u00a067, ou nom@domaine.ma";
+
+/** How one reaches the person: what has an at sign is an address, anything else a number. */
+export const CONTACT_FIELD = textField("Le téléphone ou l’e-mail est requis").transform((typed, context) => {
+  const email = typed.includes("@") ? emailField.safeParse(typed) : null;
+  if (email?.success) return { email: email.data, phone: null };
+  const phone = email ? null : storedPhone(typed);
+  if (phone) return { email: null, phone };
+  const message = email ? email.error.issues[0]?.message : CONTACT_UNREADABLE;
+  context.issues.push({ code: "custom", message, input: typed });
+  return z.NEVER;
+});
 
 const inquiryFields = z.object({
   name: NAME_FIELD,

@@ -1,8 +1,17 @@
+import type { Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { openConversion, openFirst, sendEmptyForm, sendWithout, through } from "./prepare-screen";
 import type { Screen } from "./screens";
 
 /** A row of the demo data: other tests add their own above it, and take them away again. */
 const AN_INQUIRY = "/admin/inquiries?q=Anas%20Bennis";
+
+async function planWithoutTime(page: Page) {
+  await openFirst(/^Détails/)(page);
+  await page.getByLabel("Prochaine action").fill("Rappeler");
+  await page.getByRole("button", { name: "Enregistrer le suivi" }).click();
+  await expect(page.locator(".error-summary")).toBeVisible();
+}
 
 /** What the team works on a lead with. */
 export const INQUIRY_SCREENS: Screen[] = [
@@ -15,6 +24,14 @@ export const INQUIRY_SCREENS: Screen[] = [
   { name: "inquiries", path: "/admin/inquiries" },
   { name: "no inquiry", path: "/admin/inquiries?q=introuvable" },
   { name: "inquiry details", at: "/admin/inquiries/:id", path: AN_INQUIRY, prepare: openFirst(/^Détails/) },
+  { name: "a follow-up with errors", at: "/admin/inquiries/:id", path: AN_INQUIRY, prepare: planWithoutTime },
+  { name: "inquiries that are late", path: "/admin/inquiries?vue=en-retard" },
+  { name: "inquiries without a plan", path: "/admin/inquiries?vue=sans-suite" },
+  {
+    name: "a new lead",
+    path: "/admin/inquiries/new",
+    later: [{ name: "a new lead with errors", prepare: sendWithout("Nom", "Enregistrer") }],
+  },
   {
     name: "convert an inquiry",
     at: "/admin/inquiries/:id/convert",

@@ -1,14 +1,12 @@
 import type { Turn } from "~/features/inquiries/model/turns";
-import type { Tone } from "~/ui/badge";
-import { Badge } from "~/ui/badge";
 
-const TONES: Record<Turn["state"], Tone> = { late: "red", due: "blue", unplanned: "yellow" };
+const TONES: Record<Turn["state"], string> = { late: "tone-red", due: "tone-blue", unplanned: "tone-yellow" };
 
-/** What is to be done next about a lead, and until when. */
+/** What is to be done next about a lead, and until when: the words say it, and a colour repeats it. */
 export function TurnLine({ turn: { state, action, when } }: { turn: Turn }) {
   return (
     <span className="grid gap-0.5">
-      <Badge tone={TONES[state]}>{when ?? action}</Badge>
+      <span className={`text-(--tone) font-[560] ${TONES[state]}`}>{when ?? action}</span>
       {when && action && (
         <span className="text-text-2 text-sm wrap-anywhere" dir="auto">
           {action}
