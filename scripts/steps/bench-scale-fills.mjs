@@ -9,10 +9,10 @@ const spread = (salt, range) => `(abs(hashint4(n + ${salt})) % ${range})`;
 const AT = `now() - ${spread(1, 1_000_000)} / 1e6 * (0.4 + 0.6 * ${spread(2, 1000)} / 1000.0) * interval '1095 days'`;
 const rows = (count) => `generate_series(1, ${count}) AS n`;
 
-/** A word of every message, one of a tenth, and one of a few hundred. */
+/** A word of every message, one of a tenth, and one of a few hundred; for a third of them something is planned. */
 const INQUIRIES = `
   INSERT INTO contact_inquiries (name, email, phone, company, service_interest, message, status, is_spam, channel, last_page,
-    last_campaign, created_at)
+    last_campaign, created_at, reply_due_at, next_action, next_action_at)
   SELECT 'Prénom ' || md5(n::text), 'personne-' || n || '@riad.example', '+212 6 00 ' || n, 'Maison ' || n % 3000,
     CASE WHEN n % 3 > 0 THEN 'Service ' || n % 12 END,
     'Bonjour, je voudrais un ' || ${WORD} || ' pour la partie' || n % 3000 || ' de ma maison. '
@@ -20,8 +20,10 @@ const INQUIRIES = `
     (enum_range(NULL::"InquiryStatus"))[1 + ${spread(3, 100)} * ${spread(3, 100)} / 2000 % 5]::"InquiryStatus",
     n % 25 = 0, CASE WHEN n % 4 = 0 THEN 'whatsapp' ELSE 'form' END::"InquiryChannel",
     CASE WHEN n % 7 > 0 THEN '/page-' || ${spread(5, 60)} END,
-    CASE WHEN n % 5 > 0 THEN 'campagne ' || ${spread(6, 40)} END, ${AT}
-  FROM ${rows(COUNTS.inquiries)}`;
+    CASE WHEN n % 5 > 0 THEN 'campagne ' || ${spread(6, 40)} END,
+    at, at + interval '1 day', CASE WHEN n % 3 = 0 THEN 'Rappeler' END,
+    CASE WHEN n % 3 = 0 THEN at + ${spread(7, 400)} * interval '1 day' END
+  FROM ${rows(COUNTS.inquiries)}, LATERAL (SELECT ${AT} AS at) AS received`;
 
 /** Sixty pages, each of them seen from a few sites and by a few campaigns on every day of three years. */
 const PAGE_VIEWS = `

@@ -20,6 +20,10 @@ const RARE = "personne-424242%40";
 const SCREENS = [
   "/admin",
   "/admin/inquiries",
+  "/admin/inquiries?vue=en-retard",
+  "/admin/inquiries?vue=aujourdhui",
+  "/admin/inquiries?vue=sans-suite",
+  "/admin/inquiries?vue=en-retard&q=devis",
   "/admin/inquiries?status=contacted",
   `/admin/inquiries?q=${RARE}`,
   "/admin/inquiries?q=partie777",

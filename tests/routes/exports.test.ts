@@ -69,15 +69,18 @@ describe("what a table holds", () => {
     await db.contactInquiry.createMany({
       data: [
         { ...row, name: "Zoé", message: "=1+1", phone: "+212 6", status: "qualified" },
-        { ...row, name: "Émile", message: 'Un "devis";\nvite', phone: "0612345678", status: "qualified" },
+        {
+          ...{ ...row, name: "Émile", message: 'Un "devis";\nvite', phone: "0612345678", status: "qualified" as const },
+          ...{ channel: "phone" as const, next_action: "Rappeler", next_action_at: new Date("2025-11-24T09:00:00Z") },
+        },
         { ...row, name: "Adam", message: "Autre statut" },
         { ...row, name: "Robot", message: "Indésirable", status: "qualified", is_spam: true },
       ],
     });
     expect(await linesOf(inquiryExport, "?status=qualified&sort=name&page=7")).toEqual([
-      "Reçue le;Nom;E-mail;Téléphone;Entreprise;Service;Budget;Statut;Indésirable;Message",
-      `21/11/2025 09:12;Émile;a@riad.example;06 12 34 56 78;;;;Qualifié;non;"Un ""devis"";\nvite"`,
-      "21/11/2025 09:12;Zoé;a@riad.example;'+212 6;;;;Qualifié;non;'=1+1",
+      "Reçue le;Nom;E-mail;Téléphone;Entreprise;Service;Budget;Statut;Indésirable;Canal;Responsable;Prochaine action;Prévue le;Réponse due le;Première réponse le;Raison de la perte;Message",
+      `21/11/2025 09:12;Émile;a@riad.example;06 12 34 56 78;;;;Qualifié;non;Téléphone;;Rappeler;24/11/2025 10:00;;;;"Un ""devis"";\nvite"`,
+      "21/11/2025 09:12;Zoé;a@riad.example;'+212 6;;;;Qualifié;non;Formulaire;;;;;;;'=1+1",
     ]);
     expect(await linesOf(inquiryExport, "?q=EMILE")).toHaveLength(2);
   });

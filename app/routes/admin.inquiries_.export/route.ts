@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { CHANNEL_LABELS } from "~/features/inquiries/model/channels";
+import { LOST_REASON_LABELS } from "~/features/inquiries/model/follow-up";
 import { BUDGET_LABELS, INQUIRY_STATUS_LABELS } from "~/features/inquiries/model/inquiry";
 import type { ListedInquiry } from "~/features/inquiries/queries.server";
 import { listAllInquiries } from "~/features/inquiries/queries.server";
@@ -25,8 +27,19 @@ const COLUMNS: CsvColumn<ListedInquiry>[] = [
   { title: "Budget", value: ({ budget_range }) => budget_range && BUDGET_LABELS[budget_range] },
   { title: "Statut", value: ({ status }) => INQUIRY_STATUS_LABELS[status] },
   { title: "Indésirable", value: ({ is_spam }) => is_spam },
+  { title: "Canal", value: ({ channel }) => CHANNEL_LABELS[channel] },
+  { title: "Responsable", value: ({ owner }) => owner?.full_name },
+  { title: "Prochaine action", value: ({ next_action }) => next_action },
+  { title: "Prévue le", value: ({ next_action_at }) => timeOf(next_action_at) },
+  { title: "Réponse due le", value: ({ reply_due_at }) => timeOf(reply_due_at) },
+  { title: "Première réponse le", value: ({ first_reply_at }) => timeOf(first_reply_at) },
+  { title: "Raison de la perte", value: ({ lost_reason }) => lost_reason && LOST_REASON_LABELS[lost_reason] },
   { title: "Message", value: ({ message }) => message },
 ];
+
+function timeOf(moment: Date | null): string | null {
+  return moment && formatNumericDateTime(moment);
+}
 
 /** The list, filtered and ordered as its address says, as a table for a spreadsheet. */
 export async function loader({ request }: LoaderFunctionArgs) {

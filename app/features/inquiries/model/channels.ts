@@ -6,7 +6,7 @@ export const CHANNEL_LABELS: Record<InquiryChannel, string> = {
   whatsapp: "WhatsApp",
   phone: "Téléphone",
   email: "E-mail",
-  event: "Salon ou rencontre",
+  event: "Salon",
   import: "Import",
   other: "Autre",
 };

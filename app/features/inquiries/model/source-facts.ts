@@ -1,19 +1,8 @@
+import type { InquiryChannel } from "~/features/inquiries/model/channels";
+import { CHANNEL_LABELS } from "~/features/inquiries/model/channels";
 import type { LeadSource } from "~/features/marketing/model/lead-source";
 import { campaignLabel, pageLabel, referrerLabel } from "~/features/marketing/model/lead-source";
 import { formatDateTime } from "~/site/format";
-
-type InquiryChannel = "form" | "whatsapp" | "phone" | "email" | "event" | "import" | "other";
-
-/** By which way a lead came. */
-const CHANNEL_LABELS: Record<InquiryChannel, string> = {
-  form: "Formulaire",
-  whatsapp: "WhatsApp",
-  phone: "Téléphone",
-  email: "E-mail",
-  event: "Salon",
-  import: "Import",
-  other: "Autre",
-};
 
 interface Sourced extends LeadSource {
   channel: InquiryChannel;
