@@ -106,6 +106,30 @@ describe("erasing a lead in the office", () => {
     expect(letters).not.toContainEqual(["new-inquiry", false]);
   });
 
+  it("takes the traces of a message that was merged into it, and of what a correction replaced", async () => {
+    const merged = crypto.randomUUID();
+    const facts = ["Nom\u202f: Mme Toubkal", "E-mail\u202f: autre@toubkal.example", "Téléphone\u202f: 07 61 23 45 68"];
+    const text = [...facts, "", "Bonjour, E-mail\u202f: etranger@riad.example"].join("\n");
+    await db.inquiryEvent.create({ data: { inquiry_id: id, kind: "message", text } });
+    const audit = { action: "merged", target_kind: "inquiry", target_id: id, details: { merged_id: merged } };
+    await db.auditEntry.create({ data: audit });
+    const letter = { kind: "reply", subject: "Bonjour", html: "" };
+    const mails = [
+      { ...letter, message_id: "a", recipient: "autre@toubkal.example", text: "" },
+      { ...letter, message_id: "b", recipient: "sara@zellige.example", text: `Salma\n/admin/inquiries/${merged}` },
+      { ...letter, message_id: "c", recipient: "etranger@riad.example", text: "" },
+    ];
+    await db.mailMessage.createMany({ data: mails });
+    await send(edit, "edit", { ...(await openEdit()), email: "nouvelle@imlil.example" });
+    await db.mailMessage.create({
+      data: { ...letter, message_id: "d", recipient: "nouvelle@imlil.example", text: "" },
+    });
+    const { seen } = await openErasure();
+    await send(erase, "erase", { seen });
+    expect((await db.mailMessage.findMany()).map(({ message_id }) => message_id)).toEqual(["c"]);
+    expect(JSON.stringify(await wholeDatabase())).not.toMatch(/salma|idrissi|toubkal|imlil/i);
+  });
+
   it("of two at once does it once, and says to the other that it is gone", async () => {
     const { seen } = await openErasure();
     const answers = await Promise.all([send(erase, "erase", { seen }), send(erase, "erase", { seen })]);

@@ -22,6 +22,27 @@ export function correctionText(before: Said, after: Partial<Said>): string | nul
   return lines.length > 0 ? lines.join("\n") : null;
 }
 
+/** Whom a history names beside the inquiry itself: senders of merged messages, and what was wrong before a correction. */
+export interface NamedSenders {
+  names: string[];
+  emails: string[];
+  phones: string[];
+}
+
+const FACT = /^(Nom|E-mail|Téléphone)\u202f: (.+)$/;
+
+/** The names, addresses and numbers in such lines of a history; none in what a sender wrote below them. */
+export function namedSenders(texts: readonly string[]): NamedSenders {
+  const lines = texts.flatMap((text) => (text.split("\n\n")[0] ?? "").split("\n"));
+  const facts = lines.flatMap((line) => {
+    const [, label, said = ""] = FACT.exec(line) ?? [];
+    return said.split(" → ").map((value) => ({ label, value: value.trim() }));
+  });
+  const valuesOf = (wanted: string) =>
+    facts.flatMap(({ label, value }) => (label === wanted && value !== "–" ? [value] : []));
+  return { names: valuesOf("Nom"), emails: valuesOf("E-mail"), phones: valuesOf("Téléphone") };
+}
+
 export const INQUIRY_CORRECTED = "Demande corrigée";
 export const INQUIRY_ERASED = "Demande effacée";
 

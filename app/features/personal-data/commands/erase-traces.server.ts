@@ -2,9 +2,12 @@ import { redactPerson } from "~/features/clients/commands/redact-traces.server";
 import { blankInquiries, deleteInquiries } from "~/features/inquiries/commands/erase-inquiries.server";
 import { deleteEmails, deleteThanks } from "~/features/mail/commands/delete-emails.server";
 import { deleteEmailsAbout } from "~/features/mail/commands/outbox.server";
+import type { NamedSenders } from "~/features/personal-data/model";
+import { namedSenders } from "~/features/personal-data/model";
 import type { HeldInquiry } from "~/features/personal-data/queries.server";
 import { hasAccount, listIdsSentFrom } from "~/features/personal-data/queries.server";
 import type { Transaction } from "~/server/db/transaction.server";
+import { storedPhone } from "~/server/forms/phone.server";
 
 /** Stands for the account of a sender who has none. */
 const NO_ACCOUNT = "00000000-0000-0000-0000-000000000000";
@@ -20,16 +23,41 @@ export interface Erased {
  * that an account or another message still has stays where others wrote it: it is that one's too.
  */
 export async function eraseInquiriesIn(tx: Transaction, inquiries: HeldInquiry[]): Promise<Erased> {
-  const inquiryIds = inquiries.map(({ id }) => id);
-  const emails = await listFreeEmails(tx, inquiries);
-  const phones = await listFreePhones(tx, inquiries);
-  const names = unique(inquiries.map(({ name }) => name));
+  const ids = inquiries.map(({ id }) => id);
+  const inquiryIds = [...ids, ...(await listMergedIds(tx, ids))];
+  const senders = await listSenders(tx, inquiries);
+  const emails = await listFreeEmails(tx, senders.emails, ids);
+  const phones = await listFreePhones(tx, senders.phones, ids);
   await deleteLetters(tx, inquiryIds, emails);
-  await redactPerson(tx, { id: NO_ACCOUNT, inquiryIds, emails, names, phones });
+  await redactPerson(tx, { id: NO_ACCOUNT, inquiryIds, emails, names: senders.names, phones });
   const [kept, gone] = [inquiries.filter(isOrigin), inquiries.filter((inquiry) => !isOrigin(inquiry))];
   await blankInquiries(tx, idsOf(kept));
   await deleteInquiries(tx, idsOf(gone));
   return { deleted: gone.length, blanked: kept.length };
+}
+
+/** Everybody whom the messages and their histories name as a sender: addresses in lower case, numbers as they are kept. */
+async function listSenders(tx: Transaction, inquiries: HeldInquiry[]): Promise<NamedSenders> {
+  const told = await tx.inquiryEvent.findMany({
+    where: { inquiry_id: { in: idsOf(inquiries) }, kind: { in: ["message", "correction"] }, text: { not: null } },
+    select: { text: true },
+  });
+  const former = namedSenders(told.flatMap(({ text }) => text ?? []));
+  const emails = [...inquiries.flatMap(({ email }) => email ?? []), ...former.emails];
+  const phones = [...inquiries.flatMap(({ phone }) => phone ?? []), ...former.phones];
+  return {
+    names: unique([...inquiries.map(({ name }) => name), ...former.names]),
+    emails: unique(emails.map((email) => email.toLowerCase())),
+    phones: unique(phones.map((phone) => storedPhone(phone) ?? phone)),
+  };
+}
+
+/** The messages that went into these, by the trail of it. */
+async function listMergedIds(tx: Transaction, ids: string[]): Promise<string[]> {
+  const merges = await tx.$queryRaw<{ id: string | null }[]>`
+    SELECT details->>'merged_id' AS id FROM audit_entries
+    WHERE target_kind = 'inquiry' AND target_id = ANY (${ids}::text[]) AND action = 'merged'`;
+  return merges.flatMap(({ id }) => id ?? []);
 }
 
 /** A project, or a client, came of it: its date and its service stay with that. */
@@ -52,12 +80,11 @@ async function deleteLetters(tx: Transaction, inquiryIds: string[], emails: stri
   await deleteEmailsAbout(tx, { addresses, inquiryIds });
 }
 
-/** The addresses of these messages that neither an account nor another message has, in lower case. */
-async function listFreeEmails(tx: Transaction, inquiries: HeldInquiry[]): Promise<string[]> {
+/** Of these addresses, those that neither an account nor another message has. */
+async function listFreeEmails(tx: Transaction, emails: string[], ids: string[]): Promise<string[]> {
   const free: string[] = [];
-  const ids = new Set(idsOf(inquiries));
-  for (const email of unique(inquiries.flatMap(({ email }) => email?.toLowerCase() ?? []))) {
-    const isElsewhere = (await listIdsSentFrom(tx, email)).some((id) => !ids.has(id));
+  for (const email of emails) {
+    const isElsewhere = (await listIdsSentFrom(tx, email)).some((id) => !ids.includes(id));
     if (isElsewhere) continue;
     if (await hasAccount(tx, email)) await deleteThanks(tx, email);
     else free.push(email);
@@ -65,12 +92,11 @@ async function listFreeEmails(tx: Transaction, inquiries: HeldInquiry[]): Promis
   return free;
 }
 
-/** The same of their telephones. */
-async function listFreePhones(tx: Transaction, inquiries: HeldInquiry[]): Promise<string[]> {
-  const phones = unique(inquiries.flatMap(({ phone }) => phone ?? []));
+/** Of these telephones, those that no other message has. */
+async function listFreePhones(tx: Transaction, phones: string[], ids: string[]): Promise<string[]> {
   if (phones.length === 0) return [];
   const others = await tx.contactInquiry.findMany({
-    where: { phone: { in: phones }, id: { notIn: idsOf(inquiries) } },
+    where: { phone: { in: phones }, id: { notIn: ids } },
     select: { phone: true },
   });
   const taken = new Set(others.map(({ phone }) => phone));
