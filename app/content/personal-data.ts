@@ -22,7 +22,7 @@ export interface PersonalDataCopy {
     accountLink: string;
     messages: string;
     letters: string;
-    facts: Record<"received" | "name" | "phone" | "company" | "service" | "message", string>;
+    facts: Record<"received" | "name" | "phone" | "company" | "service" | "source" | "message", string>;
     empty: string;
   };
   correct: {
@@ -85,6 +85,7 @@ const FRENCH: PersonalDataCopy = {
       phone: "Téléphone",
       company: "Entreprise",
       service: "Service",
+      source: "Venu par",
       message: "Message",
     },
     empty: "Non renseigné",
@@ -154,6 +155,7 @@ const SPANISH: PersonalDataCopy = {
       phone: "Teléfono",
       company: "Empresa",
       service: "Servicio",
+      source: "Llegó por",
       message: "Mensaje",
     },
     empty: "No indicado",
@@ -221,6 +223,7 @@ const ARABIC: PersonalDataCopy = {
       phone: "الهاتف",
       company: "الشركة",
       service: "الخدمة",
+      source: "جاء عبر",
       message: "الرسالة",
     },
     empty: "غير محدد",

@@ -27,7 +27,7 @@ const FRENCH: Record<NoticePurpose, string> = {
   review:
     "Elles servent à publier votre avis, avec votre nom, une fois relu. Le nom, la note et l’avis sont nécessaires, le reste est facultatif.",
   account: "Elles servent à ouvrir votre espace client et à vous écrire à son sujet. Tout est nécessaire.",
-  link: "Elle sert à vous envoyer le lien, et à rien d’autre.",
+  link: "Votre adresse sert à vous envoyer le lien, et à rien d’autre.",
 };
 
 const SPANISH: Record<NoticePurpose, string> = {
@@ -36,14 +36,14 @@ const SPANISH: Record<NoticePurpose, string> = {
   review:
     "Sirven para publicar su opinión con su nombre, una vez leída. Son necesarios el nombre, la nota y la opinión; lo demás es opcional.",
   account: "Sirven para abrir su espacio de cliente y escribirle sobre él. Todo es necesario.",
-  link: "Sirve para enviarle el enlace, y para nada más.",
+  link: "Su dirección sirve para enviarle el enlace, y para nada más.",
 };
 
 const ARABIC: Record<NoticePurpose, string> = {
   inquiry: "نستعملها للرد عليكم وإعداد عرض السعر. الاسم والرسالة ووسيلة للاتصال بكم ضرورية، والباقي اختياري.",
   review: "نستعملها لنشر رأيكم باسمكم بعد قراءته. الاسم والتقييم والرأي ضرورية، والباقي اختياري.",
   account: "نستعملها لفتح مساحتكم ومراسلتكم بشأنها. كلها ضرورية.",
-  link: "نستعمله لإرسال الرابط إليكم، ولا شيء غير ذلك.",
+  link: "نستعمل عنوانكم لإرسال الرابط إليكم، ولا شيء غير ذلك.",
 };
 
 /** What a form says of the data that it asks for (law 09-08; for Spain the GDPR, for Saudi Arabia the PDPL). */

@@ -9,6 +9,7 @@ const SHOWN_MAX = 50;
 
 const HELD = {
   ...{ id: true, name: true, email: true, phone: true, company: true, message: true, created_at: true },
+  ...{ first_referrer: true, first_campaign: true, last_page: true, last_referrer: true, last_campaign: true },
   ...{ service_interest: true, tier_name: true, client_id: true, project_id: true },
 } as const satisfies Prisma.ContactInquirySelect;
 

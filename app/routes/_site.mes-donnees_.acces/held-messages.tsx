@@ -9,6 +9,8 @@ interface HeldMessagesProps {
     phone: string | null;
     company: string | null;
     service: string | null;
+    /** Of the visit: other site, campaign, page. */
+    source: string;
     message: string;
     received: string;
   }[];
@@ -47,13 +49,14 @@ export function HeldMessages({ inquiries, letters, words }: HeldMessagesProps) {
 type MessageProps = Pick<HeldMessagesProps, "words"> & { inquiry: HeldMessagesProps["inquiries"][number] };
 
 function HeldMessage({ inquiry, words: { facts, empty } }: MessageProps) {
-  const { received, name, phone, company, service, message } = inquiry;
+  const { received, name, phone, company, service, source, message } = inquiry;
   const rows = [
     { term: facts.received, value: received },
     { term: facts.name, value: <bdi>{name}</bdi> },
     { term: facts.phone, value: phone && <bdi dir="ltr">{phone}</bdi> },
     { term: facts.company, value: company && <bdi>{company}</bdi> },
     { term: facts.service, value: service && <bdi>{service}</bdi> },
+    { term: facts.source, value: source && <bdi>{source}</bdi> },
   ];
   return (
     <dl className="mb-8 border-t-2 border-t-line-strong">

@@ -27,11 +27,14 @@ export async function toView(token: string) {
 }
 
 function toFacts({ id, name, phone, company, message, created_at, ...chosen }: HeldInquiry, language: Language) {
-  const { service_interest, tier_name } = chosen;
+  const { service_interest, tier_name, first_referrer, first_campaign, last_page, last_referrer, last_campaign } =
+    chosen;
+  const touches = [first_referrer, first_campaign, last_referrer, last_campaign, last_page].filter(Boolean);
   const service = service_interest ? chosenServiceText({ service_interest, tier_name }) : null;
   return {
     ...{ id, name, company, message, service },
     phone: phone && phoneText(phone),
+    source: [...new Set(touches)].join(", "),
     received: formatDate(created_at, language),
   };
 }

@@ -84,7 +84,7 @@ function Setting({ label, field, byDefault, whenEmpty, type = "text", ...input }
   return (
     <Field
       label={label}
-      hint={`Par défaut : ${byDefault}`}
+      hint={whenEmpty ?? `Par défaut : ${byDefault}`}
       {...withoutKey(getInputProps(field, { type: type as "text" }))}
       {...input}
       error={field.errors}
