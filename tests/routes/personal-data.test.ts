@@ -108,8 +108,16 @@ describe("what a link opens", () => {
   it("shows the messages and letters of the address alone, to no cache or other site", async () => {
     await write({ email: "autre@toubkal.example", message: "Un tout autre message" });
     const token = await openOwn();
+    const visit = { last_page: "/services/graphics", last_campaign: "meta", last_referrer: "instagram.com" };
+    await db.contactInquiry.updateMany({ where: { email: EMAIL }, data: visit });
     const { words } = await open(token);
-    for (const text of ["Un gîte à Imlil", "06 61 23 45 67", "Toubkal", "Nous avons bien reçu votre message"])
+    for (const text of [
+      "Un gîte à Imlil",
+      "06 61 23 45 67",
+      "Toubkal",
+      "Nous avons bien reçu votre message",
+      "instagram.com, meta",
+    ])
       expect(words).toContain(text);
     expect(words).not.toContain("Un tout autre message");
     expect(headers({} as never)).toEqual({ "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" });

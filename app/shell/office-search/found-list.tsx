@@ -14,9 +14,9 @@ function FoundSection({ group: { label, found, allTo } }: { group: FoundGroup })
   const titleId = useId();
   return (
     <section className="[&+&]:mt-4" aria-labelledby={titleId}>
-      <h3 className="px-3 pb-1 text-text-3 font-sans font-medium text-xs tracking-[0]" id={titleId}>
+      <h2 className="px-3 pb-1 text-text-3 font-sans font-medium text-xs tracking-[0]" id={titleId}>
         {label}
-      </h3>
+      </h2>
       <ul>
         {found.map(({ to, title, note }) => (
           <li key={to}>
