@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { isbot } from "isbot";
-import { LRUCache } from "lru-cache";
 import type { CacheQuery } from "~/lib/web/cache-query";
 import { campaignOf } from "~/lib/web/campaign";
 import { referrerHost } from "~/lib/web/referrer";
@@ -11,8 +10,9 @@ import type { CachePolicy } from "~/server/page-cache/cache-policy.server";
 import { countPageView } from "./page-views.server";
 
 const AGENT_MAX_LENGTH = 500;
+const AGENTS_MAX = 1_000;
 
-const robots = new LRUCache<string, boolean>({ max: 500 });
+const robots = new Map<string, boolean>();
 
 /**
  * Counts a page that was sent to a visitor, kept or made for this request: a page of the public site, opened by a person
@@ -52,6 +52,7 @@ function isRobot(agent: string): boolean {
   const known = robots.get(agent);
   if (known !== undefined) return known;
   const found = isbot(agent);
+  if (robots.size >= AGENTS_MAX) robots.clear();
   robots.set(agent, found);
   return found;
 }

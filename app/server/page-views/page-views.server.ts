@@ -14,30 +14,46 @@ export interface PageView {
   campaign: string;
 }
 
+interface Counted {
+  views: number;
+}
+
+/** By page, or by page, referrer and campaign where there is one of these. */
+type Counts = Map<string, Counted>;
+
 interface Batch {
   id: string;
-  counts: Map<string, number>;
+  days: ReadonlyMap<string, Counts>;
 }
 
 const FLUSH_MS = 10_000;
-/** Different counts that wait in memory; what else is seen until they are stored is counted without its source. */
+/** Different counts of a day that wait in memory; what else is seen until they are stored is counted without its source. */
 const COUNTS_MAX = 5_000;
 const BATCH_KEPT_MS = 24 * 3_600_000;
 const SEPARATOR = "\t";
 
-let counts = new Map<string, number>();
+let days = new Map<string, Counts>();
 /** Taken out of memory, and perhaps stored already: the database's answer may have been lost. */
 let batch: Batch | null = null;
 let flushing: Promise<void> | null = null;
 
 /** Counts a view in the memory of this process: no promise, and nothing but a map, since it is done for every page. */
 export function countPageView({ page, referrer, campaign }: PageView): void {
-  const day = casablancaDay(Date.now());
-  const key = day + SEPARATOR + page + SEPARATOR + referrer + SEPARATOR + campaign;
+  const counts = countsOfToday();
+  const key = referrer === "" && campaign === "" ? page : page + SEPARATOR + referrer + SEPARATOR + campaign;
   const known = counts.get(key);
-  const hasRoom = known !== undefined || counts.size < COUNTS_MAX || referrer === OTHERS;
-  if (hasRoom) counts.set(key, (known ?? 0) + 1);
+  if (known !== undefined) known.views += 1;
+  else if (counts.size < COUNTS_MAX || referrer === OTHERS || key === page) counts.set(key, { views: 1 });
   else countPageView({ page, referrer: OTHERS, campaign: OTHERS });
+}
+
+function countsOfToday(): Counts {
+  const day = casablancaDay(Date.now());
+  const known = days.get(day);
+  if (known !== undefined) return known;
+  const counts: Counts = new Map();
+  days.set(day, counts);
+  return counts;
 }
 
 /**
@@ -53,27 +69,29 @@ export function flushPageViews(): Promise<void> {
 }
 
 async function flush(): Promise<void> {
-  while (batch ?? counts.size > 0) {
+  while (batch ?? days.size > 0) {
     batch ??= takeCounts();
-    const { id, counts: taken } = batch;
-    await db.$transaction((tx) => storeBatch(tx, id, taken));
+    const taken = batch;
+    await db.$transaction((tx) => storeBatch(tx, taken));
     batch = null;
   }
 }
 
 function takeCounts(): Batch {
-  const taken = { id: randomUUID(), counts };
-  counts = new Map();
+  const taken = { id: randomUUID(), days };
+  days = new Map();
   return taken;
 }
 
-async function storeBatch(tx: Transaction, id: string, taken: Batch["counts"]): Promise<void> {
+async function storeBatch(tx: Transaction, { id, days: taken }: Batch): Promise<void> {
   const isNew = await tx.$executeRaw`INSERT INTO page_view_batches (id) VALUES (${id}::uuid) ON CONFLICT DO NOTHING`;
   if (isNew === 0) return;
-  const views = [...taken].map(([key, count]) => {
-    const [day = "", page = "", referrer = "", campaign = ""] = key.split(SEPARATOR);
-    return { day, page, referrer, campaign, count };
-  });
+  const views = [...taken].flatMap(([day, counts]) =>
+    [...counts].map(([key, { views: count }]) => {
+      const [page = "", referrer = "", campaign = ""] = key.split(SEPARATOR);
+      return { day, page, referrer, campaign, count };
+    }),
+  );
   const referrerOf = await admitValues(
     tx,
     "referrer",

@@ -1,4 +1,5 @@
 import type { LeadSource } from "~/features/marketing/model/lead-source";
+import { NOTHING_KNOWN } from "~/features/marketing/model/lead-source";
 import { visitSchema } from "~/features/marketing/schema";
 import { CLOCK_SKEW_MS } from "~/server/core/clock.server";
 import { logger } from "~/server/logger.server";
@@ -16,26 +17,18 @@ export async function getLeadSource(form: FormData, now = new Date()): Promise<L
   const visit = visitSchema.parse(Object.fromEntries(form));
   const isScripted = visit.first_page !== undefined;
   const known = (value: string | undefined) => (isScripted ? (value ?? null) : value || null);
-  const last = {
-    page: await pageOrNull(visit.last_page),
-    referrer: known(visit.last_referrer),
-    campaign: known(visit.last_campaign),
+  const first = isScripted && {
+    first_page: await pageOrNull(visit.first_page),
+    first_referrer: known(visit.first_referrer),
+    first_campaign: known(visit.first_campaign),
+    first_at: soundTime(visit.first_at, now),
   };
-  const first = isScripted
-    ? {
-        page: await pageOrNull(visit.first_page),
-        referrer: known(visit.first_referrer),
-        campaign: known(visit.first_campaign),
-      }
-    : { page: null, referrer: null, campaign: null };
   return {
-    first_page: first.page,
-    first_referrer: first.referrer,
-    first_campaign: first.campaign,
-    first_at: isScripted ? soundTime(visit.first_at, now) : null,
-    last_page: last.page,
-    last_referrer: last.referrer,
-    last_campaign: last.campaign,
+    ...NOTHING_KNOWN,
+    ...first,
+    last_page: await pageOrNull(visit.last_page),
+    last_referrer: known(visit.last_referrer),
+    last_campaign: known(visit.last_campaign),
     last_at: now,
   };
 }
