@@ -61,14 +61,14 @@ function answering(site: SiteProcess): Set<unknown> {
 
 test("what two processes count adds up, and is stored when they end", async () => {
   const site = await startSite("1");
+  let sent = 40;
+  await visits(sent, "/terms");
   await vi.waitFor(async () => {
     await visits(4, "/terms");
+    sent += 4;
     expect(answering(site)).toEqual(new Set([1, 2]));
   }, PATIENCE);
-  await visits(40, "/terms");
-  const sent = site.stdout.split("\n").filter((line) => line.includes('"path":"/terms"')).length;
   expect((await site.stop()).code).toBe(0);
-  expect(sent).toBeGreaterThanOrEqual(44);
   expect(await views()).toBe(sent);
 });
 
