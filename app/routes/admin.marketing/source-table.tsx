@@ -29,7 +29,7 @@ export function SourceTable({ kind, rows }: SourceTableProps) {
       <Table caption={`Provenance des demandes, par ${kind.toLowerCase()}`} columns={columns}>
         {rows.map(({ label, to, figures }) => (
           <TableRow key={label}>
-            <TableCell isHeader>
+            <TableCell isHeader isLong>
               {to ? (
                 <AppLink className="wrap-anywhere" to={to}>
                   {label}
