@@ -57,12 +57,27 @@ inBothModes((mode: Mode) => {
     if (mode.javaScriptEnabled) await expect(fact(lead, "Première visite")).toContainText("/maroc, rentree");
   });
 
-  test("a chat begins with a code that names page and campaign", async ({ page }) => {
+  test("a chat begins with a code by which the lead names page, campaign and service", async ({ page }) => {
     await page.goto(`${SERVICE}?utm_source=meta`);
     const asked = page.waitForRequest("https://wa.me/**");
     await page.getByRole("link", { name: "Choisir Standard sur WhatsApp" }).click();
     const text = new URL((await asked).url()).searchParams.get("text") ?? "";
     expect(text.replace(/\s+/g, " ")).toMatch(/la formule Standard du service « Identité de marque », .* Réf\. \w{4}$/);
+    const name = unique("Une cliente au comptoir");
+    await signIn(page, ADMIN, "/admin/inquiries/new");
+    const form = page.getByRole("dialog");
+    await form.getByLabel("Nom").fill(name);
+    await form.getByLabel("Téléphone ou e-mail").fill("06 12 34 56 78");
+    await form.getByLabel("Demande").fill("La formule Standard");
+    await form.getByLabel("Réf.").fill(text.slice(-4));
+    await form.getByLabel("Canal").selectOption("whatsapp");
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await expect(page.getByText("Piste enregistrée")).toBeVisible();
+    const lead = page.getByRole("dialog");
+    await expect(fact(lead, "Canal")).toHaveText(`WhatsApp, réf. ${text.slice(-4)}`);
+    await expect(fact(lead, "Page d’origine")).toHaveText(SERVICE);
+    await expect(fact(lead, "Campagne")).toHaveText("meta");
+    await expect(fact(lead, "Service intéressé")).toHaveText("Identité de marque");
   });
 });
 

@@ -1,6 +1,9 @@
 import type { LeadInput } from "~/features/inquiries/lead-schema";
 import { leadSchema } from "~/features/inquiries/lead-schema";
 import { ACTION_MISSING, TIME_MISSING, TIME_PAST } from "~/features/inquiries/model/follow-up";
+import { referenceText } from "~/features/marketing/model/ways-out";
+import type { ReferencedSource } from "~/features/marketing/queries/referenced-source.server";
+import { getReferencedSource } from "~/features/marketing/queries/referenced-source.server";
 import { getSite } from "~/features/settings/queries.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { FormOutcome } from "~/server/forms/form-outcome.server";
@@ -15,14 +18,19 @@ import { planOf } from "./follow-up.server";
 
 const TARGET = "inquiry";
 
+const UNKNOWN_REFERENCE =
+  "Cette référence n’existe pas\u202f: relisez-la à la fin du message, ou laissez le champ vide";
+
 /** Saves the form of a lead that is written down by hand. @returns its id */
 export async function submitLead(actor: User, form: FormData): Promise<FormOutcome<{ id: string }>> {
   const submission = parseForm(form, leadSchema);
   if (submission.status !== "success") return shownAgain(submission.reply());
   const plan = await planOf(submission.value);
-  const refusal = refusalOf(plan);
+  const { reference } = submission.value;
+  const source = reference ? await getReferencedSource(reference) : null;
+  const refusal = refusalOf(plan) ?? (reference && !source ? { reference: [UNKNOWN_REFERENCE] } : null);
   if (refusal) return shownAgain(submission.reply({ fieldErrors: refusal }));
-  return saved(await createLead(actor, submission.value, plan));
+  return saved(await createLead(actor, submission.value, { plan, source }));
 }
 
 function refusalOf({ action, at }: AskedPlan): Record<string, string[]> | null {
@@ -31,16 +39,22 @@ function refusalOf({ action, at }: AskedPlan): Record<string, string[]> | null {
   return at && at.getTime() < Date.now() ? { next_action_at: [TIME_PAST] } : null;
 }
 
+interface LeadFacts {
+  plan: AskedPlan;
+  /** What the reference in the chat tells, if there is one. */
+  source: ReferencedSource | null;
+}
+
 /** Stores a lead that came to a colleague, whose it is. The same form sent twice is stored once. */
-function createLead(actor: User, input: LeadInput, plan: AskedPlan): Promise<{ id: string }> {
+function createLead(actor: User, input: LeadInput, { plan, source }: LeadFacts): Promise<{ id: string }> {
   return runCommand({ actor, action: "created", target: TARGET }, async (tx) => {
     const { id, isRepeat } = await claimOnce(tx, { kind: "lead", content: [actor.id, JSON.stringify(input)] });
     if (isRepeat) return unchanged({ id });
-    const { channel, name, contact, company, message, reference } = input;
+    const { channel, name, contact, company, message } = input;
     const due = replyDue(new Date(), (await getSite()).openingHours);
     const turn = { owner_id: actor.id, reply_due_at: due, next_action: plan.action, next_action_at: plan.at };
-    await tx.contactInquiry.create({ data: { id, channel, name, ...contact, company, message, ...turn } });
-    await addEvent(tx, { inquiryId: id, kind: "message", text: reference && `Réf. ${reference}`, actor });
+    await tx.contactInquiry.create({ data: { id, channel, name, ...contact, company, message, ...turn, ...source } });
+    await addEvent(tx, { inquiryId: id, kind: "message", text: source && referenceText(source.reference_code), actor });
     return changed({ result: { id }, targetId: id, details: { channel }, cacheTags: [] });
   });
 }

@@ -44,16 +44,18 @@ export async function listSources({ by, since, limit }: Asked): Promise<SourceRo
 
 function countedSql(by: SourceKind, since: Day): Sql {
   const column = COLUMNS[by];
+  const counts = rowCounts([COUNTS[by]], `${since}T00:00:00Z`);
   return sql`
     SELECT ${column} AS source, sum(views) AS views, 0 AS clicks, 0 AS forms, 0 AS leads, 0 AS qualified, 0 AS converted
     FROM page_views WHERE day >= ${since}::date GROUP BY 1
     UNION ALL
     SELECT ${column}, 0, sum(clicks), 0, 0, 0, 0 FROM contact_clicks WHERE day >= ${since}::date GROUP BY 1
     UNION ALL
-    SELECT substring(key FROM '^\\S+ \\S+ (.*)$'), 0, 0, sum(count) FILTER (WHERE key LIKE 'form %'), sum(count),
-      sum(count) FILTER (WHERE split_part(key, ' ', 2) IN ('qualified', 'converted')),
-      sum(count) FILTER (WHERE split_part(key, ' ', 2) = 'converted')
-    FROM ${rowCounts([COUNTS[by]], `${since}T00:00:00Z`)} GROUP BY 1`;
+    SELECT substr(key, length(split_part(key, ' ', 1)) + length(split_part(key, ' ', 2)) + 3), 0, 0,
+      count * (split_part(key, ' ', 1) = 'form')::int, count,
+      count * (split_part(key, ' ', 2) IN ('qualified', 'converted'))::int,
+      count * (split_part(key, ' ', 2) = 'converted')::int
+    FROM (SELECT key, sum(count) AS count FROM ${counts} GROUP BY key) AS leads`;
 }
 
 /** What was seen, followed and asked in each step, in their order. */
