@@ -45,6 +45,9 @@ export interface OfficeScreen {
 
 /** What is begun rather than looked for. */
 const BEGINNINGS: OfficeScreen[] = [
+  { to: "/admin/inquiries/new", label: "Nouvelle piste", words: "demande lead téléphone WhatsApp salon créer" },
+  { to: "/admin/inquiries?vue=en-retard", label: "Demandes en retard", words: "relancer suite" },
+  { to: "/admin/inquiries/modeles", label: "Modèles de réponse", words: "demandes" },
   { to: "/admin/projects/new", label: "Nouveau projet", words: "créer" },
   { to: "/admin/clients/new", label: "Inviter un client", words: "nouveau créer" },
   { to: "/admin/inquiries/import", label: "Importer des demandes", words: "CSV" },
