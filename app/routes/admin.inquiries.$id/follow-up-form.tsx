@@ -34,7 +34,6 @@ export function FollowUpForm({ action, values, plan, owners, delays }: FollowUpF
   const answer = useReply<FormReply>();
   const lastResult = useOwnResult("follow-up");
   const isSending = useIsSubmitting("follow-up");
-  // A saved form begins anew with what is stored.
   const [form, fields] = useForm<FollowUpValues>({
     id: `follow-up-${values.version}`,
     lastResult,

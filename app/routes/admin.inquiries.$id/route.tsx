@@ -79,7 +79,7 @@ export default function InquiryDetails() {
     >
       <LeadHead inquiry={inquiry} />
       <ReplyLinks inquiry={inquiry} />
-      {!inquiry.is_spam && <FollowUpForm key={inquiry.version} action={here} {...followUp} />}
+      {!inquiry.is_spam && <FollowUpForm key={`${inquiry.version}-${timeline[0]?.id}`} action={here} {...followUp} />}
       <DescriptionList
         items={[
           { term: "Nom", value: <bdi>{inquiry.name}</bdi> },

@@ -61,6 +61,37 @@ inEveryMode((mode) => {
 inBothModes((mode) => {
   test.beforeEach(({ page }) => enterAs(page, ADMIN));
 
+  test("a note alone leaves an empty field; of two colleagues the second is told, and nothing is lost", async ({
+    page,
+    context,
+  }) => {
+    const details = await write(page, unique("À deux"));
+    await open(page, details, mode);
+    await dialogOf(page).getByLabel("Note").fill("Premier appel");
+    await save(dialogOf(page));
+    await expect(dialogOf(page).getByRole("region", { name: "Historique" })).toContainText("Premier appel");
+    await expect(dialogOf(page).getByLabel("Note")).toHaveValue("");
+    const other = await context.newPage();
+    await open(other, details, mode);
+    for (const [desk, action] of [
+      [page, "Relancer"],
+      [other, "Abandonner"],
+    ] as const) {
+      await dialogOf(desk).getByLabel("Note").fill(`Je vais ${action.toLowerCase()}`);
+      await dialogOf(desk).getByLabel("Prochaine action").fill(action);
+      await dialogOf(desk).getByLabel("Délai").selectOption({ index: 3 });
+      await save(dialogOf(desk));
+      if (desk === page) await expect(page.locator(".flash")).toContainText("Suivi enregistré");
+    }
+    await expect(dialogOf(other).locator(".error-summary")).toContainText("Votre note est gardée dans l’historique");
+    await expect(dialogOf(other).getByLabel("Prochaine action")).toHaveValue("Abandonner");
+    await dialogOf(other).getByRole("button", { name: "Enregistrer quand même" }).click();
+    await expect(other.locator(".flash")).toContainText("Suivi enregistré");
+    const history = dialogOf(other).getByRole("region", { name: "Historique" });
+    for (const words of ["Je vais relancer", "Je vais abandonner", "Abandonner,"])
+      await expect(history).toContainText(words);
+  });
+
   test("several are rejected at once, and taken back", async ({ page }) => {
     const mark = unique("Trop cher");
     for (const each of ["un", "deux"]) await write(page, `${mark} ${each}`);
