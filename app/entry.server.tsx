@@ -61,7 +61,9 @@ async function renderResponse(
     : { html: styled, scripts: {} };
   // A content page is anybody's, but for the initial in the header of whoever is signed in.
   const isPrivate = isSignedIn(context) || (!isShared && handles.some((handle) => handle.isPrivate));
-  setPageHeaders(headers, { status, inline: { ...scripts, ...(styleHash && { styleHash }) }, isPrivate, context });
+  const formOrigins = handles.flatMap((handle) => handle.formOrigins ?? []);
+  const inline = { ...scripts, ...(styleHash && { styleHash }), formOrigins };
+  setPageHeaders(headers, { status, inline, isPrivate, context });
   return new Response(html, { status, headers });
 }
 

@@ -27,6 +27,8 @@ export interface RouteHandle {
   alternates?: readonly Alternate[];
   /** Largest accepted body of this route's action, in bytes; 64 KB when absent. */
   maxBodyBytes?: number;
+  /** Origins besides our own to which the answer to a form of the page may lead. */
+  formOrigins?: readonly string[];
   /** What could not be shown when the data is out of reach, such as 'Impossible de charger les demandes'. */
   loadFailure?: string;
   /**

@@ -106,3 +106,8 @@ export const inquiryListSchema = z.object({
 });
 
 export type InquiryList = z.output<typeof inquiryListSchema>;
+
+/** Which inquiry is to be put into the one of the address; a wrong id is none. */
+export const mergeQuerySchema = z.object({ avec: z.uuid().optional().catch(undefined) });
+
+export const mergeFormSchema = z.object({ merged_id: z.uuid() });

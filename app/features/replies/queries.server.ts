@@ -1,8 +1,10 @@
 import type { ReplyFacts } from "~/features/replies/model/placeholders";
 import { fillTemplate } from "~/features/replies/model/placeholders";
-import { TEMPLATES_MAX } from "~/features/replies/model/reply-template";
+import type { ReplyChannel } from "~/features/replies/model/reply-template";
+import { fitsChannel, TEMPLATES_MAX } from "~/features/replies/model/reply-template";
 import { servicePath } from "~/features/services/model/service";
 import { db } from "~/server/db/db.server";
+import type { Transaction } from "~/server/db/transaction.server";
 import { siteUrl } from "~/server/env.server";
 import type { Language } from "~/site/language";
 
@@ -45,4 +47,31 @@ interface Template {
 /** A template as this lead would read it. */
 export function filledFor(facts: ReplyFacts, { subject, body }: Template): Template {
   return { subject: subject && fillTemplate(subject, facts), body: fillTemplate(body, facts) };
+}
+
+/** The Message-IDs of the letters that a lead has had at its address, the oldest first. */
+export async function listConversation(tx: Transaction, inquiryId: string, recipient: string): Promise<string[]> {
+  const letters = await tx.mailMessage.findMany({
+    where: { recipient, inquiry_events: { some: { inquiry_id: inquiryId } } },
+    orderBy: [{ created_at: "asc" }, { id: "asc" }],
+    select: { message_id: true },
+  });
+  return letters.map(({ message_id }) => message_id);
+}
+
+/** The subject of the last letter to a lead, or null. */
+export async function getLastSubject(inquiryId: string, recipient: string): Promise<string | null> {
+  const letter = await db.mailMessage.findFirst({
+    where: { recipient, inquiry_events: { some: { inquiry_id: inquiryId } } },
+    orderBy: { created_at: "desc" },
+    select: { subject: true },
+  });
+  return letter?.subject ?? null;
+}
+
+/** The templates for a lead by one channel, those in its language before the others. */
+export async function listTemplatesFor(channel: ReplyChannel, language: Language) {
+  const fitting = (await listTemplates()).filter((template) => fitsChannel(template, channel));
+  const isOwn = (template: { language: Language }) => template.language === language;
+  return [...fitting.filter(isOwn), ...fitting.filter((template) => !isOwn(template))];
 }

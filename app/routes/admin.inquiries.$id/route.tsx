@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { LANGUAGE_LABELS } from "~/features/accounts/model/user";
 import { listTeam } from "~/features/accounts/queries/accounts.server";
@@ -8,6 +8,7 @@ import { SpamForm } from "~/features/inquiries/components/spam-form";
 import { delayOptions } from "~/features/inquiries/model/delays";
 import { ownerOptions } from "~/features/inquiries/model/follow-up";
 import { BUDGET_LABELS, serviceLabel } from "~/features/inquiries/model/inquiry";
+import { getMergedInto, listSameSender } from "~/features/inquiries/queries/returning.server";
 import { getInquiry, getNeighbours, listInquiryEvents } from "~/features/inquiries/queries.server";
 import { inquiryIdSchema, inquiryListSchema } from "~/features/inquiries/schema";
 import { getSite } from "~/features/settings/queries.server";
@@ -25,8 +26,9 @@ import { FollowUpForm } from "./follow-up-form";
 import { LeadHead } from "./lead-head";
 import { RecordLinks } from "./record-links";
 import { ReplyLinks } from "./reply-links";
+import { SameSenderList } from "./same-sender";
 import { Timeline } from "./timeline";
-import { toEntry, toFacts, toFollowUp } from "./view.server";
+import { toEntry, toFacts, toFollowUp, toSameSender } from "./view.server";
 
 const NOT_GIVEN = "Non renseigné";
 
@@ -38,26 +40,34 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id } = paramsOr404(inquiryIdSchema, params);
   const now = new Date();
-  const [inquiry, beside, events, team, { openingHours }] = await Promise.all([
+  const [inquiry, beside, events, team, others, { openingHours }] = await Promise.all([
     getInquiry(id),
     getNeighbours(parseQuery(request, inquiryListSchema), id),
     listInquiryEvents(id),
     listTeam(),
+    listSameSender(id),
     getSite(),
   ]);
-  if (!inquiry) throw data(null, { status: 404 });
+  if (!inquiry) throw await goneOrMerged(id);
   return {
     inquiry: toFacts(inquiry, now),
     beside,
     followUp: { ...toFollowUp(inquiry), owners: ownerOptions(team), delays: delayOptions(now, openingHours) },
+    others: others.map((other) => toSameSender(inquiry, other)),
     timeline: events.map(toEntry),
   };
+}
+
+/** The way to the inquiry with which one was merged, or a 404. */
+async function goneOrMerged(id: string) {
+  const inquiryId = await getMergedInto(id);
+  return inquiryId ? redirect(`/admin/inquiries/${inquiryId}`) : data(null, { status: 404 });
 }
 
 export { action } from "./action.server";
 
 export default function InquiryDetails() {
-  const { inquiry, beside, followUp, timeline } = useLoaderData<typeof loader>();
+  const { inquiry, beside, followUp, others, timeline } = useLoaderData<typeof loader>();
   const closeTo = useSearchHref("/admin/inquiries")({});
   const here = useSearchHref(`/admin/inquiries/${inquiry.id}`)({});
   const convertTo = useSearchHref(`/admin/inquiries/${inquiry.id}/convert`)({});
@@ -80,6 +90,7 @@ export default function InquiryDetails() {
       <LeadHead inquiry={inquiry} />
       <ReplyLinks inquiry={inquiry} />
       {!inquiry.is_spam && <FollowUpForm key={`${inquiry.version}-${timeline[0]?.id}`} action={here} {...followUp} />}
+      <SameSenderList id={inquiry.id} others={others} />
       <DescriptionList
         items={[
           { term: "Nom", value: <bdi>{inquiry.name}</bdi> },

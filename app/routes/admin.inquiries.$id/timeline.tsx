@@ -1,8 +1,6 @@
 import { AppLink } from "~/ui/app-link";
 import type { TimelineEntry } from "./view.server";
 
-const LETTER_STATES = { waiting: "en attente", sent: "envoyé", failed: "échoué" } as const;
-
 /** What was said and done about an inquiry, the latest first. */
 export function Timeline({ entries }: { entries: TimelineEntry[] }) {
   if (entries.length === 0) return null;
@@ -43,7 +41,7 @@ function Entry({ entry: { title, text, by, mail, at, when } }: { entry: Timeline
       )}
       {mail && (
         <AppLink to={`/admin/email/${mail.id}`} hydrated>
-          {mail.subject} ({LETTER_STATES[mail.status]})
+          {mail.subject} ({mail.state})
         </AppLink>
       )}
     </li>

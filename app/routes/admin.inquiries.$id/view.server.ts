@@ -1,8 +1,13 @@
 import { eventWords } from "~/features/inquiries/model/event";
 import { isOpen } from "~/features/inquiries/model/follow-up";
 import { sourceFacts } from "~/features/inquiries/model/source-facts";
+import { serviceLabel } from "~/features/inquiries/model/inquiry";
+import { mergeRefusal } from "~/features/inquiries/model/merging";
 import { turnOf } from "~/features/inquiries/model/turns";
+import type { listSameSender } from "~/features/inquiries/queries/returning.server";
 import type { getInquiry, listInquiryEvents } from "~/features/inquiries/queries.server";
+import { shownStatus } from "~/features/mail/model/email";
+import { isMailSent } from "~/server/env.server";
 import { showPhone } from "~/server/forms/phone.server";
 import { localTimeOf } from "~/site/calendar";
 import { formatDateTime } from "~/site/format";
@@ -33,14 +38,37 @@ export function toFollowUp({ next_action, next_action_at, status, owner_id, lost
 /** One line of the history, as it is shown. */
 export type TimelineEntry = ReturnType<typeof toEntry>;
 
+const LETTER_STATES: Record<ReturnType<typeof shownStatus>, string> = {
+  waiting: "en attente",
+  sent: "envoyée",
+  failed: "échouée",
+  kept: "gardée, sans serveur de messagerie",
+};
+
 /** A line of the history with its words and its time. */
 export function toEntry({ id, kind, text, created_at, actor, mail }: Event) {
   return {
     id,
     ...eventWords({ kind, text }),
     by: actor?.full_name ?? null,
-    mail,
+    mail: mail && { id: mail.id, subject: mail.subject, state: LETTER_STATES[shownStatus(mail.status, isMailSent)] },
     at: created_at.toISOString(),
     when: formatDateTime(created_at),
+  };
+}
+
+type Other = Awaited<ReturnType<typeof listSameSender>>[number];
+
+/** Another inquiry of the same sender, as it is shown. */
+export type SameSender = ReturnType<typeof toSameSender>;
+
+/** Another inquiry of the sender, and whether it can be merged into the one that is shown. */
+export function toSameSender(shown: Inquiry, other: Other) {
+  const { id, name, status, created_at } = other;
+  return {
+    ...{ id, name, status },
+    service: serviceLabel(other),
+    received: formatDateTime(created_at),
+    canMerge: mergeRefusal(shown, { ...other, is_spam: false }) === null,
   };
 }

@@ -105,6 +105,16 @@ function InquiryRow({ inquiry }: { inquiry: InquiryRowData }) {
         >
           Détails
         </AppLink>
+        {inquiry.earlierId && (
+          <AppLink
+            className="inline-flex items-center ms-4 min-h-6 pointer-coarse:min-h-11"
+            to={`/admin/inquiries/${inquiry.earlierId}`}
+            hydrated
+            preventScrollReset
+          >
+            Déjà venu<span className="sr-only"> : la demande d’avant de {inquiry.name}</span>
+          </AppLink>
+        )}
       </TableCell>
       <TableCell label="Service" isName>
         {serviceLabel(inquiry)}

@@ -3,6 +3,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { listTeam } from "~/features/accounts/queries/accounts.server";
 import { bulkOptions } from "~/features/inquiries/model/bulk";
 import { ownerOptions } from "~/features/inquiries/model/follow-up";
+import { listEarlierIds } from "~/features/inquiries/queries/returning.server";
 import { INQUIRIES_PER_PAGE, listInquiries } from "~/features/inquiries/queries.server";
 import { inquiryListSchema } from "~/features/inquiries/schema";
 import { TEMPLATES_PATH } from "~/features/replies/model/reply-template";
@@ -33,9 +34,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     listInquiries(list),
     listTeam(),
   ]);
+  const earlier = await listEarlierIds(inquiries.map(({ id }) => id));
   return {
     list,
-    inquiries: inquiries.map((inquiry) => toRow(inquiry, now)),
+    inquiries: inquiries.map((inquiry) => toRow(inquiry, { now, earlierId: earlier.get(inquiry.id) ?? null })),
     counts,
     waiting,
     bulkOptions: bulkOptions(ownerOptions(team)),

@@ -6,10 +6,17 @@ import { formatShortDateTime } from "~/site/format";
 /** An inquiry as one row of the list shows it. */
 export type InquiryRowData = ReturnType<typeof toRow>;
 
+interface Beside {
+  now: Date;
+  /** The inquiry of the same sender before it. */
+  earlierId: string | null;
+}
+
 /** Times are written on the server: a browser's time zone tables may be older or newer than ours. */
-export function toRow({ created_at, phone, owner, ...inquiry }: ListedInquiry, now: Date) {
+export function toRow({ created_at, phone, owner, ...inquiry }: ListedInquiry, { now, earlierId }: Beside) {
   return {
     ...inquiry,
+    earlierId,
     phone: showPhone(phone),
     owner: owner?.full_name ?? null,
     turn: turnOf(inquiry, now),

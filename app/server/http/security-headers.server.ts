@@ -21,6 +21,8 @@ export interface InlineSources {
   scriptHashes?: readonly string[];
   /** Of the styles of its first screen. */
   styleHash?: string;
+  /** Origins to which the answer to a form may lead: a browser refuses a redirect to any other. */
+  formOrigins?: readonly string[];
 }
 
 /**
@@ -31,7 +33,12 @@ export interface InlineSources {
  * first screen alone.
  * Source: W3C Content Security Policy Level 3; OWASP CSP cheat sheet, "strict policy".
  */
-export function contentSecurityPolicy({ nonce, scriptHashes = [], styleHash }: InlineSources): string {
+export function contentSecurityPolicy({
+  nonce,
+  scriptHashes = [],
+  styleHash,
+  formOrigins = [],
+}: InlineSources): string {
   const ownScripts = ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(" ");
   return [
     "default-src 'none'",
@@ -42,7 +49,7 @@ export function contentSecurityPolicy({ nonce, scriptHashes = [], styleHash }: I
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    "form-action 'self'",
+    ["form-action 'self'", ...formOrigins].join(" "),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join("; ");

@@ -39,6 +39,25 @@ export const INQUIRY_SCREENS: Screen[] = [
     prepare: openConversion,
     later: [{ name: "convert an inquiry with errors", prepare: sendWithout("Titre du projet", "Convertir") }],
   },
+  {
+    name: "answer an inquiry by e-mail",
+    at: "/admin/inquiries/:id/reply",
+    path: AN_INQUIRY,
+    prepare: through([/^Détails/, "Répondre"], "Répondre à Anas Bennis"),
+    later: [{ name: "answer an inquiry with errors", prepare: sendWithout("Objet", /^(Envoyer|Garder) la réponse$/) }],
+  },
+  {
+    name: "note a call",
+    at: "/admin/inquiries/:id/reply",
+    path: AN_INQUIRY,
+    prepare: through([/^Détails/, "Noter un appel"], "Répondre à Anas Bennis"),
+  },
+  {
+    name: "merge two inquiries",
+    at: "/admin/inquiries/:id/merge",
+    path: AN_INQUIRY,
+    prepare: through([/^Détails/, /^Fusionner/], "Fusionner les demandes"),
+  },
   { name: "reply templates", path: "/admin/inquiries/modeles" },
   {
     name: "new reply template",

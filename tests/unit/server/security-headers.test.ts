@@ -18,6 +18,11 @@ describe("contentSecurityPolicy", () => {
   });
 });
 
+it("lets the answer to a form lead to the origins that a page names, and to no other", () => {
+  expect(contentSecurityPolicy({})).toContain("; form-action 'self';");
+  expect(contentSecurityPolicy({ formOrigins: ["https://wa.me"] })).toContain("; form-action 'self' https://wa.me;");
+});
+
 describe("applySecurityHeaders", () => {
   it("promises https only where the site is on https", () => {
     const plain = new Headers();

@@ -96,8 +96,9 @@ const unique = (texts: string[]) => [...new Set(texts)];
 
 /** The client's messages, spam or not, and the e-mails to or about the client. */
 async function forgetMessages(tx: Transaction, { addresses, inquiryIds }: Person): Promise<void> {
-  await blankInquiries(tx, inquiryIds);
+  // The history still names the letters that were written to the client.
   await deleteEmailsAbout(tx, { addresses: addresses.map(emailsOf), inquiryIds });
+  await blankInquiries(tx, inquiryIds);
 }
 
 /** Another person may have written from an address that was never proven: the e-mails about that stay. */

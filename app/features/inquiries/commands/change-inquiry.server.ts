@@ -5,6 +5,7 @@ import type { JsonObject, Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
 import { formatDateTime } from "~/site/format";
+import { announceOwner, announceReleased } from "./announce.server";
 import { addEvent } from "./events.server";
 
 /** What the team decides about an inquiry. */
@@ -50,6 +51,7 @@ export async function changeInquiryIn(
   const data = differing(before, withConsequences(before, change));
   if (Object.keys(data).length === 0) return data;
   await tx.contactInquiry.update({ where: { id: before.id }, data: { ...data, version: { increment: 1 } } });
+  await announce(tx, actor, { before, data });
   await addEvents(tx, actor, { before, data });
   return data;
 }
@@ -84,6 +86,14 @@ export function detailsOf({
 interface Changed {
   before: LockedInquiry;
   data: Partial<Decision>;
+}
+
+/** The letters that a change causes. */
+async function announce(tx: Transaction, actor: User, { before, data }: Changed): Promise<void> {
+  if (data.is_spam === false) await announceReleased(tx, before.id);
+  if (data.owner_id === undefined) return;
+  const { next_action: nextAction } = { ...before, ...data };
+  await announceOwner(tx, actor, { id: before.id, formerOwnerId: before.owner_id, ownerId: data.owner_id, nextAction });
 }
 
 async function addEvents(tx: Transaction, actor: User, { before, data }: Changed): Promise<void> {

@@ -1,28 +1,21 @@
-import { listTeamAddresses } from "~/features/accounts/queries/accounts.server";
 import { missingFor } from "~/features/inquiries/model/follow-up";
-import type { BudgetRange, InquiryStatus } from "~/features/inquiries/model/inquiry";
-import { INQUIRY_GONE, inquiryFacts } from "~/features/inquiries/model/inquiry";
+import type { InquiryStatus } from "~/features/inquiries/model/inquiry";
+import { INQUIRY_GONE } from "~/features/inquiries/model/inquiry";
 import type { InquiryInput } from "~/features/inquiries/schema";
-import { queueEmail } from "~/features/mail/commands/outbox.server";
-import { INQUIRY_RECEIVED, inquiryReceived } from "~/features/mail/email-templates/inquiry-received";
-import { newInquiry } from "~/features/mail/email-templates/new-inquiry";
 import type { LeadSource } from "~/features/marketing/model/lead-source";
-import type { ChosenService, TierName } from "~/features/services/model/service";
+import type { ChosenService } from "~/features/services/model/service";
 import { getSite } from "~/features/settings/queries.server";
-import { CLOCK_SKEW_MS } from "~/server/core/clock.server";
 import { changed, runCommand, runTransaction, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { claimOnce } from "~/server/forms/idempotency.server";
-import { phoneText } from "~/server/forms/phone.server";
 import { logger } from "~/server/logger.server";
 import type { User } from "~/server/sessions/user";
 import type { Language } from "~/site/language";
 import { replyDue } from "~/site/opening-hours";
+import { announceInquiry } from "./announce.server";
 import type { LockedInquiry } from "./change-inquiry.server";
 import { changeInquiryIn, lockInquiry } from "./change-inquiry.server";
 import { addEvent } from "./events.server";
-
-const DAY_MS = 86_400_000;
 
 const TARGET = "inquiry";
 
@@ -73,7 +66,7 @@ async function storeInquiry(tx: Transaction, input: NewInquiry & { id: string },
   const known = { ...inquiry, ...links, ...source };
   await tx.contactInquiry.create({ data: { ...known, is_spam: isSpam, language, reply_due_at } });
   await addEvent(tx, { inquiryId: input.id, kind: "message", actor: null });
-  if (!isSpam) await announce(tx, { ...inquiry, projectTitle: project?.title }, language);
+  if (!isSpam) await announceInquiry(tx, { ...inquiry, language, projectTitle: project?.title });
 }
 
 /** The client of a message, with the project if it is the client's own; no client once it has been erased. */
@@ -86,30 +79,6 @@ async function findOwner(tx: Transaction, from: SubmissionFacts["from"]) {
   const own = projectId && { id: projectId, client_id: clientId };
   const project = own ? await tx.project.findFirst({ where: own, select: { id: true, title: true } }) : null;
   return { client, project };
-}
-
-interface Announced extends Omit<NewInquiry, "budget" | "service"> {
-  id: string;
-  service_interest: string | null;
-  tier_name: TierName | null;
-  budget_range: BudgetRange | null;
-  projectTitle: string | undefined;
-}
-
-async function announce(tx: Transaction, inquiry: Announced, language: Language) {
-  const facts = inquiryFacts({ ...inquiry, phone: inquiry.phone && phoneText(inquiry.phone) });
-  for (const recipient of await listTeamAddresses(tx)) await queueEmail(tx, newInquiry({ recipient, inquiry, facts }));
-  const { name, email } = inquiry;
-  if (email === null || (await isThanked(tx, email))) return;
-  await queueEmail(tx, inquiryReceived({ recipient: email, name, language }));
-}
-
-/** An address is thanked once a day: it may be a stranger's, typed again and again. */
-async function isThanked(tx: Transaction, recipient: string): Promise<boolean> {
-  const now = Date.now();
-  const today = { gt: new Date(now - DAY_MS), lte: new Date(now + CLOCK_SKEW_MS) };
-  const where = { kind: INQUIRY_RECEIVED, recipient, created_at: today };
-  return (await tx.mailMessage.findFirst({ where, select: { id: true } })) !== null;
 }
 
 /**

@@ -79,11 +79,13 @@ interface StoredEmail {
   html: string;
   text: string;
   message_id: string;
+  reply_to: string | null;
+  thread_ids: string[];
   created_at: Date;
 }
 
 async function handOver(smtpUrl: string, message: StoredEmail): Promise<void> {
-  const { recipient, subject, html, text, message_id, language, created_at } = message;
+  const { recipient, subject, html, text, message_id, reply_to, language, created_at } = message;
   const transport = createTransport({ url: smtpUrl, ...TIMEOUTS });
   try {
     await transport.sendMail({
@@ -95,7 +97,8 @@ async function handOver(smtpUrl: string, message: StoredEmail): Promise<void> {
       text,
       messageId: message_id,
       date: created_at,
-      headers: { "Content-Language": language, "Auto-Submitted": "auto-generated" },
+      headers: { "Content-Language": language, ...(!reply_to && { "Auto-Submitted": "auto-generated" }) },
+      ...conversationOf(message),
       disableFileAccess: true,
       disableUrlAccess: true,
     });
@@ -107,6 +110,15 @@ async function handOver(smtpUrl: string, message: StoredEmail): Promise<void> {
   } finally {
     transport.close();
   }
+}
+
+/** The headers by which a mailbox shows a letter below those that it follows (RFC 5322, 3.6.4). */
+function conversationOf({ reply_to, thread_ids }: StoredEmail) {
+  const inReplyTo = thread_ids.at(-1);
+  return {
+    ...(reply_to && { replyTo: { name: "", address: reply_to } }),
+    ...(inReplyTo && { inReplyTo, references: thread_ids }),
+  };
 }
 
 /** A 5xx of the mail server is final (RFC 5321, 4.2.1), but for a wrong password in its settings. */

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { DATA_ERASED } from "~/features/mail/email-templates/data-erased";
 import { INQUIRY_RECEIVED } from "~/features/mail/email-templates/inquiry-received";
+import { LEAD_ASSIGNED } from "~/features/mail/email-templates/lead-assigned";
+import { LEAD_REPLY } from "~/features/mail/email-templates/lead-reply";
+import { LEADS_DIGEST } from "~/features/mail/email-templates/leads-digest";
 import { NEW_INQUIRY } from "~/features/mail/email-templates/new-inquiry";
 import { NEW_REVIEW } from "~/features/mail/email-templates/new-review";
 import { renderEmail } from "~/features/mail/email-templates/render-email";
@@ -21,6 +24,8 @@ export const TAKE_BACK_MS = 10_000;
 
 const DAY_MS = 24 * 3_600_000;
 const SUBJECT_MAX_LENGTH = 200;
+/** So many earlier letters are named: a header has an end, and a mailbox needs the nearest alone. */
+const THREAD_MAX = 20;
 
 interface Topic {
   /** What the e-mail is about. */
@@ -35,10 +40,11 @@ interface Topic {
  * @param about where it can be withdrawn for ten seconds: see `withdrawEmail`
  */
 export async function queueEmail(tx: Transaction, email: Email, about?: Topic): Promise<{ id: string }> {
-  const { kind, recipient, language, subject } = email;
+  const { kind, recipient, language, subject, conversation } = email;
   const id = randomUUID();
   const message_id = `<${id}@${new URL(siteUrl).hostname}>`;
-  const drawn = renderEmail(email, await readSite(tx));
+  const site = await readSite(tx);
+  const drawn = renderEmail(email, site);
   await tx.mailMessage.create({
     data: {
       id,
@@ -49,6 +55,7 @@ export async function queueEmail(tx: Transaction, email: Email, about?: Topic): 
       ...drawn,
       message_id,
       ...about,
+      ...(conversation && { reply_to: site.email, thread_ids: conversation.slice(-THREAD_MAX) }),
     },
   });
   if (isMailSent) await enqueueDelivery(tx, id, about && new Date(Date.now() + TAKE_BACK_MS));
@@ -154,7 +161,7 @@ interface ErasedAddress {
 }
 
 /** The kinds of e-mails that an inquiry causes. */
-const ABOUT_INQUIRIES = [NEW_INQUIRY, INQUIRY_RECEIVED];
+const ABOUT_INQUIRIES = [NEW_INQUIRY, INQUIRY_RECEIVED, LEAD_REPLY, LEAD_ASSIGNED, LEADS_DIGEST];
 
 /**
  * Deletes the e-mails to a client's addresses, those that give one of them as the client's, and those that tell of these
@@ -162,11 +169,13 @@ const ABOUT_INQUIRIES = [NEW_INQUIRY, INQUIRY_RECEIVED];
  */
 export async function deleteEmailsAbout(tx: Transaction, erased: Erased): Promise<void> {
   const { addresses, inquiryIds } = erased;
-  const paths = inquiryIds.map((id) => `/admin/inquiries/${id}`);
+  const merged = await tx.inquiryMerge.findMany({ where: { inquiry_id: { in: inquiryIds } } });
+  const ids = [...inquiryIds, ...merged.map(({ merged_id }) => merged_id)];
+  const paths = ids.map((id) => `/admin/inquiries/${id}`);
   const emails = addresses.map(({ email }) => email);
   if (emails.length + paths.length === 0) return;
   // One look at each text finds those that are worth reading line by line.
-  const anyOf = [...emails, ...inquiryIds].map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join("|");
+  const anyOf = [...emails, ...ids].map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join("|");
   const deleted = await tx.$queryRaw<{ id: string }[]>`
     WITH own AS (
       SELECT email, "isShared", coalesce(since, '-infinity') AS since, coalesce(until, 'infinity') AS until
@@ -182,6 +191,7 @@ export async function deleteEmailsAbout(tx: Transaction, erased: Erased): Promis
     ) OR EXISTS (
       SELECT FROM string_to_table(m.text, chr(10)) AS line, unnest(${paths}::text[]) AS path
       WHERE line NOT LIKE '>%' AND right(line, length(path)) = path))
+      OR m.id IN (SELECT mail_id FROM inquiry_events WHERE inquiry_id = ANY (${inquiryIds}::uuid[]))
     RETURNING id::text`;
   // What a mail server answered about them may name the address.
   await tx.job.deleteMany({ where: { unique_key: { in: deleted.map(({ id }) => deliveryKey(id)) } } });

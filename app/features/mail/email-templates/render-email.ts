@@ -30,25 +30,30 @@ export function renderEmail(email: Email, sender: Sender): { html: string; text:
 
 /** A fact is a line: typed text must not write another one below it. */
 function onTheirLines(block: Block): Block {
+  if (block.type === "links")
+    return { ...block, rows: block.rows.map(([label, path]) => [oneLine(label), path] as const) };
   if (block.type !== "facts") return block;
   return { ...block, rows: block.rows.map(([term, value]) => [term, oneLine(value)] as const) };
 }
 
-function renderText({ subject, blocks, language }: Email, sender: Sender): string {
+function renderText({ subject, blocks, language, conversation }: Email, sender: Sender): string {
   const parts = blocks.map((block) => textOf(block, sender, language));
   const signature = `-- \n${sender.siteName}\n${addressIn(language, sender.address).text}\n${sender.phone}\n${sender.siteUrl}`;
-  return `${[subject, ...parts, signature].join("\n\n")}\n`;
+  // Who writes by hand does not begin with the subject.
+  return `${[...(conversation ? [] : [subject]), ...parts, signature].join("\n\n")}\n`;
 }
 
 function textOf(block: Block, { siteUrl }: Sender, language: Language): string {
   const colon = language === "fr" ? "\u00a0:" : ":";
   if (block.type === "action") return `${block.label}${colon}\n${siteUrl}${block.path}`;
   if (block.type === "facts") return block.rows.map(([term, value]) => `${term}${colon} ${value}`).join("\n");
+  if (block.type === "links")
+    return block.rows.map(([label, path]) => `${label}${colon}\n${siteUrl}${path}`).join("\n");
   if (block.type === "quote") return block.text.replace(/^/gm, "> ");
   return block.text;
 }
 
-function renderHtml({ subject, blocks, language }: Email, sender: Sender): string {
+function renderHtml({ subject, blocks, language, conversation }: Email, sender: Sender): string {
   // Letters of Arabic join: space between them would tear words apart.
   const spacing = language === "ar" ? "0" : "-.02em";
   const [siteName, siteUrl, title] = [sender.siteName, sender.siteUrl, subject].map(escapeXml);
@@ -64,7 +69,7 @@ function renderHtml({ subject, blocks, language }: Email, sender: Sender): strin
 <main style="max-width:560px;margin:0 auto">
 <p style="margin:0 0 24px;font-weight:700;font-size:20px;letter-spacing:${spacing}"><a href="${siteUrl}" style="color:${INK};text-decoration:none"><span style="color:${BLUE}" aria-hidden="true">✦</span> ${siteName}</a></p>
 <div style="background:#ffffff;border:1px solid ${LINE};border-top:4px solid ${BLUE};padding:32px 28px">
-<h1 style="margin:0 0 20px;font-size:26px;line-height:1.2;letter-spacing:${spacing}">${title}</h1>
+${conversation ? "" : `<h1 style="margin:0 0 20px;font-size:26px;line-height:1.2;letter-spacing:${spacing}">${title}</h1>`}
 ${blocks.map((block) => htmlOf(block, sender, language)).join("\n")}
 </div>
 ${footer(sender, language)}
@@ -84,6 +89,8 @@ function htmlOf(block: Block, { siteUrl }: Sender, language: Language): string {
       return `<blockquote dir="auto" style="margin:0 0 16px;padding:4px 16px;border-inline-start:3px solid ${BLUE};color:${SOFT}">${lines(block.text)}</blockquote>`;
     case "facts":
       return `<dl style="margin:0 0 16px">${block.rows.map(fact).join("")}</dl>`;
+    case "links":
+      return `<ul style="margin:0 0 16px;padding:0 0 0 18px">${block.rows.map((row) => link(row, siteUrl)).join("")}</ul>`;
     case "action":
       return action(block.label, siteUrl + block.path, language);
   }
@@ -91,6 +98,10 @@ function htmlOf(block: Block, { siteUrl }: Sender, language: Language): string {
 
 function fact([term, value]: readonly [string, string]): string {
   return `<dt style="font-size:14px;color:${SOFT}">${escapeXml(term)}</dt><dd style="margin:0 0 12px"><bdi>${lines(value)}</bdi></dd>`;
+}
+
+function link([label, path]: readonly [string, string], siteUrl: string): string {
+  return `<li style="margin:0 0 8px"><a href="${escapeXml(siteUrl + path)}" style="color:${BLUE}"><bdi>${escapeXml(label)}</bdi></a></li>`;
 }
 
 function action(label: string, href: string, language: Language): string {

@@ -5,6 +5,8 @@ export type Block =
   | { type: "text"; text: string }
   /** The one thing to do: a button, followed by its address written out. */
   | { type: "action"; label: string; path: string }
+  /** Pages to open, each in a line with its address. */
+  | { type: "links"; rows: readonly (readonly [label: string, path: string])[] }
   | { type: "facts"; rows: readonly (readonly [term: string, value: string])[] }
   /** What another person wrote, with its lines kept. */
   | { type: "quote"; text: string }
@@ -19,6 +21,8 @@ export interface Email {
   language: Language;
   subject: string;
   blocks: readonly Block[];
+  /** Written by one of the team, after letters with these Message-IDs; answers go to the agency. */
+  conversation?: readonly string[];
 }
 
 /** To whom an e-mail about an account goes. */

@@ -40,6 +40,6 @@ export function fillTemplate(text: string, { name, service, link, language }: Re
 }
 
 /** The first word of a name. */
-function firstName(name: string): string {
+export function firstName(name: string): string {
   return name.trim().split(/\s+/)[0] ?? "";
 }

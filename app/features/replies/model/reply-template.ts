@@ -59,3 +59,8 @@ export function valuesOfTemplate({ channel, subject, display_order, ...template 
     display_order: String(display_order),
   };
 }
+
+/** Whether a template fits a channel: one of its own, or one for every channel. */
+export function fitsChannel(template: { channel: ReplyChannel | null }, channel: ReplyChannel): boolean {
+  return template.channel === null || template.channel === channel;
+}

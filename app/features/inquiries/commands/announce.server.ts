@@ -1,0 +1,94 @@
+import { listTeamAddresses } from "~/features/accounts/queries/accounts.server";
+import type { BudgetRange } from "~/features/inquiries/model/inquiry";
+import { inquiryFacts } from "~/features/inquiries/model/inquiry";
+import { queueEmail, withdrawEmail } from "~/features/mail/commands/outbox.server";
+import { INQUIRY_RECEIVED, inquiryReceived } from "~/features/mail/email-templates/inquiry-received";
+import { leadAssigned } from "~/features/mail/email-templates/lead-assigned";
+import { newInquiry } from "~/features/mail/email-templates/new-inquiry";
+import type { TierName } from "~/features/services/model/service";
+import { CLOCK_SKEW_MS } from "~/server/core/clock.server";
+import type { Transaction } from "~/server/db/transaction.server";
+import { phoneText } from "~/server/forms/phone.server";
+import type { User } from "~/server/sessions/user";
+import type { Language } from "~/site/language";
+
+const DAY_MS = 86_400_000;
+
+/** An inquiry as letters tell of it. */
+interface Announced {
+  id: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  company: string | null;
+  service_interest: string | null;
+  tier_name: TierName | null;
+  budget_range: BudgetRange | null;
+  message: string;
+  language: Language;
+  projectTitle: string | undefined;
+}
+
+/** Tells the team of a message, and thanks its sender. The line of the history that says it came is there already. */
+export async function announceInquiry(tx: Transaction, inquiry: Announced): Promise<void> {
+  const { id, name, email, language } = inquiry;
+  const facts = factsOf(inquiry);
+  for (const recipient of await listTeamAddresses(tx)) await queueEmail(tx, newInquiry({ recipient, inquiry, facts }));
+  if (email === null || (await isThanked(tx, email))) return;
+  const letter = await queueEmail(tx, inquiryReceived({ recipient: email, name, language }));
+  // Beside the message in the history, and the first letter of the conversation.
+  const received = { inquiry_id: id, kind: "message", mail_id: null } as const;
+  await tx.inquiryEvent.updateMany({ where: received, data: { mail_id: letter.id } });
+}
+
+function factsOf(inquiry: Announced): [string, string][] {
+  return inquiryFacts({ ...inquiry, phone: inquiry.phone && phoneText(inquiry.phone) });
+}
+
+/** An address is thanked once a day: it may be a stranger's, typed again and again. */
+async function isThanked(tx: Transaction, recipient: string): Promise<boolean> {
+  const now = Date.now();
+  const today = { gt: new Date(now - DAY_MS), lte: new Date(now + CLOCK_SKEW_MS) };
+  const where = { kind: INQUIRY_RECEIVED, recipient, created_at: today };
+  return (await tx.mailMessage.findFirst({ where, select: { id: true } })) !== null;
+}
+
+/**
+ * Announces a message that leaves the quarantine, as it would have been when it came. Once: one that has been moved
+ * there or back before was announced by then. The caller holds the inquiry, and notes the move after this.
+ */
+export async function announceReleased(tx: Transaction, id: string): Promise<void> {
+  const isMoved = await tx.inquiryEvent.findFirst({ where: { inquiry_id: id, kind: "quarantine" } });
+  if (!isMoved) await announceInquiry(tx, await readAnnounced(tx, id));
+}
+
+async function readAnnounced(tx: Transaction, id: string): Promise<Announced> {
+  const include = { project: { select: { title: true } } } as const;
+  const { project, ...inquiry } = await tx.contactInquiry.findUniqueOrThrow({ where: { id }, include });
+  return { ...inquiry, projectTitle: project?.title };
+}
+
+interface Gift {
+  id: string;
+  formerOwnerId: string | null;
+  ownerId: string | null;
+  nextAction: string | null;
+}
+
+/**
+ * Writes to whom an inquiry is given by another user. The letter waits ten seconds: taken back meanwhile, or given to
+ * somebody else, it is not sent.
+ */
+export async function announceOwner(tx: Transaction, actor: User, gift: Gift): Promise<void> {
+  const { id, ownerId, formerOwnerId, nextAction } = gift;
+  const topic = `inquiry-owner:${id}`;
+  const withdrawn = await withdrawEmail(tx, topic);
+  const former = (withdrawn ? withdrawn.former : formerOwnerId) ?? "";
+  if (!ownerId || ownerId === actor.id || ownerId === former) return;
+  const owner = await tx.credential.findUnique({ where: { profile_id: ownerId }, include: { profile: true } });
+  if (!owner) return;
+  const inquiry = await readAnnounced(tx, id);
+  const facts = [...factsOf(inquiry), ...(nextAction ? ([["Prochaine action", nextAction]] as const) : [])];
+  const to = { recipient: owner.email, fullName: owner.profile.full_name ?? "" };
+  await queueEmail(tx, leadAssigned({ ...to, inquiry, facts, giver: actor.fullName || null }), { topic, former });
+}

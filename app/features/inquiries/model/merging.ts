@@ -1,0 +1,30 @@
+import { ERASED_NAME } from "~/features/clients/model";
+import type { InquiryStatus } from "./inquiry";
+
+export const MERGED = "Demandes fusionnées";
+export const MERGE_GONE =
+  "Une des deux demandes n’existe plus\u202f: elle a été effacée ou fusionnée entre-temps. Rien n’a changé.";
+const WITH_ITSELF = "Une demande ne se fusionne pas avec elle-même.";
+const CONVERTED =
+  "Une demande convertie a son projet et ne se fusionne pas\u202f: notez plutôt dans son historique ce qui est nouveau.";
+const ERASED = "Cette demande a été effacée à la demande de la personne\u202f: elle ne se fusionne plus.";
+const IN_QUARANTINE = "Reprenez d’abord la demande des indésirables.";
+export const NOT_THE_SAME = "Ces deux demandes n’ont ni la même adresse ni le même téléphone.";
+
+interface Mergeable {
+  id: string;
+  name: string;
+  status: InquiryStatus;
+  project_id: string | null;
+  is_spam: boolean;
+}
+
+/** Why two inquiries cannot be merged, in words; null where they can. */
+export function mergeRefusal(kept: Mergeable, merged: Mergeable): string | null {
+  const both = [kept, merged];
+  if (kept.id === merged.id) return WITH_ITSELF;
+  if (both.some(({ name }) => name === ERASED_NAME)) return ERASED;
+  if (both.some(({ status, project_id }) => status === "converted" || project_id !== null)) return CONVERTED;
+  if (both.some(({ is_spam }) => is_spam)) return IN_QUARANTINE;
+  return null;
+}

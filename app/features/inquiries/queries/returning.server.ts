@@ -1,0 +1,63 @@
+import { db } from "~/server/db/db.server";
+import type { Sql } from "~/server/db/sql.server";
+import { sql } from "~/server/db/sql.server";
+
+/** As many are named of those who wrote again and again. */
+const SHOWN_MAX = 10;
+
+/** The address that stands for an erased one: whose it was, nobody knows. */
+const ERASED = sql`email_key('efface@example.invalid')`;
+
+/** Inquiries from the same address or number as `t`, apart from `t` itself; `which` narrows them. */
+function sameSender(which: Sql, limit: number): Sql {
+  const found = (key: Sql) => sql`
+    (SELECT o.id, o.created_at FROM contact_inquiries o
+     WHERE ${key} AND NOT o.is_spam AND o.id <> t.id AND ${which}
+     ORDER BY o.created_at DESC, o.id DESC LIMIT ${limit})`;
+  return sql`
+    ${found(sql`email_key(o.email) = email_key(t.email) AND email_key(t.email) <> ${ERASED}`)}
+    UNION ${found(sql`phone_key(o.phone) = phone_key(t.phone)`)}`;
+}
+
+/** Of these inquiries, those whose sender had written before, each with the id of the inquiry before it. */
+export async function listEarlierIds(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.$queryRaw<{ id: string; earlier: string }[]>(listEarlierSql(ids));
+  return new Map(rows.map(({ id, earlier }) => [id, earlier]));
+}
+
+/** The statement of `listEarlierIds`. */
+export function listEarlierSql(ids: readonly string[]): Sql {
+  const before = sql`(o.created_at, o.id) < (t.created_at, t.id)`;
+  return sql`
+    SELECT t.id::text AS id, before.id::text AS earlier FROM contact_inquiries t, LATERAL (
+      SELECT found.id FROM (${sameSender(before, 1)}) AS found ORDER BY found.created_at DESC, found.id DESC LIMIT 1
+    ) AS before WHERE t.id = ANY (${[...ids]}::uuid[])`;
+}
+
+/** The other inquiries of the sender of one, the newest first, ten at most. */
+export async function listSameSender(id: string) {
+  const found = await db.$queryRaw<{ id: string }[]>(sameSenderSql(id));
+  const inquiries = await db.contactInquiry.findMany({
+    where: { id: { in: found.map((row) => row.id) } },
+    orderBy: [{ created_at: "desc" }, { id: "desc" }],
+    select: {
+      ...{ id: true, name: true, service_interest: true, tier_name: true },
+      ...{ status: true, project_id: true, created_at: true },
+    },
+  });
+  return inquiries;
+}
+
+/** The statement of `listSameSender`. */
+export function sameSenderSql(id: string): Sql {
+  return sql`
+    SELECT found.id::text AS id FROM contact_inquiries t, LATERAL (${sameSender(sql`true`, SHOWN_MAX)}) AS found
+    WHERE t.id = ${id}::uuid ORDER BY found.created_at DESC, found.id DESC LIMIT ${SHOWN_MAX}`;
+}
+
+/** The inquiry with which one was merged, or null. */
+export async function getMergedInto(id: string): Promise<string | null> {
+  const merge = await db.inquiryMerge.findUnique({ where: { merged_id: id }, select: { inquiry_id: true } });
+  return merge?.inquiry_id ?? null;
+}

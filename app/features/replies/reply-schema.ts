@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { planFields } from "~/features/inquiries/follow-up-schema";
+import { ACTION_MISSING, TIME_MISSING, TIME_PAST } from "~/features/inquiries/model/follow-up";
+import { CALL_OUTCOMES, REPLY_WAYS } from "~/features/replies/model/reply";
+import { boundedTextField, optionalTextField } from "~/lib/forms/text-fields";
+
+/** Longer addresses are cut by some phones. */
+const CHAT_MAX_LENGTH = 1500;
+const LETTER_MAX_LENGTH = 5000;
+
+const NO_TEXT = "Le texte est requis";
+
+/** What every reply may say of what follows, and by what a form that is sent twice is known. */
+const followed = {
+  form_key: z.uuid({ error: "Ouvrez à nouveau ce formulaire" }),
+  ...planFields,
+};
+
+interface Plan {
+  next_action: string | null;
+  delay: string | null;
+  next_action_at: Date | null;
+}
+
+function refuseHalfPlan({ next_action, delay, next_action_at }: Plan, context: z.RefinementCtx): void {
+  const refuse = (path: keyof Plan, message: string) => context.addIssue({ code: "custom", path: [path], message });
+  const hasTime = delay !== null || next_action_at !== null;
+  if (next_action && !hasTime) refuse("next_action_at", TIME_MISSING);
+  if (hasTime && !next_action) refuse("next_action", ACTION_MISSING);
+  if (!delay && next_action_at && next_action_at.getTime() < Date.now()) refuse("next_action_at", TIME_PAST);
+}
+
+export const chatReplySchema = z
+  .object({
+    ...followed,
+    text: boundedTextField({
+      isMultiline: true,
+      missing: NO_TEXT,
+      max: CHAT_MAX_LENGTH,
+      tooLong: "Le texte ne peut pas dépasser 1 500 caractères",
+    }),
+  })
+  .superRefine(refuseHalfPlan);
+
+export const letterReplySchema = z
+  .object({
+    ...followed,
+    subject: boundedTextField({
+      missing: "L’objet est requis",
+      max: 150,
+      tooLong: "L’objet ne peut pas dépasser 150 caractères",
+    }),
+    text: boundedTextField({
+      isMultiline: true,
+      missing: NO_TEXT,
+      max: LETTER_MAX_LENGTH,
+      tooLong: "Le texte ne peut pas dépasser 5 000 caractères",
+    }),
+  })
+  .superRefine(refuseHalfPlan);
+
+export const callSchema = z
+  .object({
+    ...followed,
+    outcome: z.enum(CALL_OUTCOMES, { error: "Dites comment l’appel s’est passé" }),
+    text: optionalTextField(LETTER_MAX_LENGTH, "La note ne peut pas dépasser 5 000 caractères", { isMultiline: true }),
+  })
+  .superRefine(refuseHalfPlan);
+
+export type ChatReply = z.output<typeof chatReplySchema>;
+export type LetterReply = z.output<typeof letterReplySchema>;
+export type Call = z.output<typeof callSchema>;
+
+/** By which way the form of an address answers. */
+export const replyQuerySchema = z.object({ canal: z.enum(REPLY_WAYS).optional().catch(undefined) });
+
+/** Which template is put into the text. */
+export const insertionSchema = z.object({
+  template: z.uuid(),
+  subject: z.string().max(1000).catch(""),
+  text: z.string().max(20_000).catch(""),
+});

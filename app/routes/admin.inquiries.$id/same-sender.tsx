@@ -1,0 +1,48 @@
+import { INQUIRY_STATUS_LABELS, INQUIRY_STATUS_TONES } from "~/features/inquiries/model/inquiry";
+import { AppLink } from "~/ui/app-link";
+import { Badge } from "~/ui/badge";
+import type { SameSender } from "./view.server";
+
+interface SameSenderProps {
+  /** The inquiry that is shown. */
+  id: string;
+  others: SameSender[];
+}
+
+/** The other inquiries from the same address or number, with the way to merge each into this one. */
+export function SameSenderList({ id, others }: SameSenderProps) {
+  if (others.length === 0) return null;
+  return (
+    <section className="mb-6" aria-labelledby="same-sender-title">
+      <h3 className="text-lg mb-2" id="same-sender-title">
+        Déjà venu
+      </h3>
+      <ul>
+        {others.map((other) => (
+          <li className="flex flex-wrap items-center gap-y-1 gap-x-4 py-2 border-t border-t-line" key={other.id}>
+            <AppLink
+              className="inline-flex items-center min-h-6 wrap-anywhere pointer-coarse:min-h-11"
+              to={`/admin/inquiries/${other.id}`}
+              hydrated
+              preventScrollReset
+            >
+              <bdi>{other.name}</bdi>, {other.received}
+            </AppLink>
+            <span className="text-text-2">{other.service}</span>
+            <Badge tone={INQUIRY_STATUS_TONES[other.status]}>{INQUIRY_STATUS_LABELS[other.status]}</Badge>
+            {other.canMerge && (
+              <AppLink
+                className="inline-flex items-center min-h-6 pointer-coarse:min-h-11 ms-auto"
+                to={`/admin/inquiries/${id}/merge?avec=${other.id}`}
+                hydrated
+                preventScrollReset
+              >
+                Fusionner<span className="sr-only"> la demande du {other.received}</span>
+              </AppLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useLoaderData, useParams } from "@remix-run/react";
+import { mergeInquiry } from "~/features/inquiries/commands/merge-inquiry.server";
+import { MERGE_GONE, MERGED, mergeRefusal } from "~/features/inquiries/model/merging";
+import { getInquiry } from "~/features/inquiries/queries.server";
+import { inquiryIdSchema, mergeFormSchema, mergeQuerySchema } from "~/features/inquiries/schema";
+import { runWithFlash } from "~/server/http/flash-command.server";
+import { parseQuery } from "~/server/http/list-query.server";
+import { paramsOr404 } from "~/server/http/not-found.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import { formatDateTime } from "~/site/format";
+import { seo } from "~/site/seo";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
+
+const TITLE = "Fusionner les demandes";
+
+export const meta: MetaFunction = () => seo({ title: TITLE });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { id } = paramsOr404(inquiryIdSchema, params);
+  const { avec } = parseQuery(request, mergeQuerySchema);
+  const [kept, merged] = await Promise.all([getInquiry(id), avec ? getInquiry(avec) : null]);
+  if (!kept) throw data(null, { status: 404 });
+  if (!merged) return { refusal: MERGE_GONE, merged: null };
+  const { name, created_at, message } = merged;
+  return {
+    refusal: mergeRefusal(kept, merged),
+    merged: { id: merged.id, name, message, received: formatDateTime(created_at) },
+  };
+}
+
+/** Puts another inquiry of the same sender into this one. @throws a 400 for a form that names none. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  const { id } = paramsOr404(inquiryIdSchema, params);
+  const form = mergeFormSchema.safeParse(Object.fromEntries(await request.formData()));
+  if (!form.success) throw data(null, { status: 400 });
+  return runWithFlash(`/admin/inquiries/${id}`, MERGED, () => mergeInquiry(actor, id, form.data.merged_id));
+}
+
+export default function MergeInquiries() {
+  const { refusal, merged } = useLoaderData<typeof loader>();
+  const { id } = useParams();
+  return (
+    <ConfirmDialog
+      title={TITLE}
+      question="Fusionner ces deux demandes ? Cela ne s’annule pas."
+      refusal={refusal}
+      confirmLabel="Fusionner"
+      cancelTo={`/admin/inquiries/${id}`}
+    >
+      {merged && (
+        <div className="stack-fields mb-4">
+          <input type="hidden" name="merged_id" value={merged.id} />
+          <p>
+            Le message de <bdi>{merged.name}</bdi> du {merged.received}, ses notes et son historique passent à la
+            demande que vous gardez. L’autre quitte la liste ; son adresse mène à celle-ci.
+          </p>
+          <blockquote className="note line-clamp-4 wrap-anywhere" dir="auto">
+            {merged.message}
+          </blockquote>
+        </div>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { getFormProps, getInputProps, getSelectProps, getTextareaProps, useForm } from "@conform-to/react";
+import { Phone } from "lucide-react";
+import { PlanFields } from "~/features/inquiries/components/plan-fields";
+import type { ReplyValues, ReplyWay } from "~/features/replies/model/reply";
+import { CALL_OUTCOME_LABELS, CALL_OUTCOMES } from "~/features/replies/model/reply";
+import { TEMPLATES_PATH } from "~/features/replies/model/reply-template";
+import { AppLink } from "~/ui/app-link";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
+import { Form } from "~/ui/form";
+import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { LinkButton } from "~/ui/link-button";
+import { SelectField } from "~/ui/select-field";
+import { TextareaField } from "~/ui/textarea-field";
+import type { ReplyFormData } from "./view.server";
+
+const OUTCOMES = CALL_OUTCOMES.map((value) => ({ value, label: CALL_OUTCOME_LABELS[value] }));
+
+const BUTTONS: Record<ReplyWay, string> = {
+  whatsapp: "Noter et ouvrir WhatsApp",
+  appel: "Noter l’appel",
+  email: "Envoyer la réponse",
+};
+
+/** A reply by one way, and what follows it. */
+export function ReplyForm({ way, values, templates, delays, email, phone, isMailSent }: ReplyFormData) {
+  const lastResult = useOwnResult("reply");
+  const isSending = useIsSubmitting(way);
+  const [form, fields] = useForm<ReplyValues>({ id: `reply-${way}`, lastResult, defaultValue: values });
+  const { form_key, template, subject, text, outcome, next_action, delay, next_action_at } = fields;
+  const isLetter = way === "email";
+  return (
+    <Form method="post" {...getFormProps(form)} className="stack-fields mt-5" preventScrollReset>
+      {/* Enter in a field sends the reply, and inserts nothing. */}
+      <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
+      <ErrorSummary
+        errors={fieldErrors([template, subject, outcome, text, next_action, delay, next_action_at])}
+        formErrors={form.errors ?? form_key.errors}
+        focusKey={lastResult}
+      />
+      <input type="hidden" name="intent" value={way} />
+      <input {...withoutKey(getInputProps(form_key, { type: "hidden" }))} />
+      {way === "appel" && phone && (
+        <LinkButton to={phone.href} variant="primary">
+          <Phone aria-hidden="true" />
+          Appeler le {phone.text}
+        </LinkButton>
+      )}
+      {templates.length > 0 && (
+        <div className="flex flex-wrap items-end gap-2 [&_.field]:flex-1">
+          <SelectField
+            label="Modèle"
+            {...withoutKey(getSelectProps(template))}
+            options={[{ value: "", label: "Choisir un modèle" }, ...templates]}
+            error={template.errors}
+          />
+          <Button name="insert" value="1">
+            Insérer
+          </Button>
+        </div>
+      )}
+      {way !== "appel" && (
+        <AppLink className="inline-flex items-center min-h-6 pointer-coarse:min-h-11" to={TEMPLATES_PATH} hydrated>
+          Gérer les modèles
+        </AppLink>
+      )}
+      {isLetter && (
+        <Field
+          label="Objet"
+          {...withoutKey(getInputProps(subject, { type: "text" }))}
+          dir="auto"
+          autoComplete="off"
+          error={subject.errors}
+        />
+      )}
+      {way === "appel" && (
+        <SelectField
+          label="Comment l’appel s’est passé"
+          {...withoutKey(getSelectProps(outcome))}
+          options={OUTCOMES}
+          error={outcome.errors}
+        />
+      )}
+      <TextareaField
+        label={way === "appel" ? "Note" : "Texte"}
+        isOptional={way === "appel"}
+        hint={isLetter ? `Pour ${email}. La signature de l’agence est ajoutée.` : undefined}
+        {...withoutKey(getTextareaProps(text))}
+        dir="auto"
+        rows={way === "appel" ? 3 : 9}
+        error={text.errors}
+      />
+      <PlanFields fields={{ next_action, delay, next_action_at }} delays={delays} isOptional />
+      {isLetter && !isMailSent && (
+        <p className="note">
+          Aucun serveur de messagerie n’est configuré : la lettre est gardée, et part dès qu’il y en a un.
+        </p>
+      )}
+      <div className="form-actions">
+        <Button variant="primary" isPending={isSending} pendingText="Enregistrement…">
+          {isLetter && !isMailSent ? "Garder la réponse" : BUTTONS[way]}
+        </Button>
+      </div>
+    </Form>
+  );
+}

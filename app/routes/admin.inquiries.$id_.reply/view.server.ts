@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { LANGUAGE_LABELS } from "~/features/accounts/model/user";
+import { ERASED_NAME } from "~/features/clients/model";
+import { delayOptions } from "~/features/inquiries/model/delays";
+import { getInquiry } from "~/features/inquiries/queries.server";
+import { firstName } from "~/features/replies/model/placeholders";
+import type { ReplyValues, ReplyWay } from "~/features/replies/model/reply";
+import { channelOf, LEAD_ERASED, LEAD_GONE, LEAD_IN_QUARANTINE } from "~/features/replies/model/reply";
+import { getLastSubject, listTemplatesFor } from "~/features/replies/queries.server";
+import { getSite } from "~/features/settings/queries.server";
+import { isMailSent } from "~/server/env.server";
+import { showPhone } from "~/server/forms/phone.server";
+import type { Language } from "~/site/language";
+import type { SelectOption } from "~/ui/select-options";
+
+type Inquiry = NonNullable<Awaited<ReturnType<typeof getInquiry>>>;
+
+/** The form of a reply, as its screen shows it. */
+export type ReplyFormData = Awaited<ReturnType<typeof toForm>>;
+
+/** What the screen shows: the form by one of the ways there are, or why there is none. */
+export async function getReplyScreen(id: string, wanted: ReplyWay | undefined) {
+  const inquiry = await getInquiry(id);
+  const refusal = refusalOf(inquiry);
+  if (!inquiry || refusal) return { isGone: !inquiry, refusal, form: null };
+  return { isGone: false, refusal: null, form: await toForm(inquiry, wanted) };
+}
+
+function refusalOf(inquiry: Inquiry | null): string | null {
+  if (!inquiry) return LEAD_GONE;
+  if (inquiry.name === ERASED_NAME) return LEAD_ERASED;
+  return inquiry.is_spam ? LEAD_IN_QUARANTINE : null;
+}
+
+async function toForm(inquiry: Inquiry, wanted: ReplyWay | undefined) {
+  const { name, email, language } = inquiry;
+  const phone = showPhone(inquiry.phone);
+  const ways: ReplyWay[] = [
+    ...(phone?.chatNumber ? (["whatsapp"] as const) : []),
+    ...(phone ? (["appel"] as const) : []),
+    ...(email ? (["email"] as const) : []),
+  ];
+  const way = ways.find((each) => each === wanted) ?? ways[0] ?? "appel";
+  const { openingHours } = await getSite();
+  return {
+    ...{ name, email, phone, language, ways, way, isMailSent },
+    templates: await templateOptions(way, language),
+    delays: delayOptions(new Date(), openingHours),
+    values: await valuesFor(inquiry, way),
+  };
+}
+
+async function templateOptions(way: ReplyWay, language: Language): Promise<SelectOption[]> {
+  const channel = channelOf(way);
+  if (!channel) return [];
+  const templates = await listTemplatesFor(channel, language);
+  return templates.map((template) => ({
+    value: template.id,
+    label: template.language === language ? template.name : `${template.name}, ${LANGUAGE_LABELS[template.language]}`,
+  }));
+}
+
+const GREETINGS: Record<Language, (name: string) => string> = {
+  fr: (name) => `Bonjour ${name},`,
+  es: (name) => `Hola, ${name}:`,
+  ar: (name) => `مرحباً ${name}،`,
+};
+
+const SUBJECTS: Record<Language, string> = { fr: "Votre demande", es: "Su consulta", ar: "طلبكم" };
+
+async function valuesFor({ id, name, email, language }: Inquiry, way: ReplyWay): Promise<ReplyValues> {
+  const isLetter = way === "email" && email !== null;
+  const before = isLetter ? await getLastSubject(id, email) : null;
+  const subject = before ? `Re: ${before.replace(/^(re\s*:\s*)+/i, "")}` : SUBJECTS[language];
+  return {
+    ...{ form_key: randomUUID(), template: "", next_action: "", delay: "", next_action_at: "", outcome: "reached" },
+    subject: isLetter ? subject : "",
+    text: way === "appel" ? "" : `${GREETINGS[language](firstName(name))}\n\n`,
+  };
+}
