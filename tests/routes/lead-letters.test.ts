@@ -1,0 +1,114 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { SEND_MAIL, TAKE_BACK_MS } from "~/features/mail/commands/outbox.server";
+import { action as listAction } from "~/routes/admin.inquiries/route";
+import { action } from "~/routes/admin.inquiries.$id/route";
+import { db } from "~/server/db/db.server";
+import { resetDatabase } from "../support/database";
+import { doJobs, passTime } from "../support/drive-jobs";
+import { outbox } from "../support/mail";
+import { makePerson } from "../support/people";
+import { postArgs, signedInAs } from "../support/requests";
+
+const mailbox = await vi.hoisted(async () => {
+  const { Mailbox } = await import("../support/mailbox");
+  const opened = await Mailbox.open();
+  process.env.SMTP_URL = opened.url;
+  return opened;
+});
+
+const [SARA, OMAR] = ["sara@zellige.example", "omar@zellige.example"];
+let cookie: string;
+let sara: string;
+let omar: string;
+let id: string;
+
+beforeEach(async () => {
+  await resetDatabase();
+  mailbox.received.length = 0;
+  sara = (await makePerson("admin", SARA)).id;
+  omar = (await makePerson("admin", OMAR)).id;
+  cookie = await signedInAs(sara);
+  const data = { name: "Nadia", email: "nadia@atelier.example", message: "Un logo ?", company: "Atelier" };
+  id = (await db.contactInquiry.create({ data: { ...data, events: { create: { kind: "message" } } } })).id;
+});
+
+afterAll(() => mailbox.close());
+
+const give = (owner_id: string, fields: Record<string, string> = {}) => {
+  const sent = { intent: "follow-up", status: "new", owner_id, ...fields };
+  return action(postArgs(`/admin/inquiries/${id}`, sent, { cookie, params: { id } }));
+};
+async function afterTenSeconds() {
+  await doJobs(SEND_MAIL);
+  const early = mailbox.received.length;
+  await passTime(TAKE_BACK_MS);
+  await doJobs(SEND_MAIL);
+  return early;
+}
+
+describe("a lead that is given to a colleague", () => {
+  it("is told to the colleague after ten seconds, in text and HTML, with what is to be done", async () => {
+    await give(omar, { next_action: "Rappeler", delay: "days-1" });
+    expect(await afterTenSeconds()).toBe(0);
+    const [letter] = mailbox.to(OMAR);
+    expect(letter?.subject).toBe("À vous de jouer\u202f: la demande de Nadia");
+    for (const part of [letter?.text, letter?.html])
+      for (const words of ["sara vous confie la demande de Nadia.", "Atelier", "Rappeler", "Un logo ?", `/${id}`])
+        expect(part).toContain(words);
+    expect(mailbox.received).toHaveLength(1);
+  });
+
+  it("by oneself to oneself is told to nobody, nor when it is taken away", async () => {
+    await give(sara);
+    await give("");
+    expect(await outbox()).toEqual([]);
+  });
+
+  it("and taken back within ten seconds is told to nobody", async () => {
+    await give(omar);
+    await give("");
+    await afterTenSeconds();
+    expect(mailbox.received).toEqual([]);
+  });
+
+  it("and given on is told to the last alone, who is not told again what was known", async () => {
+    const lina = (await makePerson("admin", "lina@zellige.example")).id;
+    await give(omar);
+    await afterTenSeconds();
+    await give(lina);
+    await give(omar);
+    await afterTenSeconds();
+    expect(mailbox.received.map(({ to }) => to?.[0]?.address)).toEqual([OMAR]);
+    await give(lina);
+    await afterTenSeconds();
+    expect(mailbox.to("lina@zellige.example")).toHaveLength(1);
+  });
+});
+
+describe("a message that leaves the quarantine", () => {
+  const move = (is_spam: boolean) =>
+    listAction(postArgs("/admin/inquiries", { intent: "spam", id, is_spam: String(is_spam) }, { cookie }));
+
+  it("is announced then as one that comes, once", async () => {
+    await db.contactInquiry.update({ where: { id }, data: { is_spam: true } });
+    await move(false);
+    const letters = [
+      "inquiry-received to nadia@atelier.example",
+      `new-inquiry to ${OMAR}`,
+      `new-inquiry to ${SARA}`,
+    ];
+    expect(await outbox()).toEqual(letters);
+    await move(true);
+    await move(false);
+    expect(await outbox()).toEqual(letters);
+    await doJobs(SEND_MAIL);
+    expect(mailbox.to(SARA)[0]?.text).toContain("> Un logo ?");
+    expect(mailbox.to("nadia@atelier.example")[0]?.subject).toBe("Nous avons bien reçu votre message");
+  });
+
+  it("is not announced where the team had put it there", async () => {
+    await move(true);
+    await move(false);
+    expect(await outbox()).toEqual([]);
+  });
+});
