@@ -1,5 +1,6 @@
 import { WRITE_ITEM } from "~/features/generation/commands/queue.server";
 import { writeBatchItems, writeSingleItem } from "~/features/generation/commands/write-item.server";
+import { LEADS_DIGEST_JOB, leadsDigestJob } from "~/features/inquiries/commands/leads-digest.server";
 import { sendEmailJob } from "~/features/mail/commands/deliver-email.server";
 import { SEND_MAIL } from "~/features/mail/commands/outbox.server";
 import { adoptPicture } from "~/features/media/commands/adopt-pictures.server";
@@ -11,6 +12,7 @@ import type { JobHandlers } from "~/server/jobs/job-runner.server";
 /** Every kind of job, and how it is done. */
 export const jobHandlers: JobHandlers = {
   [SEND_MAIL]: sendEmailJob,
+  [LEADS_DIGEST_JOB]: leadsDigestJob,
   [ADOPT_PICTURE]: adoptPicture,
   [WRITE_ITEM.single]: writeSingleItem,
   [WRITE_ITEM.batch]: writeBatchItems(),

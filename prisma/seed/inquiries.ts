@@ -134,7 +134,14 @@ L’hébergement est chez nous, un environnement de recette identique sera ouver
     createdMinutesAgo: 6 * DAY + 4 * HOUR,
     hasOwner: true,
     plan: { action: "Réunion de cadrage", inMinutes: 4 * DAY },
-    events: [{ kind: "note", text: "La clause de confidentialité est signée.", afterMinutes: 2 * DAY }],
+    events: [
+      {
+        kind: "email",
+        text: "Bonjour Salma,\n\nNous pouvons venir mardi à 9 h ou à 10 h 30. La clause est jointe.",
+        afterMinutes: 5 * HOUR,
+      },
+      { kind: "note", text: "La clause de confidentialité est signée.", afterMinutes: 2 * DAY },
+    ],
   },
   {
     name: "Adil Mernissi",
@@ -183,7 +190,8 @@ L’hébergement est chez nous, un environnement de recette identique sera ouver
   {
     name: "Karim",
     email: "karim.projet@example.com",
-    phone: null,
+    // That of the garage, from which another lead writes later.
+    phone: "+212 6 00 00 00 12",
     company: null,
     service_interest: "Applications mobiles",
     message:

@@ -86,7 +86,7 @@ export interface SeedInquiry {
   /** Whether an admin has it. */
   hasOwner?: boolean;
   /** What was noted since, and how many minutes after the message. */
-  events?: { kind: "note" | "call" | "whatsapp"; text: string; afterMinutes: number }[];
+  events?: { kind: "note" | "call" | "whatsapp" | "email"; text: string; afterMinutes: number }[];
 }
 
 export interface SeedClient {

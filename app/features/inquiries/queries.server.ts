@@ -59,7 +59,7 @@ export function listAllInquiries(list: InquiryList) {
 
 /** The list as its address asks for it. */
 export function inquiryList({ status, vue, q, sort }: InquiryList): List {
-  const shown = vue ? viewFilter(vue) : statusFilter(status);
+  const shown = vue ? viewFilter(vue, new Date()) : statusFilter(status);
   const where = [...shown, ...containing(q && withoutPhoneSpaces(q))];
   const orderBy = vue ? VIEW_ORDERS[vue] : ORDERS[sort];
   // A view too is counted to a bound.
@@ -67,8 +67,7 @@ export function inquiryList({ status, vue, q, sort }: InquiryList): List {
 }
 
 /** What waits: `due_at` is null where nothing is planned, and of what is closed or set aside. */
-function viewFilter(view: View): Sql[] {
-  const now = new Date();
+export function viewFilter(view: View, now: Date): Sql[] {
   if (view === "en-retard") return [sql`t.due_at < ${now}`];
   if (view === "aujourdhui") return [sql`t.due_at >= ${now}`, sql`t.due_at < ${endOfToday(now)}`];
   return [sql`t.due_at IS NULL`, sql`NOT t.is_spam`, sql`t.status IN ('new', 'contacted', 'qualified')`];
@@ -88,7 +87,7 @@ export async function countViews(): Promise<Record<View, number>> {
 export function countViewsSql(): Sql {
   const count = (view: View) => sql`(
     SELECT count(*)::int FROM (
-      SELECT FROM contact_inquiries t ${whereSql(viewFilter(view))} LIMIT ${VIEW_COUNT_MAX + 1}
+      SELECT FROM contact_inquiries t ${whereSql(viewFilter(view, new Date()))} LIMIT ${VIEW_COUNT_MAX + 1}
     ) AS waiting)`;
   return sql`SELECT ${count("en-retard")} AS "en-retard", ${count("aujourdhui")} AS aujourdhui,
     ${count("sans-suite")} AS "sans-suite"`;

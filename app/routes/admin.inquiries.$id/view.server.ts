@@ -1,8 +1,8 @@
 import { eventWords } from "~/features/inquiries/model/event";
 import { isOpen } from "~/features/inquiries/model/follow-up";
-import { sourceFacts } from "~/features/inquiries/model/source-facts";
 import { serviceLabel } from "~/features/inquiries/model/inquiry";
 import { mergeRefusal } from "~/features/inquiries/model/merging";
+import { sourceFacts } from "~/features/inquiries/model/source-facts";
 import { turnOf } from "~/features/inquiries/model/turns";
 import type { listSameSender } from "~/features/inquiries/queries/returning.server";
 import type { getInquiry, listInquiryEvents } from "~/features/inquiries/queries.server";

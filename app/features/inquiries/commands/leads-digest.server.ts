@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { View } from "~/features/inquiries/model/turns";
 import { VIEW_LABELS } from "~/features/inquiries/model/turns";
 import { listWaitingFor } from "~/features/inquiries/queries/waiting.server";
@@ -10,7 +11,6 @@ import type { ClaimedJob, JobHandler } from "~/server/jobs/job-queue.server";
 import { endJob, enqueueJob } from "~/server/jobs/job-queue.server";
 import { logger } from "~/server/logger.server";
 import { addDays, dayInCasablanca, instantOf } from "~/site/calendar";
-import { z } from "zod";
 
 /** The kind of job that tells the team each morning what waits. */
 export const LEADS_DIGEST_JOB = "leads-digest";
