@@ -3,6 +3,7 @@ import { stepsOf } from "~/features/analytics/model/periods";
 import { countReceived, countViews } from "~/features/analytics/queries/activity.server";
 import { clientList, listClients } from "~/features/clients/queries/clients.server";
 import { clientListSchema } from "~/features/clients/schema";
+import { listEarlierSql, sameSenderSql } from "~/features/inquiries/queries/returning.server";
 import { countViewsSql, inquiryList } from "~/features/inquiries/queries.server";
 import { inquiryListSchema } from "~/features/inquiries/schema";
 import { emailList } from "~/features/mail/queries/emails.server";
@@ -159,6 +160,16 @@ describe("among 4,000 rows", () => {
     expect(plan).not.toMatch(/Scan.* on blog_post_views/);
     // The hours that the period shares with the day before it.
     expect(plan).not.toMatch(/Seq Scan on contact_inquiries/);
+  });
+
+  it("who writes again is found by index", async () => {
+    const ids = (await db.contactInquiry.findMany({ take: 20, select: { id: true } })).map(({ id }) => id);
+    for (const statement of [listEarlierSql(ids), sameSenderSql(ids[0] ?? "")]) {
+      const plan = await explain(statement);
+      expect(plan).toContain("contact_inquiries_email_key_idx");
+      expect(plan).toContain("contact_inquiries_phone_key_idx");
+      expect(plan).not.toMatch(/Seq Scan on contact_inquiries o/);
+    }
   });
 
   it("the clients in the order of their projects count these once, not once a client", async () => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { planFields } from "~/features/inquiries/follow-up-schema";
 import { HAND_CHANNELS } from "~/features/inquiries/model/channels";
 import { COMPANY_FIELD, CONTACT_FIELD, MESSAGE_MAX_LENGTH, NAME_FIELD } from "~/features/inquiries/schema";
+import { planFields } from "~/features/inquiries/schema/plan";
 import { boundedTextField, optionalTextField } from "~/lib/forms/text-fields";
 
 const REFERENCE_MAX_LENGTH = 20;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { planFields } from "~/features/inquiries/follow-up-schema";
 import { ACTION_MISSING, TIME_MISSING, TIME_PAST } from "~/features/inquiries/model/follow-up";
+import { planFields } from "~/features/inquiries/schema/plan";
 import { CALL_OUTCOMES, REPLY_WAYS } from "~/features/replies/model/reply";
 import { boundedTextField, optionalTextField } from "~/lib/forms/text-fields";
 

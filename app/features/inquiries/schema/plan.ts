@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { NEXT_ACTION_MAX_LENGTH } from "~/features/inquiries/model/follow-up";
+import { optionalTextField } from "~/lib/forms/text-fields";
+import { instantOf } from "~/site/calendar";
+import { DELAYS } from "~/site/opening-hours";
+
+const DATE_UNREADABLE = "La date est un jour avec son heure, par exemple 2027-03-31T10:00";
+
+const TIME = /^20\d\d-\d\d-\d\dT\d\d:\d\d$/;
+
+/** A date with its time, by the clock of Casablanca; null when left empty. */
+const momentField = z
+  .string({ error: DATE_UNREADABLE })
+  .trim()
+  .optional()
+  .transform((text, context) => {
+    if (!text) return null;
+    const moment = readMoment(text);
+    if (!moment) context.issues.push({ code: "custom", message: DATE_UNREADABLE, input: text });
+    return moment;
+  });
+
+function readMoment(text: string): Date | null {
+  if (!TIME.test(text)) return null;
+  try {
+    return instantOf(text);
+  } catch {
+    return null;
+  }
+}
+
+/** What is planned next: what, and after which delay or at which time. */
+export const planFields = {
+  next_action: optionalTextField(
+    NEXT_ACTION_MAX_LENGTH,
+    `La prochaine action ne peut pas dépasser ${NEXT_ACTION_MAX_LENGTH} caractères`,
+  ),
+  delay: z
+    .union([z.literal(""), z.enum(DELAYS)], { error: "Choisissez un délai de la liste" })
+    .optional()
+    .transform((delay) => delay || null),
+  next_action_at: momentField,
+};
