@@ -1,15 +1,15 @@
 import { getFormProps, getInputProps, getSelectProps, getTextareaProps, useForm } from "@conform-to/react";
 import { Phone } from "lucide-react";
 import { PlanFields } from "~/features/inquiries/components/plan-fields";
-import type { ReplyValues, ReplyWay } from "~/features/replies/model/reply";
-import { CALL_OUTCOME_LABELS, CALL_OUTCOMES } from "~/features/replies/model/reply";
+import type { ReplyValues } from "~/features/replies/model/reply";
+import { CALL_OUTCOME_LABELS, CALL_OUTCOMES, replyFormId } from "~/features/replies/model/reply";
 import { TEMPLATES_PATH } from "~/features/replies/model/reply-template";
 import { AppLink } from "~/ui/app-link";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { fieldErrors, useOwnResult, withoutKey } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
 import { SelectField } from "~/ui/select-field";
 import { TextareaField } from "~/ui/textarea-field";
@@ -17,17 +17,10 @@ import type { ReplyFormData } from "./view.server";
 
 const OUTCOMES = CALL_OUTCOMES.map((value) => ({ value, label: CALL_OUTCOME_LABELS[value] }));
 
-const BUTTONS: Record<ReplyWay, string> = {
-  whatsapp: "Noter et ouvrir WhatsApp",
-  appel: "Noter l’appel",
-  email: "Envoyer la réponse",
-};
-
 /** A reply by one way, and what follows it. */
 export function ReplyForm({ way, values, templates, delays, email, phone, isMailSent }: ReplyFormData) {
   const lastResult = useOwnResult("reply");
-  const isSending = useIsSubmitting(way);
-  const [form, fields] = useForm<ReplyValues>({ id: `reply-${way}`, lastResult, defaultValue: values });
+  const [form, fields] = useForm<ReplyValues>({ id: replyFormId(way), lastResult, defaultValue: values });
   const { form_key, template, subject, text, outcome, next_action, delay, next_action_at } = fields;
   const isLetter = way === "email";
   return (
@@ -97,11 +90,6 @@ export function ReplyForm({ way, values, templates, delays, email, phone, isMail
           Aucun serveur de messagerie n’est configuré : la lettre est gardée, et part dès qu’il y en a un.
         </p>
       )}
-      <div className="form-actions">
-        <Button variant="primary" isPending={isSending} pendingText="Enregistrement…">
-          {isLetter && !isMailSent ? "Garder la réponse" : BUTTONS[way]}
-        </Button>
-      </div>
     </Form>
   );
 }

@@ -2,7 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { inquiryIdSchema } from "~/features/inquiries/schema";
-import { REPLY_WAY_LABELS } from "~/features/replies/model/reply";
+import type { ReplyWay } from "~/features/replies/model/reply";
+import { REPLY_WAY_LABELS, replyFormId } from "~/features/replies/model/reply";
 import { replyQuerySchema } from "~/features/replies/reply-schema";
 import { parseQuery } from "~/server/http/list-query.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
@@ -10,7 +11,8 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { Dialog } from "~/ui/dialog";
-import { useReply } from "~/ui/form-state";
+import { DialogActions } from "~/ui/dialog-actions";
+import { useIsSubmitting, useReply } from "~/ui/form-state";
 import { Tabs } from "~/ui/tabs";
 import { useSearchHref } from "~/ui/use-address";
 import type { ReplyAnswer } from "./action.server";
@@ -19,6 +21,12 @@ import { ReplyForm } from "./reply-form";
 import { getReplyScreen } from "./view.server";
 
 const TITLE = "Répondre";
+
+const BUTTONS: Record<ReplyWay, string> = {
+  whatsapp: "Noter et ouvrir WhatsApp",
+  appel: "Noter l’appel",
+  email: "Envoyer la réponse",
+};
 
 /** A chat is opened by the answer to its form: wa.me leads on to the other. */
 export const handle: RouteHandle = { formOrigins: ["https://wa.me", "https://api.whatsapp.com"] };
@@ -37,11 +45,24 @@ export { action } from "./action.server";
 export default function ReplyToInquiry() {
   const { id, refusal, form } = useLoaderData<typeof loader>();
   const answer = useReply<ReplyAnswer>();
+  const isSending = useIsSubmitting(form?.way ?? "");
   const closeTo = useSearchHref(`/admin/inquiries/${id}`)({ canal: null });
   const wayHref = useSearchHref(`/admin/inquiries/${id}/reply`);
   if (!form) return <RefusedReply title={TITLE} refusal={refusal ?? ""} closeTo={closeTo} />;
   return (
-    <Dialog title={`${TITLE} à ${form.name}`} closeTo={closeTo}>
+    <Dialog
+      title={`${TITLE} à ${form.name}`}
+      closeTo={closeTo}
+      footer={
+        <DialogActions
+          formId={replyFormId(form.way)}
+          submitLabel={form.way === "email" && !form.isMailSent ? "Garder la réponse" : BUTTONS[form.way]}
+          pendingText="Enregistrement…"
+          isPending={isSending}
+          cancelTo={closeTo}
+        />
+      }
+    >
       {form.ways.length > 1 && (
         <Tabs
           label="Par quelle voie"

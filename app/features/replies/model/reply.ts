@@ -63,3 +63,8 @@ export function withTemplate({ text, template }: Insertion): string {
 export function channelOf(way: ReplyWay): ReplyChannel | null {
   return way === "appel" ? null : way;
 }
+
+/** The id of a way's form, whose button stands in the foot of its dialog. */
+export function replyFormId(way: ReplyWay): string {
+  return `reply-${way}`;
+}
