@@ -55,10 +55,11 @@ inEveryMode((mode) => {
     await dialog.getByLabel("Texte").fill("Bonjour Nadia");
     await dialog.getByRole("button", { name: "Noter et ouvrir WhatsApp" }).click();
     expect((await chat).url()).toBe("https://wa.me/212612345678?text=Bonjour%20Nadia");
-    await page.goto(`/admin/inquiries/${id}`);
-    await expect(page.getByRole("dialog").getByRole("listitem").filter({ hasText: "WhatsApp" }).last()).toContainText(
-      "Bonjour Nadia",
-    );
+    // In another tab: this one is on its way to the chat.
+    const office = await context.newPage();
+    await office.goto(`/admin/inquiries/${id}`);
+    const lines = office.getByRole("dialog").getByRole("listitem");
+    await expect(lines.filter({ hasText: "WhatsApp" }).last()).toContainText("Bonjour Nadia");
   });
 
   test("a call is noted with how it went", async ({ page }) => {
