@@ -35,8 +35,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { period, par } = parseQuery(request, marketingSchema);
   const steps = stepsOf(period, dayInCasablanca(new Date()));
   const [funnel, sources, keys] = await Promise.all([
-    countFunnel(steps),
-    listSources({ by: par, since: steps[0]?.from ?? "", limit: SOURCES_READ }),
+    countFunnel(period, steps),
+    listSources({ by: par, period, since: steps[0]?.from ?? "", limit: SOURCES_READ }),
     listApiKeys(),
   ]);
   return {

@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return csvResponse({
     name: `marketing-${isoDay(today)}`,
     columns: [SOURCES[par], ...figures],
-    batches: inOneBatch(listSources({ by: par, since, limit: ROWS_MAX })),
+    batches: inOneBatch(listSources({ by: par, period, since, limit: ROWS_MAX })),
   });
 }
 

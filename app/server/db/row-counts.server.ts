@@ -14,6 +14,8 @@ export type RowCountName =
   | "inquiry_services_by_day"
   | "leads_by_page"
   | "leads_by_campaign"
+  | "leads_by_page_and_month"
+  | "leads_by_campaign_and_month"
   | "published_posts"
   | "draft_posts"
   | "post_views"

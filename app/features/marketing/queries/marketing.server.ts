@@ -1,4 +1,4 @@
-import type { Step } from "~/features/analytics/model/periods";
+import type { Period, Step } from "~/features/analytics/model/periods";
 import { UNKNOWN_KEY } from "~/features/marketing/model/lead-source";
 import type { Figure, SourceKind, SourceRow } from "~/features/marketing/model/marketing-list";
 import { db } from "~/server/db/db.server";
@@ -8,7 +8,8 @@ import { sql } from "~/server/db/sql.server";
 import type { Day } from "~/site/calendar";
 
 const COLUMNS: Record<SourceKind, Sql> = { page: sql`page`, campagne: sql`campaign` };
-const COUNTS = { page: "leads_by_page", campagne: "leads_by_campaign" } as const;
+const BY_DAY = { page: "leads_by_page", campagne: "leads_by_campaign" } as const;
+const BY_MONTH = { page: "leads_by_page_and_month", campagne: "leads_by_campaign_and_month" } as const;
 
 const FIGURE_COLUMNS: Record<Figure, Sql> = {
   views: sql`views`,
@@ -21,7 +22,8 @@ const FIGURE_COLUMNS: Record<Figure, Sql> = {
 
 interface Asked {
   by: SourceKind;
-  /** The first day that counts. */
+  period: Period;
+  /** The first day that counts: of months, the first of one. */
   since: Day;
   limit: number;
 }
@@ -31,20 +33,20 @@ interface Asked {
  * is counted by day beforehand; no lead is read. A form is a message that was sent, a lead that or a chat, call or card
  * entered by hand; 'qualified' holds what was converted later.
  */
-export async function listSources({ by, since, limit }: Asked): Promise<SourceRow[]> {
+export async function listSources({ by, period, since, limit }: Asked): Promise<SourceRow[]> {
   const total = (figure: Figure) => sql`coalesce(sum(${FIGURE_COLUMNS[figure]}), 0)::float8`;
   return db.$queryRaw<SourceRow[]>(sql`
     SELECT nullif(source, ${UNKNOWN_KEY}) AS source, ${total("views")} AS views, ${total("clicks")} AS clicks,
       ${total("forms")} AS forms, ${total("leads")} AS leads, ${total("qualified")} AS qualified,
       ${total("converted")} AS converted
-    FROM (${countedSql(by, since)}) AS counted
+    FROM (${countedSql(by, period, since)}) AS counted
     GROUP BY counted.source HAVING sum(views) + sum(clicks) + sum(leads) > 0
     ORDER BY sum(leads) DESC, sum(clicks) DESC, sum(views) DESC, counted.source LIMIT ${limit}`);
 }
 
-function countedSql(by: SourceKind, since: Day): Sql {
+function countedSql(by: SourceKind, period: Period, since: Day): Sql {
   const column = COLUMNS[by];
-  const counts = rowCounts([COUNTS[by]], `${since}T00:00:00Z`);
+  const counts = rowCounts([leadCounts(period)[by]], `${since}T00:00:00Z`);
   return sql`
     SELECT ${column} AS source, sum(views) AS views, 0 AS clicks, 0 AS forms, 0 AS leads, 0 AS qualified, 0 AS converted
     FROM page_views WHERE day >= ${since}::date GROUP BY 1
@@ -59,7 +61,7 @@ function countedSql(by: SourceKind, since: Day): Sql {
 }
 
 /** What was seen, followed and asked in each step, in their order. */
-export async function countFunnel(steps: readonly Step[]) {
+export async function countFunnel(period: Period, steps: readonly Step[]) {
   const since = steps[0]?.from ?? "";
   const days = await db.$queryRaw<{ kind: "views" | "clicks" | "leads"; day: Day; count: number }[]>(sql`
     SELECT 'views' AS kind, day::text, sum(views)::float8 AS count FROM page_views WHERE day >= ${since}::date GROUP BY 2
@@ -67,11 +69,16 @@ export async function countFunnel(steps: readonly Step[]) {
     SELECT 'clicks', day::text, sum(clicks)::float8 FROM contact_clicks WHERE day >= ${since}::date GROUP BY 2
     UNION ALL
     SELECT 'leads', (at AT TIME ZONE 'UTC')::date::text, sum(count)::float8
-    FROM ${rowCounts(["leads_by_page"], `${since}T00:00:00Z`)} GROUP BY 2`);
+    FROM ${rowCounts([leadCounts(period).page], `${since}T00:00:00Z`)} GROUP BY 2`);
   const perStep = { views: steps.map(() => 0), clicks: steps.map(() => 0), leads: steps.map(() => 0) };
   for (const { kind, day, count } of days) {
     const index = steps.findLastIndex(({ from }) => from <= day);
     perStep[kind][index] = (perStep[kind][index] ?? 0) + count;
   }
   return perStep;
+}
+
+/** The coarsest counts by which a period can be told. */
+function leadCounts(period: Period) {
+  return period === "months" ? BY_MONTH : BY_DAY;
 }
