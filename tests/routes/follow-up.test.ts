@@ -9,7 +9,7 @@ import {
   TIME_MISSING,
   TIME_PAST,
 } from "~/features/inquiries/model/follow-up";
-import { listInquiryEvents } from "~/features/inquiries/queries.server";
+import { listInquiryEvents } from "~/features/inquiries/queries/inquiries.server";
 import { action as listAction } from "~/routes/admin.inquiries/route";
 import { action, loader } from "~/routes/admin.inquiries.$id/route";
 import { db } from "~/server/db/db.server";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { NO_CHANGE_CHOSEN, NONE_CHOSEN, UNDO_OVER } from "~/features/inquiries/model/bulk";
 import { OWNER_UNLISTED } from "~/features/inquiries/model/follow-up";
-import { listInquiryEvents } from "~/features/inquiries/queries.server";
+import { listInquiryEvents } from "~/features/inquiries/queries/inquiries.server";
 import { action } from "~/routes/admin.inquiries/route";
 import { db } from "~/server/db/db.server";
 import { resetDatabase } from "../support/database";

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
 import { clientList } from "~/features/clients/queries/clients.server";
 import { clientListSchema } from "~/features/clients/schema";
-import { inquiryList } from "~/features/inquiries/queries.server";
-import { inquiryListSchema } from "~/features/inquiries/schema";
+import { inquiryList } from "~/features/inquiries/queries/inquiries.server";
+import { inquiryListSchema } from "~/features/inquiries/schema/inquiry";
 import { emailList } from "~/features/mail/queries/emails.server";
 import { mailListSchema } from "~/features/mail/schema";
 import { projectList } from "~/features/projects/queries.server";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { listInquiryEvents } from "~/features/inquiries/queries.server";
+import { listInquiryEvents } from "~/features/inquiries/queries/inquiries.server";
 import { action, loader } from "~/routes/admin.inquiries.new/route";
 import { db } from "~/server/db/db.server";
 import { resetDatabase } from "../support/database";

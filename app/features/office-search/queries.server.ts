@@ -1,7 +1,7 @@
 import { clientList } from "~/features/clients/queries/clients.server";
 import { clientListSchema } from "~/features/clients/schema";
-import { inquiryList, withoutPhoneSpaces } from "~/features/inquiries/queries.server";
-import { inquiryListSchema } from "~/features/inquiries/schema";
+import { inquiryList, withoutPhoneSpaces } from "~/features/inquiries/queries/inquiries.server";
+import { inquiryListSchema } from "~/features/inquiries/schema/inquiry";
 import { projectList } from "~/features/projects/queries.server";
 import { projectListSchema } from "~/features/projects/schema";
 import { serviceList } from "~/features/services/queries/admin-services.server";

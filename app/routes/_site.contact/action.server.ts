@@ -2,7 +2,7 @@ import type { Submission } from "@conform-to/react";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { createInquiry } from "~/features/inquiries/commands/inquiries.server";
-import { inquirySchema } from "~/features/inquiries/schema";
+import { inquirySchema } from "~/features/inquiries/schema/inquiry";
 import { getLeadSource } from "~/features/marketing/queries/lead-source.server";
 import { getChosenService } from "~/features/services/queries/service-choices.server";
 import { createTestimonial } from "~/features/testimonials/commands.server";

@@ -1,6 +1,6 @@
 import { getOwnProfile } from "~/features/accounts/queries/accounts.server";
 import { inquiryChatMessage } from "~/features/inquiries/model/inquiry";
-import { getInquiry, getLastPhone } from "~/features/inquiries/queries.server";
+import { getInquiry, getLastPhone } from "~/features/inquiries/queries/inquiries.server";
 import { getProjectOf } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
 import { chosenServiceText } from "~/features/services/model/service";

@@ -6,7 +6,7 @@ import { RecentInquiries } from "~/features/inquiries/components/recent-inquirie
 import { RECENT_COUNT } from "~/features/inquiries/model/inquiry";
 import { recentFacts } from "~/features/inquiries/model/recent-inquiry";
 import { DUE_COUNT } from "~/features/inquiries/model/turns";
-import { countViews, listDueInquiries, listLatestInquiries } from "~/features/inquiries/queries.server";
+import { countViews, listDueInquiries, listLatestInquiries } from "~/features/inquiries/queries/inquiries.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";

@@ -1,5 +1,5 @@
 import { turnOf } from "~/features/inquiries/model/turns";
-import type { listDueInquiries } from "~/features/inquiries/queries.server";
+import type { listDueInquiries } from "~/features/inquiries/queries/inquiries.server";
 import { showPhone } from "~/server/forms/phone.server";
 
 type Due = Awaited<ReturnType<typeof listDueInquiries>>[number];

@@ -13,7 +13,7 @@ import { analyticsSchema } from "~/features/analytics/schema";
 import { RecentInquiries } from "~/features/inquiries/components/recent-inquiries";
 import { RECENT_COUNT } from "~/features/inquiries/model/inquiry";
 import { recentFacts } from "~/features/inquiries/model/recent-inquiry";
-import { listLatestInquiries } from "~/features/inquiries/queries.server";
+import { listLatestInquiries } from "~/features/inquiries/queries/inquiries.server";
 import { parseQuery } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { dayInCasablanca } from "~/site/calendar";

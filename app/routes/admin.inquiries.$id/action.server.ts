@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { submitFollowUp } from "~/features/inquiries/commands/follow-up.server";
-import { inquiryIdSchema } from "~/features/inquiries/schema";
+import { inquiryIdSchema } from "~/features/inquiries/schema/inquiry";
 import { requestPath } from "~/lib/web/request-path";
 import { answerForm } from "~/server/forms/form-outcome.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";

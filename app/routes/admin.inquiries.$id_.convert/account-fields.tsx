@@ -2,7 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { getInputProps, getSelectProps } from "@conform-to/react";
 import type { AccountState } from "~/features/clients/model";
 import { INVITATION_KEPT, NO_NAME } from "~/features/clients/model";
-import type { SENDER_ANSWERS } from "~/features/inquiries/conversion-schema";
+import type { SENDER_ANSWERS } from "~/features/inquiries/schema/conversion";
 import { AppLink } from "~/ui/app-link";
 import { Field } from "~/ui/field";
 import { withoutKey } from "~/ui/form-state";

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { convertInquiry } from "~/features/inquiries/commands/convert-inquiry.server";
-import { conversionSchema } from "~/features/inquiries/conversion-schema";
 import { ALREADY_CONVERTED, INQUIRY_CONVERTED, SENDER_UNKNOWN } from "~/features/inquiries/model/inquiry";
-import { inquiryIdSchema } from "~/features/inquiries/schema";
+import { conversionSchema } from "~/features/inquiries/schema/conversion";
+import { inquiryIdSchema } from "~/features/inquiries/schema/inquiry";
 import { DomainError } from "~/server/errors.server";
 import { parseForm } from "~/server/forms/parse-form.server";
 import { refuse } from "~/server/forms/refuse.server";

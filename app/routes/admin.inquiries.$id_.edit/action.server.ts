@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { inquiryIdSchema } from "~/features/inquiries/schema";
+import { inquiryIdSchema } from "~/features/inquiries/schema/inquiry";
 import { correctInquiry } from "~/features/personal-data/commands/inquiry.server";
 import { CHANGED_MEANWHILE, INQUIRY_CORRECTED } from "~/features/personal-data/model";
 import { officeCorrectionSchema } from "~/features/personal-data/schema.server";

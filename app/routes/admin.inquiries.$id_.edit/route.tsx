@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getInquiry } from "~/features/inquiries/queries.server";
-import { inquiryIdSchema } from "~/features/inquiries/schema";
+import { getInquiry } from "~/features/inquiries/queries/inquiries.server";
+import { inquiryIdSchema } from "~/features/inquiries/schema/inquiry";
 import { phoneText } from "~/server/forms/phone.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";

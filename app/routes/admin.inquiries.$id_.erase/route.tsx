@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getInquiry } from "~/features/inquiries/queries.server";
-import { inquiryIdSchema } from "~/features/inquiries/schema";
+import { getInquiry } from "~/features/inquiries/queries/inquiries.server";
+import { inquiryIdSchema } from "~/features/inquiries/schema/inquiry";
 import { eraseInquiry } from "~/features/personal-data/commands/inquiry.server";
 import { erasureQuestion, INQUIRY_ERASED } from "~/features/personal-data/model";
 import { getInquiryState } from "~/features/personal-data/queries.server";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { inquiryIdSchema } from "~/features/inquiries/schema";
+import { inquiryIdSchema } from "~/features/inquiries/schema/inquiry";
 import type { ReplyWay } from "~/features/replies/model/reply";
 import { REPLY_WAY_LABELS, replyFormId } from "~/features/replies/model/reply";
 import { replyQuerySchema } from "~/features/replies/reply-schema";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { LANGUAGE_LABELS } from "~/features/accounts/model/user";
 import { ERASED_NAME } from "~/features/clients/model";
 import { delayOptions } from "~/features/inquiries/model/delays";
-import { getInquiry } from "~/features/inquiries/queries.server";
+import { getInquiry } from "~/features/inquiries/queries/inquiries.server";
 import { firstName } from "~/features/replies/model/placeholders";
 import type { ReplyValues, ReplyWay } from "~/features/replies/model/reply";
 import { channelOf, LEAD_ERASED, LEAD_GONE, LEAD_IN_QUARANTINE } from "~/features/replies/model/reply";

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
-import { bulkSchema, undoBulkSchema } from "~/features/inquiries/bulk-schema";
 import { changeInquiries, undoInquiryChange } from "~/features/inquiries/commands/bulk.server";
 import { setInquirySpam, setInquiryStatus } from "~/features/inquiries/commands/inquiries.server";
 import { BULK, bulkDone, NO_CHANGE_CHOSEN, UNDO_BULK, UNDO_OVER } from "~/features/inquiries/model/bulk";
 import { ASKED_NEXT } from "~/features/inquiries/model/follow-up";
 import type { InquiryStatus } from "~/features/inquiries/model/inquiry";
-import { inquirySpamSchema, inquiryStatusSchema } from "~/features/inquiries/schema";
+import { bulkSchema, undoBulkSchema } from "~/features/inquiries/schema/bulk";
+import { inquirySpamSchema, inquiryStatusSchema } from "~/features/inquiries/schema/inquiry";
 import { STATUS_SET } from "~/features/projects/model/project";
 import { formatCount } from "~/lib/text/format-number";
 import { requestPath } from "~/lib/web/request-path";

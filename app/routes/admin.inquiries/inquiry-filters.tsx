@@ -1,7 +1,7 @@
 import { INQUIRY_STATUS_LABELS, INQUIRY_STATUS_TONES, INQUIRY_STATUSES } from "~/features/inquiries/model/inquiry";
 import type { View } from "~/features/inquiries/model/turns";
 import { VIEW_LABELS, VIEWS, viewCount } from "~/features/inquiries/model/turns";
-import type { InquiryList } from "~/features/inquiries/schema";
+import type { InquiryList } from "~/features/inquiries/schema/inquiry";
 import { ListFilters } from "~/ui/list-filters";
 import { SearchToolbar } from "~/ui/search-toolbar";
 import { Tabs } from "~/ui/tabs";

@@ -1,5 +1,5 @@
 import { serviceLabel } from "~/features/inquiries/model/inquiry";
-import { getInquiry, listLatestInquiries } from "~/features/inquiries/queries.server";
+import { getInquiry, listLatestInquiries } from "~/features/inquiries/queries/inquiries.server";
 import type { getTemplate } from "~/features/replies/queries.server";
 import { filledFor, getReplyFacts } from "~/features/replies/queries.server";
 import type { SelectOption } from "~/ui/select-options";

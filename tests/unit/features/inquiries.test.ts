@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createInquiry, setInquirySpam, setInquiryStatus } from "~/features/inquiries/commands/inquiries.server";
 import { inquiryChatMessage } from "~/features/inquiries/model/inquiry";
-import { countInquiries, INQUIRIES_PER_PAGE, listInquiries } from "~/features/inquiries/queries.server";
-import { inquiryListSchema } from "~/features/inquiries/schema";
+import { countInquiries, INQUIRIES_PER_PAGE, listInquiries } from "~/features/inquiries/queries/inquiries.server";
+import { inquiryListSchema } from "~/features/inquiries/schema/inquiry";
 import { db } from "~/server/db/db.server";
 import { resetDatabase } from "../../support/database";
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { createInquiry, setInquirySpam, setInquiryStatus } from "~/features/inquiries/commands/inquiries.server";
 import { eventWords } from "~/features/inquiries/model/event";
-import { listInquiryEvents } from "~/features/inquiries/queries.server";
+import { listInquiryEvents } from "~/features/inquiries/queries/inquiries.server";
 import { db } from "~/server/db/db.server";
 import { resetDatabase } from "../../support/database";
 import { makePerson } from "../../support/people";

@@ -7,7 +7,7 @@ import {
   inquirySchema,
   inquirySpamSchema,
   inquiryStatusSchema,
-} from "~/features/inquiries/schema";
+} from "~/features/inquiries/schema/inquiry";
 import { issuesAtLimit, issuesOf, plainSpaces } from "../../support/schema-issues";
 
 const ID = "018f0000-0000-7000-8000-000000000001";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { isOfTeam } from "~/features/accounts/queries/accounts.server";
-import type { BulkChange } from "~/features/inquiries/bulk-schema";
 import { UNDO_OVER, UNDO_SECONDS } from "~/features/inquiries/model/bulk";
 import { LOST_REASONS, missingFor, OWNER_UNLISTED } from "~/features/inquiries/model/follow-up";
 import { INQUIRY_STATUSES } from "~/features/inquiries/model/inquiry";
+import type { BulkChange } from "~/features/inquiries/schema/bulk";
 import { audit } from "~/server/db/audit.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";

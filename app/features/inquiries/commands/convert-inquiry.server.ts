@@ -1,7 +1,7 @@
 import { inviteAccountIn, inviteClientIn, isEmailTaken } from "~/features/clients/commands/clients.server";
 import { accountState } from "~/features/clients/model";
-import type { ConversionInput } from "~/features/inquiries/conversion-schema";
 import { INQUIRY_GONE, SENDER_UNKNOWN, SENT_BY_TEAM } from "~/features/inquiries/model/inquiry";
+import type { ConversionInput } from "~/features/inquiries/schema/conversion";
 import { createProjectIn } from "~/features/projects/commands/projects.server";
 import type { Outcome } from "~/server/db/run-command.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";

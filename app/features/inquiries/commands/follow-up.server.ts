@@ -1,6 +1,4 @@
 import { isOfTeam } from "~/features/accounts/queries/accounts.server";
-import type { FollowUpInput } from "~/features/inquiries/follow-up-schema";
-import { followUpSchema } from "~/features/inquiries/follow-up-schema";
 import {
   ACTION_MISSING,
   FOLLOW_UP_SAVED,
@@ -14,6 +12,8 @@ import {
   TIME_PAST,
 } from "~/features/inquiries/model/follow-up";
 import { INQUIRY_GONE } from "~/features/inquiries/model/inquiry";
+import type { FollowUpInput } from "~/features/inquiries/schema/follow-up";
+import { followUpSchema } from "~/features/inquiries/schema/follow-up";
 import { getSite } from "~/features/settings/queries.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";

@@ -1,7 +1,7 @@
 import { missingFor } from "~/features/inquiries/model/follow-up";
 import type { InquiryStatus } from "~/features/inquiries/model/inquiry";
 import { INQUIRY_GONE } from "~/features/inquiries/model/inquiry";
-import type { InquiryInput } from "~/features/inquiries/schema";
+import type { InquiryInput } from "~/features/inquiries/schema/inquiry";
 import type { LeadSource } from "~/features/marketing/model/lead-source";
 import type { ChosenService } from "~/features/services/model/service";
 import { getSite } from "~/features/settings/queries.server";

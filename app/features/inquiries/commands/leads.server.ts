@@ -1,6 +1,6 @@
-import type { LeadInput } from "~/features/inquiries/lead-schema";
-import { leadSchema } from "~/features/inquiries/lead-schema";
 import { ACTION_MISSING, TIME_MISSING, TIME_PAST } from "~/features/inquiries/model/follow-up";
+import type { LeadInput } from "~/features/inquiries/schema/lead";
+import { leadSchema } from "~/features/inquiries/schema/lead";
 import { referenceText } from "~/features/marketing/model/ways-out";
 import type { ReferencedSource } from "~/features/marketing/queries/referenced-source.server";
 import { getReferencedSource } from "~/features/marketing/queries/referenced-source.server";

@@ -1,8 +1,8 @@
 import type { View } from "~/features/inquiries/model/turns";
 import { VIEW_COUNT_MAX, VIEWS } from "~/features/inquiries/model/turns";
-import { viewFilter } from "~/features/inquiries/queries.server";
 import { sql, whereSql } from "~/server/db/sql.server";
 import type { Transaction } from "~/server/db/transaction.server";
+import { viewFilter } from "./inquiries.server";
 
 interface WaitingLead {
   id: string;

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { LOST_REASONS, NOTE_MAX_LENGTH, OWNER_UNLISTED } from "~/features/inquiries/model/follow-up";
 import { INQUIRY_STATUSES } from "~/features/inquiries/model/inquiry";
-import { planFields } from "~/features/inquiries/schema/plan";
 import { checkboxField } from "~/lib/forms/checkbox-field";
 import { optionalTextField } from "~/lib/forms/text-fields";
 import { versionField } from "~/lib/forms/version-field";
+import { planFields } from "./plan";
 
 const ownerField = z
   .union([z.literal(""), z.uuid(OWNER_UNLISTED)], { error: OWNER_UNLISTED })

@@ -1,7 +1,7 @@
 import { INQUIRY_STATUSES } from "~/features/inquiries/model/inquiry";
 import type { View } from "~/features/inquiries/model/turns";
 import { VIEW_COUNT_MAX } from "~/features/inquiries/model/turns";
-import type { InquiryList } from "~/features/inquiries/schema";
+import type { InquiryList } from "~/features/inquiries/schema/inquiry";
 import { tally } from "~/lib/text/tally";
 import { db } from "~/server/db/db.server";
 import { readNeighbours } from "~/server/db/list-neighbours.server";

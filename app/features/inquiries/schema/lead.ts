@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { HAND_CHANNELS } from "~/features/inquiries/model/channels";
-import { COMPANY_FIELD, CONTACT_FIELD, MESSAGE_MAX_LENGTH, NAME_FIELD } from "~/features/inquiries/schema";
-import { planFields } from "~/features/inquiries/schema/plan";
 import { boundedTextField, optionalTextField } from "~/lib/forms/text-fields";
+import { COMPANY_FIELD, CONTACT_FIELD, MESSAGE_MAX_LENGTH, NAME_FIELD } from "./inquiry";
+import { planFields } from "./plan";
 
 const REFERENCE_MAX_LENGTH = 20;
 
