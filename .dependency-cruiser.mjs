@@ -120,7 +120,7 @@ export default {
       {
         path: "^app/(lib|content|ui|brand|site|client|shell|features)/",
         // The two schemas that read telephone numbers: their tables weigh 80 KB, and the server alone judges forms.
-        pathNot: ["\\.server\\.tsx?$", "^app/features/(settings|inquiries)/schema\\.ts$"],
+        pathNot: ["\\.server\\.tsx?$", "^app/features/(settings/schema|inquiries/schema/inquiry)\\.ts$"],
       },
       { path: "^app/.+\\.server\\.tsx?$", dependencyTypesNot: ["type-only"] },
     ),
