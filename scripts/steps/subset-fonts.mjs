@@ -11,7 +11,7 @@ const LATIN = `${between(0x20, 0x7e)}ÀÂÇÈÉÊÎÔàâçèéêëîïôùûá�
   "",
 );
 /** The names of Western Europe, and signs that few pages hold: files of their own, fetched by a page that has one. */
-const RARE = Array.from(`${between(0x20, 0x7e)}${between(0xc0, 0xff)}°²×‘“”€−`)
+const RARE = Array.from(`${between(0x20, 0x7e)}${between(0xc0, 0xff)}°²º×‘“”€−`)
   .filter((letter) => !LATIN.includes(letter))
   .join("");
 const LATIN_FEATURES = ["kern", "mark", "ccmp", "lnum", "tnum"];

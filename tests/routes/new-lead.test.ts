@@ -38,6 +38,7 @@ describe("a lead that is written down by hand", () => {
 
   it("takes an address as well as a number, what follows, and the code that a chat came with", async () => {
     const plan = { next_action: "Rappeler", next_action_at: "2090-03-31T10:00" };
+    await db.referenceCode.create({ data: { code: "K7M2", page: "/", campaign: "", day: new Date("2026-11-01") } });
     await send({ contact: " Nadia@Atelier.example ", channel: "whatsapp", reference: "K7M2", ...plan });
     const lead = await only();
     expect(lead).toMatchObject({ email: "nadia@atelier.example", phone: null, next_action: "Rappeler" });

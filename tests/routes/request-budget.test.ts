@@ -55,7 +55,7 @@ describe("a request asks the database", () => {
 
   it.each([
     ["/admin", [adminFrame, adminHome], 6],
-    ["/admin/inquiries", [adminFrame, inquiries], 9],
+    ["/admin/inquiries", [adminFrame, inquiries], 10],
     ["/admin/blog", [adminFrame, articles], 4],
     ["/admin/analytics", [adminFrame, analytics], 8],
   ] as const)("for %s of an admin, at most as often as its budget says", async (path, loaders, most) => {

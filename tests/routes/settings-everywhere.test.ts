@@ -5,12 +5,13 @@ import { PUBLIC_PAGES } from "~/features/seo/model/public-pages";
 import type { SettingName } from "~/features/settings/model";
 import { DEFAULT_SITE, getSite, rememberSite } from "~/features/settings/queries.server";
 import { action } from "~/routes/admin.settings/route";
+import { loader as goOut } from "~/routes/go.$way/route";
 import { loader as llms } from "~/routes/llms[.]txt/route";
 import { db } from "~/server/db/db.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { makePost } from "../support/posts";
-import { postArgs, signedInAs } from "../support/requests";
+import { getArgs, postArgs, signedInAs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
 // Every page is read, twice a test.
@@ -42,6 +43,10 @@ async function readAll(): Promise<Map<string, string>> {
     const { html, text } = renderEmail(letter(language), site);
     read.set(`letter-${language}`, html + text);
   }
+  for (const way of ["whatsapp", "appel", "email"]) {
+    const answer = await goOut({ ...getArgs(`/go/${way}?de=/`), params: { way } });
+    read.set(`/go/${way}`, decodeURIComponent(answer.headers.get("Location") ?? ""));
+  }
   return read.set("/llms.txt", await (await llms()).text());
 }
 
@@ -62,20 +67,25 @@ const figure = (value: string) => {
 describe("a setting", () => {
   it("is another one wherever it stood", async () => {
     const changes = [
-      ["contact_phone", "+212 5 22 00 00 00", "+212 5 37 11 22 33"],
-      ["contact_email", "bonjour@zellige.example", "allo@atelier.example"],
-      ["instagram_url", "https://www.instagram.com/zellige.example", "https://www.instagram.com/atelier"],
-      ["linkedin_url", "https://www.linkedin.com/company/zellige-example", "https://www.linkedin.com/company/atelier"],
-      ["reddit_url", "https://www.reddit.com/r/zellige_example", "https://www.reddit.com/r/atelier"],
-      ["whatsapp_number", "212600000000", "212655443322"],
+      ["contact_phone", "/", "+212 5 22 00 00 00", "+212 5 37 11 22 33"],
+      ["contact_email", "/", "bonjour@zellige.example", "allo@atelier.example"],
+      ["instagram_url", "/", "https://www.instagram.com/zellige.example", "https://www.instagram.com/atelier"],
+      [
+        "linkedin_url",
+        "/",
+        "https://www.linkedin.com/company/zellige-example",
+        "https://www.linkedin.com/company/atelier",
+      ],
+      ["reddit_url", "/", "https://www.reddit.com/r/zellige_example", "https://www.reddit.com/r/atelier"],
+      ["whatsapp_number", "/go/whatsapp", "212600000000", "212655443322"],
     ] as const;
     const written = (text: string) => new RegExp(text.replace(/[.+*?]/g, "\\$&"));
     const before = await readAll();
-    await save(Object.fromEntries(changes.map(([name, , next]) => [name, next])));
+    await save(Object.fromEntries(changes.map(([name, , , next]) => [name, next])));
     const pages = await readAll();
-    for (const [name, old, next] of changes) {
+    for (const [name, place, old, next] of changes) {
       const places = whereIs(before, written(old));
-      expect(places, name).toContain("/");
+      expect(places, name).toContain(place);
       expect([whereIs(pages, written(old)), whereIs(pages, written(next))], name).toEqual([[], places]);
     }
   });
@@ -109,7 +119,9 @@ describe("a setting", () => {
     await save({ contact_address: "12 rue des Orangers, Rabat, Maroc" });
     const pages = await readAll();
     for (const old of [fr, es, ar]) expect(whereIs(pages, old)).toEqual([]);
-    expect(whereIs(pages, /12 rue des Orangers, Rabat, Maroc/)).toEqual([...pages.keys()]);
+    expect(whereIs(pages, /12 rue des Orangers, Rabat, Maroc/)).toEqual(
+      [...pages.keys()].filter((path) => !path.startsWith("/go/")),
+    );
     for (const path of ["/maroc", "/espana", "/saudi-arabia"]) {
       expect([path, pages.get(path)?.match(/12 rue des Orangers, Rabat, Maroc/g)?.length]).toEqual([path, 2]);
     }
