@@ -128,6 +128,30 @@ describe("merging", () => {
   });
 
   it.each([
+    ["a contacted lead with a later plan", { status: "contacted", next_action: "Rappeler" }, 2],
+    ["a contacted lead with an earlier plan", { status: "contacted", next_action: "Rappeler" }, 0.5],
+    ["a lead that was given up after an answer", { status: "rejected", first_reply_at: new Date() }, null],
+  ] as const)("an unanswered message into %s leaves a reply due", async (_, known, days) => {
+    const inDays = (count: number) => new Date(Date.now() + count * DAY_MS);
+    const [due, planned] = [inDays(1), days ? inDays(days) : null];
+    const kept = await lead({ ...known, next_action_at: planned });
+    await merge(kept, await lead({ reply_due_at: due }));
+    const at = planned && planned < due ? planned : due;
+    expect(await db.contactInquiry.findUnique({ where: { id: kept } })).toMatchObject({
+      ...{ next_action: "Répondre", next_action_at: at, due_at: at },
+    });
+    const words = (await history(kept)).at(-1)?.text;
+    if (days) expect(words).toContain("Prévu jusque-là\u202f: Rappeler");
+  });
+
+  it("an unanswered message into one that waits too leaves the earlier clock", async () => {
+    const due = new Date(Date.now() + DAY_MS);
+    const kept = await lead({ reply_due_at: new Date(Date.now() + 2 * DAY_MS) });
+    await merge(kept, await lead({ reply_due_at: due }));
+    expect(await db.contactInquiry.findUnique({ where: { id: kept } })).toMatchObject({ due_at: due });
+  });
+
+  it.each([
     ["a converted lead", { status: "converted" }, /^Une demande convertie a son projet/],
     ["an erased one", { name: "Client effacé" }, /^Cette demande a été effacée/],
     ["one in the quarantine", { is_spam: true }, /^Reprenez d’abord/],

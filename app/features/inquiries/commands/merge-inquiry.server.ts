@@ -1,5 +1,7 @@
+import { isOpen } from "~/features/inquiries/model/follow-up";
 import { inquiryFacts } from "~/features/inquiries/model/inquiry";
 import { MERGE_GONE, mergeRefusal, NOT_THE_SAME } from "~/features/inquiries/model/merging";
+import { REPLY } from "~/features/inquiries/model/turns";
 import type { ContactInquiry } from "~/server/db/client/client";
 import { changed, runCommand } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
@@ -63,11 +65,17 @@ async function moveHistory(tx: Transaction, actor: User, { kept, merged }: Pair)
   await tx.inquiryMerge.create({ data: { merged_id: merged.id, ...to } });
 }
 
-/** Which inquiry it was, with what was planned there where the one that is kept has a plan of its own. */
+/** Which inquiry it was, with the plans that another takes the place of. */
 function mergeWords({ kept, merged }: Pair): string {
   const which = `Demande de ${merged.name} du ${formatDateTime(merged.created_at)}`;
-  const isPlanLost = kept.next_action !== null && merged.next_action !== null;
-  return isPlanLost ? `${which}\nElle prévoyait\u202f: ${merged.next_action}` : which;
+  const isReplyDue = Boolean(clockOf({ kept, merged }).next_action);
+  const theirs = isReplyDue || kept.next_action !== null ? merged.next_action : null;
+  const own = isReplyDue ? kept.next_action : null;
+  return [
+    which,
+    ...(theirs ? [`Elle prévoyait\u202f: ${theirs}`] : []),
+    ...(own && own !== REPLY ? [`Prévu jusque-là\u202f: ${own}`] : []),
+  ].join("\n");
 }
 
 /** What was written, and what else the sender had said. */
@@ -91,6 +99,7 @@ function takenOver({ kept, merged }: Pair) {
     client_id: kept.client_id ?? merged.client_id,
     owner_id: kept.owner_id ?? merged.owner_id,
     ...(isTaken && { next_action: merged.next_action, next_action_at: merged.next_action_at }),
+    ...clockOf({ kept, merged }),
     ...(isReopened && { status: merged.status, lost_reason: null }),
   };
 }
@@ -105,4 +114,20 @@ function touchesOf({ kept, merged }: Pair) {
     ...(!isEarlier && last_page !== null && { last_page, last_referrer, last_campaign, last_at }),
     reference_code: kept.reference_code ?? merged.reference_code,
   };
+}
+
+/** Until when a message that waits for an answer is due: the clock of a lead that was answered before stands still. */
+function clockOf({ kept, merged }: Pair): Partial<ContactInquiry> {
+  const isWaiting = merged.status === "new" && merged.first_reply_at === null;
+  const due = isWaiting ? merged.reply_due_at : null;
+  if (!due) return {};
+  const isUsed = isOpen(kept.status);
+  const isAnswered = kept.first_reply_at !== null || (isUsed && kept.status !== "new");
+  if (!isAnswered) return { reply_due_at: earliest(due, isUsed ? kept.reply_due_at : null) };
+  const planned = earliest(due, merged.next_action_at);
+  return { next_action: REPLY, next_action_at: earliest(planned, isUsed ? kept.next_action_at : null) };
+}
+
+function earliest(one: Date, other: Date | null): Date {
+  return other && other < one ? other : one;
 }

@@ -14,6 +14,9 @@ export const VIEW_LABELS: Record<View, string> = {
   "sans-suite": "Sans suite prévue",
 };
 
+/** What is to be done about a lead that waits for an answer. */
+export const REPLY = "Répondre";
+
 /** So many of a view are counted. */
 export const VIEW_COUNT_MAX = 1000;
 
@@ -47,7 +50,7 @@ export function turnOf({ status, is_spam, next_action, next_action_at, due_at }:
   if (is_spam || !isOpen(status)) return null;
   if (!due_at) return { state: "unplanned", action: VIEW_LABELS["sans-suite"], when: null };
   const isReply = next_action_at === null || due_at < next_action_at;
-  const action = isReply ? "Répondre" : next_action;
+  const action = isReply ? REPLY : next_action;
   if (due_at < now)
     return { state: "late", action, when: `En retard de ${durationText(now.getTime() - due_at.getTime())}` };
   const end = formatWeekdayTime(due_at);
