@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createInquiry } from "~/features/inquiries/commands/inquiries.server";
+import { mergeInquiry } from "~/features/inquiries/commands/merge-inquiry.server";
 import { eventWords } from "~/features/inquiries/model/event";
 import {
   ACTION_MISSING,
@@ -10,9 +12,11 @@ import {
   TIME_PAST,
 } from "~/features/inquiries/model/follow-up";
 import { listInquiryEvents } from "~/features/inquiries/queries/inquiries.server";
+import { noteCall } from "~/features/replies/commands/reply.server";
 import { action as listAction } from "~/routes/admin.inquiries/route";
 import { action, loader } from "~/routes/admin.inquiries.$id/route";
 import { db } from "~/server/db/db.server";
+import type { User } from "~/server/sessions/user";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import type { RefusedPost } from "../support/post-form";
@@ -50,6 +54,10 @@ const typedIn = (answer: unknown) => (answer as RefusedPost).data.lastResult.ini
 const history = async () => (await listInquiryEvents(id)).map((event) => Object.values(eventWords(event)).join("|"));
 const setStatus = (status: string) =>
   listAction(postArgs("/admin/inquiries?q=k", { intent: "status", id, status }, { cookie: sara.cookie }));
+
+const NOTHING_MORE = { text: null, next_action: null, delay: null, next_action_at: null };
+const anotherOf = async (email: string) =>
+  (await db.contactInquiry.create({ data: { name: "Khadija", email, message: "Encore" } })).id;
 
 describe("the follow-up of an inquiry", () => {
   it("keeps a note, what follows and when, who does it and its status, each with a line of the history", async () => {
@@ -132,6 +140,18 @@ describe("two colleagues who close the same action", () => {
     expect(await history()).toEqual(expect.arrayContaining(["Note|Vu par Sara", "Note|Vu par Omar"]));
     await send({ ...late, note: "", overwrite: "2" }, omar);
     expect(await stored()).toMatchObject({ next_action: "Abandonner", version: 3 });
+  });
+
+  it.each([
+    ["answers", (actor: User) => noteCall(actor, id, { ...NOTHING_MORE, form_key: randomUUID(), outcome: "reached" })],
+    ["merges another lead into it", async (actor: User) => mergeInquiry(actor, id, await anotherOf("k@riad.example"))],
+  ])("are told who %s in between", async (_, change) => {
+    const opened = await form();
+    await send({ ...opened, ...plan }, omar);
+    const again = await form();
+    await change({ id: sara.id, fullName: "sara", email: "sara@zellige.example", role: "admin" });
+    const answer = await send({ ...again, next_action: "Abandonner" }, omar);
+    expect(errorsOf(answer)?.[""]?.[1]).toMatch(/^sara l’a modifiée/);
   });
 
   it("are not confused with one who clicks twice", async () => {

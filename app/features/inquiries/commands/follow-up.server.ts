@@ -37,7 +37,10 @@ const NO_PAGE: string[] = [];
 
 /** Of the audit trail: a note alone makes no other version. */
 const NOTED = "noted";
-const DECIDING = ["followed-up", "status-set", "spam-set", "converted", "changed-in-bulk", "change-undone"];
+const DECIDING = [
+  ...["followed-up", "status-set", "spam-set", "converted", "changed-in-bulk", "change-undone"],
+  ...["replied", "corrected", "corrected-by-sender", "merged"],
+];
 
 const MINUTE_MS = 60_000;
 
