@@ -60,6 +60,16 @@ describe("converting an inquiry", () => {
     expect(inquiry).toMatchObject({ client: { id: client.id }, project: { title: "Site d’Atlas" } });
   });
 
+  it("of a lead that was given up forgets why, and the history says both", async () => {
+    await db.contactInquiry.update({ where: { id }, data: { status: "rejected", lost_reason: "price" } });
+    await convert();
+    expect(await db.contactInquiry.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      ...{ status: "converted", lost_reason: null },
+    });
+    const events = await db.inquiryEvent.findMany({ where: { inquiry_id: id }, orderBy: { created_at: "asc" } });
+    expect(events).toMatchObject([{ kind: "status", text: "converted" }, { kind: "conversion" }]);
+  });
+
   it("gives the project to the account that has the address, and tells its owner", async () => {
     const { id: clientId } = await makePerson("client", "leila@atlas.example");
     await db.credential.update({ where: { profile_id: clientId }, data: { email_verified_at: new Date() } });

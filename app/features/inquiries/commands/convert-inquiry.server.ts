@@ -1,5 +1,6 @@
 import { inviteAccountIn, inviteClientIn, isEmailTaken } from "~/features/clients/commands/clients.server";
 import { accountState } from "~/features/clients/model";
+import type { InquiryStatus } from "~/features/inquiries/model/inquiry";
 import { INQUIRY_GONE, SENDER_UNKNOWN, SENT_BY_TEAM } from "~/features/inquiries/model/inquiry";
 import type { ConversionInput } from "~/features/inquiries/schema/conversion";
 import { createProjectIn } from "~/features/projects/commands/projects.server";
@@ -22,6 +23,7 @@ interface LockedInquiry {
   name: string;
   email: string | null;
   language: Language;
+  status: InquiryStatus;
   client_id: string | null;
   project_id: string | null;
 }
@@ -67,8 +69,15 @@ async function convertIn(tx: Transaction, { actor, id, input }: Request): Promis
     isAnnounced: !client?.isInvited,
   });
   const links = { client_id: clientId, project_id: projectId };
-  const outcome = { status: "converted", is_spam: false, ...links, version: { increment: 1 } } as const;
+  const outcome = {
+    status: "converted",
+    lost_reason: null,
+    is_spam: false,
+    ...links,
+    version: { increment: 1 },
+  } as const;
   await tx.contactInquiry.update({ where: { id }, data: outcome });
+  if (inquiry.status !== "converted") await addEvent(tx, { inquiryId: id, kind: "status", text: "converted", actor });
   await addEvent(tx, { inquiryId: id, kind: "conversion", text: basics.title, actor });
   return changed({ result: { isRepeat: false, clientId, projectId }, targetId: id, details: links, cacheTags: [] });
 }
@@ -76,7 +85,8 @@ async function convertIn(tx: Transaction, { actor, id, input }: Request): Promis
 /** Locks an inquiry: another request that converts it waits, and then sees what it became. */
 async function lockInquiry(tx: Transaction, id: string): Promise<LockedInquiry> {
   const [inquiry] = await tx.$queryRaw<LockedInquiry[]>`
-    SELECT name, email, language::text AS language, client_id, project_id FROM contact_inquiries WHERE id = ${id}::uuid FOR UPDATE`;
+    SELECT name, email, language::text AS language, status::text AS status, client_id, project_id
+    FROM contact_inquiries WHERE id = ${id}::uuid FOR UPDATE`;
   if (!inquiry) throw new DomainError("not-found", INQUIRY_GONE);
   return inquiry;
 }
