@@ -42,8 +42,9 @@ export function countPageView({ page, referrer, campaign }: PageView): void {
   const counts = countsOfToday();
   const key = referrer === "" && campaign === "" ? page : page + SEPARATOR + referrer + SEPARATOR + campaign;
   const known = counts.get(key);
+  const isWithoutSource = key === page || (referrer === OTHERS && campaign === OTHERS);
   if (known !== undefined) known.views += 1;
-  else if (counts.size < COUNTS_MAX || referrer === OTHERS || key === page) counts.set(key, { views: 1 });
+  else if (counts.size < COUNTS_MAX || isWithoutSource) counts.set(key, { views: 1 });
   else countPageView({ page, referrer: OTHERS, campaign: OTHERS });
 }
 

@@ -3,6 +3,7 @@ import type { Server } from "node:http";
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { OTHERS } from "~/lib/web/campaign";
 import { closeDatabase, db, openDatabase } from "~/server/db/db.server";
 import { createSiteServer } from "~/server/node/http-server.server";
 import { countPageView, flushLastPageViews, flushPageViews } from "~/server/page-views/page-views.server";
@@ -152,5 +153,13 @@ describe("what was counted", () => {
     const known = (await counted()).find(([, referrer]) => referrer === "s0.example");
     expect(known).toBeDefined();
     expect(await db.sourceValue.count()).toBe(2 * VALUES_A_DAY);
+  });
+
+  it("takes no more room for campaigns of sites that are not named", async () => {
+    for (let n = 0; n < 5_000; n += 1) countPageView({ page: "/", referrer: `s${n}.example`, campaign: "" });
+    for (const campaign of ["late", "later"]) countPageView({ page: "/", referrer: OTHERS, campaign });
+    const rows = await counted();
+    expect(new Set(rows.map(([, , campaign]) => campaign))).toEqual(new Set(["", OTHERS]));
+    expect(rows).toContainEqual(["/", OTHERS, OTHERS, 2]);
   });
 });
