@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { OTHERS } from "~/lib/web/campaign";
 import { action, loader } from "~/routes/_site.contact/route";
 import { db } from "~/server/db/db.server";
 import { createFormStamp } from "~/server/forms/honeypot.server";
+import { VALUES_A_DAY } from "~/server/page-views/source-values.server";
+import { dayInCasablanca } from "~/site/calendar";
 import { resetDatabase } from "../support/database";
 import { makeWriter } from "../support/post-form";
 import { getArgs, postArgs } from "../support/requests";
@@ -81,6 +84,29 @@ describe("a message", () => {
     expect(last[0]).toBeNull();
     expect(first).toEqual([null, null, null, null]);
     for (const value of last.slice(1)) expect([null, "", "autres"]).toContain(value);
+  });
+
+  it("is counted among the others once 200 campaigns and sites have a name today", async () => {
+    const day = new Date(`${dayInCasablanca(new Date())}T00:00:00Z`);
+    const names = Array.from({ length: VALUES_A_DAY }, (_, n) => `nom ${n}`);
+    const kinds = ["campaign", "referrer"];
+    await db.sourceValue.createMany({ data: kinds.flatMap((kind) => names.map((value) => ({ day, kind, value }))) });
+    const own = { last_page: "/maroc", last_referrer: "google.com", last_campaign: "une de trop" };
+    const first = { first_page: "/maroc", first_referrer: "google.com", first_campaign: "nom 7" };
+    const stored = await storedFrom({ ...own, ...first });
+    expect(stored.last).toEqual(["/maroc", OTHERS, OTHERS]);
+    expect(stored.first.slice(0, 3)).toEqual(["/maroc", OTHERS, "nom 7"]);
+    expect(await db.sourceValue.count()).toBe(2 * VALUES_A_DAY);
+  });
+
+  it("is stored among the others where names cannot be looked up", async () => {
+    await db.$executeRaw`ALTER TABLE source_values RENAME TO source_values_away`;
+    try {
+      const { last } = await storedFrom({ last_page: "/maroc", last_referrer: "", last_campaign: "meta" });
+      expect(last).toEqual(["/maroc", null, OTHERS]);
+    } finally {
+      await db.$executeRaw`ALTER TABLE source_values_away RENAME TO source_values`;
+    }
   });
 
   it("is stored once, however different the source that comes with it", async () => {

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { createInquiry } from "~/features/inquiries/commands/inquiries.server";
 import { inquirySchema } from "~/features/inquiries/schema/inquiry";
+import { admitSource } from "~/features/marketing/commands/admit-source.server";
 import { getLeadSource } from "~/features/marketing/queries/lead-source.server";
 import { getChosenService } from "~/features/services/queries/service-choices.server";
 import { createTestimonial } from "~/features/testimonials/commands.server";
@@ -53,7 +54,7 @@ function submitInquiry({ form, request, context }: Posted) {
           isSpam: isDoubtful(form, input.message, { network: clientNetwork(context) }),
           language,
           from,
-          source: await getLeadSource(form),
+          source: await admitSource(await getLeadSource(form)),
         },
       );
       return redirectWithFlash(contactPath(request), {
