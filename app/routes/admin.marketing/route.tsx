@@ -18,7 +18,7 @@ import { useSearchHref } from "~/ui/use-address";
 import { Networks } from "./networks";
 import { toNetworks } from "./networks.server";
 import { SourceTable } from "./source-table";
-import { toCharts, toRows } from "./view.server";
+import { countSources, toCharts, toRows } from "./view.server";
 
 export const handle: RouteHandle = { loadFailure: STATISTICS_LOAD_FAILURE };
 
@@ -27,29 +27,27 @@ export const meta: MetaFunction = () => seo({ title: "Marketing" });
 const DESCRIPTION =
   "D’où viennent les demandes\u202f: ce qui est vu, suivi et demandé, compté en jours de Casablanca, sans cookie ni nom.";
 
-/** More than these are shown together on one line. */
-const SOURCES_READ = 1_000;
-
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { period, par } = parseQuery(request, marketingSchema);
   const steps = stepsOf(period, dayInCasablanca(new Date()));
   const [funnel, sources, keys] = await Promise.all([
     countFunnel(period, steps),
-    listSources({ by: par, period, since: steps[0]?.from ?? "", limit: SOURCES_READ }),
+    listSources({ by: par, period, since: steps[0]?.from ?? "", limit: SOURCES_SHOWN }),
     listApiKeys(),
   ]);
   return {
     period,
     par,
     charts: toCharts(steps, STEP_LABELS[period], funnel),
-    rows: toRows(par, sources, SOURCES_SHOWN),
+    rows: toRows(par, sources),
+    sourceCount: countSources(sources),
     networks: toNetworks(keys),
   };
 }
 
 export default function Marketing() {
-  const { period, par, charts, rows, networks } = useLoaderData<typeof loader>();
+  const { period, par, charts, rows, sourceCount, networks } = useLoaderData<typeof loader>();
   const href = useSearchHref("/admin/marketing");
   const periods = PERIODS.map((each) => ({
     to: href({ period: each }),
@@ -71,7 +69,7 @@ export default function Marketing() {
         ))}
       </div>
       <Tabs label="Provenance" items={kinds} />
-      <SourceTable kind={par === "page" ? "Page" : "Campagne"} rows={rows} />
+      <SourceTable kind={par === "page" ? "Page" : "Campagne"} rows={rows} sourceCount={sourceCount} />
       <Networks {...networks} />
     </>
   );

@@ -11,10 +11,11 @@ interface SourceTableProps {
   /** What a row is: 'Page' or 'Campagne'. */
   kind: string;
   rows: MarketingRow[];
+  sourceCount: number;
 }
 
 /** Where leads come from, a row each, the most fruitful first. */
-export function SourceTable({ kind, rows }: SourceTableProps) {
+export function SourceTable({ kind, rows, sourceCount }: SourceTableProps) {
   if (rows.length === 0) {
     return (
       <EmptyState title="Rien n’est encore compté sur cette période">
@@ -25,7 +26,7 @@ export function SourceTable({ kind, rows }: SourceTableProps) {
   const columns = [{ label: kind }, ...FIGURES.map((figure) => ({ label: FIGURE_LABELS[figure], isNumber: true }))];
   return (
     <>
-      <ListSummary action="/admin/marketing" matchCount={rows.length} />
+      <ListSummary action="/admin/marketing" matchCount={sourceCount} />
       <Table caption={`Provenance des demandes, par ${kind.toLowerCase()}`} columns={columns}>
         {rows.map(({ label, to, figures }) => (
           <TableRow key={label}>

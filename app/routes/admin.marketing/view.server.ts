@@ -1,14 +1,11 @@
 import type { Step } from "~/features/analytics/model/periods";
 import { campaignLabel, pageLabel } from "~/features/marketing/model/lead-source";
 import type { Figures, SourceKind, SourceRow } from "~/features/marketing/model/marketing-list";
-import { FIGURES } from "~/features/marketing/model/marketing-list";
+import { FIGURES, REST_LABEL } from "~/features/marketing/model/marketing-list";
 import { formatNumber } from "~/lib/text/format-number";
 import { peakOf } from "~/ui/charts/columns";
 
 const LABELS = { page: pageLabel, campagne: campaignLabel };
-
-/** Stands for the sources that the table does not name one by one. */
-const REST = "Toutes les autres";
 
 interface Funnel {
   views: readonly number[];
@@ -17,21 +14,19 @@ interface Funnel {
 }
 
 /** The sources as the table shows them, in words and numbers. */
-export function toRows(by: SourceKind, rows: readonly SourceRow[], shown: number) {
-  const rest = rows.slice(shown);
-  const named = rows.slice(0, shown).map((row) => ({
-    label: LABELS[by](row.source),
+export function toRows(by: SourceKind, rows: readonly SourceRow[]) {
+  return rows.map((row) => ({
+    label: row.isRest ? REST_LABEL : LABELS[by](row.source),
     to: by === "page" ? row.source : null,
     figures: inWords(row),
   }));
-  return rest.length > 0 ? [...named, { label: REST, to: null, figures: inWords(sumOf(rest)) }] : named;
 }
 
 export type MarketingRow = ReturnType<typeof toRows>[number];
 
-function sumOf(rows: readonly SourceRow[]): Figures {
-  const total = (figure: (typeof FIGURES)[number]) => rows.reduce((sum, row) => sum + row[figure], 0);
-  return Object.fromEntries(FIGURES.map((figure) => [figure, total(figure)])) as Figures;
+/** How many sources the table tells of, those that share its last row included. */
+export function countSources(rows: readonly SourceRow[]): number {
+  return rows.reduce((sum, { sourceCount }) => sum + sourceCount, 0);
 }
 
 function inWords(row: Figures) {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { stepsOf } from "~/features/analytics/model/periods";
 import { campaignLabel, pageLabel } from "~/features/marketing/model/lead-source";
 import type { SourceKind, SourceRow } from "~/features/marketing/model/marketing-list";
-import { FIGURE_LABELS, FIGURES } from "~/features/marketing/model/marketing-list";
+import { FIGURE_LABELS, FIGURES, REST_LABEL } from "~/features/marketing/model/marketing-list";
 import { listSources } from "~/features/marketing/queries/marketing.server";
 import { marketingSchema } from "~/features/marketing/schema";
 import type { CsvColumn } from "~/lib/text/csv";
@@ -12,12 +12,17 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import { dayInCasablanca } from "~/site/calendar";
 import { isoDay } from "~/site/format";
 
-/** More than a period has sources worth a line. */
+/** What lies beyond stands together on the last line. */
 const ROWS_MAX = 10_000;
 
+const labelled =
+  (label: (source: string | null) => string) =>
+  ({ isRest, source }: SourceRow) =>
+    isRest ? REST_LABEL : label(source);
+
 const SOURCES: Record<SourceKind, CsvColumn<SourceRow>> = {
-  page: { title: "Page", value: ({ source }) => pageLabel(source) },
-  campagne: { title: "Campagne", value: ({ source }) => campaignLabel(source) },
+  page: { title: "Page", value: labelled(pageLabel) },
+  campagne: { title: "Campagne", value: labelled(campaignLabel) },
 };
 
 /** The figures of a period by page or campaign, as a table for a spreadsheet. */

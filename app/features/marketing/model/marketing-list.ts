@@ -21,10 +21,16 @@ export const FIGURE_LABELS: Record<Figure, string> = {
 
 export type Figures = Record<Figure, number>;
 
-/** A page or campaign with its figures; null where a lead's is not known. */
+/** A page or campaign with its figures, or all that have no row of their own. */
 export interface SourceRow extends Figures {
+  /** Null where a lead's is not known, and of the rest. */
   source: string | null;
+  sourceCount: number;
+  isRest: boolean;
 }
+
+/** What stands for the sources that have no row of their own. */
+export const REST_LABEL = "Toutes les autres";
 
 /** How many sources the screen names; the rest stand together. */
 export const SOURCES_SHOWN = 30;

@@ -25,23 +25,30 @@ interface Asked {
   period: Period;
   /** The first day that counts: of months, the first of one. */
   since: Day;
+  /** How many sources have a row of their own. */
   limit: number;
 }
 
 /**
- * Pages or campaigns with what was seen, followed, sent and earned by them: those with the most leads first. Everything
- * is counted by day beforehand; no lead is read. A form is a message that was sent, a lead that or a chat, call or card
- * entered by hand; 'qualified' holds what was converted later.
+ * Pages or campaigns with what was seen, followed, sent and earned by them: those with the most leads first, and all
+ * beyond the limit in one last row. Everything is counted by day beforehand; no lead is read. A form is a message that
+ * was sent, a lead that or a chat, call or card entered by hand; 'qualified' holds what was converted later.
  */
 export async function listSources({ by, period, since, limit }: Asked): Promise<SourceRow[]> {
-  const total = (figure: Figure) => sql`coalesce(sum(${FIGURE_COLUMNS[figure]}), 0)::float8`;
+  const total = (figure: Figure) =>
+    sql`coalesce(sum(${FIGURE_COLUMNS[figure]}), 0)::float8 AS ${FIGURE_COLUMNS[figure]}`;
+  const totals = sql`${total("views")}, ${total("clicks")}, ${total("forms")}, ${total("leads")}, ${total("qualified")},
+    ${total("converted")}`;
   return db.$queryRaw<SourceRow[]>(sql`
-    SELECT nullif(source, ${UNKNOWN_KEY}) AS source, ${total("views")} AS views, ${total("clicks")} AS clicks,
-      ${total("forms")} AS forms, ${total("leads")} AS leads, ${total("qualified")} AS qualified,
-      ${total("converted")} AS converted
-    FROM (${countedSql(by, period, since)}) AS counted
-    GROUP BY counted.source HAVING sum(views) + sum(clicks) + sum(leads) > 0
-    ORDER BY sum(leads) DESC, sum(clicks) DESC, sum(views) DESC, counted.source LIMIT ${limit}`);
+    SELECT max(nullif(source, ${UNKNOWN_KEY})) FILTER (WHERE place <= ${limit}) AS source,
+      count(*)::int AS "sourceCount", min(place) > ${limit} AS "isRest", ${totals}
+    FROM (
+      SELECT source, ${totals},
+        row_number() OVER (ORDER BY sum(leads) DESC, sum(clicks) DESC, sum(views) DESC, source) AS place
+      FROM (${countedSql(by, period, since)}) AS counted
+      GROUP BY source HAVING sum(views) + sum(clicks) + sum(leads) > 0
+    ) AS placed
+    GROUP BY least(place, ${limit} + 1) ORDER BY min(place)`);
 }
 
 function countedSql(by: SourceKind, period: Period, since: Day): Sql {
