@@ -184,7 +184,21 @@ describe("what a link opens", () => {
     await db.contactInquiry.updateMany({ data: { project_id: project.id, status: "converted" } });
     await send(token, { intent: "erasure", confirm: "on" });
     expect(await db.contactInquiry.findMany()).toMatchObject([{ name: "Client effacé", project_id: project.id }]);
-    expect((await db.project.findFirstOrThrow()).description).not.toContain(EMAIL);
+    expect(await db.project.findFirstOrThrow()).toMatchObject({
+      title: "Site de Client effacé",
+      description: "Écrire à (effacé)",
+    });
+  });
+
+  it("leaves a telephone where the agency wrote it of others: a form proves no number", async () => {
+    const token = await openOwn({ phone: "05 22 12 34 56" });
+    const project = await db.project.create({ data: { title: "Riad", description: "Appeler le 05 22 12 34 56" } });
+    const lead = await db.contactInquiry.create({ data: { name: "Driss", email: "d@riad.example", message: "Oui" } });
+    await db.inquiryEvent.create({ data: { inquiry_id: lead.id, kind: "note", text: "Son standard 0522123456" } });
+    await send(token, { intent: "erasure", confirm: "on" });
+    expect(await db.contactInquiry.count({ where: { email: EMAIL } })).toBe(0);
+    expect(await db.project.findFirst()).toEqual(project);
+    expect(await db.inquiryEvent.findFirst()).toMatchObject({ text: "Son standard 0522123456" });
   });
 
   it("is opened by nothing but its token, and does nothing else that is asked of it", async () => {

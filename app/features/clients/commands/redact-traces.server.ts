@@ -13,7 +13,8 @@ export interface TracedPerson {
   phones: string[];
 }
 
-const ERASED = "(effacé)";
+/** Stands where an address or a number was. */
+export const ERASED = "(effacé)";
 const PHONE_DIGITS_MIN = 9;
 /** What stands between the digits of a number. */
 const GAP = "[ .()/\\-\\u00a0\\u202f]*";
@@ -25,13 +26,13 @@ const GAP = "[ .()/\\-\\u00a0\\u202f]*";
  * which another person mentions them are that person's, and stay.
  */
 export async function redactPerson(tx: Transaction, person: TracedPerson): Promise<void> {
-  const contacts = anyOf([...person.emails.map(emailPattern), ...person.phones.flatMap(phonePattern)]);
+  const contacts = contactsPattern(person);
   for (const { table, column, isJson } of PLACES)
     if (contacts) await redact(tx, { table, column, isJson, pattern: contacts });
-  const names = anyOf(person.names.map(namePattern));
+  const names = namesPattern(person.names);
   if (!names) return;
   await redactProjects(tx, person.id, names);
-  await redactAudit(tx, person, anyOf(person.names.map((name) => namePattern(JSON.stringify(name).slice(1, -1))))!);
+  await redactAudit(tx, person, namesPattern(person.names.map(inJson))!);
 }
 
 interface Place {
@@ -73,6 +74,21 @@ async function redactAudit(tx: Transaction, { id, inquiryIds }: TracedPerson, na
       target_id = ${id} OR target_id = ANY (${inquiryIds}::text[]) OR details->>'client_id' = ${id}
       OR target_id IN (SELECT id::text FROM projects WHERE client_id = ${id}::uuid)
       OR target_id IN (SELECT target_id FROM audit_entries WHERE details->>'client_id' = ${id}))`;
+}
+
+/** Addresses and numbers, as one expression of PostgreSQL; null for none. */
+export function contactsPattern({ emails, phones }: Pick<TracedPerson, "emails" | "phones">): string | null {
+  return anyOf([...emails.map(emailPattern), ...phones.flatMap(phonePattern)]);
+}
+
+/** Names, as one expression of PostgreSQL; null for none. */
+export function namesPattern(names: string[]): string | null {
+  return anyOf(names.map(namePattern));
+}
+
+/** A text as it stands between the quotes of JSON. */
+export function inJson(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
 }
 
 /** One expression of PostgreSQL for all of them, or null for none. */

@@ -1,4 +1,3 @@
-import { redactPerson } from "~/features/clients/commands/redact-traces.server";
 import { blankInquiries, deleteInquiries } from "~/features/inquiries/commands/erase-inquiries.server";
 import { deleteEmails, deleteThanks } from "~/features/mail/commands/delete-emails.server";
 import { deleteEmailsAbout } from "~/features/mail/commands/outbox.server";
@@ -8,9 +7,7 @@ import type { HeldInquiry } from "~/features/personal-data/queries.server";
 import { hasAccount, listIdsSentFrom } from "~/features/personal-data/queries.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { storedPhone } from "~/server/forms/phone.server";
-
-/** Stands for the account of a sender who has none. */
-const NO_ACCOUNT = "00000000-0000-0000-0000-000000000000";
+import { redactSender } from "./redact-sender.server";
 
 /** What was erased: how many messages are gone, and how many stay without their sender as the origin of a project. */
 export interface Erased {
@@ -19,17 +16,17 @@ export interface Erased {
 }
 
 /**
- * Erases messages with their history, the letters of it, and what names their sender elsewhere. An address or a number
- * that an account or another message still has stays where others wrote it: it is that one's too.
+ * Erases messages with their history, the letters of it, and what names their sender in projects that came of them. An
+ * address that an account or another message still has stays there: it is that one's too.
  */
 export async function eraseInquiriesIn(tx: Transaction, inquiries: HeldInquiry[]): Promise<Erased> {
   const ids = inquiries.map(({ id }) => id);
   const inquiryIds = [...ids, ...(await listMergedIds(tx, ids))];
   const senders = await listSenders(tx, inquiries);
   const emails = await listFreeEmails(tx, senders.emails, ids);
-  const phones = await listFreePhones(tx, senders.phones, ids);
+  const projectIds = inquiries.flatMap(({ project_id }) => project_id ?? []);
   await deleteLetters(tx, inquiryIds, emails);
-  await redactPerson(tx, { id: NO_ACCOUNT, inquiryIds, emails, names: senders.names, phones });
+  await redactSender(tx, { ...senders, inquiryIds, projectIds, emails });
   const [kept, gone] = [inquiries.filter(isOrigin), inquiries.filter((inquiry) => !isOrigin(inquiry))];
   await blankInquiries(tx, idsOf(kept));
   await deleteInquiries(tx, idsOf(gone));
@@ -90,15 +87,4 @@ async function listFreeEmails(tx: Transaction, emails: string[], ids: string[]):
     else free.push(email);
   }
   return free;
-}
-
-/** Of these telephones, those that no other message has. */
-async function listFreePhones(tx: Transaction, phones: string[], ids: string[]): Promise<string[]> {
-  if (phones.length === 0) return [];
-  const others = await tx.contactInquiry.findMany({
-    where: { phone: { in: phones }, id: { notIn: ids } },
-    select: { phone: true },
-  });
-  const taken = new Set(others.map(({ phone }) => phone));
-  return phones.filter((phone) => !taken.has(phone));
 }
