@@ -149,4 +149,14 @@ describe("erasing a lead in the office", () => {
       email: "efface@example.invalid",
     });
   });
+
+  it("closes a lead that stays, so that none is late for ever", async () => {
+    const project = await db.project.create({ data: { title: "Site du gîte" } });
+    await db.contactInquiry.update({ where: { id }, data: { project_id: project.id } });
+    expect((await db.contactInquiry.findFirstOrThrow()).due_at).not.toBeNull();
+    await send(erase, "erase", { seen: (await openErasure()).seen });
+    expect(await db.contactInquiry.findFirstOrThrow()).toMatchObject({
+      ...{ status: "converted", reply_due_at: null, due_at: null },
+    });
+  });
 });

@@ -1,21 +1,36 @@
 import { ERASED_NAME } from "~/features/clients/model";
 import { deleteWrittenEvents } from "~/features/inquiries/commands/events.server";
+import { isOpen } from "~/features/inquiries/model/follow-up";
+import { INQUIRY_STATUSES } from "~/features/inquiries/model/inquiry";
 import type { Transaction } from "~/server/db/transaction.server";
 import { releaseIdempotencyKey } from "~/server/forms/idempotency.server";
 
 const BLANK = {
   ...{ name: ERASED_NAME, email: "efface@example.invalid", phone: null, company: null, message: "Message effacé" },
   ...{ service_interest: null, tier_name: null, budget_range: null, next_action: null, next_action_at: null },
+  reply_due_at: null,
   language: "fr",
   client_id: null,
 } as const;
 
-/** Takes from inquiries all that tells of their sender; when they came, and what became of them, stays. */
+/**
+ * Takes from inquiries all that tells of their sender; when they came, and what became of them, stays. An open one is
+ * closed: there is no sender left to answer.
+ */
 export async function blankInquiries(tx: Transaction, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
+  await closeInquiries(tx, ids);
   await tx.contactInquiry.updateMany({ where: { id: { in: ids } }, data: BLANK });
   await deleteWrittenEvents(tx, ids);
   for (const id of ids) await releaseIdempotencyKey(tx, id);
+}
+
+/** Converted is what a project or a client came of; the others are lost. */
+async function closeInquiries(tx: Transaction, ids: string[]): Promise<void> {
+  const open = { id: { in: ids }, status: { in: INQUIRY_STATUSES.filter(isOpen) } };
+  const origin = { OR: [{ project_id: { not: null } }, { client_id: { not: null } }] };
+  await tx.contactInquiry.updateMany({ where: { ...open, ...origin }, data: { status: "converted" } });
+  await tx.contactInquiry.updateMany({ where: open, data: { status: "rejected" } });
 }
 
 /** Deletes inquiries with their history. */
