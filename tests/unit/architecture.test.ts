@@ -67,6 +67,10 @@ describe("the house", () => {
   it("knows no left and no right", () => {
     expect(violations(laws.usesLogicalDirections)).toEqual([]);
   });
+
+  it("sets the narrow space of French on the screens of leads", () => {
+    expect(violations(laws.setsNarrowSpaces)).toEqual([]);
+  });
 });
 
 describe("the laws notice", () => {
@@ -82,6 +86,7 @@ describe("the laws notice", () => {
     [laws.hasAMeaningfulName, "app/lib/utils.ts", ""],
     [laws.hasAMeaningfulName, "app/ui/DatePicker.tsx", ""],
     [laws.usesLogicalDirections, "app/ui/a.tsx", "export const a = <p className={`flex -ml-4`} />;"],
+    [laws.setsNarrowSpaces, "app/routes/admin.inquiries/a.tsx", "export const a = <p>Que faire ?</p>;"],
     [laws.guardsItself, "app/routes/admin.a/route.tsx", "export async function loader() { return read(); }"],
     [laws.guardsItself, "app/routes/admin_.a.ts", "export const action = async () => { await save(); };"],
     [laws.guardsItself, "app/routes/_private.dashboard/route.tsx", 'export { loader } from "./other";'],

@@ -34,7 +34,7 @@ export default function ImportContacts() {
       </BackLink>
       <PageHeader
         title={TITLE}
-        description="Une ligne par client : un nom et un e-mail. Aucune invitation ne part : elle s’envoie ensuite depuis la page du client."
+        description="Une ligne par client&#8239;: un nom et un e-mail. Aucune invitation ne part&#8239;: elle s’envoie ensuite depuis la page du client."
       />
       {answer?.view ? (
         <ImportDryRun kind="clients" view={answer.view} stamp={stamp} sentence={answer.sentence} againTo={HERE} />

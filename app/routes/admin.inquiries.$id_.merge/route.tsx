@@ -46,7 +46,7 @@ export default function MergeInquiries() {
   return (
     <ConfirmDialog
       title={TITLE}
-      question="Fusionner ces deux demandes ? Cela ne s’annule pas."
+      question="Fusionner ces deux demandes&#8239;? Cela ne s’annule pas."
       refusal={refusal}
       confirmLabel="Fusionner"
       cancelTo={`/admin/inquiries/${id}`}
@@ -56,7 +56,7 @@ export default function MergeInquiries() {
           <input type="hidden" name="merged_id" value={merged.id} />
           <p>
             Le message de <bdi>{merged.name}</bdi> du {merged.received}, ses notes et son historique passent à la
-            demande que vous gardez. L’autre quitte la liste ; son adresse mène à celle-ci.
+            demande que vous gardez. L’autre quitte la liste&#8239;; son adresse mène à celle-ci.
           </p>
           <blockquote className="note line-clamp-4 wrap-anywhere" dir="auto">
             {merged.message}

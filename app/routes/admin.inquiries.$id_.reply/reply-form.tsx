@@ -87,7 +87,7 @@ export function ReplyForm({ way, values, templates, delays, email, phone, isMail
       <PlanFields fields={{ next_action, delay, next_action_at }} delays={delays} isOptional />
       {isLetter && !isMailSent && (
         <p className="note">
-          Aucun serveur de messagerie n’est configuré : la lettre est gardée, et part dès qu’il y en a un.
+          Aucun serveur de messagerie n’est configuré&#8239;: la lettre est gardée, et part dès qu’il y en a un.
         </p>
       )}
     </Form>

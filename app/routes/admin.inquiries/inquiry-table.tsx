@@ -112,7 +112,7 @@ function InquiryRow({ inquiry }: { inquiry: InquiryRowData }) {
             hydrated
             preventScrollReset
           >
-            Déjà venu<span className="sr-only"> : la demande d’avant de {inquiry.name}</span>
+            Déjà venu<span className="sr-only">&#8239;: la demande d’avant de {inquiry.name}</span>
           </AppLink>
         )}
       </TableCell>

@@ -34,7 +34,7 @@ export default function ImportContacts() {
       </BackLink>
       <PageHeader
         title={TITLE}
-        description="Une ligne par contact : un nom, et un e-mail ou un téléphone. Aucune lettre ne part."
+        description="Une ligne par contact&#8239;: un nom, et un e-mail ou un téléphone. Aucune lettre ne part."
       />
       {answer?.view ? (
         <ImportDryRun kind="inquiries" view={answer.view} stamp={stamp} sentence={answer.sentence} againTo={HERE} />

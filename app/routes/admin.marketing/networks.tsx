@@ -24,7 +24,7 @@ export function Networks({ description, counters, networks }: NetworksView) {
             level={3}
             footer={
               <LinkButton to="/admin/api-keys?tab=marketing" hydrated size="sm">
-                Configurer les API Keys<span className="sr-only"> : {name}</span>
+                Configurer les API Keys<span className="sr-only">&#8239;: {name}</span>
               </LinkButton>
             }
           >

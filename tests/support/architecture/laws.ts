@@ -143,6 +143,19 @@ export const usesLogicalDirections: Law = ({ path, syntax }) =>
       })
     : [];
 
+/** Screens whose French is held to the narrow no-break space. */
+const FRENCH_SCREENS = /^app\/routes\/admin\.(inquiries|clients_\.import|marketing)/;
+const ORDINARY_SPACE = /(^|\S) [:;!?](\s|$)/;
+
+export const setsNarrowSpaces: Law = ({ path, syntax }) =>
+  FRENCH_SCREENS.test(path)
+    ? collect(syntax, (node) => {
+        const text =
+          ts.isJsxText(node) || ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node) ? node.text : "";
+        return ORDINARY_SPACE.test(text) ? `has an ordinary space in ${text.trim().slice(0, 60)}` : undefined;
+      })
+    : [];
+
 function collect(root: ts.Node, look: (node: ts.Node) => string | undefined): string[] {
   const found: string[] = [];
   walk(root, (node) => {
