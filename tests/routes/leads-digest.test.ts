@@ -78,6 +78,15 @@ describe("the digest of the morning", () => {
     expect(letter?.text).toMatch(/Voir tout\u00a0:\n\S+\?vue=sans-suite/);
   });
 
+  it("says that there are more than are counted", async () => {
+    const row = { name: "Piste", email: "p@b.example", message: "x", owner_id: omar };
+    await db.contactInquiry.createMany({ data: Array.from({ length: 1001 }, () => row) });
+    await morning();
+    const [letter] = mailbox.to(OMAR);
+    expect(letter?.subject).toBe("Aujourd’hui\u202f: plus de 1\u00a0000 demandes à suivre");
+    expect(letter?.text).toContain("Sans suite prévue\u202f: plus de 1\u00a0000");
+  });
+
   it("is not written where nothing waits", async () => {
     await lead("Converti", { status: "converted" });
     await morning();

@@ -5,6 +5,7 @@ import { clientList, listClients } from "~/features/clients/queries/clients.serv
 import { clientListSchema } from "~/features/clients/schema";
 import { countViewsSql, inquiryList } from "~/features/inquiries/queries/inquiries.server";
 import { listEarlierSql, sameSenderSql } from "~/features/inquiries/queries/returning.server";
+import { waitingSql } from "~/features/inquiries/queries/waiting.server";
 import { inquiryListSchema } from "~/features/inquiries/schema/inquiry";
 import { emailList } from "~/features/mail/queries/emails.server";
 import { mailListSchema } from "~/features/mail/schema";
@@ -130,6 +131,15 @@ describe("among 4,000 rows", () => {
     const position = ["2026-01-01 00:00:00+00", crypto.randomUUID()];
     expect(await explain(besideSql(list, position))).toMatch(new RegExp(`Index.*Scan.* using ${index}`));
     expect(await explain(idsAfterSql(list, position))).toContain(index);
+  });
+
+  it.each([
+    ["en-retard", "contact_inquiries_due_at_id_idx"],
+    ["aujourdhui", "contact_inquiries_due_at_id_idx"],
+    ["sans-suite", "contact_inquiries_unplanned_idx"],
+  ] as const)("what the digest names of the view %s comes by %s, in its order", async (view, index) => {
+    const plan = await explain(waitingSql({ view, ownerId: crypto.randomUUID(), now: new Date(), limit: 10 }));
+    expect(plan).toMatch(new RegExp(`Index.*Scan.* using ${index}`));
   });
 
   it("the inquiries that wait are counted to a bound, by index", async () => {

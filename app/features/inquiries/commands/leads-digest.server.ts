@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { View } from "~/features/inquiries/model/turns";
-import { VIEW_LABELS } from "~/features/inquiries/model/turns";
+import { VIEW_COUNT_MAX, VIEW_LABELS } from "~/features/inquiries/model/turns";
 import { listWaitingFor } from "~/features/inquiries/queries/waiting.server";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
 import type { WaitingLeads } from "~/features/mail/email-templates/leads-digest";
@@ -72,7 +72,8 @@ type Waiting = Awaited<ReturnType<typeof listWaitingFor>>[number];
 
 function toPart({ view, count, leads }: Waiting): WaitingLeads {
   return {
-    ...{ title: VIEW_LABELS[view], count, path: pathOf(view) },
+    ...{ title: VIEW_LABELS[view], path: pathOf(view) },
+    ...{ count: Math.min(count, VIEW_COUNT_MAX), isMore: count > VIEW_COUNT_MAX },
     leads: leads.map(({ id, name, next_action }) => ({ id, name, nextAction: next_action })),
   };
 }

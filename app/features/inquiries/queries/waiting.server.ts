@@ -1,5 +1,6 @@
 import type { View } from "~/features/inquiries/model/turns";
 import { VIEW_COUNT_MAX, VIEWS } from "~/features/inquiries/model/turns";
+import type { Sql } from "~/server/db/sql.server";
 import { sql, whereSql } from "~/server/db/sql.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { viewFilter } from "./inquiries.server";
@@ -10,7 +11,7 @@ interface WaitingLead {
   next_action: string | null;
 }
 
-/** What waits for one of the team in a view: how many leads, counted to a bound, and the first of them. */
+/** What waits for one of the team in a view: how many leads, counted to one more than VIEW_COUNT_MAX, and the first of them. */
 export interface Waiting {
   view: View;
   count: number;
@@ -37,12 +38,18 @@ interface Asked {
 }
 
 async function readView(tx: Transaction, { view, ownerId, now, limit }: Asked): Promise<Waiting> {
-  const where = [...viewFilter(view, now), sql`(t.owner_id IS NULL OR t.owner_id = ${ownerId}::uuid)`];
-  const leads = await tx.$queryRaw<(WaitingLead & { count: number })[]>`
-    SELECT id::text AS id, name, next_action, count(*) OVER ()::int AS count FROM (
-      SELECT t.id, t.name, t.next_action, t.due_at, t.created_at FROM contact_inquiries t ${whereSql(where)}
-      ORDER BY t.due_at, t.created_at, t.id LIMIT ${VIEW_COUNT_MAX}
-    ) AS waiting ORDER BY due_at, created_at, id LIMIT ${limit}`;
+  const leads = await tx.$queryRaw<(WaitingLead & { count: number })[]>(waitingSql({ view, ownerId, now, limit }));
   const named = leads.map(({ id, name, next_action }) => ({ id, name, next_action }));
   return { view, count: leads[0]?.count ?? 0, leads: named };
+}
+
+/** The statement that reads a view for one of the team, in the order of its index. */
+export function waitingSql({ view, ownerId, now, limit }: Asked): Sql {
+  const where = [...viewFilter(view, now), sql`(t.owner_id IS NULL OR t.owner_id = ${ownerId}::uuid)`];
+  const first = view === "sans-suite" ? sql`t.created_at` : sql`t.due_at`;
+  return sql`
+    SELECT id::text AS id, name, next_action, count(*) OVER ()::int AS count FROM (
+      SELECT t.id, t.name, t.next_action, ${first} AS first FROM contact_inquiries t ${whereSql(where)}
+      ORDER BY ${first}, t.id LIMIT ${VIEW_COUNT_MAX + 1}
+    ) AS waiting ORDER BY first, id LIMIT ${limit}`;
 }

@@ -1,5 +1,5 @@
 import type { Block, Email, Reader } from "~/features/mail/model/email";
-import { formatCount } from "~/lib/text/format-number";
+import { formatCount, formatNumber } from "~/lib/text/format-number";
 import { greeting } from "./greeting";
 
 export const LEADS_DIGEST = "leads-digest";
@@ -8,6 +8,8 @@ export const LEADS_DIGEST = "leads-digest";
 export interface WaitingLeads {
   title: string;
   count: number;
+  /** Whether there are more than were counted. */
+  isMore?: boolean;
   /** Address of the whole list. */
   path: string;
   leads: readonly { id: string; name: string; nextAction: string | null }[];
@@ -21,9 +23,10 @@ interface LeadsDigest extends Omit<Reader, "language"> {
 export function leadsDigest({ recipient, fullName, parts }: LeadsDigest): Email {
   const waiting = parts.filter(({ count }) => count > 0);
   const total = waiting.reduce((sum, { count }) => sum + count, 0);
+  const said = waiting.some(({ isMore }) => isMore) ? "plus de " : "";
   return {
     ...{ kind: LEADS_DIGEST, recipient, language: "fr" },
-    subject: `Aujourd’hui\u202f: ${formatCount(total, "demande")} à suivre`,
+    subject: `Aujourd’hui\u202f: ${said}${formatCount(total, "demande")} à suivre`,
     blocks: [
       greeting("fr", fullName),
       ...waiting.flatMap(blocksOf),
@@ -32,14 +35,14 @@ export function leadsDigest({ recipient, fullName, parts }: LeadsDigest): Email 
   };
 }
 
-function blocksOf({ title, count, path, leads }: WaitingLeads): Block[] {
+function blocksOf({ title, count, isMore, path, leads }: WaitingLeads): Block[] {
   const rows = leads.map(({ id, name, nextAction }): [string, string] => [
     nextAction ? `${name}, ${nextAction}` : name,
     `/admin/inquiries/${id}`,
   ]);
   const rest: [string, string][] = count > leads.length ? [["Voir tout", path]] : [];
   return [
-    { type: "text", text: `${title}\u202f: ${count}` },
+    { type: "text", text: `${title}\u202f: ${isMore ? "plus de " : ""}${formatNumber(count)}` },
     { type: "links", rows: [...rows, ...rest] },
   ];
 }
