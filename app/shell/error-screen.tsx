@@ -2,10 +2,10 @@ import { isRouteErrorResponse, useLocation, useMatches, useRouteError } from "@r
 import { quietTone } from "~/brand/zellige/tone";
 import { frenchShell } from "~/content/shell/french";
 import type { ErrorCopy, ShellCopy } from "~/content/shell/shell-copy";
-import type { UnavailableData } from "~/lib/forms/unavailable";
+import type { GoneData, UnavailableData } from "~/lib/forms/unavailable";
 import { isConnectionError } from "~/lib/web/connection-error";
 import { lastPost } from "~/shell/last-post";
-import { RetryForm } from "~/shell/retry-form";
+import { KeptText, RetryForm } from "~/shell/retry-form";
 import { inDigitsOf } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { LostScreen } from "~/ui/lost-screen";
@@ -38,6 +38,7 @@ export function ErrorScreen({ homeTo = "/", homeLabel }: ErrorScreenProps) {
   const { status, title, text } = describeError(error, copy);
   const loadFailure = useLoadFailure();
   const answered = isRouteErrorResponse(error) ? (error.data as UnavailableData | undefined)?.retry : undefined;
+  const kept = isRouteErrorResponse(error) ? (error.data as GoneData | null)?.kept : undefined;
   const isLost = isConnectionError(error);
   const retry = isLost ? lastPost() : answered;
   const { pathname, search } = useLocation();
@@ -55,6 +56,7 @@ export function ErrorScreen({ homeTo = "/", homeLabel }: ErrorScreenProps) {
       action={homeLabel ?? copy.backHome}
     >
       {retry && <RetryForm action={retry.action} fields={retry.fields} />}
+      {kept && <KeptText {...kept} />}
     </LostScreen>
   );
 }

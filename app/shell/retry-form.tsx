@@ -19,17 +19,32 @@ export function RetryForm({ action, fields }: RetryFormProps) {
         <input key={key} type="hidden" name={name} value={value} />
       ))}
       {typed.map(({ key, value }) => (
-        <blockquote
-          key={key}
-          className="retry-form-kept max-w-[60ch] py-4 px-5 border-s-6 border-s-line-strong bg-surface-2 whitespace-pre-wrap wrap-anywhere"
-          dir="auto"
-        >
-          {value}
-        </blockquote>
+        <Typed key={key}>{value}</Typed>
       ))}
       <Button variant="primary" type="submit">
         {retry}
       </Button>
     </form>
+  );
+}
+
+/** What was typed about a thing that is gone, to be copied. */
+export function KeptText({ sentence, text }: { sentence: string; text: string }) {
+  return (
+    <div className="grid gap-4 justify-items-start mb-4">
+      <p role="alert">{sentence}</p>
+      <Typed>{text}</Typed>
+    </div>
+  );
+}
+
+function Typed({ children }: { children: string }) {
+  return (
+    <blockquote
+      className="retry-form-kept max-w-[60ch] py-4 px-5 border-s-6 border-s-line-strong bg-surface-2 whitespace-pre-wrap wrap-anywhere"
+      dir="auto"
+    >
+      {children}
+    </blockquote>
   );
 }

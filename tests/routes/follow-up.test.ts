@@ -169,6 +169,35 @@ describe("two colleagues who close the same action", () => {
   });
 });
 
+describe("a note to a lead that is gone meanwhile", () => {
+  const typed = { note: "Elle rappelle jeudi", next_action: "Relancer", next_action_at: "2090-03-31T10:00" };
+  const text = "Elle rappelle jeudi\nPrévu\u202f: Relancer, 31 mars 2090 à 10:00";
+
+  it("stands in the history of the one that it was merged into, once", async () => {
+    const fields = { ...(await form()), ...typed };
+    const kept = await anotherOf("k@riad.example");
+    await mergeInquiry({ id: omar.id, fullName: "omar", email: "omar@zellige.example", role: "admin" }, kept, id);
+    for (let i = 0; i < 2; i++) {
+      const sent = action(postArgs(`/admin/inquiries/${id}`, fields, { cookie: sara.cookie, params: { id } }));
+      const answer = await sent.catch((thrown: unknown) => thrown);
+      expect(answer).toRedirect(`/admin/inquiries/${kept}`);
+      expect((await flashOf(answer))?.title).toBe("Cette demande a été fusionnée entre-temps");
+    }
+    const notes = await db.inquiryEvent.findMany({ where: { inquiry_id: kept, kind: "note" } });
+    expect(notes).toMatchObject([{ text, actor_id: sara.id }]);
+  });
+
+  it("is shown again where there is none, with the plan", async () => {
+    const fields = { ...(await form()), ...typed };
+    await db.contactInquiry.delete({ where: { id } });
+    const sent = action(postArgs(`/admin/inquiries/${id}`, fields, { cookie: sara.cookie, params: { id } }));
+    await expect(sent).rejects.toMatchObject({
+      init: { status: 404 },
+      data: { kept: { text, sentence: expect.stringContaining("rien n’a été enregistré") } },
+    });
+  });
+});
+
 describe("a status chosen in the list", () => {
   it.each([
     ["contacted", "Prévoir la suite"],

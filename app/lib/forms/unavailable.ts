@@ -2,3 +2,8 @@
 export interface UnavailableData {
   retry?: { action: string; fields: [name: string, value: string][] };
 }
+
+/** What a 404 answer carries to the error boundary: what was typed about a thing that is gone, to be copied. */
+export interface GoneData {
+  kept?: { sentence: string; text: string } | null;
+}

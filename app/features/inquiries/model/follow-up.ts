@@ -40,6 +40,11 @@ export const USUAL_ACTIONS = [
 
 export const FOLLOW_UP_SAVED = "Suivi enregistré";
 export const NOTHING_PLANNED = "Suivi enregistré. Rien n’est prévu ensuite.";
+export const WAS_MERGED = "Cette demande a été fusionnée entre-temps";
+export const NOTE_IN_MERGED =
+  "Ce que vous avez écrit est gardé dans l’historique de celle-ci. Le reste n’a pas changé.";
+export const NOTE_NOT_SAVED =
+  "La demande a été effacée entre-temps\u202f: rien n’a été enregistré. Voici ce que vous avez écrit, à copier.";
 export const NO_OWNER = "Personne";
 
 /** Whom an inquiry may be given to. */
