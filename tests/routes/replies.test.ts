@@ -250,6 +250,9 @@ describe("who cannot be answered", () => {
     });
     const shown = await loader(getArgs(path(), { cookie, params: { id } }));
     expect([shown.init?.status, shown.data.refusal]).toEqual([404, GONE]);
+    const plan = { next_action: "Relancer", delay: "days-1", next_action_at: "" };
+    const { html } = await showPage(path(), { cookie, fields: { ...LETTER, ...plan, form_key: randomUUID() } });
+    for (const typed of ["Re: Logo", "voici notre devis.", "Relancer, Demain"]) expect(html).toContain(typed);
   });
 
   it.each([

@@ -1,3 +1,5 @@
+import { DELAY_LABELS } from "~/features/inquiries/model/delays";
+import type { Delay } from "~/site/opening-hours";
 import { Dialog } from "~/ui/dialog";
 import { sentText, useOwnResult } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
@@ -9,9 +11,15 @@ interface RefusedReplyProps {
   closeTo: string;
 }
 
+/** What the form keeps apart from its text. */
+const TYPED = ["subject", "text", "next_action", "delay", "next_action_at"];
+
 /** Why nobody can be answered here, with what was typed before that was so. */
 export function RefusedReply({ title, refusal, closeTo }: RefusedReplyProps) {
-  const typed = sentText(useOwnResult("reply"), "text", "");
+  const sent = useOwnResult("reply");
+  const [subject, text, action, delay, at] = TYPED.map((name) => sentText(sent, name, ""));
+  const plan = [action, delay ? DELAY_LABELS[delay as Delay] : at?.replace("T", " ")].filter(Boolean).join(", ");
+  const typed = [subject, text, plan && `Prochaine action\u202f: ${plan}`].filter(Boolean).join("\n\n");
   return (
     <Dialog
       title={title}

@@ -3,7 +3,8 @@ import type { Delay } from "~/site/opening-hours";
 import { DELAYS, endOfDelay } from "~/site/opening-hours";
 import type { OpeningDay } from "~/site/site-settings";
 
-const DELAY_LABELS: Record<Delay, string> = {
+/** The delays in words. */
+export const DELAY_LABELS: Record<Delay, string> = {
   "hours-2": "Dans 2 heures",
   "days-1": "Demain",
   "days-3": "Dans 3 jours",
