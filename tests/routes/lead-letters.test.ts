@@ -98,9 +98,22 @@ describe("a message that leaves the quarantine", () => {
     await move(true);
     await move(false);
     expect(await outbox()).toEqual(letters);
-    await doJobs(SEND_MAIL);
+    expect(await afterTenSeconds()).toBe(0);
     expect(mailbox.to(SARA)[0]?.text).toContain("> Un logo ?");
     expect(mailbox.to("nadia@atelier.example")[0]?.subject).toBe("Nous avons bien reçu votre message");
+  });
+
+  it("and returns to it within ten seconds is told to nobody, and after them not told again", async () => {
+    await db.contactInquiry.update({ where: { id }, data: { is_spam: true } });
+    await move(false);
+    await move(true);
+    await afterTenSeconds();
+    expect(mailbox.received).toEqual([]);
+    for (const isSpam of [false, true, false]) {
+      await move(isSpam);
+      if (!isSpam) await afterTenSeconds();
+    }
+    expect(mailbox.received).toHaveLength(3);
   });
 
   it("is not announced where the team had put it there", async () => {

@@ -1,6 +1,7 @@
 import { listTeamAddresses } from "~/features/accounts/queries/accounts.server";
 import type { BudgetRange } from "~/features/inquiries/model/inquiry";
 import { inquiryFacts } from "~/features/inquiries/model/inquiry";
+import type { Topic } from "~/features/mail/commands/outbox.server";
 import { queueEmail, withdrawEmail } from "~/features/mail/commands/outbox.server";
 import { INQUIRY_RECEIVED, inquiryReceived } from "~/features/mail/email-templates/inquiry-received";
 import { leadAssigned } from "~/features/mail/email-templates/lead-assigned";
@@ -30,12 +31,13 @@ interface Announced {
 }
 
 /** Tells the team of a message, and thanks its sender. The line of the history that says it came is there already. */
-export async function announceInquiry(tx: Transaction, inquiry: Announced): Promise<void> {
+export async function announceInquiry(tx: Transaction, inquiry: Announced, about?: Topic): Promise<void> {
   const { id, name, email, language } = inquiry;
   const facts = factsOf(inquiry);
-  for (const recipient of await listTeamAddresses(tx)) await queueEmail(tx, newInquiry({ recipient, inquiry, facts }));
+  for (const recipient of await listTeamAddresses(tx))
+    await queueEmail(tx, newInquiry({ recipient, inquiry, facts }), about);
   if (email === null || (await isThanked(tx, email))) return;
-  const letter = await queueEmail(tx, inquiryReceived({ recipient: email, name, language }));
+  const letter = await queueEmail(tx, inquiryReceived({ recipient: email, name, language }), about);
   // Beside the message in the history, and the first letter of the conversation.
   const received = { inquiry_id: id, kind: "message", mail_id: null } as const;
   await tx.inquiryEvent.updateMany({ where: received, data: { mail_id: letter.id } });
@@ -53,13 +55,24 @@ async function isThanked(tx: Transaction, recipient: string): Promise<boolean> {
   return (await tx.mailMessage.findFirst({ where, select: { id: true } })) !== null;
 }
 
+const releaseTopic = (id: string) => `inquiry-released:${id}`;
+
 /**
- * Announces a message that leaves the quarantine, as it would have been when it came. Once: one that has been moved
- * there or back before was announced by then. The caller holds the inquiry, and notes the move after this.
+ * Announces a message that leaves the quarantine, as it would have been when it came. Once: one that the team had put
+ * there, or that has been announced since, is known. The letters wait ten seconds: see `withdrawReleased`. The caller
+ * holds the inquiry, and notes the move after this.
  */
 export async function announceReleased(tx: Transaction, id: string): Promise<void> {
-  const isMoved = await tx.inquiryEvent.findFirst({ where: { inquiry_id: id, kind: "quarantine" } });
-  if (!isMoved) await announceInquiry(tx, await readAnnounced(tx, id));
+  const topic = releaseTopic(id);
+  const moves = { inquiry_id: id, kind: "quarantine" } as const;
+  const first = await tx.inquiryEvent.findFirst({ where: moves, orderBy: { created_at: "asc" } });
+  const isWithdrawn = first?.text === "out" && (await tx.mailMessage.count({ where: { topic } })) === 0;
+  if (!first || isWithdrawn) await announceInquiry(tx, await readAnnounced(tx, id), { topic, former: "" });
+}
+
+/** Takes back the letters about a message that returns to the quarantine, as far as they wait. */
+export async function withdrawReleased(tx: Transaction, id: string): Promise<void> {
+  await withdrawEmail(tx, releaseTopic(id));
 }
 
 async function readAnnounced(tx: Transaction, id: string): Promise<Announced> {

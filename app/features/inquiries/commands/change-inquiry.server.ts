@@ -5,7 +5,7 @@ import type { JsonObject, Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
 import { formatDateTime } from "~/site/format";
-import { announceOwner, announceReleased } from "./announce.server";
+import { announceOwner, announceReleased, withdrawReleased } from "./announce.server";
 import { addEvent } from "./events.server";
 
 /** What the team decides about an inquiry. */
@@ -91,6 +91,7 @@ interface Changed {
 /** The letters that a change causes. */
 async function announce(tx: Transaction, actor: User, { before, data }: Changed): Promise<void> {
   if (data.is_spam === false) await announceReleased(tx, before.id);
+  if (data.is_spam === true) await withdrawReleased(tx, before.id);
   if (data.owner_id === undefined) return;
   const { next_action: nextAction } = { ...before, ...data };
   await announceOwner(tx, actor, { id: before.id, formerOwnerId: before.owner_id, ownerId: data.owner_id, nextAction });

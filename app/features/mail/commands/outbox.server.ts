@@ -27,7 +27,8 @@ const SUBJECT_MAX_LENGTH = 200;
 /** So many earlier letters are named: a header has an end, and a mailbox needs the nearest alone. */
 const THREAD_MAX = 20;
 
-interface Topic {
+/** By which a waiting e-mail is found again. */
+export interface Topic {
   /** What the e-mail is about. */
   topic: string;
   /** What its reader has been told about that before. */
