@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { NO_CHANGE_CHOSEN, NONE_CHOSEN, UNDO_OVER } from "~/features/inquiries/model/bulk";
 import { OWNER_UNLISTED } from "~/features/inquiries/model/follow-up";
 import { listInquiryEvents } from "~/features/inquiries/queries/inquiries.server";
+import { TAKE_BACK_MS } from "~/features/mail/commands/outbox.server";
 import { action } from "~/routes/admin.inquiries/route";
 import { db } from "~/server/db/db.server";
 import { resetDatabase } from "../support/database";
@@ -96,6 +97,12 @@ describe("taking a change of several back", () => {
     const flash = await flashOf(await undo(await changeAll(change)));
     expect(flash?.description).toMatch(/^Changement annulé\u202f: [23] demandes comme avant\.$/);
     expect(await stored()).toEqual(before);
+  });
+
+  it("is refused once the letters that it caused may have gone", async () => {
+    const token = await changeAll("spam:true");
+    await db.auditEntry.updateMany({ data: { created_at: new Date(Date.now() - TAKE_BACK_MS - 1000) } });
+    expect(await flashOf(await undo(token))).toMatchObject({ description: UNDO_OVER });
   });
 
   it("leaves what another request has changed since", async () => {

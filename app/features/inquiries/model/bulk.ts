@@ -9,11 +9,8 @@ export const UNDO_BULK = "undo-bulk";
 /** More than a page of the list holds. */
 export const BULK_MAX = 100;
 
-/**
- * How long a change of several is taken back, in seconds. The message that offers it goes after ten where scripts run;
- * where none do it stays, and a reader needs longer.
- */
-export const UNDO_SECONDS = 30;
+/** How long a change of several is taken back, in seconds: as long as the letters that it causes wait. */
+export const UNDO_SECONDS = 10;
 
 export const NONE_CHOSEN = "Cochez au moins une demande";
 export const NO_CHANGE_CHOSEN = "Choisissez ce qui change";
