@@ -3,6 +3,7 @@ import { writeBatchItems, writeSingleItem } from "~/features/generation/commands
 import { LEADS_DIGEST_JOB, leadsDigestJob } from "~/features/inquiries/commands/leads-digest.server";
 import { sendEmailJob } from "~/features/mail/commands/deliver-email.server";
 import { SEND_MAIL } from "~/features/mail/commands/outbox.server";
+import { pruneReferenceCodes } from "~/features/marketing/commands/reference-codes.server";
 import { adoptPicture } from "~/features/media/commands/adopt-pictures.server";
 import { ADOPT_PICTURE } from "~/features/media/queries.server";
 import { purgeInquiries } from "~/features/personal-data/commands/purge-inquiries.server";
@@ -19,4 +20,4 @@ export const jobHandlers: JobHandlers = {
 };
 
 /** What is tidied up every hour. */
-export const chores: readonly Chore[] = [() => purgeInquiries()];
+export const chores: readonly Chore[] = [() => purgeInquiries(), () => pruneReferenceCodes()];

@@ -5,6 +5,7 @@ import { vacuumChangedTables } from "~/server/db/vacuum.server";
 import { pruneFormDrafts } from "~/server/forms/form-drafts.server";
 import { pruneIdempotencyKeys } from "~/server/forms/idempotency.server";
 import { logger } from "~/server/logger.server";
+import { prunePageViews } from "~/server/page-views/prune-page-views.server";
 import { rescheduleJobs } from "./job-queue.server";
 
 const HOUR_MS = 3_600_000;
@@ -20,7 +21,7 @@ export type Chore = () => Promise<void>;
 
 /**
  * Removes rows that only time makes useless: ended sessions, links and limits, abandoned form drafts, digests that hold
- * nothing back, and jobs that failed for good a month ago. A job that is done is gone at once. Then clears the room that
+ * nothing back, counts that no figure shows any more, and jobs that failed for good a month ago. A job that is done is gone at once. Then clears the room that
  * gone rows took.
  */
 export async function runHousekeeping(): Promise<void> {
@@ -36,6 +37,7 @@ export async function runHousekeeping(): Promise<void> {
   await db.blogViewMark.deleteMany({ where: { OR: [isOver.where, { expires_at: { gt: never } }] } });
   await db.rateLimiterFlexible.deleteMany({ where: { OR: [{ expire: { lt: now } }, { expire: { gt: never } }] } });
   await db.job.deleteMany({ where: { failed_at: { lt: new Date(now.getTime() - FAILED_JOB_MS) } } });
+  await prunePageViews(now);
   await mergeRowCounts();
   await vacuumChangedTables();
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { createAccountToken } from "~/features/accounts/commands/account-tokens.server";
+import { chores } from "~/job-handlers.server";
 import { db } from "~/server/db/db.server";
 import { runHousekeeping, startHousekeeping } from "~/server/jobs/housekeeping.server";
 import { resetDatabase } from "../../support/database";
@@ -52,6 +53,23 @@ it("removes what time has made useless, and never a job that is to be done", asy
   await runHousekeeping();
   expect(await counts()).toEqual([0, 0, 0, 0, 0, 1]);
   expect(await db.job.findFirst()).toMatchObject({ kind: "waiting" });
+});
+
+it("forgets what decided about a day, what no figure shows any more, and codes of a year ago", async () => {
+  const names = (daysAgo: number) => ({ day: ago(daysAgo), kind: "campaign", value: `c${daysAgo}` });
+  await db.sourceValue.createMany({ data: [0, 1, 3, 40].map(names) });
+  const views = { page: "/", referrer: "", campaign: "", views: 1 };
+  await db.pageView.createMany({ data: [0, 365, 390, 400, 900].map((days) => ({ ...views, day: ago(days) })) });
+  const code = { page: "/", campaign: "" };
+  await db.referenceCode.createMany({ data: [0, 360, 370].map((n) => ({ ...code, code: `C${n}`, day: ago(n) })) });
+  await db.$executeRaw`
+    INSERT INTO source_values (day, kind, value) SELECT date '2020-01-01', 'campaign', i::text
+    FROM generate_series(1, 12000) AS i`;
+  await runHousekeeping();
+  for (const chore of chores) await chore();
+  expect((await db.sourceValue.findMany()).map(({ value }) => value).sort()).toEqual(["c0", "c1"]);
+  expect(await db.pageView.count()).toBe(3);
+  expect((await db.referenceCode.findMany()).map((row) => row.code).sort()).toEqual(["C0", "C360"]);
 });
 
 const YEARS = 1500;

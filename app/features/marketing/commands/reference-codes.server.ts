@@ -1,4 +1,6 @@
 import { randomInt } from "node:crypto";
+import { pruneRows } from "~/server/db/prune.server";
+import { runTransaction } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 
 /** Read aloud or typed from a phone, none is taken for another: no 0 and O, 1 and I, 5 and S, 8 and B,
@@ -44,4 +46,15 @@ async function createCode(
     INSERT INTO reference_codes (code, page, campaign, day) VALUES (${drawn}, ${page}, ${campaign}, ${day}::date)
     ON CONFLICT DO NOTHING RETURNING code`;
   return made?.code;
+}
+
+/** Deletes the codes of a year ago: who quotes one has written long since, and a lead keeps its source on its own row. */
+export function pruneReferenceCodes(now = new Date()): Promise<void> {
+  return pruneRows((limit) =>
+    runTransaction(
+      (tx) => tx.$executeRaw`
+        DELETE FROM reference_codes WHERE ctid = ANY (ARRAY(
+          SELECT ctid FROM reference_codes WHERE day < (${now}::timestamptz - interval '1 year')::date LIMIT ${limit}))`,
+    ),
+  );
 }
