@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { saveApiKey } from "~/features/api-keys/commands/api-keys.server";
+import { blankInquiries, deleteInquiries } from "~/features/inquiries/commands/erase-inquiries.server";
 import { loader } from "~/routes/admin.marketing/route";
 import { loader as exportLoader } from "~/routes/admin.marketing_.export/route";
 import { db } from "~/server/db/db.server";
@@ -113,7 +114,23 @@ it("shows the same of each campaign, and of what came without one or by one that
   ]);
 });
 
-it("follows what becomes of a lead, where it came from, and that it was erased", async () => {
+it("keeps the figures of the past when leads are erased or purged, and counts those after as before", async () => {
+  await fill();
+  const before = await tableOf("");
+  const [first, second] = await db.contactInquiry.findMany({
+    where: { last_campaign: "meta" },
+    orderBy: { status: "desc" },
+  });
+  await db.$transaction(async (tx) => {
+    await blankInquiries(tx, [first!.id]);
+    await deleteInquiries(tx, [second!.id]);
+  });
+  expect(await tableOf("")).toEqual(before);
+  await db.contactInquiry.delete({ where: { id: first!.id } });
+  expect(await tableOf("")).not.toEqual(before);
+});
+
+it("follows what becomes of a lead, where it came from, and that it was deleted", async () => {
   await fill();
   const { id } = await db.contactInquiry.findFirstOrThrow({ where: { status: "qualified" } });
   await db.contactInquiry.update({ where: { id }, data: { status: "converted", last_page: "/about" } });

@@ -36,6 +36,12 @@ async function closeInquiries(tx: Transaction, ids: string[]): Promise<void> {
 /** Deletes inquiries with their history. */
 export async function deleteInquiries(tx: Transaction, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
+  await keepCounts(tx);
   await tx.contactInquiry.deleteMany({ where: { id: { in: ids } } });
   for (const id of ids) await releaseIdempotencyKey(tx, id);
+}
+
+/** Until the end of this transaction, what is deleted stays counted by page and campaign. */
+async function keepCounts(tx: Transaction): Promise<void> {
+  await tx.$executeRaw`SET LOCAL zellige.keep_counts = 'on'`;
 }
