@@ -10,7 +10,7 @@ import { noteCall, noteChat, sendReply } from "~/features/replies/commands/reply
 import type { ReplyWay } from "~/features/replies/model/reply";
 import { CALL_NOTED, LETTER_KEPT, LETTER_QUEUED, NO_TEMPLATE, withTemplate } from "~/features/replies/model/reply";
 import { filledFor, getReplyFacts, getTemplate } from "~/features/replies/queries.server";
-import { callSchema, chatReplySchema, insertionSchema, letterReplySchema } from "~/features/replies/reply-schema";
+import { callSchema, chatReplySchema, insertionSchema, letterReplySchema } from "~/features/replies/schema/reply";
 import type { FormReply } from "~/lib/forms/form-reply";
 import { searchHref } from "~/lib/web/search-href";
 import { isMailSent } from "~/server/env.server";

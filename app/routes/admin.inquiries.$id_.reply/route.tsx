@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { inquiryIdSchema } from "~/features/inquiries/schema/inquiry";
 import type { ReplyWay } from "~/features/replies/model/reply";
 import { REPLY_WAY_LABELS, replyFormId } from "~/features/replies/model/reply";
-import { replyQuerySchema } from "~/features/replies/reply-schema";
+import { replyQuerySchema } from "~/features/replies/schema/reply";
 import { parseQuery } from "~/server/http/list-query.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { deleteTemplate } from "~/features/replies/commands/templates.server";
 import { DELETE_TEMPLATE_QUESTION, TEMPLATE_DELETED, TEMPLATES_PATH } from "~/features/replies/model/reply-template";
 import { getTemplate } from "~/features/replies/queries.server";
-import { templateIdSchema } from "~/features/replies/schema";
+import { templateIdSchema } from "~/features/replies/schema/template";
 import { runWithFlash } from "~/server/http/flash-command.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";

@@ -5,7 +5,7 @@ import { submitTemplate } from "~/features/replies/commands/submit-template.serv
 import { TemplateDialog } from "~/features/replies/components/template-dialog";
 import { TEMPLATE_SAVED, TEMPLATES_PATH, valuesOfTemplate } from "~/features/replies/model/reply-template";
 import { getTemplate } from "~/features/replies/queries.server";
-import { templateIdSchema } from "~/features/replies/schema";
+import { templateIdSchema } from "~/features/replies/schema/template";
 import { answerForm } from "~/server/forms/form-outcome.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
 import { paramsOr404 } from "~/server/http/not-found.server";

@@ -3,7 +3,7 @@ import { data } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { TEMPLATES_PATH } from "~/features/replies/model/reply-template";
 import { getTemplate } from "~/features/replies/queries.server";
-import { previewSchema, templateIdSchema } from "~/features/replies/schema";
+import { previewSchema, templateIdSchema } from "~/features/replies/schema/template";
 import { parseQuery } from "~/server/http/list-query.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";

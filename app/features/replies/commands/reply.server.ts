@@ -16,7 +16,7 @@ import {
   NO_NUMBER,
 } from "~/features/replies/model/reply";
 import { listConversation } from "~/features/replies/queries.server";
-import type { Call, ChatReply, LetterReply } from "~/features/replies/reply-schema";
+import type { Call, ChatReply, LetterReply } from "~/features/replies/schema/reply";
 import { getSite } from "~/features/settings/queries.server";
 import { whatsappUrl } from "~/lib/web/whatsapp";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";

@@ -1,4 +1,4 @@
-import { replyTemplateSchema } from "~/features/replies/schema";
+import { replyTemplateSchema } from "~/features/replies/schema/template";
 import { DomainError } from "~/server/errors.server";
 import type { FormOutcome } from "~/server/forms/form-outcome.server";
 import { saved, shownAgain } from "~/server/forms/form-outcome.server";

@@ -1,5 +1,5 @@
 import { TEMPLATE_GONE, TEMPLATES_MAX, TOO_MANY_TEMPLATES } from "~/features/replies/model/reply-template";
-import type { ReplyTemplateInput } from "~/features/replies/schema";
+import type { ReplyTemplateInput } from "~/features/replies/schema/template";
 import type { Command } from "~/server/db/run-command.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import { DomainError } from "~/server/errors.server";
