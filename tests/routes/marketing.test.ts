@@ -114,6 +114,16 @@ it("shows the same of each campaign, and of what came without one or by one that
   ]);
 });
 
+it("shows the same of each site that led to ours, but for clicks, which no site is known of", async () => {
+  await fill();
+  await db.contactInquiry.updateMany({ where: { status: "qualified" }, data: { last_referrer: "google.com" } });
+  for (const query of ["?par=site", "?par=site&period=months"]) {
+    const rows = await tableOf(query);
+    expect(rows.find(([label]) => label === "google.com")).toEqual(["google.com", 2, 0, 1, 1, 0]);
+    expect(rows.map(([label]) => label).sort()).toEqual(["Accès direct", "Inconnu", "google.com"]);
+  }
+});
+
 it("keeps the figures of the past when leads are erased or purged, and counts those after as before", async () => {
   await fill();
   const before = await tableOf("");

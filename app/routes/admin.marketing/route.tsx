@@ -69,7 +69,7 @@ export default function Marketing() {
         ))}
       </div>
       <Tabs label="Provenance" items={kinds} />
-      <SourceTable kind={par === "page" ? "Page" : "Campagne"} rows={rows} sourceCount={sourceCount} />
+      <SourceTable by={par} rows={rows} sourceCount={sourceCount} />
       <Networks {...networks} />
     </>
   );

@@ -1,4 +1,5 @@
-import { FIGURE_LABELS, FIGURES } from "~/features/marketing/model/marketing-list";
+import type { SourceKind } from "~/features/marketing/model/marketing-list";
+import { FIGURE_LABELS, figuresOf } from "~/features/marketing/model/marketing-list";
 import { AppLink } from "~/ui/app-link";
 import { EmptyState } from "~/ui/empty-state";
 import { ListSummary } from "~/ui/list-summary";
@@ -7,15 +8,16 @@ import { TableCell } from "~/ui/table-cell";
 import { TableRow } from "~/ui/table-row";
 import type { MarketingRow } from "./view.server";
 
+const KINDS: Record<SourceKind, string> = { page: "Page", campagne: "Campagne", site: "Site" };
+
 interface SourceTableProps {
-  /** What a row is: 'Page' or 'Campagne'. */
-  kind: string;
+  by: SourceKind;
   rows: MarketingRow[];
   sourceCount: number;
 }
 
 /** Where leads come from, a row each, the most fruitful first. */
-export function SourceTable({ kind, rows, sourceCount }: SourceTableProps) {
+export function SourceTable({ by, rows, sourceCount }: SourceTableProps) {
   if (rows.length === 0) {
     return (
       <EmptyState title="Rien n’est encore compté sur cette période">
@@ -23,11 +25,14 @@ export function SourceTable({ kind, rows, sourceCount }: SourceTableProps) {
       </EmptyState>
     );
   }
-  const columns = [{ label: kind }, ...FIGURES.map((figure) => ({ label: FIGURE_LABELS[figure], isNumber: true }))];
+  const columns = [
+    { label: KINDS[by] },
+    ...figuresOf(by).map((figure) => ({ label: FIGURE_LABELS[figure], isNumber: true })),
+  ];
   return (
     <>
       <ListSummary action="/admin/marketing" matchCount={sourceCount} />
-      <Table caption={`Provenance des demandes, par ${kind.toLowerCase()}`} columns={columns}>
+      <Table caption={`Provenance des demandes, par ${KINDS[by].toLowerCase()}`} columns={columns}>
         {rows.map(({ label, to, figures }) => (
           <TableRow key={label}>
             <TableCell isHeader isLong>

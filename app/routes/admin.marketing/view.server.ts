@@ -1,11 +1,11 @@
 import type { Step } from "~/features/analytics/model/periods";
-import { campaignLabel, pageLabel } from "~/features/marketing/model/lead-source";
+import { campaignLabel, pageLabel, referrerLabel } from "~/features/marketing/model/lead-source";
 import type { Figures, SourceKind, SourceRow } from "~/features/marketing/model/marketing-list";
-import { FIGURES, REST_LABEL } from "~/features/marketing/model/marketing-list";
+import { figuresOf, REST_LABEL } from "~/features/marketing/model/marketing-list";
 import { formatNumber } from "~/lib/text/format-number";
 import { peakOf } from "~/ui/charts/columns";
 
-const LABELS = { page: pageLabel, campagne: campaignLabel };
+const LABELS = { page: pageLabel, campagne: campaignLabel, site: referrerLabel };
 
 interface Funnel {
   views: readonly number[];
@@ -18,7 +18,7 @@ export function toRows(by: SourceKind, rows: readonly SourceRow[]) {
   return rows.map((row) => ({
     label: row.isRest ? REST_LABEL : LABELS[by](row.source),
     to: by === "page" ? row.source : null,
-    figures: inWords(row),
+    figures: inWords(by, row),
   }));
 }
 
@@ -29,8 +29,8 @@ export function countSources(rows: readonly SourceRow[]): number {
   return rows.reduce((sum, { sourceCount }) => sum + sourceCount, 0);
 }
 
-function inWords(row: Figures) {
-  return FIGURES.map((figure) => ({ figure, value: formatNumber(row[figure]) }));
+function inWords(by: SourceKind, row: Figures) {
+  return figuresOf(by).map((figure) => ({ figure, value: formatNumber(row[figure]) }));
 }
 
 /** What was seen and what was asked, one chart each over the same steps; dates are written on the server. */

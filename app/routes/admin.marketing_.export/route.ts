@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { stepsOf } from "~/features/analytics/model/periods";
-import { campaignLabel, pageLabel } from "~/features/marketing/model/lead-source";
+import { campaignLabel, pageLabel, referrerLabel } from "~/features/marketing/model/lead-source";
 import type { SourceKind, SourceRow } from "~/features/marketing/model/marketing-list";
-import { FIGURE_LABELS, FIGURES, REST_LABEL } from "~/features/marketing/model/marketing-list";
+import { FIGURE_LABELS, figuresOf, REST_LABEL } from "~/features/marketing/model/marketing-list";
 import { listSources } from "~/features/marketing/queries/marketing.server";
 import { marketingSchema } from "~/features/marketing/schema";
 import type { CsvColumn } from "~/lib/text/csv";
@@ -23,15 +23,16 @@ const labelled =
 const SOURCES: Record<SourceKind, CsvColumn<SourceRow>> = {
   page: { title: "Page", value: labelled(pageLabel) },
   campagne: { title: "Campagne", value: labelled(campaignLabel) },
+  site: { title: "Site", value: labelled(referrerLabel) },
 };
 
-/** The figures of a period by page or campaign, as a table for a spreadsheet. */
+/** The figures of a period by page, campaign or site, as a table for a spreadsheet. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { period, par } = parseQuery(request, marketingSchema);
   const today = new Date();
   const since = stepsOf(period, dayInCasablanca(today))[0]?.from ?? "";
-  const figures = FIGURES.map((figure) => ({
+  const figures = figuresOf(par).map((figure) => ({
     title: FIGURE_LABELS[figure],
     value: (row: SourceRow) => row[figure],
   }));

@@ -4,7 +4,7 @@ import { sql } from "./sql.server";
 
 /**
  * What is counted beforehand by triggers. Keys: a status or 'spam', a service, of posts a category;
- * of leads 'form' or 'other', the status, and a page or campaign.
+ * of leads 'form' or 'other', the status, and a page, campaign or site.
  * Times: the hour or day in UTC, else 1970.
  */
 export type RowCountName =
@@ -14,8 +14,10 @@ export type RowCountName =
   | "inquiry_services_by_day"
   | "leads_by_page"
   | "leads_by_campaign"
+  | "leads_by_site"
   | "leads_by_page_and_month"
   | "leads_by_campaign_and_month"
+  | "leads_by_site_and_month"
   | "published_posts"
   | "draft_posts"
   | "post_views"

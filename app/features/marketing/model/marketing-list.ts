@@ -1,12 +1,16 @@
 /** By what the figures are told apart. */
-export const SOURCE_KINDS = ["page", "campagne"] as const;
+export const SOURCE_KINDS = ["page", "campagne", "site"] as const;
 
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
-export const SOURCE_KIND_LABELS: Record<SourceKind, string> = { page: "Par page", campagne: "Par campagne" };
+export const SOURCE_KIND_LABELS: Record<SourceKind, string> = {
+  page: "Par page",
+  campagne: "Par campagne",
+  site: "Par site",
+};
 
 /** The columns of the table, from what is seen to what is earned. */
-export const FIGURES = ["views", "clicks", "forms", "leads", "qualified", "converted"] as const;
+const FIGURES = ["views", "clicks", "forms", "leads", "qualified", "converted"] as const;
 
 export type Figure = (typeof FIGURES)[number];
 
@@ -19,9 +23,14 @@ export const FIGURE_LABELS: Record<Figure, string> = {
   converted: "Converties",
 };
 
+/** The columns that can be told apart by a source: clicks are not stored with the site that led to ours. */
+export function figuresOf(by: SourceKind): readonly Figure[] {
+  return by === "site" ? FIGURES.filter((figure) => figure !== "clicks") : FIGURES;
+}
+
 export type Figures = Record<Figure, number>;
 
-/** A page or campaign with its figures, or all that have no row of their own. */
+/** A page, campaign or site with its figures, or all that have no row of their own. */
 export interface SourceRow extends Figures {
   /** Null where a lead's is not known, and of the rest. */
   source: string | null;

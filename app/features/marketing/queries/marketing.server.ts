@@ -7,9 +7,13 @@ import type { Sql } from "~/server/db/sql.server";
 import { sql } from "~/server/db/sql.server";
 import type { Day } from "~/site/calendar";
 
-const COLUMNS: Record<SourceKind, Sql> = { page: sql`page`, campagne: sql`campaign` };
-const BY_DAY = { page: "leads_by_page", campagne: "leads_by_campaign" } as const;
-const BY_MONTH = { page: "leads_by_page_and_month", campagne: "leads_by_campaign_and_month" } as const;
+const COLUMNS: Record<SourceKind, Sql> = { page: sql`page`, campagne: sql`campaign`, site: sql`referrer` };
+const BY_DAY = { page: "leads_by_page", campagne: "leads_by_campaign", site: "leads_by_site" } as const;
+const BY_MONTH = {
+  page: "leads_by_page_and_month",
+  campagne: "leads_by_campaign_and_month",
+  site: "leads_by_site_and_month",
+} as const;
 
 const FIGURE_COLUMNS: Record<Figure, Sql> = {
   views: sql`views`,
@@ -30,7 +34,7 @@ interface Asked {
 }
 
 /**
- * Pages or campaigns with what was seen, followed, sent and earned by them: those with the most leads first, and all
+ * Pages, campaigns or sites with what was seen, followed, sent and earned by them: those with the most leads first, and all
  * beyond the limit in one last row. Everything is counted by day beforehand; no lead is read. A form is a message that
  * was sent, a lead that or a chat, call or card entered by hand; 'qualified' holds what was converted later.
  */
@@ -53,12 +57,17 @@ export async function listSources({ by, period, since, limit }: Asked): Promise<
 
 function countedSql(by: SourceKind, period: Period, since: Day): Sql {
   const column = COLUMNS[by];
+  const clicks =
+    by === "site"
+      ? sql``
+      : sql`
+    UNION ALL
+    SELECT ${column}, 0, sum(clicks), 0, 0, 0, 0 FROM contact_clicks WHERE day >= ${since}::date GROUP BY 1`;
   const counts = rowCounts([leadCounts(period)[by]], `${since}T00:00:00Z`);
   return sql`
     SELECT ${column} AS source, sum(views) AS views, 0 AS clicks, 0 AS forms, 0 AS leads, 0 AS qualified, 0 AS converted
     FROM page_views WHERE day >= ${since}::date GROUP BY 1
-    UNION ALL
-    SELECT ${column}, 0, sum(clicks), 0, 0, 0, 0 FROM contact_clicks WHERE day >= ${since}::date GROUP BY 1
+    ${clicks}
     UNION ALL
     SELECT substr(key, length(split_part(key, ' ', 1)) + length(split_part(key, ' ', 2)) + 3), 0, 0,
       count * (split_part(key, ' ', 1) = 'form')::int, count,
