@@ -18,6 +18,8 @@ const config: ConfigData = {
     // Style attributes carry measures and seeds; the policy allows them, and no inline style sheet.
     "no-inline-style": "off",
     "aria-label-misuse": ["error", { allowAnyNamable: true }],
+    // The boxes that choose rows of a list share a name, as HTML has it.
+    "form-dup-name": ["error", { shared: ["radio", "checkbox", "submit", "button", "reset"] }],
     // Tables whose cells are stacked on a phone would otherwise lose their roles there.
     "no-redundant-role": "off",
     // The style sheet keeps numbers on one line.

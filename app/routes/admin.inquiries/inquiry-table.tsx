@@ -24,7 +24,7 @@ interface InquiryTableProps {
 }
 
 const COLUMNS = [
-  ...["Nom", "Message", "Service", "Suite", "Statut"].map((label) => ({ label })),
+  ...["Nom", "Message", "Service", "Statut"].map((label) => ({ label })),
   { label: "Reçue", isNumber: true },
 ];
 
@@ -119,17 +119,15 @@ function InquiryRow({ inquiry }: { inquiry: InquiryRowData }) {
       <TableCell label="Service" isName>
         {serviceLabel(inquiry)}
       </TableCell>
-      <TableCell label="Suite" isName>
-        {inquiry.turn ? <TurnLine turn={inquiry.turn} /> : "–"}
+      <TableCell isLong>
+        <Badge tone={INQUIRY_STATUS_TONES[inquiry.status]}>{INQUIRY_STATUS_LABELS[inquiry.status]}</Badge>
+        {inquiry.is_spam ? <SpamForm inquiry={inquiry} /> : <InquiryStatusForm inquiry={inquiry} />}
+        {inquiry.turn && <TurnLine turn={inquiry.turn} />}
         {inquiry.owner && (
           <RowNote>
             <bdi>{inquiry.owner}</bdi>
           </RowNote>
         )}
-      </TableCell>
-      <TableCell isLong>
-        <Badge tone={INQUIRY_STATUS_TONES[inquiry.status]}>{INQUIRY_STATUS_LABELS[inquiry.status]}</Badge>
-        {inquiry.is_spam ? <SpamForm inquiry={inquiry} /> : <InquiryStatusForm inquiry={inquiry} />}
       </TableCell>
       <TableCell label="Reçue le" isNumber>
         <time dateTime={inquiry.receivedAt}>{inquiry.received}</time>

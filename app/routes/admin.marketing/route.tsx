@@ -63,7 +63,7 @@ export default function Marketing() {
     <>
       <PageHeader title="Marketing" description={DESCRIPTION} />
       <Tabs label="Période" items={periods} />
-      <div className="*:min-w-0 grid gap-y-10 gap-x-[clamp(1.5rem,3vw,3rem)] mt-7 mb-8 wide:grid-cols-3">
+      <div className="*:min-w-0 grid gap-y-10 gap-x-[clamp(1.5rem,3vw,3rem)] mt-7 mb-8 xl:grid-cols-3">
         {charts.map((chart) => (
           <ChartFigure key={chart.title} {...chart} />
         ))}

@@ -5,7 +5,7 @@ const TONES: Record<Turn["state"], string> = { late: "tone-red", due: "tone-blue
 /** What is to be done next about a lead, and until when: the words say it, and a colour repeats it. */
 export function TurnLine({ turn: { state, action, when } }: { turn: Turn }) {
   return (
-    <span className="grid gap-0.5">
+    <span className="grid gap-0.5 mt-1.5 first:mt-0">
       <span className={`text-(--tone) font-[560] ${TONES[state]}`}>{when ?? action}</span>
       {when && action && (
         <span className="text-text-2 text-sm wrap-anywhere" dir="auto">
