@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { findKnown } from "~/features/contact-import/queries.server";
+import type { ContactRow } from "~/features/contact-import/schema.server";
 import { action as importClients } from "~/routes/admin.clients_.import/route";
 import { action as importLeads } from "~/routes/admin.inquiries_.import/route";
 import { db } from "~/server/db/db.server";
@@ -121,6 +123,17 @@ describe("the dry run of a table", () => {
     ]);
     const reasons = answer.view?.lines.flatMap((line) => line.reasons);
     expect(reasons).toEqual(["Demande de Ali", "Demande de Ali", "Compte de compte", "Comme la ligne 5"]);
+  });
+
+  it("knows a lead whose address and telephone were kept in another writing", async () => {
+    const kept = { name: "Lina", email: "Lina@Riad.example", phone: "06 61 00 00 09", message: "Bonjour" };
+    const { id } = await db.contactInquiry.create({ data: kept });
+    const known = await findKnown("inquiries", [{ email: "lina@riad.example", phone: "+212661000009" } as ContactRow]);
+    const lead = { label: "Demande de Lina", to: `/admin/inquiries/${id}` };
+    expect([...known]).toEqual([
+      ["lina@riad.example", lead],
+      ["+212661000009", lead],
+    ]);
   });
 
   it("asks which column is what where no heading says it, and reads it anew", async () => {

@@ -36,7 +36,9 @@ function findAccounts(emails: string[]): Promise<Found[]> {
 
 function findLeads(emails: string[], phones: string[]): Promise<Found[]> {
   return db.$queryRaw<Found[]>(sql`
-    SELECT email AS key, id, name FROM contact_inquiries WHERE email = ANY (${emails}::text[]) AND NOT is_spam
+    SELECT typed AS key, i.id, i.name FROM unnest(${emails}::text[]) AS typed
+    JOIN contact_inquiries i ON email_key(i.email) = email_key(typed) AND NOT i.is_spam
     UNION ALL
-    SELECT phone AS key, id, name FROM contact_inquiries WHERE phone = ANY (${phones}::text[]) AND NOT is_spam`);
+    SELECT typed AS key, i.id, i.name FROM unnest(${phones}::text[]) AS typed
+    JOIN contact_inquiries i ON phone_key(i.phone) = phone_key(typed) AND NOT i.is_spam`);
 }
