@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { emailsOfSenderSql } from "~/features/mail/commands/delete-emails.server";
 import { action as contact } from "~/routes/_site.contact/route";
 import { action as statusAction } from "~/routes/admin.inquiries/route";
 import { action as edit, loader as editLoader } from "~/routes/admin.inquiries.$id_.edit/route";
 import { action as erase, loader as eraseLoader } from "~/routes/admin.inquiries.$id_.erase/route";
 import { db } from "~/server/db/db.server";
+import { sql } from "~/server/db/sql.server";
 import { createFormStamp } from "~/server/forms/honeypot.server";
 import { readFlash } from "~/server/http/flash.server";
 import { resetDatabase } from "../support/database";
@@ -116,7 +118,7 @@ describe("erasing a lead in the office", () => {
     const letter = { kind: "reply", subject: "Bonjour", html: "" };
     const mails = [
       { ...letter, message_id: "a", recipient: "autre@toubkal.example", text: "" },
-      { ...letter, message_id: "b", recipient: "sara@zellige.example", text: `Salma\n/admin/inquiries/${merged}` },
+      { ...letter, message_id: "b", recipient: "sara@zellige.example", text: "Salma", inquiry_id: merged },
       { ...letter, message_id: "c", recipient: "etranger@riad.example", text: "" },
     ];
     await db.mailMessage.createMany({ data: mails });
@@ -128,6 +130,17 @@ describe("erasing a lead in the office", () => {
     await send(erase, "erase", { seen });
     expect((await db.mailMessage.findMany()).map(({ message_id }) => message_id)).toEqual(["c"]);
     expect(JSON.stringify(await wholeDatabase())).not.toMatch(/salma|idrissi|toubkal|imlil/i);
+  });
+
+  it("finds its letters by indexes, however many others there are", async () => {
+    const sender = { emails: ["salma@toubkal.example"], inquiryIds: [id], since: new Date() };
+    const plan = await db.$transaction(async (tx) => {
+      await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
+      return tx.$queryRaw(sql`EXPLAIN ${emailsOfSenderSql(sender)}`);
+    });
+    for (const index of ["inquiry_id", "recipient", "digests"])
+      expect(JSON.stringify(plan)).toContain(`mail_messages_${index}_idx`);
+    expect(JSON.stringify(plan)).not.toContain("Seq Scan");
   });
 
   it("of two at once does it once, and says to the other that it is gone", async () => {

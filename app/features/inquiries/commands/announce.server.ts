@@ -31,9 +31,10 @@ interface Announced {
 }
 
 /** Tells the team of a message, and thanks its sender. The line of the history that says it came is there already. */
-export async function announceInquiry(tx: Transaction, inquiry: Announced, about?: Topic): Promise<void> {
+export async function announceInquiry(tx: Transaction, inquiry: Announced, topic?: Topic): Promise<void> {
   const { id, name, email, language } = inquiry;
   const facts = factsOf(inquiry);
+  const about = { ...topic, inquiry_id: id };
   for (const recipient of await listTeamAddresses(tx))
     await queueEmail(tx, newInquiry({ recipient, inquiry, facts }), about);
   if (email === null || (await isThanked(tx, email))) return;
@@ -103,5 +104,6 @@ export async function announceOwner(tx: Transaction, actor: User, gift: Gift): P
   const inquiry = await readAnnounced(tx, id);
   const facts = [...factsOf(inquiry), ...(nextAction ? ([["Prochaine action", nextAction]] as const) : [])];
   const to = { recipient: owner.email, fullName: owner.profile.full_name ?? "" };
-  await queueEmail(tx, leadAssigned({ ...to, inquiry, facts, giver: actor.fullName || null }), { topic, former });
+  const about = { topic, former, inquiry_id: id };
+  await queueEmail(tx, leadAssigned({ ...to, inquiry, facts, giver: actor.fullName || null }), about);
 }

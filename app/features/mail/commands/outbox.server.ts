@@ -35,12 +35,17 @@ export interface Topic {
   former: string;
 }
 
+interface About extends Partial<Topic> {
+  /** The inquiry that it tells of: it is deleted with that. */
+  inquiry_id?: string;
+}
+
 /**
  * Stores an e-mail and the job that will send it, in the transaction of what causes it: there is never one without the
  * other. Without a mail server the e-mail is kept, to be read in the back office.
- * @param about where it can be withdrawn for ten seconds: see `withdrawEmail`
+ * @param about with a topic it can be withdrawn for ten seconds: see `withdrawEmail`
  */
-export async function queueEmail(tx: Transaction, email: Email, about?: Topic): Promise<{ id: string }> {
+export async function queueEmail(tx: Transaction, email: Email, about: About = {}): Promise<{ id: string }> {
   const { kind, recipient, language, subject, conversation } = email;
   const id = randomUUID();
   const message_id = `<${id}@${new URL(siteUrl).hostname}>`;
@@ -59,7 +64,7 @@ export async function queueEmail(tx: Transaction, email: Email, about?: Topic): 
       ...(conversation && { reply_to: site.email, thread_ids: conversation.slice(-THREAD_MAX) }),
     },
   });
-  if (isMailSent) await enqueueDelivery(tx, id, about && new Date(Date.now() + TAKE_BACK_MS));
+  if (isMailSent) await enqueueDelivery(tx, id, about.topic ? new Date(Date.now() + TAKE_BACK_MS) : undefined);
   else if (kind === DATA_ERASED) await enqueueDelivery(tx, id, new Date(Date.now() + KEPT_DAYS * DAY_MS));
   return { id };
 }

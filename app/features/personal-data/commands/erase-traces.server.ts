@@ -1,6 +1,5 @@
 import { blankInquiries, deleteInquiries } from "~/features/inquiries/commands/erase-inquiries.server";
-import { deleteEmails, deleteThanks } from "~/features/mail/commands/delete-emails.server";
-import { deleteEmailsAbout } from "~/features/mail/commands/outbox.server";
+import { deleteEmailsOfSender, deleteThanks } from "~/features/mail/commands/delete-emails.server";
 import type { NamedSenders } from "~/features/personal-data/model";
 import { namedSenders } from "~/features/personal-data/model";
 import type { HeldInquiry } from "~/features/personal-data/queries.server";
@@ -20,12 +19,13 @@ export interface Erased {
  * address that an account or another message still has stays there: it is that one's too.
  */
 export async function eraseInquiriesIn(tx: Transaction, inquiries: HeldInquiry[]): Promise<Erased> {
+  if (inquiries.length === 0) return { deleted: 0, blanked: 0 };
   const ids = inquiries.map(({ id }) => id);
   const inquiryIds = [...ids, ...(await listMergedIds(tx, ids))];
   const senders = await listSenders(tx, inquiries);
   const emails = await listFreeEmails(tx, senders.emails, ids);
   const projectIds = inquiries.flatMap(({ project_id }) => project_id ?? []);
-  await deleteLetters(tx, inquiryIds, emails);
+  await deleteEmailsOfSender(tx, { emails, inquiryIds, since: firstOf(inquiries) });
   await redactSender(tx, { ...senders, inquiryIds, projectIds, emails });
   const [kept, gone] = [inquiries.filter(isOrigin), inquiries.filter((inquiry) => !isOrigin(inquiry))];
   await blankInquiries(tx, idsOf(kept));
@@ -62,20 +62,10 @@ function isOrigin({ project_id, client_id }: HeldInquiry): boolean {
   return project_id !== null || client_id !== null;
 }
 
+const firstOf = (inquiries: HeldInquiry[]) =>
+  new Date(Math.min(...inquiries.map(({ created_at }) => created_at.getTime())));
 const idsOf = (inquiries: HeldInquiry[]) => inquiries.map(({ id }) => id);
 const unique = (texts: string[]) => [...new Set(texts)];
-
-/** Replies, news to the team, thanks, and all that was written to an address which nothing else holds. */
-async function deleteLetters(tx: Transaction, inquiryIds: string[], emails: string[]): Promise<void> {
-  const where = { inquiry_id: { in: inquiryIds }, mail_id: { not: null } };
-  const replies = await tx.inquiryEvent.findMany({ where, select: { mail_id: true } });
-  await deleteEmails(
-    tx,
-    replies.flatMap(({ mail_id }) => mail_id ?? []),
-  );
-  const addresses = emails.map((email) => ({ email, isShared: false, since: null, until: null }));
-  await deleteEmailsAbout(tx, { addresses, inquiryIds });
-}
 
 /** Of these addresses, those that neither an account nor another message has. */
 async function listFreeEmails(tx: Transaction, emails: string[], ids: string[]): Promise<string[]> {

@@ -31,7 +31,7 @@ const UNTOUCHED = sql`NOT EXISTS (SELECT FROM inquiry_events e WHERE e.inquiry_i
 
 const PURGES: Record<"lost" | "spam" | "spam-of-team", Purge> = {
   lost: {
-    ...{ setting: "keep_lost_years", unitMs: YEAR_MS, batch: 25, hasTraces: true },
+    ...{ setting: "keep_lost_years", unitMs: YEAR_MS, batch: 5, hasTraces: true },
     rows: sql`NOT t.is_spam AND t.status = 'rejected' AND ${NO_ORIGIN}`,
   },
   spam: {
@@ -39,7 +39,7 @@ const PURGES: Record<"lost" | "spam" | "spam-of-team", Purge> = {
     rows: sql`t.is_spam AND ${NO_ORIGIN} AND ${UNTOUCHED}`,
   },
   "spam-of-team": {
-    ...{ setting: "keep_spam_days", unitMs: DAY_MS, batch: 25, hasTraces: true },
+    ...{ setting: "keep_spam_days", unitMs: DAY_MS, batch: 5, hasTraces: true },
     rows: sql`t.is_spam AND ${NO_ORIGIN} AND NOT ${UNTOUCHED}`,
   },
 };
@@ -47,7 +47,7 @@ const PURGES: Record<"lost" | "spam" | "spam-of-team", Purge> = {
 type Purged = keyof typeof PURGES;
 
 /** So many batches of a kind at one time: what is left is for the next hour. */
-const BATCHES_MAX = 20;
+const BATCHES_MAX = 100;
 
 /**
  * Erases lost leads and messages set aside that are older than the settings let them become, by their last event.

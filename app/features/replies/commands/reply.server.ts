@@ -89,10 +89,11 @@ export function sendReply(actor: User, id: string, input: LetterReply): Promise<
   return reply(actor, id, {
     form: input,
     isHeard: true,
-    note: async (tx, { email, language }) => {
-      const recipient = email ?? "";
+    note: async (tx, { email: address, language }) => {
+      const recipient = address ?? "";
       const conversation = await listConversation(tx, id, recipient);
-      const letter = await queueEmail(tx, leadReply({ recipient, language, subject, text, conversation }));
+      const email = leadReply({ recipient, language, subject, text, conversation });
+      const letter = await queueEmail(tx, email, { inquiry_id: id });
       await addEvent(tx, { inquiryId: id, kind: "email", text, actor, mailId: letter.id });
     },
     check: ({ email }) => {
