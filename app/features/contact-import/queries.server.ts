@@ -3,7 +3,7 @@ import type { ContactRow } from "~/features/contact-import/schema.server";
 import { db } from "~/server/db/db.server";
 import { sql } from "~/server/db/sql.server";
 
-/** Somebody who is known by an address or a number. */
+/** An account or a lead that has an address or a number. */
 export interface Known {
   label: string;
   to: string;

@@ -18,7 +18,7 @@ interface HeldMessagesProps {
   words: PersonalDataCopy["held"];
 }
 
-/** What somebody wrote to us, and what was written back. */
+/** The messages of a sender, and the answers to them. */
 export function HeldMessages({ inquiries, letters, words }: HeldMessagesProps) {
   return (
     <div>

@@ -9,7 +9,7 @@ interface WaitingLeadsProps {
   due: DueLead[];
 }
 
-/** What waits for somebody of the team: how much of each, and what is due first. */
+/** What waits for the team: how much of each, and what is due first. */
 export function WaitingLeads({ waiting, due }: WaitingLeadsProps) {
   return (
     <section aria-labelledby="waiting-title" className="mb-8">

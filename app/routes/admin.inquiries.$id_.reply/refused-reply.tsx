@@ -14,7 +14,7 @@ interface RefusedReplyProps {
 /** What the form keeps apart from its text. */
 const TYPED = ["subject", "text", "next_action", "delay", "next_action_at"];
 
-/** Why nobody can be answered here, with what was typed before that was so. */
+/** Why no answer can be sent here, with what was typed before that was so. */
 export function RefusedReply({ title, refusal, closeTo }: RefusedReplyProps) {
   const sent = useOwnResult("reply");
   const [subject, text, action, delay, at] = TYPED.map((name) => sentText(sent, name, ""));

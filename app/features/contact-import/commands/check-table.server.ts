@@ -93,7 +93,7 @@ function readLine(kind: ImportKind, { line, cells, mapping }: { line: number; ce
   return { line, title: title.slice(0, 100), state, reasons, knownTo: null, row: parsed.data ?? null };
 }
 
-/** Marks the lines whose address or number an earlier line has, or somebody who is known already. */
+/** Marks the lines whose address or number an earlier line has, or an account or a lead. */
 async function withDuplicates(kind: ImportKind, lines: CheckedLine[]): Promise<CheckedLine[]> {
   const rows = lines.flatMap(({ row }) => row ?? []);
   const known = await findKnown(kind, rows);

@@ -82,7 +82,7 @@ async function readAnnounced(tx: Transaction, id: string): Promise<Announced> {
   return { ...inquiry, projectTitle: project?.title };
 }
 
-interface Gift {
+interface Assignment {
   id: string;
   formerOwnerId: string | null;
   ownerId: string | null;
@@ -90,11 +90,11 @@ interface Gift {
 }
 
 /**
- * Writes to whom an inquiry is given by another user. The letter waits ten seconds: taken back meanwhile, or given to
- * somebody else, it is not sent.
+ * Writes to the user to whom another one has given an inquiry. The letter waits ten seconds: taken back meanwhile, or given to
+ * another user, it is not sent.
  */
-export async function announceOwner(tx: Transaction, actor: User, gift: Gift): Promise<void> {
-  const { id, ownerId, formerOwnerId, nextAction } = gift;
+export async function announceOwner(tx: Transaction, actor: User, assignment: Assignment): Promise<void> {
+  const { id, ownerId, formerOwnerId, nextAction } = assignment;
   const topic = `inquiry-owner:${id}`;
   const withdrawn = await withdrawEmail(tx, topic);
   const former = (withdrawn ? withdrawn.former : formerOwnerId) ?? "";
@@ -105,5 +105,5 @@ export async function announceOwner(tx: Transaction, actor: User, gift: Gift): P
   const facts = [...factsOf(inquiry), ...(nextAction ? ([["Prochaine action", nextAction]] as const) : [])];
   const to = { recipient: owner.email, fullName: owner.profile.full_name ?? "" };
   const about = { topic, former, inquiry_id: id };
-  await queueEmail(tx, leadAssigned({ ...to, inquiry, facts, giver: actor.fullName || null }), about);
+  await queueEmail(tx, leadAssigned({ ...to, inquiry, facts, assigner: actor.fullName || null }), about);
 }

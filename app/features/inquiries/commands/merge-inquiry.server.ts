@@ -35,7 +35,7 @@ export async function mergeInquiry(actor: User, keptId: string, mergedId: string
   });
 }
 
-/** Locks both in the order of their ids, as everybody does who locks several. */
+/** Locks both in the order of their ids, as every command does that locks several. */
 async function lockPair(tx: Transaction, keptId: string, mergedId: string): Promise<Pair> {
   await tx.$queryRaw`
     SELECT id FROM contact_inquiries WHERE id IN (${keptId}::uuid, ${mergedId}::uuid) ORDER BY id FOR UPDATE`;

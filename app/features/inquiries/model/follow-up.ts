@@ -21,7 +21,7 @@ export const LOST_REASON_LABELS: Record<LostReason, string> = {
 /** Statuses in which nothing more is to be done. */
 const CLOSED_STATUSES: readonly InquiryStatus[] = ["converted", "rejected"];
 
-/** Whether an inquiry of this status is still somebody's turn. */
+/** Whether an inquiry of this status still waits for the team. */
 export function isOpen(status: InquiryStatus): boolean {
   return !CLOSED_STATUSES.includes(status);
 }

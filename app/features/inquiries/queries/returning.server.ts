@@ -5,7 +5,7 @@ import { sql } from "~/server/db/sql.server";
 /** As many are named of those who wrote again and again. */
 const SHOWN_MAX = 10;
 
-/** The address that stands for an erased one: whose it was, nobody knows. */
+/** The address that stands for an erased one: it matches no other. */
 const ERASED = sql`email_key('efface@example.invalid')`;
 
 /** Inquiries from the same address or number as `t`, apart from `t` itself; `which` narrows them. */

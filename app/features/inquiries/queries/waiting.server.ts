@@ -18,7 +18,7 @@ export interface Waiting {
   leads: WaitingLead[];
 }
 
-/** What waits for one of the team: the leads that are theirs, and those that are nobody's yet. */
+/** What waits for one of the team: the leads that are theirs, and those without an owner. */
 export async function listWaitingFor(
   tx: Transaction,
   ownerId: string,

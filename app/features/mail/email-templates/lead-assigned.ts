@@ -8,13 +8,13 @@ interface LeadAssigned extends Omit<Reader, "language"> {
   /** What else is known of the lead, and what is to be done, each with its name. */
   facts: readonly (readonly [string, string])[];
   /** Who gave it away. */
-  giver: string | null;
+  assigner: string | null;
 }
 
 /** Tells one of the team of a lead that is theirs from now on. */
-export function leadAssigned({ recipient, fullName, inquiry, facts, giver }: LeadAssigned): Email {
+export function leadAssigned({ recipient, fullName, inquiry, facts, assigner }: LeadAssigned): Email {
   const { id, name, message } = inquiry;
-  const news = giver ? `${giver} vous confie la demande de ${name}.` : `La demande de ${name} vous est confiée.`;
+  const news = assigner ? `${assigner} vous confie la demande de ${name}.` : `La demande de ${name} vous est confiée.`;
   return {
     ...{ kind: LEAD_ASSIGNED, recipient, language: "fr", subject: `À vous de jouer\u202f: la demande de ${name}` },
     blocks: [

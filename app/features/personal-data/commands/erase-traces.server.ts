@@ -33,7 +33,7 @@ export async function eraseInquiriesIn(tx: Transaction, inquiries: HeldInquiry[]
   return { deleted: gone.length, blanked: kept.length };
 }
 
-/** Everybody whom the messages and their histories name as a sender: addresses in lower case, numbers as they are kept. */
+/** Every person whom the messages and their histories name as a sender: addresses in lower case, numbers as they are kept. */
 async function listSenders(tx: Transaction, inquiries: HeldInquiry[]): Promise<NamedSenders> {
   const told = await tx.inquiryEvent.findMany({
     where: { inquiry_id: { in: idsOf(inquiries) }, kind: { in: ["message", "correction"] }, text: { not: null } },

@@ -26,7 +26,7 @@ interface Purge {
 }
 
 const NO_ORIGIN = sql`t.client_id IS NULL AND t.project_id IS NULL`;
-/** Messages that were set aside when they came, and that nobody touched: no letter tells of them. */
+/** Messages that were set aside when they came, and that no user touched: no letter tells of them. */
 const UNTOUCHED = sql`NOT EXISTS (SELECT FROM inquiry_events e WHERE e.inquiry_id = t.id AND e.kind <> 'message')`;
 
 const PURGES: Record<"lost" | "spam" | "spam-of-team", Purge> = {
