@@ -74,6 +74,7 @@ async function explain(statement: Sql, tx: Pick<typeof db, "$queryRaw"> = db): P
 function explainAmongMany(statement: Sql): Promise<string> {
   return db.$transaction(async (tx) => {
     await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
+    await tx.$executeRaw`SET LOCAL enable_bitmapscan = off`;
     return explain(statement, tx);
   });
 }
