@@ -5,6 +5,7 @@ import type { JsonObject, Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
 import { formatDateTime } from "~/site/format";
+import type { Language } from "~/site/language";
 import { announceOwner, announceReleased, withdrawReleased } from "./announce.server";
 import { addEvent } from "./events.server";
 
@@ -22,13 +23,20 @@ export interface Decision {
 export interface LockedInquiry extends Decision {
   id: string;
   version: number;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  language: Language;
+  /** What it became, if it was converted, or who was signed in as it was sent. */
+  client_id: string | null;
+  project_id: string | null;
 }
 
 /** Locks inquiries in the order of their ids: another request that changes one waits, and then sees what was changed. */
 export function lockInquiries(tx: Transaction, ids: readonly string[]): Promise<LockedInquiry[]> {
   return tx.$queryRaw<LockedInquiry[]>`
     SELECT id, status::text AS status, is_spam, owner_id, next_action, next_action_at, lost_reason::text AS lost_reason,
-      first_reply_at, version
+      first_reply_at, version, name, email, phone, language::text AS language, client_id, project_id
     FROM contact_inquiries WHERE id = ANY (${[...ids]}::uuid[]) ORDER BY id FOR UPDATE`;
 }
 

@@ -1,6 +1,5 @@
 import { inviteAccountIn, inviteClientIn, isEmailTaken } from "~/features/clients/commands/clients.server";
 import { accountState } from "~/features/clients/model";
-import type { InquiryStatus } from "~/features/inquiries/model/inquiry";
 import { INQUIRY_GONE, SENDER_UNKNOWN, SENT_BY_TEAM } from "~/features/inquiries/model/inquiry";
 import type { ConversionInput } from "~/features/inquiries/schema/conversion";
 import { createProjectIn } from "~/features/projects/commands/projects.server";
@@ -10,6 +9,7 @@ import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
 import type { Language } from "~/site/language";
+import { lockInquiry } from "./change-inquiry.server";
 import { addEvent } from "./events.server";
 
 /** What an inquiry became, and whether it was this call that did it. */
@@ -17,15 +17,6 @@ export interface Conversion {
   isRepeat: boolean;
   clientId: string | null;
   projectId: string;
-}
-
-interface LockedInquiry {
-  name: string;
-  email: string | null;
-  language: Language;
-  status: InquiryStatus;
-  client_id: string | null;
-  project_id: string | null;
 }
 
 /**
@@ -80,15 +71,6 @@ async function convertIn(tx: Transaction, { actor, id, input }: Request): Promis
   if (inquiry.status !== "converted") await addEvent(tx, { inquiryId: id, kind: "status", text: "converted", actor });
   await addEvent(tx, { inquiryId: id, kind: "conversion", text: basics.title, actor });
   return changed({ result: { isRepeat: false, clientId, projectId }, targetId: id, details: links, cacheTags: [] });
-}
-
-/** Locks an inquiry: another request that converts it waits, and then sees what it became. */
-async function lockInquiry(tx: Transaction, id: string): Promise<LockedInquiry> {
-  const [inquiry] = await tx.$queryRaw<LockedInquiry[]>`
-    SELECT name, email, language::text AS language, status::text AS status, client_id, project_id
-    FROM contact_inquiries WHERE id = ${id}::uuid FOR UPDATE`;
-  if (!inquiry) throw new DomainError("not-found", INQUIRY_GONE);
-  return inquiry;
 }
 
 interface Sender {

@@ -1,3 +1,4 @@
+import { lockInquiry } from "~/features/inquiries/commands/change-inquiry.server";
 import { INQUIRY_GONE } from "~/features/inquiries/model/inquiry";
 import { ANSWERED_MEANWHILE } from "~/features/personal-data/model";
 import type { HeldInquiry } from "~/features/personal-data/queries.server";
@@ -24,7 +25,7 @@ export type CorrectionOutcome = { kind: "saved" } | { kind: "changed"; version: 
 /** Corrects who sent an inquiry and how to answer. @throws DomainError `not-found`. */
 export function correctInquiry(actor: User, id: string, input: OfficeCorrection): Promise<CorrectionOutcome> {
   return runCommand<CorrectionOutcome>(command(actor, "corrected"), async (tx) => {
-    const { inquiry, version } = await lockInquiry(tx, id);
+    const { inquiry, version } = await lockHeld(tx, id);
     const { version: seen = version, ...correction } = input;
     if (seen !== version) return unchanged({ kind: "changed", version });
     await correctIn(tx, inquiry, correction, actor);
@@ -39,7 +40,7 @@ export function correctInquiry(actor: User, id: string, input: OfficeCorrection)
  */
 export function eraseInquiry(actor: User, id: string, seen: string): Promise<void> {
   return runCommand(command(actor, "erased"), async (tx) => {
-    const { inquiry } = await lockInquiry(tx, id);
+    const { inquiry } = await lockHeld(tx, id);
     if (seen !== (await getInquiryState(id, tx))) throw new DomainError("conflict", ANSWERED_MEANWHILE);
     await eraseInquiriesIn(tx, [inquiry]);
     return changed({ result: undefined, targetId: id, cacheTags: [] });
@@ -47,10 +48,9 @@ export function eraseInquiry(actor: User, id: string, seen: string): Promise<voi
 }
 
 /** Locks an inquiry: another request that changes it waits, and then finds what became of it. */
-async function lockInquiry(tx: Transaction, id: string): Promise<{ inquiry: HeldInquiry; version: number }> {
-  const [row] = await tx.$queryRaw<{ version: number }[]>`
-    SELECT version FROM contact_inquiries WHERE id = ${id}::uuid FOR UPDATE`;
+async function lockHeld(tx: Transaction, id: string): Promise<{ inquiry: HeldInquiry; version: number }> {
+  const { version } = await lockInquiry(tx, id);
   const [inquiry] = await listInquiries(tx, [id]);
-  if (!row || !inquiry) throw new DomainError("not-found", INQUIRY_GONE);
-  return { inquiry, version: row.version };
+  if (!inquiry) throw new DomainError("not-found", INQUIRY_GONE);
+  return { inquiry, version };
 }

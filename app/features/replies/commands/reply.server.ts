@@ -2,6 +2,7 @@ import { ERASED_NAME } from "~/features/clients/model";
 import type { LockedInquiry } from "~/features/inquiries/commands/change-inquiry.server";
 import { changeInquiryIn, detailsOf, lockInquiry } from "~/features/inquiries/commands/change-inquiry.server";
 import { addEvent } from "~/features/inquiries/commands/events.server";
+import { planOf } from "~/features/inquiries/commands/follow-up.server";
 import { isOpen } from "~/features/inquiries/model/follow-up";
 import type { InquiryStatus } from "~/features/inquiries/model/inquiry";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
@@ -17,7 +18,6 @@ import {
 } from "~/features/replies/model/reply";
 import { listConversation } from "~/features/replies/queries.server";
 import type { Call, ChatReply, LetterReply } from "~/features/replies/schema/reply";
-import { getSite } from "~/features/settings/queries.server";
 import { whatsappUrl } from "~/lib/web/whatsapp";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
@@ -27,7 +27,6 @@ import { showPhone } from "~/server/forms/phone.server";
 import type { User } from "~/server/sessions/user";
 import type { Language } from "~/site/language";
 import type { Delay } from "~/site/opening-hours";
-import { endOfDelay } from "~/site/opening-hours";
 
 /** What came of a reply. */
 export interface Replied {
@@ -107,29 +106,27 @@ function reply(actor: User, id: string, asked: Reply & { check?: (lead: Lead) =>
   const { form, note, check } = asked;
   const command = { actor, action: "replied", target: "inquiry", notFound: LEAD_GONE };
   return runCommand(command, async (tx) => {
-    const { before, lead } = await lockLead(tx, id);
-    check?.(lead);
+    const before = await lockLead(tx, id);
+    check?.(before);
     const change = await changeBy(asked, before);
     const isPlanned = Boolean(change.next_action ?? before.next_action) || !isOpen(change.status);
     const claim = await claimOnce(tx, { kind: "reply", content: [actor.id, id, form.form_key] });
     if (claim.isRepeat) return unchanged({ isPlanned });
-    await note(tx, lead);
+    await note(tx, before);
     const data = await changeInquiryIn(tx, actor, { before, change });
     return changed({ result: { isPlanned }, targetId: id, details: detailsOf(data), cacheTags: [] });
   });
 }
 
 /** Locks a lead that can be answered. */
-async function lockLead(tx: Transaction, id: string) {
-  const before = await lockInquiry(tx, id).catch((error: unknown) => {
+async function lockLead(tx: Transaction, id: string): Promise<LockedInquiry> {
+  const lead = await lockInquiry(tx, id).catch((error: unknown) => {
     if (error instanceof DomainError) throw new DomainError(error.code, LEAD_GONE, { cause: error });
     throw error;
   });
-  const select = { name: true, email: true, phone: true, language: true } as const;
-  const lead = await tx.contactInquiry.findUniqueOrThrow({ where: { id }, select });
   if (lead.name === ERASED_NAME) throw new DomainError("conflict", LEAD_ERASED);
-  if (before.is_spam) throw new DomainError("conflict", LEAD_IN_QUARANTINE);
-  return { before, lead };
+  if (lead.is_spam) throw new DomainError("conflict", LEAD_IN_QUARANTINE);
+  return lead;
 }
 
 /** What a reply changes about its lead. */
@@ -137,11 +134,6 @@ async function changeBy({ form, isHeard }: Reply, before: LockedInquiry) {
   const status: InquiryStatus = before.status === "new" ? "contacted" : before.status;
   const first_reply_at = before.first_reply_at ?? (isHeard ? new Date() : null);
   const { next_action } = form;
-  const plan = next_action === null ? {} : { next_action, next_action_at: await momentOf(form) };
+  const plan = next_action === null ? {} : { next_action, next_action_at: (await planOf(form)).at };
   return { status, first_reply_at, ...plan };
-}
-
-/** A delay goes before a date. */
-async function momentOf({ delay, next_action_at }: Reply["form"]): Promise<Date | null> {
-  return delay ? endOfDelay(delay, new Date(), (await getSite()).openingHours) : next_action_at;
 }
