@@ -1,0 +1,96 @@
+import { divideRounded } from "~/lib/money/integer-math";
+import { SHARE_WHOLE } from "./content";
+import type { Exemption } from "./exemptions";
+
+/** What a line costs by: quantity in thousandths, price in hundredths, discount and rate in basis points. */
+export interface PricedLine {
+  quantity: number;
+  unitPrice: number;
+  discountBp: number;
+  vatRateBp: number;
+  exemption: Exemption | null;
+}
+
+/** The lines of one rate, or of one exemption, together. */
+export interface TaxGroup {
+  rateBp: number;
+  exemption: Exemption | null;
+  base: number;
+  tax: number;
+}
+
+/** Sums in hundredths: `net` before tax, `gross` with it. `taxes` by falling rate, exemptions last. */
+export interface Totals {
+  taxes: TaxGroup[];
+  net: number;
+  tax: number;
+  gross: number;
+}
+
+const BASIS = 10_000n;
+const THOUSANDTHS = 1000n;
+
+/** What a line costs before tax, rounded to the hundredth. */
+export function lineAmount({ quantity, unitPrice, discountBp }: Omit<PricedLine, "vatRateBp" | "exemption">): number {
+  const kept = BASIS - BigInt(discountBp);
+  return divideRounded(BigInt(quantity) * BigInt(unitPrice) * kept, THOUSANDTHS * BASIS);
+}
+
+/** The VAT of a base, rounded to the hundredth. */
+export function taxOf(base: number, rateBp: number): number {
+  return divideRounded(BigInt(base) * BigInt(rateBp), BASIS);
+}
+
+/** The sums of a document: VAT by rate on the sum of its rounded lines, as the lines are shown. */
+export function totalsOf(lines: readonly PricedLine[]): Totals {
+  const bases = new Map<string, TaxGroup>();
+  for (const line of lines) {
+    const group = groupIn(bases, line.vatRateBp, line.exemption);
+    group.base += lineAmount(line);
+  }
+  return sumOf([...bases.values()].map((group) => ({ ...group, tax: taxOf(group.base, group.rateBp) })));
+}
+
+/** A share of a whole, by rate: a deposit or a step of the schedule. Its VAT is that of its own rounded bases. */
+export function shareOf(whole: Totals, shareBp: number): Totals {
+  const taxes = whole.taxes.map((group) => {
+    const base = divideRounded(BigInt(group.base) * BigInt(shareBp), BigInt(SHARE_WHOLE));
+    return { ...group, base, tax: taxOf(base, group.rateBp) };
+  });
+  return sumOf(taxes);
+}
+
+/** What is left of a whole once parts of it are deducted, by rate: with them it sums up to the whole exactly. */
+export function remainderOf(whole: Totals, parts: readonly Pick<Totals, "taxes">[]): Totals {
+  const left = new Map<string, TaxGroup>();
+  for (const { rateBp, exemption, base, tax } of whole.taxes) {
+    Object.assign(groupIn(left, rateBp, exemption), { base, tax });
+  }
+  for (const { rateBp, exemption, base, tax } of parts.flatMap((part) => part.taxes)) {
+    const group = groupIn(left, rateBp, exemption);
+    group.base -= base;
+    group.tax -= tax;
+  }
+  return sumOf([...left.values()]);
+}
+
+/** The sums of these groups, in the order in which documents list them. */
+export function sumOf(groups: readonly TaxGroup[]): Totals {
+  const taxes = [...groups].sort(byRate);
+  const net = taxes.reduce((sum, { base }) => sum + base, 0);
+  const tax = taxes.reduce((sum, group) => sum + group.tax, 0);
+  return { taxes, net, tax, gross: net + tax };
+}
+
+function groupIn(groups: Map<string, TaxGroup>, rateBp: number, exemption: Exemption | null): TaxGroup {
+  const key = `${rateBp} ${exemption ?? ""}`;
+  const known = groups.get(key);
+  if (known) return known;
+  const group: TaxGroup = { rateBp, exemption, base: 0, tax: 0 };
+  groups.set(key, group);
+  return group;
+}
+
+function byRate(a: TaxGroup, b: TaxGroup): number {
+  return b.rateBp - a.rateBp || (a.exemption ?? "").localeCompare(b.exemption ?? "");
+}

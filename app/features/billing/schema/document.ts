@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { CURRENCIES } from "~/features/billing/model/content";
+import type { BillingDocument } from "~/features/billing/model/document";
+import { DOCUMENT_KINDS } from "~/features/billing/model/document";
+import { EXEMPTION_NAMES } from "~/features/billing/model/exemptions";
+import { documentLineSchema, lineOptionSchema, scheduleStepSchema } from "~/features/billing/schema/content";
+import { LANGUAGES } from "~/site/language";
+
+const text = z.string();
+const maybeText = z.string().nullable();
+const integer = z.number().int();
+
+const taxGroupSchema = z.object({
+  rateBp: integer,
+  exemption: z.enum(EXEMPTION_NAMES).nullable(),
+  base: integer,
+  tax: integer,
+});
+
+const sellerSchema = z.object({
+  legalName: text,
+  legalForm: text,
+  shareCapitalMad: integer.nullable(),
+  headOffice: text,
+  ice: text,
+  ifNumber: text,
+  rc: maybeText,
+  rcTown: maybeText,
+  tp: text,
+  cnss: maybeText,
+  rib: text,
+  bankName: maybeText,
+  isVatExempt: z.boolean(),
+});
+
+const buyerSchema = z.object({
+  legalName: text,
+  contactName: maybeText,
+  ice: maybeText,
+  address: text,
+  country: text,
+  isCompany: z.boolean(),
+  isPublicBody: z.boolean(),
+});
+
+const receiptSchema = z.object({
+  invoiceNumber: text,
+  paidOn: text,
+  mode: z.enum(["transfer", "cheque", "cash", "card", "other"]),
+  reference: maybeText,
+  received: integer,
+  vatWithheld: integer,
+  feeWithheld: integer,
+  stampDuty: integer,
+  remaining: integer,
+});
+
+const issuedLineSchema = documentLineSchema.extend({ amount: integer });
+
+const documentSchema: z.ZodType<BillingDocument> = z.object({
+  kind: z.enum(DOCUMENT_KINDS),
+  number: text,
+  revision: integer,
+  language: z.enum(LANGUAGES),
+  currency: z.enum(CURRENCIES),
+  title: text,
+  issuedOn: text,
+  operationOn: maybeText,
+  dueOn: maybeText,
+  validUntil: maybeText,
+  seller: sellerSchema,
+  buyer: buyerSchema,
+  lines: z.array(issuedLineSchema),
+  options: z.array(issuedLineSchema.extend({ option: lineOptionSchema })),
+  taxes: z.array(taxGroupSchema),
+  net: integer,
+  tax: integer,
+  gross: integer,
+  deductions: z.array(z.object({ number: text, issuedOn: text, taxes: z.array(taxGroupSchema), gross: integer })),
+  payable: integer,
+  schedule: z.array(scheduleStepSchema),
+  texts: z.object({ scope: text, exclusions: text, delays: text }),
+  deliveryDays: integer.nullable(),
+  revisions: integer.nullable(),
+  hourlyPrice: integer.nullable(),
+  quoteNumber: maybeText,
+  corrects: z.object({ number: text, issuedOn: text }).nullable(),
+  receipt: receiptSchema.nullable(),
+});
+
+/** A document as it was frozen. @throws ZodError when the database holds something else */
+export function parseDocument(frozen: string): BillingDocument {
+  return documentSchema.parse(JSON.parse(frozen));
+}

@@ -1,0 +1,46 @@
+import { withVisibleGroups } from "~/lib/text/format-number";
+
+const LOCALES = { fr: "fr-FR", es: "es-ES", ar: "ar-MA" } as const;
+/** French and Spanish documents write the code of these two; everybody reads '€'. */
+const SIGNS: Record<string, string> = { MAD: "MAD", EUR: "€", SAR: "SAR" };
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/**
+ * An amount as documents write it: 125050 in MAD is '1 250,50 MAD', in Arabic with western digits as Morocco writes
+ * them.
+ * @param hundredths centimes, cents or halalas
+ */
+export function formatMoney(hundredths: number, currency: string, language: "fr" | "es" | "ar" = "fr"): string {
+  return `${formatHundredths(hundredths, language)}\u00a0${SIGNS[currency] ?? currency}`;
+}
+
+/** The same amount without its currency: '1 250,50'. */
+export function formatHundredths(hundredths: number, language: "fr" | "es" | "ar" = "fr"): string {
+  return withVisibleGroups(formatFor(language, 2).format(hundredths / 100));
+}
+
+/** A quantity in thousandths: 1500 is '1,5'. */
+export function formatQuantity(thousandths: number, language: "fr" | "es" | "ar" = "fr"): string {
+  return withVisibleGroups(formatFor(language, 0, 3).format(thousandths / 1000));
+}
+
+/** Basis points: 2000 is '20 %', 550 is '5,5 %'. */
+export function formatBasisPoints(basisPoints: number, language: "fr" | "es" | "ar" = "fr"): string {
+  return `${withVisibleGroups(formatFor(language, 0, 2).format(basisPoints / 100))}\u00a0%`;
+}
+
+/** An amount as it stands in a form: 125050 is '1250,50'; empty for none. */
+export function hundredthsText(hundredths: number | null): string {
+  return hundredths === null ? "" : (hundredths / 100).toFixed(2).replace(".", ",");
+}
+
+function formatFor(language: "fr" | "es" | "ar", minimum: number, maximum = minimum): Intl.NumberFormat {
+  const key = `${language}${minimum}${maximum}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const options = { minimumFractionDigits: minimum, maximumFractionDigits: maximum, useGrouping: "always" } as const;
+  const made = new Intl.NumberFormat(LOCALES[language], options);
+  formats.set(key, made);
+  return made;
+}

@@ -1,0 +1,34 @@
+/**
+ * `numerator / denominator` to the nearest whole, a half away from zero. By whole numbers alone, so that no product is
+ * rounded before it is divided.
+ * @throws RangeError when the result is no safe integer
+ */
+export function divideRounded(numerator: bigint, denominator: bigint): number {
+  const isNegative = numerator < 0n !== denominator < 0n;
+  const [top, bottom] = [absolute(numerator), absolute(denominator)];
+  const quotient = (2n * top + bottom) / (2n * bottom);
+  const result = Number(isNegative ? -quotient : quotient);
+  if (!Number.isSafeInteger(result)) throw new RangeError("The amount is no safe integer");
+  return result === 0 ? 0 : result;
+}
+
+function absolute(value: bigint): bigint {
+  return value < 0n ? -value : value;
+}
+
+/**
+ * A whole in parts that add up to it exactly: each its share rounded down, and what is left goes to the largest
+ * remainders, the earliest first.
+ * @param weights not negative, not all zero
+ */
+export function splitByWeights(whole: number, weights: readonly number[]): number[] {
+  const total = BigInt(weights.reduce((sum, weight) => sum + weight, 0));
+  const exact = weights.map((weight) => BigInt(whole) * BigInt(weight));
+  const parts = exact.map((share) => Number(share / total));
+  const left = whole - parts.reduce((sum, part) => sum + part, 0);
+  const order = exact
+    .map((share, index) => ({ index, remainder: absolute(share % total) }))
+    .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1));
+  for (const { index } of order.slice(0, Math.abs(left))) parts[index] = (parts[index] ?? 0) + Math.sign(left);
+  return parts;
+}

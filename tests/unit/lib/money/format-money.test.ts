@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import {
+  formatBasisPoints,
+  formatHundredths,
+  formatMoney,
+  formatQuantity,
+  hundredthsText,
+} from "~/lib/money/format-money";
+import { divideRounded, splitByWeights } from "~/lib/money/integer-math";
+
+describe("amounts in words of figures", () => {
+  it.each([
+    [formatMoney(125_050, "MAD"), "1\u00a0250,50\u00a0MAD"],
+    [formatMoney(125_050, "EUR", "es"), "1.250,50\u00a0€"],
+    [formatMoney(-1, "SAR", "fr"), "-0,01\u00a0SAR"],
+    [formatHundredths(100_000_000), "1\u00a0000\u00a0000,00"],
+    [formatQuantity(1_500), "1,5"],
+    [formatQuantity(2_000), "2"],
+    [formatBasisPoints(2_000), "20\u00a0%"],
+    [formatBasisPoints(550), "5,5\u00a0%"],
+    [hundredthsText(125_050), "1250,50"],
+    [hundredthsText(null), ""],
+  ])("%s", (written, expected) => {
+    expect(written).toBe(expected);
+  });
+
+  it("writes Arabic amounts with western digits", () => {
+    expect(formatMoney(125_050, "SAR", "ar")).toMatch(/^\u200f?1[.,\u00a0]250[.,]50\u00a0SAR$/);
+  });
+});
+
+describe("whole numbers divided", () => {
+  it.each([
+    [5n, 2n, 3],
+    [-5n, 2n, -3],
+    [4n, 3n, 1],
+    [0n, 7n, 0],
+  ])("%s / %s, a half away from zero", (numerator, denominator, result) => {
+    expect(divideRounded(numerator, denominator)).toBe(result);
+  });
+
+  it("refuses what no number holds exactly", () => {
+    expect(() => divideRounded(10n ** 20n, 1n)).toThrow(RangeError);
+  });
+
+  it("splits a whole by weights without a rest", () => {
+    expect(splitByWeights(100, [1, 1, 1])).toEqual([34, 33, 33]);
+    expect(splitByWeights(-100, [1, 1, 1])).toEqual([-34, -33, -33]);
+    expect(splitByWeights(0, [2, 3])).toEqual([0, 0]);
+  });
+});
