@@ -8,6 +8,7 @@ export const CLIENT_INVITED_UNSENT =
   "Invitation écrite. Sans serveur de messagerie, l’invitation se lit dans la page Email.";
 export const INVITATION_KEPT =
   "Sans serveur de messagerie, l’invitation ne part pas : elle se lit dans la page Email, d’où son lien se copie ou s’envoie par WhatsApp.";
+export const CLIENT_UPDATED = "Client mis à jour";
 export const LANGUAGE_CHANGED = "Langue mise à jour";
 /** The intent by which the language of a client's e-mails is changed. */
 export const CHANGE_LANGUAGE = "change-language";

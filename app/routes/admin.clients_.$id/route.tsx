@@ -51,6 +51,11 @@ export default function ClientPage() {
               Tous les clients
             </LinkButton>
             {!erasedOn && (
+              <LinkButton to={`/admin/clients/${id}/edit`} hydrated preventScrollReset size="sm">
+                Modifier
+              </LinkButton>
+            )}
+            {!erasedOn && (
               <LinkButton to={`/admin/projects/new?client=${id}`} hydrated variant="primary" size="sm">
                 Nouveau projet
               </LinkButton>

@@ -1,5 +1,6 @@
 import type { getClient } from "~/features/clients/queries/clients.server";
 import { projectFacts } from "~/features/projects/model/project-summary";
+import { showPhone } from "~/server/forms/phone.server";
 import { formatDate, formatShortDateTime } from "~/site/format";
 
 type Client = NonNullable<Awaited<ReturnType<typeof getClient>>>;
@@ -8,9 +9,10 @@ type Client = NonNullable<Awaited<ReturnType<typeof getClient>>>;
 export type ClientScreenData = ReturnType<typeof toView>;
 
 /** Dates and money are written on the server: a browser's tables may be older or newer than ours. */
-export function toView({ created_at, erasure_requested_at, erased_at, projects, inquiries, ...client }: Client) {
+export function toView({ created_at, erasure_requested_at, erased_at, phone, projects, inquiries, ...client }: Client) {
   return {
     ...client,
+    phone: showPhone(phone),
     since: formatDate(created_at),
     erasureAskedOn: erasure_requested_at && formatDate(erasure_requested_at),
     erasedOn: erased_at && formatDate(erased_at),

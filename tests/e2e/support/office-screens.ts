@@ -94,6 +94,13 @@ const DAILY_SCREENS: Screen[] = [
     later: [{ name: "invite a client with errors", prepare: sendEmptyForm(/^(Envoyer|Écrire) l’invitation$/) }],
   },
   { name: "a client", at: "/admin/clients/:id", path: A_CLIENT, prepare: follow("Khadija Benali") },
+  {
+    name: "edit a client",
+    at: "/admin/clients/:id/edit",
+    path: A_CLIENT,
+    prepare: through(["Khadija Benali", "Modifier"], "Modifier le client"),
+    later: [{ name: "edit a client with errors", prepare: sendWrong("Téléphone", "12", "Enregistrer") }],
+  },
   { name: "erase a client", at: "/admin/clients/:id/erase", path: A_CLIENT, prepare: openErasure },
   { name: "reviews", path: "/admin/testimonials" },
   {

@@ -20,7 +20,10 @@ function changedProfile({ id }: User) {
  */
 export function updateOwnProfile(user: User, input: ProfileInput): Promise<void> {
   return runCommand(profileCommand(user, "updated"), async (tx) => {
-    const { count } = await tx.profile.updateMany({ where: { id: user.id, erased_at: null }, data: input });
+    const { count } = await tx.profile.updateMany({
+      where: { id: user.id, erased_at: null },
+      data: { ...input, version: { increment: 1 } },
+    });
     return count === 0 ? unchanged(undefined) : changedProfile(user);
   });
 }

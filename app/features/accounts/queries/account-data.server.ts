@@ -9,7 +9,15 @@ export async function getOwnData(id: string) {
   const profile = await db.profile.findUniqueOrThrow({
     where: { id },
     select: {
-      ...{ full_name: true, role: true, company: true, language: true, created_at: true, erasure_requested_at: true },
+      ...{
+        full_name: true,
+        role: true,
+        company: true,
+        phone: true,
+        language: true,
+        created_at: true,
+        erasure_requested_at: true,
+      },
       credential: { select: { email: true, email_verified_at: true, created_at: true } },
       sessions: { select: { created_at: true, last_seen_at: true, user_agent: true, address: true } },
       projects: { include: { events: { select: { status: true, created_at: true } } }, omit: { client_id: true } },

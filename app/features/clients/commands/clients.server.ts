@@ -1,6 +1,7 @@
 import { createAccountToken, lockUnproven } from "~/features/accounts/commands/account-tokens.server";
 import { ALREADY_JOINED, CLIENT_GONE, EMAIL_TAKEN } from "~/features/clients/model";
 import type { Invitation } from "~/features/clients/schema";
+import type { ClientCorrection } from "~/features/clients/schema.server";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
 import { invitation as invitationEmail } from "~/features/mail/email-templates/invitation";
 import { audit } from "~/server/db/audit.server";
@@ -10,6 +11,8 @@ import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { violatedConstraint } from "~/server/db/violated-constraint.server";
 import { DomainError } from "~/server/errors.server";
+import type { EditConflict } from "~/server/forms/edit-conflict.server";
+import { describeConflict } from "~/server/forms/edit-conflict.server";
 import { claimOnce } from "~/server/forms/idempotency.server";
 import type { User } from "~/server/sessions/user";
 import type { Language } from "~/site/language";
@@ -124,6 +127,27 @@ export function updateClientLanguage(actor: User, id: string, language: Language
   return runCommand(clientCommand(actor, "updated"), async (tx) => {
     await tx.profile.update({ where: { id, role: "client", erased_at: null }, data: { language } });
     return changed({ result: undefined, targetId: id, details: { language }, cacheTags: NO_PAGE });
+  });
+}
+
+/**
+ * Saves a client's name, company and telephone over the version that the form was opened with.
+ * @throws DomainError `not-found`, for an erased one too.
+ */
+export function updateClient(
+  actor: User,
+  id: string,
+  { version, ...input }: ClientCorrection,
+): Promise<{ kind: "saved" } | EditConflict> {
+  return runCommand<{ kind: "saved" } | EditConflict>(clientCommand(actor, "updated"), async (tx) => {
+    const [stored] = await tx.$queryRaw<{ version: number }[]>`
+      SELECT version FROM profiles WHERE id = ${id}::uuid AND role = 'client' AND erased_at IS NULL FOR NO KEY UPDATE`;
+    if (!stored) throw new DomainError("not-found", CLIENT_GONE);
+    if (version !== undefined && version !== stored.version) {
+      return unchanged(await describeConflict(tx, { targetKind: TARGET, targetId: id, version: stored.version }));
+    }
+    await tx.profile.update({ where: { id }, data: { ...input, version: { increment: 1 } } });
+    return changed({ result: { kind: "saved" }, targetId: id, cacheTags: NO_PAGE });
   });
 }
 

@@ -14,7 +14,13 @@ import type { Language } from "~/site/language";
 import type { TracedPerson } from "./redact-traces.server";
 import { redactPerson } from "./redact-traces.server";
 
-const ERASED_PROFILE = { full_name: ERASED_NAME, company: null, language: "fr", erasure_requested_at: null } as const;
+const ERASED_PROFILE = {
+  full_name: ERASED_NAME,
+  company: null,
+  phone: null,
+  language: "fr",
+  erasure_requested_at: null,
+} as const;
 
 /**
  * Erases all that identifies a client, as the client asked, under every address and name it ever had: the account with
@@ -79,7 +85,8 @@ async function findPerson(tx: Transaction, id: string): Promise<Person> {
   const typed = await withoutOthers(tx, id, unique(own.flatMap(({ email }) => email?.toLowerCase() ?? [])));
   const emails = [...addresses.filter(({ isProven }) => isProven).map(({ email }) => email.toLowerCase()), ...typed];
   const names = [...(await listOwnNames(tx, id)), ...own.map(({ name }) => name)];
-  const phones = own.flatMap(({ phone }) => phone ?? []);
+  const profile = await tx.profile.findUnique({ where: { id }, select: { phone: true } });
+  const phones = [...own, ...(profile ? [profile] : [])].flatMap(({ phone }) => phone ?? []);
   const inquiryIds = own.map((inquiry) => inquiry.id);
   const said = { emails: unique(emails), names: unique(names), phones: unique(phones) };
   return { id, addresses, inquiryIds, signatures: await listSignatures(tx, id), ...said };
