@@ -1,3 +1,4 @@
+import { listIdsSentFrom } from "~/features/accounts/queries/own-messages.server";
 import { digest } from "~/server/crypto/tokens.server";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
@@ -30,13 +31,6 @@ export async function isHeld(tx: Prisma.TransactionClient, email: string): Promi
 /** Whether an account signs in with the address. */
 export async function hasAccount(tx: Prisma.TransactionClient, email: string): Promise<boolean> {
   return (await tx.credential.count({ where: { email } })) > 0;
-}
-
-/** The messages sent from an address, by the index of parts of words; imported ones may still carry capitals. */
-export async function listIdsSentFrom(tx: Prisma.TransactionClient, email: string): Promise<string[]> {
-  const rows = await tx.$queryRaw<{ id: string }[]>(sql`
-    SELECT id FROM contact_inquiries WHERE search_text LIKE ${partOf(email)} AND lower(email) = ${email}`);
-  return rows.map(({ id }) => id);
 }
 
 /** These messages, the newest first. */

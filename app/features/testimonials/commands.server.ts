@@ -1,5 +1,6 @@
 import { listTeamAddresses } from "~/features/accounts/queries/accounts.server";
-import { deleteReviewEmails, queueEmail } from "~/features/mail/commands/outbox.server";
+import { deleteReviewEmails } from "~/features/mail/commands/delete-emails.server";
+import { queueEmail } from "~/features/mail/commands/outbox.server";
 import { newReview } from "~/features/mail/email-templates/new-review";
 import { DECLINE_MESSAGES, DELETE_FAILED_MESSAGE, MODERATION_MESSAGES } from "~/features/testimonials/model";
 import { signedBy } from "~/features/testimonials/queries.server";

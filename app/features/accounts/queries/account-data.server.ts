@@ -1,5 +1,6 @@
 import { db } from "~/server/db/db.server";
-import { listOwnAddresses, listOwnNames, writtenBy } from "./accounts.server";
+import { listOwnAddresses, listOwnNames } from "./accounts.server";
+import { listIdsWrittenBy } from "./own-messages.server";
 
 /**
  * All that is stored about a user, for the export of personal data. Messages sent from the user's address without an
@@ -26,7 +27,7 @@ export async function getOwnData(id: string) {
   const { credential, sessions, projects, ...person } = profile;
   const addresses = await listOwnAddresses(db, id);
   const inquiries = await db.contactInquiry.findMany({
-    where: writtenBy(id, addresses),
+    where: { id: { in: await listIdsWrittenBy(db, id, addresses) } },
     omit: { is_spam: true, client_id: true, owner_id: true, version: true, due_at: true },
   });
   const former_names = (await listOwnNames(db, id)).filter((name) => name !== person.full_name);

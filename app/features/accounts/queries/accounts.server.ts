@@ -1,6 +1,5 @@
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
-import { escapeLike } from "~/server/db/sql.server";
 import { homeOf } from "~/server/sessions/user";
 
 /** What a user signs in with, by an address in lower case, or null. */
@@ -92,23 +91,4 @@ export async function listOwnNames(tx: Prisma.TransactionClient, profileId: stri
 export async function listSignatures(tx: Prisma.TransactionClient, profileId: string): Promise<string[]> {
   const isKnown = (await listOwnAddresses(tx, profileId)).some(({ isProven }) => isProven);
   return isKnown ? (await listOwnNames(tx, profileId)).filter((name) => /\S\s+\S/.test(name)) : [];
-}
-
-/**
- * What a client wrote to the agency: inquiries that were converted for the client, those without an address that became a
- * project of the client, and those sent from a proven address. Others are left out: a sign-up takes any address.
- */
-export function writtenBy(id: string, addresses: OwnAddress[]): Prisma.ContactInquiryWhereInput {
-  const byPhone = { email: null, project: { client_id: id } };
-  return { OR: [{ client_id: id }, byPhone, ...addresses.filter(({ isProven }) => isProven).map(sentWhileHis)] };
-}
-
-/** What was written from an address while no other user had it. */
-export function sentWhileHis({ email, since, until }: OwnAddress): Prisma.ContactInquiryWhereInput {
-  return { ...sentFrom(email), created_at: { ...(since && { gte: since }), ...(until && { lt: until }) } };
-}
-
-/** What was written from an address; imported ones may still carry capitals. */
-export function sentFrom(email: string): Prisma.ContactInquiryWhereInput {
-  return { email: { equals: escapeLike(email), mode: "insensitive" } };
 }

@@ -1,9 +1,11 @@
 import type { OwnAddress } from "~/features/accounts/queries/accounts.server";
-import { listOwnAddresses, listOwnNames, listSignatures, writtenBy } from "~/features/accounts/queries/accounts.server";
+import { listOwnAddresses, listOwnNames, listSignatures } from "~/features/accounts/queries/accounts.server";
+import { listIdsWrittenBy } from "~/features/accounts/queries/own-messages.server";
 import { CLIENT_GONE, ERASED_NAME, ERASURE_NOT_ASKED } from "~/features/clients/model";
 import { doMessagesStay } from "~/features/clients/queries/clients.server";
 import { blankInquiries } from "~/features/inquiries/commands/erase-inquiries.server";
-import { deleteEmailsAbout, queueEmail } from "~/features/mail/commands/outbox.server";
+import { deleteEmailsAbout } from "~/features/mail/commands/delete-emails.server";
+import { queueEmail } from "~/features/mail/commands/outbox.server";
 import { dataErased } from "~/features/mail/email-templates/data-erased";
 import { forgetReviewer } from "~/features/testimonials/commands.server";
 import { changed, runCommand } from "~/server/db/run-command.server";
@@ -80,7 +82,7 @@ interface Person extends TracedPerson {
 /** Everything that identifies a client: a name of a message of the client is one of the client's names too. */
 async function findPerson(tx: Transaction, id: string): Promise<Person> {
   const addresses = await listOwnAddresses(tx, id);
-  const where = writtenBy(id, addresses);
+  const where = { id: { in: await listIdsWrittenBy(tx, id, addresses) } };
   const own = await tx.contactInquiry.findMany({ where, select: { id: true, name: true, email: true, phone: true } });
   const typed = await withoutOthers(tx, id, unique(own.flatMap(({ email }) => email?.toLowerCase() ?? [])));
   const emails = [...addresses.filter(({ isProven }) => isProven).map(({ email }) => email.toLowerCase()), ...typed];

@@ -1,6 +1,6 @@
 import { ERASED_NAME } from "~/features/clients/model";
 import type { Sql } from "~/server/db/sql.server";
-import { sql } from "~/server/db/sql.server";
+import { escapeLike, joinSql, sql } from "~/server/db/sql.server";
 import type { Transaction } from "~/server/db/transaction.server";
 
 /** A person as rows written by others may name them. */
@@ -16,7 +16,7 @@ export interface TracedPerson {
 /** Stands where an address or a number was. */
 export const ERASED = "(effacé)";
 const PHONE_DIGITS_MIN = 9;
-/** What stands between the digits of a number. */
+/** What stands between the digits of a number; `contact_text` of the database leaves out the same. */
 const GAP = "[ .()/\\-\\u00a0\\u202f]*";
 
 /**
@@ -26,13 +26,11 @@ const GAP = "[ .()/\\-\\u00a0\\u202f]*";
  * which another person mentions them are that person's, and stay.
  */
 export async function redactPerson(tx: Transaction, person: TracedPerson): Promise<void> {
-  const contacts = contactsPattern(person);
-  for (const { table, column, isJson } of PLACES)
-    if (contacts) await redact(tx, { table, column, isJson, pattern: contacts });
+  for (const statement of redactContactsSql(person)) await tx.$executeRaw(statement);
   const names = namesPattern(person.names);
   if (!names) return;
   await redactProjects(tx, person.id, names);
-  await redactAudit(tx, person, namesPattern(person.names.map(inJson))!);
+  await tx.$executeRaw(redactAuditSql(person, namesPattern(person.names.map(inJson))!));
 }
 
 interface Place {
@@ -41,6 +39,7 @@ interface Place {
   isJson: boolean;
 }
 
+/** Each has an index of `contact_text`. */
 const PLACES: Place[] = [
   { table: sql`projects`, column: sql`title`, isJson: false },
   { table: sql`projects`, column: sql`description`, isJson: false },
@@ -53,10 +52,18 @@ const PLACES: Place[] = [
   { table: sql`mail_messages`, column: sql`last_error`, isJson: false },
 ];
 
-async function redact(tx: Transaction, { table, column, isJson, pattern }: Place & { pattern: string }): Promise<void> {
-  const clean = sql`regexp_replace(${column}::text, ${pattern}, ${ERASED}, 'gi')`;
-  const value = isJson ? sql`(${clean})::jsonb` : clean;
-  await tx.$executeRaw(sql`UPDATE ${table} SET ${column} = ${value} WHERE ${column}::text ~* ${pattern}`);
+/** The statements that remove addresses and numbers, one for each place: rows are found by an index, then read. */
+export function redactContactsSql(person: Pick<TracedPerson, "emails" | "phones">): Sql[] {
+  const pattern = contactsPattern(person);
+  if (!pattern) return [];
+  const keys = [...person.emails, ...person.phones.flatMap(lastDigits)];
+  return PLACES.map(({ table, column, isJson }) => {
+    const said = isJson ? sql`${column}::text` : column;
+    const clean = sql`regexp_replace(${said}, ${pattern}, ${ERASED}, 'gi')`;
+    const found = keys.map((key) => sql`contact_text(${said}) LIKE '%' || contact_text(${escapeLike(key)}) || '%'`);
+    return sql`UPDATE ${table} SET ${column} = ${isJson ? sql`(${clean})::jsonb` : clean}
+      WHERE (${joinSql(found, " OR ")}) AND ${said} ~* ${pattern}`;
+  });
 }
 
 async function redactProjects(tx: Transaction, id: string, names: string): Promise<void> {
@@ -66,14 +73,16 @@ async function redactProjects(tx: Transaction, id: string, names: string): Promi
     WHERE client_id = ${id}::uuid`;
 }
 
-/** Entries about the person, their messages, and projects that are theirs or were. */
-async function redactAudit(tx: Transaction, { id, inquiryIds }: TracedPerson, names: string): Promise<void> {
-  await tx.$executeRaw`
+/** Takes names from the entries about the person, their messages, and projects that are theirs or were. */
+export function redactAuditSql({ id, inquiryIds }: Pick<TracedPerson, "id" | "inquiryIds">, names: string): Sql {
+  return sql`
     UPDATE audit_entries SET details = regexp_replace(details::text, ${names}, ${ERASED_NAME}, 'gi')::jsonb
-    WHERE details::text ~* ${names} AND (
-      target_id = ${id} OR target_id = ANY (${inquiryIds}::text[]) OR details->>'client_id' = ${id}
-      OR target_id IN (SELECT id::text FROM projects WHERE client_id = ${id}::uuid)
-      OR target_id IN (SELECT target_id FROM audit_entries WHERE details->>'client_id' = ${id}))`;
+    WHERE details::text ~* ${names} AND id = ANY (ARRAY(
+      SELECT id FROM audit_entries WHERE details->>'client_id' = ${id}
+      UNION SELECT id FROM audit_entries WHERE target_id = ANY (${[id, ...inquiryIds]}::text[])
+      UNION SELECT e.id FROM projects p JOIN audit_entries e ON e.target_id = p.id::text WHERE p.client_id = ${id}::uuid
+      UNION SELECT e.id FROM audit_entries n JOIN audit_entries e ON e.target_id = n.target_id
+        WHERE n.details->>'client_id' = ${id}))`;
 }
 
 /** Addresses and numbers, as one expression of PostgreSQL; null for none. */
@@ -108,9 +117,13 @@ function namePattern(name: string): string {
   return `(?<!\\w)${escaped(name.trim()).replace(/\s+/g, "\\s+")}(?!\\w)`;
 }
 
-/** By its last nine digits, whatever stands between and before them; a shorter one identifies no one. */
+/** By its last nine digits, whatever stands between and before them. */
 function phonePattern(phone: string): string[] {
+  return lastDigits(phone).map((digits) => `(?<!\\d)(\\+?\\d{1,4}${GAP})?0?${GAP}${[...digits].join(GAP)}(?!\\d)`);
+}
+
+/** The last nine digits of a number; none of a shorter one, which identifies no one. */
+function lastDigits(phone: string): string[] {
   const digits = phone.replace(/\D/g, "");
-  if (digits.length < PHONE_DIGITS_MIN) return [];
-  return [`(?<!\\d)(\\+?\\d{1,4}${GAP})?0?${GAP}${[...digits.slice(-PHONE_DIGITS_MIN)].join(GAP)}(?!\\d)`];
+  return digits.length < PHONE_DIGITS_MIN ? [] : [digits.slice(-PHONE_DIGITS_MIN)];
 }

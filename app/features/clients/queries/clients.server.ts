@@ -1,10 +1,5 @@
-import {
-  listOwnAddresses,
-  listSignatures,
-  sentFrom,
-  sentWhileHis,
-  writtenBy,
-} from "~/features/accounts/queries/accounts.server";
+import { listOwnAddresses, listSignatures } from "~/features/accounts/queries/accounts.server";
+import { hasUnprovenMessages, listIdsSentFrom } from "~/features/accounts/queries/own-messages.server";
 import { accountState, ERASURE_NOT_ASKED, NO_NAME } from "~/features/clients/model";
 import type { ClientList } from "~/features/clients/schema";
 import { withMad } from "~/features/projects/model/project";
@@ -164,14 +159,7 @@ export async function isClient(id: string): Promise<boolean> {
  * telephone of the client and nothing else, which may be another person's.
  */
 export async function doMessagesStay(id: string, tx: Prisma.TransactionClient = db): Promise<boolean> {
-  const addresses = await listOwnAddresses(tx, id);
-  const said = await tx.contactInquiry.findMany({ where: writtenBy(id, addresses), select: { phone: true } });
-  const isOthers = { OR: [{ client_id: null }, { client_id: { not: id } }] };
-  const byPhone = { email: null, phone: { in: said.flatMap(({ phone }) => phone ?? []) } };
-  const isOfOthers = { OR: [{ project_id: null }, { project: isOthers }] };
-  const unproven = addresses.filter(({ isProven }) => !isProven).map(sentWhileHis);
-  const where = { AND: [isOthers, { OR: [{ ...byPhone, ...isOfOthers }, ...unproven] }] };
-  return (await tx.contactInquiry.count({ where })) > 0;
+  return hasUnprovenMessages(tx, id, await listOwnAddresses(tx, id));
 }
 
 /** The reviews that pass for the client's, and lose their signature when the client is erased. */
@@ -215,7 +203,8 @@ export async function getClient(id: string, page: number) {
 
 async function findWork(id: string, email: string | undefined, page: number) {
   const own = { client_id: id };
-  const written = { OR: [own, ...(email ? [{ ...sentFrom(email), is_spam: false }] : [])] };
+  const sent = email ? await listIdsSentFrom(db, email) : [];
+  const written = { OR: [own, { id: { in: sent }, is_spam: false }] };
   const [projects, projectCount, inquiries, inquiryCount] = await Promise.all([
     db.project.findMany({ where: own, orderBy: [{ created_at: "desc" }, { id: "desc" }], take: WORK_PER_PAGE }),
     db.project.count({ where: own }),

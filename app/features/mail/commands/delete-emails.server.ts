@@ -1,5 +1,9 @@
 import { INQUIRY_RECEIVED } from "~/features/mail/email-templates/inquiry-received";
+import { LEAD_ASSIGNED } from "~/features/mail/email-templates/lead-assigned";
+import { LEAD_REPLY } from "~/features/mail/email-templates/lead-reply";
 import { LEADS_DIGEST } from "~/features/mail/email-templates/leads-digest";
+import { NEW_INQUIRY } from "~/features/mail/email-templates/new-inquiry";
+import { NEW_REVIEW } from "~/features/mail/email-templates/new-review";
 import type { Sql } from "~/server/db/sql.server";
 import { sql } from "~/server/db/sql.server";
 import type { Transaction } from "~/server/db/transaction.server";
@@ -14,7 +18,8 @@ async function deleteEmails(tx: Transaction, ids: string[]): Promise<void> {
 
 /** Deletes the e-mails that thanked the sender of a message. @param recipient in lower case */
 export async function deleteThanks(tx: Transaction, recipient: string): Promise<void> {
-  const thanks = await tx.mailMessage.findMany({ where: { kind: INQUIRY_RECEIVED, recipient }, select: { id: true } });
+  const thanks = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id::text FROM mail_messages WHERE lower(recipient) = ${recipient} AND kind = ${INQUIRY_RECEIVED}`;
   await deleteEmails(
     tx,
     thanks.map(({ id }) => id),
@@ -50,4 +55,71 @@ export function emailsOfSenderSql({ emails, inquiryIds, since }: ErasedSender): 
     UNION SELECT mail_id::text FROM inquiry_events WHERE inquiry_id = ANY (${inquiryIds}::uuid[]) AND mail_id IS NOT NULL
     UNION SELECT id::text FROM mail_messages
       WHERE kind = ${LEADS_DIGEST} AND created_at >= ${since} AND text ~ ${inquiryIds.join("|")}`;
+}
+
+interface Erased {
+  /** In lower case, each with between which times it was the client's. */
+  addresses: ErasedAddress[];
+  /** The client's inquiries, of each of which an e-mail to the team tells. */
+  inquiryIds: string[];
+}
+
+interface ErasedAddress {
+  email: string;
+  /** Another person may have written from that address: e-mails about inquiries stay, but for the client's own. */
+  isShared: boolean;
+  since: Date | null;
+  until: Date | null;
+}
+
+/** The kinds of e-mails that an inquiry causes. */
+const ABOUT_INQUIRIES = [NEW_INQUIRY, INQUIRY_RECEIVED, LEAD_REPLY, LEAD_ASSIGNED, LEADS_DIGEST];
+
+/**
+ * Deletes the e-mails to a client's addresses, those that give one of them as the client's, and those that tell of these
+ * inquiries. Only whole addresses count, and not what another person quotes: e-mails about others stay.
+ */
+export async function deleteEmailsAbout(tx: Transaction, erased: Erased): Promise<void> {
+  const { addresses, inquiryIds } = erased;
+  const merged = await tx.inquiryMerge.findMany({ where: { inquiry_id: { in: inquiryIds } } });
+  const ids = [...inquiryIds, ...merged.map(({ merged_id }) => merged_id)];
+  if (addresses.length + ids.length === 0) return;
+  const found = await tx.$queryRaw<{ id: string }[]>(emailsAboutSql({ addresses, inquiryIds: ids }));
+  await deleteEmails(
+    tx,
+    found.map(({ id }) => id),
+  );
+}
+
+/** The statement that finds the e-mails of `deleteEmailsAbout`, each by an index. */
+export function emailsAboutSql({ addresses, inquiryIds }: Erased): Sql {
+  const paths = inquiryIds.map((id) => `/admin/inquiries/${id}`);
+  const emails = addresses.map(({ email }) => email);
+  return sql`
+    WITH own AS (
+      SELECT email, "isShared", coalesce(since, '-infinity') AS since, coalesce(until, 'infinity') AS until
+      FROM jsonb_to_recordset(${JSON.stringify(addresses)}::jsonb)
+        AS a(email text, "isShared" boolean, since timestamptz, until timestamptz)
+    ), named AS (
+      SELECT id, kind, created_at, lower(recipient) AS recipient, told_in(text) AS told
+      FROM mail_messages WHERE lower(recipient) = ANY (${emails}::text[]) OR told_in(text) && ${emails}::text[]
+    )
+    SELECT id::text FROM named m WHERE EXISTS (
+      SELECT FROM own WHERE m.created_at >= own.since AND m.created_at < own.until
+        AND NOT (own."isShared" AND m.kind = ANY (${ABOUT_INQUIRIES}::text[]))
+        AND (m.recipient = own.email OR own.email = ANY (m.told)))
+    UNION SELECT id::text FROM mail_messages WHERE told_in(text) && ${paths}::text[]
+    UNION SELECT mail_id::text FROM inquiry_events
+      WHERE inquiry_id = ANY (${inquiryIds}::uuid[]) AND mail_id IS NOT NULL`;
+}
+
+/**
+ * Deletes the e-mails that told the team of reviews signed so.
+ * @param names in lower case
+ */
+export async function deleteReviewEmails(tx: Transaction, names: string[]): Promise<void> {
+  await tx.$executeRaw`
+    DELETE FROM mail_messages WHERE kind = ${NEW_REVIEW} AND EXISTS (
+      SELECT FROM string_to_table(text, chr(10)) AS line
+      WHERE line NOT LIKE '>%' AND lower(split_part(line, ': ', 2)) = ANY (${names}::text[]))`;
 }

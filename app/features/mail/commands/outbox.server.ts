@@ -1,11 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { DATA_ERASED } from "~/features/mail/email-templates/data-erased";
-import { INQUIRY_RECEIVED } from "~/features/mail/email-templates/inquiry-received";
-import { LEAD_ASSIGNED } from "~/features/mail/email-templates/lead-assigned";
-import { LEAD_REPLY } from "~/features/mail/email-templates/lead-reply";
-import { LEADS_DIGEST } from "~/features/mail/email-templates/leads-digest";
-import { NEW_INQUIRY } from "~/features/mail/email-templates/new-inquiry";
-import { NEW_REVIEW } from "~/features/mail/email-templates/new-review";
 import { renderEmail } from "~/features/mail/email-templates/render-email";
 import type { Email } from "~/features/mail/model/email";
 import { KEPT_DAYS, KEPT_TOO_LONG } from "~/features/mail/model/email";
@@ -149,67 +143,4 @@ export async function deleteErasedRecipients(tx: Transaction, id?: string): Prom
   const ids = emails.map((email) => email.id);
   await tx.mailMessage.updateMany({ where: { id: { in: ids } }, data: { recipient: "", last_error: null } });
   await tx.job.updateMany({ where: { unique_key: { in: ids.map(deliveryKey) } }, data: { last_error: null } });
-}
-
-interface Erased {
-  /** In lower case, each with between which times it was the client's. */
-  addresses: ErasedAddress[];
-  /** The client's inquiries, of each of which an e-mail to the team tells. */
-  inquiryIds: string[];
-}
-
-interface ErasedAddress {
-  email: string;
-  /** Another person may have written from that address: e-mails about inquiries stay, but for the client's own. */
-  isShared: boolean;
-  since: Date | null;
-  until: Date | null;
-}
-
-/** The kinds of e-mails that an inquiry causes. */
-const ABOUT_INQUIRIES = [NEW_INQUIRY, INQUIRY_RECEIVED, LEAD_REPLY, LEAD_ASSIGNED, LEADS_DIGEST];
-
-/**
- * Deletes the e-mails to a client's addresses, those that give one of them as the client's, and those that tell of these
- * inquiries. Only whole addresses count, and not what another person quotes: e-mails about others stay.
- */
-export async function deleteEmailsAbout(tx: Transaction, erased: Erased): Promise<void> {
-  const { addresses, inquiryIds } = erased;
-  const merged = await tx.inquiryMerge.findMany({ where: { inquiry_id: { in: inquiryIds } } });
-  const ids = [...inquiryIds, ...merged.map(({ merged_id }) => merged_id)];
-  const paths = ids.map((id) => `/admin/inquiries/${id}`);
-  const emails = addresses.map(({ email }) => email);
-  if (emails.length + paths.length === 0) return;
-  // One look at each text finds those that are worth reading line by line.
-  const anyOf = [...emails, ...ids].map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join("|");
-  const deleted = await tx.$queryRaw<{ id: string }[]>`
-    WITH own AS (
-      SELECT email, "isShared", coalesce(since, '-infinity') AS since, coalesce(until, 'infinity') AS until
-      FROM jsonb_to_recordset(${JSON.stringify(addresses)}::jsonb)
-        AS a(email text, "isShared" boolean, since timestamptz, until timestamptz)
-    )
-    DELETE FROM mail_messages AS m WHERE (lower(m.recipient) = ANY (${emails}::text[]) OR lower(m.text) ~ ${anyOf}) AND (EXISTS (
-      SELECT FROM own WHERE m.created_at >= own.since AND m.created_at < own.until
-        AND NOT (own."isShared" AND m.kind = ANY (${ABOUT_INQUIRIES}::text[]))
-        AND (lower(m.recipient) = own.email OR EXISTS (
-          SELECT FROM string_to_table(m.text, chr(10)) AS line
-          WHERE line NOT LIKE '>%' AND lower(split_part(line, ': ', 2)) = own.email))
-    ) OR EXISTS (
-      SELECT FROM string_to_table(m.text, chr(10)) AS line, unnest(${paths}::text[]) AS path
-      WHERE line NOT LIKE '>%' AND right(line, length(path)) = path))
-      OR m.id IN (SELECT mail_id FROM inquiry_events WHERE inquiry_id = ANY (${inquiryIds}::uuid[]))
-    RETURNING id::text`;
-  // What a mail server answered about them may name the address.
-  await tx.job.deleteMany({ where: { unique_key: { in: deleted.map(({ id }) => deliveryKey(id)) } } });
-}
-
-/**
- * Deletes the e-mails that told the team of reviews signed so.
- * @param names in lower case
- */
-export async function deleteReviewEmails(tx: Transaction, names: string[]): Promise<void> {
-  await tx.$executeRaw`
-    DELETE FROM mail_messages WHERE kind = ${NEW_REVIEW} AND EXISTS (
-      SELECT FROM string_to_table(text, chr(10)) AS line
-      WHERE line NOT LIKE '>%' AND lower(split_part(line, ': ', 2)) = ANY (${names}::text[]))`;
 }

@@ -1,9 +1,10 @@
+import { listIdsSentFrom } from "~/features/accounts/queries/own-messages.server";
 import { blankInquiries, deleteInquiries } from "~/features/inquiries/commands/erase-inquiries.server";
 import { deleteEmailsOfSender, deleteThanks } from "~/features/mail/commands/delete-emails.server";
 import type { NamedSenders } from "~/features/personal-data/model";
 import { namedSenders } from "~/features/personal-data/model";
 import type { HeldInquiry } from "~/features/personal-data/queries.server";
-import { hasAccount, listIdsSentFrom } from "~/features/personal-data/queries.server";
+import { hasAccount } from "~/features/personal-data/queries.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { storedPhone } from "~/server/forms/phone.server";
 import { redactSender } from "./redact-sender.server";

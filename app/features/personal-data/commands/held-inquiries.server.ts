@@ -1,7 +1,8 @@
+import { listIdsSentFrom } from "~/features/accounts/queries/own-messages.server";
 import { addEvent } from "~/features/inquiries/commands/events.server";
 import { correctionText } from "~/features/personal-data/model";
 import type { HeldInquiry } from "~/features/personal-data/queries.server";
-import { getDataLink, hasAccount, listIdsSentFrom, listInquiries } from "~/features/personal-data/queries.server";
+import { getDataLink, hasAccount, listInquiries } from "~/features/personal-data/queries.server";
 import type { Correction } from "~/features/personal-data/schema.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
