@@ -43,6 +43,9 @@ export function namedSenders(texts: readonly string[]): NamedSenders {
   return { names: valuesOf("Nom"), emails: valuesOf("E-mail"), phones: valuesOf("Téléphone") };
 }
 
+/** In the history of the inquiry into which a message was merged: its sender's facts stand in the message alone. */
+export const MERGED_CORRECTED = "Un message fusionné a été corrigé par son expéditeur";
+
 export const INQUIRY_CORRECTED = "Demande corrigée";
 export const INQUIRY_ERASED = "Demande effacée";
 

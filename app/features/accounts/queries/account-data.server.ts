@@ -1,6 +1,6 @@
 import { db } from "~/server/db/db.server";
 import { listOwnAddresses, listOwnNames } from "./accounts.server";
-import { listIdsWrittenBy } from "./own-messages.server";
+import { listIdsWrittenBy, listOwnMerged } from "./own-messages.server";
 
 /**
  * All that is stored about a user, for the export of personal data. Messages sent from the user's address without an
@@ -28,10 +28,20 @@ export async function getOwnData(id: string) {
   const addresses = await listOwnAddresses(db, id);
   const inquiries = await db.contactInquiry.findMany({
     where: { id: { in: await listIdsWrittenBy(db, id, addresses) } },
-    omit: { is_spam: true, client_id: true, owner_id: true, version: true, due_at: true },
+    omit: { is_spam: true, client_id: true, owner_id: true, version: true, due_at: true, email_from_merge: true },
   });
+  const merged_messages = await listOwnMerged(db, addresses);
   const former_names = (await listOwnNames(db, id)).filter((name) => name !== person.full_name);
   const former_emails = addresses.map(({ email }) => email).filter((email) => email !== credential?.email);
   const former = { former_names, former_emails };
-  return { exported_at: new Date(), profile: person, account: credential, ...former, sessions, projects, inquiries };
+  return {
+    exported_at: new Date(),
+    profile: person,
+    account: credential,
+    ...former,
+    sessions,
+    projects,
+    inquiries,
+    merged_messages,
+  };
 }

@@ -6,7 +6,7 @@ import type { OwnAddress } from "./accounts.server";
 /** The messages sent from an address, in lower case; imported ones may still carry capitals. */
 export async function listIdsSentFrom(tx: Prisma.TransactionClient, email: string): Promise<string[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id::text FROM contact_inquiries WHERE lower(email) = ${email}`;
+    SELECT id::text FROM contact_inquiries WHERE lower(email) = ${email} AND NOT email_from_merge`;
   return rows.map(({ id }) => id);
 }
 
@@ -31,6 +31,18 @@ export function idsWrittenBySql(id: string, addresses: OwnAddress[]): Sql {
     UNION SELECT i.id::text FROM projects p JOIN contact_inquiries i ON i.project_id = p.id
       WHERE p.client_id = ${id}::uuid AND i.email IS NULL
     UNION SELECT i.id::text FROM ${sentWhileOwn(proven)}`;
+}
+
+/** What was sent from a proven address of the client and merged into another inquiry, as its history keeps it. */
+export function listOwnMerged(tx: Prisma.TransactionClient, addresses: OwnAddress[]) {
+  const proven = JSON.stringify(addresses.filter(({ isProven }) => isProven));
+  return tx.$queryRaw<{ created_at: Date; text: string }[]>`
+    SELECT e.created_at, e.text
+    FROM jsonb_to_recordset(${proven}::jsonb) AS a(email text, since timestamptz, until timestamptz)
+      JOIN inquiry_merges m ON m.sender_email = a.email
+      JOIN inquiry_events e ON e.merged_id = m.merged_id AND e.kind = 'message' AND e.text IS NOT NULL
+    WHERE e.created_at >= coalesce(a.since, '-infinity') AND e.created_at < coalesce(a.until, 'infinity')
+    ORDER BY e.created_at`;
 }
 
 /**
@@ -69,6 +81,6 @@ export function unprovenMessageSql({ id, addresses, phones }: Unproven): Sql {
 function sentWhileOwn(addresses: OwnAddress[]): Sql {
   return sql`
     jsonb_to_recordset(${JSON.stringify(addresses)}::jsonb) AS a(email text, since timestamptz, until timestamptz)
-    JOIN contact_inquiries i ON lower(i.email) = a.email
+    JOIN contact_inquiries i ON lower(i.email) = a.email AND NOT i.email_from_merge
     WHERE i.created_at >= coalesce(a.since, '-infinity') AND i.created_at < coalesce(a.until, 'infinity')`;
 }

@@ -3,7 +3,9 @@ import { listOwnAddresses, listOwnNames, listSignatures } from "~/features/accou
 import { listIdsWrittenBy } from "~/features/accounts/queries/own-messages.server";
 import { CLIENT_GONE, ERASED_NAME, ERASURE_NOT_ASKED } from "~/features/clients/model";
 import { doMessagesStay } from "~/features/clients/queries/clients.server";
-import { blankInquiries } from "~/features/inquiries/commands/erase-inquiries.server";
+import { blankInquiries, eraseMergedMessages } from "~/features/inquiries/commands/erase-inquiries.server";
+import type { HeldMerged } from "~/features/inquiries/queries/merged-messages.server";
+import { listMergedFrom } from "~/features/inquiries/queries/merged-messages.server";
 import { deleteEmailsAbout } from "~/features/mail/commands/delete-emails.server";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
 import { dataErased } from "~/features/mail/email-templates/data-erased";
@@ -75,6 +77,8 @@ async function lockClient(tx: Transaction, id: string) {
 
 interface Person extends TracedPerson {
   addresses: OwnAddress[];
+  /** Messages of the client that were merged into other inquiries. */
+  mergedIds: string[];
   /** Names by which a review is taken for the client's. */
   signatures: string[];
 }
@@ -85,13 +89,30 @@ async function findPerson(tx: Transaction, id: string): Promise<Person> {
   const where = { id: { in: await listIdsWrittenBy(tx, id, addresses) } };
   const own = await tx.contactInquiry.findMany({ where, select: { id: true, name: true, email: true, phone: true } });
   const typed = await withoutOthers(tx, id, unique(own.flatMap(({ email }) => email?.toLowerCase() ?? [])));
+  const merged = await listMergedWhileOwn(tx, addresses);
   const emails = [...addresses.filter(({ isProven }) => isProven).map(({ email }) => email.toLowerCase()), ...typed];
-  const names = [...(await listOwnNames(tx, id)), ...own.map(({ name }) => name)];
+  const names = [
+    ...(await listOwnNames(tx, id)),
+    ...own.map(({ name }) => name),
+    ...merged.flatMap(({ facts }) => facts.Nom ?? []),
+  ];
   const profile = await tx.profile.findUnique({ where: { id }, select: { phone: true } });
-  const phones = [...own, ...(profile ? [profile] : [])].flatMap(({ phone }) => phone ?? []);
+  const told = merged.map(({ facts }) => ({ phone: facts.Téléphone }));
+  const phones = [...own, ...told, ...(profile ? [profile] : [])].flatMap(({ phone }) => phone ?? []);
   const inquiryIds = own.map((inquiry) => inquiry.id);
   const said = { emails: unique(emails), names: unique(names), phones: unique(phones) };
-  return { id, addresses, inquiryIds, signatures: await listSignatures(tx, id), ...said };
+  const mergedIds = merged.map((message) => message.id);
+  return { id, addresses, inquiryIds, mergedIds, signatures: await listSignatures(tx, id), ...said };
+}
+
+/** Messages that were sent from a proven address while it was the client's, and merged into other inquiries. */
+async function listMergedWhileOwn(tx: Transaction, addresses: OwnAddress[]): Promise<HeldMerged[]> {
+  const found: HeldMerged[] = [];
+  for (const { email, since, until } of addresses.filter(({ isProven }) => isProven)) {
+    const sent = await listMergedFrom(tx, [email]);
+    found.push(...sent.filter(({ created_at: at }) => (!since || at >= since) && (!until || at < until)));
+  }
+  return found;
 }
 
 /** Of the addresses in the client's messages, those that no other account has. */
@@ -104,10 +125,11 @@ async function withoutOthers(tx: Transaction, id: string, emails: string[]): Pro
 const unique = (texts: string[]) => [...new Set(texts)];
 
 /** The client's messages, spam or not, and the e-mails to or about the client. */
-async function forgetMessages(tx: Transaction, { addresses, inquiryIds }: Person): Promise<void> {
+async function forgetMessages(tx: Transaction, { addresses, inquiryIds, mergedIds }: Person): Promise<void> {
   // The history still names the letters that were written to the client.
-  await deleteEmailsAbout(tx, { addresses: addresses.map(emailsOf), inquiryIds });
+  await deleteEmailsAbout(tx, { addresses: addresses.map(emailsOf), inquiryIds: [...inquiryIds, ...mergedIds] });
   await blankInquiries(tx, inquiryIds);
+  await eraseMergedMessages(tx, mergedIds);
 }
 
 /** Another person may have written from an address that was never proven: the e-mails about that stay. */

@@ -1,5 +1,5 @@
 import { ERASED_NAME } from "~/features/clients/model";
-import { deleteWrittenEvents } from "~/features/inquiries/commands/events.server";
+import { deleteMergedEvents, deleteWrittenEvents } from "~/features/inquiries/commands/events.server";
 import { isOpen } from "~/features/inquiries/model/follow-up";
 import { INQUIRY_STATUSES } from "~/features/inquiries/model/inquiry";
 import type { Transaction } from "~/server/db/transaction.server";
@@ -9,6 +9,7 @@ const BLANK = {
   ...{ name: ERASED_NAME, email: "efface@example.invalid", phone: null, company: null, message: "Message effacé" },
   ...{ service_interest: null, tier_name: null, budget_range: null, next_action: null, next_action_at: null },
   reply_due_at: null,
+  email_from_merge: false,
   language: "fr",
   client_id: null,
 } as const;
@@ -22,7 +23,23 @@ export async function blankInquiries(tx: Transaction, ids: string[]): Promise<vo
   await closeInquiries(tx, ids);
   await tx.contactInquiry.updateMany({ where: { id: { in: ids } }, data: BLANK });
   await deleteWrittenEvents(tx, ids);
+  await tx.inquiryMerge.updateMany({ where: { inquiry_id: { in: ids } }, data: { sender_email: null } });
   for (const id of ids) await releaseIdempotencyKey(tx, id);
+}
+
+/**
+ * Takes merged messages, and what was written about them, out of the inquiries that they went into, which lose an address
+ * that came with them.
+ */
+export async function eraseMergedMessages(tx: Transaction, mergedIds: string[]): Promise<void> {
+  if (mergedIds.length === 0) return;
+  await deleteMergedEvents(tx, mergedIds);
+  await tx.$executeRaw`
+    UPDATE contact_inquiries i SET email = NULL, email_from_merge = false, version = version + 1
+    FROM inquiry_merges m WHERE m.merged_id = ANY (${mergedIds}::uuid[]) AND i.id = m.inquiry_id
+      AND i.email_from_merge AND lower(i.email) = m.sender_email`;
+  await tx.inquiryMerge.updateMany({ where: { merged_id: { in: mergedIds } }, data: { sender_email: null } });
+  for (const id of mergedIds) await releaseIdempotencyKey(tx, id);
 }
 
 /** Converted is what a project or a client came of; the others are lost. */

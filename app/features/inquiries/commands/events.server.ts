@@ -10,16 +10,20 @@ interface NewEvent {
   actor: { id: string } | null;
   /** The letter in the outbox, where it is one. */
   mailId?: string;
+  /** The merged inquiry of which it tells, if any. */
+  mergedId?: string;
 }
 
 /** Adds a line to the history of an inquiry, in the transaction of the change that it tells of. */
-export async function addEvent(tx: Transaction, { inquiryId, kind, text, actor, mailId }: NewEvent): Promise<void> {
+export async function addEvent(tx: Transaction, event: NewEvent): Promise<void> {
+  const { inquiryId, kind, text, actor, mailId, mergedId } = event;
   const data = {
     inquiry_id: inquiryId,
     kind,
     text: text ?? null,
     actor_id: actor?.id ?? null,
     mail_id: mailId ?? null,
+    merged_id: mergedId ?? null,
   };
   await tx.inquiryEvent.create({ data });
 }
@@ -30,4 +34,9 @@ const CODED_KINDS: InquiryEventKind[] = ["status", "quarantine"];
 /** Deletes what was written about inquiries whose sender is erased. When which status was set stays. */
 export async function deleteWrittenEvents(tx: Transaction, inquiryIds: string[]): Promise<void> {
   await tx.inquiryEvent.deleteMany({ where: { inquiry_id: { in: inquiryIds }, kind: { notIn: CODED_KINDS } } });
+}
+
+/** The same for merged inquiries: the lines of the inquiries that they went into stay. */
+export async function deleteMergedEvents(tx: Transaction, mergedIds: string[]): Promise<void> {
+  await tx.inquiryEvent.deleteMany({ where: { merged_id: { in: mergedIds }, kind: { notIn: CODED_KINDS } } });
 }

@@ -1,6 +1,6 @@
 import { isOpen } from "~/features/inquiries/model/follow-up";
 import { inquiryFacts } from "~/features/inquiries/model/inquiry";
-import { MERGE_GONE, mergeRefusal, NOT_THE_SAME } from "~/features/inquiries/model/merging";
+import { MERGE_GONE, mergedMessageText, mergeRefusal, NOT_THE_SAME } from "~/features/inquiries/model/merging";
 import { REPLY } from "~/features/inquiries/model/turns";
 import type { ContactInquiry } from "~/server/db/client/client";
 import { changed, runCommand } from "~/server/db/run-command.server";
@@ -59,10 +59,14 @@ async function moveHistory(tx: Transaction, actor: User, { kept, merged }: Pair)
   const own = { kind: "message", text: messageOf(merged), created_at: merged.created_at } as const;
   const { count } = await tx.inquiryEvent.updateMany({ where: { ...from, kind: "message", text: null }, data: own });
   if (count === 0) await tx.inquiryEvent.create({ data: { ...from, ...own } });
+  // What went into it before stays told apart.
+  await tx.inquiryEvent.updateMany({ where: { ...from, merged_id: null }, data: { merged_id: merged.id } });
   await tx.inquiryEvent.updateMany({ where: from, data: to });
-  await addEvent(tx, { inquiryId: kept.id, kind: "merge", text: mergeWords({ kept, merged }), actor });
+  const text = mergeWords({ kept, merged });
+  await addEvent(tx, { inquiryId: kept.id, kind: "merge", text, actor, mergedId: merged.id });
   await tx.inquiryMerge.updateMany({ where: from, data: to });
-  await tx.inquiryMerge.create({ data: { merged_id: merged.id, ...to } });
+  const sender_email = (!merged.email_from_merge && merged.email?.trim().toLowerCase()) || null;
+  await tx.inquiryMerge.create({ data: { merged_id: merged.id, ...to, sender_email } });
 }
 
 /** Which inquiry it was, with the plans that another takes the place of. */
@@ -81,7 +85,7 @@ function mergeWords({ kept, merged }: Pair): string {
 /** What was written, and what else the sender had said. */
 function messageOf({ name, message, phone, ...said }: ContactInquiry): string {
   const facts = inquiryFacts({ ...said, phone: phone && phoneText(phone) });
-  return [...[["Nom", name], ...facts].map(([label, value]) => `${label}\u202f: ${value}`), "", message].join("\n");
+  return mergedMessageText({ facts: Object.fromEntries([["Nom", name], ...facts]), message });
 }
 
 /** What the inquiry that is kept did not know, or what is still to be done about the other. */
@@ -91,6 +95,7 @@ function takenOver({ kept, merged }: Pair) {
   const isReopened = kept.status === "rejected" && merged.status !== "rejected";
   return {
     email: kept.email ?? merged.email,
+    ...(kept.email === null && merged.email !== null && { email_from_merge: true }),
     phone: kept.phone ?? merged.phone,
     company: kept.company ?? merged.company,
     ...(!kept.service_interest && { service_interest: merged.service_interest, tier_name: merged.tier_name }),

@@ -28,3 +28,26 @@ export function mergeRefusal(kept: Mergeable, merged: Mergeable): string | null 
   if (both.some(({ is_spam }) => is_spam)) return IN_QUARANTINE;
   return null;
 }
+
+/** A message that was merged, as the history keeps it. */
+export interface MergedMessage {
+  /** What its sender said besides the message, each with its name. */
+  facts: Readonly<Record<string, string>>;
+  message: string;
+}
+
+/** As a line of the history: the facts, a line each, and the message below them. */
+export function mergedMessageText({ facts, message }: MergedMessage): string {
+  return [...Object.entries(facts).map(([label, value]) => `${label}\u202f: ${value}`), "", message].join("\n");
+}
+
+/** What `mergedMessageText` has written. */
+export function readMergedMessage(text: string): MergedMessage {
+  const end = text.indexOf("\n\n");
+  const lines = text.slice(0, end).split("\n");
+  const facts = lines.map((line): [string, string] => {
+    const [label = "", ...value] = line.split("\u202f: ");
+    return [label, value.join("\u202f: ")];
+  });
+  return { facts: Object.fromEntries(facts), message: text.slice(end + 2) };
+}

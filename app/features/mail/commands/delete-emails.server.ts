@@ -53,6 +53,7 @@ export function emailsOfSenderSql({ emails, inquiryIds, since }: ErasedSender): 
     SELECT id::text FROM mail_messages WHERE inquiry_id = ANY (${inquiryIds}::uuid[])
     UNION SELECT id::text FROM mail_messages WHERE lower(recipient) = ANY (${emails}::text[])
     UNION SELECT mail_id::text FROM inquiry_events WHERE inquiry_id = ANY (${inquiryIds}::uuid[]) AND mail_id IS NOT NULL
+    UNION SELECT mail_id::text FROM inquiry_events WHERE merged_id = ANY (${inquiryIds}::uuid[]) AND mail_id IS NOT NULL
     UNION SELECT id::text FROM mail_messages
       WHERE kind = ${LEADS_DIGEST} AND created_at >= ${since} AND text ~ ${inquiryIds.join("|")}`;
 }
@@ -110,7 +111,9 @@ export function emailsAboutSql({ addresses, inquiryIds }: Erased): Sql {
         AND (m.recipient = own.email OR own.email = ANY (m.told)))
     UNION SELECT id::text FROM mail_messages WHERE told_in(text) && ${paths}::text[]
     UNION SELECT mail_id::text FROM inquiry_events
-      WHERE inquiry_id = ANY (${inquiryIds}::uuid[]) AND mail_id IS NOT NULL`;
+      WHERE inquiry_id = ANY (${inquiryIds}::uuid[]) AND mail_id IS NOT NULL
+    UNION SELECT mail_id::text FROM inquiry_events
+      WHERE merged_id = ANY (${inquiryIds}::uuid[]) AND mail_id IS NOT NULL`;
 }
 
 /**

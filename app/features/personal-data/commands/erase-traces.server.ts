@@ -1,5 +1,10 @@
 import { listIdsSentFrom } from "~/features/accounts/queries/own-messages.server";
-import { blankInquiries, deleteInquiries } from "~/features/inquiries/commands/erase-inquiries.server";
+import {
+  blankInquiries,
+  deleteInquiries,
+  eraseMergedMessages,
+} from "~/features/inquiries/commands/erase-inquiries.server";
+import type { HeldMerged } from "~/features/inquiries/queries/merged-messages.server";
 import { deleteEmailsOfSender, deleteThanks } from "~/features/mail/commands/delete-emails.server";
 import type { NamedSenders } from "~/features/personal-data/model";
 import { namedSenders } from "~/features/personal-data/model";
@@ -34,6 +39,21 @@ export async function eraseInquiriesIn(tx: Transaction, inquiries: HeldInquiry[]
   return { deleted: gone.length, blanked: kept.length };
 }
 
+/**
+ * Erases messages of an address that were merged into other inquiries, with the letters about them and what names their
+ * sender in the trail of them. What else is in those inquiries is another person's.
+ */
+export async function eraseMergedIn(tx: Transaction, merged: HeldMerged[], email: string): Promise<void> {
+  if (merged.length === 0) return;
+  const inquiryIds = merged.map(({ id }) => id);
+  const emails = await listFreeEmails(tx, [email], await listIdsSentFrom(tx, email));
+  await deleteEmailsOfSender(tx, { emails, inquiryIds, since: firstOf(merged) });
+  const names = unique(merged.flatMap(({ facts }) => facts.Nom ?? []));
+  const phones = unique(merged.flatMap(({ facts }) => facts.Téléphone ?? []));
+  await redactSender(tx, { names, phones, emails, inquiryIds, projectIds: [] });
+  await eraseMergedMessages(tx, inquiryIds);
+}
+
 /** Every person whom the messages and their histories name as a sender: addresses in lower case, numbers as they are kept. */
 async function listSenders(tx: Transaction, inquiries: HeldInquiry[]): Promise<NamedSenders> {
   const told = await tx.inquiryEvent.findMany({
@@ -63,7 +83,7 @@ function isOrigin({ project_id, client_id }: HeldInquiry): boolean {
   return project_id !== null || client_id !== null;
 }
 
-const firstOf = (inquiries: HeldInquiry[]) =>
+const firstOf = (inquiries: readonly { created_at: Date }[]) =>
   new Date(Math.min(...inquiries.map(({ created_at }) => created_at.getTime())));
 const idsOf = (inquiries: HeldInquiry[]) => inquiries.map(({ id }) => id);
 const unique = (texts: string[]) => [...new Set(texts)];

@@ -1,5 +1,8 @@
 import { listIdsSentFrom } from "~/features/accounts/queries/own-messages.server";
+import { lockInquiries } from "~/features/inquiries/commands/change-inquiry.server";
 import { addEvent } from "~/features/inquiries/commands/events.server";
+import type { HeldMerged } from "~/features/inquiries/queries/merged-messages.server";
+import { listMergedFrom } from "~/features/inquiries/queries/merged-messages.server";
 import { correctionText } from "~/features/personal-data/model";
 import type { HeldInquiry } from "~/features/personal-data/queries.server";
 import { getDataLink, hasAccount, listInquiries } from "~/features/personal-data/queries.server";
@@ -7,7 +10,8 @@ import type { Correction } from "~/features/personal-data/schema.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { logger } from "~/server/logger.server";
-import { eraseInquiriesIn } from "./erase-traces.server";
+import { eraseInquiriesIn, eraseMergedIn } from "./erase-traces.server";
+import { correctMergedIn } from "./merged-messages.server";
 
 const BY_LINK = { actor: null, target: "inquiry" } as const;
 
@@ -17,13 +21,14 @@ const BY_LINK = { actor: null, target: "inquiry" } as const;
  */
 export function correctByLink(token: string, correction: Correction): Promise<boolean> {
   return runCommand({ ...BY_LINK, action: "corrected-by-sender" }, async (tx) => {
-    const inquiries = await openLink(tx, token);
-    if (!inquiries) return unchanged(false);
-    const wrong = inquiries.filter((inquiry) => correctionText(inquiry, correction) !== null);
-    const [first] = wrong;
-    if (!first) return unchanged(true);
+    const held = await openLink(tx, token);
+    if (!held) return unchanged(false);
+    const wrong = held.inquiries.filter((inquiry) => correctionText(inquiry, correction) !== null);
+    const merged = await correctMergedIn(tx, held.merged, correction);
+    const ids = [...wrong.map(({ id }) => id), ...merged];
+    if (!ids[0]) return unchanged(true);
     for (const inquiry of wrong) await correctIn(tx, inquiry, correction);
-    return changed({ result: true, targetId: first.id, details: { count: wrong.length }, cacheTags: [] });
+    return changed({ result: true, targetId: ids[0], details: { count: ids.length }, cacheTags: [] });
   });
 }
 
@@ -34,7 +39,8 @@ export async function correctIn(
   correction: Partial<Correction> & { email?: string | null },
   actor: { id: string } | null = null,
 ): Promise<void> {
-  const data = { ...correction, version: { increment: 1 } };
+  const isOtherEmail = correction.email !== undefined && correction.email !== inquiry.email;
+  const data = { ...correction, ...(isOtherEmail && { email_from_merge: false }), version: { increment: 1 } };
   await tx.contactInquiry.update({ where: { id: inquiry.id }, data });
   const text = correctionText(inquiry, correction);
   await addEvent(tx, { inquiryId: inquiry.id, kind: "correction", text, actor });
@@ -47,23 +53,36 @@ export async function correctIn(
  */
 export function eraseByLink(token: string): Promise<boolean> {
   return runCommand({ ...BY_LINK, action: "erased-by-sender" }, async (tx) => {
-    const link = await getDataLink(token, tx);
-    const inquiries = await openLink(tx, token);
-    if (!link || !inquiries) return unchanged(false);
-    const isClient = await hasAccount(tx, link.email);
+    const held = await openLink(tx, token);
+    if (!held) return unchanged(false);
+    const { email, inquiries, merged } = held;
+    const isClient = await hasAccount(tx, email);
     const erasable = isClient ? inquiries.filter(({ client_id, project_id }) => !client_id && !project_id) : inquiries;
-    const erased = await eraseInquiriesIn(tx, erasable);
-    await tx.dataLink.deleteMany({ where: { email: link.email } });
+    await eraseMergedIn(tx, merged, email);
+    const erased = { ...(await eraseInquiriesIn(tx, erasable)), merged: merged.length };
+    await tx.dataLink.deleteMany({ where: { email } });
     logger.info({ event: "erased-by-sender", ...erased });
-    return changed({ result: true, targetId: erasable[0]?.id ?? "none", details: { ...erased }, cacheTags: [] });
+    const targetId = [...erasable, ...merged][0]?.id ?? "none";
+    return changed({ result: true, targetId, details: { ...erased }, cacheTags: [] });
   });
 }
 
-/** The messages of a link's address, locked: another request that changes one of them waits. Null for no link. */
-async function openLink(tx: Transaction, token: string): Promise<HeldInquiry[] | null> {
+interface Held {
+  email: string;
+  inquiries: HeldInquiry[];
+  merged: HeldMerged[];
+}
+
+/**
+ * The messages of a link's address, locked with the inquiries into which some were merged: another request that changes
+ * one of them waits. Null for no link.
+ */
+async function openLink(tx: Transaction, token: string): Promise<Held | null> {
   const link = await getDataLink(token, tx);
   if (!link) return null;
-  const ids = await listIdsSentFrom(tx, link.email);
-  await tx.$queryRaw`SELECT id FROM contact_inquiries WHERE id = ANY (${ids}::uuid[]) ORDER BY id FOR UPDATE`;
-  return listInquiries(tx, ids);
+  const { email } = link;
+  const ids = await listIdsSentFrom(tx, email);
+  const keptIds = (await listMergedFrom(tx, [email])).map(({ keptId }) => keptId);
+  await lockInquiries(tx, [...ids, ...keptIds]);
+  return { email, inquiries: await listInquiries(tx, ids), merged: await listMergedFrom(tx, [email]) };
 }

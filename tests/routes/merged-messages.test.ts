@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { getOwnData } from "~/features/accounts/queries/account-data.server";
+import { eraseClient } from "~/features/clients/commands/erase-client.server";
+import { action as contact } from "~/routes/_site.contact/route";
+import { action as ask } from "~/routes/_site.mes-donnees/route";
+import { action as use } from "~/routes/_site.mes-donnees_.acces/route";
+import { action as merge } from "~/routes/admin.inquiries.$id_.merge/route";
+import { db } from "~/server/db/db.server";
+import { createFormStamp } from "~/server/forms/honeypot.server";
+import { resetDatabase } from "../support/database";
+import { mailedToken, outbox } from "../support/mail";
+import { makePerson } from "../support/people";
+import { postArgs, signedInAs } from "../support/requests";
+import { showPage } from "../support/show-page";
+import { wholeDatabase } from "../support/whole-database";
+
+const SALMA = "salma@toubkal.example";
+let cookie: string;
+let keptId: string;
+let salmaId: string;
+
+const calmly = () => ({ homepage: "", form_stamp: createFormStamp(Date.now() - 10_000) });
+
+async function write(fields: Record<string, string>): Promise<string> {
+  const phone = "06 61 23 45 67";
+  await contact(postArgs("/contact", { intent: "inquiry", company: "", phone, ...fields, ...calmly() }));
+  return (await db.contactInquiry.findFirstOrThrow({ where: { message: fields.message ?? "" } })).id;
+}
+
+const put = (merged_id: string) =>
+  merge(postArgs(`/admin/inquiries/${keptId}/merge`, { merged_id }, { cookie, params: { id: keptId } }));
+
+/** Two people at one telephone, whom the team took for one. */
+async function mergeTwo(other: Record<string, string> = { email: "driss@casbah.example" }) {
+  keptId = await write({ name: "Driss Benali", message: "Une boutique de tapis", ...other });
+  salmaId = await write({ name: "Salma Idrissi", email: SALMA, company: "Toubkal", message: "Un gîte à Imlil" });
+  await put(salmaId);
+  await ask(postArgs("/mes-donnees", { intent: "data-link", email: SALMA }));
+  return mailedToken("data-link");
+}
+
+const open = (token: string) => showPage(`/mes-donnees/acces?token=${token}`);
+const send = (token: string, fields: Record<string, string>) =>
+  use(postArgs(`/mes-donnees/acces?token=${token}`, fields));
+const history = async () =>
+  (await db.inquiryEvent.findMany({ where: { inquiry_id: keptId } })).map(({ text }) => text).join("\n");
+
+beforeEach(async () => {
+  await resetDatabase();
+  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
+});
+
+describe("the sender of a message that was merged into another person's inquiry", () => {
+  it("sees that message alone, and the other person does not see it", async () => {
+    const { words } = await open(await mergeTwo());
+    for (const own of ["Un gîte à Imlil", "Salma Idrissi", "06 61 23 45 67", "Toubkal"]) expect(words).toContain(own);
+    for (const other of ["Driss", "casbah", "tapis"]) expect(words).not.toContain(other);
+    await ask(postArgs("/mes-donnees", { intent: "data-link", email: "driss@casbah.example" }));
+    const links = (await outbox()).filter((letter) => letter.startsWith("data-link"));
+    expect(links).toContain("data-link to driss@casbah.example");
+  });
+
+  it("corrects that message alone", async () => {
+    const token = await mergeTwo();
+    const fields = { intent: "correction", name: "Salma El Idrissi", phone: "07 61 23 45 68", company: "" };
+    const answer = (await send(token, fields)) as Response;
+    expect(answer.headers.get("Location")).toContain("fait=corrige");
+    const kept = await db.contactInquiry.findUniqueOrThrow({ where: { id: keptId } });
+    expect(kept).toMatchObject({ name: "Driss Benali", phone: "+212661234567" });
+    const { words } = await open(token);
+    expect(words).toContain("Salma El Idrissi");
+    expect(words).toContain("07 61 23 45 68");
+    expect(words).not.toContain("Toubkal");
+    expect(await history()).toContain("Un message fusionné a été corrigé par son expéditeur");
+    expect(await db.inquiryEvent.count({ where: { kind: "correction" } })).toBe(1);
+    await send(token, fields);
+    expect(await db.inquiryEvent.count({ where: { kind: "correction" } })).toBe(1);
+  });
+
+  it("has it erased with its letters, and the other person's inquiry stays as it was", async () => {
+    const token = await mergeTwo();
+    const before = await db.contactInquiry.findUniqueOrThrow({ where: { id: keptId } });
+    const answer = (await send(token, { intent: "erasure", confirm: "on" })) as Response;
+    expect(answer.headers.get("Location")).toContain("demande=effacee");
+    const kept = await db.contactInquiry.findUniqueOrThrow({ where: { id: keptId } });
+    expect(kept).toMatchObject({ name: before.name, email: before.email, message: before.message });
+    expect(await db.mailMessage.count({ where: { inquiry_id: keptId } })).toBeGreaterThan(0);
+    const left = JSON.stringify(await wholeDatabase());
+    // The company was unknown of the inquiry, which took it over: the two are one for the team.
+    expect(left).not.toMatch(/salma|idrissi|imlil/i);
+    expect((await open(token)).status).toBe(404);
+  });
+
+  it("sees nothing else where the inquiry had no address and took over theirs, and takes that back with it", async () => {
+    const token = await mergeTwo({ email: "" });
+    const { words } = await open(token);
+    expect(words).toContain("Un gîte à Imlil");
+    expect(words).not.toMatch(/Driss|tapis/);
+    await send(token, { intent: "erasure", confirm: "on" });
+    const kept = await db.contactInquiry.findUniqueOrThrow({ where: { id: keptId } });
+    expect(kept).toMatchObject({ email: null, name: "Driss Benali", message: "Une boutique de tapis" });
+  });
+
+  it("still asks for it after the inquiry was merged once more", async () => {
+    await mergeTwo();
+    const former = keptId;
+    keptId = await write({ name: "Driss B.", email: "driss@tapis.example", message: "Encore moi" });
+    await put(former);
+    await ask(postArgs("/mes-donnees", { intent: "data-link", email: SALMA }));
+    const { words } = await open(await mailedToken("data-link"));
+    expect(words).toContain("Un gîte à Imlil");
+    expect(words).not.toMatch(/Driss|tapis|Encore/);
+  });
+
+  it("finds it in the export of an account of that address, which takes it along when it is erased", async () => {
+    await mergeTwo();
+    const client = await makePerson("client", SALMA);
+    await db.credential.update({ where: { email: SALMA }, data: { email_verified_at: new Date() } });
+    await db.profile.update({ where: { id: client.id }, data: { erasure_requested_at: new Date() } });
+    expect((await getOwnData(client.id)).merged_messages).toMatchObject([{ text: expect.stringContaining("Imlil") }]);
+    const admin = await makePerson("admin", "amine@zellige.example");
+    await eraseClient({ ...admin, fullName: "Amine" } as never, client.id);
+    expect(await history()).not.toMatch(/Salma|Imlil/);
+    expect(await db.contactInquiry.count({ where: { message: "Une boutique de tapis" } })).toBe(1);
+    expect(await db.mailMessage.count({ where: { inquiry_id: salmaId } })).toBe(0);
+  });
+});
