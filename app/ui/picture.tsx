@@ -1,4 +1,4 @@
-import { pictureSourceSet, readPictureAddress } from "~/lib/web/picture-address";
+import { pictureSourceSet, readShownPicture } from "~/lib/web/picture-address";
 
 export type PictureProps = {
   /** As it is stored: the address of an uploaded picture, or any other path of this site. */
@@ -15,7 +15,7 @@ export type PictureProps = {
 
 /** A picture in the smallest file that fits its place and that the browser reads; its size is known beforehand. */
 export function Picture({ src, alt, sizes, width = 1600, height = 1000, isFirst = false }: PictureProps) {
-  const stored = readPictureAddress(src);
+  const stored = readShownPicture(src);
   const loading = { loading: isFirst ? "eager" : "lazy", decoding: "async" } as const;
   if (!stored) return <img src={src} alt={alt} width={width} height={height} {...loading} />;
   return (

@@ -1,5 +1,7 @@
+import type { CaseSector } from "~/features/case-studies/model/sectors";
 import type {
   BudgetRange,
+  CasePictureKind,
   InquiryChannel,
   InquiryStatus,
   LostReason,
@@ -62,6 +64,12 @@ export interface SeedTestimonial {
   is_featured: boolean;
   is_spam: boolean;
   createdDaysAgo: number;
+  /** Title of the seeded service it is about. */
+  serviceTitle?: string;
+  /** Title of the seeded project that stands behind it: the review is then verified. */
+  projectTitle?: string;
+  /** What the agency answers. */
+  reply?: string;
 }
 
 export interface SeedInquiry {
@@ -105,4 +113,53 @@ export interface SeedProject {
   budgetMad: number | null;
   deadlineInDays: number | null;
   createdDaysAgo: number;
+}
+
+export interface SeedCasePicture {
+  kind: CasePictureKind;
+  /** A built-in picture: `/demo/cases/{slug}/{name}-{width}x{height}/{width}.webp` below `public`. */
+  image_url: string;
+  image_alt: string;
+  caption?: string;
+}
+
+export interface SeedCase {
+  slug: string;
+  title: string;
+  client_name: string;
+  sector: CaseSector;
+  /** ISO 3166-1, such as 'MA'. */
+  country: string;
+  year: number;
+  /** French when absent. */
+  language?: "es" | "ar";
+  /** Published when absent. */
+  status?: "draft";
+  /** One or two sentences, 158 letters at most. */
+  summary: string;
+  /** Plain text; a blank line begins a paragraph. */
+  problem: string;
+  /** HTML as the rich text editor makes it: p, h3, ul, li, strong, em, blockquote. */
+  work_done: string;
+  public_url: string | null;
+  /** The cover: wide, 1600x1000. */
+  image_url: string;
+  image_alt: string;
+  /** Titles of seeded services. */
+  services: string[];
+  figures: {
+    label: string;
+    before_text: string | null;
+    after_text: string;
+    /** By whom or what it was measured. */
+    source: string;
+    /** Such as '2026-03-31'. */
+    measuredOn: string;
+  }[];
+  people: { name: string; role: string }[];
+  pictures: SeedCasePicture[];
+  /** Who signed the seeded review that the case quotes. */
+  reviewBy?: string;
+  /** Title of the seeded project from which the case was made. */
+  projectTitle?: string;
 }

@@ -1,6 +1,7 @@
 import type { PrismaClient } from "~/server/db/client/client";
 import { insertClients } from "./accounts";
 import { insertArticles } from "./blog";
+import { insertCases } from "./cases";
 import { insertInquiries } from "./inquiries";
 import { insertLegalIdentity } from "./legal-identity";
 import { insertProjects } from "./projects";
@@ -38,11 +39,12 @@ export async function seedDemo(db: PrismaClient, options: SeedOptions): Promise<
       await insertLegalIdentity(tx);
       await insertServices(tx, now);
       await insertArticles(tx, now, options.adminProfileId);
-      await insertTestimonials(tx, now);
       await insertInquiries(tx, { now, adminProfileId: options.adminProfileId });
       await insertSources(tx, now);
       const clientIdByEmail = await insertClients(tx, now, options.clientPasswordHash);
       await insertProjects(tx, now, clientIdByEmail);
+      await insertTestimonials(tx, now);
+      await insertCases(tx, now);
     },
     { timeout: 30_000 },
   );

@@ -113,11 +113,25 @@ export const testimonials: SeedTestimonial[] = [
   },
 ];
 
+/** After the services and projects that they name. */
 export async function insertTestimonials(tx: Prisma.TransactionClient, now: Date): Promise<void> {
+  const serviceIds = await idsByTitle(tx.service.findMany({ select: { id: true, title: true } }));
+  const projectIds = await idsByTitle(tx.project.findMany({ select: { id: true, title: true } }));
   await tx.testimonial.createMany({
-    data: testimonials.map(({ createdDaysAgo, ...review }) => {
+    data: testimonials.map(({ createdDaysAgo, serviceTitle, projectTitle, ...review }) => {
       const created_at = daysBefore(now, createdDaysAgo);
-      return { ...review, created_at, decided_at: review.is_published ? created_at : null };
+      return {
+        ...review,
+        created_at,
+        decided_at: review.is_published ? created_at : null,
+        service_id: serviceTitle ? (serviceIds.get(serviceTitle) ?? null) : null,
+        project_id: projectTitle ? (projectIds.get(projectTitle) ?? null) : null,
+        replied_at: review.reply ? daysBefore(now, createdDaysAgo - 1) : null,
+      };
     }),
   });
+}
+
+async function idsByTitle(rows: Promise<{ id: string; title: string }[]>): Promise<Map<string, string>> {
+  return new Map((await rows).map(({ id, title }) => [title, id]));
 }

@@ -1,4 +1,4 @@
-import { pictureSourceSet, readPictureAddress } from "~/lib/web/picture-address";
+import { pictureSourceSet, readShownPicture } from "~/lib/web/picture-address";
 
 /** As wide as a column of text, of 68 characters, or as the phone. */
 const SIZES = "(min-width: 48rem) 42rem, 100vw";
@@ -48,7 +48,7 @@ function ownPath(address: string, siteHost: string | undefined): string | null {
 
 /** As `ui/picture` shows one; a size that the writer chose stays. */
 function ownPicture(img: string, src: string): string {
-  const stored = readPictureAddress(src);
+  const stored = readShownPicture(src);
   if (!stored) return img;
   const room = / (?:width|height)="/.test(img) ? "" : ` width="${stored.width}" height="${stored.height}"`;
   const [avif, webp] = [pictureSourceSet(stored, "avif"), pictureSourceSet(stored, "webp")];

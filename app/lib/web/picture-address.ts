@@ -17,6 +17,14 @@ export interface StoredPicture {
   height: number;
 }
 
+/** A picture of which an address alone says where its files are and how large it is: an uploaded or a built-in one. */
+export interface ShownPicture {
+  /** Path of the folder of its files. */
+  path: string;
+  width: number;
+  height: number;
+}
+
 /** Folder below /media/ that holds a picture's files. */
 export function pictureFolder({ digest, width, height }: StoredPicture): string {
   return `${digest}-${width}x${height}`;
@@ -33,14 +41,19 @@ export function pictureAddress(picture: StoredPicture): string {
 }
 
 /** The address of a picture's widths as `srcset` wants them. */
-export function pictureSourceSet(picture: StoredPicture, type: PictureType): string {
+export function pictureSourceSet(picture: StoredPicture | ShownPicture, type: PictureType): string {
+  const path = "path" in picture ? picture.path : mediaPath(picture);
   return pictureWidths(picture)
-    .map((width) => `${fileAddress(picture, width, type)} ${width}w`)
+    .map((width) => `${path}/${width}.${type} ${width}w`)
     .join(", ");
 }
 
 function fileAddress(picture: StoredPicture, width: number, type: PictureType): string {
-  return `/media/${pictureFolder(picture)}/${width}.${type}`;
+  return `${mediaPath(picture)}/${width}.${type}`;
+}
+
+function mediaPath(picture: StoredPicture): string {
+  return `/media/${pictureFolder(picture)}`;
 }
 
 const ADDRESS = /^\/media\/([0-9a-f]{32})-(\d{1,4})x(\d{1,4})\/\d{1,4}\.(?:avif|webp)$/;
@@ -51,9 +64,20 @@ export function readPictureAddress(address: string): StoredPicture | null {
   return digest ? { digest, width: Number(width), height: Number(height) } : null;
 }
 
+/** The demo's own pictures lie below `public/demo`, in folders that are named as those of uploaded ones. */
+const BUILT_IN = /^(\/demo(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){2,3}-(\d{1,4})x(\d{1,4}))\/\d{1,4}\.(?:avif|webp)$/;
+
+/** Which picture, uploaded or built-in, an address shows; null for any other address. */
+export function readShownPicture(address: string): ShownPicture | null {
+  const stored = readPictureAddress(address);
+  if (stored) return { path: mediaPath(stored), width: stored.width, height: stored.height };
+  const [, path, width, height] = BUILT_IN.exec(address) ?? [];
+  return path ? { path, width: Number(width), height: Number(height) } : null;
+}
+
 /** A stored address that pages can show: one of our pictures. Null for any other, in place of which a cover is drawn. */
 export function ownPicture(address: string | null): string | null {
-  return address && readPictureAddress(address) ? address : null;
+  return address && readShownPicture(address) ? address : null;
 }
 
 /** The kind of file that a path below /media/ names; null for one that no picture of ours can have. */

@@ -12,6 +12,7 @@ import {
   pictureTypeOf,
   pictureWidths,
   readPictureAddress,
+  readShownPicture,
 } from "~/lib/web/picture-address";
 import { requestPath } from "~/lib/web/request-path";
 import { safeRedirect } from "~/lib/web/safe-redirect";
@@ -59,6 +60,19 @@ describe("the address of a picture", () => {
     "https://riad.example/a.webp",
   ])("is not %s", (address) => {
     expect([readPictureAddress(address), ownPicture(address)]).toEqual([null, null]);
+  });
+
+  it("of the demo is shown as an uploaded one is, in the widths of its folder", () => {
+    const address = "/demo/cases/riad-benali/cover-1600x1000/1600.webp";
+    const shown = readShownPicture(address);
+    expect([ownPicture(address), readPictureAddress(address), shown?.width, shown?.height]).toEqual([
+      ...[address, null, 1600, 1000],
+    ]);
+    expect(shown && pictureSourceSet(shown, "avif")).toBe(
+      [480, 960, 1600].map((w) => `/demo/cases/riad-benali/cover-1600x1000/${w}.avif ${w}w`).join(", "),
+    );
+    const others = ["/demo/../x-1x1/1.webp", "/demo/cases/x/1600.webp", "/demo/x-1x1/1.webp", "//demo/a/b-1x1/1.webp"];
+    expect(others.map(ownPicture)).toEqual([null, null, null, null]);
   });
 
   it("is shown when it is ours, and says the kind of its file", () => {

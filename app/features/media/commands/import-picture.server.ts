@@ -1,6 +1,6 @@
 import type { AddressRefusal } from "~/features/media/schema";
 import { ADDRESS_REFUSALS, NOT_OUR_PICTURE } from "~/features/media/schema";
-import { readPictureAddress } from "~/lib/web/picture-address";
+import { readPictureAddress, readShownPicture } from "~/lib/web/picture-address";
 import { siteHost } from "~/server/env.server";
 import { DomainError } from "~/server/errors.server";
 import { fetchPicture, PictureNotFetchedError } from "~/server/pictures/fetch-picture.server";
@@ -17,6 +17,7 @@ export async function pictureOfAddress(actor: PictureActor, typed: string): Prom
   const path = pathHere(typed);
   if (path === null) return isWebAddress(typed) ? copyPicture(actor, typed) : typed;
   const picture = readPictureAddress(path);
+  if (!picture && readShownPicture(path)) return path;
   if (!picture || !(await isStored(picture))) throw new DomainError("invalid", NOT_OUR_PICTURE);
   return path;
 }
