@@ -1,3 +1,4 @@
+import { legalLinks } from "~/content/legal/legal-copy";
 import type { NavLink } from "~/content/navigation";
 import { COUNTRY_LINKS } from "~/content/navigation";
 import { addressIn } from "~/features/settings/model";
@@ -29,10 +30,25 @@ export function SiteFooter({ site, theme, year, currentPath }: SiteFooterProps) 
           <p className="note">
             © {inDigitsOf(language, year)} {site.siteName}
           </p>
+          <LegalLinks />
           <ThemeForm theme={theme} currentPath={currentPath} />
         </div>
       </div>
     </footer>
+  );
+}
+
+/** Who publishes the site, what it keeps of people, and for whom it works; in the language of the page. */
+function LegalLinks() {
+  const language = usePageLanguage();
+  return (
+    <ul className="flex flex-wrap gap-x-6 text-sm [&_a]:inline-flex [&_a]:items-center [&_a]:min-h-11 [&_a]:text-text-2 [&_a]:no-underline [&_a:hover]:[text-decoration:underline_1px]">
+      {legalLinks(language).map(({ to, label }) => (
+        <li key={to}>
+          <SiteLink to={to}>{label}</SiteLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 

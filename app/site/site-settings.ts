@@ -16,6 +16,9 @@ export type Site = SiteInfo & {
   cndpReceipt: string;
   /** Where the data are kept, in words; empty where it is not said. */
   dataLocation: string;
+  /** Who answers for what is published, and who hosts it, with address and telephone; empty where it is not said. */
+  publisher: string;
+  host: string;
 };
 
 /** What every page may say about the agency. */

@@ -37,7 +37,7 @@ function pathOf(name: string, parent = parentOf(name)): string | undefined {
 
 function segmentOf(part: string): string {
   const plain = part.replace(/_$/, "").replace(/\[(.)\]/g, "$1");
-  return plain === "$" ? "*" : plain.replace(/^\$/, ":");
+  return plain === "$" ? "*" : plain.replace(/^\((.+)\)$/, "$1?").replace(/^\$/, ":");
 }
 
 function routesBelow(parent: string | undefined): RouteObject[] {

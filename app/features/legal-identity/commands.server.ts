@@ -1,3 +1,4 @@
+import { IDENTITY_TAG } from "~/features/legal-identity/queries.server";
 import type { LegalIdentityInput } from "~/features/legal-identity/schema";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import { DomainError } from "~/server/errors.server";
@@ -25,7 +26,7 @@ export function updateLegalIdentity(
       return unchanged(await describeConflict(tx, { targetKind: TARGET, targetId: "1", version: stored.version }));
     }
     await tx.legalIdentity.update({ where: SINGLE, data: { ...identity, version: { increment: 1 } } });
-    return changed({ result: { kind: "saved" }, targetId: "1", cacheTags: [] });
+    return changed({ result: { kind: "saved" }, targetId: "1", cacheTags: [IDENTITY_TAG] });
   });
 }
 

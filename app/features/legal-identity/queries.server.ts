@@ -1,11 +1,34 @@
+import type { LegalFacts } from "~/content/legal/legal-copy";
 import type { LegalIdentity, VatRate } from "~/features/legal-identity/model";
-import { EMPTY_IDENTITY } from "~/features/legal-identity/model";
+import { EMPTY_IDENTITY, LEGAL_FORMS } from "~/features/legal-identity/model";
+import { retentionOf } from "~/features/settings/model";
+import { getSite, readSettings } from "~/features/settings/queries.server";
+import { formatNumber } from "~/lib/text/format-number";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
+import { addCacheTags } from "~/server/page-cache/collect-cache-tags.server";
+
+/** The tag of pages that show the legal identity. */
+export const IDENTITY_TAG = "legal-identity";
 
 /** Who issues documents; empty until it is saved. */
 export async function getLegalIdentity(tx: Prisma.TransactionClient = db): Promise<LegalIdentity> {
   return (await tx.legalIdentity.findUnique({ where: { id: 1 }, omit: { id: true } })) ?? EMPTY_IDENTITY;
+}
+
+/** What the legal pages say of the agency, and how long it keeps what. */
+export async function getLegalFacts(): Promise<LegalFacts> {
+  addCacheTags(IDENTITY_TAG);
+  const [site, identity, settings] = await Promise.all([getSite(), getLegalIdentity(), readSettings(db)]);
+  const { legal_form: form, share_capital_mad: capitalMad } = identity;
+  return {
+    site,
+    identity,
+    legalForm: form && LEGAL_FORMS[form],
+    shareCapital: capitalMad === null ? null : `${formatNumber(capitalMad)}\u00a0MAD`,
+    keepLostYears: retentionOf("keep_lost_years", settings),
+    keepSpamDays: retentionOf("keep_spam_days", settings),
+  };
 }
 
 /** Every rate of VAT, the highest first. */

@@ -96,3 +96,10 @@ export const newRateSchema = z.object({
 
 /** The last day of a rate. */
 export const endRateSchema = z.object({ id: z.uuid(), valid_until: dayField });
+
+/** The last part of a legal page's address: another language than French. */
+export const legalLanguageSchema = z
+  .object({ language: z.enum(["es", "ar"]).optional() })
+  .transform(({ language }) => ({
+    language: language ?? ("fr" as const),
+  }));

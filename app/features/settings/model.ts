@@ -15,6 +15,8 @@ const TEXTS = {
   reddit_url: "redditUrl",
   cndp_receipt: "cndpReceipt",
   data_location: "dataLocation",
+  publisher: "publisher",
+  host: "host",
 } as const satisfies Record<string, Exclude<keyof Site, "openingHours" | "figures">>;
 
 const FIGURES = {

@@ -26,6 +26,8 @@ export const DEFAULT_SITE: Site = {
   figures: claimedFigures,
   cndpReceipt: "",
   dataLocation: "",
+  publisher: "",
+  host: "",
 };
 
 let known: Site = DEFAULT_SITE;

@@ -64,6 +64,8 @@ export const settingsSchema = z.object({
   figure_companies: figureField,
   cndp_receipt: text(NAME_MAX),
   data_location: text(ADDRESS_MAX),
+  publisher: text(NAME_MAX),
+  host: text(ADDRESS_MAX),
   keep_lost_years: periodField,
   keep_spam_days: periodField,
   hours_1: hoursField,

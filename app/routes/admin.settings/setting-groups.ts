@@ -63,8 +63,8 @@ export const SETTING_GROUPS: SettingGroup[] = [
   },
   {
     id: "donnees",
-    title: "Données personnelles",
-    lead: "Ce que dit la mention sous chaque formulaire, et la durée après laquelle une demande perdue ou indésirable est effacée d’elle-même. Ce qui est devenu un projet ou un client reste.",
+    title: "Données personnelles et mentions légales",
+    lead: "Ce que disent la mention sous chaque formulaire et les pages légales, et la durée après laquelle une demande perdue ou indésirable est effacée d’elle-même. Ce qui est devenu un projet ou un client reste.",
     settings: [
       {
         name: "cndp_receipt",
@@ -75,6 +75,16 @@ export const SETTING_GROUPS: SettingGroup[] = [
         name: "data_location",
         label: "Lieu d’hébergement des données",
         whenEmpty: "Vide, la mention n’en dit rien",
+      },
+      {
+        name: "publisher",
+        label: "Directeur de la publication",
+        whenEmpty: "Vide, les mentions légales n’en disent rien",
+      },
+      {
+        name: "host",
+        label: "Hébergeur, avec son adresse et son téléphone",
+        whenEmpty: "Vide, les mentions légales n’en disent rien",
       },
       { name: "keep_lost_years", label: "Demandes perdues, en années", inputMode: "numeric" },
       { name: "keep_spam_days", label: "Indésirables, en jours", inputMode: "numeric" },

@@ -39,6 +39,9 @@ export const PUBLIC_SCREENS: Screen[] = [
   { name: "about", path: "/about" },
   { name: "the reviews", path: "/avis" },
   { name: "the terms", path: "/terms" },
+  { name: "the legal notice", at: "/mentions-legales/:language?", path: "/mentions-legales" },
+  { name: "privacy in Spanish", at: "/confidentialite/:language?", path: "/confidentialite/es" },
+  { name: "accessibility in Arabic", at: "/accessibilite/:language?", path: "/accessibilite/ar" },
   { name: "a category of services", at: "/services/:category", path: "/services/graphics" },
   { name: "another category of services", at: "/services/:category", path: "/services/business" },
   {

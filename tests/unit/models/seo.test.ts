@@ -4,6 +4,7 @@ import { llmsText } from "~/features/seo/model/llms-text";
 import { PUBLIC_PAGES } from "~/features/seo/model/public-pages";
 import { articleCard, categoryCard, FIXED_CARDS, pageCards, serviceCard } from "~/features/seo/model/share-cards";
 import { siteMap } from "~/features/seo/model/sitemap";
+import { COUNTRY_ALTERNATES } from "~/site/landing-pages";
 import type { Site } from "~/site/site-settings";
 import { plainSpaces } from "../../support/schema-issues";
 
@@ -57,10 +58,14 @@ it("the pages that exist whatever the database holds are these", () => {
   const services = ["programming", "graphics", "content", "business"].map((category) => `/services/${category}`);
   expect(PUBLIC_PAGES.map(({ path }) => path)).toEqual([
     ...["/", ...services, "/blog", "/about", "/avis", "/contact", "/maroc", "/espana", "/saudi-arabia", "/terms"],
+    ...["/mentions-legales", "/confidentialite", "/accessibilite"].flatMap((page) => [
+      page,
+      `${page}/es`,
+      `${page}/ar`,
+    ]),
   ]);
-  expect(PUBLIC_PAGES.filter(({ alternates }) => alternates).map(({ path }) => path)).toEqual([
-    ...["/maroc", "/espana", "/saudi-arabia"],
-  ]);
+  const countries = PUBLIC_PAGES.filter(({ alternates }) => alternates === COUNTRY_ALTERNATES);
+  expect(countries.map(({ path }) => path)).toEqual([...["/maroc", "/espana", "/saudi-arabia"]]);
   for (const { changedAt } of PUBLIC_PAGES) expect(changedAt).toMatch(/^20\d\d-\d\d-\d\d/);
 });
 
@@ -79,7 +84,7 @@ it("every page that stands alone has a share card of its own", () => {
   expect([pageCards.spain.lang, pageCards.saudiArabia.lang]).toEqual(["es", "ar"]);
   expect(pageCards.morocco.title.split("\n").length).toBeGreaterThan(1);
   expect(pageCards.home.title).toBe("Transformez Votre Vision En Réalité Digitale");
-  expect(FIXED_CARDS).toHaveLength(9 + 4);
+  expect(FIXED_CARDS).toHaveLength(9 + 4 + 9);
   for (const { title, label } of FIXED_CARDS) expect([title, label].every((text) => text.trim() !== "")).toBe(true);
 });
 

@@ -1,9 +1,9 @@
+import { LEGAL_PAGES, LEGAL_UPDATED_ON, legalAlternates, legalPath } from "~/content/legal/legal-copy";
 import { terms } from "~/content/terms";
 import { SERVICE_CATEGORIES } from "~/features/services/model/service";
 import { COUNTRY_ALTERNATES } from "~/site/landing-pages";
-
-/** The same page in another language. */
-type PageAlternate = (typeof COUNTRY_ALTERNATES)[number];
+import { LANGUAGES } from "~/site/language";
+import type { Alternate } from "~/site/route-handle";
 
 /** A page that search engines may show. */
 export interface PublicPage {
@@ -11,7 +11,7 @@ export interface PublicPage {
   /** ISO date or time of its last change. */
   changedAt: string;
   /** All versions of the page, itself included. */
-  alternates?: readonly PageAlternate[];
+  alternates?: readonly Alternate[];
 }
 
 /** When the copy of the site was last rewritten; raise it with the words. */
@@ -31,4 +31,11 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   ].map((path) => ({ path, changedAt: COPY_CHANGED_AT })),
   ...[...countryPaths].map((path) => ({ path, changedAt: COPY_CHANGED_AT, alternates: COUNTRY_ALTERNATES })),
   { path: "/terms", changedAt: terms.updatedOn },
+  ...LEGAL_PAGES.flatMap((page) =>
+    LANGUAGES.map((language) => ({
+      path: legalPath(page, language),
+      changedAt: LEGAL_UPDATED_ON,
+      alternates: legalAlternates(page),
+    })),
+  ),
 ];

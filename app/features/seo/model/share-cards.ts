@@ -7,6 +7,8 @@ import type { CountryCopy } from "~/content/landing-pages/landing-copy";
 import { morocco } from "~/content/landing-pages/morocco";
 import { saudiArabia } from "~/content/landing-pages/saudi-arabia";
 import { spain } from "~/content/landing-pages/spain";
+import type { LegalPage } from "~/content/legal/legal-copy";
+import { LEGAL_PAGES, LEGAL_TITLES, legalPath } from "~/content/legal/legal-copy";
 import { reviewsCopy } from "~/content/reviews";
 import { terms } from "~/content/terms";
 import { articlePath, lookOfCategory } from "~/features/blog/model/post";
@@ -14,6 +16,7 @@ import type { ServiceCategory } from "~/features/services/model/service";
 import { CATEGORY_GLAZES, CATEGORY_LABELS, CATEGORY_MOTIFS, servicePath } from "~/features/services/model/service";
 import { withTitleSpaces } from "~/lib/text/french/title-spaces";
 import type { Language } from "~/site/language";
+import { LANGUAGES } from "~/site/language";
 import type { ShareCard } from "~/site/share-card";
 
 const AGENCY = "Agence digitale, Casablanca";
@@ -64,7 +67,17 @@ export function articleCard(post: CardedArticle): ShareCard {
 }
 
 /** The cards that exist whatever the database holds. */
-export const FIXED_CARDS: readonly ShareCard[] = [...Object.values(pageCards), ...categories.map(categoryCard)];
+export const FIXED_CARDS: readonly ShareCard[] = [
+  ...Object.values(pageCards),
+  ...categories.map(categoryCard),
+  ...LEGAL_PAGES.flatMap((page) => LANGUAGES.map((language) => legalCard(page, language))),
+];
+
+/** The card of a legal page, in a language. */
+export function legalCard(page: LegalPage, language: Language): ShareCard {
+  const shown = { path: legalPath(page, language), title: LEGAL_TITLES[page][language], label: AGENCY };
+  return { ...shown, motif: "slender", glaze: 6, ...(language !== "fr" && { lang: language }) };
+}
 
 function inWordsOf({ headline, badge }: CountryCopy): Pick<ShareCard, "title" | "label"> {
   return { title: headline.join("\n"), label: badge };

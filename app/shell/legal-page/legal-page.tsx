@@ -1,0 +1,130 @@
+import type { LegalFact, LegalPage as LegalPageName, LegalSection, LegalText } from "~/content/legal/legal-copy";
+import { LANGUAGE_NAMES, LEGAL_TITLES, LEGAL_UPDATED_ON, LEGAL_WORDS, legalPath } from "~/content/legal/legal-copy";
+import { PageJsonLd } from "~/shell/page-json-ld";
+import { formatDate } from "~/site/format";
+import type { Language } from "~/site/language";
+import { LANGUAGES } from "~/site/language";
+import { AppLink } from "~/ui/app-link";
+
+interface LegalPageProps {
+  page: LegalPageName;
+  language: Language;
+  text: LegalText;
+}
+
+/** A legal page: what it holds at a glance, its sections, and its versions in other languages. */
+export function LegalPage({ page, language, text }: LegalPageProps) {
+  const title = LEGAL_TITLES[page][language];
+  return (
+    <article>
+      <PageJsonLd crumbs={[{ name: title, path: legalPath(page, language) }]} />
+      <header className="wrap pt-[clamp(2.5rem,6vw,6rem)] pb-[clamp(2rem,4vw,4rem)]">
+        <h1 className="leading-[calc(var(--title-leading)_*_0.88)] mb-6 text-[length:clamp(2.5rem,1.4rem_+_4.6vw,5.5rem)]">
+          {title}
+        </h1>
+        <p className="lead">{text.lead}</p>
+        <p className="note mt-5">
+          {LEGAL_WORDS[language].updated}{" "}
+          <time dateTime={LEGAL_UPDATED_ON}>{formatDate(new Date(LEGAL_UPDATED_ON), language)}</time>
+        </p>
+      </header>
+      <div className="wrap grid gap-y-10 gap-x-(--gap) pb-(--section) lg:grid-cols-12 lg:items-start print:block">
+        <Contents text={text} />
+        <div className="lg:col-[6_/_13]">
+          {text.sections.map((section) => (
+            <Section key={section.id} section={section} />
+          ))}
+          <OtherLanguages page={page} language={language} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Contents({ text }: { text: LegalText }) {
+  return (
+    <nav
+      className="[&_a]:flex [&_a]:items-center [&_a]:min-h-11 [&_a]:text-text-2 [&_a]:no-underline [&_a:hover]:text-text [&_a:hover]:[text-decoration:underline_1px] py-5 border-y border-y-line-strong lg:col-[1_/_5] lg:sticky lg:top-6 print:hidden"
+      aria-labelledby="sommaire"
+    >
+      <h2 className="mb-2 text-[1.25rem]" id="sommaire">
+        {text.contents}
+      </h2>
+      <ol>
+        {text.sections.map(({ id, title }) => (
+          <li key={id}>
+            <AppLink to={`#${id}`}>{title}</AppLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Section({ section: { id, title, paragraphs = [], facts = [], items = [], link } }: { section: LegalSection }) {
+  return (
+    <section
+      id={id}
+      className="grid gap-4 py-[clamp(1.75rem,3vw,3rem)] border-t border-t-line scroll-mt-4 lg:first:[border-block-start-color:var(--line-strong)]"
+      aria-labelledby={`${id}-titre`}
+    >
+      <h2 className="text-2xl" id={`${id}-titre`}>
+        {title}
+      </h2>
+      <div className="prose">
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {items.length > 0 && (
+          <ul>
+            {items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {facts.length > 0 && <Facts facts={facts} />}
+      {link && (
+        <p>
+          <AppLink className="inline-flex items-center min-h-11" to={link.to}>
+            {link.label}
+          </AppLink>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Facts({ facts }: { facts: readonly LegalFact[] }) {
+  return (
+    <dl className="grid">
+      {facts.map(({ term, value, isLatin }) => (
+        <div
+          className="py-2.5 border-b border-b-line md:grid md:grid-cols-[14rem_minmax(0,1fr)] md:gap-4 last:border-b-0"
+          key={term}
+        >
+          <dt className="text-text-2">{term}</dt>
+          <dd className="wrap-anywhere">{isLatin ? <bdi dir="ltr">{value}</bdi> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function OtherLanguages({ page, language }: Omit<LegalPageProps, "text">) {
+  return (
+    <nav aria-label={LEGAL_WORDS[language].otherLanguages} className="flex flex-wrap gap-x-5 mt-6 print:hidden">
+      {LANGUAGES.filter((other) => other !== language).map((other) => (
+        <AppLink
+          className="inline-flex items-center min-h-11"
+          key={other}
+          to={legalPath(page, other)}
+          hrefLang={other}
+          lang={other}
+        >
+          {LANGUAGE_NAMES[other]}
+        </AppLink>
+      ))}
+    </nav>
+  );
+}
