@@ -219,6 +219,13 @@ describe("/media/…", () => {
   );
 });
 
+it("shows no stored file but pictures of the site under /media", async () => {
+  const key = `proofs/${crypto.randomUUID()}.webp`;
+  await storage.put(key, Buffer.from("private"));
+  expect((await serve(`/media/${key}`)).status).toBe(404);
+  await storage.delete(key);
+});
+
 describe("a storage that does not answer", () => {
   const broken = new StorageUnavailableError("away");
   const image_file = async () => fileOf(await plainPicture("png"), "mur.png", "image/png");

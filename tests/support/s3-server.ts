@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { existsSync, rmSync } from "node:fs";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import path from "node:path";
 import S3rver from "@20minutes/s3rver";
 import { makeTemporaryFolder } from "./temporary-folder";
@@ -14,6 +14,9 @@ export class S3Server {
   readonly folder = makeTemporaryFolder("zellige-s3-");
   #server: S3rver | undefined;
   #port = 0;
+  readonly #connections = new Set<Socket>();
+  /** The method and address of each request that it was sent. */
+  readonly asked: string[] = [];
 
   static async create(): Promise<S3Server> {
     const server = new S3Server();
@@ -31,6 +34,8 @@ export class S3Server {
     const options = { address: "127.0.0.1", port: this.#port, directory: this.folder, silent: true };
     this.#server = new S3rver({ ...options, configureBuckets: [{ name: BUCKET }] });
     await this.#server.run();
+    this.#server.httpServer.on("request", ({ method, url }) => this.asked.push(`${method} ${url}`));
+    this.#server.httpServer.on("connection", (connection) => this.#connections.add(connection));
     this.#port = (this.#server.httpServer.address() as AddressInfo).port;
   }
 
@@ -40,6 +45,11 @@ export class S3Server {
     httpServer.closeAllConnections();
     httpServer.close();
     if (httpServer.listening) await once(httpServer, "close");
+  }
+
+  /** How much it has read since it was made, headers included. */
+  receivedBytes(): number {
+    return [...this.#connections].reduce((sum, { bytesRead }) => sum + bytesRead, 0);
   }
 
   /** Whether it keeps an object under a key. */

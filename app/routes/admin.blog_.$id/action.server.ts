@@ -6,8 +6,10 @@ import { AS_NEW } from "~/features/blog/model/post-values";
 import { getPost } from "~/features/blog/queries/admin-posts.server";
 import { postIdSchema } from "~/features/blog/schema";
 import { DISCARD_DRAFT, DRAFT_FIELD } from "~/lib/forms/form-draft";
+import { PICTURE_MAX_BYTES } from "~/lib/forms/picture-fields";
 import { searchHref } from "~/lib/web/search-href";
 import { deleteFormDraft, listFormDrafts, openFormDrafts, saveFormDraft } from "~/server/forms/form-drafts.server";
+import { readFormWithFiles } from "~/server/forms/read-form-data.server";
 import { redirectWithFlash, redirectWithSuccess } from "~/server/http/flash.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdminSavingDraft } from "~/server/sessions/guards.server";
@@ -17,7 +19,7 @@ export async function action(args: ActionFunctionArgs) {
   const actor = await requireAdminSavingDraft(args, () => pageAfterDiscarding(args));
   const { request, params } = args;
   const { id } = paramsOr404(postIdSchema, params);
-  const sent = await request.formData();
+  const sent = await readFormWithFiles(request, PICTURE_MAX_BYTES);
   switch (sent.get("intent") ?? "post") {
     case DISCARD_DRAFT: {
       const headers = await deleteFormDraft(request, sent);

@@ -3,8 +3,10 @@ import { data, redirect } from "@remix-run/node";
 import { submitPost } from "~/features/blog/commands/submit-post.server";
 import { POST_CREATED } from "~/features/blog/model/post";
 import { DISCARD_DRAFT, DRAFT_FIELD } from "~/lib/forms/form-draft";
+import { PICTURE_MAX_BYTES } from "~/lib/forms/picture-fields";
 import { searchHref } from "~/lib/web/search-href";
 import { deleteFormDraft } from "~/server/forms/form-drafts.server";
+import { readFormWithFiles } from "~/server/forms/read-form-data.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
 import { requireAdminSavingDraft } from "~/server/sessions/guards.server";
 
@@ -12,7 +14,7 @@ import { requireAdminSavingDraft } from "~/server/sessions/guards.server";
 export async function action(args: ActionFunctionArgs) {
   const actor = await requireAdminSavingDraft(args);
   const { request } = args;
-  const sent = await request.formData();
+  const sent = await readFormWithFiles(request, PICTURE_MAX_BYTES);
   const { pathname, searchParams } = new URL(request.url);
   const query = searchHref(searchParams, { [DRAFT_FIELD]: null });
   switch (sent.get("intent") ?? "post") {

@@ -2,7 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { takePicture } from "~/features/media/commands/take-picture.server";
 import { NO_PICTURE } from "~/features/media/schema";
-import { PICTURE_FIELDS, PICTURE_FORM_MAX_BYTES } from "~/lib/forms/picture-fields";
+import { PICTURE_FIELDS, PICTURE_FORM_MAX_BYTES, PICTURE_MAX_BYTES } from "~/lib/forms/picture-fields";
+import { readFormWithFiles } from "~/server/forms/read-form-data.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 
@@ -16,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Keeps a picture that an editor sends by itself, and answers its address or what is wrong with it. */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
-  const sent = await request.formData();
+  const sent = await readFormWithFiles(request, PICTURE_MAX_BYTES);
   sent.delete(PICTURE_FIELDS.url);
   const { form, error } = await takePicture(sent, actor);
   const src = form.get(PICTURE_FIELDS.url);

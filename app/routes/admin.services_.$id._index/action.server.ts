@@ -8,7 +8,7 @@ import { landingSchema, SAVE_LANDING } from "~/features/services/schema/landing-
 import { serviceIdSchema } from "~/features/services/schema/service";
 import { DISCARD_DRAFT } from "~/lib/forms/form-draft";
 import type { FormReply } from "~/lib/forms/form-reply";
-import { ADD_PICTURE, PICTURE_FIELDS } from "~/lib/forms/picture-fields";
+import { ADD_PICTURE, PICTURE_FIELDS, PICTURE_MAX_BYTES } from "~/lib/forms/picture-fields";
 import { pictureHtml } from "~/lib/html/picture-html";
 import { oneLine } from "~/lib/text/clean-text";
 import { overwrittenVersion } from "~/server/forms/edit-conflict.server";
@@ -16,6 +16,7 @@ import { deleteFormDraft } from "~/server/forms/form-drafts.server";
 import type { FormOutcome } from "~/server/forms/form-outcome.server";
 import { answerForm, saved, shownAgain } from "~/server/forms/form-outcome.server";
 import { parseForm } from "~/server/forms/parse-form.server";
+import { readFormWithFiles } from "~/server/forms/read-form-data.server";
 import { refuse } from "~/server/forms/refuse.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
@@ -33,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   const actor = await requireAdminSavingDraft(args);
   const { request, params } = args;
   const { id } = paramsOr404(serviceIdSchema, params, NO_SERVICE);
-  const form = await request.formData();
+  const form = await readFormWithFiles(request, PICTURE_MAX_BYTES);
   const here = `/admin/services/${id}`;
   const intent = form.get("intent") ?? SAVE_LANDING;
   if (intent === DISCARD_DRAFT) return redirect(here, { status: 303, headers: await deleteFormDraft(request, form) });

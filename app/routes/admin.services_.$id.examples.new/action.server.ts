@@ -3,7 +3,9 @@ import { submitExample } from "~/features/services/commands/submit-example.serve
 import { EXAMPLE_SAVED } from "~/features/services/model/messages";
 import { examplesPath } from "~/features/services/model/service";
 import { serviceIdSchema } from "~/features/services/schema/service";
+import { PICTURE_MAX_BYTES } from "~/lib/forms/picture-fields";
 import { answerForm } from "~/server/forms/form-outcome.server";
+import { readFormWithFiles } from "~/server/forms/read-form-data.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
@@ -12,8 +14,11 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const { id: serviceId } = paramsOr404(serviceIdSchema, params, "no-service");
-  return answerForm(submitExample({ actor, serviceId, id: null }, await request.formData()), {
-    intent: "example",
-    onSaved: ({ page }) => redirectWithSuccess(examplesPath(serviceId, page), EXAMPLE_SAVED),
-  });
+  return answerForm(
+    submitExample({ actor, serviceId, id: null }, await readFormWithFiles(request, PICTURE_MAX_BYTES)),
+    {
+      intent: "example",
+      onSaved: ({ page }) => redirectWithSuccess(examplesPath(serviceId, page), EXAMPLE_SAVED),
+    },
+  );
 }

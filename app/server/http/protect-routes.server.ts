@@ -1,11 +1,9 @@
 import type { ActionFunction, LoaderFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
-import { draftFieldsOf } from "~/lib/forms/draft-fields";
 import type { UnavailableData } from "~/lib/forms/unavailable";
-import { isSoundText } from "~/lib/text/clean-text";
 import { QueueFullError } from "~/server/core/keyed-concurrency-limit.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
-import { formOrNothing } from "~/server/forms/read-form-data.server";
+import { rememberForm, typedFields } from "~/server/forms/read-form-data.server";
 import { logger } from "~/server/logger.server";
 import {
   BodyTooLargeError,
@@ -66,13 +64,12 @@ function protectAction(action: ActionFunction, maxBytes: number): ActionFunction
     }
     if (declaresTooLargeBody(args.request, maxBytes)) throw data({ reason: "too-large" }, { status: 413 });
     const request = refusingText(withBodyLimit(args.request, maxBytes), maxBytes);
-    const copy = request.clone();
     try {
       return await action({ ...args, request });
     } catch (error) {
-      throw error instanceof DatabaseUnavailableError ? await unavailable(copy) : asResponse(error);
+      throw error instanceof DatabaseUnavailableError ? await unavailable(request) : asResponse(error);
     } finally {
-      discard(request, copy);
+      discard(request);
     }
   };
 }
@@ -94,9 +91,8 @@ function refuseAddress({ url }: Request): void {
 function refusingText(request: Request, maxBytes: number): Request {
   const read = request.formData.bind(request);
   request.formData = async () => {
-    const form = await read();
+    const form = rememberForm(request, await read());
     const texts = [...form].flat().filter((part) => typeof part === "string");
-    if (!texts.every(isSoundText)) throw data({ reason: "unreadable" }, { status: 400 });
     if (maxBytes <= FORM_BODY_MAX_BYTES && isTooLongToRepeat(texts)) {
       throw data({ reason: "too-large" }, { status: 413 });
     }
@@ -109,8 +105,7 @@ function refusingText(request: Request, maxBytes: number): Request {
  * Lets an unwanted body run to its end, or to its limit: under plain remix-serve a cancelled body closes the
  * connection, and takes the answer with it. Not awaited: the answer need not wait for the rest of a slow body.
  */
-function discard(request: Request, copy: Request): void {
-  if (!copy.bodyUsed) copy.body?.cancel().catch(() => undefined);
+function discard(request: Request): void {
   if (!request.bodyUsed) request.body?.pipeTo(new WritableStream()).catch(() => undefined);
 }
 
@@ -123,7 +118,7 @@ function bodyLimitOf(handle: unknown): number {
 async function unavailable(request: Request) {
   const { pathname, search } = new URL(request.url);
   const kept: UnavailableData = {
-    retry: { action: pathname + search, fields: draftFieldsOf(await formOrNothing(request)) },
+    retry: { action: pathname + search, fields: await typedFields(request) },
   };
   return data(kept, { status: 503, headers: { "Retry-After": "5" } });
 }

@@ -67,7 +67,9 @@ function refuseCrossSite({ id, target }: Exchange): Answer {
 export async function toAnswer(response: Response, exchange: Exchange): Promise<Answer> {
   const headers: Answer["headers"] = { "cache-control": "no-store", ...plainHeaders(response.headers) };
   const { body, status } = response;
-  const isHeldBack = isCompressible(response.headers.get("content-type")) && !response.headers.has("content-encoding");
+  // A stored file is sent as it is read, and in ranges.
+  const isReady = response.headers.has("content-encoding") || response.headers.has("accept-ranges");
+  const isHeldBack = isCompressible(response.headers.get("content-type")) && !isReady;
   if (!isHeldBack) return { status, headers, body };
   const answer = { status, headers: { ...headers, vary: addVary(headers.vary) }, body: null };
   return body ? compressed(answer, Buffer.from(await response.arrayBuffer()), exchange) : answer;

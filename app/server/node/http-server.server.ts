@@ -6,6 +6,7 @@ import { noteView } from "~/server/page-views/note-view.server";
 import { logWhenDone } from "./access-log.server";
 import type { Sources } from "./answer.server";
 import { answer } from "./answer.server";
+import { boundBodyTime } from "./body-time.server";
 import { answerBrokenRequest } from "./broken-request.server";
 import type { Answer, Exchange } from "./exchange.server";
 import { openExchange } from "./exchange.server";
@@ -15,7 +16,8 @@ import { sendAnswer } from "./send-answer.server";
 const LIMITS = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 10_000,
-  requestTimeout: 30_000,
+  // A body has a time of its own, by its length.
+  requestTimeout: 3_600_000,
   // Longer than the 60 s after which common proxies let go, so that it is never us who hang up on a request.
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
@@ -33,6 +35,7 @@ const pipelined = new WeakMap<Socket, number>();
 /** The server of the whole site. While it drains, each answer asks for its connection to be closed. */
 export function createSiteServer(sources: Sources, isDraining: () => boolean): Server {
   const server = createServer(LIMITS, (incoming, outgoing) => {
+    boundBodyTime(incoming);
     const begin = () => respond(sources, openExchange(incoming, outgoing), isDraining);
     if (outgoing.socket) begin();
     else if (joinLine(incoming.socket)) outgoing.once("socket", () => leaveLine(incoming.socket, begin));

@@ -1,30 +1,39 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
+import type { FileHandle } from "node:fs/promises";
+import { mkdir, open, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { reasonToRefuseWrites } from "~/server/db/storage-guard.server";
-import type { Storage, StoredFile } from "./storage-interface";
+import { MeasuredStream } from "./measured-stream.server";
+import { readHandle } from "./read-handle.server";
+import type { ReadOptions, Storage, StoredFile, WrittenFile } from "./storage-interface";
 import { expectStorageKey, isStorageKey, StorageUnavailableError } from "./storage-interface";
 
-/** Files below one directory, small enough to be read whole. */
+/** Files below one directory. */
 export class FileStorage implements Storage {
   constructor(private readonly directory: string) {}
 
-  async put(key: string, bytes: Uint8Array): Promise<void> {
-    expectStorageKey(key);
-    const file = path.join(this.directory, key);
-    try {
-      await mkdir(path.dirname(file), { recursive: true });
-      const reason = reasonToRefuseWrites(this.directory);
-      if (reason) throw new Error(reason);
-      await writeWhole(file, bytes);
-    } catch (cause) {
-      throw new StorageUnavailableError(`${key} cannot be stored`, { cause });
-    }
+  put(key: string, bytes: Uint8Array): Promise<void> {
+    return this.#write(key, (handle) => handle.writeFile(bytes));
   }
 
-  async get(key: string): Promise<StoredFile | null> {
-    const body = await this.#find(key, (file) => readFile(file));
-    return body && { size: body.byteLength, body };
+  async writeStream(
+    key: string,
+    bytes: AsyncIterable<Uint8Array>,
+    { maxBytes }: { maxBytes: number },
+  ): Promise<WrittenFile> {
+    const source = new MeasuredStream(bytes, maxBytes);
+    try {
+      await this.#write(key, async (handle) => {
+        for await (const chunk of source) await handle.writeFile(chunk);
+      });
+    } catch (error) {
+      throw source.failure ?? error;
+    }
+    return source.sum();
+  }
+
+  async get(key: string, { range }: ReadOptions = {}): Promise<StoredFile | null> {
+    return this.#find(key, async (file) => readHandle(await open(file), range));
   }
 
   async sizeOf(key: string): Promise<number | null> {
@@ -34,6 +43,19 @@ export class FileStorage implements Storage {
 
   async delete(key: string): Promise<void> {
     await this.#find(key, (file) => rm(file, { force: true }));
+  }
+
+  async #write(key: string, write: (handle: FileHandle) => Promise<void>): Promise<void> {
+    expectStorageKey(key);
+    const file = path.join(this.directory, key);
+    try {
+      await mkdir(path.dirname(file), { recursive: true });
+      const reason = reasonToRefuseWrites(this.directory);
+      if (reason) throw new Error(reason);
+      await writeWhole(file, write);
+    } catch (cause) {
+      throw new StorageUnavailableError(`${key} cannot be stored`, { cause });
+    }
   }
 
   async #find<Found>(key: string, read: (file: string) => Promise<Found>): Promise<Found | null> {
@@ -52,12 +74,12 @@ function isAbsent(error: unknown): boolean {
 }
 
 /** Written aside, forced to the disk and renamed: a crash leaves the whole file or none. */
-async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+async function writeWhole(file: string, write: (handle: FileHandle) => Promise<void>): Promise<void> {
   const aside = `${file}.${randomUUID()}.part`;
   try {
     const handle = await open(aside, "wx", 0o644);
     try {
-      await handle.writeFile(bytes);
+      await write(handle);
       await handle.sync();
     } finally {
       await handle.close();

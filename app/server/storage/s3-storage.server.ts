@@ -1,8 +1,11 @@
 import { AwsClient } from "aws4fetch";
 import { fileDigest } from "~/server/crypto/tokens.server";
 import { withIdleLimit } from "./idle-limit.server";
+import { MeasuredStream } from "./measured-stream.server";
+import type { AskStore } from "./s3-multipart.server";
+import { inPieces, PART_BYTES, uploadPieces } from "./s3-multipart.server";
 import type { StorageAddress } from "./storage-address";
-import type { Storage, StoredFile } from "./storage-interface";
+import type { ByteRange, ReadOptions, Storage, StoredFile, WrittenFile } from "./storage-interface";
 import { expectStorageKey, isStorageKey, StorageUnavailableError } from "./storage-interface";
 
 /** How long a store may take to begin its answer, to go on with it, and to take a file. */
@@ -45,11 +48,28 @@ export class S3Storage implements Storage {
     await answer.body?.cancel();
   }
 
-  async get(key: string, signal?: AbortSignal): Promise<StoredFile | null> {
+  /** What fits in one part is put at once, anything longer by parts, of which one is in memory at a time. */
+  async writeStream(
+    key: string,
+    bytes: AsyncIterable<Uint8Array>,
+    { maxBytes }: { maxBytes: number },
+  ): Promise<WrittenFile> {
+    expectStorageKey(key);
+    const source = new MeasuredStream(bytes, maxBytes);
+    const pieces = inPieces(source, PART_BYTES);
+    const { value: first = new Uint8Array() } = await pieces.next();
+    if (first.byteLength < PART_BYTES) await this.put(key, first);
+    else await uploadPieces(this.#askFor(key), continued(first, pieces));
+    return source.sum();
+  }
+
+  async get(key: string, { signal, range }: ReadOptions = {}): Promise<StoredFile | null> {
     if (!isStorageKey(key)) return null;
-    const answer = await this.#ask(key, { method: "GET", ...(signal && { signal }) });
+    const headers = range && { Range: `bytes=${range.first}-${range.last}` };
+    const answer = await this.#ask(key, { method: "GET", ...(headers && { headers }), ...(signal && { signal }) });
     if (answer.status !== 404 && answer.body) {
-      return { size: await sizeFrom(answer), body: withIdleLimit(answer.body, this.idleMs) };
+      const size = await sizeFrom(answer, range);
+      return { size, body: withIdleLimit(answer.body, this.idleMs) };
     }
     await answer.body?.cancel();
     return null;
@@ -67,7 +87,15 @@ export class S3Storage implements Storage {
     await answer.body?.cancel();
   }
 
-  /** An answer of 2xx or 404. @throws StorageUnavailableError for any other, and for none in time */
+  #askFor(key: string): AskStore {
+    return (method, query, body) => {
+      const headers = { "X-Amz-Content-Sha256": fileDigest(body ?? new Uint8Array()) };
+      const request = { method, headers, ...(body && { body: body as BodyInit }) };
+      return this.#ask(`${key}?${query}`, request, UPLOAD_MS);
+    };
+  }
+
+  /** An answer of 2xx, or 404 where something is asked for. @throws StorageUnavailableError for any other, and for none in time */
   async #ask(key: string, request: RequestInit, ms = ANSWER_MS): Promise<Response> {
     if (performance.now() < this.#pausedUntil) throw new StorageUnavailableError("The store has just not answered");
     const late = new AbortController();
@@ -83,10 +111,15 @@ export class S3Storage implements Storage {
     } finally {
       clearTimeout(timer);
     }
-    if (answer.ok || (answer.status === 404 && request.method !== "PUT")) return answer;
+    if (answer.ok || (answer.status === 404 && !["PUT", "POST"].includes(request.method ?? ""))) return answer;
     const cause = new Error(reasonIn(await answer.text().catch(() => "")));
     throw new StorageUnavailableError(`The store answers ${answer.status} for ${key}`, { cause });
   }
+}
+
+async function* continued(first: Uint8Array, rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+  yield first;
+  yield* rest;
 }
 
 /** Asks for bytes as they are, whose number Content-Length says. Proxies change that header, so it is not signed. */
@@ -104,10 +137,16 @@ function reasonIn(xml: string): string {
   return reasons.join(": ").slice(0, 500);
 }
 
-/** @throws StorageUnavailableError where the store does not say it: as 0, it would be kept by browsers for a year */
-async function sizeFrom({ headers, body }: Response): Promise<number> {
+/**
+ * @throws StorageUnavailableError where the store does not say it (as 0, it would be kept by browsers for a year), or gives
+ *   something else than the range that was asked for
+ */
+async function sizeFrom({ headers, body }: Response, range?: ByteRange): Promise<number> {
   const size = headers.get("content-length");
-  if (size !== null) return Number(size);
+  const isRight = size !== null && (!range || Number(size) === range.last - range.first + 1);
+  if (isRight) return Number(size);
   await body?.cancel();
-  throw new StorageUnavailableError("The store does not say how long a file is");
+  throw new StorageUnavailableError(
+    range ? "The store gives another range" : "The store does not say how long a file is",
+  );
 }

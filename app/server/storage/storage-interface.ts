@@ -3,11 +3,34 @@ export class StorageUnavailableError extends Error {
   override name = "StorageUnavailableError";
 }
 
+/** A stream holds more than it may. */
+export class FileTooLargeError extends Error {
+  override name = "FileTooLargeError";
+}
+
 /** A stored file that is being read. A stream has to be read to its end or cancelled. */
 export interface StoredFile {
-  /** In bytes. */
+  /** Of the body, in bytes. */
   size: number;
   body: Uint8Array | ReadableStream<Uint8Array>;
+}
+
+/** Bytes of a file by their places, both included; there has to be a file that long. */
+export interface ByteRange {
+  first: number;
+  last: number;
+}
+
+/** How a file is read: until `signal` says that its reader has gone; a range alone where one is named. */
+export interface ReadOptions {
+  signal?: AbortSignal;
+  range?: ByteRange;
+}
+
+/** What was kept of a stream: its bytes, and their SHA-256 in hexadecimal. */
+export interface WrittenFile {
+  size: number;
+  sha256: string;
 }
 
 /**
@@ -18,8 +41,13 @@ export interface StoredFile {
 export interface Storage {
   /** Keeps bytes under a key, whole or not at all. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** The file under a key, until `signal` says that its reader has gone; null when there is none. */
-  get(key: string, signal?: AbortSignal): Promise<StoredFile | null>;
+  /**
+   * Keeps what a stream gives, as it comes, whole or not at all; a few megabytes of it are in memory at most.
+   * @throws FileTooLargeError beyond `maxBytes`; whatever the stream fails with
+   */
+  writeStream(key: string, bytes: AsyncIterable<Uint8Array>, limit: { maxBytes: number }): Promise<WrittenFile>;
+  /** The file under a key, or a range of it; null when there is none. */
+  get(key: string, options?: ReadOptions): Promise<StoredFile | null>;
   /** The size of the file under a key, in bytes; null when there is none. */
   sizeOf(key: string): Promise<number | null>;
   /** Forgets a key; one that is not there is no error. */

@@ -124,11 +124,11 @@ describe("a store", () => {
     const url = await startServer(() => {});
     const storage = storageAt(url);
     const reader = new AbortController();
-    const asked = storage.get("g.webp", reader.signal);
+    const asked = storage.get("g.webp", { signal: reader.signal });
     reader.abort(new Error("gone"));
     await expect(asked).rejects.toThrow("gone");
     const next = new AbortController();
-    const again = storage.get("g.webp", next.signal);
+    const again = storage.get("g.webp", { signal: next.signal });
     next.abort(new Error("gone too"));
     await expect(again).rejects.toThrow("gone too");
   });

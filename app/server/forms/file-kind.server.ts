@@ -1,0 +1,39 @@
+import { pictureKind } from "~/server/pictures/picture-kind.server";
+
+/** So many of its first bytes tell what a file is, whoever looks at them. */
+const HEAD_BYTES = 4100;
+
+const PDF_MARK = Buffer.from("%PDF-");
+
+/** How far into a file a PDF may begin: what stands before it is passed over (ISO 32000-1, annex H.3.4.1). */
+const PDF_MARK_WITHIN = 1024;
+
+/**
+ * What a file is by its first bytes, as the extension of its key, whatever its name claims: pdf, jpeg, png, webp or avif.
+ * @returns null for anything else
+ */
+export function fileKind(head: Uint8Array): string | null {
+  const kind = pictureKind(head);
+  if (kind) return kind === "heif" ? "avif" : kind;
+  return Buffer.from(head.subarray(0, PDF_MARK_WITHIN)).includes(PDF_MARK) ? "pdf" : null;
+}
+
+/** The first bytes of a file, and all of them. */
+export async function withHead(
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<{ head: Uint8Array; whole: AsyncIterable<Uint8Array> }> {
+  const reader = bytes[Symbol.asyncIterator]();
+  let head = Buffer.alloc(0);
+  for (let isMore = true; isMore && head.byteLength < HEAD_BYTES; ) {
+    const { value, done } = await reader.next();
+    isMore = !done;
+    if (value) head = Buffer.concat([head, value]);
+  }
+  const rest = { [Symbol.asyncIterator]: () => reader };
+  return { head, whole: joined(head, rest) };
+}
+
+async function* joined(head: Uint8Array, rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+  yield head;
+  yield* rest;
+}

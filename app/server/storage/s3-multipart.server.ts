@@ -1,0 +1,79 @@
+import { StorageUnavailableError } from "./storage-interface";
+
+/** Parts have to be 5 MiB or larger, but for the last, and some stores ask for equal ones. */
+export const PART_BYTES = 5 * 1024 * 1024;
+
+/** Sends one request for a key: its method, its query and its body. */
+export type AskStore = (method: "POST" | "PUT" | "DELETE", query: string, body?: Uint8Array) => Promise<Response>;
+
+/**
+ * Bytes in pieces of `size`, the last one shorter; one piece is in memory at a time, and written over for the next.
+ * Nothing is one empty piece.
+ */
+export async function* inPieces(bytes: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Uint8Array, void> {
+  const piece = Buffer.allocUnsafe(size);
+  let filled = 0;
+  let isFirst = true;
+  for await (let chunk of bytes) {
+    while (chunk.byteLength > 0) {
+      if (filled === size) {
+        yield piece;
+        [filled, isFirst] = [0, false];
+      }
+      const taken = chunk.subarray(0, size - filled);
+      piece.set(taken, filled);
+      filled += taken.byteLength;
+      chunk = chunk.subarray(taken.byteLength);
+    }
+  }
+  if (filled > 0 || isFirst) yield piece.subarray(0, filled);
+}
+
+/**
+ * Keeps pieces as one object by S3's multipart upload; what fails in the middle is aborted, so that the store keeps none.
+ * @see https://docs.aws.amazon.com/AmazonS3/latest/userguide/mpuoverview.html
+ */
+export async function uploadPieces(ask: AskStore, pieces: AsyncIterable<Uint8Array>): Promise<void> {
+  const uploadId = textIn(await (await ask("POST", "uploads=")).text(), "UploadId");
+  if (!uploadId) throw new StorageUnavailableError("The store names no upload");
+  const upload = `uploadId=${encodeURIComponent(decodeXml(uploadId))}`;
+  try {
+    const tags: string[] = [];
+    for await (const piece of pieces)
+      tags.push(await uploadPart(ask, `partNumber=${tags.length + 1}&${upload}`, piece));
+    await complete(ask, upload, tags);
+  } catch (error) {
+    const aborted = await ask("DELETE", upload).catch(() => null);
+    await aborted?.body?.cancel();
+    throw error;
+  }
+}
+
+async function uploadPart(ask: AskStore, query: string, piece: Uint8Array): Promise<string> {
+  const answer = await ask("PUT", query, piece);
+  await answer.body?.cancel();
+  const tag = answer.headers.get("ETag");
+  if (!tag) throw new StorageUnavailableError("The store gives a part no tag");
+  return tag;
+}
+
+/** The store says 200 before it puts the parts together, and what failed of that in the answer. */
+async function complete(ask: AskStore, upload: string, tags: readonly string[]): Promise<void> {
+  const parts = tags.map((tag, i) => `<Part><PartNumber>${i + 1}</PartNumber><ETag>${encodeXml(tag)}</ETag></Part>`);
+  const xml = `<CompleteMultipartUpload>${parts.join("")}</CompleteMultipartUpload>`;
+  const said = await (await ask("POST", upload, Buffer.from(xml))).text();
+  const refusal = textIn(said, "Code");
+  if (refusal) throw new StorageUnavailableError(`The store does not put the parts together: ${refusal.slice(0, 200)}`);
+}
+
+function textIn(xml: string, element: string): string | undefined {
+  return new RegExp(`<${element}>([^<]+)</${element}>`).exec(xml)?.[1];
+}
+
+function encodeXml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+}
+
+function decodeXml(text: string): string {
+  return text.replaceAll("&lt;", "<").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+}
