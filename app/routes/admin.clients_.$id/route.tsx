@@ -56,6 +56,11 @@ export default function ClientPage() {
               </LinkButton>
             )}
             {!erasedOn && (
+              <LinkButton to={`/admin/clients-facturation/new?client=${id}`} hydrated size="sm">
+                Facturation
+              </LinkButton>
+            )}
+            {!erasedOn && (
               <LinkButton to={`/admin/projects/new?client=${id}`} hydrated variant="primary" size="sm">
                 Nouveau projet
               </LinkButton>

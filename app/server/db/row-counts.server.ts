@@ -22,7 +22,8 @@ export type RowCountName =
   | "draft_posts"
   | "post_views"
   | "views_by_day"
-  | "mail_messages";
+  | "mail_messages"
+  | "quotes";
 
 /**
  * Counted rows as a table of `name`, `key`, `at` and `count`, several rows a key: what has changed since the counts were

@@ -102,6 +102,19 @@ const DAILY_SCREENS: Screen[] = [
     later: [{ name: "edit a client with errors", prepare: sendWrong("Téléphone", "12", "Enregistrer") }],
   },
   { name: "erase a client", at: "/admin/clients/:id/erase", path: A_CLIENT, prepare: openErasure },
+  { name: "billing clients", path: "/admin/clients-facturation" },
+  { name: "no billing client", path: "/admin/clients-facturation?q=introuvable" },
+  {
+    name: "a new billing client",
+    path: "/admin/clients-facturation/new",
+    later: [{ name: "a billing client with errors", prepare: sendWrong(/^ICE/, "12", "Enregistrer") }],
+  },
+  {
+    name: "a billing client",
+    at: "/admin/clients-facturation/:id",
+    path: "/admin/clients-facturation?q=riad%20benali",
+    prepare: follow("Riad Benali SARL (fictive)"),
+  },
   { name: "reviews", path: "/admin/testimonials" },
   {
     name: "delete a review",

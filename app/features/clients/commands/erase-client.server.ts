@@ -1,6 +1,7 @@
 import type { OwnAddress } from "~/features/accounts/queries/accounts.server";
 import { listOwnAddresses, listOwnNames, listSignatures } from "~/features/accounts/queries/accounts.server";
 import { listIdsWrittenBy } from "~/features/accounts/queries/own-messages.server";
+import { forgetBillingClient } from "~/features/billing-clients/commands.server";
 import { CLIENT_GONE, ERASED_NAME, ERASURE_NOT_ASKED } from "~/features/clients/model";
 import { doMessagesStay } from "~/features/clients/queries/clients.server";
 import { blankInquiries, eraseMergedMessages } from "~/features/inquiries/commands/erase-inquiries.server";
@@ -51,6 +52,7 @@ export function eraseClient(actor: User, id: string, othersIds: string[] = []): 
 
 async function eraseAccount(tx: Transaction, id: string): Promise<void> {
   const where = { profile_id: id };
+  await forgetBillingClient(tx, id);
   await tx.session.deleteMany({ where });
   await tx.accountToken.deleteMany({ where });
   await tx.credential.deleteMany({ where });

@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { buyerSnapshotOf, incompleteSentence } from "~/features/billing-clients/model";
+import { getBillingClient, getBillingClientOf } from "~/features/billing-clients/queries.server";
+import { eraseClient } from "~/features/clients/commands/erase-client.server";
+import { action as saveAction } from "~/routes/admin.clients-facturation_.$id/route";
+import { action as newAction } from "~/routes/admin.clients-facturation_.new/route";
+import { db } from "~/server/db/db.server";
+import { resetDatabase } from "../support/database";
+import { makePerson } from "../support/people";
+import { postArgs, signedInAs } from "../support/requests";
+import { plain, showPage } from "../support/show-page";
+
+const LIST = "/admin/clients-facturation";
+const ATLAS = {
+  intent: "billing-client",
+  kind: "company",
+  legal_name: "Atlas Céramique SARL",
+  contact_name: "Leïla Amrani",
+  email: "leila@atlas.example",
+  phone: "06 61 23 45 67",
+  ice: "001 234 567 000 089",
+  address: "12, rue des Orangers\nRabat",
+  country: "MA",
+  language: "fr",
+  currency: "MAD",
+  has_reminders: "on",
+};
+
+let cookie: string;
+let admin: Awaited<ReturnType<typeof makePerson>>;
+
+beforeEach(async () => {
+  await resetDatabase();
+  admin = await makePerson("admin", "sara@zellige.example");
+  cookie = await signedInAs(admin.id);
+});
+
+type Fields = Record<string, string>;
+const create = (changes: Fields = {}, query = "") =>
+  newAction(postArgs(`${LIST}/new${query}`, { ...ATLAS, ...changes }, { cookie }));
+const save = (id: string, changes: Fields) =>
+  saveAction(postArgs(`${LIST}/${id}`, { ...ATLAS, ...changes }, { cookie, params: { id } }));
+const stored = () => db.billingClient.findFirstOrThrow();
+
+describe("a billing identity", () => {
+  it("is stored as it is typed, opened, and listed", async () => {
+    const answer = await create();
+    const { id } = await stored();
+    expect(answer).toRedirect(`${LIST}/${id}`);
+    expect(await getBillingClient(id)).toMatchObject({
+      ...{ legal_name: "Atlas Céramique SARL", ice: "001234567000089", phone: "+212661234567", version: 1 },
+      ...{ address: "12, rue des Orangers\nRabat", is_company: true, is_public_body: false, has_reminders: true },
+    });
+    expect((await showPage(`${LIST}/${id}`, { cookie })).words).toContain("Tout y est pour un devis et une facture.");
+    expect((await showPage(`${LIST}?q=ceramique`, { cookie })).words).toContain("Atlas Céramique SARL");
+    expect((await showPage(`${LIST}?q=introuvable`, { cookie })).words).toContain("Aucune identité ne correspond");
+  });
+
+  it("sent three times at once is stored once", async () => {
+    await Promise.all([create(), create(), create()]);
+    expect(await db.billingClient.count()).toBe(1);
+  });
+
+  it.each([
+    [{ ice: "00123456700008A" }, "ice", "L’ICE compte 15 chiffres"],
+    [{ ice: "1234" }, "ice", "L’ICE compte 15 chiffres"],
+    [{ legal_name: " " }, "legal_name", "La raison sociale, ou le nom, est requise"],
+    [{ legal_name: "n".repeat(161) }, "legal_name", "ne peut pas dépasser 160 caractères"],
+    [{ email: "leila@" }, "email", "L’adresse e-mail n’est pas complète"],
+    [{ phone: "12" }, "phone", "Le numéro n’est pas complet"],
+    [{ country: "XX" }, "country", "Choisissez un pays de la liste"],
+    [{ currency: "USD" }, "currency", "Choisissez une monnaie de la liste"],
+    [{ kind: "club" }, "kind", "Choisissez une nature de la liste"],
+    [{ country: "ES", ice: "B".repeat(31) }, "ice", "ne peut pas dépasser 30 caractères"],
+  ] as [Fields, string, string][])(
+    "refuses %j with a sentence, and keeps what was typed",
+    async (wrong, name, words) => {
+      const answer = (await create(wrong)) as never as {
+        data: { lastResult: { error: Record<string, string[]>; initialValue: Fields } };
+        init: { status: number };
+      };
+      expect(answer.init.status).toBe(400);
+      expect(plain(answer.data.lastResult.error[name]?.[0] ?? "")).toContain(plain(words));
+      expect(answer.data.lastResult.initialValue.contact_name).toBe("Leïla Amrani");
+      expect(await db.billingClient.count()).toBe(0);
+    },
+  );
+
+  it.each([
+    [{ ice: "" }, "Il manque l’ICE à l’identité de facturation de Atlas Céramique SARL"],
+    [{ kind: "public_body", ice: "", address: "" }, "Il manque l’adresse et l’ICE"],
+    [{ kind: "person", ice: "" }, null],
+    [{ country: "ES", ice: "" }, null],
+    [{ country: "ES", ice: "B12345678" }, null],
+    [{ email: "" }, "Il manque l’e-mail"],
+  ] as [Fields, string | null][])("may wait for what documents need: %j", async (changes, sentence) => {
+    await create(changes);
+    const said = incompleteSentence((await getBillingClient((await stored()).id))!);
+    if (sentence === null) expect(said).toBeNull();
+    else expect(said).toContain(sentence);
+  });
+
+  it("is not saved over another's unawares, but is on demand", async () => {
+    await create();
+    const { id } = await stored();
+    await save(id, { version: "1", legal_name: "Atlas SA" });
+    const late = await save(id, { version: "1", legal_name: "Atlas SAS" });
+    expect(late).toMatchObject({ init: { status: 409 }, data: { newerVersion: 2 } });
+    expect((await stored()).legal_name).toBe("Atlas SA");
+    await save(id, { version: "1", overwrite: "2", legal_name: "Atlas SAS" });
+    expect((await stored()).legal_name).toBe("Atlas SAS");
+  });
+
+  it("is what documents keep of the client", async () => {
+    await create({ country: "ES", ice: "B12345678" });
+    expect(buyerSnapshotOf((await getBillingClient((await stored()).id))!)).toEqual({
+      legalName: "Atlas Céramique SARL",
+      contactName: "Leïla Amrani",
+      ice: "B12345678",
+      address: "12, rue des Orangers\nRabat",
+      country: "ES",
+      isCompany: true,
+      isPublicBody: false,
+    });
+  });
+});
+
+describe("the identity of an account or a lead", () => {
+  it("begins with what is known of the account, which has one alone", async () => {
+    const { id } = await makePerson("client", "omar@tazi.example");
+    await db.profile.update({ where: { id }, data: { company: "Tazi Frères", phone: "+212522101010" } });
+    const { html } = await showPage(`${LIST}/new?client=${id}`, { cookie });
+    for (const value of ["Tazi Frères", "omar@tazi.example"]) expect(html).toContain(`value="${value}"`);
+    await create({}, `?client=${id}`);
+    const mine = await getBillingClientOf(id);
+    const again = await showPage(`${LIST}/new?client=${id}`, { cookie });
+    expect([again.status, again.words]).toEqual([302, `${LIST}/${mine?.id}`]);
+  });
+
+  it("begins with what a lead says of its sender", async () => {
+    const data = { name: "Nadia Berrada", email: "nadia@b.example", message: "Un logo", company: null };
+    const { id } = await db.contactInquiry.create({ data });
+    const { html } = await showPage(`${LIST}/new?piste=${id}`, { cookie });
+    expect(html).toContain('value="Nadia Berrada"');
+    expect(html).toMatch(/<option value="person" selected="">/);
+  });
+
+  it("is not there for an account or a lead that is not", async () => {
+    const nowhere = "00000000-0000-4000-8000-000000000000";
+    for (const query of [`client=${nowhere}`, `client=${admin.id}`, `piste=${nowhere}`]) {
+      expect((await showPage(`${LIST}/new?${query}`, { cookie })).status).toBe(404);
+    }
+    expect((await showPage(`${LIST}/${nowhere}`, { cookie })).status).toBe(404);
+  });
+
+  it.each([true, false])(
+    "goes with the person who is erased; what documents print stays (billed: %s)",
+    async (isBilled) => {
+      const { id } = await makePerson("client", "omar@tazi.example");
+      await create({}, `?client=${id}`);
+      const { id: billed } = await stored();
+      const quote = { id: crypto.randomUUID(), title: "Site", content: {}, billing_client_id: billed };
+      if (isBilled) await db.quote.create({ data: { ...quote, root_id: quote.id } });
+      await db.profile.update({ where: { id }, data: { erasure_requested_at: new Date() } });
+      await eraseClient({ id: admin.id, role: "admin" } as never, id);
+      const kept = await getBillingClient(billed);
+      if (!isBilled) expect(kept).toBeNull();
+      else
+        expect(kept).toMatchObject({
+          ...{ legal_name: "Atlas Céramique SARL", ice: "001234567000089" },
+          ...{ profile_id: null, contact_name: null, email: null, phone: null },
+        });
+    },
+  );
+});
