@@ -39,14 +39,14 @@ export const BILLING_CLIENT_GONE = "Cette identité de facturation n’existe pl
 export const ACCOUNT_BILLED = "Ce client a déjà une identité de facturation.";
 
 /** The fields that documents print, with their words. */
-export const BUYER_LABELS = {
+const BUYER_LABELS = {
   legal_name: "la raison sociale",
   address: "l’adresse",
   ice: "l’ICE",
   email: "l’e-mail",
 } as const;
 
-export type BuyerField = keyof typeof BUYER_LABELS;
+type BuyerField = keyof typeof BUYER_LABELS;
 
 /** The country whose companies have an ICE. */
 const HOME = "MA";
@@ -61,7 +61,7 @@ export function kindOf({
 }
 
 /** Whether documents have to state the client's ICE: a company or public body in Morocco (CGI art. 145-VIII). */
-export function isIceRequired({ country, is_company }: Pick<BillingClient, "country" | "is_company">): boolean {
+function isIceRequired({ country, is_company }: Pick<BillingClient, "country" | "is_company">): boolean {
   return country === HOME && is_company;
 }
 
