@@ -1,5 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { SEND_MAIL, TAKE_BACK_MS } from "~/features/mail/commands/outbox.server";
+import { eraseInquiry } from "~/features/personal-data/commands/inquiry.server";
+import { getInquiryState } from "~/features/personal-data/queries.server";
 import { action as listAction } from "~/routes/admin.inquiries/route";
 import { action } from "~/routes/admin.inquiries.$id/route";
 import { db } from "~/server/db/db.server";
@@ -7,6 +9,7 @@ import { resetDatabase } from "../support/database";
 import { doJobs, passTime } from "../support/drive-jobs";
 import { outbox } from "../support/mail";
 import { makePerson } from "../support/people";
+import { flashOf } from "../support/post-form";
 import { postArgs, signedInAs } from "../support/requests";
 
 const mailbox = await vi.hoisted(async () => {
@@ -83,6 +86,68 @@ describe("a lead that is given to a colleague", () => {
     await give(lina, { note: "Elle repart" });
     await afterTenSeconds();
     expect(mailbox.to("lina@zellige.example")).toHaveLength(1);
+  });
+});
+
+describe("leads that are given to a colleague at once", () => {
+  let ids: string[];
+  beforeEach(async () => {
+    const rows = Array.from({ length: 20 }, (_, n) => ({
+      name: `Piste ${n + 1}.`,
+      email: "a@b.example",
+      message: "?",
+    }));
+    const next = { next_action: "Rappeler", next_action_at: new Date(Date.now() + 86_400_000) };
+    await db.contactInquiry.createMany({ data: rows.map((row, n) => (n === 0 ? { ...row, ...next } : row)) });
+    ids = (await db.contactInquiry.findMany({ where: { message: "?" } })).map((row) => row.id);
+  });
+
+  async function giveAll(owner_id: string, chosen = ids) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ intent: "bulk", change: `owner:${owner_id}` })) form.set(name, value);
+    for (const one of chosen) form.append("id", one);
+    const flash = await flashOf(await listAction(postArgs("/admin/inquiries", form, { cookie })));
+    return () => listAction(postArgs("/admin/inquiries", { ...flash?.undo?.fields }, { cookie }));
+  }
+
+  it("are told in one letter that leads to each, after ten seconds", async () => {
+    await giveAll(omar);
+    expect(await afterTenSeconds()).toBe(0);
+    expect(mailbox.received).toHaveLength(1);
+    const [letter] = mailbox.to(OMAR);
+    expect(letter?.subject).toBe("À vous de jouer\u202f: 20 demandes");
+    expect(letter?.text).toContain("sara vous confie 20 demandes.");
+    expect(letter?.text).toContain("Piste 1., Rappeler");
+    for (const one of ids) expect(letter?.text).toContain(`/admin/inquiries/${one}\n`);
+  });
+
+  it("and taken back are told to nobody, and those that were given further in between are told of alone", async () => {
+    await (await giveAll(omar))();
+    await (await giveAll(sara))();
+    await afterTenSeconds();
+    expect(mailbox.received).toEqual([]);
+    const takeBack = await giveAll(omar);
+    await db.contactInquiry.updateMany({ where: { id: { in: ids.slice(0, 2) } }, data: { version: { increment: 1 } } });
+    await takeBack();
+    await afterTenSeconds();
+    expect(mailbox.received).toHaveLength(1);
+    expect(mailbox.to(OMAR)[0]?.subject).toBe("À vous de jouer\u202f: 2 demandes");
+  });
+
+  it("take the place of a letter about one of them that waits", async () => {
+    await giveAll(omar, ids.slice(0, 1));
+    const lina = (await makePerson("admin", "lina@zellige.example")).id;
+    await giveAll(lina);
+    await giveAll(omar);
+    await afterTenSeconds();
+    expect(mailbox.to(OMAR).map(({ subject }) => subject)).toEqual(["À vous de jouer\u202f: 20 demandes"]);
+  });
+
+  it("go from the outbox with the letter once one of them is erased", async () => {
+    await giveAll(omar);
+    const seen = await getInquiryState(ids[0]!);
+    await eraseInquiry({ id: sara, fullName: "Sara" } as never, ids[0]!, seen);
+    expect(await db.mailMessage.count()).toBe(0);
   });
 });
 

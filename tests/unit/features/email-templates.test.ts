@@ -3,8 +3,13 @@ import { accountExists } from "~/features/mail/email-templates/account-exists";
 import { changeEmail } from "~/features/mail/email-templates/change-email";
 import { changeEmailNotice } from "~/features/mail/email-templates/change-email-notice";
 import { dataErased } from "~/features/mail/email-templates/data-erased";
+import { dataLink } from "~/features/mail/email-templates/data-link";
 import { inquiryReceived } from "~/features/mail/email-templates/inquiry-received";
 import { invitation } from "~/features/mail/email-templates/invitation";
+import { leadAssigned } from "~/features/mail/email-templates/lead-assigned";
+import { leadReply } from "~/features/mail/email-templates/lead-reply";
+import { leadsAssigned } from "~/features/mail/email-templates/leads-assigned";
+import { leadsDigest } from "~/features/mail/email-templates/leads-digest";
 import { newInquiry } from "~/features/mail/email-templates/new-inquiry";
 import { newProject } from "~/features/mail/email-templates/new-project";
 import { newReview } from "~/features/mail/email-templates/new-review";
@@ -27,14 +32,20 @@ const draw = (letter: Email) => renderEmail(letter, publicEnv);
 function lettersWith(word: string, language: Language = "fr") {
   const to = { recipient: "sara@zellige.example", fullName: word, language };
   const token = "jeton";
+  const named = { id: "1", name: word, nextAction: word };
   return [
     accountExists(to),
     changeEmail({ ...to, token }),
     changeEmailNotice({ ...to, newEmail: word }),
     dataErased({ ...to, messagesStay: false }),
     dataErased({ ...to, messagesStay: true }),
+    dataLink({ ...to, token }),
     inquiryReceived({ recipient: to.recipient, name: word, language }),
     invitation({ ...to, token, projectTitle: word }),
+    leadAssigned({ ...to, inquiry: { id: "1", name: word, message: word }, facts: [["Budget", word]], assigner: word }),
+    leadReply({ ...to, subject: word, text: word, conversation: [] }),
+    leadsAssigned({ ...to, leads: [named, { ...named, nextAction: null }], assigner: word }),
+    leadsDigest({ ...to, parts: [{ title: "En retard", count: 12, path: "/admin/inquiries", leads: [named] }] }),
     newInquiry({
       recipient: to.recipient,
       inquiry: { id: "1", name: word, message: word },
@@ -71,7 +82,8 @@ function tagsOf(letter: Email): string[] {
 }
 
 /** The team reads French. */
-const isToAPerson = ({ kind }: Email) => kind !== "new-inquiry" && kind !== "new-review";
+const TO_THE_TEAM = ["new-inquiry", "new-review", "lead-assigned", "leads-assigned", "leads-digest"];
+const isToAPerson = ({ kind }: Email) => !TO_THE_TEAM.includes(kind);
 const isOurs = ({ path, text }: { path: string; text: string }) => !/\.(path|type)$/.test(path) && text !== "سارة";
 
 describe("a letter", () => {
@@ -121,7 +133,7 @@ describe("a letter", () => {
         expect(text, letter.kind).not.toBe(own(french![i]!)[j]?.text);
       }
     }
-    expect(translated).toHaveLength(13);
+    expect(translated).toHaveLength(15);
   });
 
   it("shows nothing from elsewhere that would tell who reads it", () => {

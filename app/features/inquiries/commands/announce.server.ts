@@ -5,6 +5,7 @@ import type { Topic } from "~/features/mail/commands/outbox.server";
 import { queueEmail, withdrawEmail } from "~/features/mail/commands/outbox.server";
 import { INQUIRY_RECEIVED, inquiryReceived } from "~/features/mail/email-templates/inquiry-received";
 import { leadAssigned } from "~/features/mail/email-templates/lead-assigned";
+import { leadsAssigned } from "~/features/mail/email-templates/leads-assigned";
 import { newInquiry } from "~/features/mail/email-templates/new-inquiry";
 import type { TierName } from "~/features/services/model/service";
 import { CLOCK_SKEW_MS } from "~/server/core/clock.server";
@@ -89,21 +90,60 @@ interface Assignment {
   nextAction: string | null;
 }
 
+const ownerTopic = (id: string) => `inquiry-owner:${id}`;
+
 /**
  * Writes to the user to whom another one has given an inquiry. The letter waits ten seconds: taken back meanwhile, or given to
  * another user, it is not sent.
  */
 export async function announceOwner(tx: Transaction, actor: User, assignment: Assignment): Promise<void> {
-  const { id, ownerId, formerOwnerId, nextAction } = assignment;
-  const topic = `inquiry-owner:${id}`;
-  const withdrawn = await withdrawEmail(tx, topic);
-  const former = (withdrawn ? withdrawn.former : formerOwnerId) ?? "";
-  if (!ownerId || ownerId === actor.id || ownerId === former) return;
-  const owner = await tx.credential.findUnique({ where: { profile_id: ownerId }, include: { profile: true } });
-  if (!owner) return;
+  const { id, ownerId, nextAction } = assignment;
+  const former = await formerOwner(tx, assignment);
+  const owner = await findOwner(tx, actor, ownerId);
+  if (!owner || ownerId === former) return;
   const inquiry = await readAnnounced(tx, id);
   const facts = [...factsOf(inquiry), ...(nextAction ? ([["Prochaine action", nextAction]] as const) : [])];
-  const to = { recipient: owner.email, fullName: owner.profile.full_name ?? "" };
-  const about = { topic, former, inquiry_id: id };
-  await queueEmail(tx, leadAssigned({ ...to, inquiry, facts, assigner: actor.fullName || null }), about);
+  const about = { topic: ownerTopic(id), former, inquiry_id: id };
+  await queueEmail(tx, leadAssigned({ ...owner, inquiry, facts, assigner: actor.fullName || null }), about);
+}
+
+/** Whom the owner's letter that waits would have told, or who had it: that user is told nothing new. */
+async function formerOwner(tx: Transaction, { id, formerOwnerId }: Omit<Assignment, "ownerId">): Promise<string> {
+  const withdrawn = await withdrawEmail(tx, ownerTopic(id));
+  return (withdrawn ? withdrawn.former : formerOwnerId) ?? "";
+}
+
+/** Whom to write to of what is theirs from now on; null where the user gave it to themselves, or nobody has it. */
+async function findOwner(tx: Transaction, actor: User, ownerId: string | null) {
+  if (!ownerId || ownerId === actor.id) return null;
+  const owner = await tx.credential.findUnique({ where: { profile_id: ownerId }, include: { profile: true } });
+  return owner && { recipient: owner.email, fullName: owner.profile.full_name ?? "" };
+}
+
+const bulkTopic = (token: string) => `inquiries-owner:${token}`;
+
+/** Several inquiries that were given to one user at once. */
+export interface Handover {
+  /** By which it is taken back. */
+  token: string;
+  ownerId: string | null;
+  /** What they were like before. */
+  inquiries: readonly { id: string; name: string; next_action: string | null; owner_id: string | null }[];
+}
+
+/** Writes one letter of several inquiries that another user has given. It waits as the letter of one does. */
+export async function announceHandover(tx: Transaction, actor: User, handover: Handover): Promise<void> {
+  const { token, ownerId, inquiries } = handover;
+  const leads: { id: string; name: string; nextAction: string | null }[] = [];
+  for (const { id, name, next_action: nextAction, owner_id: formerOwnerId } of inquiries)
+    if ((await formerOwner(tx, { id, formerOwnerId, nextAction })) !== ownerId) leads.push({ id, name, nextAction });
+  const owner = await findOwner(tx, actor, ownerId);
+  if (!owner || leads.length === 0) return;
+  const letter = leadsAssigned({ ...owner, leads, assigner: actor.fullName || null });
+  await queueEmail(tx, letter, { topic: bulkTopic(token), former: "" });
+}
+
+/** Takes back the letter of such a change as long as it waits. @returns whether it was there to be taken back */
+export async function withdrawHandover(tx: Transaction, token: string): Promise<boolean> {
+  return (await withdrawEmail(tx, bulkTopic(token))) !== null;
 }

@@ -10,6 +10,8 @@ import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
+import type { Handover } from "./announce.server";
+import { announceHandover, withdrawHandover } from "./announce.server";
 import type { LockedInquiry } from "./change-inquiry.server";
 import { changeInquiryIn, detailsOf, lockInquiries } from "./change-inquiry.server";
 
@@ -36,13 +38,16 @@ export function changeInquiries(actor: User, ids: readonly string[], change: Bul
     await expectOwner(tx, change);
     const token = randomUUID();
     const rows: LockedInquiry[] = [];
+    const isGivenWithOthers = "owner_id" in change && ids.length > 1;
     for (const before of await lockInquiries(tx, ids))
-      if (await changeOne(tx, actor, { before, change, action: CHANGED })) rows.push(before);
+      if (await changeOne(tx, actor, { before, change, action: CHANGED, isGivenWithOthers })) rows.push(before);
+    if (isGivenWithOthers) await announceHandover(tx, actor, { token, ownerId: change.owner_id, inquiries: rows });
     const status = "status" in change ? change.status : null;
     const unplanned = rows.filter((before) => status && isLeftUnplanned(before, status));
     const result = { token, count: rows.length, unplannedCount: unplanned.length };
     if (rows.length === 0) return unchanged(result);
-    return changed({ result, targetId: token, details: { rows: rows.map(snapshotOf) }, cacheTags: [] });
+    const details = { rows: rows.map(snapshotOf), ...(isGivenWithOthers && { given_to: change.owner_id }) };
+    return changed({ result, targetId: token, details, cacheTags: [] });
   });
 }
 
@@ -60,10 +65,12 @@ interface One {
   before: LockedInquiry;
   change: Parameters<typeof changeInquiryIn>[2]["change"];
   action: string;
+  isGivenWithOthers: boolean;
 }
 
-async function changeOne(tx: Transaction, actor: User, { before, change, action }: One): Promise<boolean> {
-  const data = await changeInquiryIn(tx, actor, { before, change });
+async function changeOne(tx: Transaction, actor: User, { action, ...one }: One): Promise<boolean> {
+  const { before } = one;
+  const data = await changeInquiryIn(tx, actor, one);
   if (Object.keys(data).length === 0) return false;
   await audit(tx, { actor, action, targetKind: "inquiry", targetId: before.id, details: detailsOf(data) });
   return true;
@@ -85,6 +92,8 @@ function snapshotOf({ id, version, status, is_spam, owner_id, lost_reason, first
   return { id, version: version + 1, status, is_spam, owner_id, lost_reason, first_reply_at: answeredAt };
 }
 
+const entrySchema = z.object({ rows: z.array(snapshotSchema), given_to: z.uuid().nullish() });
+
 /**
  * Takes a change of several back, for its author and within UNDO_SECONDS. What another request has changed since stays
  * as it is. @returns how many are as they were
@@ -95,14 +104,23 @@ export function undoInquiryChange(actor: User, token: string): Promise<number> {
     const since = new Date(Date.now() - UNDO_SECONDS * 1000);
     const where = { action: CHANGED, target_kind: TARGET, target_id: token, actor_id: actor.id };
     const entry = await tx.auditEntry.findFirst({ where: { ...where, created_at: { gte: since } } });
-    const rows = z.object({ rows: z.array(snapshotSchema) }).safeParse(entry?.details).data?.rows;
-    if (!rows) throw new DomainError("conflict", UNDO_OVER);
-    const snapshots = new Map(rows.map(({ id, ...snapshot }) => [id, snapshot]));
+    const noted = entrySchema.safeParse(entry?.details).data;
+    if (!noted) throw new DomainError("conflict", UNDO_OVER);
+    const snapshots = new Map(noted.rows.map(({ id, ...snapshot }) => [id, snapshot]));
+    const isGivenWithOthers = noted.given_to !== undefined;
+    const others: LockedInquiry[] = [];
     let count = 0;
     for (const before of await lockInquiries(tx, [...snapshots.keys()])) {
       const { version, ...change } = snapshots.get(before.id)!;
-      if (before.version === version && (await changeOne(tx, actor, { before, change, action: UNDONE }))) count += 1;
+      if (before.version !== version) others.push({ ...before, owner_id: change.owner_id });
+      else if (await changeOne(tx, actor, { before, change, action: UNDONE, isGivenWithOthers })) count += 1;
     }
+    await announceRest(tx, actor, { token, ownerId: noted.given_to ?? null, inquiries: others });
     return changed({ result: count, targetId: token, details: { count }, cacheTags: [] });
   });
+}
+
+/** Writes the letter of leads that were given anew, of those alone that another request has changed since. */
+async function announceRest(tx: Transaction, actor: User, rest: Handover): Promise<void> {
+  if (await withdrawHandover(tx, rest.token)) await announceHandover(tx, actor, rest);
 }

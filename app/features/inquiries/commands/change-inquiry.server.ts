@@ -50,16 +50,23 @@ export async function lockInquiry(tx: Transaction, id: string): Promise<LockedIn
 /** Statuses that are set once the sender was answered. */
 const ANSWERED: readonly InquiryStatus[] = ["contacted", "qualified", "converted"];
 
+interface Change {
+  before: LockedInquiry;
+  change: Partial<Decision>;
+  /** Whether one letter of the caller tells its new owner of it and of others. */
+  isGivenWithOthers?: boolean;
+}
+
 /** Writes what differs from what is stored, with a line of the history for each part. @returns what differed */
 export async function changeInquiryIn(
   tx: Transaction,
   actor: User,
-  { before, change }: { before: LockedInquiry; change: Partial<Decision> },
+  { before, change, isGivenWithOthers = false }: Change,
 ): Promise<Partial<Decision>> {
   const data = differing(before, withConsequences(before, change));
   if (Object.keys(data).length === 0) return data;
   await tx.contactInquiry.update({ where: { id: before.id }, data: { ...data, version: { increment: 1 } } });
-  await announce(tx, actor, { before, data });
+  await announce(tx, actor, { before, data }, isGivenWithOthers);
   await addEvents(tx, actor, { before, data });
   return data;
 }
@@ -97,10 +104,10 @@ interface Changed {
 }
 
 /** The letters that a change causes. */
-async function announce(tx: Transaction, actor: User, { before, data }: Changed): Promise<void> {
+async function announce(tx: Transaction, actor: User, { before, data }: Changed, isGiven: boolean): Promise<void> {
   if (data.is_spam === false) await announceReleased(tx, before.id);
   if (data.is_spam === true) await withdrawReleased(tx, before.id);
-  if (data.owner_id === undefined) return;
+  if (data.owner_id === undefined || isGiven) return;
   const { next_action: nextAction } = { ...before, ...data };
   await announceOwner(tx, actor, { id: before.id, formerOwnerId: before.owner_id, ownerId: data.owner_id, nextAction });
 }

@@ -1,6 +1,7 @@
 import { INQUIRY_RECEIVED } from "~/features/mail/email-templates/inquiry-received";
 import { LEAD_ASSIGNED } from "~/features/mail/email-templates/lead-assigned";
 import { LEAD_REPLY } from "~/features/mail/email-templates/lead-reply";
+import { LEADS_ASSIGNED } from "~/features/mail/email-templates/leads-assigned";
 import { LEADS_DIGEST } from "~/features/mail/email-templates/leads-digest";
 import { NEW_INQUIRY } from "~/features/mail/email-templates/new-inquiry";
 import { NEW_REVIEW } from "~/features/mail/email-templates/new-review";
@@ -31,8 +32,6 @@ interface ErasedSender {
   emails: string[];
   /** The messages, and those that were merged into them. */
   inquiryIds: string[];
-  /** When the first of the messages came: no earlier letter tells of them. */
-  since: Date;
 }
 
 /**
@@ -47,15 +46,17 @@ export async function deleteEmailsOfSender(tx: Transaction, sender: ErasedSender
   );
 }
 
+/** How a letter to the team ends a line that leads to an inquiry. */
+const linkTo = (id: string) => `/admin/inquiries/${id}`;
+
 /** The statement that finds the e-mails of `deleteEmailsOfSender`. */
-export function emailsOfSenderSql({ emails, inquiryIds, since }: ErasedSender): Sql {
+export function emailsOfSenderSql({ emails, inquiryIds }: ErasedSender): Sql {
   return sql`
     SELECT id::text FROM mail_messages WHERE inquiry_id = ANY (${inquiryIds}::uuid[])
     UNION SELECT id::text FROM mail_messages WHERE lower(recipient) = ANY (${emails}::text[])
     UNION SELECT mail_id::text FROM inquiry_events WHERE inquiry_id = ANY (${inquiryIds}::uuid[]) AND mail_id IS NOT NULL
     UNION SELECT mail_id::text FROM inquiry_events WHERE merged_id = ANY (${inquiryIds}::uuid[]) AND mail_id IS NOT NULL
-    UNION SELECT id::text FROM mail_messages
-      WHERE kind = ${LEADS_DIGEST} AND created_at >= ${since} AND text ~ ${inquiryIds.join("|")}`;
+    UNION SELECT id::text FROM mail_messages WHERE told_in(text) && ${inquiryIds.map(linkTo)}::text[]`;
 }
 
 interface Erased {
@@ -74,7 +75,7 @@ interface ErasedAddress {
 }
 
 /** The kinds of e-mails that an inquiry causes. */
-const ABOUT_INQUIRIES = [NEW_INQUIRY, INQUIRY_RECEIVED, LEAD_REPLY, LEAD_ASSIGNED, LEADS_DIGEST];
+const ABOUT_INQUIRIES = [NEW_INQUIRY, INQUIRY_RECEIVED, LEAD_REPLY, LEAD_ASSIGNED, LEADS_ASSIGNED, LEADS_DIGEST];
 
 /**
  * Deletes the e-mails to a client's addresses, those that give one of them as the client's, and those that tell of these
@@ -94,7 +95,7 @@ export async function deleteEmailsAbout(tx: Transaction, erased: Erased): Promis
 
 /** The statement that finds the e-mails of `deleteEmailsAbout`, each by an index. */
 export function emailsAboutSql({ addresses, inquiryIds }: Erased): Sql {
-  const paths = inquiryIds.map((id) => `/admin/inquiries/${id}`);
+  const paths = inquiryIds.map(linkTo);
   const emails = addresses.map(({ email }) => email);
   return sql`
     WITH own AS (

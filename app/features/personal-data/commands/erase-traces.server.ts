@@ -31,7 +31,7 @@ export async function eraseInquiriesIn(tx: Transaction, inquiries: HeldInquiry[]
   const senders = await listSenders(tx, inquiries);
   const emails = await listFreeEmails(tx, senders.emails, ids);
   const projectIds = inquiries.flatMap(({ project_id }) => project_id ?? []);
-  await deleteEmailsOfSender(tx, { emails, inquiryIds, since: firstOf(inquiries) });
+  await deleteEmailsOfSender(tx, { emails, inquiryIds });
   await redactSender(tx, { ...senders, inquiryIds, projectIds, emails });
   const [kept, gone] = [inquiries.filter(isOrigin), inquiries.filter((inquiry) => !isOrigin(inquiry))];
   await blankInquiries(tx, idsOf(kept));
@@ -47,7 +47,7 @@ export async function eraseMergedIn(tx: Transaction, merged: HeldMerged[], email
   if (merged.length === 0) return;
   const inquiryIds = merged.map(({ id }) => id);
   const emails = await listFreeEmails(tx, [email], await listIdsSentFrom(tx, email));
-  await deleteEmailsOfSender(tx, { emails, inquiryIds, since: firstOf(merged) });
+  await deleteEmailsOfSender(tx, { emails, inquiryIds });
   const names = unique(merged.flatMap(({ facts }) => facts.Nom ?? []));
   const phones = unique(merged.flatMap(({ facts }) => facts.Téléphone ?? []));
   await redactSender(tx, { names, phones, emails, inquiryIds, projectIds: [] });
@@ -83,8 +83,6 @@ function isOrigin({ project_id, client_id }: HeldInquiry): boolean {
   return project_id !== null || client_id !== null;
 }
 
-const firstOf = (inquiries: readonly { created_at: Date }[]) =>
-  new Date(Math.min(...inquiries.map(({ created_at }) => created_at.getTime())));
 const idsOf = (inquiries: HeldInquiry[]) => inquiries.map(({ id }) => id);
 const unique = (texts: string[]) => [...new Set(texts)];
 
