@@ -1,0 +1,55 @@
+/** A paragraph, a title or an item of a list of a rich text, as plain words. */
+export interface TextBlock {
+  type: "title" | "paragraph" | "item";
+  text: string;
+}
+
+const BLOCK_TAGS = /^(p|h[1-6]|li|ul|ol|blockquote|pre|div|table|tr|figure|figcaption|hr|caption)$/;
+const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
+
+/** The blocks of sanitised HTML, in the order in which they are read. Whatever it is, what comes out is text. */
+export function htmlBlocks(html: string): TextBlock[] {
+  const blocks: TextBlock[] = [];
+  let type: TextBlock["type"] = "paragraph";
+  let text = "";
+  const end = () => {
+    const words = text
+      .replace(/[ \t\r\f]+/g, " ")
+      .replace(/ ?\n ?/g, "\n")
+      .trim();
+    if (words) blocks.push({ type, text: words });
+    text = "";
+  };
+  for (const [, tag, isClosing, words] of tokensOf(html)) {
+    if (words !== undefined) text += decoded(words.replace(/\s*\n\s*/g, " "));
+    else if (tag === "br") text += "\n";
+    else if (tag === "td" || tag === "th") text += " ";
+    else if (tag !== undefined && BLOCK_TAGS.test(tag)) {
+      end();
+      type = isClosing ? "paragraph" : typeOf(tag);
+    }
+  }
+  end();
+  return blocks;
+}
+
+type Token = [whole: string, tag: string | undefined, isClosing: boolean, words: string | undefined];
+
+function* tokensOf(html: string): Generator<Token> {
+  for (const [whole, closing, tag, words] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)[^>]*>|([^<]+|<)/gi)) {
+    yield [whole, tag?.toLowerCase(), closing === "/", words];
+  }
+}
+
+function typeOf(tag: string): TextBlock["type"] {
+  if (tag === "li") return "item";
+  return /^h[1-6]$/.test(tag) ? "title" : "paragraph";
+}
+
+function decoded(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (whole, decimal, hexadecimal, name) => {
+    if (name) return ENTITIES[String(name).toLowerCase()] ?? whole;
+    const code = decimal ? Number(decimal) : Number.parseInt(String(hexadecimal), 16);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+}

@@ -1,0 +1,25 @@
+import { groupedRib } from "~/features/billing-documents/model/grouped-rib";
+import { documentDay } from "~/features/billing-documents/model/words/words-of";
+import { writeAt } from "~/server/pdf/blocks.server";
+import type { Column } from "~/server/pdf/sheet.server";
+import type { Setting } from "./setting.server";
+import { LOOKS, labelled } from "./setting.server";
+
+/**
+ * How an invoice is paid: by transfer to this account, naming its number.
+ * @returns how high it is; 0 where nothing is asked for
+ */
+export function writePayment(setting: Setting, column: Column): number {
+  const { sheet, document, words } = setting;
+  if (document.kind === "quote" || document.kind === "credit" || document.payable === 0) return 0;
+  const { rib, bankName } = document.seller;
+  const lines = [words.byTransfer];
+  if (document.dueOn) lines.push(labelled(setting, words.dueOn, documentDay(document.dueOn, document.language)));
+  if (bankName) lines.push(labelled(setting, words.bank, bankName));
+  lines.push(labelled(setting, words.rib, groupedRib(rib)));
+  let y = sheet.y + 3;
+  y += writeAt(sheet, words.payment, y, { look: LOOKS.title, type: "H2", column }) + 2;
+  for (const line of lines) y += writeAt(sheet, line, y, { look: LOOKS.text, column });
+  y += writeAt(sheet, labelled(setting, words.reference, document.number), y, { look: LOOKS.cellStrong, column });
+  return y - sheet.y;
+}

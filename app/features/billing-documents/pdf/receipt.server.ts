@@ -1,0 +1,48 @@
+import type { ReceiptPart } from "~/features/billing/model/document";
+import { documentDay } from "~/features/billing-documents/model/words/words-of";
+import { write } from "~/server/pdf/blocks.server";
+import type { Cell } from "~/server/pdf/table.server";
+import { writeTable } from "~/server/pdf/table.server";
+import type { Setting } from "./setting.server";
+import { COLOURS, LOOKS, labelled, money } from "./setting.server";
+import { writeInWords } from "./totals.server";
+
+const AMOUNT = 140;
+
+/** What a receipt confirms: which invoice was paid, when, how, in which parts, and what is left. */
+export function writeReceipt(setting: Setting, receipt: ReceiptPart): void {
+  const { sheet, document, words } = setting;
+  const { paidOn, mode, reference } = words.receipt;
+  write(sheet, labelled(setting, words.paymentOf, receipt.invoiceNumber), { look: LOOKS.cellStrong });
+  write(sheet, labelled(setting, paidOn, documentDay(receipt.paidOn, document.language)), { look: LOOKS.text });
+  write(sheet, labelled(setting, mode, words.modes[receipt.mode]), { look: LOOKS.text });
+  if (receipt.reference) write(sheet, labelled(setting, reference, receipt.reference), { look: LOOKS.text });
+  sheet.y += 14;
+  writeTable(sheet, {
+    columns: [
+      { head: words.kinds.receipt, width: sheet.width - AMOUNT, side: "start" },
+      { head: document.currency, width: AMOUNT, side: "end" },
+    ],
+    rows: partsOf(setting, receipt).map(([label, amount]) => ({ cells: [cell(label), cell(money(setting, amount))] })),
+    summary: words.kinds.receipt,
+    looks: { head: LOOKS.head, title: LOOKS.section },
+    ruleColours: { head: COLOURS.rule, row: COLOURS.hairline },
+  });
+  sheet.y += 12;
+  writeInWords(setting, "receipt", receipt.received);
+}
+
+function cell(text: string): Cell {
+  return [{ text, look: LOOKS.cell }];
+}
+
+function partsOf({ words }: Setting, receipt: ReceiptPart): [string, number][] {
+  const { received, vatWithheld, feeWithheld, stampDuty, remaining } = words.receipt;
+  const parts: [string, number][] = [
+    [received, receipt.received],
+    [vatWithheld, receipt.vatWithheld],
+    [feeWithheld, receipt.feeWithheld],
+    [stampDuty, receipt.stampDuty],
+  ];
+  return [...parts.filter(([label, amount]) => label === received || amount > 0), [remaining, receipt.remaining]];
+}

@@ -1,0 +1,124 @@
+import { EXEMPTIONS } from "~/features/billing/model/exemptions";
+import type { TaxGroup } from "~/features/billing/model/totals";
+import { remainderOf } from "~/features/billing/model/totals";
+import { documentDay } from "~/features/billing-documents/model/words/words-of";
+import { amountInWords } from "~/lib/money/amount-in-words";
+import { formatBasisPoints, formatMoney } from "~/lib/money/format-money";
+import { keepTogether, rule, write, writeAt } from "~/server/pdf/blocks.server";
+import type { Column } from "~/server/pdf/sheet.server";
+import type { TextLook } from "~/server/pdf/typesetter.server";
+import { isolated } from "~/server/pdf/typesetter.server";
+import { writePayment } from "./payment.server";
+import type { Setting } from "./setting.server";
+import { COLOURS, LOOKS, labelled, money } from "./setting.server";
+
+const LABEL = 200;
+const VALUE = 112;
+
+interface Sum {
+  label: string;
+  value: string;
+  look: TextLook;
+  note?: string;
+  isLast?: boolean;
+}
+
+/** The sums, the deposits that are deducted, why a line bears no VAT, and the amount in words. */
+export function writeTotals(setting: Setting): void {
+  const { sheet, document } = setting;
+  const sums = sumsOf(setting);
+  keepTogether(sheet, Math.max(110, sums.length * 18 + 70));
+  const paid = sheet.y + writePayment(setting, { start: 0, width: sheet.width - LABEL - VALUE - 24 });
+  const page = sheet.pageCount;
+  writeSums(setting, sums);
+  // The payment stands beside the sums, unless these went on to another page.
+  if (sheet.pageCount === page) sheet.y = Math.max(sheet.y, paid);
+  sheet.y += 12;
+  for (const name of new Set(document.taxes.flatMap(({ exemption }) => exemption ?? []))) {
+    write(sheet, EXEMPTIONS[name][document.language], { look: LOOKS.text });
+  }
+  writeInWords(setting, kindOfSum(setting), askedFor(setting));
+}
+
+/** The sentence that spells an amount out. */
+export function writeInWords(
+  { sheet, document, words }: Setting,
+  kind: keyof Setting["words"]["inWords"],
+  amount: number,
+): void {
+  const space = document.language === "fr" ? "\u202f" : "";
+  const spelled = amountInWords(amount, document.currency, document.language);
+  sheet.y += 4;
+  write(sheet, `${words.inWords[kind]}${space}: ${spelled}.`, { look: LOOKS.cellStrong });
+  sheet.y += 18;
+}
+
+function kindOfSum({ document }: Setting): "quote" | "invoice" | "credit" {
+  return document.kind === "quote" || document.kind === "credit" ? document.kind : "invoice";
+}
+
+function askedFor({ document }: Setting): number {
+  return document.deductions.length > 0 ? document.payable : document.gross;
+}
+
+function sumsOf(setting: Setting): Sum[] {
+  const { document, words } = setting;
+  const sums: Sum[] = [{ label: words.net, value: money(setting, document.net), look: LOOKS.cell }];
+  for (const group of document.taxes) sums.push(taxSum(setting, group));
+  sums.push({ label: words.gross, value: money(setting, document.gross), look: LOOKS.cellStrong });
+  sums.push(...deductionSums(setting));
+  if (document.kind === "quote") return withLast(sums);
+  const label = document.kind === "credit" ? words.credited : words.payable;
+  const left = document.deductions.length > 0 ? remainderOf(document, document.deductions).tax : null;
+  const note = left === null ? undefined : labelled(setting, words.ofWhich, money(setting, left));
+  sums.push({ label, value: money(setting, document.payable), look: LOOKS.total, ...(note && { note }) });
+  return withLast(sums);
+}
+
+/** The last sum is the one that a reader looks for. */
+function withLast(sums: Sum[]): Sum[] {
+  return sums.map((sum, index) => (index === sums.length - 1 ? { ...sum, look: LOOKS.total, isLast: true } : sum));
+}
+
+function taxSum(setting: Setting, { rateBp, exemption, base, tax }: TaxGroup): Sum {
+  const { document, words } = setting;
+  const name = exemption ? words.withoutVat : `${words.vat} ${isolated(formatBasisPoints(rateBp, document.language))}`;
+  return {
+    label: `${name} ${words.on} ${money(setting, base)}`,
+    value: money(setting, tax),
+    look: LOOKS.cell,
+  };
+}
+
+function deductionSums(setting: Setting): Sum[] {
+  const { document, words } = setting;
+  return document.deductions.map(({ number, issuedOn, taxes, gross }) => ({
+    label: `${words.deducted} ${isolated(number)} ${words.of} ${documentDay(issuedOn, document.language)}`,
+    value: isolated(`−${formatMoney(gross, document.currency, document.language)}`),
+    look: LOOKS.cell,
+    note: taxes.map((group) => `${taxSum(setting, group).label} = ${money(setting, group.tax)}`).join("\n"),
+  }));
+}
+
+/** A table without a head: what the sum is, and the sum. */
+function writeSums({ sheet, words }: Setting, sums: readonly Sum[]): void {
+  const label: Column = { start: sheet.width - LABEL - VALUE, width: LABEL - 8 };
+  const value: Column = { start: sheet.width - VALUE, width: VALUE };
+  const both: Column = { start: label.start, width: LABEL + VALUE };
+  const table = sheet.element("Table", sheet.root, { title: words.gross });
+  for (const sum of sums) {
+    keepTogether(sheet, 40);
+    if (sum.isLast) rule(sheet, sheet.y + 3, COLOURS.rule, both, 0.9);
+    const y = sheet.y + (sum.isLast ? 9 : 3);
+    const row = sheet.element("TR", table);
+    const [head, cell] = [sheet.element("TH", row), sheet.element("TD", row)];
+    const height = writeAt(sheet, sum.label, y, { look: sum.look, column: label, parent: head });
+    const valueHeight = writeAt(sheet, sum.value, y, { look: sum.look, column: value, parent: cell, side: "end" });
+    const noteHeight = sum.note
+      ? writeAt(sheet, sum.note, y + height, { look: LOOKS.small, column: label, parent: head })
+      : 0;
+    for (const element of [head, cell, row]) element.end();
+    sheet.y = y + Math.max(height + noteHeight, valueHeight);
+  }
+  table.end();
+}

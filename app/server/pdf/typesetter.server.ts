@@ -1,0 +1,238 @@
+import bidiFactory from "bidi-js";
+import type { FaceName, Faces, Weight } from "./faces.server";
+import { FACES_OF } from "./faces.server";
+
+/** How a text looks; sizes are points. */
+export interface TextLook {
+  weight: Weight;
+  size: number;
+  colour: string;
+  /** From one base line to the next, as a part of the size; 1.4 when absent. */
+  leading?: number;
+}
+
+/** A stretch of a line in one face and one direction, as it is handed to the shaper. */
+export interface Run {
+  text: string;
+  face: FaceName;
+  width: number;
+}
+
+/** A set line: its runs from left to right, and what it says in reading order. */
+export interface Line {
+  runs: Run[];
+  width: number;
+  text: string;
+}
+
+interface Letter {
+  text: string;
+  /** Where it stands in the paragraph, in UTF-16 units. */
+  index: number;
+  face: FaceName;
+}
+
+const bidi = bidiFactory();
+const DEFAULT_LEADING = 1.4;
+const ARABIC = /[\u0600-\u06ff\u0750-\u077f\ufb50-\ufdff\ufe70-\ufeff]/;
+/** Controls, and the marks by which a text could turn what stands beside it. */
+const UNDRAWABLE = /[\p{Cc}\u202a-\u202e\ufeff]/gu;
+/** What stands for a sign that no face has. */
+const UNKNOWN = "?";
+
+/** Figures of one width, so that columns of them stand below each other; the Arabic faces have no other. */
+export const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ["tnum"];
+
+/** A value within a sentence, which it neither turns nor is turned by (UAX 9, 2.7). */
+export function isolated(value: string): string {
+  return `\u2068${value.replace(/[\u2066-\u2069]/g, "")}\u2069`;
+}
+
+/** Breaks texts into lines and orders them as they are seen, by the Unicode Bidirectional Algorithm (UAX 9). */
+export class Typesetter {
+  readonly #widths = new Map<string, number>();
+
+  constructor(
+    readonly faces: Faces,
+    readonly isRightToLeft: boolean,
+  ) {}
+
+  /** The height of one line, in points. */
+  lineHeight({ size, leading = DEFAULT_LEADING }: TextLook): number {
+    return size * leading;
+  }
+
+  /** A text in lines no wider than `width`; its own line breaks are kept, and its first letter says how it is read. */
+  setLines(text: string, look: TextLook, width: number): Line[] {
+    return text.split(/\r\n?|\n/).flatMap((paragraph) => this.#setParagraph(paragraph, look, width));
+  }
+
+  /** The width of a text on one line. */
+  widthOf(text: string, look: TextLook): number {
+    return Math.max(...this.setLines(text, look, Number.POSITIVE_INFINITY).map((line) => line.width));
+  }
+
+  #setParagraph(typed: string, look: TextLook, width: number): Line[] {
+    const { text, letters } = this.#lettersOf(typed.replace(/\t/g, " ").replace(UNDRAWABLE, ""), look.weight);
+    const { levels } = bidi.getEmbeddingLevels(text, "auto");
+    const lines = this.#breakLines(letters, look.size, width);
+    return lines.map((line) => this.#orderLine(line, levels, look.size));
+  }
+
+  /** The letters that can be drawn, each with its face. A sign that no face has is taken apart, or stands as '?'. */
+  #lettersOf(typed: string, weight: Weight): { text: string; letters: Letter[] } {
+    const faces = FACES_OF[this.isRightToLeft ? "arabic" : "latin"][weight];
+    const letters: Letter[] = [];
+    let text = "";
+    let last: FaceName | undefined;
+    const add = (sign: string, face: FaceName) => {
+      letters.push({ text: sign, index: text.length, face });
+      text += sign;
+    };
+    for (const typedSign of typed.normalize("NFC")) {
+      // The faces have one space that does not break.
+      const sign = typedSign === "\u202f" || typedSign === "\u2009" ? "\u00a0" : typedSign;
+      if (/\p{Cf}/u.test(sign)) {
+        text += sign;
+        continue;
+      }
+      const own = this.#faceFor(sign, faces, last);
+      const parts = own
+        ? [sign]
+        : Array.from(sign.normalize("NFKD")).filter((part) => this.#faceFor(part, faces, last));
+      for (const part of parts.length > 0 ? parts : [UNKNOWN]) {
+        last = this.#faceFor(part, faces, last) ?? faces[0];
+        add(part, last as FaceName);
+      }
+    }
+    return { text, letters };
+  }
+
+  /** Signs and spaces keep to the face of the letter before them, where it has them. */
+  #faceFor(sign: string, faces: readonly FaceName[], last: FaceName | undefined): FaceName | undefined {
+    const has = (face: FaceName) => this.faces[face].hasGlyphForCodePoint(sign.codePointAt(0) as number);
+    const isNeutral = !/[\p{L}\p{N}]/u.test(sign);
+    if (isNeutral && last && has(last)) return last;
+    return faces.find(has);
+  }
+
+  #breakLines(letters: Letter[], size: number, width: number): Letter[][] {
+    const lines: Letter[][] = [];
+    let line: Letter[] = [];
+    let used = 0;
+    for (const word of wordsOf(letters)) {
+      const seen = this.#measure(trimmed(word), size);
+      if (line.length > 0 && used + seen > width) {
+        lines.push(line);
+        [line, used] = [[], 0];
+      }
+      const parts = seen > width ? this.#cut(word, size, width) : [word];
+      lines.push(...parts.slice(0, -1));
+      const last = parts.at(-1) ?? [];
+      line = [...line, ...last];
+      used += this.#measure(last, size);
+    }
+    return [...lines, line].map(trimmed);
+  }
+
+  /** A word wider than a line, cut where it has to be. */
+  #cut(word: Letter[], size: number, width: number): Letter[][] {
+    const parts: Letter[][] = [[]];
+    for (const letter of word) {
+      const part = parts.at(-1) as Letter[];
+      if (part.length > 0 && this.#measure([...part, letter], size) > width) parts.push([letter]);
+      else part.push(letter);
+    }
+    return parts;
+  }
+
+  #measure(letters: Letter[], size: number): number {
+    return stretchesOf(letters, (a, b) => a.face === b.face).reduce(
+      (sum, stretch) => sum + this.#widthOf(textOf(stretch), stretch[0]?.face as FaceName, size),
+      0,
+    );
+  }
+
+  #widthOf(text: string, face: FaceName, size: number): number {
+    const key = `${face}/${text}`;
+    let width = this.#widths.get(key);
+    if (width === undefined) {
+      const font = this.faces[face];
+      width = font.layout(text, FEATURES).advanceWidth / font.unitsPerEm;
+      this.#widths.set(key, width);
+    }
+    return width * size;
+  }
+
+  /** Rule L2 of the algorithm over runs instead of letters: the shaper turns the letters within a run. */
+  #orderLine(letters: Letter[], levels: Uint8Array, size: number): Line {
+    const levelOf = ({ index }: Letter) => levels[index] ?? 0;
+    const stretches = stretchesOf(letters, (a, b) => a.face === b.face && levelOf(a) === levelOf(b));
+    let runs = stretches.map((stretch) => {
+      const level = levelOf(stretch[0] as Letter);
+      const text = level % 2 === 1 ? turned(stretch) : textOf(stretch);
+      const face = stretch[0]?.face as FaceName;
+      return { text, face, level, width: this.#widthOf(text, face, size) };
+    });
+    const highest = Math.max(0, ...runs.map(({ level }) => level));
+    for (let level = highest; level > 0; level--) runs = withTurned(runs, level);
+    const width = runs.reduce((sum, run) => sum + run.width, 0);
+    return {
+      runs: runs.map(({ text, face, width: own }) => ({ text, face, width: own })),
+      width,
+      text: textOf(letters),
+    };
+  }
+}
+
+/** Words with the spaces behind them; a hyphen and a slash end a word too. */
+function wordsOf(letters: Letter[]): Letter[][] {
+  const words: Letter[][] = [];
+  let isOpen = false;
+  for (const letter of letters) {
+    const isSpace = letter.text === " ";
+    if (isOpen || (isSpace && words.length > 0)) words.at(-1)?.push(letter);
+    else words.push([letter]);
+    isOpen = !isSpace && !/[-/\u2010\u2013\u2014]/.test(letter.text);
+  }
+  return words;
+}
+
+function trimmed(letters: Letter[]): Letter[] {
+  const end = letters.findLastIndex(({ text }) => text !== " ");
+  return letters.slice(0, end + 1);
+}
+
+function textOf(letters: Letter[]): string {
+  return letters.map(({ text }) => text).join("");
+}
+
+function stretchesOf(letters: Letter[], isSame: (a: Letter, b: Letter) => boolean): Letter[][] {
+  const stretches: Letter[][] = [];
+  for (const letter of letters) {
+    const last = stretches.at(-1);
+    if (last?.[0] && isSame(last[0], letter)) last.push(letter);
+    else stretches.push([letter]);
+  }
+  return stretches;
+}
+
+/** Of what reads from right to left. The shaper turns Arabic by itself; signs alone it does not, so they are here. */
+function turned(stretch: Letter[]): string {
+  const mirrored = stretch.map(({ text }) => bidi.getMirroredCharacter(text) ?? text);
+  return stretch.some(({ text }) => ARABIC.test(text)) ? mirrored.join("") : mirrored.reverse().join("");
+}
+
+/** Turns each sequence of runs of at least this level. */
+function withTurned<Level extends { level: number }>(runs: Level[], level: number): Level[] {
+  const turnedRuns: Level[] = [];
+  let sequence: Level[] = [];
+  for (const run of runs) {
+    if (run.level >= level) sequence.unshift(run);
+    else {
+      turnedRuns.push(...sequence, run);
+      sequence = [];
+    }
+  }
+  return [...turnedRuns, ...sequence];
+}
