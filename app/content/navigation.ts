@@ -10,6 +10,7 @@ export const SERVICE_LINKS: readonly NavLink[] = [
 
 export const AGENCY_LINKS: readonly NavLink[] = [
   { to: "/about", label: "À Propos" },
+  { to: "/realisations", label: "Réalisations" },
   { to: "/blog", label: "Blog" },
   { to: "/contact", label: "Contact" },
   { to: "/terms", label: "Conditions d’utilisation" },

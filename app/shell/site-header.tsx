@@ -39,6 +39,7 @@ export function SiteHeader({ site, currentPath, user }: HeaderProps) {
           >
             <NavItem to="/" label={copy.home} currentPath={currentPath} />
             <ServicesMenu currentPath={currentPath} />
+            <NavItem to="/realisations" label={copy.cases} currentPath={currentPath} />
             <NavItem to="/blog" label={copy.blog} currentPath={currentPath} />
             <NavItem to="/contact" label={copy.contact} currentPath={currentPath} />
             <OwnLink user={user} currentPath={currentPath} icon={<Gem glint="4s" />} />
@@ -179,6 +180,7 @@ function MobileMenu({ currentPath, user }: Pick<HeaderProps, "currentPath" | "us
             </li>
           ))}
         </ul>
+        <NavItem to="/realisations" label={copy.cases} currentPath={currentPath} />
         <NavItem to="/blog" label={copy.blog} currentPath={currentPath} />
         <NavItem to="/contact" label={copy.contact} currentPath={currentPath} />
         <OwnLink user={user} currentPath={currentPath} />

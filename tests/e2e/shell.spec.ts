@@ -33,6 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
       for (const [name, path] of [
         ["Accueil", "/"],
+        ["Réalisations", "/realisations"],
         ["Blog", "/blog"],
         ["Contact", "/contact"],
         ["Connexion", "/auth"],
@@ -50,6 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
       for (const name of [
         "Accueil",
         ...SERVICES.map(([label]) => label),
+        "Réalisations",
         "Blog",
         "Contact",
         "Connexion",

@@ -79,7 +79,7 @@ describe("the home page", () => {
   it("leaves out what cannot be known while the database is down", async () => {
     await closeDatabase();
     try {
-      expect(await loader()).toEqual({ serviceCounts: {}, testimonials: null, posts: null, rating: null });
+      expect(await loader()).toEqual({ serviceCounts: {}, cases: [], testimonials: null, posts: null, rating: null });
     } finally {
       await openDatabase();
     }

@@ -4,6 +4,7 @@ import { loader as root } from "~/root";
 import { loader as signIn } from "~/routes/_site.auth/route";
 import { loader as blog } from "~/routes/_site.blog._index/route";
 import { loader as contact } from "~/routes/_site.contact/route";
+import { loader as cases } from "~/routes/_site.realisations._index/route";
 import { loader as adminFrame } from "~/routes/admin/route";
 import { loader as adminHome } from "~/routes/admin._index/route";
 import { loader as analytics } from "~/routes/admin.analytics/route";
@@ -49,6 +50,7 @@ describe("a request asks the database", () => {
     ["/contact", [contact], 1],
     ["/auth", [signIn], 0],
     ["/blog?q=site", [blog], 2],
+    ["/realisations", [cases], 4],
   ] as const)("for %s of a visitor, at most as often as its budget says", async (path, loaders, most) => {
     expect(await statementsOf(path, loaders as unknown as Loader[])).toBeLessThanOrEqual(most);
   });

@@ -6,6 +6,7 @@ export const arabicShell: ShellCopy = {
   menu: "القائمة",
   home: "الرئيسية",
   services: "الخدمات",
+  cases: "أعمالنا",
   blog: "المدونة",
   contact: "اتصل بنا",
   signIn: "تسجيل الدخول",
@@ -28,6 +29,7 @@ export const arabicShell: ShellCopy = {
     agency: "الوكالة",
     agencyLinks: [
       { to: "/about", label: "من نحن" },
+      { to: "/realisations", label: "أعمالنا" },
       { to: "/blog", label: "المدونة" },
       { to: "/contact", label: "اتصل بنا" },
       { to: "/terms", label: "شروط الاستخدام" },

@@ -8,6 +8,7 @@ export const frenchShell: ShellCopy = {
   menu: "Menu",
   home: "Accueil",
   services: "Services",
+  cases: "Réalisations",
   blog: "Blog",
   contact: "Contact",
   signIn: "Connexion",

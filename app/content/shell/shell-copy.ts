@@ -13,6 +13,7 @@ export interface ShellCopy {
   menu: string;
   home: string;
   services: string;
+  cases: string;
   blog: string;
   contact: string;
   signIn: string;

@@ -6,6 +6,7 @@ export const spanishShell: ShellCopy = {
   menu: "Menú",
   home: "Inicio",
   services: "Servicios",
+  cases: "Proyectos",
   blog: "Blog",
   contact: "Contacto",
   signIn: "Iniciar sesión",
@@ -28,6 +29,7 @@ export const spanishShell: ShellCopy = {
     agency: "Agencia",
     agencyLinks: [
       { to: "/about", label: "Quiénes somos" },
+      { to: "/realisations", label: "Proyectos" },
       { to: "/blog", label: "Blog" },
       { to: "/contact", label: "Contacto" },
       { to: "/terms", label: "Condiciones de uso" },

@@ -12,6 +12,7 @@ import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import sheet from "~/styles/sheets/home.css?url";
 import { BlogSection } from "./blog-section";
+import { CasesSection } from "./cases-section";
 import { FounderSection } from "./founder-section";
 import { HeroSection } from "./hero-section";
 import { MarqueeSection } from "./marquee-section";
@@ -33,7 +34,7 @@ export async function loader() {
 }
 
 export default function Home() {
-  const { serviceCounts, testimonials, posts, rating } = useLoaderData<typeof loader>();
+  const { serviceCounts, cases, testimonials, posts, rating } = useLoaderData<typeof loader>();
   const { site, theme, hour } = useRootData()!;
   const { siteName } = site;
   return (
@@ -41,6 +42,7 @@ export default function Home() {
       <PageJsonLd nodes={(site) => [localBusinessNode(site, opinionsOf(testimonials, rating))]} />
       <HeroSection />
       <ServicesSection counts={serviceCounts} />
+      <CasesSection cases={cases} />
       <TestimonialsSection testimonials={testimonials} />
       <MarqueeSection />
       <TechnologySection />

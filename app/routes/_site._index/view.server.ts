@@ -1,4 +1,6 @@
 import { listLatestPosts } from "~/features/blog/queries/posts.server";
+import { toCaseLink } from "~/features/case-studies/queries/case-view.server";
+import { listFirstCases } from "~/features/case-studies/queries/cases.server";
 import { countActiveServices } from "~/features/services/queries/services.server";
 import { listPublishedTestimonials, ratePublishedTestimonials } from "~/features/testimonials/queries.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
@@ -8,17 +10,25 @@ import { formatDate } from "~/site/format";
 
 const TESTIMONIALS_SHOWN = 3;
 const POSTS_SHOWN = 4;
+const CASES_SHOWN = 3;
 
 /** What the page shows of the database; null is what cannot be read while the database is down. */
 export async function toView() {
-  const [serviceCounts, found, posts, rating] = await Promise.all([
+  const [serviceCounts, cases, found, posts, rating] = await Promise.all([
     unlessDown("services", countActiveServices(), {}),
+    unlessDown("cases", listFirstCases(CASES_SHOWN, "fr"), []),
     unlessDown("testimonials", listPublishedTestimonials({ page: 1, perPage: TESTIMONIALS_SHOWN }), null),
     unlessDown("posts", listLatestPosts(POSTS_SHOWN, "fr"), null),
     unlessDown("rating", ratePublishedTestimonials(), null),
   ]);
   const testimonials = found?.testimonials ?? null;
-  return { serviceCounts, testimonials, posts: posts?.map(withDate) ?? null, rating };
+  return {
+    serviceCounts,
+    cases: cases.map((each) => toCaseLink(each)),
+    testimonials,
+    posts: posts?.map(withDate) ?? null,
+    rating,
+  };
 }
 
 async function unlessDown<Data, None>(part: string, data: Promise<Data>, none: None): Promise<Data | None> {

@@ -12,6 +12,7 @@ import type { RouteHandle } from "~/site/route-handle";
 import { seo, siteNameOf } from "~/site/seo";
 import sheet from "~/styles/sheets/services.css?url";
 import { LostScreen } from "~/ui/lost-screen";
+import { CasesSection } from "./cases-section";
 import { getVisibleService } from "./get-service.server";
 import { ReasonsSection } from "./reasons-section";
 import { ServiceHero } from "./service-hero";
@@ -43,7 +44,7 @@ function isNotFound(error: unknown): boolean {
 }
 
 export default function ServicePage() {
-  const { service, facts } = useLoaderData<typeof loader>();
+  const { service, facts, cases } = useLoaderData<typeof loader>();
   return (
     <>
       <PageJsonLd
@@ -59,6 +60,7 @@ export default function ServicePage() {
           <ServiceMain service={service} />
           <ServiceOffer service={service} />
         </div>
+        <CasesSection cases={cases} service={service.slug} />
         <ReasonsSection />
       </article>
       <CallToActionBand />

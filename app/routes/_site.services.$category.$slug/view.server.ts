@@ -1,4 +1,6 @@
 import { servicePage } from "~/content/service-pages";
+import { toCaseLink } from "~/features/case-studies/queries/case-view.server";
+import { listCasesOfService } from "~/features/case-studies/queries/cases.server";
 import { wayOutPath } from "~/features/marketing/model/ways-out";
 import {
   CATEGORY_LABELS,
@@ -17,8 +19,11 @@ import { siteHost } from "~/server/env.server";
 import { formatMad } from "~/site/format";
 import type { OfferFacts, ServiceFacts } from "~/site/json-ld/service";
 
-export function toView(service: Service) {
-  return { service: toServiceView(service), facts: toFacts(service) };
+const CASES_SHOWN = 2;
+
+export async function toView(service: Service) {
+  const cases = await listCasesOfService(service.id, CASES_SHOWN);
+  return { service: toServiceView(service), facts: toFacts(service), cases: cases.map((each) => toCaseLink(each)) };
 }
 
 /** A service as its page shows it: prices formatted, rich text sanitised, addresses checked, chat links written. */

@@ -24,6 +24,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   ...[
     "/",
     ...SERVICE_CATEGORIES.map((category) => `/services/${category}`),
+    "/realisations",
     "/blog",
     "/about",
     "/avis",

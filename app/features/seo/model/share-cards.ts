@@ -1,5 +1,6 @@
 import { about } from "~/content/about";
 import { articleWords, categoryIn } from "~/content/article/words";
+import { casesCopy, caseWords } from "~/content/cases";
 import type { CategoryCopy } from "~/content/categories";
 import { categories } from "~/content/categories";
 import { hero } from "~/content/home";
@@ -12,6 +13,7 @@ import { LEGAL_PAGES, LEGAL_TITLES, legalPath } from "~/content/legal/legal-copy
 import { reviewsCopy } from "~/content/reviews";
 import { terms } from "~/content/terms";
 import { articlePath, lookOfCategory } from "~/features/blog/model/post";
+import { casePath } from "~/features/case-studies/model/case-study";
 import type { ServiceCategory } from "~/features/services/model/service";
 import { CATEGORY_GLAZES, CATEGORY_LABELS, CATEGORY_MOTIFS, servicePath } from "~/features/services/model/service";
 import { withTitleSpaces } from "~/lib/text/french/title-spaces";
@@ -26,6 +28,7 @@ export const pageCards = {
   home: { path: "/", title: hero.headline.join(" "), label: AGENCY, motif: "sharp", glaze: 6 },
   about: { path: "/about", title: about.title, label: AGENCY, motif: "broad", glaze: 6 },
   contact: { path: "/contact", title: "Parlons de votre projet", label: "Contact", motif: "contact", glaze: 5 },
+  cases: { path: "/realisations", title: casesCopy.title, label: AGENCY, motif: "sharp", glaze: 7 },
   reviews: { path: "/avis", title: reviewsCopy.title, label: AGENCY, motif: "broad", glaze: 8 },
   terms: { path: "/terms", title: terms.title, label: AGENCY, motif: "slender", glaze: 6 },
   blog: { path: "/blog", title: "Le blog de l’agence", label: AGENCY, motif: "slender", glaze: 5 },
@@ -62,6 +65,26 @@ export function articleCard(post: CardedArticle): ShareCard {
     label: `${articleWords(language).blog} · ${categoryIn(language, category)}`,
     motif,
     glaze: tone,
+    ...(language !== "fr" && { lang: language }),
+  };
+}
+
+interface CardedCase {
+  slug: string;
+  title: string;
+  clientName: string;
+  language: Language;
+}
+
+/** The card of a work, in its language. */
+export function caseCard(study: CardedCase): ShareCard {
+  const { title, clientName, language } = study;
+  return {
+    path: casePath(study),
+    title: withTitleSpaces(title),
+    label: `${caseWords(language).label} · ${clientName}`,
+    motif: "sharp",
+    glaze: 7,
     ...(language !== "fr" && { lang: language }),
   };
 }

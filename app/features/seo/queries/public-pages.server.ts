@@ -1,5 +1,7 @@
 import { articlePath } from "~/features/blog/model/post";
 import { listPublishedPostAddresses, summarizePublishedPosts } from "~/features/blog/queries/posts.server";
+import { casePath } from "~/features/case-studies/model/case-study";
+import { listCaseAddresses } from "~/features/case-studies/queries/cases.server";
 import type { PublicPage } from "~/features/seo/model/public-pages";
 import { PUBLIC_PAGES } from "~/features/seo/model/public-pages";
 import { servicePath } from "~/features/services/model/service";
@@ -33,22 +35,27 @@ export async function countSiteMapPartsOrFail(): Promise<number> {
 
 /** Every page that search engines may show; while the database does not answer, those that do not need it. */
 export async function listPublicPages(): Promise<PublicPage[]> {
-  const [services, posts] = await Promise.all([listServicePages(), listPostPages(1)]);
-  const listed = [...services, ...posts];
+  const [services, cases, posts] = await Promise.all([listServicePages(), listCasePages(), listPostPages(1)]);
+  const listed = [...services, ...cases, ...posts];
   return [...PUBLIC_PAGES.map((page) => withListed(page, listed)), ...listed];
 }
 
 /** The pages of one part of the site map, from 1. */
 export async function listPublicPagesOf(part: number): Promise<PublicPage[]> {
   if (part > 1) return listPostPages(part - 1);
-  const [services, { changedAt }] = await Promise.all([listServicePages(), summaryWhenUp()]);
+  const [services, cases, { changedAt }] = await Promise.all([listServicePages(), listCasePages(), summaryWhenUp()]);
   const newest = changedAt ? [{ path: "/blog/", changedAt: changedAt.toISOString() }] : [];
-  return [...PUBLIC_PAGES.map((page) => withListed(page, [...services, ...newest])), ...services];
+  return [...PUBLIC_PAGES.map((page) => withListed(page, [...services, ...cases, ...newest])), ...services, ...cases];
 }
 
 async function listServicePages(): Promise<PublicPage[]> {
   const services = await noneWhenDown("services", listAllActiveServices());
   return services.map((service) => ({ path: servicePath(service), changedAt: service.updated_at.toISOString() }));
+}
+
+async function listCasePages(): Promise<PublicPage[]> {
+  const cases = await noneWhenDown("cases", listCaseAddresses());
+  return cases.map((study) => ({ path: casePath(study), changedAt: study.updated_at.toISOString() }));
 }
 
 /** So many articles at a time, from 1. */

@@ -1,5 +1,6 @@
 import { getPublishedPostHead } from "~/features/blog/queries/posts.server";
-import { articleCard, FIXED_CARDS, serviceCard } from "~/features/seo/model/share-cards";
+import { getPublishedCase } from "~/features/case-studies/queries/cases.server";
+import { articleCard, caseCard, FIXED_CARDS, serviceCard } from "~/features/seo/model/share-cards";
 import { getService } from "~/features/services/queries/services.server";
 import type { ShareCard } from "~/site/share-card";
 
@@ -10,6 +11,7 @@ export async function getShareCard(path: string): Promise<ShareCard | null> {
   const [, section = "", ...rest] = path.split("/");
   if (section === "services" && rest.length === 2) return findServiceCard(path, rest[1]);
   if (section === "blog" && rest.length === 1) return findArticleCard(rest[0]);
+  if (section === "realisations" && rest.length === 1) return findCaseCard(rest[0]);
   return null;
 }
 
@@ -22,4 +24,9 @@ async function findServiceCard(path: string, slug = ""): Promise<ShareCard | nul
 async function findArticleCard(slug = ""): Promise<ShareCard | null> {
   const post = await getPublishedPostHead(slug);
   return post && articleCard(post);
+}
+
+async function findCaseCard(slug = ""): Promise<ShareCard | null> {
+  const study = await getPublishedCase(slug);
+  return study && caseCard({ ...study, clientName: study.client_name });
 }

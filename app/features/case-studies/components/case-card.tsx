@@ -1,0 +1,50 @@
+import type { CaseLinkView } from "~/features/case-studies/queries/case-view.server";
+import { languageMarks } from "~/site/language";
+import { AppLink } from "~/ui/app-link";
+import { Picture } from "~/ui/picture";
+
+interface CaseCardProps {
+  link: CaseLinkView;
+  /** How high its picture is for its width. */
+  pictureLook: string;
+  sizes: string;
+  isFirst?: boolean;
+  /** What its title is in the outline of its page. */
+  heading?: "h2" | "h3";
+  titleLook?: string;
+}
+
+/** A work, by its picture; the whole of it is the link. */
+export function CaseCard({ link, pictureLook, sizes, isFirst = false, heading = "h2", titleLook }: CaseCardProps) {
+  const { path, title, clientName, language, sector, year, picture, pictureAlt, isFictitious } = link;
+  const marks = languageMarks(language);
+  const Title = heading;
+  return (
+    <article className="case-card group relative grid content-start gap-4 wrap-anywhere [&:has(a:focus-visible)]:[outline:2px_solid_var(--accent)] [&:has(a:focus-visible)]:outline-offset-3">
+      <div
+        className={`case-card-picture relative overflow-clip bg-surface-3 [&_img]:absolute [&_img]:inset-0 [&_img]:size-full [&_img]:object-cover [&_img]:[transition:scale_0.3s_var(--ease-out)] group-hover:[&_img]:[scale:1.015] motion-reduce:[&_img]:[transition:none] ${pictureLook}`}
+      >
+        {picture && <Picture src={picture} alt={pictureAlt} sizes={sizes} isFirst={isFirst} />}
+      </div>
+      <div className="grid gap-1.5">
+        <Title className={titleLook ?? "text-2xl leading-[calc(var(--title-leading)_*_1.08)]"} {...marks}>
+          <AppLink
+            className="no-underline after:absolute after:inset-0 after:z-1 group-hover:[text-decoration:underline_0.045em] group-hover:[text-underline-offset:0.12em] focus-visible:[outline:none]"
+            to={path}
+            hrefLang={marks.lang}
+          >
+            {title}
+          </AppLink>
+        </Title>
+        <p className="flex flex-wrap gap-y-1 gap-x-3.5 text-text-3 text-sm">
+          <b className="text-text-2 font-[560]">
+            <bdi>{clientName}</bdi>
+          </b>
+          <span>{sector}</span>
+          <span className="figures">{year}</span>
+          {isFictitious && <span>Client fictif</span>}
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,85 @@
+import { ArrowLeft, ArrowUpRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { caseWords } from "~/content/cases";
+import type { CaseView } from "~/features/case-studies/queries/case-view.server";
+import { frenchTarget } from "~/site/language";
+import { AppLink } from "~/ui/app-link";
+import { BackLink } from "~/ui/back-link";
+import { Picture } from "~/ui/picture";
+
+/** The name of a work, for whom and when it was done, and its large picture. */
+export function CaseHead({ shown }: { shown: CaseView }) {
+  const { title, summary, language, picture, pictureAlt } = shown;
+  return (
+    <header>
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-y-8 gap-x-(--gap) wrap-anywhere pt-[clamp(1rem,3vw,2.5rem)] pb-[clamp(2rem,4vw,3.5rem)] lg:grid-cols-12 lg:items-end">
+        <div className="lg:col-[1_/_9]">
+          <BackLink to="/realisations" {...frenchTarget(language)}>
+            <ArrowLeft className="flip" aria-hidden />
+            {caseWords(language).back}
+          </BackLink>
+          <h1 className="mt-6 mb-6 max-w-[18ch] text-[length:clamp(2.75rem,1.5rem_+_5vw,6.25rem)] leading-[calc(var(--title-leading)_*_0.94)]">
+            {title}
+          </h1>
+          <p className="lead max-w-[52ch]">{summary}</p>
+        </div>
+        <CaseFacts shown={shown} />
+      </div>
+      {picture && (
+        <div className="case-cover mx-auto max-w-[120rem] [&_img]:block [&_img]:w-full [&_img]:h-auto bg-surface-3">
+          <Picture src={picture} alt={pictureAlt} sizes="100vw" isFirst />
+        </div>
+      )}
+    </header>
+  );
+}
+
+function CaseFacts({ shown }: { shown: CaseView }) {
+  const { clientName, sector, country, year, services, publicUrl, isFictitious, language } = shown;
+  const { facts, fictitious, visit } = caseWords(language);
+  return (
+    <dl className="[&>div]:flex [&>div]:justify-between [&>div]:gap-4 [&>div]:py-2 [&>div]:border-t [&>div]:border-t-line [&_dt]:text-text-3 [&_dd]:text-end text-[0.9375rem] lg:col-[9_/_13]">
+      <Fact name={facts.client}>
+        <bdi>{clientName}</bdi>
+        {isFictitious && <span className="block text-text-3 text-sm">{fictitious}</span>}
+      </Fact>
+      <Fact name={facts.sector}>{sector}</Fact>
+      <Fact name={facts.country}>{country}</Fact>
+      <Fact name={facts.year}>{year}</Fact>
+      {services.length > 0 && (
+        <Fact name={facts.services}>
+          <ul>
+            {services.map(({ title, path }) => (
+              <li key={path}>
+                <AppLink
+                  className="inline-flex items-center min-h-11 text-link lg:min-h-8"
+                  to={path}
+                  {...frenchTarget(language)}
+                >
+                  {title}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+      {publicUrl && (
+        <Fact name={facts.site}>
+          <AppLink className="inline-flex items-center gap-1.5 min-h-11 text-link lg:min-h-8" to={publicUrl}>
+            {visit}
+            <ArrowUpRight className="flip" aria-hidden />
+          </AppLink>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { caseWords } from "~/content/cases";
+import type { CasePictureView, CaseView } from "~/features/case-studies/queries/case-view.server";
+import { Picture } from "~/ui/picture";
+
+/** The work itself: screens in their frames, details across the page. */
+export function CasePictures({ shown: { pictures, language } }: { shown: CaseView }) {
+  if (pictures.length === 0) return null;
+  return (
+    <section
+      className="grid gap-[clamp(2.5rem,6vw,6rem)] py-[clamp(3rem,6vw,6rem)]"
+      aria-label={caseWords(language).screens}
+    >
+      {groupsOf(pictures).map((group) => (
+        <PictureGroup key={group[0]?.id} group={group} />
+      ))}
+    </section>
+  );
+}
+
+/** Telephones that follow each other stand side by side; any other picture stands alone. */
+function groupsOf(pictures: readonly CasePictureView[]): CasePictureView[][] {
+  const groups: CasePictureView[][] = [];
+  for (const picture of pictures) {
+    const last = groups.at(-1);
+    const isPhone = picture.kind === "phone";
+    if (isPhone && last?.[0]?.kind === "phone" && last.length < 3) last.push(picture);
+    else groups.push([picture]);
+  }
+  return groups;
+}
+
+function PictureGroup({ group }: { group: CasePictureView[] }) {
+  const [first] = group;
+  if (first?.kind === "phone") {
+    return (
+      <div className="wrap flex flex-wrap justify-center gap-y-10 gap-x-[clamp(1.5rem,5vw,5rem)]">
+        {group.map((picture) => (
+          <PhoneFrame key={picture.id} picture={picture} />
+        ))}
+      </div>
+    );
+  }
+  if (!first) return null;
+  return first.kind === "desktop" ? <DesktopFrame picture={first} /> : <Detail picture={first} />;
+}
+
+const SHOWN = "[&_img]:block [&_img]:w-full [&_img]:h-auto";
+
+/** A browser's window, of lines alone. */
+function DesktopFrame({ picture }: { picture: CasePictureView }) {
+  const { src, alt, caption } = picture;
+  return (
+    <figure className="wrap w-full">
+      <div className={`border border-line-strong bg-surface-3 ${SHOWN}`}>
+        <div
+          className="flex items-center gap-2 h-8 px-3.5 border-b border-b-line-strong [&>i]:size-1.75 [&>i]:rotate-45 [&>i]:bg-line-strong"
+          aria-hidden="true"
+        >
+          <i />
+          <i />
+          <i />
+        </div>
+        <Picture src={src} alt={alt} sizes="(min-width: 99rem) 90rem, 92vw" />
+      </div>
+      <Caption text={caption} />
+    </figure>
+  );
+}
+
+function PhoneFrame({ picture }: { picture: CasePictureView }) {
+  const { src, alt, caption } = picture;
+  return (
+    <figure className="w-[min(19rem,78vw)]">
+      <div
+        className={`p-2.5 border border-line-strong rounded-[2.5rem] bg-[#06080d] [&_img]:rounded-[1.9rem] ${SHOWN}`}
+      >
+        <Picture src={src} alt={alt} sizes="19rem" width={780} height={1688} />
+      </div>
+      <Caption text={caption} />
+    </figure>
+  );
+}
+
+function Detail({ picture: { src, alt, caption } }: { picture: CasePictureView }) {
+  return (
+    <figure className="mx-auto w-full max-w-[120rem]">
+      <div className={`bg-surface-3 ${SHOWN}`}>
+        <Picture src={src} alt={alt} sizes="100vw" />
+      </div>
+      {caption && (
+        <div className="wrap w-full">
+          <Caption text={caption} />
+        </div>
+      )}
+    </figure>
+  );
+}
+
+function Caption({ text }: { text: string | null }) {
+  if (!text) return null;
+  return <figcaption className="mt-3 max-w-[60ch] text-text-3 text-sm">{text}</figcaption>;
+}
+
+/** The same place before and after: two pictures, which a script lays over each other. */
+export function CaseComparison({ shown: { pair, language } }: { shown: CaseView }) {
+  if (!pair) return null;
+  const words = caseWords(language);
+  return (
+    <section className="wrap w-full pt-[clamp(3rem,6vw,6rem)]" aria-labelledby="comparaison">
+      <h2 className="mb-6 text-2xl" id="comparaison">
+        {words.compare}
+      </h2>
+      <div className={`compare grid gap-(--gap) md:grid-cols-2 ${SHOWN}`} data-compare={words.slider}>
+        <CompareSide className="compare-before" name={words.before} picture={pair.before} />
+        <CompareSide className="compare-after" name={words.after} picture={pair.after} />
+      </div>
+    </section>
+  );
+}
+
+interface CompareSideProps {
+  className: string;
+  name: string;
+  picture: CasePictureView;
+}
+
+function CompareSide({ className, name, picture: { src, alt } }: CompareSideProps) {
+  return (
+    <figure className={`${className} relative bg-surface-3`}>
+      <Picture src={src} alt={alt} sizes="(min-width: 99rem) 90rem, 92vw" />
+      <figcaption className="absolute top-3 start-3 py-1 px-2.5 bg-surface text-text text-sm">{name}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,98 @@
+import { casePath, countryName } from "~/features/case-studies/model/case-study";
+import { sectorLabel } from "~/features/case-studies/model/sectors";
+import { servicePath } from "~/features/services/model/service";
+import { withResponsivePictures } from "~/lib/html/responsive-pictures";
+import { hasVisibleContent, sanitizeHtml } from "~/lib/html/sanitize-html";
+import { ownPicture } from "~/lib/web/picture-address";
+import { webAddress } from "~/lib/web/web-address";
+import { siteHost } from "~/server/env.server";
+import { formatDate } from "~/site/format";
+import type { Language } from "~/site/language";
+import { inDigitsOf } from "~/site/language";
+import type { CaseLink, CaseStudy } from "./cases.server";
+
+/** A link to a case, ready to be shown. */
+export type CaseLinkView = ReturnType<typeof toCaseLink>;
+
+/** What a link to a case shows, in a page of a language. */
+export function toCaseLink(link: CaseLink, ofPage: Language = "fr") {
+  const { slug, title, client_name, language, sector, year, is_fictitious, image_alt } = link;
+  return {
+    ...{ slug, title, language, path: casePath(link), clientName: client_name, isFictitious: is_fictitious },
+    sector: sectorLabel(sector, ofPage),
+    year: inDigitsOf(ofPage, year),
+    picture: ownPicture(link.image_url),
+    pictureAlt: image_alt ?? "",
+  };
+}
+
+/** A case, ready to be shown. */
+export type CaseView = ReturnType<typeof toCaseView>;
+
+/** Everything that the page of a case shows of the case itself. */
+export function toCaseView(study: CaseStudy) {
+  const { summary, language, problem, country, sector, services, people, public_url } = study;
+  return {
+    ...toCaseLink(study, language),
+    ...{
+      id: study.id,
+      summary,
+      problem: paragraphsOf(problem),
+      workHtml: workOf(study),
+      publicUrl: webAddress(public_url),
+    },
+    country: countryName(country.trim(), language),
+    sectorKey: sector,
+    services: services.map(({ service }) => ({ title: service.title, path: servicePath(service) })),
+    people: people.map(({ name, role }) => ({ name, role })),
+    figures: study.figures.map((figure) => toFigure(figure, language)),
+    ...picturesOf(study),
+    quote: quoteOf(study),
+    publishedAt: study.published_at?.toISOString(),
+    changedAt: study.updated_at.toISOString(),
+  };
+}
+
+function paragraphsOf(text: string): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+}
+
+function workOf({ work_done }: CaseStudy): string | null {
+  const html = sanitizeHtml(work_done);
+  return hasVisibleContent(html) ? withResponsivePictures(html, siteHost).html : null;
+}
+
+function toFigure(figure: CaseStudy["figures"][number], language: Language) {
+  const { id, label, before_text, after_text, source, measured_on } = figure;
+  const measured = { on: formatDate(measured_on, language), at: measured_on.toISOString().slice(0, 10) };
+  return { id, label, before: before_text, after: after_text, source, measured };
+}
+
+export type CasePictureView = ReturnType<typeof toPictures>[number];
+
+/** The pictures in their order, and the pair that is compared where there are both. */
+function picturesOf({ pictures }: CaseStudy) {
+  const shown = toPictures(pictures);
+  const first = (kind: string) => shown.find((picture) => picture.kind === kind);
+  const [before, after] = [first("before"), first("after")];
+  const pair = before && after ? { before, after } : null;
+  return { pair, pictures: shown.filter(({ kind }) => kind !== "before" && kind !== "after") };
+}
+
+/** What is not one of our pictures is left out: no page shows those of other sites. */
+function toPictures(pictures: CaseStudy["pictures"]) {
+  return pictures.flatMap(({ id, kind, image_url, image_alt, caption }) => {
+    const src = ownPicture(image_url);
+    return src ? [{ id, kind, src, alt: image_alt, caption }] : [];
+  });
+}
+
+/** The quoted review, while it is published. */
+function quoteOf({ testimonial }: CaseStudy) {
+  if (!testimonial?.is_published || testimonial.is_spam) return null;
+  const { id, name, company, position, content, rating } = testimonial;
+  return { id, name, company, position, content, rating };
+}

@@ -1,0 +1,143 @@
+import { z } from "zod";
+import type { CaseFilters } from "~/features/case-studies/model/case-study";
+import { pageOffset } from "~/lib/web/page-offset";
+import type { Prisma } from "~/server/db/client/client";
+import { db } from "~/server/db/db.server";
+import { sql } from "~/server/db/sql.server";
+import { addCacheTags } from "~/server/page-cache/collect-cache-tags.server";
+import type { Language } from "~/site/language";
+
+/** Cases on a page of the public list. */
+export const CASES_PER_PAGE = 24;
+
+const LINK = {
+  ...{ id: true, slug: true, title: true, client_name: true, sector: true, country: true, year: true },
+  ...{ language: true, image_url: true, image_alt: true, is_fictitious: true },
+} as const satisfies Prisma.CaseStudySelect;
+
+const BY_POSITION = [{ position: "asc" }, { id: "asc" }] as const satisfies Prisma.CaseStudyOrderByWithRelationInput[];
+
+/** What a link to a case shows. */
+export type CaseLink = Prisma.CaseStudyGetPayload<{ select: typeof LINK }>;
+
+const CASE = {
+  ...LINK,
+  ...{ status: true, position: true, summary: true, problem: true, work_done: true, public_url: true },
+  ...{ published_at: true, updated_at: true },
+  services: {
+    where: { service: { is_active: true } },
+    orderBy: [{ service: { created_at: "asc" } }, { service_id: "asc" }],
+    select: { service: { select: { id: true, title: true, slug: true, category: true } } },
+  },
+  figures: { orderBy: { position: "asc" } },
+  pictures: { orderBy: { position: "asc" } },
+  people: { orderBy: { position: "asc" } },
+  testimonial: true,
+} as const satisfies Prisma.CaseStudySelect;
+
+/** A case with all that its page shows. */
+export type CaseStudy = Prisma.CaseStudyGetPayload<{ select: typeof CASE }>;
+
+function isWanted({ service, sector }: CaseFilters): Prisma.CaseStudyWhereInput {
+  return {
+    status: "published",
+    ...(sector && { sector }),
+    ...(service && { services: { some: { service: { slug: service, is_active: true } } } }),
+  };
+}
+
+/** A page of the published cases that a visitor asks for, in the agency's order, and how many there are. */
+export async function listPublishedCases(filters: CaseFilters, page: number) {
+  addCacheTags("cases");
+  const where = isWanted(filters);
+  const [cases, matchCount] = await Promise.all([
+    db.caseStudy.findMany({ where, orderBy: [...BY_POSITION], ...pageOffset(page, CASES_PER_PAGE), select: LINK }),
+    db.caseStudy.count({ where }),
+  ]);
+  return { cases, matchCount };
+}
+
+/**
+ * The active services and the sectors that published cases have, the most frequent first, each with how many there are
+ * of it where the other filter stays as it is.
+ */
+export async function countPublishedCases({ service, sector }: CaseFilters) {
+  addCacheTags("cases", "services");
+  const [services, sectors] = await Promise.all([
+    db.$queryRaw<{ slug: string; title: string; count: number }[]>(sql`
+      SELECT s.slug, s.title, count(*) FILTER (WHERE ${sector}::text IS NULL OR c.sector = ${sector})::int AS count
+      FROM case_study_services cs
+      JOIN case_studies c ON c.id = cs.case_id AND c.status = 'published'
+      JOIN services s ON s.id = cs.service_id AND s.is_active
+      GROUP BY s.id ORDER BY count(*) DESC, s.title`),
+    db.$queryRaw<{ sector: string; count: number }[]>(sql`
+      SELECT c.sector, count(*) FILTER (WHERE ${service}::text IS NULL OR EXISTS (
+        SELECT FROM case_study_services cs JOIN services s ON s.id = cs.service_id
+        WHERE cs.case_id = c.id AND s.is_active AND s.slug = ${service}))::int AS count
+      FROM case_studies c WHERE c.status = 'published' GROUP BY c.sector ORDER BY count(*) DESC, c.sector`),
+  ]);
+  return { services, sectors };
+}
+
+/** The first published cases of a language, for a strip of them. */
+export function listFirstCases(limit: number, language: Language): Promise<CaseLink[]> {
+  addCacheTags("cases");
+  const where = { status: "published", language } as const;
+  return db.caseStudy.findMany({ where, orderBy: [...BY_POSITION], take: limit, select: LINK });
+}
+
+/** The first published cases for which a service was used. */
+export function listCasesOfService(serviceId: string, limit: number): Promise<CaseLink[]> {
+  addCacheTags("cases");
+  const where = { status: "published", services: { some: { service_id: serviceId } } } as const;
+  return db.caseStudy.findMany({ where, orderBy: [...BY_POSITION], take: limit, select: LINK });
+}
+
+/** The published case at this address; null for a draft or none. */
+export function getPublishedCase(slug: string): Promise<CaseStudy | null> {
+  // Its page quotes a review and names services: it changes with them.
+  addCacheTags("cases", "services", "testimonials");
+  return db.caseStudy.findFirst({ where: { slug, status: "published" }, select: CASE });
+}
+
+/** Any case, published or not, for a private link to it. */
+export function getCaseForPreview(id: string): Promise<CaseStudy | null> {
+  return db.caseStudy.findUnique({ where: { id }, select: CASE });
+}
+
+/** The current slug of a published case by its id or by a former slug; null when there is none. */
+export async function getMovedCase(key: string): Promise<string | null> {
+  const id = z.uuid().safeParse(key);
+  const known = id.success && (await db.caseStudy.findFirst({ where: { id: id.data, status: "published" } }));
+  if (known) return known.slug;
+  const where = { slug: key, case_study: { status: "published" } } as const;
+  const former = await db.caseStudySlug.findFirst({ where, select: { case_study: { select: { slug: true } } } });
+  return former?.case_study.slug ?? null;
+}
+
+/** The published case that follows in the agency's order, the first one after the last; null where it is the only one. */
+export async function getNextCase({ id, position, language }: CaseStudy): Promise<CaseLink | null> {
+  const where = { status: "published", language, id: { not: id } } as const;
+  const after = { OR: [{ position: { gt: position } }, { position, id: { gt: id } }] };
+  const next = await db.caseStudy.findFirst({ where: { ...where, ...after }, orderBy: [...BY_POSITION], select: LINK });
+  return next ?? db.caseStudy.findFirst({ where, orderBy: [...BY_POSITION], select: LINK });
+}
+
+/** The address and last change of each published case. */
+export function listCaseAddresses() {
+  return db.caseStudy.findMany({
+    where: { status: "published" },
+    orderBy: [...BY_POSITION],
+    select: { slug: true, updated_at: true },
+  });
+}
+
+/** The newest published cases, for the feeds. */
+export function listFeedCases(limit: number): Promise<CaseStudy[]> {
+  return db.caseStudy.findMany({
+    where: { status: "published" },
+    orderBy: [{ published_at: "desc" }, { id: "desc" }],
+    take: limit,
+    select: CASE,
+  });
+}

@@ -1,0 +1,42 @@
+import { casesCopy } from "~/content/cases";
+import { CaseCard } from "~/features/case-studies/components/case-card";
+import type { CaseLinkView } from "~/features/case-studies/queries/case-view.server";
+import { MoreLink } from "./more-link";
+
+/** The first works: a large one, and two beside it. Left out while there is none. */
+export function CasesSection({ cases }: { cases: CaseLinkView[] }) {
+  const [first, ...others] = cases;
+  if (!first) return null;
+  const { title, more } = casesCopy.strip;
+  return (
+    <section className="wrap pb-(--section)" aria-labelledby="cases-title">
+      <div className="flex flex-wrap items-baseline justify-between gap-y-2 gap-x-8 mb-[clamp(1.5rem,3vw,3rem)]">
+        <h2 className="title-4xl" id="cases-title">
+          {title}
+        </h2>
+        <MoreLink to="/realisations">{more}</MoreLink>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-y-10 gap-x-(--gap) lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
+        <CaseCard
+          link={first}
+          heading="h3"
+          titleLook="text-3xl leading-[1.02]"
+          pictureLook="aspect-[4/3] sm:aspect-[16/11]"
+          sizes="(min-width: 56rem) 60vw, 92vw"
+        />
+        <div className="grid gap-y-10 gap-x-(--gap) content-start sm:max-lg:grid-cols-2">
+          {others.map((each) => (
+            <CaseCard
+              key={each.slug}
+              link={each}
+              heading="h3"
+              titleLook="text-xl leading-[1.1]"
+              pictureLook="aspect-[16/10]"
+              sizes="(min-width: 56rem) 30vw, 92vw"
+            />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import compareUrl from "~/client/compare.ts?worker&url";
+import { casesCopy, caseWords } from "~/content/cases";
+import { feedLinks } from "~/features/blog/model/post";
+import { CaseHead } from "~/features/case-studies/components/case-head";
+import { CaseComparison, CasePictures } from "~/features/case-studies/components/case-pictures";
+import { CaseFigures, CaseStory } from "~/features/case-studies/components/case-story";
+import { CasePeople, CaseQuote, NextCase } from "~/features/case-studies/components/case-voices";
+import { languageOfCase } from "~/features/case-studies/model/case-study";
+import { caseCard } from "~/features/seo/model/share-cards";
+import { fitDescription, truncateTitle } from "~/lib/text/truncate";
+import { CallToActionBand } from "~/shell/call-to-action-band";
+import { describeError, ErrorScreen } from "~/shell/error-screen";
+import { PageJsonLd } from "~/shell/page-json-ld";
+import { creativeWorkNode } from "~/site/json-ld/creative-work";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
+import { shareImagePath } from "~/site/share-card";
+import sheet from "~/styles/sheets/cases.css?url";
+import { LostScreen } from "~/ui/lost-screen";
+import { toView } from "./view.server";
+
+export const handle: RouteHandle = {
+  sheet,
+  lang: languageOfCase,
+  cache: {},
+  enhance: [compareUrl],
+  loadFailure: casesCopy.loadFailure,
+};
+
+export const links = feedLinks;
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
+  if (!data) return seo({ title: isNotFound(error) ? casesCopy.notFound.title : describeError(error).title });
+  const { title, clientName, summary } = data.shown;
+  return seo({
+    title: truncateTitle(`${title}, ${clientName}`),
+    shareTitle: title,
+    description: fitDescription(summary, ""),
+    card: caseCard(data.shown),
+  });
+};
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  return toView(params.slug ?? "");
+}
+
+function isNotFound(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404;
+}
+
+export default function CasePage() {
+  const { shown, next } = useLoaderData<typeof loader>();
+  const { path, title, language, quote } = shown;
+  const review = quote ? { author: quote.name, text: quote.content, rating: quote.rating } : undefined;
+  const imagePath = shown.picture ?? shareImagePath(caseCard(shown));
+  return (
+    <>
+      <PageJsonLd
+        crumbs={[
+          { name: caseWords(language).back, path: "/realisations" },
+          { name: title, path },
+        ]}
+        nodes={({ siteUrl }) => [creativeWorkNode(siteUrl, { ...shown, imagePath, review })]}
+      />
+      <article>
+        <CaseHead shown={shown} />
+        <CaseStory shown={shown} />
+        <CaseFigures shown={shown} />
+        <CaseComparison shown={shown} />
+        <CasePictures shown={shown} />
+        <CaseQuote shown={shown} />
+        <CasePeople shown={shown} />
+      </article>
+      <NextCase link={next} />
+      <CallToActionBand />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const { title, text, action } = casesCopy.notFound;
+  if (!isNotFound(useRouteError())) return <ErrorScreen homeTo="/realisations" homeLabel={action} />;
+  return <LostScreen title={title} text={text} action={action} seed="realisation-introuvable" to="/realisations" />;
+}

@@ -1,0 +1,80 @@
+import { caseCount, casesCopy } from "~/content/cases";
+import type { CaseFilters } from "~/features/case-studies/model/case-study";
+import { casesPath } from "~/features/case-studies/model/case-study";
+import { AppLink } from "~/ui/app-link";
+
+interface Choice {
+  key: string;
+  label: string;
+  count: number;
+}
+
+interface ListHeadProps {
+  filters: CaseFilters;
+  services: Choice[];
+  sectors: Choice[];
+}
+
+/** The name of the page and its filters, which are links. */
+export function ListHead({ filters, services, sectors }: ListHeadProps) {
+  return (
+    <header className="wrap grid grid-cols-[minmax(0,1fr)] gap-y-6 gap-x-(--gap) pt-[clamp(2.5rem,6vw,6.5rem)] pb-[clamp(1.5rem,3vw,3rem)] lg:grid-cols-12 lg:items-end">
+      <h1 className="text-5xl leading-[calc(var(--title-leading)_*_0.88)] lg:col-[1_/_9]">{casesCopy.title}</h1>
+      <p className="lead max-w-[46ch] lg:col-[9_/_13]">{casesCopy.lead}</p>
+      {sectors.length > 0 && (
+        <div className="border-b border-b-line lg:col-span-full lg:mt-5">
+          <Choices
+            label={casesCopy.sectorsLabel}
+            choices={sectors}
+            chosen={filters.sector}
+            hrefFor={(sector) => casesPath({ ...filters, sector })}
+          />
+          <Choices
+            label={casesCopy.servicesLabel}
+            choices={services}
+            chosen={filters.service}
+            hrefFor={(service) => casesPath({ ...filters, service })}
+          />
+        </div>
+      )}
+    </header>
+  );
+}
+
+interface ChoicesProps {
+  label: string;
+  choices: Choice[];
+  chosen: string | null;
+  hrefFor: (key: string | null) => string;
+}
+
+/** A row of links, each with how many works it leaves; what would leave none is not offered. */
+function Choices({ label, choices, chosen, hrefFor }: ChoicesProps) {
+  const offered = choices.filter(({ key, count }) => count > 0 || key === chosen);
+  const all = { key: null, label: casesCopy.everything, count: null };
+  return (
+    <nav
+      className="grid gap-x-(--gap) border-t border-t-line py-1.5 lg:grid-cols-[9rem_minmax(0,1fr)] [&_a]:inline-flex [&_a]:items-baseline [&_a]:gap-1.5 [&_a]:min-h-11 [&_a]:py-2.5 [&_a]:text-text-2 [&_a]:no-underline [&_a:hover]:text-text [&_a:hover]:[text-decoration:underline_1px] [&_a[aria-current]]:text-text [&_a[aria-current]]:font-[560] [&_a[aria-current]]:[box-shadow:inset_0_-2px_var(--accent)]"
+      aria-label={label}
+    >
+      <p className="pt-2.5 text-text-3 text-sm/[1.7]">{label}</p>
+      <ul className="flex flex-wrap gap-y-0 gap-x-[clamp(1.1rem,2vw,1.9rem)]">
+        {[all, ...offered].map(({ key, label: name, count }) => (
+          <li key={key ?? ""}>
+            <AppLink to={hrefFor(key)} aria-current={key === chosen ? "page" : undefined}>
+              {name}
+              {count !== null && (
+                <>
+                  <span className="figures text-text-3 text-xs" aria-hidden="true">
+                    {count}
+                  </span>
+                  <span className="sr-only">, {caseCount(count)}</span>
+                </>
+              )}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

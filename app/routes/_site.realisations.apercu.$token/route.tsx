@@ -1,0 +1,66 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import compareUrl from "~/client/compare.ts?worker&url";
+import { casesCopy } from "~/content/cases";
+import { CaseHead } from "~/features/case-studies/components/case-head";
+import { CaseComparison, CasePictures } from "~/features/case-studies/components/case-pictures";
+import { CaseFigures, CaseStory } from "~/features/case-studies/components/case-story";
+import { CasePeople, CaseQuote } from "~/features/case-studies/components/case-voices";
+import { languageOfCase } from "~/features/case-studies/model/case-study";
+import { toCaseView } from "~/features/case-studies/queries/case-view.server";
+import { getCaseForPreview } from "~/features/case-studies/queries/cases.server";
+import { readCasePreviewToken } from "~/features/case-studies/queries/preview.server";
+import { describeError, ErrorScreen } from "~/shell/error-screen";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
+import sheet from "~/styles/sheets/cases.css?url";
+import { LostScreen } from "~/ui/lost-screen";
+
+export const handle: RouteHandle = {
+  sheet,
+  lang: languageOfCase,
+  isPrivate: true,
+  enhance: [compareUrl],
+  loadFailure: casesCopy.loadFailure,
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
+  if (data) return seo({ title: data.shown.title });
+  return seo({ title: isOver(error) ? casesCopy.previewOver.title : describeError(error).title });
+};
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const id = readCasePreviewToken(params.token ?? "");
+  const study = id && (await getCaseForPreview(id));
+  if (!study) throw data(null, { status: 404 });
+  return { shown: toCaseView(study), isPublished: study.status === "published" };
+}
+
+function isOver(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404;
+}
+
+export default function CasePreview() {
+  const { shown, isPublished } = useLoaderData<typeof loader>();
+  return (
+    <article>
+      <p className="wrap py-3 border-b border-b-line bg-surface-3 text-sm" role="note" lang="fr" dir="ltr">
+        {isPublished ? casesCopy.previewPublished : casesCopy.previewNote}
+      </p>
+      <CaseHead shown={shown} />
+      <CaseStory shown={shown} />
+      <CaseFigures shown={shown} />
+      <CaseComparison shown={shown} />
+      <CasePictures shown={shown} />
+      <CaseQuote shown={shown} />
+      <CasePeople shown={shown} />
+    </article>
+  );
+}
+
+export function ErrorBoundary() {
+  const { title, text, action } = casesCopy.previewOver;
+  if (!isOver(useRouteError())) return <ErrorScreen homeTo="/realisations" homeLabel={casesCopy.back} />;
+  return <LostScreen title={title} text={text} action={action} seed="apercu-expire" to="/realisations" />;
+}
