@@ -27,6 +27,8 @@ describe("the legal pages", () => {
     await db.legalIdentity.create({
       data: { legal_name: "Atelier Nour", legal_form: "sarl", share_capital_mad: 100_000, ice: "001234567000089" },
     });
+    const screen = async () => (await showPage("/admin/settings", { cookie })).words;
+    expect(await screen()).toContain("Directeur de la publication, Hébergeur (nom, adresse et téléphone).");
     const settings = { intent: "agency", opened: "{}", host: HOST, publisher: "Sara Alami", keep_spam_days: "45" };
     await action(postArgs("/admin/settings", settings, { cookie }));
     const notice = (await showPage("/mentions-legales")).words;
@@ -34,6 +36,7 @@ describe("the legal pages", () => {
       expect(notice).toContain(said);
     }
     expect((await showPage("/confidentialite")).words).toContain("une demande indésirable : 45 jours");
+    expect(await screen()).toContain("Il manque encore : Récépissé de la CNDP, Lieu d'hébergement des données.");
     expect((await showPage("/mentions-legales/ar")).words).toContain("Atelier Nour");
   });
 

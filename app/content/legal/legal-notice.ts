@@ -31,7 +31,6 @@ export const legalNotice: LegalCopy = {
       {
         id: "hebergeur",
         title: "Hébergement",
-        paragraphs: ["Le site et ses données sont servis par des machines que nous administrons nous-mêmes."],
         facts: knownFacts([
           ["Hébergeur", facts.site.host],
           ["Lieu des données", facts.site.dataLocation],
@@ -86,7 +85,6 @@ export const legalNotice: LegalCopy = {
       {
         id: "hebergeur",
         title: "Alojamiento",
-        paragraphs: ["El sitio y sus datos se sirven desde máquinas que administramos nosotros."],
         facts: knownFacts([
           ["Proveedor de alojamiento", facts.site.host],
           ["Ubicación de los datos", facts.site.dataLocation],
@@ -141,7 +139,6 @@ export const legalNotice: LegalCopy = {
       {
         id: "hebergeur",
         title: "الاستضافة",
-        paragraphs: ["يُقدَّم الموقع وبياناته من أجهزة نديرها بأنفسنا."],
         facts: knownFacts([
           ["مزود الاستضافة", facts.site.host],
           ["مكان البيانات", facts.site.dataLocation],

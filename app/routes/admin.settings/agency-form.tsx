@@ -55,7 +55,9 @@ function AgencyFields({ values, defaults, lastResult }: AgencyFieldsProps) {
       {SETTING_GROUPS.map(({ id, title, lead, settings }) => (
         <SettingsSection as="fieldset" key={id} id={id} tabIndex={-1}>
           <legend>{title}</legend>
-          <p className="note">{lead}</p>
+          <p className="note">
+            {lead} <Unsaid settings={settings} values={values} />
+          </p>
           <div className="settings-fields grid gap-y-5 gap-x-(--gap) mt-5 md:grid-cols-[1fr_1fr] md:items-start">
             {settings.map(({ name, label, ...input }) => (
               <Setting key={name} label={label} field={fields[name]} byDefault={defaults[name]} {...input} />
@@ -71,6 +73,18 @@ function AgencyFields({ values, defaults, lastResult }: AgencyFieldsProps) {
       </div>
     </Form>
   );
+}
+
+/** What the pages leave out, as nobody has said it yet. */
+function Unsaid({
+  settings,
+  values,
+}: {
+  settings: (typeof SETTING_GROUPS)[number]["settings"];
+  values: SettingValues;
+}) {
+  const missing = settings.filter(({ name, whenEmpty }) => whenEmpty && !values[name]).map(({ label }) => label);
+  return missing.length > 0 && `Il manque encore\u202f: ${missing.join(", ")}.`;
 }
 
 type SettingProps = Pick<ComponentProps<typeof Field>, "type" | "inputMode" | "autoComplete" | "dir"> & {

@@ -83,7 +83,7 @@ export const SETTING_GROUPS: SettingGroup[] = [
       },
       {
         name: "host",
-        label: "Hébergeur, avec son adresse et son téléphone",
+        label: "Hébergeur (nom, adresse et téléphone)",
         whenEmpty: "Vide, les mentions légales n’en disent rien",
       },
       { name: "keep_lost_years", label: "Demandes perdues, en années", inputMode: "numeric" },

@@ -31,7 +31,7 @@ export function LegalPage({ page, language, text }: LegalPageProps) {
       <div className="wrap grid gap-y-10 gap-x-(--gap) pb-(--section) lg:grid-cols-12 lg:items-start print:block">
         <Contents text={text} />
         <div className="lg:col-[6_/_13]">
-          {text.sections.map((section) => (
+          {shownSections(text).map((section) => (
             <Section key={section.id} section={section} />
           ))}
           <OtherLanguages page={page} language={language} />
@@ -39,6 +39,11 @@ export function LegalPage({ page, language, text }: LegalPageProps) {
       </div>
     </article>
   );
+}
+
+/** The sections that have something to say: a list of facts of which none is known is left out. */
+function shownSections({ sections }: LegalText): LegalSection[] {
+  return sections.filter(({ paragraphs, items, facts }) => paragraphs || items || (facts && facts.length > 0));
 }
 
 function Contents({ text }: { text: LegalText }) {
@@ -51,7 +56,7 @@ function Contents({ text }: { text: LegalText }) {
         {text.contents}
       </h2>
       <ol>
-        {text.sections.map(({ id, title }) => (
+        {shownSections(text).map(({ id, title }) => (
           <li key={id}>
             <AppLink to={`#${id}`}>{title}</AppLink>
           </li>
@@ -104,7 +109,9 @@ function Facts({ facts }: { facts: readonly LegalFact[] }) {
           key={term}
         >
           <dt className="text-text-2">{term}</dt>
-          <dd className="wrap-anywhere">{isLatin ? <bdi dir="ltr">{value}</bdi> : value}</dd>
+          <dd className="wrap-anywhere">
+            <bdi dir={isLatin ? "ltr" : "auto"}>{value}</bdi>
+          </dd>
         </div>
       ))}
     </dl>
