@@ -35,3 +35,14 @@ it("leaves every other path as it is, up to a length", () => {
   expect(paths.map(redactPath)).toEqual(paths);
   expect(redactPath(`/${"a".repeat(2000)}`)).toHaveLength(500);
 });
+
+it("leaves the token of a quote's address out, whole or cut, and no id of the office", () => {
+  const token = "h2Yp0dGqkB1s-ZbX9nT4uVwR8cLmE6aJ_oKfI3xN5tQ";
+  expect([`/devis/${token}`, `/devis/${token}.pdf`, `/devis/${token.slice(0, 20)}/vue.gif`].map(redactPath)).toEqual([
+    "/devis/(token)",
+    "/devis/(token).pdf",
+    "/devis/(token)/vue.gif",
+  ]);
+  const office = "/admin/devis/0b1e3f0e-6d5e-4f6b-9a44-0d4a3a1f1d11";
+  expect(redactPath(office)).toBe(office);
+});

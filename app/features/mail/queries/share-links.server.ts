@@ -9,25 +9,31 @@ import { isMailSent, siteUrl } from "~/server/env.server";
 import { storedPhone } from "~/server/forms/phone.server";
 import { isLanguage } from "~/site/language";
 
-const TOKEN = /token=([\w-]{20,})/g;
+/** The token of a link: behind its name, or of a quote at the end of its address. */
+const TOKEN = /(token=|\/devis\/(?=[\w-]{43}))([\w-]{20,})/g;
 
-/** Whether an e-mail's link opens nothing any more. An e-mail without a link never gets stale. */
+/** Whether an e-mail's link opens nothing any more. An e-mail without a link never gets stale, whatever it quotes. */
 export async function isLinkStale(tx: Prisma.TransactionClient, { text }: { text: string }): Promise<boolean> {
-  const token = tokenIn(text);
+  const token = tokenIn(linkIn(text) ?? "");
   if (!token) return false;
   return (await listOpenLinks(tx, [digest(token)])).length === 0;
 }
 
-/** Of these digests, those of links that still open something: of an account, or of what is held of an address. */
+/** Of these digests, those of links that still open something: of an account, of what is held of an address, of a quote. */
 async function listOpenLinks(tx: Prisma.TransactionClient, digests: string[]): Promise<string[]> {
   const open = { where: { token_hash: { in: digests }, expires_at: { gt: new Date() } }, select: { token_hash: true } };
-  const links = [...(await tx.accountToken.findMany(open)), ...(await tx.dataLink.findMany(open))];
+  const quotes = { ...open, where: { ...open.where, revoked_at: null } };
+  const links = [
+    ...(await tx.accountToken.findMany(open)),
+    ...(await tx.dataLink.findMany(open)),
+    ...(await tx.quoteLink.findMany(quotes)),
+  ];
   return links.map(({ token_hash }) => token_hash);
 }
 
 function tokenIn(text: string): string | undefined {
   const [link] = text.matchAll(TOKEN);
-  return link?.[1];
+  return link?.[2];
 }
 
 /** The address that an e-mail's button leads to, out of its text; null for an e-mail without one. */
@@ -102,5 +108,5 @@ async function listPhones(recipients: string[]): Promise<ReadonlyMap<string, str
 
 /** The body without its secret: what was sent opens nothing any more, neither for a colleague nor from a stolen backup. */
 export function withoutTokens(body: string): string {
-  return body.replace(TOKEN, "token=…");
+  return body.replace(TOKEN, "$1…");
 }
