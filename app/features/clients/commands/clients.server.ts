@@ -52,10 +52,13 @@ export function isEmailTaken(error: unknown): boolean {
   return violatedConstraint(error) === EMAIL_UNIQUE;
 }
 
+/** Of the team, or null where a client's own step causes it. */
+type Actor = Command["actor"];
+
 type NewClient = Invitation & { projectTitle?: string };
 
 /** Invites a client inside the transaction of a command that does more, such as converting an inquiry. */
-export async function inviteClientIn(tx: Transaction, actor: User, invited: NewClient): Promise<{ id: string }> {
+export async function inviteClientIn(tx: Transaction, actor: Actor, invited: NewClient): Promise<{ id: string }> {
   const { id } = await insertClient(tx, invited);
   await auditInvitation(tx, actor, id);
   return { id };
@@ -82,12 +85,12 @@ async function insertClient(
  * Invites the account of an unproven address inside the transaction of a command that does more.
  * @throws DomainError `conflict` for an account whose address is proven.
  */
-export async function inviteAccountIn(tx: Transaction, actor: User, guest: Guest): Promise<void> {
+export async function inviteAccountIn(tx: Transaction, actor: Actor, guest: Guest): Promise<void> {
   await sendInvitation(tx, guest);
   await auditInvitation(tx, actor, guest.profileId);
 }
 
-function auditInvitation(tx: Transaction, actor: User, id: string): Promise<void> {
+function auditInvitation(tx: Transaction, actor: Actor, id: string): Promise<void> {
   return audit(tx, { actor, action: "invited", targetKind: TARGET, targetId: id });
 }
 

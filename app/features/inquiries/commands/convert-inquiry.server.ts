@@ -1,5 +1,5 @@
-import { inviteAccountIn, inviteClientIn, isEmailTaken } from "~/features/clients/commands/clients.server";
-import { accountState } from "~/features/clients/model";
+import { clientOfAddress } from "~/features/clients/commands/client-of-address.server";
+import { isEmailTaken } from "~/features/clients/commands/clients.server";
 import { INQUIRY_GONE, SENDER_UNKNOWN, SENT_BY_TEAM } from "~/features/inquiries/model/inquiry";
 import type { ConversionInput } from "~/features/inquiries/schema/conversion";
 import { createProjectIn } from "~/features/projects/commands/projects.server";
@@ -9,6 +9,7 @@ import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
 import type { Language } from "~/site/language";
+import type { LockedInquiry } from "./change-inquiry.server";
 import { lockInquiry } from "./change-inquiry.server";
 import { addEvent } from "./events.server";
 
@@ -60,6 +61,22 @@ async function convertIn(tx: Transaction, { actor, id, input }: Request): Promis
     isAnnounced: !client?.isInvited,
   });
   const links = { client_id: clientId, project_id: projectId };
+  await linkConversion(tx, inquiry, { actor, links, title: basics.title });
+  return changed({ result: { isRepeat: false, clientId, projectId }, targetId: id, details: links, cacheTags: [] });
+}
+
+interface Converted {
+  actor: { id: string } | null;
+  links: { client_id: string | null; project_id: string };
+  title: string;
+}
+
+/** Says of a locked inquiry what it became, with the lines of its history. */
+export async function linkConversion(
+  tx: Transaction,
+  { id, status }: Pick<LockedInquiry, "id" | "status">,
+  { actor, links, title }: Converted,
+): Promise<void> {
   const outcome = {
     status: "converted",
     lost_reason: null,
@@ -68,9 +85,8 @@ async function convertIn(tx: Transaction, { actor, id, input }: Request): Promis
     version: { increment: 1 },
   } as const;
   await tx.contactInquiry.update({ where: { id }, data: outcome });
-  if (inquiry.status !== "converted") await addEvent(tx, { inquiryId: id, kind: "status", text: "converted", actor });
-  await addEvent(tx, { inquiryId: id, kind: "conversion", text: basics.title, actor });
-  return changed({ result: { isRepeat: false, clientId, projectId }, targetId: id, details: links, cacheTags: [] });
+  if (status !== "converted") await addEvent(tx, { inquiryId: id, kind: "status", text: "converted", actor });
+  await addEvent(tx, { inquiryId: id, kind: "conversion", text: title, actor });
 }
 
 interface Sender {
@@ -93,25 +109,12 @@ async function clientOf(
   actor: User,
   sender: Sender,
 ): Promise<{ id: string; isInvited: boolean } | null> {
-  const { name, full_name = name, company, language, projectTitle, isSender, client_id } = sender;
+  const { name, full_name = name, isSender, client_id } = sender;
   // The sender was signed in.
   if (client_id) return { id: client_id, isInvited: false };
-  const email = sender.email?.trim().toLowerCase();
-  if (!email) return null;
-  const account = await tx.credential.findUnique({ where: { email }, include: { profile: true } });
-  if (account?.profile.role === "admin") throw new DomainError("conflict", SENT_BY_TEAM);
-  const state = accountState(account);
-  if (account && state === "unconfirmed") {
-    if (!isSender) throw new DomainError("invalid", SENDER_UNKNOWN);
-    return isSender === "yes" ? { id: account.profile_id, isInvited: false } : null;
-  }
-  if (account && state === "active") return { id: account.profile_id, isInvited: false };
-  if (account && state === "invited") {
-    const fullName = account.profile.full_name ?? full_name;
-    const guest = { profileId: account.profile_id, fullName, email, language: account.profile.language, projectTitle };
-    await inviteAccountIn(tx, actor, guest);
-    return { id: account.profile_id, isInvited: true };
-  }
-  const { id } = await inviteClientIn(tx, actor, { full_name, email, company, language, projectTitle });
-  return { id, isInvited: true };
+  const found = await clientOfAddress(tx, actor, { ...sender, full_name });
+  if (found?.kind === "team") throw new DomainError("conflict", SENT_BY_TEAM);
+  if (found?.kind !== "unproven") return found;
+  if (!isSender) throw new DomainError("invalid", SENDER_UNKNOWN);
+  return isSender === "yes" ? { id: found.id, isInvited: false } : null;
 }

@@ -43,7 +43,7 @@ export function createProject(actor: User, input: ProjectInput): Promise<{ id: s
  */
 export async function createProjectIn(
   tx: Transaction,
-  { actor, input, isAnnounced }: { actor: User; input: ProjectInput; isAnnounced: boolean },
+  { actor, input, isAnnounced }: { actor: Command["actor"]; input: ProjectInput; isAnnounced: boolean },
 ): Promise<{ id: string }> {
   const { id } = await insertProject(tx, input);
   if (isAnnounced) await announceProject(tx, { ...input, id });

@@ -1,0 +1,71 @@
+/** A heading with what it says. */
+interface Passage {
+  title: string;
+  text: string;
+}
+
+/** The words of a quote as its client reads, accepts, questions or refuses it. */
+export interface QuoteCopy {
+  /** Before the number. */
+  quote: string;
+  version: string;
+  from: string;
+  to: string;
+  dates: Record<"issued" | "validUntil", string>;
+  ice: string;
+  print: string;
+  pdf: string;
+  columns: Record<"designation" | "quantity" | "unitPrice" | "discount" | "tax" | "amount", string>;
+  lines: string;
+  options: {
+    title: string;
+    lead: string;
+    oneOf: string;
+    anyOf: string;
+    none: string;
+    update: string;
+    updating: string;
+    chosen: string;
+    notChosen: string;
+  };
+  totals: Record<"title" | "net" | "tax" | "exempt" | "gross" | "withOptions", string>;
+  schedule: Record<"title" | "deposit" | "progress" | "balance" | "atAcceptance" | "daysAfter", string>;
+  texts: Record<"scope" | "exclusions" | "delays" | "delivery" | "days" | "revisions" | "hourlyPrice", string>;
+  versions: { title: string; current: string; old: string; older: string };
+  decision: {
+    title: string;
+    lead: string;
+    name: string;
+    role: string;
+    terms: string;
+    evidence: string;
+    accept: string;
+    accepting: string;
+    missingName: string;
+    longName: string;
+    longRole: string;
+    unaccepted: string;
+  };
+  change: Passage & Record<"label" | "send" | "sending" | "missing" | "tooLong", string>;
+  refusal: Passage & Record<"label" | "send" | "sending" | "tooLong", string>;
+  refused: {
+    alreadyAccepted: string;
+    alreadyRefused: string;
+    withdrawn: string;
+    expired: string;
+    superseded: string;
+    beingEdited: string;
+    foreignOption: string;
+    totalChanged: string;
+    tooOften: string;
+  };
+  states: Record<"accepted" | "refused" | "withdrawn" | "expired" | "changeAsked" | "old" | "beingEdited", Passage>;
+  dossier: Record<
+    "title" | "name" | "role" | "acceptedAt" | "total" | "options" | "noOption" | "address" | "browser" | "digest",
+    string
+  >;
+  project: string;
+  gone: Passage;
+  summary: string;
+  robot: string;
+}

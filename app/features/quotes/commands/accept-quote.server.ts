@@ -1,0 +1,96 @@
+import { freezeDocument } from "~/features/billing/commands/freeze-document.server";
+import type { BillingDocument } from "~/features/billing/model/document";
+import { isEmailTaken } from "~/features/clients/commands/clients.server";
+import { readChoice, withChoice } from "~/features/quotes/model/choice";
+import type { QuoteRefusal } from "~/features/quotes/model/client-quote";
+import type { Outcome } from "~/server/db/run-command.server";
+import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
+import type { Transaction } from "~/server/db/transaction.server";
+import { dayInCasablanca } from "~/site/calendar";
+import type { LockedQuote } from "./lock-quote.server";
+import { lockQuote } from "./lock-quote.server";
+import { openProject } from "./open-project.server";
+import { announceAnswer } from "./quote-letters.server";
+
+/** What a client sends to accept a quote. */
+export interface Acceptance {
+  /** Of the first version. */
+  rootId: string;
+  /** The version that was shown, where the form says so. */
+  quoteId: string | null;
+  name: string;
+  role: string;
+  /** Every field of the form, among them the options. */
+  fields: readonly (readonly [string, unknown])[];
+  /** The total that was shown, in hundredths, where the form says so. */
+  shownTotal: number | null;
+  ip: string | null;
+  userAgent: string | null;
+  /** Of the page by which it is read again. */
+  path: string;
+}
+
+/** What became of an answer: taken, or why not. */
+export type AnswerOutcome = { kind: "taken"; isRepeat: boolean } | { kind: "refused"; reason: QuoteRefusal };
+
+/**
+ * Accepts a quote, in one transaction: the dossier is frozen, the project opened with its milestones, the deposit
+ * invoiced, the lead converted, and everybody told. The same acceptance sent again answers that of the first time.
+ */
+export function acceptQuote(acceptance: Acceptance): Promise<AnswerOutcome> {
+  const accept = () =>
+    runCommand({ actor: null, action: "accepted", target: "quote" }, (tx) => acceptIn(tx, acceptance));
+  return accept().catch((error: unknown) => {
+    // Another request made an account of the same address: now it is there to be linked.
+    if (isEmailTaken(error)) return accept();
+    throw error;
+  });
+}
+
+const refused = (reason: QuoteRefusal) => unchanged<AnswerOutcome>({ kind: "refused", reason });
+
+async function acceptIn(tx: Transaction, acceptance: Acceptance): Promise<Outcome<AnswerOutcome>> {
+  const locked = await lockQuote(tx, acceptance.rootId, acceptance.quoteId);
+  if (!locked) return refused("withdrawn");
+  const { quote } = locked;
+  const chosen = readChoice(acceptance.fields, locked.document);
+  if (isRepeat(quote, acceptance, chosen)) return unchanged<AnswerOutcome>({ kind: "taken", isRepeat: true });
+  if (locked.refusal) return refused(locked.refusal);
+  if (!chosen) return refused("foreignOption");
+  const document = withChoice(locked.document, chosen);
+  if (acceptance.shownTotal !== null && acceptance.shownTotal !== document.gross) return refused("totalChanged");
+  const details = await takeAcceptance(tx, { acceptance, quote, document, chosen });
+  return changed({ result: { kind: "taken", isRepeat: false }, targetId: quote.id, details, cacheTags: [] });
+}
+
+function isRepeat({ acceptance: taken }: LockedQuote, { quoteId, name }: Acceptance, chosen: string[] | null): boolean {
+  if (!taken || !chosen || (quoteId !== null && quoteId !== taken.quote_id)) return false;
+  return taken.name === name && taken.chosen.join() === chosen.join();
+}
+
+interface Taken {
+  acceptance: Acceptance;
+  quote: LockedQuote;
+  /** With the chosen options among its lines. */
+  document: BillingDocument;
+  chosen: string[];
+}
+
+async function takeAcceptance(tx: Transaction, { acceptance, quote, document, chosen }: Taken) {
+  const { name, role, ip, userAgent, path } = acceptance;
+  const at = new Date();
+  const { net, tax, gross } = document;
+  await tx.quoteAcceptance.create({
+    data: {
+      ...{ quote_id: quote.id, name, function: role, accepted_at: at, ip, user_agent: userAgent, chosen },
+      ...{ net, tax, gross, ...freezeDocument(document) },
+    },
+  });
+  const { projectId } = await openProject(tx, { quote, document, today: dayInCasablanca(at) });
+  await tx.quote.update({
+    where: { id: quote.id },
+    data: { status: "accepted", decided_at: at, project_id: projectId, version: { increment: 1 } },
+  });
+  await announceAnswer(tx, { quote, decision: "acceptance", gross, by: name, text: null, at, path });
+  return { number: quote.number, gross, chosen, projectId };
+}

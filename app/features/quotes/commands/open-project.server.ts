@@ -1,0 +1,97 @@
+import type { BillingDocument } from "~/features/billing/model/document";
+import { clientOfAddress } from "~/features/clients/commands/client-of-address.server";
+import type { LockedInquiry } from "~/features/inquiries/commands/change-inquiry.server";
+import { lockInquiries } from "~/features/inquiries/commands/change-inquiry.server";
+import { linkConversion } from "~/features/inquiries/commands/convert-inquiry.server";
+import { createProjectIn } from "~/features/projects/commands/projects.server";
+import type { Transaction } from "~/server/db/transaction.server";
+import type { Day } from "~/site/calendar";
+import { addDays } from "~/site/calendar";
+import type { LockedQuote } from "./lock-quote.server";
+
+const TITLE_MAX_LENGTH = 200;
+
+interface Accepted {
+  quote: LockedQuote;
+  /** With the chosen options. */
+  document: BillingDocument;
+  today: Day;
+}
+
+/**
+ * The project of an accepted quote: the one that the quote is of, the one that its lead became, or a new one. The lead
+ * is 'converti', and the schedule becomes the project's milestones.
+ */
+export async function openProject(tx: Transaction, accepted: Accepted): Promise<{ projectId: string }> {
+  const { quote } = accepted;
+  const inquiry = quote.inquiry_id ? ((await lockInquiries(tx, [quote.inquiry_id]))[0] ?? null) : null;
+  const known = quote.project_id ?? inquiry?.project_id ?? null;
+  const clientId = await clientOf(tx, quote, inquiry);
+  const projectId = known ?? (await createOwnProject(tx, accepted, clientId));
+  if (inquiry && !inquiry.project_id) {
+    const links = { client_id: clientId ?? inquiry.client_id, project_id: projectId };
+    await linkConversion(tx, inquiry, { actor: null, links, title: quote.title });
+  }
+  await createMilestones(tx, accepted, projectId);
+  return { projectId };
+}
+
+async function createOwnProject(
+  tx: Transaction,
+  { quote, document, today }: Accepted,
+  clientId: string | null,
+): Promise<string> {
+  const { currency, gross, deliveryDays } = document;
+  const input = {
+    title: quote.title.slice(0, TITLE_MAX_LENGTH),
+    ...({ description: null, service_category: null, status: "pending", client_id: clientId } as const),
+    // Budgets are in dirhams.
+    budget: currency === "MAD" ? `${Math.trunc(gross / 100)}.${String(gross % 100).padStart(2, "0")}` : null,
+    deadline: deliveryDays === null ? null : new Date(`${addDays(today, deliveryDays)}T00:00:00Z`),
+  };
+  return (await createProjectIn(tx, { actor: null, input, isAnnounced: false })).id;
+}
+
+/**
+ * The client's account: that of the billing identity, of the lead, or of the address, which is invited where it has
+ * none. Null for the address of an account that nobody has proven: it may be a stranger's, and the team decides.
+ */
+async function clientOf(tx: Transaction, quote: LockedQuote, inquiry: LockedInquiry | null): Promise<string | null> {
+  const billed = quote.billing_client;
+  const known = await activeClient(tx, billed?.profile_id ?? inquiry?.client_id ?? null);
+  if (known || !billed) return known;
+  const found = await clientOfAddress(tx, null, {
+    full_name: billed.contact_name ?? billed.legal_name,
+    email: billed.email ?? inquiry?.email ?? null,
+    company: billed.is_company ? billed.legal_name : null,
+    language: quote.language,
+    projectTitle: quote.title,
+  });
+  if (found?.kind !== "client") return null;
+  await linkBillingClient(tx, billed.id, found.id);
+  return found.id;
+}
+
+/** An erased client keeps a row, and nothing is his any more. */
+async function activeClient(tx: Transaction, id: string | null): Promise<string | null> {
+  if (!id) return null;
+  const where = { id, role: "client", erased_at: null } as const;
+  return (await tx.profile.findFirst({ where, select: { id: true } }))?.id ?? null;
+}
+
+/** The account reads its documents from now on, unless it is billed by another name already. */
+async function linkBillingClient(tx: Transaction, id: string, profileId: string): Promise<void> {
+  const isTaken = (await tx.billingClient.count({ where: { profile_id: profileId } })) > 0;
+  if (!isTaken) await tx.billingClient.updateMany({ where: { id, profile_id: null }, data: { profile_id: profileId } });
+}
+
+async function createMilestones(tx: Transaction, { quote, document, today }: Accepted, projectId: string) {
+  const last = await tx.projectMilestone.aggregate({ where: { project_id: projectId }, _max: { position: true } });
+  const first = (last._max.position ?? -1) + 1;
+  const data = document.schedule.map(({ title, kind, shareBp, days }, step) => ({
+    ...{ project_id: projectId, quote_id: quote.id, schedule_step: step, position: first + step },
+    ...{ title, kind, share_bp: shareBp },
+    due_on: days === null ? null : new Date(`${addDays(today, days)}T00:00:00Z`),
+  }));
+  await tx.projectMilestone.createMany({ data });
+}

@@ -1,0 +1,59 @@
+import { listTeamAddresses } from "~/features/accounts/queries/accounts.server";
+import { formatDocumentTime } from "~/features/billing/model/days";
+import { queueEmail } from "~/features/mail/commands/outbox.server";
+import { quoteAccepted } from "~/features/mail/email-templates/quote-accepted";
+import { quoteAnswered } from "~/features/mail/email-templates/quote-answered";
+import type { QuoteDecision } from "~/features/mail/email-templates/quote-decided";
+import { quoteDecided } from "~/features/mail/email-templates/quote-decided";
+import { formatMoney } from "~/lib/money/format-money";
+import type { Transaction } from "~/server/db/transaction.server";
+import type { LockedQuote } from "./lock-quote.server";
+
+/** An answer to a quote, as letters tell of it. */
+interface Answered {
+  quote: LockedQuote;
+  decision: QuoteDecision;
+  /** With the chosen options, in hundredths. */
+  gross: number;
+  /** Who answered, where it was said. */
+  by: string | null;
+  text: string | null;
+  /** For the team alone. */
+  note?: string | null;
+  at: Date;
+  /** Of the page by which the client answered. */
+  path: string;
+}
+
+/** Tells the team of a client's answer, and confirms it to the client. */
+export async function announceAnswer(tx: Transaction, answered: Answered): Promise<void> {
+  const { quote, decision, gross, by, text, note } = answered;
+  const { id, title, currency } = quote;
+  const number = quote.number ?? "";
+  const client = quote.billing_client?.legal_name ?? title;
+  const facts = { id, number, title, client, total: formatMoney(gross, currency) };
+  const about = quote.inquiry_id ? { inquiry_id: quote.inquiry_id } : {};
+  for (const recipient of await listTeamAddresses(tx))
+    await queueEmail(tx, quoteDecided({ recipient, decision, quote: facts, by, text, note: note ?? null }), about);
+  await confirm(tx, answered, about);
+}
+
+async function confirm(tx: Transaction, answered: Answered, about: { inquiry_id?: string }): Promise<void> {
+  const { quote, decision, gross, by, text, at, path } = answered;
+  const recipient = quote.billing_client?.email;
+  if (!recipient) return;
+  const { language, currency, title } = quote;
+  const [name, number] = [quote.billing_client?.contact_name ?? "", quote.number ?? ""];
+  const reader = { recipient, name, language, path };
+  const letter =
+    decision === "acceptance"
+      ? quoteAccepted({
+          ...reader,
+          quote: {
+            ...{ number, title, total: formatMoney(gross, currency, language) },
+            ...{ acceptedBy: by ?? "", acceptedAt: formatDocumentTime(at, language) },
+          },
+        })
+      : quoteAnswered({ ...reader, answer: decision, text, quote: { number, title } });
+  await queueEmail(tx, letter, about);
+}

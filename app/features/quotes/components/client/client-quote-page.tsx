@@ -1,0 +1,92 @@
+import { quoteWords } from "~/content/quote-page/quote-words";
+import { withChoice } from "~/features/quotes/model/choice";
+import type { ClientQuote } from "~/features/quotes/model/client-quote";
+import type { FormReply } from "~/lib/forms/form-reply";
+import { useReply } from "~/ui/form-state";
+import { LinkButton } from "~/ui/link-button";
+import { Dossier } from "../acceptance-dossier";
+import { AnswerForms } from "./answer-forms";
+import { DecisionForm } from "./decision-form";
+import type { Agency } from "./letterhead";
+import { Letterhead } from "./letterhead";
+import { LineList } from "./line-list";
+import { OptionFields } from "./option-fields";
+import { Parties } from "./parties";
+import { RefusedSubmission } from "./refused-submission";
+import { Standing, Versions } from "./standing";
+import { Schedule, Terms } from "./terms";
+import { Totals } from "./totals";
+
+interface ClientQuotePageProps {
+  quote: ClientQuote;
+  agency: Agency;
+  /** Of the page, where its forms are sent. */
+  path: string;
+  /** Of the client's project, for an account that may open it. */
+  projectPath: string | null;
+  /** By which it is noted that the page was opened. */
+  dot: string | null;
+}
+
+/** The whole document, and after it what the client may answer; once it is decided, its dossier. */
+export function ClientQuotePage({ quote, agency, path, projectPath, dot }: ClientQuotePageProps) {
+  const words = quoteWords[quote.language];
+  const chosen = useReply<FormReply & { chosen: string[] }>()?.chosen ?? [];
+  const { state, dossier, document, revision } = quote;
+  const isOpen = state === "open";
+  const shown = dossier ? dossier.document : withChoice(document, chosen);
+  const isAnswered = isOpen || state === "beingEdited" || state === "expired";
+  return (
+    <div className="quote-page">
+      <Letterhead agency={agency} words={words} pdfPath={`${path}.pdf`} />
+      <main className="mx-auto w-full max-w-240 px-(--gutter) pt-8 pb-20 print:p-0" id="main" tabIndex={-1}>
+        <RefusedSubmission words={words} isFormShown={isOpen} />
+        <Standing quote={quote} words={words} />
+        <p className="text-text-2">
+          {words.quote} <bdi dir="ltr">{document.number}</bdi>
+          {revision > 1 && `, ${words.version} ${revision}`}
+        </p>
+        <h1
+          className="text-[length:clamp(1.875rem,1.4rem_+_2vw,3rem)] leading-[1.1] mt-1 mb-6 wrap-anywhere"
+          dir="auto"
+        >
+          {document.title}
+        </h1>
+        <Parties document={document} words={words} />
+        <section className="pt-8" aria-labelledby="lines-title">
+          <h2 className="text-2xl mb-3" id="lines-title">
+            {words.lines}
+          </h2>
+          <LineList
+            lines={dossier ? dossier.document.lines : document.lines}
+            currency={document.currency}
+            language={quote.language}
+            words={words}
+          />
+        </section>
+        {!dossier && <OptionFields document={document} words={words} chosen={chosen} isOpen={isOpen} />}
+        <Totals document={shown} words={words} />
+        <Schedule document={shown} words={words} />
+        <Terms document={shown} words={words} />
+        {dossier && (
+          <div className="pt-10">
+            <Dossier dossier={dossier} words={words.dossier} language={quote.language} />
+          </div>
+        )}
+        {projectPath && (
+          <p className="pt-6 print:hidden">
+            <LinkButton to={projectPath} hydrated>
+              {words.project}
+            </LinkButton>
+          </p>
+        )}
+        <div className="pt-12">
+          {isOpen && <DecisionForm words={words} quoteId={quote.id} action={path} total={shown.gross} />}
+          {isAnswered && <AnswerForms words={words} quoteId={quote.id} action={path} />}
+        </div>
+        <Versions quote={quote} words={words} path={path} />
+        {dot && <img className="absolute" src={dot} alt="" width={1} height={1} />}
+      </main>
+    </div>
+  );
+}

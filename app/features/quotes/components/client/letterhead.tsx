@@ -1,0 +1,49 @@
+import type { QuoteCopy } from "~/content/quote-page/quote-copy";
+import { phoneHref } from "~/lib/web/phone";
+import { AppLink } from "~/ui/app-link";
+
+/** Who sends the quote, and how to reach them. */
+export interface Agency {
+  siteName: string;
+  phone: string;
+  email: string;
+}
+
+interface LetterheadProps {
+  agency: Agency;
+  words: QuoteCopy;
+  pdfPath: string;
+}
+
+/** The agency's name and addresses, small: the page is about the document. */
+export function Letterhead({ agency: { siteName, phone, email }, words, pdfPath }: LetterheadProps) {
+  return (
+    <header className="border-b border-b-line print:border-0">
+      <div className="mx-auto flex w-full max-w-240 flex-wrap items-center gap-x-6 gap-y-1 px-(--gutter) py-3 text-sm">
+        <AppLink
+          to="/"
+          className="me-auto inline-flex items-center min-h-11 font-display text-lg font-[680] tracking-[-0.02em] [&:lang(ar)]:tracking-[0] no-underline"
+        >
+          <bdi>{siteName}</bdi>
+        </AppLink>
+        <AppLink className="inline-flex items-center min-h-11" to={phoneHref(phone)}>
+          <bdi dir="ltr">{phone}</bdi>
+        </AppLink>
+        <AppLink className="inline-flex items-center min-h-11" to={`mailto:${email}`}>
+          <bdi dir="ltr">{email}</bdi>
+        </AppLink>
+        <AppLink className="inline-flex items-center min-h-11 print:hidden" to={pdfPath}>
+          {words.pdf}
+        </AppLink>
+        <button
+          type="button"
+          className="inline-flex items-center min-h-11 underline underline-offset-4 decoration-1 print:hidden"
+          data-print
+          hidden
+        >
+          {words.print}
+        </button>
+      </div>
+    </header>
+  );
+}

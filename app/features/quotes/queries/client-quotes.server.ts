@@ -1,0 +1,89 @@
+import type { BillingDocument } from "~/features/billing/model/document";
+import { parseDocument } from "~/features/billing/schema/document";
+import type { AcceptanceDossier, ClientQuote, ReadableStatus } from "~/features/quotes/model/client-quote";
+import { stateOfQuote } from "~/features/quotes/model/client-quote";
+import { sanitizeHtml } from "~/lib/html/sanitize-html";
+import { digest } from "~/server/crypto/tokens.server";
+import type { Prisma } from "~/server/db/client/client";
+import { db } from "~/server/db/db.server";
+import { dayInCasablanca } from "~/site/calendar";
+
+const LAST_RESPONSE = { responses: { orderBy: { created_at: "desc" }, take: 1 } } as const;
+const READ = { acceptance: true, ...LAST_RESPONSE } as const satisfies Prisma.QuoteInclude;
+
+type ReadQuote = Prisma.QuoteGetPayload<{ include: typeof READ }>;
+
+/** The quote of a link's token, by its first version's id; null for one that is unknown, revoked or too old. */
+export async function getQuoteOfLink(token: string, tx: Prisma.TransactionClient = db): Promise<string | null> {
+  const open = { token_hash: digest(token), revoked_at: null, expires_at: { gt: new Date() } };
+  const link = await tx.quoteLink.findFirst({ where: open, select: { root_id: true } });
+  return link?.root_id ?? null;
+}
+
+/** One of a client's own quotes, by its first version's id; null for another client's, and for one never sent. */
+export async function getQuoteOfClient(clientId: string, rootId: string): Promise<string | null> {
+  const own = { root_id: rootId, status: { not: "draft" }, billing_client: { profile_id: clientId } } as const;
+  const found = await db.quote.findFirst({ where: own, select: { root_id: true } });
+  return found?.root_id ?? null;
+}
+
+/** A version of a quote as its client reads it, the newest unless told which; null where there is none. */
+export async function getClientQuote(
+  rootId: string,
+  revision?: number,
+  tx: Prisma.TransactionClient = db,
+): Promise<ClientQuote | null> {
+  const versions = await tx.quote.findMany({
+    where: { root_id: rootId },
+    select: { id: true, revision: true, status: true, sent_at: true },
+    orderBy: { revision: "desc" },
+  });
+  const sent = versions.filter(({ status }) => status !== "draft");
+  const [current] = sent;
+  const shown = revision === undefined ? current : sent.find((version) => version.revision === revision);
+  if (!current || !shown) return null;
+  const quote = await tx.quote.findUniqueOrThrow({ where: { id: shown.id }, include: READ });
+  const isBeingEdited = versions.some((version) => version.status === "draft");
+  return {
+    ...toClientQuote(quote, { isCurrent: shown === current, isBeingEdited }),
+    versions: sent.map((version) => ({
+      ...{ revision: version.revision, sentAt: version.sent_at as Date, isCurrent: version === current },
+    })),
+  };
+}
+
+type Place = { isCurrent: boolean; isBeingEdited: boolean };
+
+function toClientQuote(quote: ReadQuote, place: Place): Omit<ClientQuote, "versions"> {
+  const { id, root_id, revision, language, status, valid_until, document, responses, project_id } = quote;
+  const validUntil = valid_until?.toISOString().slice(0, 10) ?? "";
+  const standing = { ...place, status: status as ReadableStatus, validUntil };
+  const [last] = responses;
+  return {
+    ...{ id, rootId: root_id, revision, language, projectId: project_id },
+    state: stateOfQuote(standing, dayInCasablanca(new Date())),
+    document: readDocument(document ?? ""),
+    dossier: toDossier(quote),
+    response: last ? { kind: last.kind, createdAt: last.created_at } : null,
+  };
+}
+
+/** A frozen document with texts fit for a page, whatever the database holds. */
+function readDocument(frozen: string): BillingDocument {
+  const document = parseDocument(frozen);
+  const { scope, exclusions, delays } = document.texts;
+  const texts = { scope: sanitizeHtml(scope), exclusions: sanitizeHtml(exclusions), delays: sanitizeHtml(delays) };
+  return { ...document, texts };
+}
+
+/** The evidence of an acceptance; null for a quote that is not accepted. */
+function toDossier({ acceptance, document_sha256 }: ReadQuote): AcceptanceDossier | null {
+  if (!acceptance) return null;
+  const { name, accepted_at, ip, user_agent, chosen } = acceptance;
+  return {
+    ...{ name, role: acceptance.function, acceptedAt: accepted_at, ip, userAgent: user_agent, chosen },
+    document: readDocument(acceptance.document),
+    documentSha256: acceptance.document_sha256,
+    sentSha256: document_sha256 ?? "",
+  };
+}

@@ -1,0 +1,62 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import quoteUrl from "~/client/quote.ts?worker&url";
+import siteUrl from "~/client/site.ts?worker&url";
+import { quoteWords } from "~/content/quote-page/quote-words";
+import { ClientQuotePage } from "~/features/quotes/components/client/client-quote-page";
+import { getClientQuote, getQuoteOfLink } from "~/features/quotes/queries/client-quotes.server";
+import { versionParamSchema } from "~/features/quotes/schema/decision";
+import { getSite } from "~/features/settings/queries.server";
+import { parseQuery } from "~/server/http/list-query.server";
+import { ErrorScreen } from "~/shell/error-screen";
+import { SitePage } from "~/shell/site-page";
+import type { Language } from "~/site/language";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
+import sheet from "~/styles/sheets/quote.css?url";
+import { LostScreen } from "~/ui/lost-screen";
+
+export { action } from "./action.server";
+
+export const handle: RouteHandle = {
+  sheet,
+  isPrivate: true,
+  enhance: [siteUrl, quoteUrl],
+  lang: (found) => (found as { quote?: { language: Language } } | undefined)?.quote?.language,
+};
+
+/** The address holds the key: no other site may learn it, and no cache keeps the page. */
+export const headers: HeadersFunction = () => ({ "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" });
+
+export const meta: MetaFunction<typeof loader> = ({ data: found }) => {
+  const { quote: word, gone } = quoteWords[found?.quote.language ?? "fr"];
+  return seo({ title: found ? `${word} ${found.quote.document.number}` : gone.title });
+};
+
+/** Reads alone: that the page was opened is noted by its dot. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const token = params.token ?? "";
+  const rootId = await getQuoteOfLink(token);
+  const { version } = parseQuery(request, versionParamSchema);
+  const quote = rootId && (await getClientQuote(rootId, version));
+  if (!quote) throw data(null, { status: 404 });
+  const { siteName, phone, email } = await getSite();
+  return { quote, path: `/devis/${token}`, agency: { siteName, phone, email } };
+}
+
+export default function QuoteOfLink() {
+  const { quote, path, agency } = useLoaderData<typeof loader>();
+  return <ClientQuotePage quote={quote} path={path} agency={agency} projectPath={null} dot={`${path}/vue.gif`} />;
+}
+
+export function ErrorBoundary() {
+  const { gone } = quoteWords.fr;
+  const error = useRouteError();
+  const isNotFound = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <SitePage>
+      {isNotFound ? <LostScreen {...gone} seed="devis-ferme" to="/contact" action="Nous écrire" /> : <ErrorScreen />}
+    </SitePage>
+  );
+}
