@@ -71,8 +71,8 @@ export const FRENCH: QuoteCopy = {
     accept: "Accepter ce devis",
     accepting: "Envoi…",
     missingName: "Le nom est requis",
-    longName: "Le nom ne peut pas dépasser 100\u00a0caractères",
-    longRole: "La fonction ne peut pas dépasser 100\u00a0caractères",
+    longName: "Ce nom est trop long\u202f: 100\u00a0caractères au plus",
+    longRole: "Cette fonction est trop longue\u202f: 100\u00a0caractères au plus",
     unaccepted: "Cochez la case pour accepter",
   },
   change: {

@@ -2,7 +2,7 @@ import type { Email } from "~/features/mail/model/email";
 import type { Language } from "~/site/language";
 import { greeting } from "./greeting";
 
-export const QUOTE_ACCEPTED = "quote-accepted";
+const QUOTE_ACCEPTED = "quote-accepted";
 
 interface QuoteAccepted {
   recipient: string;

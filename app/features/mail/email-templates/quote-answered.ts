@@ -2,7 +2,7 @@ import type { Email } from "~/features/mail/model/email";
 import type { Language } from "~/site/language";
 import { greeting } from "./greeting";
 
-export const QUOTE_ANSWERED = "quote-answered";
+const QUOTE_ANSWERED = "quote-answered";
 
 /** What the client asked instead of accepting. */
 export type QuoteAnswer = "change" | "refusal";

@@ -3,7 +3,7 @@ import type { BillingDocument } from "~/features/billing/model/document";
 import { totalsOf } from "~/features/billing/model/totals";
 
 /** How the fields of options begin; the id of a line follows. */
-export const OPTION_FIELD = "option:";
+const OPTION_FIELD = "option:";
 
 type OptionLine = BillingDocument["options"][number];
 

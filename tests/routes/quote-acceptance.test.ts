@@ -1,0 +1,210 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { quoteWords } from "~/content/quote-page/quote-words";
+import { parseDocument } from "~/features/billing/schema/document";
+import { action } from "~/routes/devis.$token/route";
+import { db } from "~/server/db/db.server";
+import { resetDatabase } from "../support/database";
+import { outbox } from "../support/mail";
+import { makePerson } from "../support/people";
+import { draftAfter, makeLine, sendQuote } from "../support/quotes";
+import { postArgs } from "../support/requests";
+import { showPage } from "../support/show-page";
+
+type Sent = Awaited<ReturnType<typeof sendQuote>>;
+interface Shown {
+  data: { lastResult: { error: Record<string, string[]>; initialValue: Record<string, string> }; chosen: string[] };
+  init: { status: number };
+}
+
+const { refused, decision } = quoteWords.fr;
+const GOOD = { intent: "accept", signer_name: "Salma Idrissi", signer_role: "Gérante", accept_terms: "on" };
+
+const post = (quote: Sent, fields: Record<string, string>) =>
+  action(postArgs(quote.path, { quote: quote.id, ...fields }, { params: { token: quote.token } }));
+const shown = async (answer: Promise<unknown>) => (await answer) as Shown;
+const sentenceOf = async (answer: Promise<unknown>) => {
+  const { data, init } = await shown(answer);
+  return [init.status, data.lastResult.error[""]?.[0]];
+};
+
+beforeEach(async () => {
+  await resetDatabase();
+  await makePerson("admin", "sara@zellige.example");
+});
+
+describe("an acceptance", () => {
+  it("keeps its dossier, opens the project with its milestones, converts the lead and tells everybody", async () => {
+    const lead = { name: "Salma Idrissi", email: "salma@toubkal.example", message: "Un gîte" };
+    const { id: inquiryId } = await db.contactInquiry.create({ data: lead });
+    const line = makeLine({ designation: "Boutique", unitPrice: 50_000, option: { kind: "any_of", group: "En plus" } });
+    const quote = await sendQuote({ inquiryId, lines: [makeLine(), line] });
+    const answer = await post(quote, { ...GOOD, [`option:${line.id}`]: "on", shown_total: "180000" });
+    expect(answer).toMatchObject({ status: 303 });
+    expect((answer as Response).headers.get("Location")).toBe(quote.path);
+
+    const dossier = await db.quoteAcceptance.findFirstOrThrow();
+    expect(dossier).toMatchObject({
+      ...{ quote_id: quote.id, name: "Salma Idrissi", function: "Gérante", chosen: [line.id], gross: 180_000 },
+      ...{ ip: "192.0.2.1", document_sha256: expect.stringMatching(/^[\da-f]{64}$/) },
+    });
+    expect(parseDocument(dossier.document).lines.map(({ designation }) => designation)).toEqual([
+      "Site de cinq pages",
+      "Boutique",
+    ]);
+    const project = await db.project.findFirstOrThrow();
+    const stored = await db.quote.findUniqueOrThrow({ where: { id: quote.id } });
+    expect(stored).toMatchObject({ status: "accepted", project_id: project.id });
+    expect([project.title, Number(project.budget)]).toEqual(["Site du Riad Toubkal", 1800]);
+    const milestones = await db.projectMilestone.findMany({ orderBy: { position: "asc" } });
+    expect(milestones).toMatchObject([
+      { title: "Acompte", share_bp: 5000, kind: "deposit", schedule_step: 0, quote_id: quote.id },
+      { title: "Solde", share_bp: 5000, kind: "balance", schedule_step: 1 },
+    ]);
+    const events = await db.inquiryEvent.findMany({ where: { inquiry_id: inquiryId }, orderBy: { created_at: "asc" } });
+    expect(events).toMatchObject([{ kind: "status", text: "converted" }, { kind: "conversion" }]);
+    expect(await db.contactInquiry.findFirstOrThrow()).toMatchObject({ status: "converted", project_id: project.id });
+    expect(await outbox()).toEqual(
+      expect.arrayContaining([
+        "invitation to salma@toubkal.example",
+        "quote-accepted to salma@toubkal.example",
+        "quote-decided to sara@zellige.example",
+      ]),
+    );
+    const { words, html } = await showPage(quote.path);
+    for (const text of ["Devis accepté", "Dossier d'acceptation", "Gérante", dossier.document_sha256, "192.0.2.1"])
+      expect(words).toContain(text);
+    expect(html).not.toContain('value="accept"');
+  });
+
+  it("gives the project to the account of the address, and invites nobody else", async () => {
+    const client = await makePerson("client", "salma@toubkal.example");
+    await db.credential.update({ where: { profile_id: client.id }, data: { email_verified_at: new Date() } });
+    const quote = await sendQuote();
+    await post(quote, GOOD);
+    expect(await db.project.findFirstOrThrow()).toMatchObject({ client_id: client.id });
+    expect(await db.billingClient.findFirstOrThrow()).toMatchObject({ profile_id: client.id });
+    expect(await outbox()).not.toContain("invitation to salma@toubkal.example");
+  });
+
+  it("leaves the project without a client where nobody has proven the account of the address", async () => {
+    const credential = { create: { email: "salma@toubkal.example", password_hash: "a hash" } };
+    await db.profile.create({ data: { full_name: "Un autre", credential } });
+    await post(await sendQuote(), GOOD);
+    expect(await db.project.findFirstOrThrow()).toMatchObject({ client_id: null });
+    expect(await db.billingClient.findFirstOrThrow()).toMatchObject({ profile_id: null });
+  });
+
+  it("of a project's own quote adds its milestones to that project", async () => {
+    const project = await db.project.create({ data: { title: "Refonte" } });
+    await db.projectMilestone.create({ data: { project_id: project.id, position: 0, title: "Départ" } });
+    await post(await sendQuote({ projectId: project.id, email: null }), GOOD);
+    expect(await db.project.count()).toBe(1);
+    const milestones = await db.projectMilestone.findMany({ orderBy: { position: "asc" } });
+    expect(milestones.map(({ title, position }) => [position, title])).toEqual([
+      [0, "Départ"],
+      [1, "Acompte"],
+      [2, "Solde"],
+    ]);
+  });
+
+  it("sent by two requests at once, or again, is one", async () => {
+    const quote = await sendQuote();
+    const answers = await Promise.all([post(quote, GOOD), post(quote, GOOD), post(quote, GOOD)]);
+    expect(answers.map((answer) => (answer as Response).status)).toEqual([303, 303, 303]);
+    expect(await db.quoteAcceptance.count()).toBe(1);
+    expect(await db.project.count()).toBe(1);
+    expect(await db.mailMessage.count({ where: { kind: "quote-accepted" } })).toBe(1);
+    expect(await sentenceOf(post(quote, { ...GOOD, signer_name: "Karim" }))).toEqual([409, refused.alreadyAccepted]);
+  });
+});
+
+describe("an acceptance is refused", () => {
+  const nothingIsStored = async () => {
+    expect([await db.quoteAcceptance.count(), await db.project.count(), await db.mailMessage.count()]).toEqual([
+      0, 0, 0,
+    ]);
+  };
+
+  it("without a name or without the box, and keeps what was typed", async () => {
+    const quote = await sendQuote();
+    const { data, init } = await shown(post(quote, { intent: "accept", signer_name: "  ", signer_role: "Gérante" }));
+    expect(init.status).toBe(400);
+    expect(data.lastResult.error).toEqual({ signer_name: [decision.missingName], accept_terms: [decision.unaccepted] });
+    expect(data.lastResult.initialValue).toMatchObject({ signer_role: "Gérante" });
+    await nothingIsStored();
+  });
+
+  it("after its last day", async () => {
+    const quote = await sendQuote({ validUntil: new Date(Date.now() - 3 * 86_400_000) });
+    expect(await sentenceOf(post(quote, GOOD))).toEqual([409, refused.expired]);
+    expect((await showPage(quote.path)).words).toContain("Devis expiré");
+    await nothingIsStored();
+  });
+
+  it("after a new version, which is shown with the name kept and the box empty", async () => {
+    const first = await sendQuote();
+    await sendQuote({ after: first, lines: [makeLine({ designation: "Site de sept pages" })] });
+    const { data, init } = await shown(post(first, GOOD));
+    expect([init.status, data.lastResult.error[""]]).toEqual([409, [refused.superseded]]);
+    const { words, html } = await showPage(first.path, { fields: { quote: first.id, ...GOOD } });
+    expect(words).toContain("Site de sept pages");
+    expect(html).toContain('value="Salma Idrissi"');
+    expect(/<input[^>]*name="accept_terms"[^>]*>/.exec(html)?.[0]).not.toContain('checked=""');
+    await nothingIsStored();
+  });
+
+  it("while the agency writes another version", async () => {
+    const quote = await sendQuote();
+    await draftAfter(quote);
+    expect(await sentenceOf(post(quote, GOOD))).toEqual([409, refused.beingEdited]);
+    const { words } = await showPage(quote.path, { fields: { quote: quote.id, ...GOOD } });
+    expect(words).toContain("Salma Idrissi");
+    await nothingIsStored();
+  });
+
+  it("with the option of another quote, or two of which there may be one", async () => {
+    const group = { kind: "one_of", group: "Hébergement" } as const;
+    const [one, two] = [makeLine({ option: group }), makeLine({ option: group })];
+    const quote = await sendQuote({ lines: [makeLine(), one, two] });
+    const other = makeLine({ option: group });
+    await sendQuote({ lines: [other] });
+    const choices = [
+      { [`option:${other.id}`]: "on" },
+      { [`option:${one.id}`]: other.id },
+      { [`option:${one.id}`]: "on", [`option:${two.id}`]: "on" },
+    ];
+    for (const choice of choices)
+      expect(await sentenceOf(post(quote, { ...GOOD, ...choice }))).toEqual([400, refused.foreignOption]);
+    await nothingIsStored();
+  });
+
+  it("for another total than the one that was shown, which is shown anew", async () => {
+    const option = makeLine({ unitPrice: 50_000, option: { kind: "any_of", group: "En plus" } });
+    const quote = await sendQuote({ lines: [makeLine(), option] });
+    const fields = { ...GOOD, [`option:${option.id}`]: "on", shown_total: "120000" };
+    expect(await sentenceOf(post(quote, fields))).toEqual([409, refused.totalChanged]);
+    const { words, html } = await showPage(quote.path, { fields: { quote: quote.id, ...fields } });
+    expect(words).toContain("Total TTC 1 800,00 MAD");
+    expect(/<input[^>]*name="shown_total"[^>]*>/.exec(html)?.[0]).toContain('value="180000"');
+    await nothingIsStored();
+  });
+
+  it("from a robot, whose words are kept", async () => {
+    const quote = await sendQuote();
+    const answer = await shown(post(quote, { ...GOOD, homepage: "https://x.example" }));
+    expect([answer.init.status, answer.data.lastResult.error[""]]).toEqual([400, [quoteWords.fr.robot]]);
+    expect(answer.data.lastResult.initialValue.signer_name).toBe("Salma Idrissi");
+    await nothingIsStored();
+  });
+});
+
+it("a choice of options shows its total and stores nothing", async () => {
+  const option = makeLine({ unitPrice: 50_000, option: { kind: "one_of", group: "Hébergement" } });
+  const quote = await sendQuote({ lines: [makeLine(), option] });
+  const fields = { quote: quote.id, intent: "total", [`option:${option.id}`]: option.id, signer_name: "Salma" };
+  const { status, words, html } = await showPage(quote.path, { fields });
+  expect([status, words.includes("Total TTC 1 800,00 MAD"), words.includes("900,00 MAD")]).toEqual([200, true, true]);
+  expect(html).toContain('value="Salma"');
+  expect(words).not.toContain("À corriger");
+  expect(await db.auditEntry.count()).toBe(0);
+});
