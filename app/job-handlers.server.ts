@@ -1,3 +1,4 @@
+import { MAKE_DOCUMENT_FILE, makeDocumentFile } from "~/features/billing-documents/commands/keep-document-file.server";
 import { WRITE_ITEM } from "~/features/generation/commands/queue.server";
 import { writeBatchItems, writeSingleItem } from "~/features/generation/commands/write-item.server";
 import { LEADS_DIGEST_JOB, leadsDigestJob } from "~/features/inquiries/commands/leads-digest.server";
@@ -15,6 +16,7 @@ export const jobHandlers: JobHandlers = {
   [SEND_MAIL]: sendEmailJob,
   [LEADS_DIGEST_JOB]: leadsDigestJob,
   [ADOPT_PICTURE]: adoptPicture,
+  [MAKE_DOCUMENT_FILE]: makeDocumentFile,
   [WRITE_ITEM.single]: writeSingleItem,
   [WRITE_ITEM.batch]: writeBatchItems(),
 };

@@ -11,6 +11,7 @@ import type { JobHandler } from "~/server/jobs/job-queue.server";
 import { PermanentJobError } from "~/server/jobs/job-queue.server";
 import { logger } from "~/server/logger.server";
 import { deleteErasedRecipients, deliveryKey, enqueueKeptEmails } from "./outbox.server";
+import { readAttachments } from "./read-attachments.server";
 
 // Together shorter than a job's lease: a silent server times out before another runner takes the job.
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
@@ -81,6 +82,7 @@ interface StoredEmail {
   message_id: string;
   reply_to: string | null;
   thread_ids: string[];
+  attachments: unknown;
   created_at: Date;
 }
 
@@ -99,6 +101,7 @@ async function handOver(smtpUrl: string, message: StoredEmail): Promise<void> {
       date: created_at,
       headers: { "Content-Language": language, ...(!reply_to && { "Auto-Submitted": "auto-generated" }) },
       ...conversationOf(message),
+      attachments: await readAttachments(message.attachments),
       disableFileAccess: true,
       disableUrlAccess: true,
     });
@@ -106,6 +109,7 @@ async function handOver(smtpUrl: string, message: StoredEmail): Promise<void> {
     const last_error = String(error).slice(0, 500);
     const where = { id: message.id, status: "waiting" } as const;
     await runTransaction((tx) => tx.mailMessage.updateMany({ where, data: { last_error } }));
+    if (error instanceof PermanentJobError) throw error;
     throw isRefusal(error) ? new PermanentJobError(error.message) : error;
   } finally {
     transport.close();

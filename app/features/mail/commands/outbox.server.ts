@@ -40,7 +40,7 @@ interface About extends Partial<Topic> {
  * @param about with a topic it can be withdrawn for ten seconds: see `withdrawEmail`
  */
 export async function queueEmail(tx: Transaction, email: Email, about: About = {}): Promise<{ id: string }> {
-  const { kind, recipient, language, subject, conversation } = email;
+  const { kind, recipient, language, subject, conversation, attachments = [] } = email;
   const id = randomUUID();
   const message_id = `<${id}@${new URL(siteUrl).hostname}>`;
   const site = await readSite(tx);
@@ -53,6 +53,7 @@ export async function queueEmail(tx: Transaction, email: Email, about: About = {
       language,
       subject: oneLine(subject).slice(0, SUBJECT_MAX_LENGTH),
       ...drawn,
+      attachments: attachments.map((attachment) => ({ ...attachment })),
       message_id,
       ...about,
       ...(conversation && { reply_to: site.email, thread_ids: conversation.slice(-THREAD_MAX) }),

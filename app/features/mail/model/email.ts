@@ -13,6 +13,12 @@ export type Block =
   /** In small print. */
   | { type: "note"; text: string };
 
+/** A file that goes with a letter: one of the storage, or the file of a document, made by the time the letter leaves. */
+export type Attachment = { name: string; type: string } & (
+  | { key: string }
+  | { document: { kind: "quote" | "acceptance" | "invoice" | "receipt"; subjectId: string; format: "pdf" | "ubl" } }
+);
+
 /** An e-mail before it is rendered. */
 export interface Email {
   /** Its template, such as 'reset-password'; stored with the e-mail. */
@@ -23,6 +29,7 @@ export interface Email {
   blocks: readonly Block[];
   /** Written by one of the team, after letters with these Message-IDs; answers go to the agency. */
   conversation?: readonly string[];
+  attachments?: readonly Attachment[];
 }
 
 /** To whom an e-mail about an account goes. */
