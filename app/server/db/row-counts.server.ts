@@ -5,7 +5,8 @@ import { sql } from "./sql.server";
 /**
  * What is counted beforehand by triggers. Keys: a status or 'spam', a service, of posts a category;
  * of leads 'form' or 'other', the status, and a page, campaign or site.
- * Times: the hour or day in UTC, else 1970.
+ * Of invoices and payments hundredths by currency: 'MAD', 'MAD 2000' with a rate of VAT, or 'MAD' and a client's id.
+ * Times: the hour, day or month in UTC, else 1970.
  */
 export type RowCountName =
   | "inquiries"
@@ -23,7 +24,18 @@ export type RowCountName =
   | "post_views"
   | "views_by_day"
   | "mail_messages"
-  | "quotes";
+  | "quotes"
+  | "invoices"
+  | "invoice_balances"
+  | "accepted_by_month"
+  | "invoiced_by_month"
+  | "invoiced_by_client"
+  | "received_by_month"
+  | "received_by_client"
+  | "vat_withheld_by_month"
+  | "fee_withheld_by_month"
+  | "vat_by_month"
+  | "vat_base_by_month";
 
 /**
  * Counted rows as a table of `name`, `key`, `at` and `count`, several rows a key: what has changed since the counts were

@@ -54,16 +54,27 @@ async function startTransaction(
     release();
     throw error;
   }
+  const inTurn = oneAfterTheOther();
   return {
     provider: "postgres",
     adapterName: "session",
     // Prisma sends COMMIT and ROLLBACK itself, as statements.
     options: { usePhantomQuery: false },
-    queryRaw: (query) => converter.queryRaw(query),
-    executeRaw: (query) => converter.executeRaw(query),
+    queryRaw: (query) => inTurn(() => converter.queryRaw(query)),
+    executeRaw: (query) => inTurn(() => converter.executeRaw(query)),
     commit: async () => release(),
     rollback: async () => release(),
-    ...savepoints((query) => converter.executeRaw(query)),
+    ...savepoints((query) => inTurn(() => converter.executeRaw(query))),
+  };
+}
+
+/** Prisma asks for several relations of a row at the same time; a session that is asked twice at once mixes the answers up. */
+function oneAfterTheOther() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Result>(ask: () => Promise<Result>): Promise<Result> => {
+    const next = last.then(ask);
+    last = next.catch(() => undefined);
+    return next;
   };
 }
 

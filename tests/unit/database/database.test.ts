@@ -36,6 +36,15 @@ describe("the database", () => {
     expect(await migrateDatabase()).toEqual({ applied: [] });
   });
 
+  test("reads several relations of a row within a transaction", async () => {
+    const { id } = await db.profile.create({
+      data: { full_name: "Amina", projects: { create: { title: "Site" } } },
+    });
+    const read = { where: { id }, include: { projects: true, credential: true, sessions: true } };
+    const found = await db.$transaction((tx) => tx.profile.findUniqueOrThrow(read));
+    expect(found).toMatchObject({ projects: [{ title: "Site" }], credential: null, sessions: [] });
+  });
+
   test("keeps a transaction whole, and none of one that fails", async () => {
     await db.$transaction(async (tx) => {
       const profile = await tx.profile.create({ data: { full_name: "Amina" } });

@@ -32,6 +32,8 @@ export interface Topic {
 interface About extends Partial<Topic> {
   /** The inquiry that it tells of: it is deleted with that. */
   inquiry_id?: string;
+  /** The invoice that it tells of. */
+  invoice_id?: string;
 }
 
 /**

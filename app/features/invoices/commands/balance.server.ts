@@ -1,0 +1,45 @@
+import type { TaxGroup } from "~/features/billing/model/totals";
+import { remainderOf, sumOf } from "~/features/billing/model/totals";
+import type { Transaction } from "~/server/db/transaction.server";
+import { groupsOf } from "./tax-groups.server";
+
+/** What a payment or a credit note adds to a balance; negative where it is taken back. */
+interface BalanceChange {
+  received?: number;
+  withheld?: number;
+  credited?: number;
+}
+
+/** Changes a balance that the transaction holds. @returns what is left to be paid; below zero where too much was paid */
+export async function changeBalance(
+  tx: Transaction,
+  invoiceId: string,
+  { received = 0, withheld = 0, credited = 0 }: BalanceChange,
+): Promise<number> {
+  const settled = received + withheld + credited;
+  const [row] = await tx.$queryRaw<[{ remaining: number }]>`
+    UPDATE invoice_balances SET received = received + ${received}, withheld = withheld + ${withheld},
+      credited = credited + ${credited}, remaining = remaining - ${settled},
+      settled_at = CASE WHEN remaining - ${settled} <= 0 THEN coalesce(settled_at, now()) END
+    WHERE invoice_id = ${invoiceId}::uuid RETURNING remaining`;
+  return row.remaining;
+}
+
+/** Holds the balance of an issued invoice. @throws Prisma's P2025 where there is none */
+export async function lockBalance(tx: Transaction, invoiceId: string) {
+  await tx.$queryRaw`SELECT invoice_id FROM invoice_balances WHERE invoice_id = ${invoiceId}::uuid FOR UPDATE`;
+  return tx.invoiceBalance.findUniqueOrThrow({
+    where: { invoice_id: invoiceId },
+    include: { invoice: { include: { billing_client: true } } },
+  });
+}
+
+/** What no payment and no credit note has settled of an invoice yet, by rate. */
+export async function openGroups(tx: Transaction, invoiceId: string): Promise<TaxGroup[]> {
+  const [own, credits, paid] = [
+    await tx.invoiceTax.findMany({ where: { invoice_id: invoiceId } }),
+    await tx.invoiceTax.findMany({ where: { invoice: { corrects_id: invoiceId, issued_at: { not: null } } } }),
+    await tx.paymentTax.findMany({ where: { payment: { invoice_id: invoiceId, cancelled_at: null } } }),
+  ];
+  return remainderOf(sumOf(groupsOf(own)), [{ taxes: groupsOf(credits) }, { taxes: groupsOf(paid) }]).taxes;
+}

@@ -1,0 +1,62 @@
+import { PAYMENT_CANCELLED_BEFORE, PAYMENT_GONE, settledBy } from "~/features/invoices/model/payment";
+import { grossOf, splitPayment } from "~/features/invoices/model/payment-split";
+import { changed, runCommand } from "~/server/db/run-command.server";
+import type { Transaction } from "~/server/db/transaction.server";
+import { DomainError } from "~/server/errors.server";
+import type { User } from "~/server/sessions/user";
+import { changeBalance, lockBalance, openGroups } from "./balance.server";
+import { taxRows } from "./tax-groups.server";
+
+interface Target {
+  invoiceId: string;
+  paymentId: string;
+}
+
+/**
+ * Cancels a payment that was recorded by mistake. It stays in the list with its reason, and its receipt keeps its number;
+ * what it had settled is open again.
+ * @throws DomainError `not-found`, `conflict` for one that is cancelled already
+ */
+export function cancelPayment(actor: User, { invoiceId, paymentId }: Target, reason: string): Promise<void> {
+  const command = { actor, action: "payment-cancelled", target: "invoice", notFound: PAYMENT_GONE };
+  return runCommand<void>(command, async (tx) => {
+    await lockBalance(tx, invoiceId);
+    const payment = await tx.payment.findUniqueOrThrow({ where: { id: paymentId, invoice_id: invoiceId } });
+    if (payment.cancelled_at) throw new DomainError("conflict", PAYMENT_CANCELLED_BEFORE);
+    const data = { cancelled_at: new Date(), cancel_reason: reason };
+    await tx.paymentTax.deleteMany({ where: { payment_id: paymentId } });
+    await tx.payment.update({ where: { id: paymentId }, data });
+    await tx.transferClaim.updateMany({
+      where: { payment_id: paymentId },
+      data: { state: "pending", payment_id: null },
+    });
+    const { received, vat_withheld, fee_withheld, receipt_number } = payment;
+    await changeBalance(tx, invoiceId, { received: -received, withheld: -(vat_withheld + fee_withheld) });
+    await splitAgain(tx, invoiceId);
+    return changed({
+      ...{ result: undefined, targetId: invoiceId, cacheTags: [] },
+      details: { receipt: receipt_number, reason },
+    });
+  });
+}
+
+/** What was paid beyond the invoice held no tax: it does where it settles now what the cancelled payment had settled. */
+async function splitAgain(tx: Transaction, invoiceId: string): Promise<void> {
+  const payments = await tx.payment.findMany({
+    where: { invoice_id: invoiceId, cancelled_at: null },
+    orderBy: [{ paid_on: "asc" }, { created_at: "asc" }],
+    include: { taxes: true },
+  });
+  for (const payment of payments) {
+    const unsplit = settledBy(payment) - grossOf(payment.taxes);
+    if (unsplit <= 0) continue;
+    for (const { base, tax, ...rate } of taxRows(splitPayment(unsplit, await openGroups(tx, invoiceId)))) {
+      const key = { payment_id: payment.id, ...rate };
+      await tx.paymentTax.upsert({
+        where: { payment_id_rate_bp_exemption: key },
+        create: { ...key, base, tax },
+        update: { base: { increment: base }, tax: { increment: tax } },
+      });
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import type { DocumentLine } from "~/features/billing/model/content";
+import { AMOUNT_MAX } from "~/features/billing/model/content";
+import type { Deduction } from "~/features/billing/model/document";
+import type { Totals } from "~/features/billing/model/totals";
+import { remainderOf, sumOf, totalsOf } from "~/features/billing/model/totals";
+import { CREDIT_NOTHING, CREDIT_TOO_LARGE, creditTotals } from "~/features/invoices/model/credit";
+import type { InvoiceKind } from "~/features/invoices/model/invoice";
+import { invoiceContentSchema } from "~/features/invoices/schema/content";
+import type { Transaction } from "~/server/db/transaction.server";
+import { DomainError } from "~/server/errors.server";
+import { isoDay } from "~/site/format";
+import { listAsked, lockAcceptedQuote } from "./accepted-quote.server";
+import { groupsOf } from "./tax-groups.server";
+
+const refusals = {
+  empty: new DomainError("conflict", "Une facture a au moins une ligne, et un montant"),
+  tooLarge: new DomainError("conflict", "Une facture ne peut pas dépasser 20\u202f000\u202f000,00"),
+  rate: new DomainError("conflict", "Chaque ligne porte un taux de TVA, ou le motif de son exonération"),
+  overAsked: new DomainError(
+    "conflict",
+    "Les acomptes et situations de ce devis dépasseraient ce qui a été accepté\u202f: réduisez le montant",
+  ),
+  balanced: new DomainError("conflict", "Le solde de ce devis est déjà émis\u202f: un avoir le corrige"),
+  creditTooLarge: new DomainError("conflict", CREDIT_TOO_LARGE),
+  creditNothing: new DomainError("conflict", CREDIT_NOTHING),
+};
+
+/** A draft as it is read to be issued. */
+interface Draft {
+  kind: InvoiceKind;
+  content: unknown;
+  quote_id: string | null;
+  corrects_id: string | null;
+}
+
+/** What a document says beside its head. */
+export interface DraftBody {
+  lines: DocumentLine[];
+  totals: Totals;
+  deductions: Deduction[];
+  /** What this document asks for itself, or takes back, by rate. */
+  asked: Totals;
+  quoteNumber: string | null;
+  corrects: { id: string; number: string; issuedOn: string } | null;
+}
+
+/**
+ * What a draft comes to now. Holds the quote or the invoice that it depends on until the transaction ends.
+ * @throws DomainError `conflict` saying what stands against it
+ */
+export async function draftBody(tx: Transaction, draft: Draft): Promise<DraftBody> {
+  const { lines } = invoiceContentSchema.parse(draft.content);
+  if (draft.kind === "credit") return creditBody(tx, draft.corrects_id ?? "", lines);
+  if (draft.kind === "balance") return balanceBody(tx, draft.quote_id ?? "");
+  const totals = checkedTotals(lines);
+  const body = { lines, totals, deductions: [], asked: totals, corrects: null };
+  if (draft.kind === "free" || !draft.quote_id) return { ...body, quoteNumber: null };
+  const { number, whole } = await lockAcceptedQuote(tx, draft.quote_id);
+  const before = await listAsked(tx, draft.quote_id);
+  if (before.some(({ kind }) => kind === "balance")) throw refusals.balanced;
+  const left = remainderOf(whole, [...before, totals]);
+  if (left.taxes.some(({ base }) => base < 0)) throw refusals.overAsked;
+  return { ...body, quoteNumber: number };
+}
+
+function checkedTotals(lines: readonly DocumentLine[]): Totals {
+  if (lines.some(({ vatRateBp, exemption }) => (vatRateBp === 0) === (exemption === null))) throw refusals.rate;
+  const totals = totalsOf(lines);
+  if (totals.gross <= 0) throw refusals.empty;
+  if (totals.gross > AMOUNT_MAX) throw refusals.tooLarge;
+  return totals;
+}
+
+/** A balance lists everything that was accepted, and takes off what was asked for before, with its VAT. */
+async function balanceBody(tx: Transaction, quoteId: string): Promise<DraftBody> {
+  const { number, whole, document } = await lockAcceptedQuote(tx, quoteId);
+  const before = await listAsked(tx, quoteId);
+  if (before.some(({ kind }) => kind === "balance")) throw refusals.balanced;
+  const asked = remainderOf(whole, before);
+  if (asked.gross < 0) throw refusals.overAsked;
+  const deductions = before.map(({ kind: _, ...deduction }) => deduction);
+  const lines = document.lines.map(({ amount: _, ...line }) => line);
+  return { lines, totals: whole, deductions, asked: withoutZeros(asked), quoteNumber: number, corrects: null };
+}
+
+async function creditBody(tx: Transaction, correctedId: string, lines: DocumentLine[]): Promise<DraftBody> {
+  const { remaining, ...corrects } = await lockCorrected(tx, correctedId);
+  if (remaining.gross <= 0) throw refusals.creditNothing;
+  const totals = creditTotals(totalsOf(lines), remaining.taxes);
+  if (!totals) throw refusals.creditTooLarge;
+  return { lines, totals, deductions: [], asked: totals, quoteNumber: null, corrects };
+}
+
+/** Holds the balance of an issued invoice, and says what credit notes may still take of it, by rate. */
+export async function lockCorrected(tx: Transaction, id: string) {
+  await tx.$queryRaw`SELECT invoice_id FROM invoice_balances WHERE invoice_id = ${id}::uuid FOR UPDATE`;
+  const { number, issued_on, taxes, corrections } = await tx.invoice.findUniqueOrThrow({
+    where: { id, issued_at: { not: null }, kind: { not: "credit" } },
+    include: { taxes: true, corrections: { where: { issued_at: { not: null } }, include: { taxes: true } } },
+  });
+  const credits = corrections.map((credit) => ({ taxes: groupsOf(credit.taxes) }));
+  const remaining = withoutZeros(remainderOf(sumOf(groupsOf(taxes)), credits));
+  return { id, number: number ?? "", issuedOn: issued_on ? isoDay(issued_on) : "", remaining };
+}
+
+function withoutZeros(totals: Totals): Totals {
+  return { ...totals, taxes: totals.taxes.filter(({ base, tax }) => base !== 0 || tax !== 0) };
+}

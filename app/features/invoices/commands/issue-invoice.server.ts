@@ -1,0 +1,130 @@
+import { freezeDocument } from "~/features/billing/commands/freeze-document.server";
+import { nextNumber } from "~/features/billing/commands/next-number.server";
+import { currentSeller } from "~/features/billing/commands/seller.server";
+import type { BillingDocument, Seller } from "~/features/billing/model/document";
+import { lineAmount } from "~/features/billing/model/totals";
+import { buyerSnapshotOf, incompleteSentence } from "~/features/invoices/model/buyer";
+import { INVOICE_GONE } from "~/features/invoices/model/invoice";
+import { getLegalIdentity } from "~/features/legal-identity/queries.server";
+import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
+import type { Transaction } from "~/server/db/transaction.server";
+import { DomainError } from "~/server/errors.server";
+import type { User } from "~/server/sessions/user";
+import { addDays, dayInCasablanca } from "~/site/calendar";
+import { isoDay } from "~/site/format";
+import { changeBalance } from "./balance.server";
+import type { DraftBody } from "./draft-body.server";
+import { draftBody } from "./draft-body.server";
+import { sendIssued } from "./letters.server";
+import { taxRows } from "./tax-groups.server";
+
+/** An invoice that has its number. */
+export interface IssuedInvoice {
+  id: string;
+  number: string;
+}
+
+/**
+ * Issues a draft: from now on it has a number and never changes. A second time answers the number of the first.
+ * @throws DomainError `not-found`; `conflict` saying what stands against it, such as a mention of the law that is missing
+ */
+export function issueInvoice(actor: User, id: string): Promise<IssuedInvoice> {
+  const command = { actor, action: "issued", target: "invoice", notFound: INVOICE_GONE };
+  return runCommand<IssuedInvoice>(command, async (tx) => {
+    const draft = await lockInvoice(tx, id);
+    if (draft.number) return unchanged({ id, number: draft.number });
+    const issued = await issueIn(tx, draft);
+    return changed({ result: issued, targetId: id, details: { number: issued.number }, cacheTags: [] });
+  });
+}
+
+/** An invoice, held until the transaction ends. */
+export async function lockInvoice(tx: Transaction, id: string) {
+  await tx.$queryRaw`SELECT id FROM invoices WHERE id = ${id}::uuid FOR UPDATE`;
+  return tx.invoice.findUniqueOrThrow({ where: { id }, include: { billing_client: true } });
+}
+
+/** A draft with the client to whom it is made out. */
+export type DraftInvoice = Awaited<ReturnType<typeof lockInvoice>>;
+
+/** Issues a draft that the transaction holds: its number, its frozen document, what is to be paid, its letter. */
+export async function issueIn(tx: Transaction, draft: DraftInvoice): Promise<IssuedInvoice> {
+  const { id, billing_client } = draft;
+  const incomplete = incompleteSentence(billing_client);
+  if (incomplete) throw new DomainError("conflict", incomplete);
+  const seller = await currentSeller(tx);
+  const body = await draftBody(tx, draft);
+  expectExemption(seller, body);
+  const now = new Date();
+  const issuedOn = dayInCasablanca(now);
+  const dueOn = await dueDay(tx, draft, issuedOn);
+  const number = await nextNumber(tx, "invoice", Number(issuedOn.slice(0, 4)));
+  const days = { issuedOn, dueOn, operationOn: draft.operation_on ? isoDay(draft.operation_on) : issuedOn };
+  const document = documentOf(draft, { number, seller, body, days });
+  await tx.invoiceTax.createMany({ data: taxRows(body.asked.taxes).map((row) => ({ ...row, invoice_id: id })) });
+  await tx.invoice.update({
+    where: { id },
+    data: {
+      ...{ number, issued_at: now, issued_on: new Date(issuedOn), operation_on: new Date(days.operationOn) },
+      ...{ due_on: dueOn ? new Date(dueOn) : null, net: document.net, tax: document.tax, gross: document.gross },
+      ...{ deducted: document.gross - document.payable, payable: document.payable, version: { increment: 1 } },
+      ...freezeDocument(document),
+    },
+  });
+  if (body.corrects) await changeBalance(tx, body.corrects.id, { credited: document.gross });
+  else await openBalance(tx, { id, draft, payable: document.payable, dueOn: dueOn ?? issuedOn, now });
+  await sendIssued(tx, { id, client: billing_client, document });
+  return { id, number };
+}
+
+/** Without the regime of VAT no rate may be invoiced. */
+function expectExemption({ isVatExempt }: Seller, { lines }: DraftBody): void {
+  if (isVatExempt && lines.some(({ vatRateBp }) => vatRateBp > 0))
+    throw new DomainError("conflict", "Un auto-entrepreneur ne facture pas de TVA\u202f: corrigez le taux des lignes");
+}
+
+/** Until when it is to be paid; a credit note never. By default after the days of the settings (law 69-21). */
+async function dueDay(tx: Transaction, { kind, due_on }: DraftInvoice, issuedOn: string): Promise<string | null> {
+  if (kind === "credit") return null;
+  if (due_on) return isoDay(due_on) < issuedOn ? issuedOn : isoDay(due_on);
+  return addDays(issuedOn, (await getLegalIdentity(tx)).payment_days);
+}
+
+interface Issue {
+  number: string;
+  seller: Seller;
+  body: DraftBody;
+  days: { issuedOn: string; dueOn: string | null; operationOn: string };
+}
+
+/** The document of a draft as it is issued. */
+export function documentOf(draft: DraftInvoice, { number, seller, body, days }: Issue): BillingDocument {
+  const { kind, language, currency, title, billing_client } = draft;
+  const { lines, totals, deductions, quoteNumber, corrects } = body;
+  const deducted = deductions.reduce((sum, { gross }) => sum + gross, 0);
+  return {
+    ...{ kind, number, revision: 1, language, currency, title, ...days, validUntil: null },
+    ...{ seller, buyer: buyerSnapshotOf(billing_client) },
+    lines: lines.map((line) => ({ ...line, amount: lineAmount(line) })),
+    options: [],
+    ...totals,
+    ...{ deductions, payable: totals.gross - deducted, schedule: [] },
+    texts: { scope: "", exclusions: "", delays: "" },
+    ...{ deliveryDays: null, revisions: null, hourlyPrice: null, quoteNumber, receipt: null },
+    corrects: corrects && { number: corrects.number, issuedOn: corrects.issuedOn },
+  };
+}
+
+interface NewBalance {
+  id: string;
+  draft: DraftInvoice;
+  payable: number;
+  dueOn: string;
+  now: Date;
+}
+
+async function openBalance(tx: Transaction, { id, draft, payable, dueOn, now }: NewBalance): Promise<void> {
+  const { billing_client_id, currency } = draft;
+  const open = { payable, remaining: payable, settled_at: payable === 0 ? now : null, due_on: new Date(dueOn) };
+  await tx.invoiceBalance.create({ data: { invoice_id: id, billing_client_id, currency, ...open } });
+}

@@ -1,0 +1,159 @@
+import { freezeDocument } from "~/features/billing/commands/freeze-document.server";
+import { nextNumber } from "~/features/billing/commands/next-number.server";
+import type { BillingDocument } from "~/features/billing/model/document";
+import { sumOf, taxOf } from "~/features/billing/model/totals";
+import { parseDocument } from "~/features/billing/schema/document";
+import { INVOICE_GONE } from "~/features/invoices/model/invoice";
+import type { PaymentMode } from "~/features/invoices/model/payment";
+import { cashWarning, settledBy, WITHHELD_TOO_LARGE } from "~/features/invoices/model/payment";
+import { splitPayment } from "~/features/invoices/model/payment-split";
+import type { FiscalRules } from "~/features/invoices/queries/fiscal-rules.server";
+import { getFiscalRules } from "~/features/invoices/queries/fiscal-rules.server";
+import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
+import type { Transaction } from "~/server/db/transaction.server";
+import { DomainError } from "~/server/errors.server";
+import { claimOnce } from "~/server/forms/idempotency.server";
+import type { User } from "~/server/sessions/user";
+import { dayInCasablanca } from "~/site/calendar";
+import { changeBalance, lockBalance, openGroups } from "./balance.server";
+import { sendReceipt } from "./letters.server";
+import { taxRows } from "./tax-groups.server";
+
+/** What came in; amounts in hundredths. */
+export interface NewPayment {
+  invoiceId: string;
+  paidOn: string;
+  mode: PaymentMode;
+  reference: string | null;
+  received: number;
+  vatWithheld: number;
+  feeWithheld: number;
+  /** Whether the warning about cash has been read. */
+  isCashConfirmed: boolean;
+  /** The announcement of the client that it confirms. */
+  claimId?: string | undefined;
+  /** The name that the provider of a hosted page gives it. */
+  providerReference?: string;
+}
+
+/** What became of a payment; `remaining` is below zero where the client has paid more than was owed. */
+export type PaymentOutcome =
+  | { kind: "recorded"; receiptNumber: string; remaining: number; currency: string }
+  | { kind: "repeated" }
+  | { kind: "cash-warning"; sentence: string };
+
+/**
+ * Records a payment with its receipt, and writes to the client. The same form sent again, or the same announcement of a
+ * provider, is recorded once.
+ * @param actor null for a provider
+ * @throws DomainError `not-found`; `invalid` where more is withheld than there is
+ */
+export async function recordPayment(actor: User | null, payment: NewPayment): Promise<PaymentOutcome> {
+  const command = { actor, action: "paid", target: "invoice", notFound: INVOICE_GONE };
+  return runCommand<PaymentOutcome>(command, async (tx) => {
+    const { invoiceId } = payment;
+    const { invoice, ...balance } = await lockBalance(tx, invoiceId);
+    if (await isRepeat(tx, actor, payment)) return unchanged({ kind: "repeated" });
+    const rules = await getFiscalRules(payment.paidOn, tx);
+    const warning = await warningOf(tx, payment, { rules, currency: invoice.currency });
+    if (warning && !payment.isCashConfirmed) return unchanged({ kind: "cash-warning", sentence: warning });
+    if (payment.vatWithheld > invoice.tax || payment.feeWithheld > invoice.net)
+      throw new DomainError("invalid", WITHHELD_TOO_LARGE);
+    const recorded = await insertPayment(tx, { actor, payment, rules, invoice, remaining: balance.remaining });
+    const result = { kind: "recorded" as const, ...recorded, currency: invoice.currency };
+    return changed({ result, targetId: invoiceId, details: { receipt: recorded.receiptNumber }, cacheTags: [] });
+  });
+}
+
+/** The caller holds the balance: what another request has stored is seen here. */
+async function isRepeat(tx: Transaction, actor: User | null, payment: NewPayment): Promise<boolean> {
+  if (payment.providerReference) {
+    const where = { provider_reference: payment.providerReference };
+    return (await tx.payment.count({ where })) > 0;
+  }
+  const { invoiceId, paidOn, mode, reference, received, vatWithheld, feeWithheld, isCashConfirmed } = payment;
+  // What is only warned of is sent again with the box ticked.
+  const content = [actor?.id, invoiceId, paidOn, mode, reference, received, vatWithheld, feeWithheld, isCashConfirmed];
+  return (await claimOnce(tx, { kind: "payment", content: content.map((part) => String(part ?? "")) })).isRepeat;
+}
+
+interface CashContext {
+  rules: FiscalRules;
+  currency: string;
+}
+
+/** What the tax code says of so much cash for one invoice; null for less, or another mode. */
+async function warningOf(tx: Transaction, payment: NewPayment, { rules, currency }: CashContext) {
+  if (payment.mode !== "cash" || currency !== "MAD") return null;
+  const where = { invoice_id: payment.invoiceId, mode: "cash", cancelled_at: null } as const;
+  const { _sum } = await tx.payment.aggregate({ where, _sum: { received: true } });
+  return cashWarning((_sum.received ?? 0) + payment.received, rules);
+}
+
+interface Insertion {
+  actor: User | null;
+  payment: NewPayment;
+  rules: FiscalRules;
+  invoice: Awaited<ReturnType<typeof lockBalance>>["invoice"];
+  /** Before this payment. */
+  remaining: number;
+}
+
+async function insertPayment(tx: Transaction, { actor, payment, rules, invoice, remaining }: Insertion) {
+  const { invoiceId, received, vatWithheld: vat_withheld, feeWithheld: fee_withheld } = payment;
+  const today = dayInCasablanca(new Date());
+  const amounts = { received, vat_withheld, fee_withheld, stamp_duty: stampDuty(payment, invoice.currency, rules) };
+  const settled = settledBy(amounts);
+  const parts = splitPayment(settled, await openGroups(tx, invoiceId));
+  const receiptNumber = await nextNumber(tx, "receipt", Number(today.slice(0, 4)));
+  const document = receiptOf(parseDocument(invoice.document ?? ""), {
+    ...{ number: receiptNumber, today, payment, stampDuty: amounts.stamp_duty, remaining: remaining - settled, parts },
+  });
+  const { id } = await tx.payment.create({
+    data: {
+      ...{ invoice_id: invoiceId, paid_on: new Date(payment.paidOn), mode: payment.mode, ...amounts },
+      ...{ reference: payment.reference, receipt_number: receiptNumber, recorded_by: actor?.id ?? null },
+      ...{ provider_reference: payment.providerReference ?? null, ...freezeDocument(document) },
+    },
+    select: { id: true },
+  });
+  await tx.paymentTax.createMany({ data: taxRows(parts).map((row) => ({ ...row, payment_id: id })) });
+  const left = await changeBalance(tx, invoiceId, { received, withheld: vat_withheld + fee_withheld });
+  if (payment.claimId) {
+    const where = { id: payment.claimId, invoice_id: invoiceId, state: "pending" } as const;
+    await tx.transferClaim.updateMany({ where, data: { state: "confirmed", payment_id: id } });
+  }
+  await sendReceipt(tx, { invoiceId, client: invoice.billing_client, document });
+  return { receiptNumber, remaining: left };
+}
+
+/** The stamp duty on cash comes on top of what is received. */
+function stampDuty({ mode, received }: NewPayment, currency: string, rules: FiscalRules): number {
+  return mode === "cash" && currency === "MAD" ? taxOf(received, rules.stamp_duty_cash?.value ?? 0) : 0;
+}
+
+interface Receipt {
+  number: string;
+  today: string;
+  payment: NewPayment;
+  stampDuty: number;
+  remaining: number;
+  parts: ReturnType<typeof splitPayment>;
+}
+
+/** The receipt of a payment: both sides as on the invoice, and what was received. */
+function receiptOf(invoice: BillingDocument, receipt: Receipt): BillingDocument {
+  const { number, today, payment, stampDuty, remaining, parts } = receipt;
+  const { paidOn, mode, reference, received, vatWithheld, feeWithheld } = payment;
+  const totals = sumOf(parts);
+  return {
+    ...invoice,
+    ...{ kind: "receipt", number, issuedOn: today, dueOn: null, lines: [], deductions: [] },
+    ...totals,
+    payable: totals.gross,
+    receipt: {
+      ...{ invoiceNumber: invoice.number, paidOn, mode, reference, received, vatWithheld, feeWithheld },
+      ...{ stampDuty, remaining },
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type { ScheduleStep } from "~/features/billing/model/content";
+import { shareOf } from "~/features/billing/model/totals";
+import { linesByRate } from "~/features/invoices/model/credit";
+import { balanceTitle, lumpSumUnit, stepDesignation } from "~/features/invoices/model/wording";
+import type { InvoiceContent } from "~/features/invoices/schema/content";
+import type { JsonObject, Transaction } from "~/server/db/transaction.server";
+import { DomainError } from "~/server/errors.server";
+import { logger } from "~/server/logger.server";
+import { addDays, dayInCasablanca } from "~/site/calendar";
+import type { AcceptedQuote } from "./accepted-quote.server";
+import { lockAcceptedQuote } from "./accepted-quote.server";
+import type { IssuedInvoice } from "./issue-invoice.server";
+import { issueIn, lockInvoice } from "./issue-invoice.server";
+
+/** What is to be invoiced of a quote: a step of its schedule, or a share that the agency names. */
+export interface QuoteStep extends ScheduleStep {
+  /** Its place in the schedule, from 0; null for a share that the agency names. */
+  index: number | null;
+}
+
+/** Writes the draft of a deposit, of a step or of the balance of an accepted quote that the transaction holds. */
+export async function createStepDraft(tx: Transaction, quote: AcceptedQuote, step: QuoteStep): Promise<{ id: string }> {
+  const { language, currency } = quote.document;
+  const { title, content } = draftOf(quote, step);
+  const due = step.days === null ? null : addDays(dayInCasablanca(new Date()), step.days);
+  const totals = step.kind === "balance" ? quote.whole : shareOf(quote.whole, step.shareBp);
+  const { net, tax, gross } = totals;
+  return tx.invoice.create({
+    data: {
+      ...{ kind: step.kind, title, language, currency, content: content as unknown as JsonObject },
+      ...{ net, tax, gross, payable: gross, due_on: due && new Date(due) },
+      ...{ billing_client_id: quote.billingClientId, project_id: quote.projectId },
+      ...{ quote_id: quote.id, schedule_step: step.index },
+    },
+    select: { id: true },
+  });
+}
+
+function draftOf(
+  quote: AcceptedQuote,
+  { kind, title, shareBp }: QuoteStep,
+): { title: string; content: InvoiceContent } {
+  const { language } = quote.document;
+  if (kind === "balance") return { title: balanceTitle(quote.number, language), content: { lines: [], shareBp: null } };
+  const designation = stepDesignation({ kind, title, shareBp }, quote.number, language);
+  const lines = linesByRate(shareOf(quote.whole, shareBp).taxes, designation, lumpSumUnit(language));
+  return { title: designation, content: { lines, shareBp } };
+}
+
+/**
+ * Issues the deposit that the schedule of a quote begins with, in the transaction of its acceptance, which is stored
+ * already. Where a mention of the law has become empty meanwhile, it stays a draft: an acceptance is never lost for that.
+ * @returns null where the schedule begins with no deposit; the number is null for a draft
+ */
+export async function issueDepositInvoice(
+  tx: Transaction,
+  quoteId: string,
+): Promise<{ id: string; number: string | null } | null> {
+  const quote = await lockAcceptedQuote(tx, quoteId);
+  const index = quote.document.schedule.findIndex(({ kind }) => kind === "deposit");
+  const step = quote.document.schedule[index];
+  if (!step || step.shareBp === 0 || quote.whole.gross === 0) return null;
+  const { id } = await createStepDraft(tx, quote, { ...step, index });
+  return issueOrKeep(tx, id);
+}
+
+async function issueOrKeep(tx: Transaction, id: string): Promise<IssuedInvoice | { id: string; number: null }> {
+  try {
+    return await issueIn(tx, await lockInvoice(tx, id));
+  } catch (error) {
+    // Refused before anything was written: the transaction goes on.
+    if (!(error instanceof DomainError)) throw error;
+    logger.warn({ event: "deposit-not-issued", invoiceId: id, reason: error.userMessage });
+    return { id, number: null };
+  }
+}

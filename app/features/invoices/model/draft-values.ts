@@ -1,0 +1,69 @@
+import { EXEMPTION_NAMES, EXEMPTIONS } from "~/features/billing/model/exemptions";
+import { invoiceContentSchema } from "~/features/invoices/schema/content";
+import { vatChoice } from "~/features/invoices/schema/draft";
+import { formatBasisPoints, hundredthsText } from "~/lib/money/format-money";
+
+/** A line as it stands in its form. */
+export type LineValues = {
+  designation: string;
+  description: string;
+  quantity: string;
+  unit: string;
+  unit_price: string;
+  discount: string;
+  vat: string;
+};
+
+/** A draft as it stands in its form. */
+export type DraftValues = {
+  title: string;
+  operation_on: string;
+  due_on: string;
+  version: string;
+  lines: LineValues[];
+};
+
+interface Draft {
+  title: string;
+  operation_on: Date | null;
+  due_on: Date | null;
+  version: number;
+  content: unknown;
+}
+
+const EMPTY_LINE: LineValues = {
+  ...{ designation: "", description: "", quantity: "1", unit: "", unit_price: "", discount: "", vat: "rate:2000" },
+};
+
+/** A stored draft in its form; one without lines begins with an empty one. */
+export function draftValues({ title, operation_on, due_on, version, content }: Draft): DraftValues {
+  const { lines } = invoiceContentSchema.parse(content);
+  const texts = lines.map((line) => ({
+    ...{ designation: line.designation, description: line.description ?? "", unit: line.unit },
+    quantity: String(line.quantity / 1000).replace(".", ","),
+    unit_price: hundredthsText(line.unitPrice),
+    discount: line.discountBp ? String(line.discountBp / 100).replace(".", ",") : "",
+    vat: vatChoice(line),
+  }));
+  return {
+    ...{ title, version: String(version), lines: texts.length > 0 ? texts : [EMPTY_LINE] },
+    operation_on: operation_on ? operation_on.toISOString().slice(0, 10) : "",
+    due_on: due_on ? due_on.toISOString().slice(0, 10) : "",
+  };
+}
+
+interface Rate {
+  rateBp: number;
+  validFrom: string;
+  validUntil: string | null;
+}
+
+/** What a line may bear: the rates of the day, and the reasons for none. */
+export function vatOptions(rates: readonly Rate[], today: string) {
+  const current = rates.filter(({ validFrom, validUntil }) => validFrom <= today && (!validUntil || validUntil >= today));
+  const distinct = [...new Set(current.map(({ rateBp }) => rateBp))];
+  return [
+    ...distinct.map((rateBp) => ({ value: `rate:${rateBp}`, label: formatBasisPoints(rateBp) })),
+    ...EXEMPTION_NAMES.map((name) => ({ value: `none:${name}`, label: EXEMPTIONS[name].label })),
+  ];
+}

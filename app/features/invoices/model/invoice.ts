@@ -1,0 +1,82 @@
+/** The kinds of invoice, a credit note included. */
+export const INVOICE_KINDS = ["deposit", "progress", "balance", "credit", "free"] as const;
+
+export type InvoiceKind = (typeof INVOICE_KINDS)[number];
+
+export const INVOICE_KIND_LABELS: Record<InvoiceKind, string> = {
+  deposit: "Acompte",
+  progress: "Situation",
+  balance: "Solde",
+  credit: "Avoir",
+  free: "Facture",
+};
+
+/** The tabs of the list, as its address names them. */
+export const INVOICE_VIEWS = ["brouillons", "a-encaisser", "en-retard", "payees", "avoirs"] as const;
+
+export type InvoiceView = (typeof INVOICE_VIEWS)[number];
+
+export const INVOICE_VIEW_LABELS: Record<InvoiceView, string> = {
+  brouillons: "Brouillons",
+  "a-encaisser": "À encaisser",
+  "en-retard": "En retard",
+  payees: "Payées",
+  avoirs: "Avoirs",
+};
+
+/** Where an invoice stands. */
+export type InvoiceState = "draft" | "credit" | "due" | "late" | "partly" | "paid" | "overpaid" | "cancelled";
+
+export const INVOICE_STATE_LABELS: Record<InvoiceState, string> = {
+  draft: "Brouillon",
+  credit: "Avoir",
+  due: "À encaisser",
+  late: "En retard",
+  partly: "Payée en partie",
+  paid: "Payée",
+  overpaid: "Trop-perçu",
+  cancelled: "Annulée par avoir",
+};
+
+export const INVOICE_STATE_TONES = {
+  draft: "neutral",
+  credit: "purple",
+  due: "blue",
+  late: "red",
+  partly: "yellow",
+  paid: "green",
+  overpaid: "yellow",
+  cancelled: "neutral",
+} as const satisfies Record<InvoiceState, string>;
+
+interface Standing {
+  kind: InvoiceKind;
+  issued_at: Date | null;
+  balance: Balance | null;
+}
+
+interface Balance {
+  due_on: Date;
+  payable: number;
+  received: number;
+  withheld: number;
+  credited: number;
+  remaining: number;
+}
+
+/** Where an invoice stands on a day ('2026-11-23'). */
+export function stateOf({ kind, issued_at, balance }: Standing, today: string): InvoiceState {
+  if (!issued_at || !balance) return issued_at ? "credit" : "draft";
+  if (kind === "credit") return "credit";
+  if (balance.remaining < 0) return "overpaid";
+  if (balance.remaining === 0)
+    return balance.credited > 0 && balance.credited >= balance.payable ? "cancelled" : "paid";
+  if (balance.due_on.toISOString().slice(0, 10) < today) return "late";
+  return balance.received + balance.withheld > 0 ? "partly" : "due";
+}
+
+export const INVOICE_GONE = "Cette facture n’existe plus";
+export const INVOICE_ISSUED_BEFORE = "Cette facture est déjà émise\u202f: elle ne se modifie plus, un avoir la corrige";
+export const INVOICES_LOAD_FAILURE = "Impossible de charger les factures";
+export const DRAFT_SAVED = "Brouillon enregistré";
+export const DRAFT_DELETED = "Brouillon supprimé";

@@ -1,0 +1,62 @@
+import { formatBasisPoints } from "~/lib/money/format-money";
+import type { Language } from "~/site/language";
+
+interface Words {
+  deposit: (share: string, quote: string) => string;
+  progress: (step: string, share: string, quote: string) => string;
+  balance: (quote: string) => string;
+  credit: (invoice: string) => string;
+  unit: string;
+}
+
+const WORDS: Record<Language, Words> = {
+  fr: {
+    deposit: (share, quote) => `Acompte de ${share} sur le devis ${quote}`,
+    progress: (step, share, quote) => `${step}\u202f: ${share} du devis ${quote}`,
+    balance: (quote) => `Solde du devis ${quote}`,
+    credit: (invoice) => `Avoir sur la facture ${invoice}`,
+    unit: "forfait",
+  },
+  es: {
+    deposit: (share, quote) => `Anticipo del ${share} del presupuesto ${quote}`,
+    progress: (step, share, quote) => `${step}: ${share} del presupuesto ${quote}`,
+    balance: (quote) => `Saldo del presupuesto ${quote}`,
+    credit: (invoice) => `Abono de la factura ${invoice}`,
+    unit: "precio fijo",
+  },
+  ar: {
+    deposit: (share, quote) => `دفعة مقدمة بنسبة ${share} من عرض السعر ${quote}`,
+    progress: (step, share, quote) => `${step}: ${share} من عرض السعر ${quote}`,
+    balance: (quote) => `رصيد عرض السعر ${quote}`,
+    credit: (invoice) => `إشعار دائن بخصوص الفاتورة ${invoice}`,
+    unit: "جزافي",
+  },
+};
+
+interface Step {
+  kind: "deposit" | "progress";
+  title: string;
+  shareBp: number;
+}
+
+/** What the line of a deposit or of a step is called, in the language of its document. */
+export function stepDesignation({ kind, title, shareBp }: Step, quote: string, language: Language): string {
+  const share = formatBasisPoints(shareBp, language);
+  const words = WORDS[language];
+  return kind === "deposit" ? words.deposit(share, quote) : words.progress(title, share, quote);
+}
+
+/** The title of a balance. */
+export function balanceTitle(quote: string, language: Language): string {
+  return WORDS[language].balance(quote);
+}
+
+/** The title of a credit note, and of a line of it by which a rate is corrected as a whole. */
+export function creditTitle(invoice: string, language: Language): string {
+  return WORDS[language].credit(invoice);
+}
+
+/** The unit of a line that is one amount. */
+export function lumpSumUnit(language: Language): string {
+  return WORDS[language].unit;
+}

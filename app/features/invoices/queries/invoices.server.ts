@@ -1,0 +1,68 @@
+import type { Prisma } from "~/server/db/client/client";
+import { db } from "~/server/db/db.server";
+
+/** So many payments, letters and announcements of one invoice are shown. */
+const SHOWN_MAX = 100;
+
+const DETAILS = {
+  billing_client: true,
+  balance: true,
+  taxes: true,
+  quote: { select: { id: true, number: true, title: true } },
+  corrects: { select: { id: true, number: true } },
+  corrections: {
+    where: { issued_at: { not: null } },
+    select: { id: true, number: true, gross: true, tax: true, issued_on: true },
+    orderBy: { issued_at: "asc" },
+  },
+  payments: {
+    include: { taxes: true, recorder: { select: { full_name: true } } },
+    orderBy: [{ paid_on: "asc" }, { created_at: "asc" }],
+    take: SHOWN_MAX,
+  },
+  claims: { orderBy: { created_at: "desc" }, take: SHOWN_MAX },
+} satisfies Prisma.InvoiceInclude;
+
+/** An invoice with everything that its page in the back office shows, or null. */
+export function getInvoice(id: string) {
+  return db.invoice.findUnique({ where: { id }, include: DETAILS });
+}
+
+/** An invoice as its page in the back office reads it. */
+export type InvoiceDetails = NonNullable<Awaited<ReturnType<typeof getInvoice>>>;
+
+/** An issued invoice of a client, or null: another client's is none. */
+export function getInvoiceOf(profileId: string, id: string) {
+  return db.invoice.findFirst({
+    where: { id, issued_at: { not: null }, billing_client: { profile_id: profileId } },
+    include: DETAILS,
+  });
+}
+
+export const OWN_INVOICES_PER_PAGE = 20;
+
+/** The issued invoices of a client, the latest first. */
+export async function listInvoicesOf(profileId: string, page: number) {
+  const where = { issued_at: { not: null }, billing_client: { profile_id: profileId } } as const;
+  const [invoices, matchCount] = await Promise.all([
+    db.invoice.findMany({
+      where,
+      orderBy: [{ issued_at: "desc" }, { id: "desc" }],
+      skip: (page - 1) * OWN_INVOICES_PER_PAGE,
+      take: OWN_INVOICES_PER_PAGE,
+      include: { balance: true },
+    }),
+    db.invoice.count({ where }),
+  ]);
+  return { invoices, matchCount };
+}
+
+/** The letters about an invoice, the latest first. */
+export function listLettersAbout(invoiceId: string) {
+  return db.mailMessage.findMany({
+    where: { invoice_id: invoiceId },
+    orderBy: [{ created_at: "desc" }, { id: "desc" }],
+    take: SHOWN_MAX,
+    select: { id: true, recipient: true, subject: true, status: true, created_at: true },
+  });
+}

@@ -1,0 +1,127 @@
+import { z } from "zod";
+import type { DocumentLine } from "~/features/billing/model/content";
+import { AMOUNT_MAX, QUANTITY_MAX, SHARE_WHOLE } from "~/features/billing/model/content";
+import type { Exemption } from "~/features/billing/model/exemptions";
+import { EXEMPTION_NAMES } from "~/features/billing/model/exemptions";
+import { boundedTextField, optionalTextField } from "~/lib/forms/text-fields";
+import { versionField } from "~/lib/forms/version-field";
+import { parseDecimal } from "~/lib/money/parse-decimal";
+
+const TITLE_MAX = 160;
+const DESIGNATION_MAX = 300;
+const DESCRIPTION_MAX = 2000;
+const UNIT_MAX = 30;
+
+/** So many lines are written by hand; a quote may have more. */
+export const FORM_LINES_MAX = 60;
+
+/** A number as people write it, within bounds, in its smallest unit. */
+function decimalField(decimals: number, { min, max, sentence }: { min: number; max: number; sentence: string }) {
+  return z
+    .string({ error: sentence })
+    .transform((typed) => parseDecimal(typed.replace("%", ""), decimals))
+    .refine((value) => value !== null && value >= min && value <= max, sentence)
+    .transform((value) => value as number);
+}
+
+/** 'rate:2000' for a rate of VAT, 'none:export' for a reason why there is none. */
+const VAT_CHOICE = /^(?:rate:(\d{1,5})|none:([a-z_0-9]{1,40}))$/;
+const VAT_SENTENCE = "Choisissez un taux de TVA, ou le motif de l’exonération";
+
+const vatField = z
+  .string({ error: VAT_SENTENCE })
+  .transform((typed) => {
+    const [, rate, reason] = VAT_CHOICE.exec(typed) ?? [];
+    if (rate) return { vatRateBp: Number(rate), exemption: null };
+    return { vatRateBp: 0, exemption: EXEMPTION_NAMES.find((name) => name === reason) ?? null };
+  })
+  .refine(({ vatRateBp, exemption }) => exemption !== null || (vatRateBp > 0 && vatRateBp <= SHARE_WHOLE), VAT_SENTENCE);
+
+/** What the choice of a line's VAT is called in its form. */
+export function vatChoice({ vatRateBp, exemption }: { vatRateBp: number; exemption: Exemption | null }): string {
+  return exemption ? `none:${exemption}` : `rate:${vatRateBp}`;
+}
+
+const lineSchema = z.object({
+  designation: boundedTextField({
+    missing: "Dites ce qui est facturé",
+    max: DESIGNATION_MAX,
+    tooLong: `${DESIGNATION_MAX} caractères au plus`,
+  }),
+  description: optionalTextField(DESCRIPTION_MAX, `${DESCRIPTION_MAX} caractères au plus`, { isMultiline: true }),
+  quantity: decimalField(3, {
+    ...{ min: 1, max: QUANTITY_MAX },
+    sentence: "Une quantité au-dessus de zéro, par exemple 1,5\u202f; un million au plus",
+  }),
+  unit: optionalTextField(UNIT_MAX, `${UNIT_MAX} caractères au plus`),
+  unit_price: decimalField(2, {
+    ...{ min: 0, max: AMOUNT_MAX },
+    sentence: "Un prix hors taxes, par exemple 1\u202f250,50\u202f; 20 millions au plus",
+  }),
+  discount: z
+    .string()
+    .optional()
+    .transform((typed) => (typed?.trim() ? parseDecimal(typed.replace("%", ""), 2) : 0))
+    .refine((bp) => bp !== null && bp <= SHARE_WHOLE, "Une remise de 0 à 100\u00a0%")
+    .transform((bp) => bp as number),
+  vat: vatField,
+});
+
+const dayField = z
+  .string()
+  .optional()
+  .transform((typed) => typed || null)
+  .pipe(z.iso.date({ error: "Choisissez un jour" }).nullable());
+
+const head = {
+  title: boundedTextField({
+    missing: "L’objet est requis",
+    max: TITLE_MAX,
+    tooLong: `L’objet ne peut pas dépasser ${TITLE_MAX} caractères`,
+  }),
+  operation_on: dayField,
+  due_on: dayField,
+  version: versionField,
+};
+
+/** A draft whose lines come from a quote. */
+export const draftHeadSchema = z.object(head);
+
+/** A draft whose lines are written by hand. */
+export const draftLinesSchema = z.object({
+  ...head,
+  lines: z
+    .array(lineSchema, { error: "Ajoutez au moins une ligne" })
+    .min(1, "Ajoutez au moins une ligne")
+    .max(FORM_LINES_MAX, `Une facture écrite à la main a ${FORM_LINES_MAX} lignes au plus`),
+});
+
+export type DraftHeadInput = z.output<typeof draftHeadSchema>;
+export type DraftLinesInput = z.output<typeof draftLinesSchema>;
+
+/** The lines of a form as a document keeps them. */
+export function linesOf(lines: DraftLinesInput["lines"]): DocumentLine[] {
+  return lines.map(({ unit, unit_price, discount, vat, ...line }) => ({
+    ...{ id: crypto.randomUUID(), section: null, ...line, unit: unit ?? "" },
+    ...{ unitPrice: unit_price, discountBp: discount, ...vat },
+  }));
+}
+
+/** A new invoice: of a step or a share of a quote, or free, for a client. */
+export const newInvoiceSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("step"), quote_id: z.uuid(), step: z.coerce.number().int().min(0).max(50) }),
+  z.object({
+    intent: z.literal("share"),
+    quote_id: z.uuid(),
+    title: head.title,
+    share: decimalField(2, { min: 1, max: SHARE_WHOLE, sentence: "Une part de 0,01 à 100\u00a0%" }),
+  }),
+  z.object({ intent: z.literal("balance"), quote_id: z.uuid() }),
+  z.object({
+    intent: z.literal("free"),
+    billing_client_id: z.uuid({ error: "Choisissez un client" }),
+    title: head.title,
+  }),
+]);
+
+export type NewInvoiceInput = z.output<typeof newInvoiceSchema>;

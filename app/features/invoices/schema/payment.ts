@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { AMOUNT_MAX } from "~/features/billing/model/content";
+import { PAYMENT_MODES } from "~/features/invoices/model/payment";
+import { checkboxField } from "~/lib/forms/checkbox-field";
+import { boundedTextField, optionalTextField } from "~/lib/forms/text-fields";
+import { parseDecimal } from "~/lib/money/parse-decimal";
+import { dayInCasablanca } from "~/site/calendar";
+
+const REFERENCE_MAX = 80;
+const REASON_MAX = 300;
+const NOTE_MAX = 500;
+/** No payment is older than the agency's books. */
+const FIRST_DAY = "2015-01-01";
+
+const AMOUNT_SENTENCE = "Un montant, par exemple 1\u202f250,50\u202f; 20 millions au plus";
+
+/** An amount in hundredths; nothing typed is none. */
+const amountField = z
+  .string({ error: AMOUNT_SENTENCE })
+  .optional()
+  .transform((typed) => (typed?.trim() ? parseDecimal(typed, 2) : 0))
+  .refine((value) => value !== null && value <= AMOUNT_MAX, AMOUNT_SENTENCE)
+  .transform((value) => value as number);
+
+const paidOnField = z.iso
+  .date({ error: "Choisissez le jour du paiement" })
+  .refine((day) => day <= dayInCasablanca(new Date()), "Un paiement ne peut pas être daté d’un jour à venir")
+  .refine((day) => day >= FIRST_DAY, "Choisissez un jour plus récent");
+
+/** A payment that the agency records. */
+export const paymentSchema = z
+  .object({
+    paid_on: paidOnField,
+    mode: z.enum(PAYMENT_MODES, { error: "Choisissez un mode de paiement" }),
+    reference: optionalTextField(REFERENCE_MAX, `${REFERENCE_MAX} caractères au plus`),
+    amount: amountField,
+    vat_withheld: amountField,
+    fee_withheld: amountField,
+    confirm_cash: checkboxField,
+    /** The client's announcement that it confirms. */
+    claim_id: z.uuid().optional().catch(undefined),
+  })
+  .refine(({ amount, vat_withheld, fee_withheld }) => amount + vat_withheld + fee_withheld > 0, {
+    path: ["amount"],
+    error: "Indiquez le montant reçu",
+  });
+
+export type PaymentInput = z.output<typeof paymentSchema>;
+
+/** Why a payment is cancelled. */
+export const cancelPaymentSchema = z.object({
+  reason: boundedTextField({
+    missing: "Dites pourquoi ce paiement est annulé",
+    max: REASON_MAX,
+    tooLong: `${REASON_MAX} caractères au plus`,
+  }),
+});
+
+export const paymentIdSchema = z.object({ id: z.uuid(), paymentId: z.uuid() });
+
+/** 'J’ai viré': what a client says of a transfer; its proof comes beside it. */
+export const claimSchema = z.object({
+  amount: amountField.refine((value) => value > 0, "Indiquez le montant viré"),
+  note: optionalTextField(NOTE_MAX, `${NOTE_MAX} caractères au plus`, { isMultiline: true }),
+});
+
+export type ClaimInput = z.output<typeof claimSchema>;
+
+export const claimIdSchema = z.object({ claim_id: z.uuid() });

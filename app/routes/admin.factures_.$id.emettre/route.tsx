@@ -1,0 +1,63 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { issueInvoice } from "~/features/invoices/commands/issue-invoice.server";
+import { INVOICE_KIND_LABELS } from "~/features/invoices/model/invoice";
+import { getInvoice } from "~/features/invoices/queries/invoices.server";
+import { invoiceIdSchema } from "~/features/invoices/schema/list";
+import { DomainError } from "~/server/errors.server";
+import { redirectWithFlash, redirectWithSuccess } from "~/server/http/flash.server";
+import { asNotFound, paramsOr404 } from "~/server/http/not-found.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import { seo } from "~/site/seo";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
+
+const TITLE = "Émettre la facture";
+
+const QUESTION =
+  "Émettre ce document\u202f? C’est définitif\u202f: il reçoit son numéro, part au client et ne se modifie plus. Seul un avoir le corrige.";
+
+export const meta: MetaFunction = () => seo({ title: TITLE });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { id } = paramsOr404(invoiceIdSchema, params);
+  const invoice = await getInvoice(id);
+  if (!invoice) throw data(null, { status: 404 });
+  const { kind, title, number, billing_client } = invoice;
+  const label = `${INVOICE_KIND_LABELS[kind]}, ${title}, pour ${billing_client.legal_name}`;
+  return { id, label, refusal: number && `Ce document est déjà émis sous le numéro ${number}.` };
+}
+
+/** Issues the draft, and says where to mend what stands against it. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  const { id } = paramsOr404(invoiceIdSchema, params);
+  const page = `/admin/factures/${id}`;
+  try {
+    const { number } = await issueInvoice(actor, id);
+    return await redirectWithSuccess(page, `Émise sous le numéro ${number}`);
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code === "not-found") throw asNotFound(error);
+    const link = { note: "", label: "Ouvrir les Paramètres", to: "/admin/settings#identite" };
+    const isIdentity = error.userMessage.includes("Paramètres");
+    const refusal = { tone: "error", title: "Erreur", description: error.userMessage } as const;
+    return redirectWithFlash(page, isIdentity ? { ...refusal, link } : refusal);
+  }
+}
+
+export default function IssueInvoice() {
+  const { id, label, refusal } = useLoaderData<typeof loader>();
+  return (
+    <ConfirmDialog
+      title={TITLE}
+      question={QUESTION}
+      refusal={refusal}
+      confirmLabel="Émettre définitivement"
+      pendingText="Émission…"
+      cancelTo={`/admin/factures/${id}`}
+    >
+      <p className="note">{label}</p>
+    </ConfirmDialog>
+  );
+}

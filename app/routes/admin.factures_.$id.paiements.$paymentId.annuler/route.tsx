@@ -1,0 +1,84 @@
+import { getFormProps, getTextareaProps, useForm } from "@conform-to/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { cancelPayment } from "~/features/invoices/commands/cancel-payment.server";
+import { PAYMENT_CANCELLED, PAYMENT_CANCELLED_BEFORE } from "~/features/invoices/model/payment";
+import { getInvoice } from "~/features/invoices/queries/invoices.server";
+import { cancelPaymentSchema, paymentIdSchema } from "~/features/invoices/schema/payment";
+import { formatMoney } from "~/lib/money/format-money";
+import { parseForm } from "~/server/forms/parse-form.server";
+import { answerByCommand } from "~/server/forms/refuse.server";
+import { redirectWithSuccess } from "~/server/http/flash.server";
+import { paramsOr404 } from "~/server/http/not-found.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import { formatShortDate } from "~/site/format";
+import { seo } from "~/site/seo";
+import { RefusalDialog } from "~/ui/confirm-dialog";
+import { Dialog } from "~/ui/dialog";
+import { DialogActions } from "~/ui/dialog-actions";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Form } from "~/ui/form";
+import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { TextareaField } from "~/ui/textarea-field";
+
+const TITLE = "Annuler le paiement";
+const INTENT = "cancel-payment";
+
+export const meta: MetaFunction = () => seo({ title: TITLE });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { id, paymentId } = paramsOr404(paymentIdSchema, params);
+  const invoice = await getInvoice(id);
+  const payment = invoice?.payments.find((each) => each.id === paymentId);
+  if (!invoice || !payment) throw data(null, { status: 404 });
+  const amount = formatMoney(payment.received, invoice.currency);
+  const label = `Reçu ${payment.receipt_number}, ${amount}, du ${formatShortDate(payment.paid_on)}`;
+  return { id, label, refusal: payment.cancelled_at ? `${PAYMENT_CANCELLED_BEFORE}.` : null };
+}
+
+/** Cancels a payment that was recorded by mistake. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  const { id: invoiceId, paymentId } = paramsOr404(paymentIdSchema, params);
+  const submission = parseForm(await request.formData(), cancelPaymentSchema);
+  return answerByCommand(INTENT, submission, async ({ reason }) => {
+    await cancelPayment(actor, { invoiceId, paymentId }, reason);
+    return redirectWithSuccess(`/admin/factures/${invoiceId}#paiements`, PAYMENT_CANCELLED);
+  });
+}
+
+export default function CancelPayment() {
+  const { id, label, refusal } = useLoaderData<typeof loader>();
+  const lastResult = useOwnResult(INTENT);
+  const isSending = useIsSubmitting(INTENT);
+  const [form, { reason }] = useForm<{ reason: string }>({ id: INTENT, lastResult });
+  const closeTo = `/admin/factures/${id}`;
+  if (refusal) return <RefusalDialog title={TITLE} refusal={refusal} closeTo={closeTo} />;
+  return (
+    <Dialog
+      title={TITLE}
+      closeTo={closeTo}
+      footer={
+        <DialogActions
+          formId={form.id}
+          submitLabel="Annuler ce paiement"
+          pendingText="Annulation…"
+          isPending={isSending}
+          variant="danger"
+          cancelTo={closeTo}
+          cancelLabel="Revenir"
+        />
+      }
+    >
+      <Form method="post" {...getFormProps(form)} className="grid gap-4" preventScrollReset>
+        <ErrorSummary errors={fieldErrors([reason])} formErrors={form.errors} focusKey={lastResult} />
+        <input type="hidden" name="intent" value={INTENT} />
+        <p className="note">{label}</p>
+        <p>Ce qu’il réglait redevient dû. Le paiement reste dans la liste, avec la raison.</p>
+        <TextareaField label="Raison" rows={2} {...withoutKey(getTextareaProps(reason))} error={reason.errors} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from "~/ui/button";
+import { Form } from "~/ui/form";
+import { useIsSubmitting } from "~/ui/form-state";
+import { LinkButton } from "~/ui/link-button";
+import { REJECT_INTENT } from "./intents";
+import type { IssuedData } from "./view.server";
+
+interface ClaimListProps {
+  id: string;
+  claims: IssuedData["claims"];
+}
+
+/** The transfers that the client has announced and that nobody has confirmed yet. */
+export function ClaimList({ id, claims }: ClaimListProps) {
+  const waiting = claims.filter(({ state }) => state === "pending");
+  if (waiting.length === 0) return null;
+  return (
+    <section aria-labelledby="claims-title">
+      <h2 className="text-xl mb-2" id="claims-title">
+        Virement annoncé
+      </h2>
+      <ul>
+        {waiting.map((claim) => (
+          <Claim key={claim.id} id={id} claim={claim} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Claim({ id, claim }: { id: string; claim: IssuedData["claims"][number] }) {
+  const isSending = useIsSubmitting(REJECT_INTENT);
+  return (
+    <li className="grid gap-2 py-3 border-t border-t-line">
+      <p className="tabular-nums">
+        Le client dit avoir viré <strong>{claim.amount}</strong>, le {claim.when}.
+      </p>
+      {claim.note && (
+        <p className="whitespace-pre-line wrap-anywhere text-text-2" dir="auto">
+          {claim.note}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {claim.proof && (
+          <LinkButton to={`/admin/preuves/${claim.id}`} size="sm">
+            Justificatif<span className="sr-only"> {claim.proof}</span>
+          </LinkButton>
+        )}
+        <LinkButton to={`/admin/factures/${id}?annonce=${claim.id}#payment-title`} hydrated size="sm">
+          Confirmer
+        </LinkButton>
+        <Form method="post" action={`/admin/factures/${id}`} preventScrollReset>
+          <input type="hidden" name="intent" value={REJECT_INTENT} />
+          <input type="hidden" name="claim_id" value={claim.id} />
+          <Button size="sm" variant="quiet" isPending={isSending}>
+            Écarter
+          </Button>
+        </Form>
+      </div>
+    </li>
+  );
+}

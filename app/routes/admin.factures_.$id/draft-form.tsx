@@ -1,0 +1,112 @@
+import type { FieldMetadata, FormMetadata } from "@conform-to/react";
+import { getFormProps, getInputProps, parse, useForm } from "@conform-to/react";
+import { useActionData } from "@remix-run/react";
+import type { DraftValues } from "~/features/invoices/model/draft-values";
+import type { FormReply } from "~/lib/forms/form-reply";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
+import { Form } from "~/ui/form";
+import { fieldErrors, sentText, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { SaveOver } from "~/ui/save-over";
+import { DraftLine } from "./draft-line";
+import { DRAFT_INTENT, LINES_INTENT } from "./intents";
+import type { DraftData } from "./view.server";
+
+interface DraftFormProps {
+  id: string;
+  draft: DraftData;
+}
+
+/** What of a draft is written by hand: its subject and days, and of a free invoice or a credit note its lines. */
+export function DraftForm({ id, draft: { values, hasLines, kind, currency, vatOptions } }: DraftFormProps) {
+  const intent = hasLines ? LINES_INTENT : DRAFT_INTENT;
+  const lastResult = useOwnResult(intent);
+  const answer = useActionData() as FormReply | undefined;
+  const [form, fields] = useForm<DraftValues, object>({
+    id: "invoice",
+    lastResult,
+    defaultValue: values,
+    // Grows and shrinks the list without the server, which alone judges what is sent.
+    onValidate: ({ formData }) => parse(formData, { resolve: () => ({ value: {} }) }),
+  });
+  const { title, operation_on, due_on } = fields;
+  const lines = hasLines ? fields.lines.getFieldList() : [];
+  const [heading, ...sentences] = form.errors ?? [];
+  const lineFields = lines.flatMap((line) => Object.values(line.getFieldset()) as FieldMetadata<string>[]);
+  return (
+    <Form method="post" action={`/admin/factures/${id}`} {...getFormProps(form)} className="grid gap-6" preventScrollReset>
+      <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
+      <ErrorSummary
+        errors={fieldErrors([title, operation_on, due_on, ...(hasLines ? [fields.lines] : []), ...lineFields])}
+        title={heading}
+        formErrors={sentences}
+        focusKey={lastResult}
+      />
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="version" value={sentText(lastResult, "version", values.version)} />
+      <div className="grid gap-5 md:grid-cols-[2fr_1fr_1fr] md:items-end">
+        <Field label="Objet" {...withoutKey(getInputProps(title, { type: "text" }))} error={title.errors} />
+        <Field
+          label="Date de l’opération"
+          isOptional
+          {...withoutKey(getInputProps(operation_on, { type: "date" }))}
+          error={operation_on.errors}
+        />
+        {kind !== "credit" && (
+          <Field label="Échéance" isOptional {...withoutKey(getInputProps(due_on, { type: "date" }))} error={due_on.errors} />
+        )}
+      </div>
+      {hasLines && <Lines form={form} list={fields.lines} currency={currency} vatOptions={vatOptions} />}
+      {answer?.intent === intent && answer.newerVersion && (
+        <SaveOver version={answer.newerVersion} theirsTo={`/admin/factures/${id}`} />
+      )}
+      <div>
+        <Button variant="primary" isPending={useIsSubmitting(intent)} pendingText="Enregistrement…">
+          Enregistrer le brouillon
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+interface LinesProps {
+  form: FormMetadata<DraftValues>;
+  list: FieldMetadata<DraftValues["lines"]>;
+  currency: string;
+  vatOptions: DraftData["vatOptions"];
+}
+
+function Lines({ form, list, currency, vatOptions }: LinesProps) {
+  const lines = list.getFieldList();
+  return (
+    <fieldset className="grid gap-4 min-w-0 m-0 p-0 border-0" id={list.id} tabIndex={-1}>
+      <legend className="field-label">Lignes, prix hors taxes en {currency}</legend>
+      {list.errors?.map((sentence) => (
+        <p key={sentence} className="text-danger" id={`${list.id}-error`}>
+          {sentence}
+        </p>
+      ))}
+      <ol className="grid gap-4">
+        {lines.map((line, index) => (
+          <DraftLine
+            key={line.key}
+            line={line}
+            position={index + 1}
+            vatOptions={vatOptions}
+            removeButton={form.remove.getButtonProps({ name: list.name, index })}
+            upButton={index > 0 ? form.reorder.getButtonProps({ name: list.name, from: index, to: index - 1 }) : null}
+          />
+        ))}
+      </ol>
+      <div>
+        <Button
+          {...form.insert.getButtonProps({ name: list.name, defaultValue: { quantity: "1", vat: vatOptions[0]?.value ?? "" } })}
+          size="sm"
+        >
+          Ajouter une ligne
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,133 @@
+import { InvoiceDocument } from "~/features/invoices/components/invoice-document";
+import { AppLink } from "~/ui/app-link";
+import { Button } from "~/ui/button";
+import { Form } from "~/ui/form";
+import { useIsSubmitting } from "~/ui/form-state";
+import { ListSection } from "~/ui/list-section";
+import { ClaimList } from "./claim-list";
+import { CREDIT_INTENT } from "./intents";
+import { PaymentForm } from "./payment-form";
+import { PaymentList } from "./payment-list";
+import type { IssuedData } from "./view.server";
+
+interface IssuedScreenProps {
+  id: string;
+  issued: IssuedData;
+}
+
+/** An issued invoice: its document, what was paid of it, what corrects it, and the letters that went out. */
+export function IssuedScreen({ id, issued }: IssuedScreenProps) {
+  const { document, balance, payments, claims, payment } = issued;
+  return (
+    <div className="grid gap-10 *:min-w-0 wide:grid-cols-[7fr_4fr] wide:items-start">
+      <div className="grid gap-8">
+        <Relations id={id} issued={issued} />
+        <InvoiceDocument document={document} />
+        <p className="note wrap-anywhere">
+          Émise le {issued.issued}. Empreinte SHA-256&#8239;: {issued.sha256}
+        </p>
+      </div>
+      <div className="grid gap-8">
+        {balance && <Balance balance={balance} client={issued.client} />}
+        <ClaimList id={id} claims={claims} />
+        {balance?.isOpen && payment && <PaymentForm key={`${payments.length} ${payment.values.claim_id}`} id={id} payment={payment} />}
+        <PaymentList id={id} payments={payments} />
+        <Letters issued={issued} />
+      </div>
+    </div>
+  );
+}
+
+function Relations({ id, issued: { kind, corrects, quote, corrections } }: IssuedScreenProps) {
+  const isSending = useIsSubmitting(CREDIT_INTENT);
+  return (
+    <div className="grid gap-2">
+      {corrects && (
+        <p>
+          Corrige la facture{" "}
+          <AppLink to={`/admin/factures/${corrects.id}`} hydrated>
+            {corrects.number}
+          </AppLink>
+        </p>
+      )}
+      {quote && (
+        <p>
+          Devis{" "}
+          <AppLink to={`/admin/devis/${quote.id}`} hydrated>
+            {quote.number}
+          </AppLink>
+        </p>
+      )}
+      {corrections.map((credit) => (
+        <p key={credit.id}>
+          Avoir{" "}
+          <AppLink to={`/admin/factures/${credit.id}`} hydrated>
+            {credit.number}
+          </AppLink>{" "}
+          de {credit.amount}
+        </p>
+      ))}
+      {kind !== "credit" && (
+        <Form method="post" action={`/admin/factures/${id}`}>
+          <input type="hidden" name="intent" value={CREDIT_INTENT} />
+          <Button size="sm" isPending={isSending} pendingText="Préparation…">
+            Préparer un avoir
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}
+
+function Balance({ balance, client }: { balance: NonNullable<IssuedData["balance"]>; client: IssuedData["client"] }) {
+  return (
+    <section aria-labelledby="balance-title">
+      <h2 className="text-xl mb-2" id="balance-title">
+        Solde
+      </h2>
+      <dl className="tabular-nums">
+        {balance.rows.map(({ term, value }) => (
+          <div key={term} className="flex justify-between gap-6 py-2 border-t border-t-line">
+            <dt className="text-text-2">{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className="flex justify-between gap-6 py-2 border-y border-y-line-strong font-semibold">
+          <dt>Reste dû</dt>
+          <dd>{balance.remaining}</dd>
+        </div>
+      </dl>
+      {balance.overpaid && <p className="mt-2">Trop-perçu de {balance.overpaid}, gardé au crédit du client.</p>}
+      {balance.isOpen && !client.hasReminders && (
+        <p className="note mt-2">
+          Les rappels de ce client sont en pause.{" "}
+          <AppLink to={`/admin/clients-facturation/${client.id}`} hydrated>
+            Ses réglages
+          </AppLink>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Letters({ issued: { letters, client } }: { issued: IssuedData }) {
+  return (
+    <ListSection titleId="letters-title" title="Lettres">
+      {letters.length === 0 && (
+        <p className="note">{client.email ? "Aucune lettre." : "Ce client n’a pas d’adresse e-mail\u202f: rien ne lui est écrit."}</p>
+      )}
+      <ul>
+        {letters.map(({ id, subject, recipient, when, state }) => (
+          <li key={id} className="py-2 border-t border-t-line">
+            <AppLink to={`/admin/email/${id}`} hydrated>
+              {subject}
+            </AppLink>
+            <span className="block text-sm text-text-2 wrap-anywhere">
+              {recipient}, {when}, {state.toLowerCase()}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </ListSection>
+  );
+}

@@ -1,0 +1,57 @@
+import { AppLink } from "~/ui/app-link";
+import type { IssuedData } from "./view.server";
+
+interface PaymentListProps {
+  id: string;
+  payments: IssuedData["payments"];
+}
+
+/** What was paid of an invoice; what was recorded by mistake stays, struck out, with its reason. */
+export function PaymentList({ id, payments }: PaymentListProps) {
+  if (payments.length === 0) return null;
+  return (
+    <section aria-labelledby="paiements" className="scroll-mt-6">
+      <h2 className="text-xl mb-2" id="paiements" tabIndex={-1}>
+        Paiements
+      </h2>
+      <ul>
+        {payments.map((payment) => (
+          <li key={payment.id} className="grid gap-1 py-2.5 border-t border-t-line">
+            <p className="flex justify-between gap-6 tabular-nums">
+              <span>
+                {payment.on}, {payment.mode.toLowerCase()}
+              </span>
+              {payment.cancelled ? <s>{payment.amount}</s> : <strong>{payment.amount}</strong>}
+            </p>
+            <p className="text-sm text-text-2 wrap-anywhere">
+              Reçu {payment.receipt}
+              {payment.reference && (
+                <>
+                  , <bdi>{payment.reference}</bdi>
+                </>
+              )}
+              {payment.parts && `, ${payment.parts}`}
+              {payment.by && (
+                <>
+                  , par <bdi>{payment.by}</bdi>
+                </>
+              )}
+            </p>
+            {payment.cancelled ? (
+              <p className="text-sm wrap-anywhere">{payment.cancelled}</p>
+            ) : (
+              <AppLink
+                className="inline-flex items-center justify-self-start min-h-6 text-sm pointer-coarse:min-h-11"
+                to={`/admin/factures/${id}/paiements/${payment.id}/annuler`}
+                hydrated
+                preventScrollReset
+              >
+                Annuler ce paiement<span className="sr-only">, reçu {payment.receipt}</span>
+              </AppLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

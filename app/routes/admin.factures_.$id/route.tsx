@@ -1,0 +1,65 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { previewDraft } from "~/features/invoices/commands/preview-draft.server";
+import { INVOICE_STATE_LABELS, INVOICE_STATE_TONES, INVOICES_LOAD_FAILURE } from "~/features/invoices/model/invoice";
+import { getFiscalRules } from "~/features/invoices/queries/fiscal-rules.server";
+import { getInvoice, listLettersAbout } from "~/features/invoices/queries/invoices.server";
+import { invoiceIdSchema } from "~/features/invoices/schema/list";
+import { listVatRates } from "~/features/legal-identity/queries.server";
+import { paramsOr404 } from "~/server/http/not-found.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import { dayInCasablanca } from "~/site/calendar";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
+import { BackLink } from "~/ui/back-link";
+import { Badge } from "~/ui/badge";
+import { PageHeader } from "~/ui/page-header";
+import { DraftScreen } from "./draft-screen";
+import { IssuedScreen } from "./issued-screen";
+import { toDraft, toHead, toIssued } from "./view.server";
+
+export const handle: RouteHandle = { loadFailure: INVOICES_LOAD_FAILURE, maxBodyBytes: 256 * 1024 };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => seo({ title: data?.head.title ?? "Facture" });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { id } = paramsOr404(invoiceIdSchema, params);
+  const invoice = await getInvoice(id);
+  if (!invoice) throw data(null, { status: 404 });
+  const today = dayInCasablanca(new Date());
+  const head = toHead(invoice, today);
+  if (!invoice.number) {
+    const [preview, rates] = await Promise.all([previewDraft(invoice), listVatRates()]);
+    return { head, draft: toDraft(invoice, { preview, rates, today }), issued: null };
+  }
+  const claimId = new URL(request.url).searchParams.get("annonce") ?? undefined;
+  const [rules, letters] = await Promise.all([getFiscalRules(today), listLettersAbout(id)]);
+  return { head, draft: null, issued: toIssued(invoice, { rules, letters, today, claimId }) };
+}
+
+export { action } from "./action.server";
+
+export default function Invoice() {
+  const { head, draft, issued } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <BackLink to="/admin/factures" hydrated>
+        ← Factures
+      </BackLink>
+      <PageHeader
+        title={head.title}
+        description={
+          <>
+            <Badge tone={INVOICE_STATE_TONES[head.state]}>{INVOICE_STATE_LABELS[head.state]}</Badge>{" "}
+            <bdi>{head.client}</bdi>, {head.amount}
+          </>
+        }
+      />
+      {draft && <DraftScreen key={draft.values.version} id={head.id} draft={draft} />}
+      {issued && <IssuedScreen id={head.id} issued={issued} />}
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { parseDocument } from "~/features/billing/schema/document";
+import type { DraftPreview } from "~/features/invoices/commands/preview-draft.server";
+import { toDocumentView } from "~/features/invoices/model/document-view";
+import { draftValues, vatOptions } from "~/features/invoices/model/draft-values";
+import { INVOICE_KIND_LABELS, stateOf } from "~/features/invoices/model/invoice";
+import { PAYMENT_MODE_LABELS, proposedPayment } from "~/features/invoices/model/payment";
+import type { FiscalRules } from "~/features/invoices/queries/fiscal-rules.server";
+import type { InvoiceDetails, listLettersAbout } from "~/features/invoices/queries/invoices.server";
+import type { VatRate } from "~/features/legal-identity/model";
+import { MAIL_STATUS_LABELS, shownStatus } from "~/features/mail/model/email";
+import { formatBasisPoints, formatMoney, hundredthsText } from "~/lib/money/format-money";
+import { isMailSent } from "~/server/env.server";
+import { formatDateTime, formatShortDate } from "~/site/format";
+
+/** What stands above an invoice, whether it is issued or not. */
+export function toHead(invoice: InvoiceDetails, today: string) {
+  const { id, number, kind, currency, payable, billing_client } = invoice;
+  return {
+    ...{ id, client: billing_client.legal_name, state: stateOf(invoice, today) },
+    title: number ? `${INVOICE_KIND_LABELS[kind]} ${number}` : `${INVOICE_KIND_LABELS[kind]}, brouillon`,
+    amount: formatMoney(kind === "credit" ? -payable : payable, currency),
+  };
+}
+
+interface DraftContext {
+  preview: DraftPreview;
+  rates: readonly VatRate[];
+  today: string;
+}
+
+/** A draft in its form, as it would be issued, and what stands against that. */
+export type DraftData = ReturnType<typeof toDraft>;
+
+export function toDraft(invoice: InvoiceDetails, { preview, rates, today }: DraftContext) {
+  const { kind, currency, billing_client, corrects, quote } = invoice;
+  const mend = { identity: "/admin/settings#identite", client: `/admin/clients-facturation/${billing_client.id}` };
+  return {
+    ...{ kind, currency, corrects, quote },
+    hasLines: kind === "free" || kind === "credit",
+    values: draftValues(invoice),
+    vatOptions: vatOptions(rates, today),
+    document: preview.document && toDocumentView(preview.document),
+    obstacles: preview.obstacles.map(({ sentence, to }) => ({ sentence, to: to && mend[to] })),
+  };
+}
+
+interface IssuedContext {
+  /** The announcement of the client that is to be confirmed, if any. */
+  claimId: string | undefined;
+  rules: FiscalRules;
+  letters: Awaited<ReturnType<typeof listLettersAbout>>;
+  today: string;
+}
+
+/** An issued invoice: its document, what was paid of it, and what can be done. */
+export type IssuedData = ReturnType<typeof toIssued>;
+
+export function toIssued(invoice: InvoiceDetails, { rules, letters, today, claimId }: IssuedContext) {
+  const { kind, currency, corrects, quote, corrections, billing_client, issued_at, document_sha256 } = invoice;
+  const money = (amount: number) => formatMoney(amount, currency);
+  return {
+    ...{ kind, corrects, quote, issued: issued_at ? formatDateTime(issued_at) : "", sha256: document_sha256 ?? "" },
+    document: toDocumentView(parseDocument(invoice.document ?? "")),
+    client: { id: billing_client.id, email: billing_client.email, hasReminders: billing_client.has_reminders },
+    corrections: corrections.map(({ id, number, gross }) => ({ id, number, amount: money(gross) })),
+    balance: toBalance(invoice),
+    payments: invoice.payments.map((payment) => toPayment(payment, currency)),
+    claims: invoice.claims.map((claim) => toClaim(claim, currency)),
+    payment: toPaymentForm(invoice, { rules, today, claimId }),
+    letters: letters.map(({ id, recipient, subject, status, created_at }) => ({
+      ...{ id, recipient, subject, when: formatDateTime(created_at) },
+      state: MAIL_STATUS_LABELS[shownStatus(status, isMailSent)],
+    })),
+  };
+}
+
+function toBalance({ balance, currency }: InvoiceDetails) {
+  if (!balance) return null;
+  const { payable, received, withheld, credited, remaining } = balance;
+  const money = (amount: number) => formatMoney(amount, currency);
+  return {
+    rows: [
+      { term: "À payer", value: money(payable) },
+      { term: "Reçu", value: money(received) },
+      ...(withheld ? [{ term: "Retenu à la source", value: money(withheld) }] : []),
+      ...(credited ? [{ term: "Avoirs", value: money(credited) }] : []),
+    ],
+    remaining: money(Math.max(0, remaining)),
+    overpaid: remaining < 0 ? money(-remaining) : null,
+    isOpen: remaining > 0,
+  };
+}
+
+function toPayment(payment: InvoiceDetails["payments"][number], currency: string) {
+  const { id, paid_on, mode, reference, receipt_number, cancelled_at, cancel_reason, recorder } = payment;
+  const money = (amount: number) => formatMoney(amount, currency);
+  const parts = [
+    ...(payment.vat_withheld ? [`TVA retenue ${money(payment.vat_withheld)}`] : []),
+    ...(payment.fee_withheld ? [`retenue honoraires ${money(payment.fee_withheld)}`] : []),
+    ...(payment.stamp_duty ? [`droit de timbre ${money(payment.stamp_duty)} en plus`] : []),
+  ];
+  return {
+    ...{ id, receipt: receipt_number, mode: PAYMENT_MODE_LABELS[mode], reference, parts: parts.join(", ") },
+    ...{ amount: money(payment.received), on: formatShortDate(paid_on), by: recorder?.full_name ?? null },
+    cancelled: cancelled_at ? `Annulé le ${formatShortDate(cancelled_at)}\u202f: ${cancel_reason}` : null,
+  };
+}
+
+function toClaim(claim: InvoiceDetails["claims"][number], currency: string) {
+  const { id, amount, note, proof_name, state, created_at } = claim;
+  return {
+    ...{ id, note, state, proof: proof_name, when: formatDateTime(created_at) },
+    ...{ amount: formatMoney(amount, currency), amountText: hundredthsText(amount) },
+  };
+}
+
+/** The form of a payment, filled in with what is left, less the VAT that a public client keeps. */
+function toPaymentForm(invoice: InvoiceDetails, { rules, today, claimId }: Omit<IssuedContext, "letters">) {
+  const { balance, billing_client, currency } = invoice;
+  if (!balance) return null;
+  const rule = billing_client.is_public_body && currency === "MAD" ? rules.vat_withheld_public_body : undefined;
+  const open = { remaining: balance.remaining, tax: openTax(invoice) };
+  const { received, vatWithheld } = proposedPayment(open, rule?.value ?? null);
+  const claim = invoice.claims.find(({ id, state }) => id === claimId && state === "pending");
+  const duty = currency === "MAD" ? rules.stamp_duty_cash : undefined;
+  return {
+    currency,
+    values: {
+      paid_on: today,
+      amount: hundredthsText(claim?.amount ?? received),
+      claim_id: claim?.id ?? "",
+      vat_withheld: vatWithheld ? hundredthsText(vatWithheld) : "",
+    },
+    withholding: rule
+      ? `Client public\u202f: ${formatBasisPoints(rule.value)} de la TVA retenus à la source (${rule.source}), proposés ici.`
+      : null,
+    duty: duty ? `En espèces, un droit de timbre de ${formatBasisPoints(duty.value)} s’ajoute (${duty.source}).` : null,
+  };
+}
+
+/** The VAT that no payment and no credit note has settled. */
+function openTax({ taxes, corrections, payments }: InvoiceDetails): number {
+  const sum = (parts: readonly { tax: number }[]) => parts.reduce((total, { tax }) => total + tax, 0);
+  return sum(taxes) - sum(corrections) - sum(payments.flatMap((payment) => payment.taxes));
+}

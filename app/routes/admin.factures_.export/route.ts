@@ -1,0 +1,50 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { INVOICE_KIND_LABELS, INVOICE_STATE_LABELS, stateOf } from "~/features/invoices/model/invoice";
+import type { ListedInvoice } from "~/features/invoices/queries/list.server";
+import { listAllInvoices } from "~/features/invoices/queries/list.server";
+import { invoiceListSchema } from "~/features/invoices/schema/list";
+import type { CsvColumn } from "~/lib/text/csv";
+import { csvResponse } from "~/server/http/csv-response.server";
+import { parseQuery } from "~/server/http/list-query.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import { dayInCasablanca } from "~/site/calendar";
+import { formatNumericDate, isoDay } from "~/site/format";
+
+/** Hundredths as a spreadsheet adds them up; a credit note is negative. */
+function amount({ kind }: ListedInvoice, hundredths: number): number {
+  return (kind === "credit" ? -hundredths : hundredths) / 100;
+}
+
+/** An invoice in a table for the accountant. */
+const COLUMNS: CsvColumn<ListedInvoice>[] = [
+  { title: "Numéro", value: ({ number }) => number },
+  { title: "Nature", value: ({ kind }) => INVOICE_KIND_LABELS[kind] },
+  { title: "Émise le", value: ({ issued_on }) => issued_on && formatNumericDate(issued_on) },
+  { title: "Client", value: ({ billing_client }) => billing_client.legal_name },
+  { title: "ICE", value: ({ billing_client }) => billing_client.ice },
+  { title: "Objet", value: ({ title }) => title },
+  { title: "Monnaie", value: ({ currency }) => currency },
+  { title: "Total HT", value: (invoice) => amount(invoice, invoice.net) },
+  { title: "TVA", value: (invoice) => amount(invoice, invoice.tax) },
+  { title: "Total TTC", value: (invoice) => amount(invoice, invoice.gross) },
+  { title: "Déduit", value: (invoice) => amount(invoice, invoice.deducted) },
+  { title: "Net à payer", value: (invoice) => amount(invoice, invoice.payable) },
+  { title: "Échéance", value: ({ due_on }) => due_on && formatNumericDate(due_on) },
+  { title: "Reçu", value: ({ balance }) => balance && balance.received / 100 },
+  { title: "Retenu à la source", value: ({ balance }) => balance && balance.withheld / 100 },
+  { title: "Avoirs", value: ({ balance }) => balance && balance.credited / 100 },
+  { title: "Reste dû", value: ({ balance }) => balance && balance.remaining / 100 },
+  { title: "État", value: (invoice) => INVOICE_STATE_LABELS[stateOf(invoice, dayInCasablanca(new Date()))] },
+  { title: "Corrige", value: ({ corrects }) => corrects?.number },
+];
+
+/** The list, filtered and ordered as its address says, as a table for a spreadsheet. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const list = parseQuery(request, invoiceListSchema);
+  return csvResponse({
+    name: `factures-${isoDay(new Date())}`,
+    columns: COLUMNS,
+    batches: await listAllInvoices(list),
+  });
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import { freezeDocument } from "~/features/billing/commands/freeze-document.server";
+import type { Currency, DocumentLine, ScheduleStep } from "~/features/billing/model/content";
+import type { BillingDocument, Seller } from "~/features/billing/model/document";
+import { lineAmount, totalsOf } from "~/features/billing/model/totals";
+import { buyerSnapshotOf } from "~/features/invoices/model/buyer";
+import { db } from "~/server/db/db.server";
+import type { Language } from "~/site/language";
+
+/** A company that may issue documents. */
+const IDENTITY = {
+  ...{ legal_name: "Atelier Nour", share_capital_mad: 100_000, head_office: "12, rue X, Rabat" },
+  ...{ ice: "001234567000089", if_number: "12345678", rc: "45678", rc_town: "Rabat", tp: "25780012" },
+  ...{ cnss: "1234567", rib: "230780123456789012345649", bank_name: "Banque du Détroit", payment_days: 30 },
+};
+
+/** Stores the agency's identity, its rates and the rules of the tax code, which emptying the database took away. */
+export async function makeIssuer(): Promise<void> {
+  const from = new Date("2020-01-01");
+  await db.legalIdentity.create({ data: { ...IDENTITY, legal_form: "sarl" } });
+  await db.vatRate.createMany({ data: [2000, 1000].map((rate_bp) => ({ rate_bp, valid_from: from })) });
+  await db.fiscalRule.createMany({
+    data: [
+      { kind: "vat_withheld_public_body", value: 7500, source: "CGI, art. 117-IV", valid_from: from },
+      { kind: "stamp_duty_cash", value: 25, source: "CGI, art. 252-I-B", valid_from: from },
+      { kind: "cash_warning_amount", value: 2_000_000, source: "CGI, art. 193", valid_from: from },
+      { kind: "cash_fine", value: 600, source: "CGI, art. 193", valid_from: from },
+    ],
+  });
+}
+
+interface ClientOptions {
+  profile_id?: string;
+  is_public_body?: boolean;
+  has_reminders?: boolean;
+  language?: Language;
+  currency?: Currency;
+  country?: string;
+  email?: string | null;
+  legal_name?: string;
+}
+
+/** A client to whom documents can be made out. */
+export function makeBillingClient(options: ClientOptions = {}) {
+  return db.billingClient.create({
+    data: {
+      ...{ legal_name: "Riad Benali", contact_name: "Khadija Benali", email: "khadija@riad.example" },
+      ...{ ice: "009876543000012", address: "3, derb Lalla, Marrakech", ...options },
+    },
+  });
+}
+
+/** A line with usual values where none are given; price in hundredths. */
+export function line(unitPrice: number, rest: Partial<DocumentLine> = {}): DocumentLine {
+  return {
+    ...{ id: randomUUID(), section: null, designation: "Site vitrine", description: null, quantity: 1000 },
+    ...{ unit: "forfait", unitPrice, discountBp: 0, vatRateBp: 2000, exemption: null },
+    ...rest,
+  };
+}
+
+const HALVES: ScheduleStep[] = [
+  { title: "Acompte", shareBp: 5000, kind: "deposit", days: 0 },
+  { title: "Solde", shareBp: 5000, kind: "balance", days: 60 },
+];
+
+interface QuoteOptions {
+  lines: DocumentLine[];
+  schedule?: ScheduleStep[];
+  clientId?: string;
+}
+
+let quoteCount = 0;
+
+/** A quote that its client has accepted, as it is stored. */
+export async function makeAcceptedQuote({ lines, schedule = HALVES, clientId }: QuoteOptions) {
+  const client = clientId
+    ? await db.billingClient.findUniqueOrThrow({ where: { id: clientId } })
+    : await makeBillingClient();
+  quoteCount += 1;
+  const id = randomUUID();
+  const number = `D-2026-${String(quoteCount).padStart(4, "0")}`;
+  const { language, currency } = client;
+  const totals = totalsOf(lines);
+  const document: BillingDocument = {
+    ...{ kind: "quote", number, revision: 1, language, currency, title: "Site vitrine", issuedOn: "2026-11-01" },
+    ...{ operationOn: null, dueOn: null, validUntil: "2026-12-01", seller: SELLER, buyer: buyerSnapshotOf(client) },
+    lines: lines.map((each) => ({ ...each, amount: lineAmount(each) })),
+    options: [],
+    ...totals,
+    ...{ deductions: [], payable: totals.gross, schedule, texts: { scope: "", exclusions: "", delays: "" } },
+    ...{ deliveryDays: null, revisions: null, hourlyPrice: null, quoteNumber: null, corrects: null, receipt: null },
+  };
+  const frozen = freezeDocument(document);
+  const { net, tax, gross } = totals;
+  await db.quote.create({
+    data: {
+      ...{ id, root_id: id, number, status: "accepted", billing_client_id: client.id, title: "Site vitrine" },
+      ...{ language, currency, content: {}, net, tax, gross, sent_at: new Date(), valid_until: new Date("2026-12-01") },
+      ...frozen,
+      acceptance: {
+        create: {
+          ...{ name: "Khadija Benali", function: "Gérante", accepted_at: new Date(), net, tax, gross },
+          ...frozen,
+        },
+      },
+    },
+  });
+  return { id, number, client };
+}
+
+const SELLER: Seller = {
+  ...{ legalName: IDENTITY.legal_name, legalForm: "SARL", shareCapitalMad: 100_000, headOffice: IDENTITY.head_office },
+  ...{ ice: IDENTITY.ice, ifNumber: IDENTITY.if_number, rc: IDENTITY.rc, rcTown: IDENTITY.rc_town, tp: IDENTITY.tp },
+  ...{ cnss: IDENTITY.cnss, rib: IDENTITY.rib, bankName: IDENTITY.bank_name, isVatExempt: false },
+};
