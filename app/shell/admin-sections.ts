@@ -9,6 +9,7 @@ import {
   LayoutDashboard,
   Mail,
   Megaphone,
+  ReceiptText,
   Search,
   SlidersHorizontal,
   Star,
@@ -27,6 +28,7 @@ export const ADMIN_SECTIONS: AdminSection[] = [
       { to: "/admin/clients", label: "Clients", icon: Building2, count: "clients" },
       { to: "/admin/services", label: "Services", icon: Layers },
       { to: "/admin/testimonials", label: "Avis", icon: Star, count: "testimonials" },
+      { to: "/admin/factures", label: "Factures", icon: ReceiptText },
     ],
   },
   {

@@ -3,7 +3,7 @@ import { freezeDocument } from "~/features/billing/commands/freeze-document.serv
 import type { Currency, DocumentLine, ScheduleStep } from "~/features/billing/model/content";
 import type { BillingDocument, Seller } from "~/features/billing/model/document";
 import { lineAmount, totalsOf } from "~/features/billing/model/totals";
-import { buyerSnapshotOf } from "~/features/invoices/model/buyer";
+import { buyerSnapshotOf } from "~/features/billing-clients/model";
 import { db } from "~/server/db/db.server";
 import type { Language } from "~/site/language";
 

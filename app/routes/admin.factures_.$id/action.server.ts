@@ -14,8 +14,8 @@ import { overwrittenVersion } from "~/server/forms/edit-conflict.server";
 import type { FormOutcome } from "~/server/forms/form-outcome.server";
 import { answerForm, listIntentOutcome, saved, shownAgain } from "~/server/forms/form-outcome.server";
 import { parseForm } from "~/server/forms/parse-form.server";
-import { answerWithFlash, runWithFlash } from "~/server/http/flash-command.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
+import { answerWithFlash, runWithFlash } from "~/server/http/flash-command.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { User } from "~/server/sessions/user";
@@ -54,7 +54,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 async function submitDraft(actor: User, id: string, form: FormData): Promise<FormOutcome> {
-  const submission = form.get("intent") === LINES_INTENT ? parseForm(form, draftLinesSchema) : parseForm(form, draftHeadSchema);
+  const submission =
+    form.get("intent") === LINES_INTENT ? parseForm(form, draftLinesSchema) : parseForm(form, draftHeadSchema);
   const resized = listIntentOutcome(submission);
   if (resized) return resized;
   if (submission.status !== "success") return shownAgain(submission.reply());

@@ -35,7 +35,13 @@ export function DraftForm({ id, draft: { values, hasLines, kind, currency, vatOp
   const [heading, ...sentences] = form.errors ?? [];
   const lineFields = lines.flatMap((line) => Object.values(line.getFieldset()) as FieldMetadata<string>[]);
   return (
-    <Form method="post" action={`/admin/factures/${id}`} {...getFormProps(form)} className="grid gap-6" preventScrollReset>
+    <Form
+      method="post"
+      action={`/admin/factures/${id}`}
+      {...getFormProps(form)}
+      className="grid gap-6"
+      preventScrollReset
+    >
       <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
       <ErrorSummary
         errors={fieldErrors([title, operation_on, due_on, ...(hasLines ? [fields.lines] : []), ...lineFields])}
@@ -54,7 +60,12 @@ export function DraftForm({ id, draft: { values, hasLines, kind, currency, vatOp
           error={operation_on.errors}
         />
         {kind !== "credit" && (
-          <Field label="Échéance" isOptional {...withoutKey(getInputProps(due_on, { type: "date" }))} error={due_on.errors} />
+          <Field
+            label="Échéance"
+            isOptional
+            {...withoutKey(getInputProps(due_on, { type: "date" }))}
+            error={due_on.errors}
+          />
         )}
       </div>
       {hasLines && <Lines form={form} list={fields.lines} currency={currency} vatOptions={vatOptions} />}
@@ -101,7 +112,10 @@ function Lines({ form, list, currency, vatOptions }: LinesProps) {
       </ol>
       <div>
         <Button
-          {...form.insert.getButtonProps({ name: list.name, defaultValue: { quantity: "1", vat: vatOptions[0]?.value ?? "" } })}
+          {...form.insert.getButtonProps({
+            name: list.name,
+            defaultValue: { quantity: "1", vat: vatOptions[0]?.value ?? "" },
+          })}
           size="sm"
         >
           Ajouter une ligne

@@ -58,7 +58,10 @@ export function DraftScreen({ id, draft }: DraftScreenProps) {
 function Obstacles({ obstacles }: Pick<DraftData, "obstacles">) {
   if (obstacles.length === 0) return null;
   return (
-    <ul className="grid gap-2 py-3 px-4 border border-line-strong [border-inline-start-width:6px]" aria-label="À compléter avant l’émission">
+    <ul
+      className="grid gap-2 py-3 px-4 border border-line-strong [border-inline-start-width:6px]"
+      aria-label="À compléter avant l’émission"
+    >
       {obstacles.map(({ sentence, to }) => (
         <li key={sentence}>
           {sentence}.{" "}

@@ -30,7 +30,9 @@ export function IssuedScreen({ id, issued }: IssuedScreenProps) {
       <div className="grid gap-8">
         {balance && <Balance balance={balance} client={issued.client} />}
         <ClaimList id={id} claims={claims} />
-        {balance?.isOpen && payment && <PaymentForm key={`${payments.length} ${payment.values.claim_id}`} id={id} payment={payment} />}
+        {balance?.isOpen && payment && (
+          <PaymentForm key={`${payments.length} ${payment.values.claim_id}`} id={id} payment={payment} />
+        )}
         <PaymentList id={id} payments={payments} />
         <Letters issued={issued} />
       </div>
@@ -114,7 +116,9 @@ function Letters({ issued: { letters, client } }: { issued: IssuedData }) {
   return (
     <ListSection titleId="letters-title" title="Lettres">
       {letters.length === 0 && (
-        <p className="note">{client.email ? "Aucune lettre." : "Ce client n’a pas d’adresse e-mail\u202f: rien ne lui est écrit."}</p>
+        <p className="note">
+          {client.email ? "Aucune lettre." : "Ce client n’a pas d’adresse e-mail\u202f: rien ne lui est écrit."}
+        </p>
       )}
       <ul>
         {letters.map(({ id, subject, recipient, when, state }) => (

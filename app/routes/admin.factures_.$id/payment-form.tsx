@@ -40,7 +40,13 @@ export function PaymentForm({ id, payment: { values, currency, withholding, duty
       <h2 className="text-xl mb-3" id="payment-title">
         Enregistrer un paiement
       </h2>
-      <Form method="post" action={`/admin/factures/${id}`} {...getFormProps(form)} className="grid gap-4" preventScrollReset>
+      <Form
+        method="post"
+        action={`/admin/factures/${id}`}
+        {...getFormProps(form)}
+        className="grid gap-4"
+        preventScrollReset
+      >
         <ErrorSummary
           errors={fieldErrors([paid_on, mode, reference, amount, vat_withheld, fee_withheld, confirm_cash])}
           formErrors={form.errors}

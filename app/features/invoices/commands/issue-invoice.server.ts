@@ -3,7 +3,7 @@ import { nextNumber } from "~/features/billing/commands/next-number.server";
 import { currentSeller } from "~/features/billing/commands/seller.server";
 import type { BillingDocument, Seller } from "~/features/billing/model/document";
 import { lineAmount } from "~/features/billing/model/totals";
-import { buyerSnapshotOf, incompleteSentence } from "~/features/invoices/model/buyer";
+import { buyerSnapshotOf, incompleteSentence } from "~/features/billing-clients/model";
 import { INVOICE_GONE } from "~/features/invoices/model/invoice";
 import { getLegalIdentity } from "~/features/legal-identity/queries.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";

@@ -11,7 +11,7 @@ import { formatDate } from "~/site/format";
 import type { Language } from "~/site/language";
 
 /** To whom letters about an invoice go. */
-export interface InvoiceClient {
+interface InvoiceClient {
   legal_name: string;
   contact_name: string | null;
   email: string | null;
@@ -19,14 +19,14 @@ export interface InvoiceClient {
 }
 
 /** Who reads the letters about an invoice, and where; null where no address is known. */
-export function readerOf(client: InvoiceClient, invoiceId: string, language: Language): InvoiceReader | null {
+function readerOf(client: InvoiceClient, invoiceId: string, language: Language): InvoiceReader | null {
   if (!client.email) return null;
   const path = client.profile_id ? `/dashboard/factures/${invoiceId}` : null;
   return { recipient: client.email, language, name: client.contact_name, path };
 }
 
 /** A day of a document ('2026-11-23') in words. */
-export function dayText(day: string, language: Language): string {
+function dayText(day: string, language: Language): string {
   return formatDate(startOfDay(day), language);
 }
 

@@ -1,6 +1,6 @@
 import { currentSeller } from "~/features/billing/commands/seller.server";
 import type { BillingDocument, Seller } from "~/features/billing/model/document";
-import { incompleteSentence } from "~/features/invoices/model/buyer";
+import { incompleteSentence } from "~/features/billing-clients/model";
 import { getLegalIdentity } from "~/features/legal-identity/queries.server";
 import { runTransaction } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";

@@ -53,15 +53,13 @@ function daysOf({ language, issuedOn, operationOn, dueOn }: BillingDocument) {
 
 function notesOf({ language, corrects, quoteNumber }: BillingDocument): string[] {
   const words = DOCUMENT_WORDS[language];
-  return [
-    ...(corrects ? [words.corrects(corrects.number)] : []),
-    ...(quoteNumber ? [words.quote(quoteNumber)] : []),
-  ];
+  return [...(corrects ? [words.corrects(corrects.number)] : []), ...(quoteNumber ? [words.quote(quoteNumber)] : [])];
 }
 
 function toLine(line: IssuedLine, { language }: BillingDocument) {
   const { id, section, designation, description, quantity, unit, unitPrice, discountBp, exemption, vatRateBp } = line;
-  const discount = discountBp > 0 ? ` (${DOCUMENT_WORDS[language].discount} ${formatBasisPoints(discountBp, language)})` : "";
+  const discount =
+    discountBp > 0 ? ` (${DOCUMENT_WORDS[language].discount} ${formatBasisPoints(discountBp, language)})` : "";
   return {
     ...{ id, section, designation, description },
     quantity: [formatQuantity(quantity, language), unit].filter(Boolean).join(" "),
@@ -90,7 +88,9 @@ function deductionsOf({ language, currency, deductions }: BillingDocument) {
       parts: taxes.map(({ rateBp, base, tax }) =>
         [
           `${words.base} ${formatHundredths(base, language)}`,
-          ...(rateBp > 0 ? [`${words.tax} ${formatBasisPoints(rateBp, language)} ${formatHundredths(tax, language)}`] : []),
+          ...(rateBp > 0
+            ? [`${words.tax} ${formatBasisPoints(rateBp, language)} ${formatHundredths(tax, language)}`]
+            : []),
         ].join(", "),
       ),
       gross: formatMoney(gross, currency, language),

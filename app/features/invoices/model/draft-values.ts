@@ -60,7 +60,9 @@ interface Rate {
 
 /** What a line may bear: the rates of the day, and the reasons for none. */
 export function vatOptions(rates: readonly Rate[], today: string) {
-  const current = rates.filter(({ validFrom, validUntil }) => validFrom <= today && (!validUntil || validUntil >= today));
+  const current = rates.filter(
+    ({ validFrom, validUntil }) => validFrom <= today && (!validUntil || validUntil >= today),
+  );
   const distinct = [...new Set(current.map(({ rateBp }) => rateBp))];
   return [
     ...distinct.map((rateBp) => ({ value: `rate:${rateBp}`, label: formatBasisPoints(rateBp) })),

@@ -1,5 +1,5 @@
 /** The kinds of invoice, a credit note included. */
-export const INVOICE_KINDS = ["deposit", "progress", "balance", "credit", "free"] as const;
+const INVOICE_KINDS = ["deposit", "progress", "balance", "credit", "free"] as const;
 
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 

@@ -13,7 +13,7 @@ const DESCRIPTION_MAX = 2000;
 const UNIT_MAX = 30;
 
 /** So many lines are written by hand; a quote may have more. */
-export const FORM_LINES_MAX = 60;
+const FORM_LINES_MAX = 60;
 
 /** A number as people write it, within bounds, in its smallest unit. */
 function decimalField(decimals: number, { min, max, sentence }: { min: number; max: number; sentence: string }) {
@@ -35,7 +35,10 @@ const vatField = z
     if (rate) return { vatRateBp: Number(rate), exemption: null };
     return { vatRateBp: 0, exemption: EXEMPTION_NAMES.find((name) => name === reason) ?? null };
   })
-  .refine(({ vatRateBp, exemption }) => exemption !== null || (vatRateBp > 0 && vatRateBp <= SHARE_WHOLE), VAT_SENTENCE);
+  .refine(
+    ({ vatRateBp, exemption }) => exemption !== null || (vatRateBp > 0 && vatRateBp <= SHARE_WHOLE),
+    VAT_SENTENCE,
+  );
 
 /** What the choice of a line's VAT is called in its form. */
 export function vatChoice({ vatRateBp, exemption }: { vatRateBp: number; exemption: Exemption | null }): string {
@@ -107,21 +110,22 @@ export function linesOf(lines: DraftLinesInput["lines"]): DocumentLine[] {
   }));
 }
 
-/** A new invoice: of a step or a share of a quote, or free, for a client. */
-export const newInvoiceSchema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("step"), quote_id: z.uuid(), step: z.coerce.number().int().min(0).max(50) }),
-  z.object({
-    intent: z.literal("share"),
-    quote_id: z.uuid(),
-    title: head.title,
+const quote_id = z.uuid({ error: "Choisissez un devis" });
+
+/** The forms by which an invoice begins: of a step, a share or the balance of a quote, or free, for a client. */
+export const newInvoiceSchemas = {
+  step: z.object({ intent: z.literal("step"), quote_id, step: z.coerce.number().int().min(0).max(50) }),
+  share: z.object({
+    ...{ intent: z.literal("share"), quote_id, title: head.title },
     share: decimalField(2, { min: 1, max: SHARE_WHOLE, sentence: "Une part de 0,01 à 100\u00a0%" }),
   }),
-  z.object({ intent: z.literal("balance"), quote_id: z.uuid() }),
-  z.object({
-    intent: z.literal("free"),
+  balance: z.object({ intent: z.literal("balance"), quote_id }),
+  free: z.object({
+    ...{ intent: z.literal("free"), title: head.title },
     billing_client_id: z.uuid({ error: "Choisissez un client" }),
-    title: head.title,
   }),
-]);
+};
 
-export type NewInvoiceInput = z.output<typeof newInvoiceSchema>;
+export type NewInvoiceInput = {
+  [Name in keyof typeof newInvoiceSchemas]: z.output<(typeof newInvoiceSchemas)[Name]>;
+}[keyof typeof newInvoiceSchemas];

@@ -3,7 +3,7 @@ import type { Language } from "~/site/language";
 import type { InvoiceFacts, InvoiceReader } from "./invoice-words";
 import { invoiceLetter } from "./invoice-words";
 
-export const CREDIT_ISSUED = "credit-issued";
+const CREDIT_ISSUED = "credit-issued";
 
 interface Words {
   subject: (number: string, credited: string) => string;

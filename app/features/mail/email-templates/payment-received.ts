@@ -3,7 +3,7 @@ import type { Language } from "~/site/language";
 import type { InvoiceFacts, InvoiceReader } from "./invoice-words";
 import { invoiceLetter } from "./invoice-words";
 
-export const PAYMENT_RECEIVED = "payment-received";
+const PAYMENT_RECEIVED = "payment-received";
 
 interface Words {
   subject: (receipt: string, received: string) => string;

@@ -1,0 +1,131 @@
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { AppLink } from "~/ui/app-link";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
+import { Form } from "~/ui/form";
+import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import type { BillableData } from "./view.server";
+
+/** What can be invoiced of an accepted quote: each step of its schedule, a share of one's own, the balance. */
+export function QuoteSteps({ quote }: { quote: BillableData }) {
+  const { id, number, title, client, amount, steps, hasBalance, invoices } = quote;
+  const refused = [useOwnResult("step"), useOwnResult("balance")].find(Boolean);
+  return (
+    <section aria-labelledby="steps-title" className="grid gap-6 content-start">
+      <div>
+        <h2 className="text-xl" id="steps-title">
+          Devis {number}
+        </h2>
+        <p className="text-text-2 wrap-anywhere">
+          <bdi>{title}</bdi>, <bdi>{client}</bdi>, {amount}
+        </p>
+        <AppLink to="/admin/factures/nouvelle" hydrated>
+          Choisir un autre devis
+        </AppLink>
+      </div>
+      <ErrorSummary errors={[]} formErrors={refused?.error?.[""] ?? []} focusKey={refused} />
+      <ul>
+        {steps.map(({ index, kind, name, label, invoice }) => (
+          <li key={index} className="flex flex-wrap items-center justify-between gap-3 py-2.5 border-t border-t-line">
+            <span className="wrap-anywhere">
+              <bdi>{name}</bdi>
+              <span className="block text-sm text-text-2">{label}</span>
+            </span>
+            {invoice ? (
+              <AppLink to={`/admin/factures/${invoice.id}`} hydrated>
+                {invoice.number ?? "Voir le brouillon"}
+              </AppLink>
+            ) : (
+              <StepButton quoteId={id} intent={kind === "balance" ? "balance" : "step"} step={index} label={name} />
+            )}
+          </li>
+        ))}
+        {!hasBalance && (
+          <li className="flex items-center justify-between gap-3 py-2.5 border-t border-t-line">
+            Solde
+            <StepButton quoteId={id} intent="balance" step={0} label="Solde" />
+          </li>
+        )}
+      </ul>
+      <ShareForm quoteId={id} />
+      {invoices.length > 0 && (
+        <div>
+          <h3 className="text-lg mb-1">Déjà facturé</h3>
+          <ul>
+            {invoices.map((invoice) => (
+              <li key={invoice.id} className="flex flex-wrap justify-between gap-x-6 py-2 border-t border-t-line">
+                <span className="min-w-0 wrap-anywhere">
+                  <AppLink to={`/admin/factures/${invoice.id}`} hydrated>
+                    {invoice.number}
+                  </AppLink>
+                  , <bdi>{invoice.title}</bdi>
+                </span>
+                <span className="tabular-nums">{invoice.amount}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface StepButtonProps {
+  quoteId: string;
+  intent: "step" | "balance";
+  step: number;
+  label: string;
+}
+
+function StepButton({ quoteId, intent, step, label }: StepButtonProps) {
+  const isSending = useIsSubmitting(intent);
+  return (
+    <Form method="post" action={`/admin/factures/nouvelle?devis=${quoteId}`}>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="quote_id" value={quoteId} />
+      {intent === "step" && <input type="hidden" name="step" value={step} />}
+      <Button size="sm" isPending={isSending}>
+        Facturer<span className="sr-only"> {label}</span>
+      </Button>
+    </Form>
+  );
+}
+
+function ShareForm({ quoteId }: { quoteId: string }) {
+  const lastResult = useOwnResult("share");
+  const isSending = useIsSubmitting("share");
+  const [form, { title, share }] = useForm<{ title: string; share: string }>({ id: "share", lastResult });
+  return (
+    <Form
+      method="post"
+      action={`/admin/factures/nouvelle?devis=${quoteId}`}
+      {...getFormProps(form)}
+      className="grid gap-4 pt-4 border-t border-t-line-strong"
+    >
+      <h3 className="text-lg">Une autre situation</h3>
+      <ErrorSummary errors={fieldErrors([title, share])} formErrors={form.errors} focusKey={lastResult} />
+      <input type="hidden" name="intent" value="share" />
+      <input type="hidden" name="quote_id" value={quoteId} />
+      <div className="grid gap-4 sm:grid-cols-[3fr_1fr] sm:items-end">
+        <Field
+          label="Ce qui est fait"
+          placeholder="Maquettes livrées"
+          {...withoutKey(getInputProps(title, { type: "text" }))}
+          error={title.errors}
+        />
+        <Field
+          label="Part (%)"
+          inputMode="decimal"
+          {...withoutKey(getInputProps(share, { type: "text" }))}
+          error={share.errors}
+        />
+      </div>
+      <div>
+        <Button size="sm" isPending={isSending}>
+          Facturer cette part
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,39 @@
+import { INVOICE_KIND_LABELS } from "~/features/invoices/model/invoice";
+import type { getBillableQuote, listAcceptedQuotes } from "~/features/invoices/queries/billable.server";
+import { formatBasisPoints, formatMoney } from "~/lib/money/format-money";
+
+type Accepted = Awaited<ReturnType<typeof listAcceptedQuotes>>[number];
+
+/** An accepted quote to choose from. */
+export type AcceptedData = ReturnType<typeof toAccepted>;
+
+export function toAccepted({ id, number, title, currency, acceptance, billing_client }: Accepted) {
+  const amount = formatMoney(acceptance?.gross ?? 0, currency);
+  return { id, number: number ?? "", title, amount, client: billing_client?.legal_name ?? "" };
+}
+
+type Billable = NonNullable<Awaited<ReturnType<typeof getBillableQuote>>>;
+
+/** An accepted quote whose steps can be invoiced. */
+export type BillableData = ReturnType<typeof toBillable>;
+
+export function toBillable({ id, number, title, currency, gross, steps, billing_client, invoices }: Billable) {
+  return {
+    ...{
+      id,
+      number: number ?? "",
+      title,
+      amount: formatMoney(gross, currency),
+      client: billing_client?.legal_name ?? "",
+    },
+    steps: steps.map(({ index, title: name, kind, shareBp, invoice }) => ({
+      ...{ index, kind, name, invoice },
+      label: `${INVOICE_KIND_LABELS[kind]}, ${formatBasisPoints(shareBp)}`,
+    })),
+    hasBalance: steps.some(({ kind }) => kind === "balance"),
+    invoices: invoices.map((invoice) => ({
+      ...{ id: invoice.id, title: invoice.title, number: invoice.number ?? "brouillon" },
+      amount: formatMoney(invoice.payable, invoice.currency),
+    })),
+  };
+}

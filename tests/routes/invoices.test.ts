@@ -1,0 +1,286 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { parseDocument } from "~/features/billing/schema/document";
+import { action as invoiceAction } from "~/routes/admin.factures_.$id/route";
+import { action as issueAction } from "~/routes/admin.factures_.$id.emettre/route";
+import { action as deleteAction } from "~/routes/admin.factures_.$id.supprimer/route";
+import { action as newAction } from "~/routes/admin.factures_.nouvelle/route";
+import { db } from "~/server/db/db.server";
+import { line, makeAcceptedQuote, makeBillingClient, makeIssuer } from "../support/billing";
+import { resetDatabase } from "../support/database";
+import { outbox } from "../support/mail";
+import { makePerson } from "../support/people";
+import { postArgs, signedInAs } from "../support/requests";
+import { plain, showPage } from "../support/show-page";
+
+let cookie: string;
+
+beforeEach(async () => {
+  await resetDatabase();
+  await makeIssuer();
+  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
+});
+
+type Fields = Record<string, string>;
+
+const YEAR = new Date().getFullYear();
+const pageOf = (id: string) => `/admin/factures/${id}`;
+const show = (path: string) => showPage(path, { cookie });
+const start = async (fields: Fields) => {
+  const answer = (await newAction(postArgs("/admin/factures/nouvelle", fields, { cookie }))) as Response;
+  return answer.headers.get("Location")?.split("/").at(-1) ?? "";
+};
+const post = (id: string, fields: Fields) => invoiceAction(postArgs(pageOf(id), fields, { cookie, params: { id } }));
+const issue = (id: string) => issueAction(postArgs(`${pageOf(id)}/emettre`, {}, { cookie, params: { id } }));
+const read = (id: string) => db.invoice.findUniqueOrThrow({ where: { id }, include: { taxes: true, balance: true } });
+const documentOf = async (id: string) => parseDocument((await read(id)).document ?? "");
+
+interface Refusal {
+  data: {
+    lastResult: { error: Record<string, string[]>; initialValue: Record<string, unknown> };
+    newerVersion?: number;
+  };
+  init: { status: number };
+}
+const refusedBy = async (answer: Promise<unknown>) => (await answer) as Refusal;
+
+const LINE = {
+  "lines[0].designation": "Maintenance",
+  "lines[0].quantity": "1,5",
+  "lines[0].unit": "jour",
+  "lines[0].unit_price": "1 250,50",
+  "lines[0].discount": "10",
+  "lines[0].vat": "rate:2000",
+};
+
+async function freeDraft(fields: Fields = {}) {
+  const client = await makeBillingClient();
+  const id = await start({ intent: "free", billing_client_id: client.id, title: "Maintenance", ...fields });
+  return { id, client };
+}
+
+describe("a free invoice", () => {
+  it("is written as a draft without a number, then issued with one, and sent", async () => {
+    const { id } = await freeDraft();
+    await post(id, { intent: "lines", title: "Maintenance de mai", operation_on: "2026-05-31", ...LINE });
+    expect(await read(id)).toMatchObject({ number: null, net: 168_818, tax: 33_764, gross: 202_582 });
+    expect((await show(pageOf(id))).words).toContain("Maintenance de mai");
+    expect(await issue(id)).toRedirect(pageOf(id));
+    expect(await read(id)).toMatchObject({ number: `F-${YEAR}-0001`, payable: 202_582 });
+    expect((await documentOf(id)).operationOn).toBe("2026-05-31");
+    const { words } = await show(pageOf(id));
+    expect(words).toContain(`Facture F-${YEAR}-0001`);
+    expect(words).toContain(
+      "Arrêtée la présente facture à la somme de : deux mille vingt-cinq dirhams et quatre-vingt-deux centimes",
+    );
+    expect(await outbox()).toEqual(["invoice-issued to khadija@riad.example"]);
+  });
+
+  it("is issued once, however often the button is pressed, and never changes or goes after that", async () => {
+    const { id } = await freeDraft();
+    await post(id, { intent: "lines", title: "Maintenance", ...LINE });
+    await Promise.all([issue(id), issue(id), issue(id)]);
+    expect(await db.numberSeries.findMany()).toEqual([{ series: "F", year: YEAR, last: 1 }]);
+    expect(await outbox()).toHaveLength(1);
+    const { data } = await refusedBy(post(id, { intent: "lines", title: "Autre", ...LINE }));
+    expect(data.lastResult.error[""]?.[0]).toContain("déjà émise");
+    await deleteAction(postArgs(`${pageOf(id)}/supprimer`, {}, { cookie, params: { id } }));
+    expect(await read(id)).toMatchObject({ title: "Maintenance" });
+  });
+
+  it.each([
+    [{ "lines[0].quantity": "0" }, "lines[0].quantity", "Une quantité au-dessus de zéro"],
+    [{ "lines[0].quantity": "-1" }, "lines[0].quantity", "Une quantité au-dessus de zéro"],
+    [{ "lines[0].unit_price": "mille" }, "lines[0].unit_price", "Un prix hors taxes"],
+    [{ "lines[0].unit_price": "1000000000" }, "lines[0].unit_price", "20 millions au plus"],
+    [{ "lines[0].discount": "101" }, "lines[0].discount", "Une remise de 0 à 100 %"],
+    [{ "lines[0].vat": "rate:0" }, "lines[0].vat", "Choisissez un taux de TVA"],
+    [{ "lines[0].vat": "none:rien" }, "lines[0].vat", "Choisissez un taux de TVA"],
+    [{ "lines[0].designation": " " }, "lines[0].designation", "Dites ce qui est facturé"],
+    [{ title: "" }, "title", "L'objet est requis"],
+    [{ due_on: "demain" }, "due_on", "Choisissez un jour"],
+  ] as [Fields, string, string][])(
+    "refuses %j with a sentence, and keeps what was typed",
+    async (wrong, name, sentence) => {
+      const { id } = await freeDraft();
+      const { data, init } = await refusedBy(post(id, { intent: "lines", title: "Maintenance", ...LINE, ...wrong }));
+      expect(init.status).toBe(400);
+      expect(plain(data.lastResult.error[name]?.[0] ?? "")).toContain(sentence);
+      expect(data.lastResult.initialValue).toMatchObject({ lines: [{ unit: "jour" }] });
+    },
+  );
+
+  it.each([
+    ["1 250,5", 125_050],
+    ["1.250,50", 125_050],
+    ["1\u202f250,50", 125_050],
+    ["1250.50", 125_050],
+  ])("reads the price %s", async (unit_price, net) => {
+    const { id } = await freeDraft();
+    const rest = { "lines[0].quantity": "1", "lines[0].discount": "" };
+    await post(id, { intent: "lines", title: "Maintenance", ...LINE, ...rest, "lines[0].unit_price": unit_price });
+    expect((await read(id)).net).toBe(net);
+  });
+
+  it("is not saved over another's unawares", async () => {
+    const { id } = await freeDraft();
+    await post(id, { intent: "lines", title: "Un", version: "1", ...LINE });
+    const { data, init } = await refusedBy(post(id, { intent: "lines", title: "Deux", version: "1", ...LINE }));
+    expect([init.status, data.newerVersion]).toEqual([409, 2]);
+    expect((await read(id)).title).toBe("Un");
+  });
+
+  it("grows and moves its lines by buttons of the form, without scripts", async () => {
+    const { id } = await freeDraft();
+    const intent = JSON.stringify({ type: "insert", payload: { name: "lines" } });
+    const { data, init } = await refusedBy(post(id, { intent: "lines", title: "Un", ...LINE, __intent__: intent }));
+    expect(init.status).toBe(200);
+    expect(data.lastResult.initialValue.lines).toHaveLength(2);
+  });
+
+  it("names the mention that is missing, with the way to mend it, and takes no number", async () => {
+    const { id } = await freeDraft();
+    await post(id, { intent: "lines", title: "Maintenance", ...LINE });
+    await db.legalIdentity.update({ where: { id: 1 }, data: { ice: null } });
+    const { words, html } = await show(pageOf(id));
+    expect(words).toContain("il manque ICE dans l'identité légale des Paramètres");
+    expect(html).toContain('href="/admin/settings#identite"');
+    await expect(issue(id)).resolves.toFlash("Erreur", expect.stringContaining("ICE"));
+    expect(await db.numberSeries.count()).toBe(0);
+  });
+
+  it("names what is missing of the client", async () => {
+    const client = await makeBillingClient({ legal_name: "Atlas" });
+    await db.billingClient.update({ where: { id: client.id }, data: { address: null } });
+    const id = await start({ intent: "free", billing_client_id: client.id, title: "Maintenance" });
+    await post(id, { intent: "lines", title: "Maintenance", ...LINE });
+    expect((await show(pageOf(id))).words).toContain("Il manque l'adresse à l'identité de facturation de Atlas");
+    await issue(id);
+    expect((await read(id)).number).toBeNull();
+  });
+});
+
+const THIRDS = [
+  { title: "Acompte", shareBp: 3333, kind: "deposit" as const, days: 0 },
+  { title: "Maquettes", shareBp: 3333, kind: "progress" as const, days: 20 },
+  { title: "Solde", shareBp: 3334, kind: "balance" as const, days: 40 },
+];
+
+describe("the invoices of a quote", () => {
+  it("add up to what was accepted, to the centime: the balance takes off what was asked for, with its VAT", async () => {
+    const lines = [line(1_000_001), line(33_333, { vatRateBp: 1000 })];
+    const { id: quote_id, number } = await makeAcceptedQuote({ lines, schedule: THIRDS });
+    const ids = [];
+    for (const fields of [{ intent: "step", step: "0" }, { intent: "step", step: "1" }, { intent: "balance" }]) {
+      const id = await start({ ...fields, quote_id } as Fields);
+      await issue(id);
+      ids.push(id);
+    }
+    const [deposit, progress, balance] = await Promise.all(ids.map(read));
+    expect(balance).toMatchObject({ kind: "balance", net: 1_033_334, tax: 203_333, gross: 1_236_667 });
+    expect((deposit?.payable ?? 0) + (progress?.payable ?? 0) + (balance?.payable ?? 0)).toBe(1_236_667);
+    const document = await documentOf(ids[2] ?? "");
+    expect(document.lines.map(({ amount }) => amount)).toEqual([1_000_001, 33_333]);
+    expect(document.deductions.map((each) => each.number)).toEqual([deposit?.number, progress?.number]);
+    expect(document.deductions[0]?.taxes).toHaveLength(2);
+    expect(document.quoteNumber).toBe(number);
+    const { words } = await show(pageOf(ids[2] ?? ""));
+    expect(words).toContain("Acomptes et situations déduits");
+    expect(words).toContain(`Facture ${deposit?.number}`);
+  });
+
+  it("never ask for more than was accepted, nor for anything after the balance", async () => {
+    const { id: quote_id } = await makeAcceptedQuote({ lines: [line(100_000)] });
+    const most = await start({ intent: "share", quote_id, title: "Presque tout", share: "90" });
+    await issue(most);
+    const more = await start({ intent: "share", quote_id, title: "Encore", share: "20" });
+    await expect(issue(more)).resolves.toFlash("Erreur", expect.stringContaining("dépasseraient ce qui a été accepté"));
+    const rest = await start({ intent: "balance", quote_id });
+    await issue(rest);
+    expect((await read(rest)).payable).toBe(12_000);
+    const late = await start({ intent: "share", quote_id, title: "Trop tard", share: "1" });
+    await expect(issue(late)).resolves.toFlash("Erreur", expect.stringContaining("Le solde de ce devis est déjà émis"));
+  });
+
+  it("are only made of a quote that was accepted", async () => {
+    const { id: quote_id } = await makeAcceptedQuote({ lines: [line(100_000)] });
+    const client = await makeBillingClient();
+    const id = crypto.randomUUID();
+    const draft = { id, root_id: id, title: "Brouillon", content: {}, billing_client_id: client.id };
+    await db.quote.create({ data: draft });
+    const { data } = await refusedBy(
+      newAction(postArgs("/admin/factures/nouvelle", { intent: "balance", quote_id: id }, { cookie })),
+    );
+    expect(data.lastResult.error[""]?.[0]).toContain("n’est pas accepté");
+    expect(quote_id).not.toBe(id);
+    expect(await db.invoice.count()).toBe(0);
+  });
+});
+
+describe("a credit note", () => {
+  async function issued() {
+    const { id } = await freeDraft();
+    const rest = { "lines[0].quantity": "1", "lines[0].discount": "", "lines[0].unit_price": "1000,03" };
+    await post(id, { intent: "lines", title: "Maintenance", ...LINE, ...rest });
+    await issue(id);
+    return id;
+  }
+
+  const credit = async (id: string) => {
+    const answer = (await post(id, { intent: "credit" })) as Response;
+    return answer.headers.get("Location")?.split("/").at(-1) ?? "";
+  };
+
+  const reduced = (unit_price: string) => ({
+    ...{ intent: "lines", title: "Geste commercial", "lines[0].designation": "Geste" },
+    ...{ "lines[0].quantity": "1", "lines[0].unit_price": unit_price, "lines[0].vat": "rate:2000" },
+  });
+
+  it("takes everything back, in the same series, and the invoice is settled by it", async () => {
+    const id = await issued();
+    const creditId = await credit(id);
+    await issue(creditId);
+    expect(await read(creditId)).toMatchObject({ kind: "credit", number: `F-${YEAR}-0002`, gross: 120_004 });
+    expect((await read(id)).balance).toMatchObject({ credited: 120_004, remaining: 0 });
+    expect((await documentOf(creditId)).corrects).toMatchObject({ number: `F-${YEAR}-0001` });
+    expect((await show(pageOf(id))).words).toContain("Annulée par avoir");
+    expect(await outbox()).toContain("credit-issued to khadija@riad.example");
+  });
+
+  it("in parts never takes more of a rate than is left of it, and the last takes the last centime", async () => {
+    const id = await issued();
+    for (const price of ["333,34", "333,34"]) {
+      const part = await credit(id);
+      await post(part, reduced(price));
+      await issue(part);
+    }
+    const tooMuch = await credit(id);
+    await post(tooMuch, reduced("333,36"));
+    await expect(issue(tooMuch)).resolves.toFlash(
+      "Erreur",
+      expect.stringContaining("ne peut pas dépasser ce qu’il reste"),
+    );
+    const otherRate = await credit(id);
+    await post(otherRate, { ...reduced("10"), "lines[0].vat": "rate:1000" });
+    await expect(issue(otherRate)).resolves.toFlash(
+      "Erreur",
+      expect.stringContaining("ne peut pas dépasser ce qu’il reste"),
+    );
+    await post(tooMuch, reduced("333,35"));
+    await issue(tooMuch);
+    expect((await read(id)).balance).toMatchObject({ credited: 120_004, remaining: 0 });
+    await expect(post(id, { intent: "credit" })).resolves.toFlash(
+      "Erreur",
+      expect.stringContaining("Il ne reste rien"),
+    );
+  });
+
+  it("on a deposit gives the balance back what it took: a cancelled deposit is not deducted", async () => {
+    const { id: quote_id } = await makeAcceptedQuote({ lines: [line(100_000)] });
+    const deposit = await start({ intent: "step", step: "0", quote_id });
+    await issue(deposit);
+    await issue(await credit(deposit));
+    const balance = await start({ intent: "balance", quote_id });
+    await issue(balance);
+    expect(await read(balance)).toMatchObject({ payable: 120_000, deducted: 0 });
+  });
+});
