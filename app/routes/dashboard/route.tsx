@@ -55,9 +55,14 @@ export default function Dashboard() {
             <h1 className="text-[length:clamp(2.25rem,1.6rem_+_2.6vw,3.5rem)]" id="projects-title">
               Mes projets
             </h1>
-            <LinkButton to="/contact" hydrated variant="primary" size="sm">
-              Nouveau Projet
-            </LinkButton>
+            <div className="flex flex-wrap gap-3">
+              <LinkButton to="/dashboard/devis" hydrated size="sm">
+                Mes devis
+              </LinkButton>
+              <LinkButton to="/contact" hydrated variant="primary" size="sm">
+                Nouveau Projet
+              </LinkButton>
+            </div>
           </div>
           {user.role === "admin" && <AdminCard />}
           <ProjectList projects={projects} />

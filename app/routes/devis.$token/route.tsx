@@ -2,6 +2,7 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-r
 import { data } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import quoteUrl from "~/client/quote.ts?worker&url";
+import sendOnceUrl from "~/client/send-once.ts?worker&url";
 import siteUrl from "~/client/site.ts?worker&url";
 import { quoteWords } from "~/content/quote-page/quote-words";
 import { ClientQuotePage } from "~/features/quotes/components/client/client-quote-page";
@@ -22,7 +23,7 @@ export { action } from "./action.server";
 export const handle: RouteHandle = {
   sheet,
   isPrivate: true,
-  enhance: [siteUrl, quoteUrl],
+  enhance: [siteUrl, quoteUrl, sendOnceUrl],
   lang: (found) => (found as { quote?: { language: Language } } | undefined)?.quote?.language,
 };
 
@@ -47,7 +48,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export default function QuoteOfLink() {
   const { quote, path, agency } = useLoaderData<typeof loader>();
-  return <ClientQuotePage quote={quote} path={path} agency={agency} projectPath={null} dot={`${path}/vue.gif`} />;
+  return <ClientQuotePage {...{ quote, path, agency }} pdfPath={null} projectPath={null} dot={`${path}/vue.gif`} />;
 }
 
 export function ErrorBoundary() {

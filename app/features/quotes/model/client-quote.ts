@@ -40,6 +40,29 @@ export function stateOfQuote(
   return isBeingEdited ? "beingEdited" : "open";
 }
 
+/** In the client's own space, which is in French. */
+export const CLIENT_QUOTE_LABELS: Record<ClientQuoteState, string> = {
+  open: "À décider",
+  accepted: "Accepté",
+  refused: "Refusé",
+  withdrawn: "Retiré",
+  expired: "Expiré",
+  old: "Remplacé",
+  beingEdited: "En modification",
+};
+
+export const CLIENT_QUOTE_TONES = {
+  open: "yellow",
+  accepted: "green",
+  refused: "red",
+  withdrawn: "neutral",
+  expired: "neutral",
+  old: "neutral",
+  beingEdited: "blue",
+} as const satisfies Record<ClientQuoteState, string>;
+
+export const QUOTES_LOAD_FAILURE = "Impossible de charger les devis";
+
 /** What an answer to a version is refused with, in the state that it is in; null for an open one. */
 export const REFUSAL_OF_STATE: Record<ClientQuoteState, QuoteRefusal | null> = {
   open: null,

@@ -3,6 +3,7 @@ import { parseDocument } from "~/features/billing/schema/document";
 import type { AcceptanceDossier, ClientQuote, ReadableStatus } from "~/features/quotes/model/client-quote";
 import { stateOfQuote } from "~/features/quotes/model/client-quote";
 import { sanitizeHtml } from "~/lib/html/sanitize-html";
+import { pageOffset } from "~/lib/web/page-offset";
 import { digest } from "~/server/crypto/tokens.server";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
@@ -10,6 +11,13 @@ import { dayInCasablanca } from "~/site/calendar";
 
 const LAST_RESPONSE = { responses: { orderBy: { created_at: "desc" }, take: 1 } } as const;
 const READ = { acceptance: true, ...LAST_RESPONSE } as const satisfies Prisma.QuoteInclude;
+
+export const QUOTES_PER_PAGE = 20;
+
+const LISTED = {
+  ...{ root_id: true, number: true, revision: true, title: true, language: true, status: true },
+  ...{ currency: true, gross: true, sent_at: true, valid_until: true, acceptance: { select: { gross: true } } },
+} as const satisfies Prisma.QuoteSelect;
 
 type ReadQuote = Prisma.QuoteGetPayload<{ include: typeof READ }>;
 
@@ -25,6 +33,28 @@ export async function getQuoteOfClient(clientId: string, rootId: string): Promis
   const own = { root_id: rootId, status: { not: "draft" }, billing_client: { profile_id: clientId } } as const;
   const found = await db.quote.findFirst({ where: own, select: { root_id: true } });
   return found?.root_id ?? null;
+}
+
+/** A client's own quotes, each by its newest version, the newest first. */
+export async function listQuotesOfClient(clientId: string, page: number) {
+  const where: Prisma.QuoteWhereInput = {
+    billing_client: { profile_id: clientId },
+    status: { notIn: ["draft", "superseded"] },
+  };
+  const [rows, matchCount] = await Promise.all([
+    db.quote.findMany({
+      ...{ where, select: LISTED, orderBy: [{ sent_at: "desc" }, { id: "desc" }] },
+      ...pageOffset(page, QUOTES_PER_PAGE),
+    }),
+    db.quote.count({ where }),
+  ]);
+  const today = dayInCasablanca(new Date());
+  const quotes = rows.map(({ status, valid_until, ...quote }) => {
+    const validUntil = dayOf(valid_until);
+    const standing = { status: status as ReadableStatus, validUntil, isCurrent: true, isBeingEdited: false };
+    return { ...quote, validUntil, state: stateOfQuote(standing, today) };
+  });
+  return { quotes, matchCount };
 }
 
 /** A version of a quote as its client reads it, the newest unless told which; null where there is none. */
@@ -56,8 +86,7 @@ type Place = { isCurrent: boolean; isBeingEdited: boolean };
 
 function toClientQuote(quote: ReadQuote, place: Place): Omit<ClientQuote, "versions"> {
   const { id, root_id, revision, language, status, valid_until, document, responses, project_id } = quote;
-  const validUntil = valid_until?.toISOString().slice(0, 10) ?? "";
-  const standing = { ...place, status: status as ReadableStatus, validUntil };
+  const standing = { ...place, status: status as ReadableStatus, validUntil: dayOf(valid_until) };
   const [last] = responses;
   return {
     ...{ id, rootId: root_id, revision, language, projectId: project_id },
@@ -66,6 +95,11 @@ function toClientQuote(quote: ReadQuote, place: Place): Omit<ClientQuote, "versi
     dossier: toDossier(quote),
     response: last ? { kind: last.kind, createdAt: last.created_at } : null,
   };
+}
+
+/** '2026-11-23'; empty for a quote that was never sent. */
+function dayOf(date: Date | null): string {
+  return date?.toISOString().slice(0, 10) ?? "";
 }
 
 /** A frozen document with texts fit for a page, whatever the database holds. */

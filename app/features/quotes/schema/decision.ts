@@ -43,3 +43,6 @@ export function refusalSchema({ tooLong }: QuoteCopy["refusal"]) {
 export const versionParamSchema = z.object({
   version: z.coerce.number().int().min(1).max(999).optional().catch(undefined),
 });
+
+/** Of a quote's first version, in an address. */
+export const quoteIdSchema = z.object({ id: z.uuid("Devis inconnu") });

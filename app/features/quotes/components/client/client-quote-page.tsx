@@ -22,6 +22,8 @@ interface ClientQuotePageProps {
   agency: Agency;
   /** Of the page, where its forms are sent. */
   path: string;
+  /** Of the document as a file, where there is one. */
+  pdfPath: string | null;
   /** Of the client's project, for an account that may open it. */
   projectPath: string | null;
   /** By which it is noted that the page was opened. */
@@ -29,7 +31,7 @@ interface ClientQuotePageProps {
 }
 
 /** The whole document, and after it what the client may answer; once it is decided, its dossier. */
-export function ClientQuotePage({ quote, agency, path, projectPath, dot }: ClientQuotePageProps) {
+export function ClientQuotePage({ quote, agency, path, pdfPath, projectPath, dot }: ClientQuotePageProps) {
   const words = quoteWords[quote.language];
   const chosen = useReply<FormReply & { chosen: string[] }>()?.chosen ?? [];
   const { state, dossier, document, revision } = quote;
@@ -38,7 +40,7 @@ export function ClientQuotePage({ quote, agency, path, projectPath, dot }: Clien
   const isAnswered = isOpen || state === "beingEdited" || state === "expired";
   return (
     <div className="quote-page">
-      <Letterhead agency={agency} words={words} pdfPath={`${path}.pdf`} />
+      <Letterhead agency={agency} words={words} pdfPath={pdfPath} />
       <main className="mx-auto w-full max-w-240 px-(--gutter) pt-8 pb-20 print:p-0" id="main" tabIndex={-1}>
         <RefusedSubmission words={words} isFormShown={isOpen} />
         <Standing quote={quote} words={words} />

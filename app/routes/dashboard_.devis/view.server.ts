@@ -1,0 +1,22 @@
+import { CLIENT_QUOTE_LABELS, CLIENT_QUOTE_TONES } from "~/features/quotes/model/client-quote";
+import type { listQuotesOfClient } from "~/features/quotes/queries/client-quotes.server";
+import { formatMoney } from "~/lib/money/format-money";
+import { formatDate } from "~/site/format";
+
+type Quote = Awaited<ReturnType<typeof listQuotesOfClient>>["quotes"][number];
+
+/** A quote as the list of its client shows it. */
+export type QuoteItem = ReturnType<typeof toView>;
+
+/** The total is the accepted one, options included, once there is one. */
+export function toView({ root_id, number, revision, title, currency, gross, acceptance, ...quote }: Quote) {
+  const { state, sent_at, validUntil } = quote;
+  return {
+    ...{ id: root_id, title, number: revision > 1 ? `${number}, version ${revision}` : (number ?? "") },
+    label: CLIENT_QUOTE_LABELS[state],
+    tone: CLIENT_QUOTE_TONES[state],
+    total: formatMoney(acceptance?.gross ?? gross, currency),
+    sentOn: sent_at ? formatDate(sent_at) : "",
+    validUntil: formatDate(new Date(validUntil)),
+  };
+}

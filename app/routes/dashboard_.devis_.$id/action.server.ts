@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
+import { submitDecision } from "~/features/quotes/commands/submit-decision.server";
+import { getQuoteOfClient } from "~/features/quotes/queries/client-quotes.server";
+import { quoteIdSchema } from "~/features/quotes/schema/decision";
+import { clientAddress } from "~/server/http/client-address.server";
+import { paramsOr404 } from "~/server/http/not-found.server";
+import { requireUser } from "~/server/sessions/guards.server";
+
+/** Answers a form of the client's own quote. @throws a 404 for another client's. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const user = await requireUser(request);
+  const { id } = paramsOr404(quoteIdSchema, params);
+  const rootId = await getQuoteOfClient(user.id, id);
+  if (!rootId) throw data(null, { status: 404 });
+  const path = `/dashboard/devis/${id}`;
+  const sender = { rootId, path, ip: clientAddress(context), userAgent: request.headers.get("User-Agent") };
+  const outcome = await submitDecision(sender, await request.formData());
+  if (!outcome) throw data(null, { status: 400 });
+  if (outcome.kind === "taken") return redirect(path, 303);
+  const { reply, status, retryAfterSeconds } = outcome;
+  const headers = retryAfterSeconds ? { "Retry-After": String(retryAfterSeconds) } : undefined;
+  return data(reply, { status, headers });
+}

@@ -1,0 +1,61 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import quoteUrl from "~/client/quote.ts?worker&url";
+import sendOnceUrl from "~/client/send-once.ts?worker&url";
+import siteUrl from "~/client/site.ts?worker&url";
+import { quoteWords } from "~/content/quote-page/quote-words";
+import { ClientQuotePage } from "~/features/quotes/components/client/client-quote-page";
+import { QUOTES_LOAD_FAILURE } from "~/features/quotes/model/client-quote";
+import { getClientQuote, getQuoteOfClient } from "~/features/quotes/queries/client-quotes.server";
+import { quoteIdSchema, versionParamSchema } from "~/features/quotes/schema/decision";
+import { getSite } from "~/features/settings/queries.server";
+import { parseQuery } from "~/server/http/list-query.server";
+import { paramsOr404 } from "~/server/http/not-found.server";
+import { requireUser } from "~/server/sessions/guards.server";
+import { ErrorScreen } from "~/shell/error-screen";
+import { SitePage } from "~/shell/site-page";
+import type { Language } from "~/site/language";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
+import sheet from "~/styles/sheets/quote.css?url";
+
+export { action } from "./action.server";
+
+export const handle: RouteHandle = {
+  ...{ sheet, isPrivate: true, loadFailure: QUOTES_LOAD_FAILURE, enhance: [siteUrl, quoteUrl, sendOnceUrl] },
+  lang: (found) => (found as { quote?: { language: Language } } | undefined)?.quote?.language,
+};
+
+export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
+
+export const meta: MetaFunction<typeof loader> = ({ data: found }) => {
+  const { quote: word, gone } = quoteWords[found?.quote.language ?? "fr"];
+  return seo({ title: found ? `${word} ${found.quote.document.number}` : gone.title });
+};
+
+/** The client's own quote, to read and answer as by its link. @throws a 404 for another client's. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requireUser(request);
+  const { id } = paramsOr404(quoteIdSchema, params);
+  const { version } = parseQuery(request, versionParamSchema);
+  const rootId = await getQuoteOfClient(user.id, id);
+  const quote = rootId && (await getClientQuote(rootId, version));
+  if (!quote) throw data(null, { status: 404 });
+  const { siteName, phone, email } = await getSite();
+  const projectPath = quote.dossier && quote.projectId ? `/dashboard/projects/${quote.projectId}` : null;
+  return { quote, path: `/dashboard/devis/${id}`, agency: { siteName, phone, email }, projectPath };
+}
+
+export default function OwnQuote() {
+  const { quote, path, agency, projectPath } = useLoaderData<typeof loader>();
+  return <ClientQuotePage {...{ quote, path, agency, projectPath }} pdfPath={null} dot={null} />;
+}
+
+export function ErrorBoundary() {
+  return (
+    <SitePage>
+      <ErrorScreen homeTo="/dashboard/devis" homeLabel="Retour à mes devis" />
+    </SitePage>
+  );
+}

@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { quoteWords } from "~/content/quote-page/quote-words";
+import { action } from "~/routes/devis.$token/route";
+import { db } from "~/server/db/db.server";
+import { resetDatabase } from "../support/database";
+import { outbox } from "../support/mail";
+import { makePerson } from "../support/people";
+import { draftAfter, sendQuote } from "../support/quotes";
+import { postArgs } from "../support/requests";
+import { showPage } from "../support/show-page";
+
+type Sent = Awaited<ReturnType<typeof sendQuote>>;
+
+const post = async (quote: Sent, fields: Record<string, string>) => {
+  const args = postArgs(quote.path, { quote: quote.id, ...fields }, { params: { token: quote.token } });
+  return (await action(args)) as unknown as Response & {
+    data: { lastResult: { error: Record<string, string[]> } };
+    init: { status: number };
+  };
+};
+
+beforeEach(async () => {
+  await resetDatabase();
+  await makePerson("admin", "sara@zellige.example");
+});
+
+describe("a change that is asked of a quote", () => {
+  it("is kept, told to the team and confirmed, and the quote stays open", async () => {
+    const quote = await sendQuote();
+    const text = "Sans la boutique\nmais avec l’arabe";
+    expect((await post(quote, { intent: "change", text })).status).toBe(303);
+    expect(await db.quoteResponse.findMany()).toMatchObject([{ quote_id: quote.id, kind: "change", text }]);
+    expect(await outbox()).toEqual([
+      "quote-answered to salma@toubkal.example",
+      "quote-decided to sara@zellige.example",
+    ]);
+    const letter = await db.mailMessage.findFirstOrThrow({ where: { kind: "quote-decided" } });
+    expect(letter.text).toContain("> mais avec l’arabe");
+    expect(letter.text).toContain(`/admin/devis/${quote.id}`);
+    const { words } = await showPage(quote.path);
+    expect(words).toContain("Modification demandée");
+    expect(words).toContain("Accepter ce devis");
+  });
+
+  it("sent twice is one, and without words it is none", async () => {
+    const quote = await sendQuote();
+    await Promise.all([1, 2, 3].map(() => post(quote, { intent: "change", text: "Sans la boutique" })));
+    expect(await db.quoteResponse.count()).toBe(1);
+    const { data, init } = await post(quote, { intent: "change", text: "  " });
+    expect([init.status, data.lastResult.error.text]).toEqual([400, [quoteWords.fr.change.missing]]);
+    const long = await post(quote, { intent: "change", text: "x".repeat(3001) });
+    expect(long.data.lastResult.error.text).toEqual([quoteWords.fr.change.tooLong]);
+  });
+
+  it("may still be asked after the last day, and while the agency writes", async () => {
+    const late = await sendQuote({ validUntil: new Date(Date.now() - 3 * 86_400_000) });
+    expect((await post(late, { intent: "change", text: "Encore valable ?" })).status).toBe(303);
+    const edited = await sendQuote();
+    await draftAfter(edited);
+    expect((await post(edited, { intent: "change", text: "Et en arabe" })).status).toBe(303);
+  });
+});
+
+describe("a refusal", () => {
+  it.each([
+    ["with a reason", "Trop cher"],
+    ["without one", ""],
+  ])("%s closes the quote and is told to the team", async (_, text) => {
+    const quote = await sendQuote({ language: "es" });
+    expect((await post(quote, { intent: "refuse", text })).status).toBe(303);
+    expect(await db.quoteResponse.findMany()).toMatchObject([{ kind: "refusal", text: text || null }]);
+    expect(await db.quote.findFirstOrThrow()).toMatchObject({ status: "refused", decided_at: expect.any(Date) });
+    const { words } = await showPage(quote.path);
+    expect(words).toContain("Presupuesto rechazado");
+    expect(words).not.toContain("Aceptar este presupuesto");
+    const again = await post(quote, { intent: "accept", signer_name: "Salma", accept_terms: "on" });
+    expect([again.init.status, again.data.lastResult.error[""]]).toEqual([409, [quoteWords.es.refused.alreadyRefused]]);
+    expect(await db.project.count()).toBe(0);
+  });
+});
+
+it("an unknown form is 400 and too many are 429, with what was typed", async () => {
+  const quote = await sendQuote();
+  await expect(post(quote, { intent: "pay" })).rejects.toMatchObject({ init: { status: 400 } });
+  await expect(post(quote, { intent: "toString" })).rejects.toMatchObject({ init: { status: 400 } });
+  let answer = await post(quote, { intent: "accept", signer_name: "Salma" });
+  for (let tries = 0; tries < 30; tries += 1) answer = await post(quote, { intent: "accept", signer_name: "Salma" });
+  expect([answer.init.status, answer.data.lastResult.error[""]]).toEqual([429, [quoteWords.fr.refused.tooOften]]);
+});
