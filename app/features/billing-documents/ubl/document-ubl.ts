@@ -1,5 +1,98 @@
-import type { BillingDocument } from "~/features/billing/model/document";
+import type { BillingDocument, DocumentKind } from "~/features/billing/model/document";
+import type { XmlElement } from "~/lib/html/xml";
+import { xmlDocument } from "~/lib/html/xml";
+import { lineElement, monetaryTotal, taxTotal } from "./amounts";
+import { aggregate, basic, optional } from "./elements";
+import { customer, supplier } from "./parties";
 
-export function documentUbl(_document: BillingDocument): string | null {
-  return null;
+/** UNCL 1001: commercial invoice, prepayment invoice, credit note. */
+const TYPES: Partial<Record<DocumentKind, string>> = {
+  deposit: "386",
+  progress: "380",
+  balance: "380",
+  free: "380",
+  credit: "381",
+};
+
+const NAMESPACE = "urn:oasis:names:specification:ubl:schema:xsd:";
+/** UNCL 4461: credit transfer. */
+const CREDIT_TRANSFER = "30";
+
+/**
+ * An invoice or a credit note as data: UBL 2.1 (ISO/IEC 19845), with the same figures as its page.
+ * @returns null for a quote and a receipt, which have no such form
+ */
+export function documentUbl(document: BillingDocument): string | null {
+  const type = TYPES[document.kind];
+  if (!type) return null;
+  const isCredit = document.kind === "credit";
+  const root = isCredit ? "CreditNote" : "Invoice";
+  return xmlDocument({
+    name: root,
+    attributes: {
+      xmlns: `${NAMESPACE}${root}-2`,
+      "xmlns:cac": `${NAMESPACE}CommonAggregateComponents-2`,
+      "xmlns:cbc": `${NAMESPACE}CommonBasicComponents-2`,
+    },
+    children: [...head(document, type), ...references(document), ...body(document)].filter((child) => child !== null),
+  });
+}
+
+type Children = (XmlElement | null)[];
+
+function head(document: BillingDocument, type: string): Children {
+  const { kind, number, issuedOn, dueOn, title, currency, lines } = document;
+  const isCredit = kind === "credit";
+  return [
+    basic("UBLVersionID", "2.1"),
+    basic("ID", number),
+    basic("IssueDate", issuedOn),
+    isCredit ? null : optional("DueDate", dueOn),
+    basic(isCredit ? "CreditNoteTypeCode" : "InvoiceTypeCode", type),
+    optional("Note", title),
+    basic("DocumentCurrencyCode", currency),
+    basic("LineCountNumeric", String(lines.length)),
+  ];
+}
+
+/** The invoices that this one takes off or corrects, and the quote that it is made of. */
+function references({ deductions, corrects, quoteNumber }: BillingDocument): Children {
+  const invoices = corrects ? [corrects] : deductions;
+  return [
+    ...invoices.map(({ number, issuedOn }) =>
+      aggregate(
+        "BillingReference",
+        aggregate("InvoiceDocumentReference", basic("ID", number), basic("IssueDate", issuedOn)),
+      ),
+    ),
+    quoteNumber ? aggregate("ContractDocumentReference", basic("ID", quoteNumber)) : null,
+  ];
+}
+
+function body(document: BillingDocument): Children {
+  const { kind, seller, buyer, operationOn, currency, lines } = document;
+  const isCredit = kind === "credit";
+  return [
+    supplier(seller),
+    customer(buyer),
+    operationOn ? aggregate("Delivery", basic("ActualDeliveryDate", operationOn)) : null,
+    isCredit ? null : paymentMeans(document),
+    taxTotal(document),
+    monetaryTotal(document),
+    ...lines.map((line, index) => lineElement(line, index, currency, isCredit)),
+  ];
+}
+
+function paymentMeans({ seller, number, dueOn }: BillingDocument): XmlElement {
+  return aggregate(
+    "PaymentMeans",
+    basic("PaymentMeansCode", CREDIT_TRANSFER),
+    optional("PaymentDueDate", dueOn),
+    basic("PaymentID", number),
+    aggregate(
+      "PayeeFinancialAccount",
+      basic("ID", seller.rib),
+      seller.bankName ? aggregate("FinancialInstitutionBranch", basic("Name", seller.bankName)) : null,
+    ),
+  );
 }

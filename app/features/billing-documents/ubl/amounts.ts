@@ -1,0 +1,92 @@
+import type { BillingDocument, IssuedLine } from "~/features/billing/model/document";
+import type { Exemption } from "~/features/billing/model/exemptions";
+import { EXEMPTIONS } from "~/features/billing/model/exemptions";
+import type { TaxGroup } from "~/features/billing/model/totals";
+import { lineAmount } from "~/features/billing/model/totals";
+import type { XmlElement } from "~/lib/html/xml";
+import { aggregate, amount, basic, decimal, optional } from "./elements";
+
+/** UNCL 5305: standard, exported, exempt. */
+const CATEGORIES: Record<Exemption, string> = {
+  export: "G",
+  auto_entrepreneur: "E",
+  article_91: "E",
+  article_92: "E",
+  article_94: "E",
+};
+
+/** UN/ECE Recommendation 20: units that people write in our three languages; others are what both sides call them. */
+const UNITS: readonly (readonly [RegExp, string])[] = [
+  [/^(j|jours?|d[ií]as?|يوم|أيام)$/i, "DAY"],
+  [/^(h|heures?|horas?|ساعة|ساعات)$/i, "HUR"],
+  [/^(mois|mes|meses|شهر|أشهر)$/i, "MON"],
+];
+
+function category(name: string, { rateBp, exemption }: Pick<TaxGroup, "rateBp" | "exemption">, reason: string | null) {
+  return aggregate(
+    name,
+    basic("ID", exemption ? CATEGORIES[exemption] : "S"),
+    basic("Percent", decimal(rateBp, 2)),
+    optional("TaxExemptionReason", reason),
+    aggregate("TaxScheme", basic("ID", "VAT")),
+  );
+}
+
+/** VAT by rate, or by the reason for which there is none. */
+export function taxTotal({ taxes, tax, currency, language }: BillingDocument): XmlElement {
+  const groups = taxes.map((group) => {
+    const reason = group.exemption && EXEMPTIONS[group.exemption][language];
+    return aggregate(
+      "TaxSubtotal",
+      amount("TaxableAmount", group.base, currency),
+      amount("TaxAmount", group.tax, currency),
+      category("TaxCategory", group, reason),
+    );
+  });
+  return aggregate("TaxTotal", amount("TaxAmount", tax, currency), ...groups);
+}
+
+/** The sums; what deposits have asked for already stands as prepaid. */
+export function monetaryTotal({ net, gross, payable, currency, deductions }: BillingDocument): XmlElement {
+  return aggregate(
+    "LegalMonetaryTotal",
+    amount("LineExtensionAmount", net, currency),
+    amount("TaxExclusiveAmount", net, currency),
+    amount("TaxInclusiveAmount", gross, currency),
+    deductions.length > 0 ? amount("PrepaidAmount", gross - payable, currency) : null,
+    amount("PayableAmount", payable, currency),
+  );
+}
+
+/** A line of an invoice or of a credit note, numbered from 1. */
+export function lineElement(line: IssuedLine, index: number, currency: string, isCredit: boolean): XmlElement {
+  const { designation, description, quantity, unit, unitPrice, vatRateBp, exemption } = line;
+  const unitCode = UNITS.find(([pattern]) => pattern.test(unit.trim()))?.[1] ?? "ZZ";
+  return aggregate(
+    isCredit ? "CreditNoteLine" : "InvoiceLine",
+    basic("ID", String(index + 1)),
+    unitCode === "ZZ" ? optional("Note", unit.trim()) : null,
+    basic(isCredit ? "CreditedQuantity" : "InvoicedQuantity", decimal(quantity, 3), { unitCode }),
+    amount("LineExtensionAmount", line.amount, currency),
+    discount(line, currency),
+    aggregate(
+      "Item",
+      optional("Description", description),
+      basic("Name", designation),
+      category("ClassifiedTaxCategory", { rateBp: vatRateBp, exemption }, null),
+    ),
+    aggregate("Price", amount("PriceAmount", unitPrice, currency)),
+  );
+}
+
+function discount(line: IssuedLine, currency: string): XmlElement | null {
+  if (line.discountBp === 0) return null;
+  const full = lineAmount({ ...line, discountBp: 0 });
+  return aggregate(
+    "AllowanceCharge",
+    basic("ChargeIndicator", "false"),
+    basic("MultiplierFactorNumeric", decimal(line.discountBp, 2)),
+    amount("Amount", full - line.amount, currency),
+    amount("BaseAmount", full, currency),
+  );
+}

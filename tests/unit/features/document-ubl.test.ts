@@ -1,0 +1,95 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { validateXML } from "xmllint-wasm";
+import type { BillingDocument } from "~/features/billing/model/document";
+import { documentPdf } from "~/features/billing-documents/pdf/document-pdf.server";
+import { documentUbl } from "~/features/billing-documents/ubl/document-ubl";
+import { xssPayloads } from "../../fixtures/xss-payloads";
+import { billingDocument, issuedLine } from "../../support/billing-documents";
+import { readPdf } from "../../support/read-pdf";
+
+const FOLDER = "tests/fixtures/ubl";
+const schema = (name: string) => ({
+  fileName: `${name}.xsd`,
+  contents: readFileSync(`${FOLDER}/${name}.xsd`, "utf8"),
+});
+
+/** What the schema finds wrong with a document. */
+async function errorsOf(xml: string): Promise<string[]> {
+  const { errors } = await validateXML({
+    xml: [{ fileName: "document.xml", contents: xml }],
+    schema: [schema(xml.includes("<CreditNote ") ? "CreditNote" : "Invoice")],
+    preload: [schema("CommonBasicComponents"), schema("CommonAggregateComponents")],
+  });
+  return errors.map(({ message }) => message);
+}
+
+function ublOf(changes: Partial<BillingDocument> = {}): string {
+  return documentUbl(billingDocument(changes)) ?? "";
+}
+
+const taxes = [{ rateBp: 2_000, exemption: null, base: 3_321_000, tax: 664_200 }];
+const deductions = [{ number: "F-2026-0007", issuedOn: "2026-09-01", taxes, gross: 3_985_200 }];
+const corrects = { number: "F-2026-0040", issuedOn: "2026-11-02" };
+const exported = issuedLine({ designation: "Diseño", unitPrice: 50_000, vatRateBp: 0, exemption: "export", unit: "" });
+
+describe("a document as UBL 2.1", () => {
+  const { seller, buyer } = billingDocument();
+  it.each([
+    ["an invoice of two rates and a discount", {}],
+    ["a deposit", { kind: "deposit" }],
+    ["a balance that takes deposits off", { kind: "balance", deductions }],
+    ["a credit note", { kind: "credit", corrects }],
+    ["an export in euros", { currency: "EUR", language: "es", lines: [exported] }],
+    [
+      "an auto-entrepreneur's, with the fewest mentions",
+      {
+        seller: { ...seller, rc: null, rcTown: null, cnss: null, bankName: null, shareCapitalMad: null },
+        buyer: { ...buyer, ice: null, contactName: null, address: "" },
+        ...{ dueOn: null, operationOn: null, quoteNumber: null, title: "" },
+      },
+    ],
+    [
+      "one with markup in every field",
+      { title: xssPayloads.join("\n"), buyer: { ...buyer, legalName: "]]>\u0000<b>&" } },
+    ],
+  ] as [string, Partial<BillingDocument>][])("is valid: %s", async (_, changes) => {
+    expect(await errorsOf(ublOf(changes))).toEqual([]);
+  });
+
+  it("would be refused with an element out of place, or without one that is obligatory", async () => {
+    expect(await errorsOf(ublOf().replace(/<cbc:IssueDate>[^<]+<\/cbc:IssueDate>/, ""))).not.toEqual([]);
+    expect(await errorsOf(ublOf().replaceAll("cbc:PayableAmount", "cbc:PaidAmount"))).not.toEqual([]);
+  });
+
+  it("has the figures of the page", () => {
+    const ubl = ublOf({ kind: "balance", deductions });
+    for (const part of [
+      "<cbc:InvoiceTypeCode>380</cbc:InvoiceTypeCode>",
+      '<cbc:TaxExclusiveAmount currencyID="MAD">77880.00</cbc:TaxExclusiveAmount>',
+      '<cbc:TaxInclusiveAmount currencyID="MAD">92310.00</cbc:TaxInclusiveAmount>',
+      '<cbc:PrepaidAmount currencyID="MAD">39852.00</cbc:PrepaidAmount>',
+      '<cbc:PayableAmount currencyID="MAD">52458.00</cbc:PayableAmount>',
+      '<cbc:TaxableAmount currencyID="MAD">66420.00</cbc:TaxableAmount><cbc:TaxAmount currencyID="MAD">13284.00</cbc:TaxAmount>',
+      "<cbc:Percent>20.00</cbc:Percent>",
+      '<cbc:InvoicedQuantity unitCode="DAY">8.500</cbc:InvoicedQuantity>',
+      '<cbc:Amount currencyID="MAD">2380.00</cbc:Amount><cbc:BaseAmount currencyID="MAD">23800.00</cbc:BaseAmount>',
+      '<cbc:ID schemeID="ICE">001234567000089</cbc:ID>',
+      "<cac:InvoiceDocumentReference><cbc:ID>F-2026-0007</cbc:ID>",
+    ]) {
+      expect(ubl).toContain(part);
+    }
+    expect(ublOf({ kind: "credit", corrects })).toContain("<cbc:CreditNoteTypeCode>381</cbc:CreditNoteTypeCode>");
+    expect(ublOf({ lines: [exported] })).toContain("art. 92-I-1°");
+  });
+
+  it("travels inside the PDF, and is none of a quote or a receipt", async () => {
+    const { attachments } = await readPdf(await documentPdf(billingDocument()));
+    expect(attachments).toEqual({ "F-2026-0042.xml": ublOf() });
+    const bytes = await documentPdf(billingDocument({ kind: "quote" }));
+    expect((await readPdf(bytes)).attachments).toEqual({});
+    expect(documentUbl(billingDocument({ kind: "receipt" }))).toBeNull();
+    const raw = Buffer.from(await documentPdf(billingDocument())).toString("latin1");
+    expect(raw).toContain("/AFRelationship /Alternative");
+  });
+});
