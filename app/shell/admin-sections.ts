@@ -3,6 +3,7 @@ import {
   Building2,
   FileText,
   Hammer,
+  Images,
   Inbox,
   KeyRound,
   Layers,
@@ -34,6 +35,7 @@ export const ADMIN_SECTIONS: AdminSection[] = [
   {
     title: "Éditorial",
     entries: [
+      { to: "/admin/realisations", label: "Réalisations", icon: Images },
       { to: "/admin/blog", label: "Blog", icon: FileText },
       { to: "/admin/seo", label: "SEO", icon: Search },
     ],

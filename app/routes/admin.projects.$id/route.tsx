@@ -12,8 +12,11 @@ import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { AppLink } from "~/ui/app-link";
+import { Button } from "~/ui/button";
 import { DescriptionList } from "~/ui/description-list";
 import { Dialog } from "~/ui/dialog";
+import { Form } from "~/ui/form";
+import { useIsSubmitting } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
 import { useSearchHref } from "~/ui/use-address";
 
@@ -40,6 +43,7 @@ export default function ProjectDetails() {
       footer={
         <>
           <ProjectStatusForm project={project} />
+          {status === "completed" && <CaseButton projectId={id} />}
           <LinkButton to={`/admin/projects/${id}/delete${query}`} hydrated preventScrollReset variant="quiet" size="sm">
             Supprimer
           </LinkButton>
@@ -66,6 +70,19 @@ export default function ProjectDetails() {
       />
       <ProjectTimeline label="Historique du projet" history={history} />
     </Dialog>
+  );
+}
+
+/** Makes a work to show of a finished project, with its data. */
+function CaseButton({ projectId }: { projectId: string }) {
+  return (
+    <Form method="post" action="/admin/realisations">
+      <input type="hidden" name="intent" value="from-project" />
+      <input type="hidden" name="id" value={projectId} />
+      <Button size="sm" isPending={useIsSubmitting("from-project")}>
+        Faire une réalisation
+      </Button>
+    </Form>
   );
 }
 

@@ -1,3 +1,4 @@
+import { CASE_SCREENS } from "./case-screens";
 import { INQUIRY_SCREENS } from "./inquiry-screens";
 import {
   follow,
@@ -287,6 +288,7 @@ export const ADMIN_SCREENS: Screen[] = [
   ...OWN_SCREENS,
   ...DAILY_SCREENS,
   ...INQUIRY_SCREENS,
+  ...CASE_SCREENS,
   ...BLOG_SCREENS,
   ...SERVICE_SCREENS,
 ];

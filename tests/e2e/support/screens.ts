@@ -106,6 +106,7 @@ export const PUBLIC_SCREENS: Screen[] = [
     at: "/realisations/apercu/:token",
     path: "/realisations/apercu/faux",
   },
+  { name: "a consent whose link is over", at: "/accord/:token", path: "/accord/inconnu" },
   { name: "blog", path: "/blog" },
   { name: "a search of the blog", path: "/blog?q=client" },
   { name: "nothing found in the blog", path: "/blog?q=introuvable" },

@@ -21,7 +21,7 @@ export type CaseSector = keyof typeof SECTORS;
 
 export const CASE_SECTORS = Object.keys(SECTORS) as CaseSector[];
 
-export function isCaseSector(value: unknown): value is CaseSector {
+function isCaseSector(value: unknown): value is CaseSector {
   return typeof value === "string" && Object.hasOwn(SECTORS, value);
 }
 

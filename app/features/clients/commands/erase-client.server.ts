@@ -2,6 +2,7 @@ import type { OwnAddress } from "~/features/accounts/queries/accounts.server";
 import { listOwnAddresses, listOwnNames, listSignatures } from "~/features/accounts/queries/accounts.server";
 import { listIdsWrittenBy } from "~/features/accounts/queries/own-messages.server";
 import { forgetBillingClient } from "~/features/billing-clients/commands.server";
+import { forgetConsents } from "~/features/case-studies/commands/consents.server";
 import { CLIENT_GONE, ERASED_NAME, ERASURE_NOT_ASKED } from "~/features/clients/model";
 import { doMessagesStay } from "~/features/clients/queries/clients.server";
 import { blankInquiries, eraseMergedMessages } from "~/features/inquiries/commands/erase-inquiries.server";
@@ -41,12 +42,13 @@ export function eraseClient(actor: User, id: string, othersIds: string[] = []): 
     const person = await findPerson(tx, id);
     const { signatures: names } = person;
     if (names.length > 0) await forgetReviewer(tx, { names, othersIds, erasedName: ERASED_NAME });
+    await forgetConsents(tx, person.emails);
     await redactPerson(tx, person);
     await forgetMessages(tx, person);
     const messagesStay = await doMessagesStay(id, tx);
     if (email) await queueEmail(tx, dataErased({ recipient: email, language, messagesStay }));
     await eraseAccount(tx, id);
-    return changed({ result: undefined, targetId: id, cacheTags: ["testimonials"] });
+    return changed({ result: undefined, targetId: id, cacheTags: ["testimonials", "cases"] });
   });
 }
 

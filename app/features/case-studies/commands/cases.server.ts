@@ -1,0 +1,180 @@
+import { CASE_GONE, INCOMPLETE, isConsented, NO_CONSENT, SLUG_TAKEN } from "~/features/case-studies/model/messages";
+import type { CaseInput } from "~/features/case-studies/schema";
+import { hasVisibleContent, sanitizeHtml } from "~/lib/html/sanitize-html";
+import { slugify } from "~/lib/text/slugify";
+import type { CaseStudy, Prisma } from "~/server/db/client/client";
+import type { Command } from "~/server/db/run-command.server";
+import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
+import type { Transaction } from "~/server/db/transaction.server";
+import { DomainError } from "~/server/errors.server";
+import type { EditConflict } from "~/server/forms/edit-conflict.server";
+import { describeConflict } from "~/server/forms/edit-conflict.server";
+import { claimOnce, releaseIdempotencyKey } from "~/server/forms/idempotency.server";
+import type { User } from "~/server/sessions/user";
+
+export const CASE_TARGET = "case";
+
+/** Of every kept page that shows a case. */
+export const CASE_PAGES = ["cases"];
+
+const SLUG_MAX = 100;
+
+function caseCommand(actor: User, action: string): Command {
+  const refusals = {
+    case_studies_slug_key: new DomainError("conflict", SLUG_TAKEN),
+    case_study_services_service_id_fkey: new DomainError("invalid", "Un des services n’existe plus"),
+    case_studies_testimonial_id_fkey: new DomainError("invalid", "Cet avis n’existe plus"),
+  };
+  return { actor, action, target: CASE_TARGET, notFound: CASE_GONE, refusals };
+}
+
+/**
+ * Creates a draft, first in the list. The same form sent twice, as by a double click, is stored once.
+ * @throws DomainError `conflict` for an address that another case has.
+ */
+export function createCase(actor: User, { version: _, ...input }: CaseInput): Promise<{ id: string }> {
+  return runCommand(caseCommand(actor, "created"), async (tx) => {
+    const { id, isRepeat } = await claimOnce(tx, { kind: CASE_TARGET, content: [actor.id, JSON.stringify(input)] });
+    if (isRepeat) return unchanged({ id });
+    const slug = input.slug || (await freeSlug(tx, input.title));
+    const parts = { services: { create: serviceRows(input) }, ...partsOf(input) };
+    await tx.caseStudy.create({ data: { id, ...columnsOf(input), slug, position: await firstPosition(tx), ...parts } });
+    return changed({ result: { id }, targetId: id, details: { title: input.title }, cacheTags: CASE_PAGES });
+  });
+}
+
+/** The place before all others. */
+export async function firstPosition(tx: Transaction): Promise<number> {
+  const { _min } = await tx.caseStudy.aggregate({ _min: { position: true } });
+  return (_min.position ?? 1) - 1;
+}
+
+/** An address made of a title, numbered where that is taken. */
+export async function freeSlug(tx: Transaction, title: string): Promise<string> {
+  const base = slugify(title).slice(0, SLUG_MAX) || "realisation";
+  for (let number = 1; ; number += 1) {
+    const slug = number === 1 ? base : `${base}-${number}`;
+    const taken = (await tx.caseStudy.count({ where: { slug } })) + (await tx.caseStudySlug.count({ where: { slug } }));
+    if (taken === 0) return slug;
+  }
+}
+
+/**
+ * Saves a case over the version that its user has seen. An address that visitors may know keeps leading to it.
+ * @throws DomainError `not-found`; `conflict` for an address that another case has; `invalid` for a published one that
+ * could not be shown any more.
+ */
+export function updateCase(
+  actor: User,
+  id: string,
+  { version, ...input }: CaseInput,
+): Promise<{ kind: "saved" } | EditConflict> {
+  return runCommand<{ kind: "saved" } | EditConflict>(caseCommand(actor, "updated"), async (tx) => {
+    const stored = await lockCase(tx, id);
+    if (version !== undefined && version !== stored.version) {
+      return unchanged(await describeConflict(tx, { targetKind: CASE_TARGET, targetId: id, version: stored.version }));
+    }
+    const slug = input.slug || stored.slug;
+    if (stored.status === "published") await expectShowable(tx, { ...stored, ...columnsOf(input) });
+    await deleteParts(tx, id);
+    const parts = { services: { create: serviceRows(input) }, ...partsOf(input) };
+    const data = { ...columnsOf(input), slug, version: { increment: 1 }, ...parts };
+    await tx.caseStudy.update({ where: { id }, data });
+    await releaseIdempotencyKey(tx, id);
+    await keepFormerSlug(tx, stored, slug);
+    return changed({ result: { kind: "saved" }, targetId: id, cacheTags: CASE_PAGES });
+  });
+}
+
+async function deleteParts(tx: Transaction, id: string): Promise<void> {
+  const where = { case_id: id };
+  await tx.caseStudyService.deleteMany({ where });
+  await tx.caseStudyFigure.deleteMany({ where });
+  await tx.caseStudyPerson.deleteMany({ where });
+}
+
+async function keepFormerSlug(tx: Transaction, stored: CaseStudy, slug: string): Promise<void> {
+  await tx.caseStudySlug.deleteMany({ where: { slug } });
+  if (stored.slug === slug || !stored.published_at) return;
+  const former = { slug: stored.slug, case_id: stored.id };
+  await tx.caseStudySlug.upsert({ where: { slug: stored.slug }, create: former, update: former });
+}
+
+function columnsOf(input: Omit<CaseInput, "version">) {
+  const { services: _services, figures: _figures, people: _people, slug: _slug, work_done, ...columns } = input;
+  const clean = sanitizeHtml(work_done);
+  return { ...columns, work_done: hasVisibleContent(clean) ? clean : "" };
+}
+
+function serviceRows({ services }: Pick<CaseInput, "services">) {
+  return [...new Set(services)].map((service_id) => ({ service_id }));
+}
+
+function partsOf({ figures, people }: Pick<CaseInput, "figures" | "people">) {
+  return {
+    figures: {
+      create: figures.map(({ label, before_text, after_text, source, measured_on }, position) => ({
+        ...{ position, label: label ?? "", before_text, after_text: after_text ?? "", source: source ?? "" },
+        measured_on: new Date(measured_on ?? ""),
+      })),
+    },
+    people: { create: people.map(({ name, role }, position) => ({ position, name: name ?? "", role: role ?? "" })) },
+  } satisfies Partial<Prisma.CaseStudyUncheckedCreateInput>;
+}
+
+/**
+ * Publishes a case or takes it off the site; doing so twice changes nothing.
+ * @throws DomainError `not-found`; `invalid` for one that lacks its client's consent or what its page needs.
+ */
+export function setCasePublished(actor: User, id: string, isPublished: boolean): Promise<void> {
+  return runCommand(caseCommand(actor, isPublished ? "published" : "unpublished"), async (tx) => {
+    const stored = await lockCase(tx, id);
+    if ((stored.status === "published") === isPublished) return unchanged(undefined);
+    if (isPublished) await expectShowable(tx, stored);
+    const published_at = stored.published_at ?? new Date();
+    const data = isPublished ? ({ status: "published", published_at } as const) : ({ status: "draft" } as const);
+    await tx.caseStudy.update({ where: { id }, data });
+    return changed({ result: undefined, targetId: id, cacheTags: CASE_PAGES });
+  });
+}
+
+async function expectShowable(tx: Transaction, study: CaseStudy): Promise<void> {
+  if (!study.summary || !study.image_url || !study.image_alt) throw new DomainError("invalid", INCOMPLETE);
+  if (study.is_fictitious) return;
+  const consents = await tx.caseStudyConsent.findMany({ where: { case_id: study.id } });
+  if (!isConsented(consents)) throw new DomainError("invalid", NO_CONSENT);
+}
+
+/** Moves a case one place up or down in the list. @throws DomainError `not-found`. */
+export function moveCase(actor: User, id: string, direction: "up" | "down"): Promise<void> {
+  return runCommand(caseCommand(actor, "moved"), async (tx) => {
+    const rows = await tx.$queryRaw<{ id: string }[]>`
+      SELECT id::text FROM case_studies ORDER BY position, id FOR UPDATE`;
+    const ids = rows.map((row) => row.id);
+    const from = ids.indexOf(id);
+    if (from < 0) throw new DomainError("not-found", CASE_GONE);
+    const to = from + (direction === "up" ? -1 : 1);
+    const other = ids[to];
+    if (other === undefined) return unchanged(undefined);
+    [ids[from], ids[to]] = [other, id];
+    await tx.$executeRaw`
+      UPDATE case_studies c SET position = o.place
+      FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS o (id, place) WHERE c.id = o.id AND c.position <> o.place`;
+    return changed({ result: undefined, targetId: id, details: { direction }, cacheTags: CASE_PAGES });
+  });
+}
+
+/** Deletes a case with its former addresses and the consents for it. @throws DomainError `not-found`. */
+export function deleteCase(actor: User, id: string): Promise<void> {
+  return runCommand(caseCommand(actor, "deleted"), async (tx) => {
+    const { title } = await tx.caseStudy.delete({ where: { id } });
+    await releaseIdempotencyKey(tx, id);
+    return changed({ result: undefined, targetId: id, details: { title }, cacheTags: CASE_PAGES });
+  });
+}
+
+/** Locks a case: a consent that is withdrawn at the same time waits, or is waited for. */
+export async function lockCase(tx: Transaction, id: string): Promise<CaseStudy> {
+  await tx.$queryRaw`SELECT id FROM case_studies WHERE id = ${id}::uuid FOR UPDATE`;
+  return tx.caseStudy.findUniqueOrThrow({ where: { id } });
+}

@@ -1,0 +1,98 @@
+import { listTeamAddresses } from "~/features/accounts/queries/accounts.server";
+import { CASE_PAGES, CASE_TARGET, lockCase } from "~/features/case-studies/commands/cases.server";
+import { CASE_GONE, CONSENT_STANDS } from "~/features/case-studies/model/messages";
+import { queueEmail } from "~/features/mail/commands/outbox.server";
+import { caseConsent } from "~/features/mail/email-templates/case-consent";
+import { consentAnswered } from "~/features/mail/email-templates/consent-answered";
+import { createToken, digest } from "~/server/crypto/tokens.server";
+import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
+import type { Transaction } from "~/server/db/transaction.server";
+import { DomainError } from "~/server/errors.server";
+import type { User } from "~/server/sessions/user";
+import type { Language } from "~/site/language";
+
+/**
+ * Asks a client by letter for leave to show a case. A second letter to one who has not given it replaces the link of the
+ * first.
+ * @throws DomainError `not-found`; `conflict` where the client has given it, whose link must go on to take it back.
+ */
+export function askForConsent(
+  actor: User,
+  caseId: string,
+  { email, language }: { email: string; language: Language },
+): Promise<void> {
+  return runCommand({ actor, action: "consent-asked", target: CASE_TARGET, notFound: CASE_GONE }, async (tx) => {
+    const { title, project_id } = await lockCase(tx, caseId);
+    const earlier = await tx.caseStudyConsent.findFirst({ where: { case_id: caseId, email } });
+    if (earlier?.given_at && !earlier.withdrawn_at) throw new DomainError("conflict", CONSENT_STANDS);
+    const token = createToken();
+    const asked = { language, token_hash: digest(token), asked_at: new Date() };
+    if (earlier) await tx.caseStudyConsent.update({ where: { id: earlier.id }, data: asked });
+    else await tx.caseStudyConsent.create({ data: { ...asked, case_id: caseId, project_id, email } });
+    await queueEmail(tx, caseConsent({ recipient: email, language, title, token }));
+    return changed({ result: undefined, targetId: caseId, cacheTags: [] });
+  });
+}
+
+/** Keeps the leave that the client of a link gives; given twice it stays the first. False for a link that opens nothing. */
+export function giveConsent(token: string, name: string): Promise<boolean> {
+  return answer(token, "consent-given", async (tx, consent) => {
+    if (consent.given_at && !consent.withdrawn_at) return false;
+    await tx.caseStudyConsent.update({
+      where: { id: consent.id },
+      data: { name, given_at: new Date(), withdrawn_at: null },
+    });
+    return true;
+  });
+}
+
+/** Keeps that the client of a link takes the leave back: the case is off the site in the same transaction. */
+export function withdrawConsent(token: string): Promise<boolean> {
+  return answer(token, "consent-withdrawn", async (tx, consent) => {
+    if (!consent.given_at || consent.withdrawn_at) return false;
+    await tx.caseStudyConsent.update({ where: { id: consent.id }, data: { withdrawn_at: new Date() } });
+    await tx.caseStudy.update({ where: { id: consent.case_id }, data: { status: "draft" } });
+    return true;
+  });
+}
+
+type Consent = { id: string; case_id: string; given_at: Date | null; withdrawn_at: Date | null };
+
+/** @param write tells whether it changed anything; the team is then told */
+async function answer(
+  token: string,
+  action: "consent-given" | "consent-withdrawn",
+  write: (tx: Transaction, consent: Consent) => Promise<boolean>,
+): Promise<boolean> {
+  return runCommand({ actor: null, action, target: CASE_TARGET }, async (tx) => {
+    const consent = await lockConsent(tx, token);
+    if (!consent) return unchanged(false);
+    const { id, title } = await lockCase(tx, consent.case_id);
+    if (!(await write(tx, consent))) return unchanged(true);
+    for (const recipient of await listTeamAddresses(tx)) {
+      await queueEmail(tx, consentAnswered({ recipient, title, caseId: id, isGiven: action === "consent-given" }));
+    }
+    return changed({ result: true, targetId: id, cacheTags: CASE_PAGES });
+  });
+}
+
+async function lockConsent(tx: Transaction, token: string): Promise<Consent | null> {
+  const token_hash = digest(token);
+  const known = await tx.caseStudyConsent.findUnique({ where: { token_hash }, select: { case_id: true } });
+  // The case before its consents, as everywhere where both are locked.
+  if (known) await lockCase(tx, known.case_id);
+  return tx.caseStudyConsent.findUnique({ where: { token_hash } });
+}
+
+/**
+ * Erases the consents of these addresses, and takes the cases that stood on them off the site. The command that calls it
+ * drops the pages under `cases`.
+ */
+export async function forgetConsents(tx: Transaction, emails: string[]): Promise<void> {
+  const where = { email: { in: emails } };
+  const consents = await tx.caseStudyConsent.findMany({ where, select: { case_id: true } });
+  if (consents.length === 0) return;
+  const ids = consents.map(({ case_id }) => case_id);
+  await tx.caseStudyConsent.deleteMany({ where });
+  await tx.caseStudy.updateMany({ where: { id: { in: ids }, is_fictitious: false }, data: { status: "draft" } });
+}

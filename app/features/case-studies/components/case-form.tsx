@@ -1,0 +1,178 @@
+import { getFormProps, getInputProps, getSelectProps, getTextareaProps, useForm } from "@conform-to/react";
+import type { CaseValues } from "~/features/case-studies/model/case-values";
+import { LANGUAGES } from "~/site/language";
+import { Button } from "~/ui/button";
+import { CheckboxField } from "~/ui/checkbox-field";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
+import { Form } from "~/ui/form";
+import { FormFoot } from "~/ui/form-foot";
+import { fieldErrors, sentText, useIsSubmitting, useOwnResult, useReply, withoutKey } from "~/ui/form-state";
+import { LinkButton } from "~/ui/link-button";
+import { PictureField } from "~/ui/picture-field";
+import { RichTextField } from "~/ui/rich-text-field";
+import { SaveOver } from "~/ui/save-over";
+import { SelectField } from "~/ui/select-field";
+import { TextareaField } from "~/ui/textarea-field";
+import { useUnsavedGuard } from "~/ui/use-unsaved-guard";
+import { FigureRows, PersonRows, rowErrors } from "./form-rows";
+import { ServiceChecks } from "./service-checks";
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+export interface CaseFormProps {
+  values: CaseValues;
+  choices: { services: Choice[]; reviews: Choice[]; sectors: Choice[]; countries: Choice[] };
+  /** The case; null for a new one. */
+  id: string | null;
+}
+
+const LANGUAGE_NAMES = { fr: "Français", es: "Espagnol", ar: "Arabe" } as const;
+
+/** The fields of a case but its pictures, which have forms of their own. */
+export function CaseForm({ values, choices, id }: CaseFormProps) {
+  const lastResult = useOwnResult("case");
+  const reply = useReply();
+  const [form, fields] = useForm<CaseValues>({ id: "realisation", lastResult, defaultValue: values });
+  const guard = useUnsavedGuard(lastResult);
+  const { figures, people, image_url, image_alt, work_done } = fields;
+  const input = (name: "title" | "slug" | "client_name" | "year" | "public_url") => ({
+    ...withoutKey(getInputProps(fields[name], { type: "text" })),
+    error: fields[name].errors,
+  });
+  const [heading, ...sentences] = form.errors ?? [];
+  const { title, slug, client_name, sector, country, year, language, summary, problem, public_url } = fields;
+  return (
+    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} {...guard} className="grid gap-6">
+      <ErrorSummary
+        title={heading}
+        formErrors={sentences}
+        errors={[
+          ...fieldErrors([title, slug, client_name, sector, country, year, language, fields.services, summary]),
+          ...fieldErrors([problem, work_done, image_url, image_alt]),
+          ...rowErrors(figures.getFieldList()),
+          ...rowErrors(people.getFieldList()),
+          ...fieldErrors([public_url, fields.testimonial_id]),
+        ]}
+        focusKey={lastResult}
+      />
+      {reply?.newerVersion && id && <SaveOver version={reply.newerVersion} theirsTo={`/admin/realisations/${id}`} />}
+      <input type="hidden" name="intent" value="case" />
+      <input {...withoutKey(getInputProps(fields.version, { type: "hidden" }))} />
+      <div className="field-pair">
+        <Field label="Titre" {...input("title")} hint="Ce que le client y gagne, en quelques mots." dir="auto" />
+        <Field
+          label="Adresse"
+          {...input("slug")}
+          isOptional
+          hint="/realisations/…, tirée du titre si vous la laissez vide."
+        />
+      </div>
+      <div className="field-pair">
+        <Field label="Client" {...input("client_name")} dir="auto" />
+        <Field label="Année" {...input("year")} inputMode="numeric" />
+      </div>
+      <div className="grid gap-6 md:grid-cols-3">
+        <SelectField
+          label="Secteur"
+          {...withoutKey(getSelectProps(sector))}
+          options={[{ value: "", label: "Choisir…" }, ...choices.sectors]}
+          error={sector.errors}
+        />
+        <SelectField
+          label="Pays"
+          {...withoutKey(getSelectProps(country))}
+          options={choices.countries}
+          error={country.errors}
+        />
+        <SelectField
+          label="Langue de la page"
+          {...withoutKey(getSelectProps(language))}
+          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          error={language.errors}
+        />
+      </div>
+      <ServiceChecks
+        services={choices.services}
+        chosen={textsOf(fields.services.initialValue)}
+        id={fields.services.id}
+        error={fields.services.errors}
+      />
+      <TextareaField
+        label="Résumé"
+        hint="Une ou deux phrases, sous le titre et dans les moteurs de recherche."
+        isOptional
+        {...withoutKey(getTextareaProps(summary))}
+        rows={2}
+        dir="auto"
+        error={summary.errors}
+      />
+      <TextareaField
+        label="Le problème"
+        hint="Une ligne vide commence un paragraphe."
+        isOptional
+        {...withoutKey(getTextareaProps(problem))}
+        rows={5}
+        dir="auto"
+        error={problem.errors}
+      />
+      <RichTextField
+        title="Ce que nous avons fait"
+        hint="Les gestes, dans l’ordre."
+        id={work_done.id}
+        name={work_done.name}
+        defaultValue={sentText(lastResult, "work_done", values.work_done)}
+        error={work_done.errors}
+      />
+      <FigureRows rows={figures.getFieldList()} />
+      <PictureField
+        label="Image de couverture"
+        id={image_url.id}
+        value={sentText(lastResult, "image_url", values.image_url)}
+        error={image_url.errors}
+      >
+        <Field
+          label="Ce que montre l’image"
+          hint="Lu à qui ne la voit pas."
+          isOptional
+          {...withoutKey(getInputProps(image_alt, { type: "text" }))}
+          error={image_alt.errors}
+        />
+      </PictureField>
+      <PersonRows rows={people.getFieldList()} />
+      <div className="field-pair">
+        <Field label="Adresse en ligne" isOptional {...input("public_url")} inputMode="url" dir="ltr" />
+        <SelectField
+          label="Avis cité"
+          isOptional
+          {...withoutKey(getSelectProps(fields.testimonial_id))}
+          options={[{ value: "", label: "Aucun" }, ...choices.reviews]}
+          error={fields.testimonial_id.errors}
+        />
+      </div>
+      <CheckboxField
+        label="Client fictif"
+        hint="Un travail inventé pour montrer le site\u202f: sa page le dit, et aucun accord n’est demandé."
+        {...withoutKey(getInputProps(fields.is_fictitious, { type: "checkbox" }))}
+        type="checkbox"
+      />
+      <FormFoot>
+        <Button variant="primary" isPending={useIsSubmitting("case")} pendingText="Enregistrement…">
+          Enregistrer
+        </Button>
+        <LinkButton to="/admin/realisations" hydrated variant="quiet">
+          Retour à la liste
+        </LinkButton>
+      </FormFoot>
+    </Form>
+  );
+}
+
+/** The texts of a list that conform keeps. */
+function textsOf(value: unknown): string[] {
+  const list = Array.isArray(value) ? value : [value];
+  return list.filter((text): text is string => typeof text === "string" && text !== "");
+}

@@ -1,0 +1,73 @@
+import type { CaseStatus } from "~/features/case-studies/model/case-study";
+import { reviewerRole } from "~/features/testimonials/model";
+import type { Prisma } from "~/server/db/client/client";
+import { db } from "~/server/db/db.server";
+
+/** More than any agency shows; the list has no pages, so that each case can be moved past each other. */
+const LISTED_MAX = 500;
+
+const STATE = { select: { given_at: true, withdrawn_at: true } } as const;
+
+/** The cases of a state, or all, in the order of the site. */
+export function listCases(status: CaseStatus | undefined) {
+  return db.caseStudy.findMany({
+    where: { ...(status && { status }) },
+    orderBy: [{ position: "asc" }, { id: "asc" }],
+    take: LISTED_MAX,
+    select: {
+      ...{ id: true, slug: true, title: true, client_name: true, sector: true, year: true, status: true },
+      ...{ language: true, is_fictitious: true, image_url: true, consents: STATE },
+    },
+  });
+}
+
+/** How many cases each filter of the list holds. */
+export async function countCases(): Promise<{ total: number; draft: number; published: number }> {
+  const groups = await db.caseStudy.groupBy({ by: ["status"], _count: true });
+  const of = (status: CaseStatus) => groups.find((group) => group.status === status)?._count ?? 0;
+  return { total: of("draft") + of("published"), draft: of("draft"), published: of("published") };
+}
+
+const EDITED = {
+  services: { select: { service_id: true } },
+  figures: { orderBy: { position: "asc" } },
+  people: { orderBy: { position: "asc" } },
+  pictures: { orderBy: { position: "asc" } },
+  consents: { orderBy: { asked_at: "desc" } },
+  project: {
+    select: { id: true, title: true, client: { select: { language: true, credential: { select: { email: true } } } } },
+  },
+} as const satisfies Prisma.CaseStudyInclude;
+
+/** A case with all that its form holds; null when there is none. */
+export function getCase(id: string) {
+  return db.caseStudy.findUnique({ where: { id }, include: EDITED });
+}
+
+export type EditedCase = NonNullable<Awaited<ReturnType<typeof getCase>>>;
+
+const REVIEWS_MAX = 200;
+
+/** What the form of a case offers: active services, and published reviews, the newest first. */
+export async function listCaseChoices() {
+  const [services, reviews] = await Promise.all([
+    db.service.findMany({
+      where: { is_active: true },
+      orderBy: [{ category: "asc" }, { created_at: "asc" }],
+      select: { id: true, title: true },
+    }),
+    db.testimonial.findMany({
+      where: { is_published: true, is_spam: false },
+      orderBy: { created_at: "desc" },
+      take: REVIEWS_MAX,
+      select: { id: true, name: true, company: true, position: true },
+    }),
+  ]);
+  return {
+    services: services.map(({ id, title }) => ({ value: id, label: title })),
+    reviews: reviews.map((review) => ({
+      value: review.id,
+      label: [review.name, reviewerRole(review)].filter(Boolean).join(", "),
+    })),
+  };
+}

@@ -1,0 +1,162 @@
+import { z } from "zod";
+import { CASE_COUNTRIES, CASE_PICTURE_KINDS } from "~/features/case-studies/model/case-study";
+import { CASE_SECTORS } from "~/features/case-studies/model/sectors";
+import { checkboxField } from "~/lib/forms/checkbox-field";
+import { boundedTextField, emailField, optionalTextField, textField } from "~/lib/forms/text-fields";
+import { versionField } from "~/lib/forms/version-field";
+import { cleanText } from "~/lib/text/clean-text";
+import { slugify } from "~/lib/text/slugify";
+import { webAddress } from "~/lib/web/web-address";
+import { LANGUAGES } from "~/site/language";
+
+const SHORT_MAX = 120;
+const TITLE_MAX = 160;
+const TEXT_MAX = 4000;
+const HTML_MAX = 200_000;
+const ADDRESS_MAX = 2000;
+const LIST_MAX = 12;
+const FIRST_YEAR = 1990;
+const LAST_YEAR = 2100;
+
+const short = (missing: string) =>
+  boundedTextField({ missing, max: SHORT_MAX, tooLong: `${SHORT_MAX} caractères au plus` });
+const optionalShort = optionalTextField(SHORT_MAX, `${SHORT_MAX} caractères au plus`);
+const paragraphs = optionalTextField(TEXT_MAX, "4\u202f000 caractères au plus", { isMultiline: true }).transform(
+  (text) => text ?? "",
+);
+
+const figureField = z
+  .object({
+    label: optionalShort,
+    before_text: optionalShort,
+    after_text: optionalShort,
+    source: optionalShort,
+    measured_on: z.string().optional(),
+  })
+  .superRefine((figure, context) => {
+    if (!isFilled(figure)) return;
+    const missing = (name: keyof typeof figure, message: string) =>
+      context.addIssue({ code: "custom", path: [name], message });
+    if (!figure.label) missing("label", "Dites ce qui est mesuré");
+    if (!figure.after_text) missing("after_text", "Indiquez la valeur d’après");
+    if (!figure.source) missing("source", "Dites d’où vient ce chiffre");
+    if (!z.iso.date().safeParse(figure.measured_on).success) missing("measured_on", "Choisissez le jour de la mesure");
+  });
+
+const personField = z.object({ name: optionalShort, role: optionalShort }).superRefine((person, context) => {
+  if (isFilled(person) && !person.name) {
+    context.addIssue({ code: "custom", path: ["name"], message: "Indiquez un nom" });
+  }
+});
+
+function isFilled(row: Record<string, string | null | undefined>): boolean {
+  return Object.values(row).some((text) => Boolean(text));
+}
+
+/** Of a list that shows blank rows, those that were filled in. */
+function filledRows<Row extends z.ZodType<Record<string, string | null | undefined>>>(row: Row) {
+  return z
+    .array(row)
+    .max(LIST_MAX, `${LIST_MAX} lignes au plus`)
+    .optional()
+    .transform((rows) => (rows ?? []).filter(isFilled));
+}
+
+/** The form of a case in the back office. */
+export const caseSchema = z.object({
+  title: boundedTextField({
+    missing: "Le titre est requis",
+    max: TITLE_MAX,
+    tooLong: "Le titre ne peut pas dépasser 160 caractères",
+  }),
+  /** Made of the title where it is left empty. */
+  slug: z
+    .string()
+    .optional()
+    .transform((typed) => slugify(typed ?? "")),
+  client_name: short("Le nom du client est requis"),
+  sector: z.enum(CASE_SECTORS as [(typeof CASE_SECTORS)[number]], { error: "Choisissez un secteur de la liste" }),
+  country: z.enum(CASE_COUNTRIES, { error: "Choisissez un pays de la liste" }),
+  year: z
+    .string({ error: "Indiquez l’année" })
+    .transform((typed) => Number(typed.trim()))
+    .refine(
+      (year) => Number.isInteger(year) && year >= FIRST_YEAR && year <= LAST_YEAR,
+      "Une année de quatre chiffres, par exemple 2026",
+    ),
+  language: z.enum(LANGUAGES, { error: "Langue inconnue" }),
+  is_fictitious: checkboxField,
+  summary: optionalTextField(300, "Le résumé ne peut pas dépasser 300 caractères", { isMultiline: true }).transform(
+    (text) => text ?? "",
+  ),
+  problem: paragraphs,
+  work_done: z
+    .string()
+    .optional()
+    .transform((html) => cleanText(html ?? ""))
+    .pipe(z.string().max(HTML_MAX, "Le texte ne peut pas dépasser 200\u202f000 caractères")),
+  public_url: optionalTextField(ADDRESS_MAX, "L’adresse est trop longue").refine(
+    (address) => address === null || (/^https?:/i.test(address) && webAddress(address) !== null),
+    "L’adresse commence par https://",
+  ),
+  image_url: optionalTextField(ADDRESS_MAX, "L’adresse de l’image est trop longue").refine(
+    (address) => address === null || /^(\/(?![/\\])|https?:\/\/)/i.test(address),
+    "L’adresse de l’image commence par https:// ou par /media/",
+  ),
+  image_alt: optionalTextField(300, "La description ne peut pas dépasser 300 caractères"),
+  testimonial_id: z
+    .string()
+    .optional()
+    .transform((id) => id || null)
+    .pipe(z.uuid("Avis inconnu").nullable()),
+  services: z.preprocess(
+    (value) => (typeof value === "string" ? [value] : (value ?? [])),
+    z.array(z.uuid("Service inconnu"), { error: "Services illisibles" }).max(20, "20 services au plus"),
+  ),
+  figures: filledRows(figureField),
+  people: filledRows(personField),
+  version: versionField,
+});
+
+export type CaseInput = z.output<typeof caseSchema>;
+
+export const caseIdSchema = z.object({ id: z.uuid("Réalisation inconnue") });
+
+/** A picture that is added to a case; its file or address stands in the fields of a picture. */
+export const casePictureSchema = z.object({
+  image_url: textField("Choisissez une image à ajouter"),
+  image_alt: boundedTextField({
+    missing: "Décrivez l’image pour qui ne la voit pas",
+    max: 300,
+    tooLong: "La description ne peut pas dépasser 300 caractères",
+  }),
+  kind: z.enum(CASE_PICTURE_KINDS as [(typeof CASE_PICTURE_KINDS)[number]], { error: "Choisissez un genre d’image" }),
+  caption: optionalTextField(300, "La légende ne peut pas dépasser 300 caractères"),
+});
+
+export type CasePictureInput = z.output<typeof casePictureSchema>;
+
+/** A step up or down of a row of a list. */
+export const moveSchema = z.object({ id: z.uuid(), direction: z.enum(["up", "down"]) });
+
+/** By which button of the list a case is published or taken back. */
+export const publishSchema = z.object({
+  id: z.uuid(),
+  value: z.enum(["true", "false"]).transform((v) => v === "true"),
+});
+
+/** To whom the letter goes that asks for leave to show a case. */
+export const consentRequestSchema = z.object({
+  email: emailField,
+  language: z.enum(LANGUAGES, { error: "Langue inconnue" }),
+});
+
+/** What the client types beneath the leave; the sentences are in the client's language. */
+export function consentSchema({ missing, tooLong }: { missing: string; tooLong: string }) {
+  return z.object({ name: boundedTextField({ missing, max: 100, tooLong }) });
+}
+
+/** The address of the list in the office. */
+export const caseListSchema = z.object({
+  state: z.enum(["draft", "published"]).optional().catch(undefined),
+});

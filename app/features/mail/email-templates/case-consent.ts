@@ -1,0 +1,47 @@
+import type { Email } from "~/features/mail/model/email";
+import type { Language } from "~/site/language";
+import { greeting } from "./greeting";
+
+const WORDS: Record<Language, Record<"subject" | "news" | "button" | "note", string>> = {
+  fr: {
+    subject: "Pouvons-nous montrer notre travail ensemble\u202f?",
+    news: "Nous aimerions montrer sur notre site ce que nous avons fait pour vous. Rien n’y paraît sans votre accord\u202f: ce lien montre ce que nous publierions, et vous laisse accepter ou non.",
+    button: "Voir et répondre",
+    note: "Gardez ce lien\u202f: vous pourrez y retirer votre accord quand vous voudrez, et la page disparaîtra aussitôt.",
+  },
+  es: {
+    subject: "¿Podemos mostrar nuestro trabajo juntos?",
+    news: "Nos gustaría mostrar en nuestro sitio lo que hicimos para usted. Nada aparece sin su acuerdo: este enlace enseña lo que publicaríamos y le permite aceptar o no.",
+    button: "Ver y responder",
+    note: "Guarde este enlace: podrá retirar su acuerdo cuando quiera y la página desaparecerá al instante.",
+  },
+  ar: {
+    subject: "هل يمكننا عرض عملنا معكم؟",
+    news: "نودّ أن نعرض في موقعنا ما أنجزناه لكم. لا يظهر شيء دون موافقتكم: يبيّن هذا الرابط ما سننشره، ويتيح لكم القبول أو الرفض.",
+    button: "الاطلاع والرد",
+    note: "احتفظوا بهذا الرابط: يمكنكم سحب موافقتكم منه متى شئتم، وتختفي الصفحة فوراً.",
+  },
+};
+
+interface CaseConsent {
+  recipient: string;
+  language: Language;
+  /** What is shown: the name of the work. */
+  title: string;
+  token: string;
+}
+
+/** Asks a client for leave to show what was done. */
+export function caseConsent({ recipient, language, title, token }: CaseConsent): Email {
+  const { subject, news, button, note } = WORDS[language];
+  return {
+    ...{ kind: "case-consent", recipient, language, subject },
+    blocks: [
+      greeting(language, null),
+      { type: "text", text: news },
+      { type: "quote", text: title },
+      { type: "action", label: button, path: `/accord/${token}` },
+      { type: "note", text: note },
+    ],
+  };
+}

@@ -1,0 +1,100 @@
+import { getFormProps, getInputProps, getSelectProps, useForm } from "@conform-to/react";
+import { LANGUAGES } from "~/site/language";
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
+import { Form } from "~/ui/form";
+import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { SelectField } from "~/ui/select-field";
+import type { CaseEditorView } from "./view.server";
+
+type Consent = CaseEditorView["consents"][number];
+
+const LANGUAGE_NAMES = { fr: "Français", es: "Espagnol", ar: "Arabe" } as const;
+const FICTITIOUS = "Client fictif\u202f: aucun accord n’est demandé.";
+const HOW =
+  "Le client reçoit un lien\u202f: il voit la page, accepte ou non, et peut retirer son accord quand il veut.";
+
+/** Where the client's leave stands, and the letter that asks for it. */
+export function ConsentPanel({ view: { consents, isConsented, isFictitious, ask } }: { view: CaseEditorView }) {
+  return (
+    <section className="grid gap-4 pt-8 border-t border-t-line-strong" id="accord" aria-labelledby="accord-titre">
+      <h2 className="text-[1.5rem] leading-[1.2]" id="accord-titre">
+        Accord du client
+      </h2>
+      {isFictitious && <p className="note">{FICTITIOUS}</p>}
+      {consents.length > 0 && (
+        <ul className="grid gap-2">
+          {consents.map((consent) => (
+            <ConsentLine key={consent.id} consent={consent} />
+          ))}
+        </ul>
+      )}
+      {!isConsented && !isFictitious && <AskForm ask={ask} />}
+    </section>
+  );
+}
+
+function ConsentLine({ consent: { email, name, askedOn, givenOn, withdrawnOn } }: { consent: Consent }) {
+  const [label, tone] = withdrawnOn
+    ? (["Retiré", "red"] as const)
+    : givenOn
+      ? (["Donné", "green"] as const)
+      : (["Demandé", "yellow"] as const);
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 wrap-anywhere">
+      <Badge tone={tone}>{label}</Badge>
+      <bdi dir="ltr">{email}</bdi>
+      <span className="note">
+        Demandé le {askedOn}
+        {givenOn && `, donné le ${givenOn}`}
+        {givenOn && name && (
+          <>
+            {" "}
+            par <bdi>{name}</bdi>
+          </>
+        )}
+        {withdrawnOn && `, retiré le ${withdrawnOn}`}
+      </span>
+    </li>
+  );
+}
+
+interface AskValues extends Record<string, unknown> {
+  email: string;
+  language: string;
+}
+
+function AskForm({ ask }: { ask: CaseEditorView["ask"] }) {
+  const lastResult = useOwnResult("consent");
+  const [form, { email, language }] = useForm<AskValues>({
+    id: "demande-accord",
+    lastResult,
+    constraint: { email: { required: true } },
+    defaultValue: ask,
+  });
+  return (
+    <Form method="post" className="grid gap-4 max-w-160 [&>.btn]:justify-self-start" {...getFormProps(form)}>
+      <ErrorSummary errors={fieldErrors([email, language])} formErrors={form.errors} focusKey={lastResult} />
+      <input type="hidden" name="intent" value="consent" />
+      <p className="note">{HOW}</p>
+      <Field
+        label="E-mail du client"
+        {...withoutKey(getInputProps(email, { type: "email" }))}
+        autoComplete="off"
+        dir="ltr"
+        error={email.errors}
+      />
+      <SelectField
+        label="Langue de la lettre"
+        {...withoutKey(getSelectProps(language))}
+        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+        error={language.errors}
+      />
+      <Button isPending={useIsSubmitting("consent")} pendingText="Envoi…">
+        Demander l’accord
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,140 @@
+import { getFormProps, getInputProps, getSelectProps, useForm } from "@conform-to/react";
+import { ArrowDown, ArrowUp, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { CASE_PICTURE_KINDS, PICTURE_KIND_LABELS } from "~/features/case-studies/model/case-study";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
+import { Form } from "~/ui/form";
+import { fieldErrors, sentText, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { Picture } from "~/ui/picture";
+import { PictureField } from "~/ui/picture-field";
+import { SelectField } from "~/ui/select-field";
+import type { CaseEditorView } from "./view.server";
+
+type ShownPicture = CaseEditorView["pictures"][number];
+
+/** The pictures of a case in the order of its page, and the form that adds one. */
+export function PicturePanel({ pictures }: { pictures: ShownPicture[] }) {
+  return (
+    <section className="grid gap-4 pt-8 border-t border-t-line-strong" id="images" aria-labelledby="images-titre">
+      <h2 className="text-[1.5rem] leading-[1.2]" id="images-titre">
+        Images de la page
+      </h2>
+      <ol className="grid gap-x-(--gap) gap-y-5 empty:hidden sm:grid-cols-2 xl:grid-cols-3">
+        {pictures.map((picture, index) => (
+          <li key={picture.id} className="grid gap-2 content-start">
+            <div className="relative aspect-[8/5] overflow-clip border border-line bg-surface-3 [&_img]:absolute [&_img]:inset-0 [&_img]:size-full [&_img]:object-contain">
+              {picture.picture && <Picture src={picture.picture} alt={picture.alt} sizes="20rem" />}
+            </div>
+            <p className="wrap-anywhere">
+              <b>{picture.kind}</b> <span className="note">{picture.caption}</span>
+            </p>
+            <div className="flex gap-1">
+              {index > 0 && (
+                <PictureStep intent="move-picture" picture={picture} label="Monter" direction="up" icon={<ArrowUp />} />
+              )}
+              {index < pictures.length - 1 && (
+                <PictureStep
+                  intent="move-picture"
+                  picture={picture}
+                  label="Descendre"
+                  direction="down"
+                  icon={<ArrowDown />}
+                />
+              )}
+              <PictureStep intent="remove-picture" picture={picture} label="Retirer" icon={<X />} />
+            </div>
+          </li>
+        ))}
+      </ol>
+      <AddForm key={pictures.length} />
+    </section>
+  );
+}
+
+interface PictureStepProps {
+  intent: "move-picture" | "remove-picture";
+  picture: ShownPicture;
+  label: string;
+  direction?: "up" | "down";
+  icon: ReactNode;
+}
+
+function PictureStep({ intent, picture: { id, alt }, label, direction, icon }: PictureStepProps) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="id" value={id} />
+      {direction && <input type="hidden" name="direction" value={direction} />}
+      <button type="submit" className="icon-btn" title={label}>
+        <span aria-hidden="true">{icon}</span>
+        <span className="sr-only">
+          {label} l’image {alt}
+        </span>
+      </button>
+    </Form>
+  );
+}
+
+interface AddValues extends Record<string, unknown> {
+  image_url: string;
+  image_alt: string;
+  kind: string;
+  caption: string;
+}
+
+function AddForm() {
+  const lastResult = useOwnResult("picture");
+  const [form, { image_url, image_alt, kind, caption }] = useForm<AddValues>({
+    id: "image",
+    lastResult,
+    defaultValue: { kind: "desktop" },
+  });
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      className="grid gap-5 max-w-224 [&>.btn]:justify-self-start"
+      {...getFormProps(form)}
+    >
+      <ErrorSummary
+        errors={fieldErrors([image_url, image_alt, kind, caption])}
+        formErrors={form.errors}
+        focusKey={lastResult}
+      />
+      <input type="hidden" name="intent" value="picture" />
+      <PictureField
+        label="Nouvelle image"
+        id={image_url.id}
+        value={sentText(lastResult, "image_url", "")}
+        error={image_url.errors}
+      >
+        <Field
+          label="Ce que montre l’image"
+          hint="Lu à qui ne la voit pas."
+          {...withoutKey(getInputProps(image_alt, { type: "text" }))}
+          error={image_alt.errors}
+        />
+      </PictureField>
+      <div className="field-pair">
+        <SelectField
+          label="Genre"
+          {...withoutKey(getSelectProps(kind))}
+          options={CASE_PICTURE_KINDS.map((value) => ({ value, label: PICTURE_KIND_LABELS[value] }))}
+          error={kind.errors}
+        />
+        <Field
+          label="Légende"
+          isOptional
+          {...withoutKey(getInputProps(caption, { type: "text" }))}
+          dir="auto"
+          error={caption.errors}
+        />
+      </div>
+      <Button isPending={useIsSubmitting("picture")} pendingText="Envoi…">
+        Ajouter l’image
+      </Button>
+    </Form>
+  );
+}

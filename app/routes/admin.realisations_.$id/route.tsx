@@ -1,0 +1,82 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { CaseForm } from "~/features/case-studies/components/case-form";
+import { getCase } from "~/features/case-studies/queries/admin-cases.server";
+import { caseIdSchema } from "~/features/case-studies/schema";
+import { PICTURE_FORM_MAX_BYTES } from "~/lib/forms/picture-fields";
+import { paramsOr404 } from "~/server/http/not-found.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
+import { AppLink } from "~/ui/app-link";
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { Form } from "~/ui/form";
+import { useIsSubmitting } from "~/ui/form-state";
+import { LinkButton } from "~/ui/link-button";
+import { PageHeader } from "~/ui/page-header";
+import { ConsentPanel } from "./consent-panel";
+import { PicturePanel } from "./picture-panel";
+import type { CaseEditorView } from "./view.server";
+import { toView } from "./view.server";
+
+export const handle: RouteHandle = { maxBodyBytes: PICTURE_FORM_MAX_BYTES };
+
+export const meta: MetaFunction = () => seo({ title: "Modifier la réalisation" });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const study = await getCase(paramsOr404(caseIdSchema, params).id);
+  if (!study) throw data(null, { status: 404 });
+  return { view: await toView(study) };
+}
+
+export { action } from "./action.server";
+
+export default function EditCase() {
+  const { view } = useLoaderData<typeof loader>();
+  const { id, title, status, isPublished, project, values, choices, pictures } = view;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        description={
+          <span className="flex flex-wrap items-baseline gap-x-4">
+            <Badge tone={isPublished ? "green" : "yellow"}>{status}</Badge>
+            {project && (
+              <AppLink to={`/admin/projects/${project.id}`} hydrated>
+                Projet d’origine
+              </AppLink>
+            )}
+          </span>
+        }
+        actions={<Actions view={view} />}
+      />
+      <div className="grid gap-10">
+        <CaseForm key={`${id} ${values.version}`} values={values} choices={choices} id={id} />
+        <PicturePanel pictures={pictures} />
+        <ConsentPanel view={view} />
+      </div>
+    </>
+  );
+}
+
+function Actions({ view: { path, isPublished } }: { view: CaseEditorView }) {
+  const isPending = useIsSubmitting("publish");
+  return (
+    <>
+      <LinkButton to={path} target="_blank" size="sm">
+        {isPublished ? "Voir sur le site" : "Aperçu privé"}
+        <span className="sr-only"> (nouvel onglet)</span>
+      </LinkButton>
+      <Form method="post">
+        <input type="hidden" name="intent" value="publish" />
+        <input type="hidden" name="value" value={String(!isPublished)} />
+        <Button size="sm" variant={isPublished ? "secondary" : "primary"} isPending={isPending}>
+          {isPublished ? "Retirer du site" : "Publier"}
+        </Button>
+      </Form>
+    </>
+  );
+}

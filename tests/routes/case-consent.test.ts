@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { forgetConsents } from "~/features/case-studies/commands/consents.server";
+import { action as answer, loader as consentPage } from "~/routes/_site.accord.$token/route";
+import { loader as publicPage } from "~/routes/_site.realisations.$slug/route";
+import { action as office } from "~/routes/admin.realisations/route";
+import { loader as edited, action as editor } from "~/routes/admin.realisations_.$id/route";
+import { db } from "~/server/db/db.server";
+import { makeCase } from "../support/cases";
+import { resetDatabase } from "../support/database";
+import { makePerson } from "../support/people";
+import { getArgs, postArgs, signedInAs } from "../support/requests";
+import { showPage } from "../support/show-page";
+
+let cookie: string;
+let id: string;
+let slug: string;
+
+beforeEach(async () => {
+  await resetDatabase();
+  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
+  ({ id, slug } = await makeCase({ is_fictitious: false, status: "draft", title: "Le four de Salé" }));
+});
+
+const send = (fields: Record<string, string>) =>
+  editor(postArgs(`/admin/realisations/${id}`, fields, { cookie, params: { id } })) as Promise<Response>;
+const publish = () => send({ intent: "publish", value: "true" });
+const reply = (token: string, fields: Record<string, string>) =>
+  answer(postArgs(`/accord/${token}`, fields, { params: { token } })) as Promise<Response>;
+const statusOf = async () => (await db.caseStudy.findUniqueOrThrow({ where: { id } })).status;
+
+/** Asks for the leave, and returns the token of the letter. */
+async function ask(language = "fr"): Promise<string> {
+  await send({ intent: "consent", email: "Nadia@Four.example", language });
+  const letter = await db.mailMessage.findFirstOrThrow({
+    where: { kind: "case-consent" },
+    orderBy: { created_at: "desc" },
+  });
+  return /\/accord\/([\w-]+)/.exec(letter.text)?.[1] ?? "";
+}
+
+describe("the leave to show a work", () => {
+  it("is asked by a letter, given by its link with a name, and only then may the work be published", async () => {
+    await publish();
+    expect(await statusOf()).toBe("draft");
+    const token = await ask("ar");
+    const { html } = await showPage(`/accord/${token}`);
+    expect(html).toContain("هل يمكننا عرض هذا العمل؟");
+    expect(html).toContain("/realisations/apercu/");
+    await publish();
+    expect(await statusOf()).toBe("draft");
+    expect(await reply(token, { intent: "give", name: " " })).toMatchObject({ init: { status: 400 } });
+    expect(await reply(token, { intent: "give", name: "Nadia" })).toRedirect(`/accord/${token}`);
+    const consent = await db.caseStudyConsent.findFirstOrThrow();
+    expect(consent).toMatchObject({ name: "Nadia", email: "nadia@four.example", withdrawn_at: null });
+    expect(consent.token_hash).not.toContain(token);
+    await publish();
+    expect(await statusOf()).toBe("published");
+    expect(await db.auditEntry.count({ where: { action: "consent-given", target_id: id } })).toBe(1);
+  });
+
+  it("changes nothing when its page is only opened", async () => {
+    const token = await ask();
+    await showPage(`/accord/${token}`);
+    expect(await db.caseStudyConsent.findFirstOrThrow()).toMatchObject({ given_at: null, withdrawn_at: null });
+  });
+
+  it("is taken back by the same link: the work is off the site at once, and stays off", async () => {
+    const token = await ask();
+    await reply(token, { intent: "give", name: "Nadia" });
+    await publish();
+    await publicPage(getArgs(`/realisations/${slug}`, { params: { slug } }));
+    await reply(token, { intent: "withdraw" });
+    const gone = await Promise.resolve(publicPage(getArgs(`/realisations/${slug}`, { params: { slug } }))).catch(
+      (thrown: unknown) => thrown,
+    );
+    expect(gone).toMatchObject({ init: { status: 404 } });
+    await publish();
+    await office(postArgs("/admin/realisations", { intent: "publish", id, value: "true" }, { cookie }));
+    expect(await statusOf()).toBe("draft");
+    await reply(token, { intent: "give", name: "Nadia" });
+    await publish();
+    expect(await statusOf()).toBe("published");
+    expect(await db.mailMessage.count({ where: { kind: "consent-answered" } })).toBe(3);
+  });
+
+  it("is asked again until it is given; the newest letter counts", async () => {
+    const first = await ask();
+    const second = await ask();
+    expect((await showPage(`/accord/${first}`)).status).toBe(404);
+    await reply(second, { intent: "give", name: "Nadia" });
+    const refused = await send({ intent: "consent", email: "nadia@four.example", language: "fr" });
+    expect(refused).toMatchObject({ init: { status: 400 } });
+    expect((await showPage(`/accord/${second}`)).words).toContain("Retirer mon accord");
+  });
+
+  it("goes with its address, and with it the work", async () => {
+    const token = await ask();
+    await reply(token, { intent: "give", name: "Nadia" });
+    await publish();
+    await db.$transaction((tx) => forgetConsents(tx as never, ["nadia@four.example"]));
+    expect([await statusOf(), await db.caseStudyConsent.count()]).toEqual(["draft", 0]);
+  });
+
+  it("opens nothing by a made-up link, and takes no other form", async () => {
+    expect((await showPage("/accord/inconnu")).status).toBe(404);
+    expect(await reply("inconnu", { intent: "give", name: "Nadia" })).toRedirect("/accord/inconnu");
+    const odd = await reply("inconnu", { intent: "x" }).catch((thrown: unknown) => thrown);
+    expect(odd).toMatchObject({ init: { status: 400 } });
+    const { view } = (await edited(getArgs(`/admin/realisations/${id}`, { cookie, params: { id } }))) as never as {
+      view: { consents: unknown[] };
+    };
+    expect(view.consents).toEqual([]);
+    expect(await consentPage(getArgs("/accord/x", { params: { token: "x" } }))).toMatchObject({ data: { view: null } });
+  });
+});
