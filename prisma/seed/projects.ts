@@ -1,5 +1,6 @@
 import type { Prisma, ProjectStatus } from "~/server/db/client/client";
 import { daysAfter, daysBefore } from "./dates";
+import { insertMilestones } from "./milestones";
 import type { SeedProject } from "./seed-types";
 
 const KHADIJA = "khadija@riad-benali.example";
@@ -126,4 +127,5 @@ export async function insertProjects(
       })),
     ),
   });
+  await insertMilestones(tx, now, rows);
 }

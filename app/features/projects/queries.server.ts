@@ -47,7 +47,8 @@ export async function listProjectsOf(clientId: string, page: number) {
 
 /** One of a client's own projects with its history; null for another client's. */
 export async function getProjectOf(clientId: string, id: string) {
-  const project = await db.project.findFirst({ where: { id, client_id: clientId }, include: { events: HISTORY } });
+  const include = { events: HISTORY, client: { select: { language: true } } };
+  const project = await db.project.findFirst({ where: { id, client_id: clientId }, include });
   return project && withMad(project);
 }
 

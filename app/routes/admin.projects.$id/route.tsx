@@ -47,6 +47,9 @@ export default function ProjectDetails() {
           <LinkButton to={`/admin/projects/${id}/delete${query}`} hydrated preventScrollReset variant="quiet" size="sm">
             Supprimer
           </LinkButton>
+          <LinkButton to={`/admin/projects/${id}/etapes`} hydrated size="sm">
+            Étapes
+          </LinkButton>
           <LinkButton to={`/admin/projects/${id}/edit${query}`} hydrated size="sm">
             Modifier
           </LinkButton>

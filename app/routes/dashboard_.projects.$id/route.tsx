@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import siteUrl from "~/client/site.ts?worker&url";
-import { ProjectStatusBadge } from "~/features/projects/components/project-badges";
+import { listMilestones } from "~/features/milestones/queries.server";
 import { ProjectTimeline } from "~/features/projects/components/project-timeline";
-import { PROJECT_STATUS_SENTENCES, PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
+import { PROJECT_STATUS_TONES, PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
 import { getProjectOf } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
 import { paramsOr404 } from "~/server/http/not-found.server";
@@ -15,9 +15,16 @@ import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import sheet from "~/styles/sheets/office.css?url";
 import { BackLink } from "~/ui/back-link";
+import { Badge } from "~/ui/badge";
 import { DescriptionList } from "~/ui/description-list";
 import { LinkButton } from "~/ui/link-button";
+import { Decision, UndoForm } from "./decision";
+import { News } from "./news";
+import { Track } from "./track";
+import type { ProjectView } from "./view.server";
 import { toView } from "./view.server";
+
+export { action } from "./action.server";
 
 export const handle: RouteHandle = {
   sheet,
@@ -25,6 +32,7 @@ export const handle: RouteHandle = {
   isPrivate: true,
   loadFailure: PROJECTS_LOAD_FAILURE,
   enhance: [siteUrl],
+  lang: (found) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.project.language,
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => seo({ title: data?.project.title ?? "Projet" });
@@ -32,39 +40,81 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => seo({ title: data
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const { id } = paramsOr404(projectIdSchema, params);
-  const project = await getProjectOf(user.id, id);
+  const [project, milestones] = await Promise.all([getProjectOf(user.id, id), listMilestones(id, user.id)]);
   if (!project) throw data(null, { status: 404 });
-  return { project: toView(project) };
+  return { project: toView(project, milestones, user.id) };
 }
 
 export default function Project() {
   const { project } = useLoaderData<typeof loader>();
-  const { id, title, description, status, since, history, facts } = project;
+  const { id, title, description, words, milestones, facts, language, news } = project;
+  const inReview = milestones.filter(({ state }) => state === "in_review");
   return (
     <SitePage>
       <article className="*:max-w-240 w-full max-w-(--page) mx-auto [padding:clamp(1.5rem,3vw,3rem)_var(--gutter)_clamp(4rem,8vw,8rem)]">
         <BackLink to="/dashboard" hydrated>
-          ← Mes projets
+          {words.back}
         </BackLink>
         <h1 className="mt-2 mb-8 text-[length:clamp(2.25rem,1.6rem_+_2.6vw,3.75rem)] wrap-anywhere">{title}</h1>
-        <section className="grid gap-3 mb-10 pt-6 pb-8 border-y border-y-line" aria-label="Où en est mon projet">
-          <p>
-            <ProjectStatusBadge status={status} /> <span className="note">{since}</span>
-          </p>
-          <p className="lead">{PROJECT_STATUS_SENTENCES[status]}</p>
-          <ProjectTimeline label="Historique du projet" history={history} />
-        </section>
-        <DescriptionList items={facts} />
+        <Standing project={project} />
+        {inReview.map((milestone) => (
+          <Decision key={milestone.id} milestone={milestone} words={words} />
+        ))}
+        {milestones
+          .filter(({ mayUndo }) => mayUndo)
+          .map((milestone) => (
+            <UndoForm key={milestone.id} milestone={milestone} words={words} />
+          ))}
+        {milestones.length > 0 && (
+          <section className="mt-10" aria-labelledby="etapes">
+            <h2 className="mb-5 text-2xl" id="etapes">
+              {words.track}
+            </h2>
+            <Track label={words.track} milestones={milestones} />
+          </section>
+        )}
+        <News title={words.news} news={news} />
+        <div className="mt-10">
+          <DescriptionList items={facts} />
+        </div>
         {description && (
           <p className="kept-lines whitespace-pre-line wrap-anywhere max-w-[64ch] mt-8 text-text-2">{description}</p>
         )}
         <p className="flex flex-wrap gap-3 mt-6">
-          <LinkButton to={`/contact?projet=${id}`} hydrated>
-            Poser une question
+          <LinkButton to={`/contact?projet=${id}`} hydrated {...(language !== "fr" && { hrefLang: "fr" })}>
+            {words.ask}
           </LinkButton>
         </p>
       </article>
     </SitePage>
+  );
+}
+
+/** The answer to 'où en est mon projet ?', before anything else. */
+function Standing({ project }: { project: ProjectView }) {
+  const { words, status, statusLabels, history, since, headline, progress, revisions } = project;
+  return (
+    <section className="grid gap-3 mb-6 pt-6 pb-8 border-y border-y-line" aria-label={words.where}>
+      <p>
+        <Badge tone={PROJECT_STATUS_TONES[status]}>{statusLabels[status]}</Badge> <span className="note">{since}</span>
+      </p>
+      <p className="lead wrap-anywhere">
+        {headline.step} {headline.turn && <strong>{headline.turn}</strong>}
+      </p>
+      {progress && (
+        <p className="grid gap-1.5 text-sm text-text-2 tabular-nums">
+          {progress.words}
+          <progress
+            className="appearance-none block w-full max-w-120 h-1.5 border-0 bg-surface-3 text-accent [&::-webkit-progress-bar]:bg-surface-3 [&::-webkit-progress-value]:bg-accent [&::-moz-progress-bar]:bg-accent"
+            value={progress.done}
+            max={progress.total}
+            aria-label={progress.words}
+          />
+        </p>
+      )}
+      {!progress && <ProjectTimeline label={words.history} history={history} labels={statusLabels} />}
+      {revisions && <p className="note">{revisions}</p>}
+    </section>
   );
 }
 

@@ -1,28 +1,69 @@
-import { UNDECIDED } from "~/features/projects/model/project";
-import { projectFacts, projectHistory } from "~/features/projects/model/project-summary";
+import { SPACE_COPY } from "~/content/project-space/project-space";
+import type { SpaceCopy } from "~/content/project-space/space-copy";
+import { progressOf } from "~/features/milestones/model/milestone";
+import { milestoneView, newsOf, reworksOf } from "~/features/milestones/model/milestone-view";
+import { headlineOf } from "~/features/milestones/model/milestone-words";
+import type { TrackedMilestone } from "~/features/milestones/queries.server";
+import { STATUS_LABELS_BY_LANGUAGE } from "~/features/projects/model/project";
 import type { getProjectOf } from "~/features/projects/queries.server";
-import type { ServiceCategory } from "~/features/services/model/service";
-import { CATEGORY_LABELS } from "~/features/services/model/service";
+import { formatMoney } from "~/lib/money/format-money";
+import { formatDate, formatMad } from "~/site/format";
+import type { Language } from "~/site/language";
 
 type Project = NonNullable<Awaited<ReturnType<typeof getProjectOf>>>;
 
-/** Where a project stands, in the words of its page. */
-export function toView(project: Project) {
-  const { id, title, description, status, service_category, events } = project;
-  const { budget, deadline, createdOn } = projectFacts(project);
-  const history = projectHistory(events);
+/** So many lines of news are shown. */
+const NEWS_MAX = 6;
+
+/** Where a project stands, in the words of its page and the language of its client. */
+export function toView(project: Project, milestones: TrackedMilestone[], userId: string) {
+  const language: Language = project.client?.language ?? "fr";
+  const copy = SPACE_COPY[language];
+  const { id, title, description, status, events, created_at } = project;
+  const { done, total } = progressOf(milestones);
+  const reader = { copy, language, userId, now: new Date() };
   return {
-    ...{ id, title, description, status, history },
-    since: `depuis le ${history.at(-1)?.on ?? createdOn}`,
-    facts: [
-      { term: "Échéance", value: deadline ?? UNDECIDED },
-      { term: "Budget", value: budget },
-      { term: "Catégorie", value: labelOf(service_category) },
-      { term: "Créé le", value: createdOn },
-    ],
+    ...{ id, title, description, status, language },
+    history: events.map(({ id: key, status: was, created_at: at }) => ({
+      ...{ id: key, status: was, at: at.toISOString() },
+      on: formatDate(at, language),
+    })),
+    statusLabels: STATUS_LABELS_BY_LANGUAGE[language],
+    since: `${copy.since} ${formatDate(events.at(-1)?.created_at ?? created_at, language)}`,
+    headline: headlineOf(milestones, copy, language) ?? { step: copy.sentences[status], turn: "" },
+    progress: total > 0 ? { done, total, words: copy.progress(done, total) } : null,
+    milestones: milestones.map((milestone) => milestoneView(milestone, reader)),
+    news: newsOf(milestones, reader, NEWS_MAX),
+    revisions: revisionsOf(project, milestones, copy, language),
+    facts: factsOf(project, copy, language),
+    words: wordsOf(copy),
   };
 }
 
-function labelOf(category: ServiceCategory | null): string {
-  return category ? CATEGORY_LABELS[category] : UNDECIDED;
+/** The words that the page needs: those that are functions stay here. */
+function wordsOf({ back, where, history, ask, track, news, decide, summary }: SpaceCopy) {
+  return { back, where, history, ask, track, news, decide, summary };
 }
+
+function revisionsOf(
+  { revisions_included: included, extra_hour_price: price, currency }: Project,
+  milestones: TrackedMilestone[],
+  { revisions }: SpaceCopy,
+  language: Language,
+): string | null {
+  if (included === null) return null;
+  const used = revisions.count(reworksOf(milestones), included);
+  return price === null ? used : `${used} ${revisions.beyond(formatMoney(price, currency, language))}`;
+}
+
+function factsOf({ deadline, budgetMad, service_category, created_at }: Project, copy: SpaceCopy, language: Language) {
+  const { facts, undecided, categories } = copy;
+  return [
+    { term: facts.deadline, value: deadline ? formatDate(deadline, language) : undecided },
+    { term: facts.budget, value: budgetMad === null ? undecided : formatMad(budgetMad) },
+    { term: facts.category, value: service_category ? categories[service_category] : undecided },
+    { term: facts.created, value: formatDate(created_at, language) },
+  ];
+}
+
+export type ProjectView = ReturnType<typeof toView>;

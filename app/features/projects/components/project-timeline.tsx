@@ -1,3 +1,4 @@
+import type { ProjectStatus } from "~/features/projects/model/project";
 import { PROJECT_STATUS_LABELS, PROJECT_STATUS_TONES } from "~/features/projects/model/project";
 import type { HistoryEntry } from "~/features/projects/model/project-summary";
 
@@ -5,10 +6,12 @@ interface ProjectTimelineProps {
   /** Accessible name. */
   label: string;
   history: HistoryEntry[];
+  /** In another language than French. */
+  labels?: Record<ProjectStatus, string>;
 }
 
 /** The statuses of a project in order of time; the last is the current one. */
-export function ProjectTimeline({ label, history }: ProjectTimelineProps) {
+export function ProjectTimeline({ label, history, labels = PROJECT_STATUS_LABELS }: ProjectTimelineProps) {
   if (history.length === 0) return null;
   return (
     <ol
@@ -21,7 +24,7 @@ export function ProjectTimeline({ label, history }: ProjectTimelineProps) {
           className={`relative grid flex-[0_1_10rem] min-w-34 gap-0.5 pt-5 ps-0 pe-4 text-text-2 max-md:flex max-md:justify-between max-md:gap-4 max-md:py-1.25 max-md:ps-6 max-md:pe-0 before:absolute before:top-1.5 before:inset-x-0 before:border-t before:border-t-line-strong after:absolute after:top-0.25 after:start-0.5 after:w-2.5 after:h-2.5 after:rotate-45 after:bg-surface after:[border:1px_solid_var(--tone)] max-md:before:top-4 max-md:before:-bottom-4 max-md:before:start-1.75 max-md:before:end-auto max-md:before:border-t-0 max-md:before:border-s max-md:before:border-s-line-strong max-md:after:top-2.75 last:before:end-auto max-md:last:before:content-none tone-${PROJECT_STATUS_TONES[status]}`}
           aria-current={index === history.length - 1 ? "step" : undefined}
         >
-          <span>{PROJECT_STATUS_LABELS[status]}</span>
+          <span>{labels[status]}</span>
           <time className="text-text-3 text-sm font-normal" dateTime={at}>
             {on}
           </time>

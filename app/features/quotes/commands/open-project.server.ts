@@ -88,10 +88,15 @@ async function linkBillingClient(tx: Transaction, id: string, profileId: string)
 async function createMilestones(tx: Transaction, { quote, document, today }: Accepted, projectId: string) {
   const last = await tx.projectMilestone.aggregate({ where: { project_id: projectId }, _max: { position: true } });
   const first = (last._max.position ?? -1) + 1;
-  const data = document.schedule.map(({ title, kind, shareBp, days }, step) => ({
-    ...{ project_id: projectId, quote_id: quote.id, schedule_step: step, position: first + step },
-    ...{ title, kind, share_bp: shareBp },
-    due_on: days === null ? null : new Date(`${addDays(today, days)}T00:00:00Z`),
-  }));
+  const data = document.schedule.map(({ title, kind, shareBp, days }, step) => {
+    const day = days === null ? null : new Date(`${addDays(today, days)}T00:00:00Z`);
+    return {
+      ...{ project_id: projectId, quote_id: quote.id, schedule_step: step, position: first + step },
+      ...{ title, kind, share_bp: shareBp, due_on: day, planned_on: day },
+    };
+  });
   await tx.projectMilestone.createMany({ data });
+  const { revisions, hourlyPrice, currency } = document;
+  const terms = { revisions_included: revisions, extra_hour_price: hourlyPrice, currency };
+  await tx.project.update({ where: { id: projectId }, data: terms });
 }

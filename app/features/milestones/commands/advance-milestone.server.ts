@@ -1,0 +1,128 @@
+import type { TeamStep } from "~/features/milestones/model/milestone";
+import { daysAfter, MILESTONE_CHANGED, TEAM_STEPS, WRONG_STATE } from "~/features/milestones/model/milestone";
+import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
+import type { Transaction } from "~/server/db/transaction.server";
+import { DomainError } from "~/server/errors.server";
+import type { User } from "~/server/sessions/user";
+import type { LockedMilestone } from "./lock-milestone.server";
+import { lockMilestone } from "./lock-milestone.server";
+import { announceSubmission, announceWaiting, withdrawSubmission } from "./notify.server";
+
+const NO_PAGE: string[] = [];
+const DAY_MS = 86_400_000;
+
+interface Target {
+  projectId: string;
+  id: string;
+}
+
+/**
+ * Starts a milestone, sends it to the client to be approved, or takes it back. Sending writes to the client.
+ * @throws DomainError `not-found`; `conflict` when it is in another state or version
+ */
+export function advanceMilestone(
+  actor: User,
+  target: Target,
+  { step, version }: { step: TeamStep; version?: number | undefined },
+): Promise<void> {
+  return runCommand<void>({ actor, action: "advanced", target: "milestone" }, async (tx) => {
+    const found = await lockMilestone(tx, target);
+    const { from, to, event } = TEAM_STEPS[step];
+    if (version !== undefined && version !== found.version) throw new DomainError("conflict", MILESTONE_CHANGED);
+    if (!from.some((state) => state === found.state)) throw new DomainError("conflict", WRONG_STATE);
+    await tx.projectMilestone.update({
+      where: { id: found.id },
+      data: {
+        state: to,
+        version: { increment: 1 },
+        ...(step === "submit" && { waits_for: null, waits_since: null }),
+        events: { create: { kind: event, actor_id: actor.id } },
+      },
+    });
+    if (step === "submit") await announceSubmission(tx, found);
+    if (step === "withdraw") await withdrawSubmission(tx, found.id);
+    return changed({ result: undefined, targetId: found.id, details: { step }, cacheTags: NO_PAGE });
+  });
+}
+
+/** Moves the day of a milestone, with the reason that the client reads. @throws DomainError `not-found` */
+export function postponeMilestone(
+  actor: User,
+  target: Target,
+  { due_on, reason }: { due_on: string; reason: string },
+): Promise<void> {
+  return runCommand<void>({ actor, action: "moved", target: "milestone" }, async (tx) => {
+    const found = await lockMilestone(tx, target);
+    const day = new Date(due_on);
+    if (found.due_on?.getTime() === day.getTime()) return unchanged(undefined);
+    await moveTo(tx, found, { day, reason, actorId: actor.id });
+    return changed({ result: undefined, targetId: found.id, details: { due_on }, cacheTags: NO_PAGE });
+  });
+}
+
+/** Says what the client has to give before the work goes on, and writes to him. @throws DomainError `not-found` */
+export function waitForClient(actor: User, target: Target, waitsFor: string): Promise<void> {
+  return runCommand<void>({ actor, action: "waiting", target: "milestone" }, async (tx) => {
+    const found = await lockMilestone(tx, target);
+    if (found.state === "approved") throw new DomainError("conflict", WRONG_STATE);
+    await tx.projectMilestone.update({
+      where: { id: found.id },
+      data: {
+        waits_for: waitsFor,
+        waits_since: found.waits_since ?? new Date(),
+        version: { increment: 1 },
+        events: { create: { kind: "waiting", text: waitsFor, actor_id: actor.id } },
+      },
+    });
+    await announceWaiting(tx, found, waitsFor);
+    return changed({ result: undefined, targetId: found.id, details: {}, cacheTags: NO_PAGE });
+  });
+}
+
+/**
+ * Goes on once the client has given what was waited for: the days that it took move this milestone and those after it,
+ * and each says so. @throws DomainError `not-found`; `conflict` where nothing is waited for
+ */
+export function resumeMilestone(actor: User, target: Target): Promise<void> {
+  return runCommand<void>({ actor, action: "resumed", target: "milestone" }, async (tx) => {
+    const found = await lockMilestone(tx, target);
+    if (!found.waits_since || !found.waits_for) throw new DomainError("conflict", WRONG_STATE);
+    const days = Math.floor((Date.now() - found.waits_since.getTime()) / DAY_MS);
+    await tx.projectMilestone.update({
+      where: { id: found.id },
+      data: {
+        waits_for: null,
+        waits_since: null,
+        version: { increment: 1 },
+        events: { create: { kind: "resumed", text: found.waits_for, actor_id: actor.id } },
+      },
+    });
+    if (days > 0) await moveFrom(tx, found, { days, reason: `Attente\u202f: ${found.waits_for}`, actorId: actor.id });
+    return changed({ result: undefined, targetId: found.id, details: { days }, cacheTags: NO_PAGE });
+  });
+}
+
+async function moveFrom(
+  tx: Transaction,
+  { project_id, position }: LockedMilestone,
+  { days, reason, actorId }: { days: number; reason: string; actorId: string },
+): Promise<void> {
+  const later = await tx.projectMilestone.findMany({
+    where: { project_id, position: { gte: position }, state: { not: "approved" }, due_on: { not: null } },
+  });
+  for (const milestone of later) {
+    if (milestone.due_on) await moveTo(tx, milestone, { day: daysAfter(milestone.due_on, days), reason, actorId });
+  }
+}
+
+async function moveTo(
+  tx: Transaction,
+  { id, due_on, planned_on }: Pick<LockedMilestone, "id" | "due_on" | "planned_on">,
+  { day, reason, actorId }: { day: Date; reason: string; actorId: string },
+): Promise<void> {
+  const moved = { kind: "moved", text: reason, from_on: due_on, to_on: day, actor_id: actorId } as const;
+  await tx.projectMilestone.update({
+    where: { id },
+    data: { due_on: day, planned_on: planned_on ?? day, version: { increment: 1 }, events: { create: moved } },
+  });
+}

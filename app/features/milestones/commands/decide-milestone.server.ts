@@ -1,0 +1,69 @@
+import { MILESTONE_CHANGED, NOT_IN_REVIEW, TOO_LATE, UNDO_MS } from "~/features/milestones/model/milestone";
+import { changed, runCommand } from "~/server/db/run-command.server";
+import { DomainError } from "~/server/errors.server";
+import type { User } from "~/server/sessions/user";
+import { lockMilestone } from "./lock-milestone.server";
+import { announceDecision, withdrawDecision } from "./notify.server";
+
+const NO_PAGE: string[] = [];
+
+export type Decision = { decision: "approve" } | { decision: "rework"; text: string };
+
+/**
+ * The client approves what he has seen of a milestone, or asks for it to be done again. The team is written to.
+ * @param version the state that he has seen
+ * @throws DomainError `not-found` for another client's; `conflict` when it has changed meanwhile or was decided
+ */
+export function decideMilestone(
+  client: User,
+  { projectId, id, version }: { projectId: string; id: string; version: number },
+  decided: Decision,
+): Promise<void> {
+  const isApproved = decided.decision === "approve";
+  const command = { actor: client, action: isApproved ? "approved" : "returned", target: "milestone" };
+  return runCommand<void>(command, async (tx) => {
+    const found = await lockMilestone(tx, { projectId, id, clientId: client.id });
+    if (found.state !== "in_review") throw new DomainError("conflict", NOT_IN_REVIEW);
+    if (found.version !== version) throw new DomainError("conflict", MILESTONE_CHANGED);
+    const text = decided.decision === "rework" ? decided.text : null;
+    await tx.projectMilestone.update({
+      where: { id },
+      data: {
+        state: isApproved ? "approved" : "rework",
+        done_at: isApproved ? new Date() : null,
+        version: { increment: 1 },
+        events: { create: { kind: isApproved ? "approved" : "rework", text, actor_id: client.id } },
+      },
+    });
+    await announceDecision(tx, found, { text, client });
+    return changed({ result: undefined, targetId: id, details: { project_id: projectId }, cacheTags: NO_PAGE });
+  });
+}
+
+/**
+ * The client takes his own decision back, while it is the last that happened and not older than ten minutes.
+ * @throws DomainError `not-found` for another client's; `conflict` when it is too late
+ */
+export function undoDecision(client: User, { projectId, id }: { projectId: string; id: string }): Promise<void> {
+  return runCommand<void>({ actor: client, action: "undone", target: "milestone" }, async (tx) => {
+    await lockMilestone(tx, { projectId, id, clientId: client.id });
+    const last = await tx.milestoneEvent.findFirst({
+      where: { milestone_id: id },
+      orderBy: [{ created_at: "desc" }, { id: "desc" }],
+    });
+    const isDecision = last?.kind === "approved" || last?.kind === "rework";
+    const isOwn = last?.actor_id === client.id && Date.now() - last.created_at.getTime() < UNDO_MS;
+    if (!isDecision || !isOwn) throw new DomainError("conflict", TOO_LATE);
+    await tx.projectMilestone.update({
+      where: { id },
+      data: {
+        state: "in_review",
+        done_at: null,
+        version: { increment: 1 },
+        events: { create: { kind: "undone", actor_id: client.id } },
+      },
+    });
+    await withdrawDecision(tx, id);
+    return changed({ result: undefined, targetId: id, details: { project_id: projectId }, cacheTags: NO_PAGE });
+  });
+}

@@ -1,0 +1,30 @@
+import { MILESTONE_GONE } from "~/features/milestones/model/milestone";
+import { PROJECT_GONE } from "~/features/projects/model/project";
+import type { Transaction } from "~/server/db/transaction.server";
+import { DomainError } from "~/server/errors.server";
+
+/** Locks a project, so that its track changes by one request at a time. @throws DomainError `not-found` */
+export async function lockProjectOf(tx: Transaction, projectId: string): Promise<void> {
+  const rows = await tx.$queryRaw<unknown[]>`SELECT 1 FROM projects WHERE id = ${projectId}::uuid FOR UPDATE`;
+  if (rows.length === 0) throw new DomainError("not-found", PROJECT_GONE);
+}
+
+/**
+ * Locks a milestone with its project, and reads it.
+ * @param clientId whose project it has to be; absent for the team
+ * @throws DomainError `not-found`
+ */
+export async function lockMilestone(
+  tx: Transaction,
+  { projectId, id, clientId }: { projectId: string; id: string; clientId?: string },
+) {
+  await lockProjectOf(tx, projectId);
+  const found = await tx.projectMilestone.findFirst({
+    where: { id, project: { id: projectId, ...(clientId && { client_id: clientId }) } },
+    include: { project: { select: { id: true, title: true, client_id: true } } },
+  });
+  if (!found) throw new DomainError("not-found", MILESTONE_GONE);
+  return found;
+}
+
+export type LockedMilestone = Awaited<ReturnType<typeof lockMilestone>>;

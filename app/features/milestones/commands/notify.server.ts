@@ -1,0 +1,60 @@
+import { readerOf } from "~/features/accounts/model/user";
+import { listTeamAddresses } from "~/features/accounts/queries/accounts.server";
+import { queueEmail, withdrawEmail } from "~/features/mail/commands/outbox.server";
+import { milestoneDecided } from "~/features/mail/email-templates/milestone-decided";
+import { milestoneSubmitted } from "~/features/mail/email-templates/milestone-submitted";
+import type { Transaction } from "~/server/db/transaction.server";
+import type { User } from "~/server/sessions/user";
+import type { LockedMilestone } from "./lock-milestone.server";
+
+const submissionTopic = (id: string) => `milestone-submitted:${id}`;
+const decisionTopic = (id: string) => `milestone-decided:${id}`;
+
+/** Asks the client of a project to approve a milestone. The letter can be withdrawn for ten seconds. */
+export async function announceSubmission(tx: Transaction, milestone: LockedMilestone): Promise<void> {
+  await write(tx, milestone, {});
+}
+
+/** Asks the client for what the work waits for, in place of a letter that still waits. */
+export async function announceWaiting(tx: Transaction, milestone: LockedMilestone, waitsFor: string): Promise<void> {
+  await write(tx, milestone, { waitsFor });
+}
+
+/** Takes back the letter about a milestone, while it waits. */
+export async function withdrawSubmission(tx: Transaction, id: string): Promise<void> {
+  await withdrawEmail(tx, submissionTopic(id));
+}
+
+/** Tells the team what the client has decided. */
+export async function announceDecision(
+  tx: Transaction,
+  { id, title, project }: LockedMilestone,
+  { text, client }: { text: string | null; client: User },
+): Promise<void> {
+  const about = { topic: decisionTopic(id), former: "in_review" };
+  const told = { client: client.fullName ?? client.email, project, milestone: title, rework: text };
+  for (const recipient of await listTeamAddresses(tx)) {
+    await queueEmail(tx, milestoneDecided({ recipient, ...told }), about);
+  }
+}
+
+/** Takes back the letters about a decision, while they wait. */
+export async function withdrawDecision(tx: Transaction, id: string): Promise<void> {
+  await withdrawEmail(tx, decisionTopic(id));
+}
+
+async function write(
+  tx: Transaction,
+  { id, title, project }: LockedMilestone,
+  extra: { waitsFor?: string },
+): Promise<void> {
+  if (!project.client_id) return;
+  const credential = await tx.credential.findUnique({
+    where: { profile_id: project.client_id },
+    select: { email: true, profile: { select: { full_name: true, language: true } } },
+  });
+  if (!credential) return;
+  await withdrawSubmission(tx, id);
+  const letter = { ...readerOf(credential), projectId: project.id, projectTitle: project.title, milestone: title };
+  await queueEmail(tx, milestoneSubmitted({ ...letter, ...extra }), { topic: submissionTopic(id), former: "" });
+}

@@ -1,0 +1,99 @@
+import {
+  daysAfter,
+  MILESTONE_GONE,
+  MILESTONES_MAX,
+  ONLY_UPCOMING,
+  TRACK_EXISTS,
+  TRACK_FULL,
+} from "~/features/milestones/model/milestone";
+import type { ServiceCategory } from "~/features/services/model/service";
+import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
+import type { Transaction } from "~/server/db/transaction.server";
+import { DomainError } from "~/server/errors.server";
+import type { User } from "~/server/sessions/user";
+import { lockProjectOf } from "./lock-milestone.server";
+
+const NO_PAGE: string[] = [];
+
+/** Adds a milestone at the end of a project's track. @throws DomainError `not-found` or `conflict` for a full track */
+export function createMilestone(
+  actor: User,
+  projectId: string,
+  { title, due_on }: { title: string; due_on: string | null },
+): Promise<void> {
+  return runCommand<void>({ actor, action: "created", target: "milestone" }, async (tx) => {
+    await lockProjectOf(tx, projectId);
+    const positions = await positionsOf(tx, projectId);
+    if (positions.length >= MILESTONES_MAX) throw new DomainError("conflict", TRACK_FULL);
+    const day = due_on === null ? null : new Date(due_on);
+    const data = { project_id: projectId, title, position: (positions.at(-1) ?? 0) + 1, due_on: day, planned_on: day };
+    const { id } = await tx.projectMilestone.create({ data });
+    return changed({ result: undefined, targetId: id, details: { project_id: projectId }, cacheTags: NO_PAGE });
+  });
+}
+
+/**
+ * Gives a project without milestones those of a category, counted from today.
+ * @throws DomainError `not-found`; `conflict` where it has some already
+ */
+export function applyTemplate(actor: User, projectId: string, category: ServiceCategory): Promise<void> {
+  return runCommand<void>({ actor, action: "planned", target: "project" }, async (tx) => {
+    await lockProjectOf(tx, projectId);
+    if ((await positionsOf(tx, projectId)).length > 0) throw new DomainError("conflict", TRACK_EXISTS);
+    const templates = await tx.milestoneTemplate.findMany({ where: { category }, orderBy: { position: "asc" } });
+    const today = new Date(new Date().toISOString().slice(0, 10));
+    const data = templates.map(({ title, days }, index) => {
+      const day = daysAfter(today, days);
+      return { project_id: projectId, title, position: index + 1, due_on: day, planned_on: day };
+    });
+    await tx.projectMilestone.createMany({ data });
+    return changed({ result: undefined, targetId: projectId, details: { category }, cacheTags: NO_PAGE });
+  });
+}
+
+/** Moves a milestone one place up or down; at the end of the track it stays. @throws DomainError `not-found` */
+export function reorderMilestone(
+  actor: User,
+  projectId: string,
+  { id, direction }: { id: string; direction: "up" | "down" },
+): Promise<void> {
+  return runCommand<void>({ actor, action: "reordered", target: "milestone" }, async (tx) => {
+    await lockProjectOf(tx, projectId);
+    const track = await tx.projectMilestone.findMany({
+      where: { project_id: projectId },
+      orderBy: { position: "asc" },
+      select: { id: true, position: true },
+    });
+    const index = track.findIndex((milestone) => milestone.id === id);
+    const [own, other] = [track[index], track[index + (direction === "up" ? -1 : 1)]];
+    if (!own) throw new DomainError("not-found", MILESTONE_GONE);
+    if (!other) return unchanged(undefined);
+    // Positions are unique: the first one makes room.
+    await tx.projectMilestone.update({ where: { id: own.id }, data: { position: -1 } });
+    await tx.projectMilestone.update({ where: { id: other.id }, data: { position: own.position } });
+    await tx.projectMilestone.update({ where: { id: own.id }, data: { position: other.position } });
+    return changed({ result: undefined, targetId: id, details: { direction }, cacheTags: NO_PAGE });
+  });
+}
+
+/** Deletes a milestone that has not begun and is not part of a quote. @throws DomainError `not-found` or `conflict` */
+export function deleteMilestone(actor: User, projectId: string, id: string): Promise<void> {
+  return runCommand<void>({ actor, action: "deleted", target: "milestone" }, async (tx) => {
+    await lockProjectOf(tx, projectId);
+    const found = await tx.projectMilestone.findFirst({ where: { id, project_id: projectId } });
+    if (!found) throw new DomainError("not-found", MILESTONE_GONE);
+    if (found.state !== "upcoming" || found.quote_id) throw new DomainError("conflict", ONLY_UPCOMING);
+    await tx.projectMilestone.delete({ where: { id } });
+    const details = { project_id: projectId, title: found.title };
+    return changed({ result: undefined, targetId: id, details, cacheTags: NO_PAGE });
+  });
+}
+
+async function positionsOf(tx: Transaction, projectId: string): Promise<number[]> {
+  const rows = await tx.projectMilestone.findMany({
+    where: { project_id: projectId },
+    orderBy: { position: "asc" },
+    select: { position: true },
+  });
+  return rows.map(({ position }) => position);
+}

@@ -1,0 +1,85 @@
+import type { SpaceCopy } from "~/content/project-space/space-copy";
+import { formatDate } from "~/site/format";
+import type { Language } from "~/site/language";
+import type { EVENT_KINDS, MilestoneState } from "./milestone";
+import { UNDO_MS } from "./milestone";
+
+interface Event {
+  id: string;
+  kind: (typeof EVENT_KINDS)[number];
+  text: string | null;
+  from_on: Date | null;
+  to_on: Date | null;
+  actor_id: string | null;
+  created_at: Date;
+  actor: { full_name: string | null } | null;
+}
+
+interface Milestone {
+  id: string;
+  title: string;
+  state: MilestoneState;
+  due_on: Date | null;
+  planned_on: Date | null;
+  done_at: Date | null;
+  waits_for: string | null;
+  version: number;
+  events: Event[];
+}
+
+/** Who reads it: in which language and words, and whose decisions may be taken back. */
+interface Reader {
+  copy: SpaceCopy;
+  language: Language;
+  userId: string;
+  now: Date;
+}
+
+export type MilestoneView = ReturnType<typeof milestoneView>;
+
+/** A milestone in the words of its page. */
+export function milestoneView(milestone: Milestone, { copy, language, userId, now }: Reader) {
+  const { id, title, state, due_on, planned_on, done_at, waits_for, version, events } = milestone;
+  const day = (date: Date) => formatDate(date, language);
+  const last = events[0];
+  const isDecision = last?.kind === "approved" || last?.kind === "rework";
+  const hasMoved = due_on && planned_on && due_on.getTime() !== planned_on.getTime();
+  return {
+    ...{ id, title, state, version },
+    label: copy.states[state],
+    due: done_at ? `${copy.approvedOn} ${day(done_at)}` : due_on && `${copy.due} ${day(due_on)}`,
+    moved: hasMoved && !done_at ? copy.moved(day(planned_on), day(due_on)) : null,
+    reason: hasMoved && !done_at ? (events.find(({ kind }) => kind === "moved")?.text ?? null) : null,
+    waits: waits_for && `${copy.waits}\u202f: ${waits_for}`,
+    mayUndo: Boolean(isDecision && last.actor_id === userId && now.getTime() - last.created_at.getTime() < UNDO_MS),
+  };
+}
+
+export type NewsItem = ReturnType<typeof newsOf>[number];
+
+/** What happened to the milestones of a project, the latest first. */
+export function newsOf(
+  milestones: readonly Pick<Milestone, "title" | "events">[],
+  { copy, language }: Pick<Reader, "copy" | "language">,
+  limit: number,
+) {
+  const day = (date: Date) => formatDate(date, language);
+  return milestones
+    .flatMap(({ title, events }) => events.map((event) => ({ title, event })))
+    .sort((a, b) => b.event.created_at.getTime() - a.event.created_at.getTime())
+    .slice(0, limit)
+    .map(({ title, event: { id, kind, text, from_on, to_on, created_at, actor } }) => ({
+      ...{ id, title, text },
+      what: copy.events[kind],
+      move: kind === "moved" && from_on && to_on ? copy.moved(day(from_on), day(to_on)) : null,
+      by: actor?.full_name ?? null,
+      at: created_at.toISOString(),
+      on: day(created_at),
+    }));
+}
+
+/** How many revisions a client has asked for and kept asking for. */
+export function reworksOf(milestones: readonly Pick<Milestone, "events">[]): number {
+  const kinds = milestones.flatMap(({ events }) => [...events].reverse().map(({ kind }) => kind));
+  return kinds.filter((kind, index) => kind === "rework" && kinds[index + 1] !== "undone").length;
+}

@@ -1,0 +1,33 @@
+import type { SpaceCopy } from "~/content/project-space/space-copy";
+import { formatDate } from "~/site/format";
+import type { Language } from "~/site/language";
+import type { MilestoneState } from "./milestone";
+import { progressOf } from "./milestone";
+
+interface Milestone {
+  title: string;
+  state: MilestoneState;
+  due_on: Date | null;
+  waits_for: string | null;
+}
+
+/** Where a project stands and whose turn it is, as two sentences; null without milestones. */
+export function headlineOf(
+  milestones: readonly Milestone[],
+  copy: SpaceCopy,
+  language: Language,
+): { step: string; turn: string } | null {
+  if (milestones.length === 0) return null;
+  const { current, number, total } = progressOf(milestones);
+  if (!current) return { step: copy.turn.done(total), turn: "" };
+  const step = copy.headline({ number, total, title: current.title });
+  return { step, turn: turnOf(current, copy, language) };
+}
+
+function turnOf({ state, waits_for, due_on }: Milestone, { turn }: SpaceCopy, language: Language): string {
+  const day = due_on && formatDate(due_on, language);
+  if (waits_for) return turn.give(waits_for);
+  if (state === "in_review") return turn.approve(day);
+  if (state === "rework") return turn.rework;
+  return state === "upcoming" ? turn.upcoming(day) : turn.working(day);
+}

@@ -1,0 +1,70 @@
+export const MILESTONE_STATES = ["upcoming", "in_progress", "in_review", "approved", "rework"] as const;
+export type MilestoneState = (typeof MILESTONE_STATES)[number];
+
+export const MILESTONE_STATE_LABELS: Record<MilestoneState, string> = {
+  upcoming: "À venir",
+  in_progress: "En cours",
+  in_review: "À valider",
+  approved: "Validé",
+  rework: "À reprendre",
+};
+
+export const MILESTONE_TONES = {
+  upcoming: "neutral",
+  in_progress: "blue",
+  in_review: "yellow",
+  approved: "green",
+  rework: "red",
+} as const satisfies Record<MilestoneState, string>;
+
+export const EVENT_KINDS = [
+  ...["started", "submitted", "withdrawn", "approved", "rework"],
+  ...["undone", "moved", "waiting", "resumed"],
+] as const;
+
+/** How long a decision may be taken back, in milliseconds. */
+export const UNDO_MS = 10 * 60_000;
+
+export const MILESTONES_MAX = 40;
+export const TITLE_MAX = 120;
+export const REASON_MAX = 500;
+export const REWORK_MAX = 3000;
+
+export const MILESTONE_GONE = "Cette étape n’existe plus.";
+export const MILESTONE_CHANGED = "Cette étape a changé entre-temps. Relisez-la avant de recommencer.";
+export const NOT_IN_REVIEW = "Cette étape n’est pas à valider en ce moment.";
+export const TOO_LATE = "Trop tard\u202f: une décision se reprend dans les dix minutes.";
+export const TRACK_EXISTS = "Ce projet a déjà des étapes.";
+export const TRACK_FULL = `Un projet compte ${MILESTONES_MAX} étapes au plus.`;
+export const ONLY_UPCOMING = "Une étape commencée ou facturée ne se supprime pas.";
+export const WRONG_STATE = "Cette étape n’est plus dans cet état. Rechargez la page.";
+
+/** What a team member may do to a milestone, by its state, and the state it then has. */
+export const TEAM_STEPS = {
+  start: { from: ["upcoming"], to: "in_progress", event: "started" },
+  submit: { from: ["in_progress", "rework"], to: "in_review", event: "submitted" },
+  withdraw: { from: ["in_review"], to: "in_progress", event: "withdrawn" },
+} as const satisfies Record<
+  string,
+  { from: readonly MilestoneState[]; to: MilestoneState; event: (typeof EVENT_KINDS)[number] | string }
+>;
+
+export type TeamStep = keyof typeof TEAM_STEPS;
+
+export const TEAM_STEP_LABELS: Record<TeamStep, string> = {
+  start: "Commencer",
+  submit: "Envoyer à valider",
+  withdraw: "Retirer de la validation",
+};
+
+/** How far a project is, counted from its milestones; `current` is the first that is not approved. */
+export function progressOf<Milestone extends { state: MilestoneState }>(milestones: readonly Milestone[]) {
+  const done = milestones.filter(({ state }) => state === "approved").length;
+  const index = milestones.findIndex(({ state }) => state !== "approved");
+  return { done, total: milestones.length, current: milestones[index] ?? null, number: index + 1 };
+}
+
+/** A day so many days after another. @param day as the database gives it: midnight in UTC */
+export function daysAfter(day: Date, days: number): Date {
+  return new Date(day.getTime() + days * 86_400_000);
+}

@@ -1,0 +1,162 @@
+import { Form } from "@remix-run/react";
+import { MILESTONE_TONES, TEAM_STEP_LABELS } from "~/features/milestones/model/milestone";
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { sentText, useIsSubmitting, useOwnResult } from "~/ui/form-state";
+import { DELETE, MOVE, ORDER, RESUME, STEP, WAIT } from "./intents";
+import type { OfficeMilestone } from "./view.server";
+
+interface RowProps {
+  milestone: OfficeMilestone;
+  isFirst: boolean;
+  isLast: boolean;
+}
+
+/** A milestone with what the team may do to it now. */
+export function MilestoneRow({ milestone, isFirst, isLast }: RowProps) {
+  const { title, label, due, moved, reason, waits, waitsFor, steps, mayDelete, isOpen, state } = milestone;
+  return (
+    <li className="grid gap-3 py-5 border-b border-b-line">
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <h2 className="text-lg wrap-anywhere">{title}</h2>
+        <Badge tone={MILESTONE_TONES[state]}>{label}</Badge>
+        {due && <span className="text-sm text-text-2 tabular-nums">{due}</span>}
+      </div>
+      {moved && (
+        <p className="text-sm text-text-2 wrap-anywhere">
+          {moved}
+          {reason && ` (${reason})`}
+        </p>
+      )}
+      {waits && <p className="text-sm wrap-anywhere">{waits}</p>}
+      <div className="flex flex-wrap items-center gap-2">
+        {steps.map((step) => (
+          <OneButton key={step} intent={STEP} milestone={milestone} fields={{ step }} isMain={step === "submit"}>
+            {TEAM_STEP_LABELS[step]}
+          </OneButton>
+        ))}
+        {waitsFor && (
+          <OneButton intent={RESUME} milestone={milestone}>
+            Reçu, continuer
+          </OneButton>
+        )}
+        {!isFirst && (
+          <OneButton intent={ORDER} milestone={milestone} fields={{ direction: "up" }}>
+            Monter
+          </OneButton>
+        )}
+        {!isLast && (
+          <OneButton intent={ORDER} milestone={milestone} fields={{ direction: "down" }}>
+            Descendre
+          </OneButton>
+        )}
+        {mayDelete && (
+          <OneButton intent={DELETE} milestone={milestone}>
+            Supprimer
+          </OneButton>
+        )}
+      </div>
+      {isOpen && (
+        <div className="grid gap-2 md:grid-cols-2 md:gap-x-(--gap)">
+          <MoveForm milestone={milestone} />
+          <WaitForm milestone={milestone} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+interface OneButtonProps {
+  intent: string;
+  milestone: OfficeMilestone;
+  fields?: Record<string, string>;
+  isMain?: boolean;
+  children: string;
+}
+
+function OneButton({ intent, milestone, fields = {}, isMain = false, children }: OneButtonProps) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="id" value={milestone.id} />
+      <input type="hidden" name="version" value={milestone.version} />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button
+        size="sm"
+        variant={isMain ? "primary" : "quiet"}
+        isPending={useIsSubmitting(intent, milestone.id)}
+        aria-label={`${children}\u202f: ${milestone.title}`}
+      >
+        {children}
+      </Button>
+    </Form>
+  );
+}
+
+/** The sentences under the fields of this row's form, where it is the one that was refused. */
+function useRowResult(intent: string, id: string) {
+  const result = useOwnResult(intent);
+  return result?.initialValue?.id === id ? result : undefined;
+}
+
+function MoveForm({ milestone: { id, dueOn, title } }: { milestone: OfficeMilestone }) {
+  const result = useRowResult(MOVE, id);
+  return (
+    <details open={result !== undefined}>
+      <summary className="inline-flex items-center min-h-11 cursor-pointer">Changer la date</summary>
+      <Form method="post" className="grid gap-3 pt-2">
+        <input type="hidden" name="intent" value={MOVE} />
+        <input type="hidden" name="id" value={id} />
+        <Field
+          label="Nouvelle date"
+          id={`due-${id}`}
+          name="due_on"
+          type="date"
+          defaultValue={sentText(result, "due_on", dueOn)}
+          error={result?.error?.due_on ?? undefined}
+        />
+        <Field
+          label="Raison, lue par le client"
+          id={`reason-${id}`}
+          name="reason"
+          defaultValue={sentText(result, "reason", "")}
+          error={result?.error?.reason ?? undefined}
+        />
+        <div>
+          <Button size="sm" isPending={useIsSubmitting(MOVE, id)}>
+            Changer la date<span className="sr-only"> de {title}</span>
+          </Button>
+        </div>
+      </Form>
+    </details>
+  );
+}
+
+function WaitForm({ milestone: { id, waitsFor, title } }: { milestone: OfficeMilestone }) {
+  const result = useRowResult(WAIT, id);
+  return (
+    <details open={result !== undefined}>
+      <summary className="inline-flex items-center min-h-11 cursor-pointer">Attendre le client</summary>
+      <Form method="post" className="grid gap-3 pt-2">
+        <input type="hidden" name="intent" value={WAIT} />
+        <input type="hidden" name="id" value={id} />
+        <Field
+          label="Ce que vous attendez"
+          hint="Par exemple : vos textes. Le client le lit et reçoit une lettre."
+          id={`waits-${id}`}
+          name="waits_for"
+          defaultValue={sentText(result, "waits_for", waitsFor ?? "")}
+          error={result?.error?.waits_for ?? undefined}
+        />
+        <div>
+          <Button size="sm" isPending={useIsSubmitting(WAIT, id)}>
+            Demander au client<span className="sr-only"> pour {title}</span>
+          </Button>
+        </div>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,94 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { listMilestones, listTemplates } from "~/features/milestones/queries.server";
+import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
+import { getProject } from "~/features/projects/queries.server";
+import { projectIdSchema } from "~/features/projects/schema";
+import { paramsOr404 } from "~/server/http/not-found.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
+import { LinkButton } from "~/ui/link-button";
+import { PageHeader } from "~/ui/page-header";
+import { MilestoneRow } from "./milestone-row";
+import { NewMilestone, TemplateForm } from "./new-milestone";
+import { toView } from "./view.server";
+
+export const handle: RouteHandle = { loadFailure: PROJECTS_LOAD_FAILURE };
+
+export const meta: MetaFunction = () => seo({ title: "Étapes du projet" });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requireAdmin(request);
+  const { id } = paramsOr404(projectIdSchema, params);
+  const [project, milestones, templates] = await Promise.all([getProject(id), listMilestones(id), listTemplates()]);
+  if (!project) throw data(null, { status: 404 });
+  const { title, service_category, client } = project;
+  return { id, title, service_category, client: client?.full_name ?? null, templates, ...toView(milestones, user.id) };
+}
+
+export { action } from "./action.server";
+
+export default function ProjectMilestones() {
+  const { id, title, client, milestones, progress, templates, service_category, news } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        title={`Étapes\u202f: ${title}`}
+        description={[client, milestones.length > 0 && progress].filter(Boolean).join(" · ")}
+        actions={
+          <LinkButton to={`/admin/projects/${id}`} hydrated size="sm">
+            Voir le projet
+          </LinkButton>
+        }
+      />
+      {milestones.length === 0 ? (
+        <TemplateForm templates={templates} category={service_category} />
+      ) : (
+        <ol className="grid border-t border-t-line">
+          {milestones.map((milestone, index) => (
+            <MilestoneRow
+              key={milestone.id}
+              milestone={milestone}
+              isFirst={index === 0}
+              isLast={index === milestones.length - 1}
+            />
+          ))}
+        </ol>
+      )}
+      <NewMilestone />
+      <History news={news} />
+    </>
+  );
+}
+
+function History({ news }: { news: ReturnType<typeof toView>["news"] }) {
+  if (news.length === 0) return null;
+  return (
+    <section className="mt-10" aria-labelledby="historique">
+      <h2 className="mb-3 text-xl" id="historique">
+        Historique
+      </h2>
+      <ul className="grid border-t border-t-line">
+        {news.map(({ id, what, title, move, text, by, at, on }) => (
+          <li className="py-2.5 border-b border-b-line wrap-anywhere" key={id}>
+            <time className="text-text-3 text-sm" dateTime={at}>
+              {on}
+            </time>{" "}
+            {what} · {title}
+            {by && (
+              <>
+                {" "}
+                · <bdi>{by}</bdi>
+              </>
+            )}
+            {(move || text) && (
+              <p className="text-sm text-text-2 whitespace-pre-line">{[move, text].filter(Boolean).join(". ")}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { SPACE_COPY } from "~/content/project-space/project-space";
+import type { TeamStep } from "~/features/milestones/model/milestone";
+import { MILESTONE_STATE_LABELS, progressOf, TEAM_STEPS } from "~/features/milestones/model/milestone";
+import { milestoneView, newsOf } from "~/features/milestones/model/milestone-view";
+import type { TrackedMilestone } from "~/features/milestones/queries.server";
+
+const NEWS_MAX = 20;
+
+/** The milestones of a project as the team works with them. */
+export function toView(milestones: TrackedMilestone[], userId: string) {
+  const reader = { copy: SPACE_COPY.fr, language: "fr" as const, userId, now: new Date() };
+  const { done, total } = progressOf(milestones);
+  return {
+    progress: SPACE_COPY.fr.progress(done, total),
+    news: newsOf(milestones, reader, NEWS_MAX),
+    milestones: milestones.map((milestone) => ({
+      ...milestoneView(milestone, reader),
+      label: MILESTONE_STATE_LABELS[milestone.state],
+      dueOn: milestone.due_on?.toISOString().slice(0, 10) ?? "",
+      waitsFor: milestone.waits_for,
+      steps: stepsFrom(milestone.state),
+      mayDelete: milestone.state === "upcoming" && milestone.quote_id === null,
+      isOpen: milestone.state !== "approved",
+    })),
+  };
+}
+
+function stepsFrom(state: TrackedMilestone["state"]): TeamStep[] {
+  const names = Object.keys(TEAM_STEPS) as TeamStep[];
+  return names.filter((name) => TEAM_STEPS[name].from.some((from) => from === state));
+}
+
+export type OfficeMilestone = ReturnType<typeof toView>["milestones"][number];

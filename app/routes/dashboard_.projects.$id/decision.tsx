@@ -1,0 +1,84 @@
+import { getFormProps, getTextareaProps, useForm } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import type { MilestoneView } from "~/features/milestones/model/milestone-view";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { TextareaField } from "~/ui/textarea-field";
+import { APPROVE, REWORK, UNDO } from "./intents";
+import type { ProjectView } from "./view.server";
+
+type Words = ProjectView["words"];
+
+interface DecisionProps {
+  milestone: MilestoneView;
+  words: Words;
+}
+
+/** Approves a milestone, or asks for it to be done again. */
+export function Decision({ milestone, words }: DecisionProps) {
+  const { decide } = words;
+  return (
+    <section
+      className="grid gap-5 mt-6 py-6 px-6 border border-line border-s-4 border-s-accent bg-surface-2"
+      id="decision"
+    >
+      <h2 className="text-xl wrap-anywhere">
+        {decide.title}: {milestone.title}
+      </h2>
+      <Form method="post">
+        <Seen intent={APPROVE} milestone={milestone} />
+        <Button variant="primary" isPending={useIsSubmitting(APPROVE)} pendingText={decide.approving}>
+          {decide.approve}
+        </Button>
+      </Form>
+      <ReworkForm milestone={milestone} words={words} />
+      <p className="note">{decide.hint}</p>
+    </section>
+  );
+}
+
+function ReworkForm({ milestone, words: { decide, summary } }: DecisionProps) {
+  const lastResult = useOwnResult(REWORK);
+  const [form, { text }] = useForm<{ text: string }>({
+    id: REWORK,
+    lastResult,
+    constraint: { text: { required: true } },
+  });
+  return (
+    <Form method="post" className="grid gap-4" {...getFormProps(form)}>
+      <ErrorSummary errors={fieldErrors([text])} title={summary} focusKey={lastResult} />
+      <Seen intent={REWORK} milestone={milestone} />
+      <TextareaField label={decide.ask} rows={4} {...withoutKey(getTextareaProps(text))} error={text.errors} />
+      <div>
+        <Button isPending={useIsSubmitting(REWORK)} pendingText={decide.asking}>
+          {decide.rework}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Takes back what was decided less than ten minutes ago. */
+export function UndoForm({ milestone, words: { decide } }: DecisionProps) {
+  return (
+    <Form method="post" className="mt-4">
+      <Seen intent={UNDO} milestone={milestone} />
+      <Button size="sm" isPending={useIsSubmitting(UNDO)} pendingText={decide.undoing}>
+        {decide.undo}
+        <span className="sr-only">: {milestone.title}</span>
+      </Button>
+    </Form>
+  );
+}
+
+/** Which milestone is decided on, and which state of it was seen. */
+function Seen({ intent, milestone }: { intent: string; milestone: MilestoneView }) {
+  return (
+    <>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="id" value={milestone.id} />
+      <input type="hidden" name="version" value={milestone.version} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { NewsItem } from "~/features/milestones/model/milestone-view";
+
+/** What happened last, the latest first. */
+export function News({ title, news }: { title: string; news: readonly NewsItem[] }) {
+  if (news.length === 0) return null;
+  return (
+    <section aria-labelledby="nouvelles" className="mt-10">
+      <h2 className="mb-4 text-2xl" id="nouvelles">
+        {title}
+      </h2>
+      <ul className="grid border-t border-t-line">
+        {news.map(({ id, title: milestone, what, move, text, by, at, on }) => (
+          <li className="grid gap-0.5 py-3 border-b border-b-line md:grid-cols-[10rem_minmax(0,1fr)] md:gap-4" key={id}>
+            <time className="text-sm text-text-3 tabular-nums" dateTime={at}>
+              {on}
+            </time>
+            <div className="grid gap-0.5 wrap-anywhere">
+              <p>
+                {what} <span className="text-text-2">· {milestone}</span>
+                {by && (
+                  <span className="text-text-3">
+                    {" "}
+                    · <bdi>{by}</bdi>
+                  </span>
+                )}
+              </p>
+              {move && <p className="text-sm text-text-2">{move}</p>}
+              {text && <p className="text-sm text-text-2 whitespace-pre-line">{text}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

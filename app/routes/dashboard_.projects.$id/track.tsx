@@ -1,0 +1,37 @@
+import { MILESTONE_TONES } from "~/features/milestones/model/milestone";
+import type { MilestoneView } from "~/features/milestones/model/milestone-view";
+
+interface TrackProps {
+  label: string;
+  milestones: readonly MilestoneView[];
+}
+
+/** The milestones of a project from the first to the last, with what is promised and what was kept. */
+export function Track({ label, milestones }: TrackProps) {
+  const current = milestones.findIndex(({ state }) => state !== "approved");
+  return (
+    <ol className="grid" aria-label={label}>
+      {milestones.map((milestone, index) => (
+        <li
+          key={milestone.id}
+          className={`relative grid gap-0.5 pb-6 ps-9 before:absolute before:top-3 before:-bottom-1 before:start-1.75 before:border-s before:border-s-line-strong last:before:content-none last:pb-0 after:absolute after:top-1.5 after:start-0.5 after:size-3 after:rotate-45 after:bg-surface after:[border:1px_solid_var(--tone)] data-done:after:bg-(--tone) tone-${MILESTONE_TONES[milestone.state]}`}
+          aria-current={index === current ? "step" : undefined}
+          data-done={milestone.state === "approved" || undefined}
+        >
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <span className={`wrap-anywhere ${index === current ? "font-[600]" : ""}`}>{milestone.title}</span>
+            <span className="text-sm text-text-2">{milestone.label}</span>
+          </p>
+          {milestone.due && <p className="text-sm text-text-3 tabular-nums">{milestone.due}</p>}
+          {milestone.moved && (
+            <p className="text-sm text-text-2 wrap-anywhere">
+              {milestone.moved}
+              {milestone.reason && ` (${milestone.reason})`}
+            </p>
+          )}
+          {milestone.waits && <p className="text-sm text-text wrap-anywhere">{milestone.waits}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,194 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { action as work } from "~/routes/admin.projects_.$id.etapes/route";
+import { action as decide } from "~/routes/dashboard_.projects.$id/route";
+import { db } from "~/server/db/db.server";
+import { resetDatabase } from "../support/database";
+import { makePerson } from "../support/people";
+import { postArgs, signedInAs } from "../support/requests";
+import { showPage } from "../support/show-page";
+
+let admin: string;
+let client: string;
+let clientId: string;
+let stranger: string;
+let projectId: string;
+
+beforeEach(async () => {
+  await resetDatabase();
+  admin = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
+  clientId = (await makePerson("client", "nour@exemple.ma")).id;
+  client = await signedInAs(clientId);
+  stranger = await signedInAs((await makePerson("client", "autre@exemple.ma")).id);
+  const data = { title: "Site du riad", client_id: clientId, revisions_included: 2, extra_hour_price: 40_000 };
+  projectId = (await db.project.create({ data })).id;
+});
+
+type Fields = Record<string, string>;
+const OFFICE = () => `/admin/projects/${projectId}/etapes`;
+const PAGE = () => `/dashboard/projects/${projectId}`;
+const office = (fields: Fields, cookie = admin) =>
+  work(postArgs(OFFICE(), fields, { cookie, params: { id: projectId } }));
+const page = (fields: Fields, cookie = client) =>
+  decide(postArgs(PAGE(), fields, { cookie, params: { id: projectId } }));
+const read = async (cookie = client) => (await showPage(PAGE(), { cookie })).words;
+const track = () => db.projectMilestone.findMany({ where: { project_id: projectId }, orderBy: { position: "asc" } });
+const letters = async () =>
+  (await db.mailMessage.findMany({ orderBy: { created_at: "asc" } })).map(({ recipient, subject }) => [
+    recipient,
+    subject.replaceAll("\u202f", " "),
+  ]);
+
+async function makeMilestone(state: "upcoming" | "in_progress" | "in_review" | "rework", title = "Maquettes") {
+  const position = (await track()).length;
+  const due_on = new Date("2027-03-05");
+  return db.projectMilestone.create({
+    data: { project_id: projectId, position, title, state, due_on, planned_on: due_on },
+  });
+}
+
+async function seen(id: string): Promise<Fields> {
+  const { version } = await db.projectMilestone.findUniqueOrThrow({ where: { id } });
+  return { id, version: String(version) };
+}
+
+describe("the milestones of a project", () => {
+  it("begin with those of its trade, once", async () => {
+    const usual = ["Cadrage", "Maquettes", "Développement", "Recette", "Mise en ligne"];
+    const data = usual.map((title, position) => ({ category: "programming" as const, title, position, days: 5 }));
+    await db.milestoneTemplate.createMany({ data });
+    await office({ intent: "template", category: "programming" });
+    expect((await track()).map(({ title }) => title)).toEqual(usual);
+    await expect(await office({ intent: "template", category: "content" })).toFlash("Ce projet a déjà des étapes.");
+    expect(await track()).toHaveLength(5);
+    expect(await read()).toContain("Étape 1 sur 5 : Cadrage. Elle commence bientôt, pour finir le");
+  });
+
+  it("are added, put in another order and deleted while they have not begun", async () => {
+    await office({ intent: "create", title: " Brief ", due_on: "" });
+    await office({ intent: "create", title: "Pistes", due_on: "2027-01-15" });
+    const [first, second] = await track();
+    await office({ intent: "order", id: second?.id ?? "", direction: "up" });
+    expect((await track()).map(({ title }) => title)).toEqual(["Pistes", "Brief"]);
+    await office({ intent: "step", step: "start", ...(await seen(first?.id ?? "")) });
+    await expect(await office({ intent: "delete", id: first?.id ?? "" })).toFlash(
+      "Une étape commencée ou facturée ne se supprime pas.",
+    );
+    await office({ intent: "delete", id: second?.id ?? "" });
+    expect((await track()).map(({ title }) => title)).toEqual(["Brief"]);
+  });
+
+  it("refuse a title that is missing, and keep what was typed", async () => {
+    const answer = (await office({ intent: "create", title: "  ", due_on: "2027-01-15" })) as never as {
+      data: { lastResult: { error: Fields; initialValue: Fields } };
+      init: { status: number };
+    };
+    expect(answer.init.status).toBe(400);
+    expect(answer.data.lastResult).toMatchObject({
+      error: { title: ["Le titre est requis"] },
+      initialValue: { due_on: "2027-01-15" },
+    });
+  });
+});
+
+describe("whose turn it is", () => {
+  it("is the client's once a milestone is sent to be approved, and a letter says so", async () => {
+    const { id } = await makeMilestone("in_progress");
+    await office({ intent: "step", step: "submit", ...(await seen(id)) });
+    expect(await read()).toContain("Étape 1 sur 1 : Maquettes. À vous : valider avant le 5 mars 2027.");
+    expect(await letters()).toEqual([["nour@exemple.ma", "À vous de valider : Maquettes"]]);
+    await office({ intent: "step", step: "withdraw", ...(await seen(id)) });
+    expect(await letters()).toEqual([]);
+  });
+
+  it("is the client's while something is waited for; then the dates move by as many days and say why", async () => {
+    const { id } = await makeMilestone("in_progress");
+    const later = await makeMilestone("upcoming", "Mise en ligne");
+    await office({ intent: "wait", id, waits_for: "vos textes" });
+    expect(await read()).toContain("À vous : vos textes.");
+    const waits_since = new Date(Date.now() - 3.5 * 86_400_000);
+    await db.projectMilestone.update({ where: { id }, data: { waits_since } });
+    await office({ intent: "resume", id });
+    expect((await track()).map(({ due_on }) => due_on?.toISOString().slice(0, 10))).toEqual([
+      "2027-03-08",
+      "2027-03-08",
+    ]);
+    expect(await read()).toContain("Du 5 mars 2027 au 8 mars 2027 (Attente : vos textes)");
+    expect((await db.milestoneEvent.findMany({ where: { milestone_id: later.id } })).map(({ kind }) => kind)).toEqual([
+      "moved",
+    ]);
+  });
+
+  it("says why a date was changed, and asks for the reason", async () => {
+    const { id } = await makeMilestone("in_progress");
+    expect(await office({ intent: "move", id, due_on: "2027-03-20", reason: " " })).toMatchObject({
+      data: { lastResult: { error: { reason: ["Dites au client pourquoi la date change"] } } },
+    });
+    await office({ intent: "move", id, due_on: "2027-03-20", reason: "Un essai de plus sur téléphone" });
+    expect(await read()).toContain("Du 5 mars 2027 au 20 mars 2027 (Un essai de plus sur téléphone)");
+  });
+});
+
+describe("the client's decision", () => {
+  it("approves what was seen, tells the team, and can be taken back for ten minutes", async () => {
+    const { id } = await makeMilestone("in_review");
+    await expect(await page({ intent: "approve", ...(await seen(id)) })).toFlash("Étape validée");
+    expect(await read()).toContain("L'étape est validée.");
+    expect(await letters()).toEqual([["sara@zellige.example", "Site du riad : Maquettes, validée"]]);
+    await page({ intent: "undo", ...(await seen(id)) });
+    expect((await track())[0]).toMatchObject({ state: "in_review", done_at: null });
+    expect(await letters()).toEqual([]);
+    await page({ intent: "approve", ...(await seen(id)) });
+    const created_at = new Date(Date.now() - 11 * 60_000);
+    await db.milestoneEvent.updateMany({ where: { kind: "approved" }, data: { created_at } });
+    await db.milestoneEvent.updateMany({ where: { kind: "undone" }, data: { created_at } });
+    await expect(await page({ intent: "undo", ...(await seen(id)) })).toFlash(
+      "Trop tard\u202f: une décision se reprend dans les dix minutes.",
+    );
+  });
+
+  it("asks for a revision with a text, counted against those that the price includes", async () => {
+    const { id } = await makeMilestone("in_review");
+    expect(await page({ intent: "rework", text: "", ...(await seen(id)) })).toMatchObject({
+      data: { lastResult: { error: { text: ["Dites ce qu’il faut reprendre"] } } },
+    });
+    await page({ intent: "rework", text: "Le bleu\nest trop froid", ...(await seen(id)) });
+    const words = await read();
+    expect(words).toContain("Reprises : 1 sur 2 comprises. Au-delà, l'heure coûte 400,00 MAD hors taxes.");
+    expect(words).toContain("Le bleu est trop froid");
+    expect((await track())[0]).toMatchObject({ state: "rework", done_at: null });
+  });
+
+  it("is refused on what has changed meanwhile, and on what is not to be decided", async () => {
+    const { id } = await makeMilestone("in_review");
+    const stale = await seen(id);
+    await office({ intent: "move", id, due_on: "2027-03-20", reason: "Essai" });
+    await expect(await page({ intent: "approve", ...stale })).toFlash(
+      "Cette étape a changé entre-temps. Relisez-la avant de décider.",
+    );
+    const answers = await Promise.all([
+      page({ intent: "approve", ...(await seen(id)) }),
+      page({ intent: "rework", text: "Non", ...(await seen(id)) }),
+    ]);
+    expect(answers).toHaveLength(2);
+    const kinds = (await db.milestoneEvent.findMany({ where: { milestone_id: id } })).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === "approved" || kind === "rework")).toHaveLength(1);
+  });
+
+  it("is nobody's but the client's: 404 for another one, nothing changed", async () => {
+    const { id } = await makeMilestone("in_review");
+    for (const intent of ["approve", "rework", "undo"]) {
+      const fields = { intent, text: "x", ...(await seen(id)) };
+      await expect(page(fields, stranger)).rejects.toMatchObject({ init: { status: 404 } });
+    }
+    await expect(office({ intent: "delete", id }, client)).rejects.toMatchObject({ status: 303 });
+    expect((await track())[0]).toMatchObject({ state: "in_review" });
+    expect((await showPage(PAGE(), { cookie: stranger })).status).toBe(404);
+  });
+
+  it("is read and made in the client's language", async () => {
+    await db.profile.update({ where: { id: clientId }, data: { language: "es" } });
+    const { id } = await makeMilestone("in_review");
+    expect(await read()).toContain("Etapa 1 de 1: Maquettes. Le toca validar antes del 5 de marzo de 2027.");
+    await expect(await page({ intent: "approve", ...(await seen(id)) })).toFlash("Etapa validada");
+  });
+});
