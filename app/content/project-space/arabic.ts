@@ -1,7 +1,7 @@
 import type { SpaceCopy } from "./space-copy";
 
 export const ARABIC: SpaceCopy = {
-  back: "→ مشاريعي",
+  back: "مشاريعي",
   where: "أين وصل مشروعي",
   history: "تاريخ المشروع",
   ask: "طرح سؤال",

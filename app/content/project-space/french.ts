@@ -1,7 +1,7 @@
 import type { SpaceCopy } from "./space-copy";
 
 export const FRENCH: SpaceCopy = {
-  back: "← Mes projets",
+  back: "Mes projets",
   where: "Où en est mon projet",
   history: "Historique du projet",
   ask: "Poser une question",

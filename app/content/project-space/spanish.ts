@@ -1,7 +1,7 @@
 import type { SpaceCopy } from "./space-copy";
 
 export const SPANISH: SpaceCopy = {
-  back: "← Mis proyectos",
+  back: "Mis proyectos",
   where: "En qué punto está mi proyecto",
   history: "Historial del proyecto",
   ask: "Hacer una pregunta",

@@ -28,26 +28,3 @@ export async function listTemplates(): Promise<{ category: ServiceCategory; titl
   for (const { category, title } of rows) titles.set(category, [...(titles.get(category) ?? []), title]);
   return [...titles].map(([category, listed]) => ({ category, titles: listed }));
 }
-
-const WAITING_MAX = 20;
-
-/** What the admin home shows: milestones that are late, and those that wait for a client; the oldest first. */
-export async function listOverdue(today: Date) {
-  const open = { project: { status: { in: ["pending", "in_progress"] } } } satisfies Prisma.ProjectMilestoneWhereInput;
-  const project = { select: { id: true, title: true } };
-  const [late, waiting] = await Promise.all([
-    db.projectMilestone.findMany({
-      where: { ...open, state: { not: "approved" }, due_on: { lt: today } },
-      orderBy: { due_on: "asc" },
-      take: WAITING_MAX,
-      include: { project },
-    }),
-    db.projectMilestone.findMany({
-      where: { ...open, OR: [{ waits_since: { not: null } }, { state: "in_review" }] },
-      orderBy: { waits_since: "asc" },
-      take: WAITING_MAX,
-      include: { project },
-    }),
-  ]);
-  return { late, waiting };
-}

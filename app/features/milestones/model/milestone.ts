@@ -1,5 +1,4 @@
-export const MILESTONE_STATES = ["upcoming", "in_progress", "in_review", "approved", "rework"] as const;
-export type MilestoneState = (typeof MILESTONE_STATES)[number];
+export type MilestoneState = "upcoming" | "in_progress" | "in_review" | "approved" | "rework";
 
 export const MILESTONE_STATE_LABELS: Record<MilestoneState, string> = {
   upcoming: "À venir",

@@ -25,14 +25,6 @@ export const PROJECT_STATUS_TONES = {
   cancelled: "red",
 } as const satisfies Record<ProjectStatus, string>;
 
-/** What the client is told about where the project stands. */
-export const PROJECT_STATUS_SENTENCES: Record<ProjectStatus, string> = {
-  pending: "Votre projet est enregistré. Nous le préparons et vous écrirons avant de commencer.",
-  in_progress: "Nous y travaillons en ce moment.",
-  completed: "Tout est livré. Merci de votre confiance.",
-  cancelled: "Ce projet est arrêté. Écrivez-nous pour le reprendre.",
-};
-
 /** Neither completed nor cancelled. */
 export const ACTIVE_STATUSES: readonly ProjectStatus[] = ["pending", "in_progress"];
 
