@@ -1,12 +1,13 @@
 import { useEffect } from "react";
 import { isTyping } from "~/ui/is-typing";
+import { isHelpKeyOn } from "./help-key";
 
 interface Keys {
   onSearch: () => void;
   onKeys: () => void;
 }
 
-/** Calls what Ctrl or Meta with K, and the question mark, stand for; neither while one types. */
+/** Calls what Ctrl or Meta with K, and the question mark, stand for; neither while one types, nor the mark where it is switched off. */
 export function usePaletteKeys({ onSearch, onKeys }: Keys): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -25,7 +26,7 @@ function actOf(event: KeyboardEvent, { onSearch, onKeys }: Keys): (() => void) |
   const isCommand = (event.ctrlKey || event.metaKey) && !altKey;
   if (isCommand && !shiftKey && key.toLowerCase() === "k") return onSearch;
   // On many keyboards the question mark takes Shift.
-  if (!event.ctrlKey && !event.metaKey && !altKey && key === "?") return onKeys;
+  if (!event.ctrlKey && !event.metaKey && !altKey && key === "?" && isHelpKeyOn()) return onKeys;
   return null;
 }
 

@@ -93,4 +93,21 @@ inOneMode((mode) => {
     await page.keyboard.press("Escape");
     await expect(keys).toHaveCount(0);
   });
+
+  test("the question mark can be switched off and on again, for every page of the browser", async ({ page }) => {
+    await open(page, "/admin/clients", mode);
+    const keys = page.getByRole("dialog", { name: "Raccourcis clavier" });
+    await page.keyboard.press("?");
+    await keys.getByRole("checkbox", { name: "montre ces raccourcis" }).uncheck();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("?");
+    await expect(keys).toHaveCount(0);
+    await open(page, "/admin/recherche", mode);
+    await page.keyboard.press("?");
+    await expect(keys).toHaveCount(0);
+    await page.getByRole("main").getByRole("checkbox", { name: "montre ces raccourcis" }).check();
+    await page.getByRole("heading", { level: 1 }).click();
+    await page.keyboard.press("?");
+    await expect(keys).toBeVisible();
+  });
 });
