@@ -47,7 +47,7 @@ const PRIVATE = LISTS.flatMap(([name, orders, common, filter]) =>
 /** Screens that hold a list beside other things, or count all rows. */
 const SCREENS = [
   "/admin",
-  ...["en-retard", "aujourdhui", "sans-suite"].map((view) => `/admin/inquiries?vue=${view}`),
+  ...["en-retard", "aujourdhui", "a-venir", "sans-suite"].map((view) => `/admin/inquiries?vue=${view}`),
   "/admin/analytics",
   "/admin/revenue",
   "/admin/blog/auto-generate",

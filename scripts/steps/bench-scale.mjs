@@ -22,6 +22,7 @@ const SCREENS = [
   "/admin/inquiries",
   "/admin/inquiries?vue=en-retard",
   "/admin/inquiries?vue=aujourdhui",
+  "/admin/inquiries?vue=a-venir",
   "/admin/inquiries?vue=sans-suite",
   "/admin/inquiries?vue=en-retard&q=devis",
   "/admin/inquiries?status=contacted",

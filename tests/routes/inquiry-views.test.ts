@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { turnOf, VIEW_COUNT_MAX } from "~/features/inquiries/model/turns";
+import { turnOf, VIEW_COUNT_MAX, VIEWS } from "~/features/inquiries/model/turns";
 import { loader as home } from "~/routes/admin._index/route";
 import { loader as list } from "~/routes/admin.inquiries/route";
 import { loader as details } from "~/routes/admin.inquiries.$id/route";
@@ -22,6 +22,8 @@ const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 /** Between now and midnight, whenever the test runs. */
 const today = () => new Date((Date.now() + startOfDay(addDays(dayInCasablanca(new Date()), 1)).getTime()) / 2);
 
+const tomorrow = () => new Date(startOfDay(addDays(dayInCasablanca(new Date()), 1)).getTime() + HOUR_MS);
+
 async function fill() {
   const lead = { email: "k@riad.example", message: "Bonjour" };
   const planned = { status: "contacted", next_action: "Rappeler" } as const;
@@ -30,6 +32,8 @@ async function fill() {
       { ...lead, name: "Sans réponse", reply_due_at: inHours(-3) },
       { ...lead, name: "Relance oubliée", ...planned, next_action_at: inHours(-72) },
       { ...lead, name: "À rappeler", ...planned, next_action_at: today() },
+      // Of tomorrow, as most messages are when they come.
+      { ...lead, name: "Nouvelle", reply_due_at: tomorrow() },
       { ...lead, name: "Plus tard", ...planned, next_action_at: inHours(24 * 9) },
       { ...lead, name: "Sans suite", status: "qualified" },
       { ...lead, name: "Répondu", reply_due_at: inHours(-3), first_reply_at: inHours(-5) },
@@ -49,6 +53,7 @@ describe("the views of the list", () => {
   it.each([
     ["?vue=en-retard", ["Relance oubliée", "Sans réponse"]],
     ["?vue=aujourdhui", ["À rappeler"]],
+    ["?vue=a-venir", ["Nouvelle", "Plus tard"]],
     ["?vue=sans-suite", ["Sans suite", "Répondu"]],
     ["?vue=en-retard&status=rejected&sort=name", ["Relance oubliée", "Sans réponse"]],
     ["?vue=en-retard&q=relance", ["Relance oubliée"]],
@@ -57,9 +62,14 @@ describe("the views of the list", () => {
     if (query.includes("retard")) expect(await named(query)).toEqual(names);
   });
 
+  it("hold every open lead once, and no other", async () => {
+    const views = await Promise.all(VIEWS.map((view) => named(`?vue=${view}`)));
+    expect(views.flat().toSorted()).toEqual((await named("")).filter((name) => name !== "Perdu").toSorted());
+  });
+
   it("are counted beside their names, and ignored where none is of that name", async () => {
-    expect((await open("")).waiting).toEqual({ "en-retard": 2, aujourdhui: 1, "sans-suite": 2 });
-    expect(await named("?vue=demain")).toHaveLength(7);
+    expect((await open("")).waiting).toEqual({ "en-retard": 2, aujourdhui: 1, "a-venir": 2, "sans-suite": 2 });
+    expect(await named("?vue=demain")).toHaveLength(8);
   });
 
   it("say of each row what is to be done, and since when or until when", async () => {
@@ -90,7 +100,7 @@ describe("the views of the list", () => {
       return (await details(getArgs(`/admin/inquiries/${id}${query}`, { cookie, params: { id } }))).beside;
     };
     expect(await beside("Perdu", "?sort=name")).toEqual({
-      previous: await idOf("À rappeler"),
+      previous: await idOf("Nouvelle"),
       next: await idOf("Plus tard"),
     });
     expect(await beside("Perdu", "?q=perdu")).toEqual({ previous: null, next: null });
@@ -101,7 +111,7 @@ describe("the home of the back office", () => {
   it("says first what waits", async () => {
     await fill();
     const { waiting, due } = await home(getArgs("/admin", { cookie }));
-    expect(waiting).toEqual({ "en-retard": 2, aujourdhui: 1, "sans-suite": 2 });
+    expect(waiting).toEqual({ "en-retard": 2, aujourdhui: 1, "a-venir": 2, "sans-suite": 2 });
     expect(due.map(({ name, turn }) => [name, turn.state])).toEqual([
       ["Relance oubliée", "late"],
       ["Sans réponse", "late"],

@@ -17,9 +17,9 @@ export function WaitingLeads({ waiting, due }: WaitingLeadsProps) {
         À faire
       </h2>
       <nav aria-label="Ce qui attend">
-        <ul className="grid grid-cols-3 border border-line">
+        <ul className="grid grid-cols-2 md:grid-cols-4 border border-line">
           {VIEWS.map((view) => (
-            <li key={view} className="border-e border-e-line last:border-e-0">
+            <li key={view} className="border-line odd:border-e md:not-last:border-e max-md:nth-[n+3]:border-t">
               <AppLink
                 className="block h-full py-2.5 px-3 text-text-2 no-underline leading-tight hover:bg-surface-2 hover:text-text focus-visible:-outline-offset-3"
                 to={`/admin/inquiries?vue=${view}`}

@@ -26,6 +26,7 @@ export const INQUIRY_SCREENS: Screen[] = [
   { name: "inquiry details", at: "/admin/inquiries/:id", path: AN_INQUIRY, prepare: openFirst(/^Détails/) },
   { name: "a follow-up with errors", at: "/admin/inquiries/:id", path: AN_INQUIRY, prepare: planWithoutTime },
   { name: "inquiries that are late", path: "/admin/inquiries?vue=en-retard" },
+  { name: "inquiries that are due later", path: "/admin/inquiries?vue=a-venir" },
   { name: "inquiries without a plan", path: "/admin/inquiries?vue=sans-suite" },
   {
     name: "a new lead",

@@ -3,14 +3,18 @@ import { formatWeekdayTime } from "~/site/format";
 import { isOpen } from "./follow-up";
 import type { InquiryStatus } from "./inquiry";
 
-/** What waits, by when: the views of the list beside the one of all, as its address names them. */
-export const VIEWS = ["en-retard", "aujourdhui", "sans-suite"] as const;
+/** What waits, by when: the views of the list beside the one of all, as its address names them. An open lead is in one. */
+export const VIEWS = ["en-retard", "aujourdhui", "a-venir", "sans-suite"] as const;
+
+/** Those that ask for something today. */
+export const MORNING_VIEWS = ["en-retard", "aujourdhui", "sans-suite"] as const satisfies readonly View[];
 
 export type View = (typeof VIEWS)[number];
 
 export const VIEW_LABELS: Record<View, string> = {
   "en-retard": "En retard",
   aujourdhui: "Aujourd’hui",
+  "a-venir": "À venir",
   "sans-suite": "Sans suite prévue",
 };
 

@@ -29,6 +29,7 @@ const DUE_FIRST = [ascending(sql`t.due_at`, "timestamptz"), ascending(sql`t.id`,
 const VIEW_ORDERS: Record<View, readonly SortKey[]> = {
   "en-retard": DUE_FIRST,
   aujourdhui: DUE_FIRST,
+  "a-venir": DUE_FIRST,
   "sans-suite": ORDERS.oldest,
 };
 
@@ -70,6 +71,7 @@ export function inquiryList({ status, vue, q, sort }: InquiryList): List {
 export function viewFilter(view: View, now: Date): Sql[] {
   if (view === "en-retard") return [sql`t.due_at < ${now}`];
   if (view === "aujourdhui") return [sql`t.due_at >= ${now}`, sql`t.due_at < ${endOfToday(now)}`];
+  if (view === "a-venir") return [sql`t.due_at >= ${endOfToday(now)}`];
   return [sql`t.due_at IS NULL`, sql`NOT t.is_spam`, sql`t.status IN ('new', 'contacted', 'qualified')`];
 }
 
@@ -90,7 +92,7 @@ export function countViewsSql(): Sql {
       SELECT FROM contact_inquiries t ${whereSql(viewFilter(view, new Date()))} LIMIT ${VIEW_COUNT_MAX + 1}
     ) AS waiting)`;
   return sql`SELECT ${count("en-retard")} AS "en-retard", ${count("aujourdhui")} AS aujourdhui,
-    ${count("sans-suite")} AS "sans-suite"`;
+    ${count("a-venir")} AS "a-venir", ${count("sans-suite")} AS "sans-suite"`;
 }
 
 /** The leads that are overdue or due today, the longest overdue first. */

@@ -1,5 +1,5 @@
 import type { View } from "~/features/inquiries/model/turns";
-import { VIEW_COUNT_MAX, VIEWS } from "~/features/inquiries/model/turns";
+import { MORNING_VIEWS, VIEW_COUNT_MAX } from "~/features/inquiries/model/turns";
 import type { Sql } from "~/server/db/sql.server";
 import { sql, whereSql } from "~/server/db/sql.server";
 import type { Transaction } from "~/server/db/transaction.server";
@@ -26,7 +26,7 @@ export async function listWaitingFor(
 ): Promise<Waiting[]> {
   const waiting: Waiting[] = [];
   // One after the other: a transaction has one connection.
-  for (const view of VIEWS) waiting.push(await readView(tx, { view, ownerId, now, limit }));
+  for (const view of MORNING_VIEWS) waiting.push(await readView(tx, { view, ownerId, now, limit }));
   return waiting;
 }
 
