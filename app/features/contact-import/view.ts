@@ -1,6 +1,12 @@
-import type { CheckedLine } from "./commands/check-table.server";
-import type { ReadTable } from "./commands/submit-import.server";
+import type { CheckedLine, CheckedTable } from "./commands/check-table.server";
 import type { LineState } from "./model";
+
+/** A table that was read: what it is called, its text, and what its lines would come to. */
+export interface ReadTable {
+  source: string;
+  text: string;
+  table: CheckedTable;
+}
 
 /** So many lines are shown: those that ask for a look first. */
 const SHOWN_LINES = 200;

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { submitImport } from "~/features/contact-import/commands/submit-import.server";
 import { importSchema } from "~/features/contact-import/schema.server";
-import { toImportView } from "~/features/contact-import/view";
 import { redirectWithSuccess } from "~/server/http/flash.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 
@@ -13,8 +12,6 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!form.success) throw data(null, { status: 400 });
   const outcome = await submitImport(actor, "inquiries", form.data);
   if (outcome.kind === "stored") return redirectWithSuccess("/admin/inquiries", outcome.message);
-  if (outcome.kind === "refused") return data({ view: null, sentence: outcome.sentence }, { status: 400 });
-  const { read, sentence = null } = outcome;
-  const status = sentence || read.table.problem ? 400 : 200;
-  return data({ view: toImportView(read), sentence }, { status });
+  const { view, sentence, isRefused } = outcome;
+  return data({ view, sentence }, { status: isRefused ? 400 : 200 });
 }

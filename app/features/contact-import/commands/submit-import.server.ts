@@ -8,6 +8,8 @@ import {
   TABLE_TOO_LARGE,
 } from "~/features/contact-import/model";
 import type { ImportForm } from "~/features/contact-import/schema.server";
+import type { ImportView, ReadTable } from "~/features/contact-import/view";
+import { toImportView } from "~/features/contact-import/view";
 import { csvTextOf } from "~/lib/text/read-csv";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
@@ -15,21 +17,26 @@ import type { CheckedTable } from "./check-table.server";
 import { checkTable } from "./check-table.server";
 import { storeContacts } from "./store-contacts.server";
 
-/** A table that was read: what it is called, its text, and what its lines would come to. */
-export interface ReadTable {
-  source: string;
-  text: string;
-  table: CheckedTable;
-}
-
-/** What a form of the import came to. */
+/** What a form of the import came to: contacts that are stored, or what to show again and why. */
 export type ImportOutcome =
+  | { kind: "stored"; message: string }
+  | { kind: "shown"; view: ImportView | null; sentence: string | null; isRefused: boolean };
+
+type Outcome =
   | { kind: "refused"; sentence: string }
   | { kind: "checked"; read: ReadTable; sentence?: string }
   | { kind: "stored"; message: string };
 
 /** Reads a table, reads it anew by other columns, or stores it. What cannot be read is refused in words. */
 export async function submitImport(actor: User, kind: ImportKind, form: ImportForm): Promise<ImportOutcome> {
+  const outcome = await doAsked(actor, kind, form);
+  if (outcome.kind === "stored") return outcome;
+  if (outcome.kind === "refused") return { kind: "shown", view: null, sentence: outcome.sentence, isRefused: true };
+  const { read, sentence = null } = outcome;
+  return { kind: "shown", view: toImportView(read), sentence, isRefused: Boolean(sentence ?? read.table.problem) };
+}
+
+async function doAsked(actor: User, kind: ImportKind, form: ImportForm): Promise<Outcome> {
   try {
     if (form.intent === "read") return await read(kind, form);
     const { source, csv: text } = form;
@@ -44,10 +51,7 @@ export async function submitImport(actor: User, kind: ImportKind, form: ImportFo
 
 type Asked = Extract<ImportForm, { intent: "map" | "store" }>;
 
-async function read(
-  kind: ImportKind,
-  { file, pasted }: Extract<ImportForm, { intent: "read" }>,
-): Promise<ImportOutcome> {
+async function read(kind: ImportKind, { file, pasted }: Extract<ImportForm, { intent: "read" }>): Promise<Outcome> {
   const isFile = file instanceof File && file.name !== "";
   if (!isFile && !pasted?.trim()) return { kind: "refused", sentence: TABLE_MISSING };
   if (isFile && file.size > IMPORT_MAX_BYTES) return { kind: "refused", sentence: TABLE_TOO_LARGE };
@@ -60,7 +64,7 @@ async function store(
   actor: User,
   kind: ImportKind,
   { form, table }: { form: Asked; table: CheckedTable },
-): Promise<ImportOutcome> {
+): Promise<Outcome> {
   const { source, csv: text, stamp } = form;
   // An account has its address alone: a client who is there already cannot be stored again.
   const isTwiceWanted = kind === "inquiries" && form.with_duplicates === "on";

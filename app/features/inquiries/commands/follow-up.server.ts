@@ -1,15 +1,14 @@
 import { isOfTeam } from "~/features/accounts/queries/accounts.server";
+import type { AskedPlan } from "~/features/inquiries/model/follow-up";
 import {
-  ACTION_MISSING,
   FOLLOW_UP_SAVED,
   isOpen,
   missingFor,
   NOTHING_PLANNED,
   OWNER_UNLISTED,
   PLAN_MISSING,
+  planRefusals,
   REASON_MISSING,
-  TIME_MISSING,
-  TIME_PAST,
 } from "~/features/inquiries/model/follow-up";
 import { INQUIRY_GONE } from "~/features/inquiries/model/inquiry";
 import type { FollowUpInput } from "~/features/inquiries/schema/follow-up";
@@ -43,12 +42,6 @@ const DECIDING = [
 ];
 
 const MINUTE_MS = 60_000;
-
-/** What a form plans; what is left empty is null. */
-export interface AskedPlan {
-  action: string | null;
-  at: Date | null;
-}
 
 const NO_PLAN: AskedPlan = { action: null, at: null };
 
@@ -138,11 +131,9 @@ async function refusalsOf(tx: Transaction, { before, input, plan }: Judged): Pro
   const { status, lost_reason, owner_id } = input;
   const isPlanned = plan.action !== null && plan.at !== null;
   const missing = missingFor({ before: before.status, status, isPlanned, hasReason: lost_reason !== null });
-  const isPast = plan.at !== null && plan.at.getTime() < Date.now() && !isSamePlan(before, plan);
   return {
-    ...(plan.at && !plan.action && { next_action: [ACTION_MISSING] }),
-    ...(plan.action && !plan.at && { next_action_at: [TIME_MISSING] }),
-    ...(isPast && { next_action_at: [TIME_PAST] }),
+    // A plan that has become late meanwhile may stay as it is.
+    ...(!isSamePlan(before, plan) && planRefusals(plan)),
     ...(missing === "plan" && !plan.action && { next_action: [PLAN_MISSING] }),
     ...(missing === "reason" && { lost_reason: [REASON_MISSING] }),
     ...(owner_id && owner_id !== before.owner_id && !(await isOfTeam(tx, owner_id)) && { owner_id: [OWNER_UNLISTED] }),

@@ -1,4 +1,5 @@
-import { ACTION_MISSING, TIME_MISSING, TIME_PAST } from "~/features/inquiries/model/follow-up";
+import type { AskedPlan } from "~/features/inquiries/model/follow-up";
+import { planRefusals } from "~/features/inquiries/model/follow-up";
 import type { LeadInput } from "~/features/inquiries/schema/lead";
 import { leadSchema } from "~/features/inquiries/schema/lead";
 import { referenceText } from "~/features/marketing/model/ways-out";
@@ -13,7 +14,6 @@ import { parseForm } from "~/server/forms/parse-form.server";
 import type { User } from "~/server/sessions/user";
 import { replyDue } from "~/site/opening-hours";
 import { addEvent } from "./events.server";
-import type { AskedPlan } from "./follow-up.server";
 import { planOf } from "./follow-up.server";
 
 const TARGET = "inquiry";
@@ -28,15 +28,9 @@ export async function submitLead(actor: User, form: FormData): Promise<FormOutco
   const plan = await planOf(submission.value);
   const { reference } = submission.value;
   const source = reference ? await getReferencedSource(reference) : null;
-  const refusal = refusalOf(plan) ?? (reference && !source ? { reference: [UNKNOWN_REFERENCE] } : null);
-  if (refusal) return shownAgain(submission.reply({ fieldErrors: refusal }));
+  const refusals = { ...planRefusals(plan), ...(reference && !source && { reference: [UNKNOWN_REFERENCE] }) };
+  if (Object.keys(refusals).length > 0) return shownAgain(submission.reply({ fieldErrors: refusals }));
   return saved(await createLead(actor, submission.value, { plan, source }));
-}
-
-function refusalOf({ action, at }: AskedPlan): Record<string, string[]> | null {
-  if (at && !action) return { next_action: [ACTION_MISSING] };
-  if (action && !at) return { next_action_at: [TIME_MISSING] };
-  return at && at.getTime() < Date.now() ? { next_action_at: [TIME_PAST] } : null;
 }
 
 interface LeadFacts {

@@ -60,6 +60,21 @@ export const TIME_PAST = "Cette date est passée\u202f: choisissez un moment à 
 export const REASON_MISSING = "Dites pourquoi la demande est perdue";
 export const OWNER_UNLISTED = "Choisissez un responsable de la liste";
 
+/** What a form plans; what is left empty is null. */
+export interface AskedPlan {
+  action: string | null;
+  at: Date | null;
+}
+
+/** Why a plan cannot be kept, under the fields of its form: what and when belong together, and the time lies ahead. */
+export function planRefusals({ action, at }: AskedPlan): { next_action?: string[]; next_action_at?: string[] } {
+  if (action && !at) return { next_action_at: [TIME_MISSING] };
+  return {
+    ...(at && !action && { next_action: [ACTION_MISSING] }),
+    ...(at && at.getTime() < Date.now() && { next_action_at: [TIME_PAST] }),
+  };
+}
+
 interface Asked {
   before: InquiryStatus;
   status: InquiryStatus;

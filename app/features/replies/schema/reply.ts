@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ACTION_MISSING, TIME_MISSING, TIME_PAST } from "~/features/inquiries/model/follow-up";
+import { planRefusals } from "~/features/inquiries/model/follow-up";
 import { planFields } from "~/features/inquiries/schema/plan";
 import { CALL_OUTCOMES, REPLY_WAYS } from "~/features/replies/model/reply";
 import { boundedTextField, optionalTextField } from "~/lib/forms/text-fields";
@@ -23,11 +23,10 @@ interface Plan {
 }
 
 function refuseHalfPlan({ next_action, delay, next_action_at }: Plan, context: z.RefinementCtx): void {
-  const refuse = (path: keyof Plan, message: string) => context.addIssue({ code: "custom", path: [path], message });
-  const hasTime = delay !== null || next_action_at !== null;
-  if (next_action && !hasTime) refuse("next_action_at", TIME_MISSING);
-  if (hasTime && !next_action) refuse("next_action", ACTION_MISSING);
-  if (!delay && next_action_at && next_action_at.getTime() < Date.now()) refuse("next_action_at", TIME_PAST);
+  // A delay lies ahead, whenever it ends.
+  const at = delay === null ? next_action_at : new Date(Date.now() + 1000);
+  for (const [path, messages] of Object.entries(planRefusals({ action: next_action, at })))
+    for (const message of messages ?? []) context.addIssue({ code: "custom", path: [path], message });
 }
 
 export const chatReplySchema = z
