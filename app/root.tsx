@@ -29,6 +29,7 @@ import { RefreshWithoutScripts } from "~/shell/refresh-without-scripts";
 import { ThemeColor } from "~/shell/theme-color";
 import { useIsErrorPage } from "~/shell/use-is-error-page";
 import { usePageEvents } from "~/shell/use-page-events";
+import { useShellCopy } from "~/shell/use-shell-copy";
 import { directionOf } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
@@ -131,11 +132,12 @@ function enhancements(handles: RouteHandle[], isHydrated: boolean): string[] {
 }
 
 export default function App() {
+  const { loading } = useShellCopy();
   useRememberedPost();
   usePageEvents();
   return (
     <>
-      <NavigationProgress />
+      <NavigationProgress label={loading} />
       <Outlet />
     </>
   );

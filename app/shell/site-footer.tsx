@@ -41,6 +41,7 @@ export function SiteFooter({ site, theme, year, currentPath }: SiteFooterProps) 
 /** Who publishes the site, what it keeps of people, and for whom it works; in the language of the page. */
 function LegalLinks() {
   const language = usePageLanguage();
+  const { ownData } = useShellCopy().footer;
   return (
     <ul className="flex flex-wrap gap-x-6 text-sm [&_a]:inline-flex [&_a]:items-center [&_a]:min-h-11 [&_a]:text-text-2 [&_a]:no-underline [&_a:hover]:[text-decoration:underline_1px]">
       {legalLinks(language).map(({ to, label }) => (
@@ -48,6 +49,11 @@ function LegalLinks() {
           <SiteLink to={to}>{label}</SiteLink>
         </li>
       ))}
+      <li>
+        <SiteLink to={ownData.to} hrefLang={language === "fr" ? undefined : language}>
+          {ownData.label}
+        </SiteLink>
+      </li>
     </ul>
   );
 }

@@ -2,7 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 /** A bar at the top of the window while the client waits for the next screen; its first 150 ms are silent. */
-export function NavigationProgress() {
+export function NavigationProgress({ label }: { label: string }) {
   const isActive = useNavigation().state !== "idle";
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function NavigationProgress() {
         ref={bar}
       />
       <span className="sr-only" role="status">
-        {isActive && "Chargement…"}
+        {isActive && label}
       </span>
     </>
   );

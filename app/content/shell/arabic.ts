@@ -37,6 +37,7 @@ export const arabicShell: ShellCopy = {
     ],
     countries: "البلدان",
     networks: "حساباتنا",
+    ownData: { to: "/mes-donnees?lang=ar", label: "بياناتي" },
   },
   theme: { label: "المظهر", dark: "داكن", light: "فاتح", system: "النظام" },
   callToAction: {
@@ -46,6 +47,7 @@ export const arabicShell: ShellCopy = {
     call: "اتصل بنا هاتفيًا",
     promises: ["رد خلال ٢٤ ساعة", "عرض سعر مجاني", "دون أي التزام"],
   },
+  loading: "جارٍ التحميل…",
   closeMessage: "إغلاق الرسالة",
   errors: {
     400: { title: "تعذّرت قراءة الطلب", text: "لم نتمكن من قراءة النموذج. ارجع إلى الصفحة السابقة وحاول مرة أخرى." },

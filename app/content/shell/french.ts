@@ -23,6 +23,7 @@ export const frenchShell: ShellCopy = {
     agencyLinks: AGENCY_LINKS,
     countries: "Pays",
     networks: "Réseaux",
+    ownData: { to: "/mes-donnees", label: "Mes données" },
   },
   theme: { label: "Thème", dark: "Sombre", light: "Clair", system: "Système" },
   callToAction: {
@@ -32,6 +33,7 @@ export const frenchShell: ShellCopy = {
     call: "Nous appeler",
     promises: reassurances,
   },
+  loading: "Chargement…",
   closeMessage: "Fermer le message",
   errors: {
     400: {

@@ -31,6 +31,8 @@ export interface ShellCopy {
     agencyLinks: readonly NavLink[];
     countries: string;
     networks: string;
+    /** Where a visitor sees what is kept of an address. */
+    ownData: NavLink;
   };
   theme: { label: string; dark: string; light: string; system: string };
   callToAction: {
@@ -40,6 +42,8 @@ export interface ShellCopy {
     call: string;
     promises: readonly [string, string, string];
   };
+  /** While the next page is fetched. */
+  loading: string;
   closeMessage: string;
   /** By status; anything else is `unexpectedError`. */
   errors: Readonly<Record<number, ErrorCopy>>;

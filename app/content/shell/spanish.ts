@@ -37,6 +37,7 @@ export const spanishShell: ShellCopy = {
     ],
     countries: "Países",
     networks: "Redes",
+    ownData: { to: "/mes-donnees?lang=es", label: "Mis datos" },
   },
   theme: { label: "Tema", dark: "Oscuro", light: "Claro", system: "Sistema" },
   callToAction: {
@@ -46,6 +47,7 @@ export const spanishShell: ShellCopy = {
     call: "Llamar por teléfono",
     promises: ["Respuesta en 24 h", "Presupuesto gratuito", "Sin compromiso"],
   },
+  loading: "Cargando…",
   closeMessage: "Cerrar el mensaje",
   errors: {
     400: {

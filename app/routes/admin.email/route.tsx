@@ -47,10 +47,10 @@ export default function Email() {
         <ListPagination action="/admin/email" page={list.page} pageCount={pageCount} />
       </section>
       <div className="stat-grid">
-        <StatTile label="Abonnés" value="0" />
+        <StatTile label="Abonnés" value="0" hint={"Non relevé\u202f: pas encore de lettre d’information"} />
         <StatTile label="E-mails envoyés" value={formatNumber(counts.sent)} to="/admin/email?status=sent" />
-        <StatTile label="Taux d’ouverture" value={"0\u00a0%"} hint="Non suivi, par respect de qui lit" />
-        <StatTile label="Taux de clic" value={"0\u00a0%"} hint="Non suivi, par respect de qui lit" />
+        <StatTile label="Taux d’ouverture" value={"0\u00a0%"} hint={"Non relevé\u202f: par respect de qui lit"} />
+        <StatTile label="Taux de clic" value={"0\u00a0%"} hint={"Non relevé\u202f: par respect de qui lit"} />
       </div>
       <EmailCards isMailSent={isMailSent} sender={sender} />
       <Outlet />
