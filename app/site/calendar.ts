@@ -5,9 +5,11 @@ import {
   parseDateTime,
   startOfWeek as startOfCalendarWeek,
   startOfMonth,
-  toCalendarDate,
   toCalendarDateTime,
 } from "@internationalized/date";
+import { dayInCasablanca } from "~/lib/dates/casablanca-day";
+
+export { dayInCasablanca };
 
 /** A day of the calendar, as '2026-11-21'. */
 export type Day = string;
@@ -16,11 +18,6 @@ const TIME_ZONE = "Africa/Casablanca";
 
 /** Weeks begin on Monday, whatever the locale says. */
 const WEEK = ["fr", "mon"] as const;
-
-/** The day in Casablanca at an instant. */
-export function dayInCasablanca(moment: Date): Day {
-  return toCalendarDate(fromDate(moment, TIME_ZONE)).toString();
-}
 
 /** The day of the week in Casablanca, 0 for Monday to 6 for Sunday. */
 export function weekdayIn(moment: Date): number {

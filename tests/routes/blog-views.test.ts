@@ -84,9 +84,9 @@ it("counts the same reader again on another day, each day by itself, and changes
 it("keeps no address, and forgets its marks", async () => {
   const { slug } = await makePost();
   await countView(slug, { network: "192.0.2.1", userAgent: FIREFOX }, new Date(Date.now() - 2 * 86_400_000));
-  expect(JSON.stringify(await db.blogViewMark.findMany())).not.toContain("192.0.2");
+  expect(JSON.stringify(await db.visitorDayMark.findMany())).not.toContain("192.0.2");
   await runHousekeeping();
-  expect(await db.blogViewMark.count()).toBe(0);
+  expect(await db.visitorDayMark.count()).toBe(0);
 });
 
 it.each([
@@ -115,7 +115,7 @@ it("counts a signed-in client, but nobody of the house", async () => {
 it("counts nothing for a draft or an unknown address, nor while the database is down", async () => {
   const draft = await makePost({ is_published: false });
   for (const slug of [draft.slug, "nulle-part"]) expect((await ask(slug)).status).toBe(200);
-  expect([await viewsOf(draft.id), await db.blogViewMark.count()]).toEqual([0, 0]);
+  expect([await viewsOf(draft.id), await db.visitorDayMark.count()]).toEqual([0, 0]);
   await closeDatabase();
   try {
     expect((await ask(draft.slug)).status).toBe(200);

@@ -188,7 +188,7 @@ describe("what is counted", () => {
     await openPage({ de: "/", site: address, campagne: campaign }, { address, userAgent });
     await sendMessage({ last_page: "/", last_referrer: address, last_campaign: campaign, first_page: "/" });
     const tables = ["contact_clicks", "reference_codes", "source_values", "page_views", "page_view_batches"];
-    const counts = ["row_counts", "row_count_changes", "blog_view_marks"];
+    const counts = ["row_counts", "row_count_changes", "visitor_day_marks"];
     const rows = await Promise.all([...tables, ...counts].map((name) => textOf(name)));
     const filled = ["contact_clicks", "reference_codes", "page_views", "row_count_changes"];
     for (const name of filled) expect(await textOf(name)).toContain("autres");

@@ -6,12 +6,12 @@ const calendar = new Intl.DateTimeFormat("sv-SE", { timeZone: "Africa/Casablanca
 let knownMinute = Number.NaN;
 let knownDay = "";
 
-/** The day in Casablanca, as '2026-11-21'. Formatting a date costs more than counting what came: once a minute does. */
-export function casablancaDay(now: number): string {
-  const minute = Math.floor(now / MINUTE_MS);
+/** The day in Casablanca at an instant, as '2026-11-21'. Formatting costs more than counting a view: once a minute does. */
+export function dayInCasablanca(moment: Date): string {
+  const minute = Math.floor(moment.getTime() / MINUTE_MS);
   if (minute !== knownMinute) {
     knownMinute = minute;
-    knownDay = calendar.format(now);
+    knownDay = calendar.format(moment);
   }
   return knownDay;
 }

@@ -34,7 +34,7 @@ export async function runHousekeeping(): Promise<void> {
   await db.session.deleteMany(isOver);
   await db.accountToken.deleteMany({ where: { expires_at: { lt: new Date(now.getTime() - ENDED_LINK_MS) } } });
   await db.dataLink.deleteMany(isOver);
-  await db.blogViewMark.deleteMany({ where: { OR: [isOver.where, { expires_at: { gt: never } }] } });
+  await db.visitorDayMark.deleteMany({ where: { OR: [isOver.where, { expires_at: { gt: never } }] } });
   await db.rateLimiterFlexible.deleteMany({ where: { OR: [{ expire: { lt: now } }, { expire: { gt: never } }] } });
   await db.job.deleteMany({ where: { failed_at: { lt: new Date(now.getTime() - FAILED_JOB_MS) } } });
   await prunePageViews(now);

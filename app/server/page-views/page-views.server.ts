@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { casablancaDay } from "~/lib/dates/casablanca-day";
+import { dayInCasablanca } from "~/lib/dates/casablanca-day";
 import { OTHERS } from "~/lib/web/campaign";
 import { db } from "~/server/db/db.server";
 import type { Transaction } from "~/server/db/transaction.server";
@@ -49,7 +49,7 @@ export function countPageView({ page, referrer, campaign }: PageView): void {
 }
 
 function countsOfToday(): Counts {
-  const day = casablancaDay(Date.now());
+  const day = dayInCasablanca(new Date());
   const known = days.get(day);
   if (known !== undefined) return known;
   const counts: Counts = new Map();

@@ -1,19 +1,25 @@
 import { db } from "~/server/db/db.server";
 import { pruneRows } from "~/server/db/prune.server";
+import type { Sql } from "~/server/db/sql.server";
+import { sql } from "~/server/db/sql.server";
 
 /**
- * Deletes the names that were admitted on days that are over, since they decide about their own day alone, and views
- * older than any figure of the office, which go back twelve months.
+ * Deletes the names that were admitted on days that are over, since they decide about their own day alone, and views,
+ * clicks and dated counts that are older than any figure of the office, which go back twelve months. What is counted
+ * without a date, as all inquiries of a status are, stays.
  */
 export async function prunePageViews(now: Date): Promise<void> {
-  await pruneRows(
-    (limit) => db.$executeRaw`
-      DELETE FROM source_values WHERE ctid = ANY (ARRAY(
-        SELECT ctid FROM source_values WHERE day < (${now}::timestamptz - interval '2 days')::date LIMIT ${limit}))`,
-  );
-  await pruneRows(
-    (limit) => db.$executeRaw`
-      DELETE FROM page_views WHERE ctid = ANY (ARRAY(
-        SELECT ctid FROM page_views WHERE day < (${now}::timestamptz - interval '13 months')::date LIMIT ${limit}))`,
-  );
+  const [namesFrom, figuresFrom] = ["2 days", "13 months"].map(
+    (age) => sql`(${now}::timestamptz - ${age}::interval)::date`,
+  ) as [Sql, Sql];
+  await pruneRows(deletion(sql`source_values`, sql`day < ${namesFrom}`));
+  await pruneRows(deletion(sql`page_views`, sql`day < ${figuresFrom}`));
+  await pruneRows(deletion(sql`contact_clicks`, sql`day < ${figuresFrom}`));
+  await pruneRows(deletion(sql`row_counts`, sql`at > 'epoch' AND at < ${figuresFrom}`));
+}
+
+function deletion(table: Sql, isOld: Sql) {
+  return (limit: number) =>
+    db.$executeRaw(sql`
+      DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${isOld} LIMIT ${limit}))`);
 }

@@ -8,7 +8,7 @@ const SECRET = "a-secret-of-more-than-thirty-two-characters";
  * counts.
  */
 const COUNTS = [
-  "blog_view_marks",
+  "visitor_day_marks",
   "page_views",
   "page_view_batches",
   "contact_clicks",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { casablancaDay } from "~/lib/dates/casablanca-day";
+import { dayInCasablanca } from "~/lib/dates/casablanca-day";
 import { campaignOf, cleanCampaign, OTHERS } from "~/lib/web/campaign";
 import { cleanHost, ownReferrer, referrerHost } from "~/lib/web/referrer";
 
@@ -67,6 +67,6 @@ describe("a referrer", () => {
 });
 
 it("a day begins in Casablanca", () => {
-  const days = ["2026-11-20T22:59:59Z", "2026-11-20T23:00:00Z"].map((time) => casablancaDay(Date.parse(time)));
+  const days = ["2026-11-20T22:59:59Z", "2026-11-20T23:00:00Z"].map((time) => dayInCasablanca(new Date(time)));
   expect(days).toEqual(["2026-11-20", "2026-11-21"]);
 });

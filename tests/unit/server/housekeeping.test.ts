@@ -60,6 +60,11 @@ it("forgets what decided about a day, what no figure shows any more, and codes o
   await db.sourceValue.createMany({ data: [0, 1, 3, 40].map(names) });
   const views = { page: "/", referrer: "", campaign: "", views: 1 };
   await db.pageView.createMany({ data: [0, 365, 390, 400, 900].map((days) => ({ ...views, day: ago(days) })) });
+  const clicks = { page: "/", campaign: "", way: "phone", clicks: 1 } as const;
+  await db.contactClick.createMany({ data: [0, 390, 400].map((days) => ({ ...clicks, day: ago(days) })) });
+  const counted = { name: "leads_by_page", key: "form new /", count: 1n };
+  await db.rowCount.createMany({ data: [0, 390, 400].map((days) => ({ ...counted, at: ago(days) })) });
+  await db.rowCount.create({ data: { name: "inquiries", key: "new", at: new Date(0), count: 3n } });
   const code = { page: "/", campaign: "" };
   await db.referenceCode.createMany({ data: [0, 360, 370].map((n) => ({ ...code, code: `C${n}`, day: ago(n) })) });
   await db.$executeRaw`
@@ -69,6 +74,7 @@ it("forgets what decided about a day, what no figure shows any more, and codes o
   for (const chore of chores) await chore();
   expect((await db.sourceValue.findMany()).map(({ value }) => value).sort()).toEqual(["c0", "c1"]);
   expect(await db.pageView.count()).toBe(3);
+  expect([await db.contactClick.count(), await db.rowCount.count()]).toEqual([2, 3]);
   expect((await db.referenceCode.findMany()).map((row) => row.code).sort()).toEqual(["C0", "C360"]);
 });
 
@@ -86,7 +92,7 @@ async function fillAhead() {
   await move("submission_digests", "expires_at");
   await move("rate_limits", "expire");
   await move("jobs", "created_at", "run_at", "failed_at");
-  await db.blogViewMark.create({ data: { digest: "v", expires_at: ago(-YEARS) } });
+  await db.visitorDayMark.create({ data: { digest: "v", expires_at: ago(-YEARS) } });
 }
 
 it("lets what was begun while the clock was years ahead last as long as was meant, and forgets what only counts", async () => {
@@ -95,7 +101,7 @@ it("lets what was begun while the clock was years ahead last as long as was mean
   await db.job.create({ data: { kind: "meant for later", run_at: ago(-30) } });
   await runHousekeeping();
   expect(await counts()).toEqual([1, 1, 1, 0, 0, 4]);
-  expect(await db.blogViewMark.count()).toBe(0);
+  expect(await db.visitorDayMark.count()).toBe(0);
   const inDays = (date: Date) => Math.round((date.getTime() - Date.now()) / DAY_MS) + 0;
   const session = await db.session.findFirstOrThrow();
   expect([session.created_at, session.last_seen_at, session.expires_at].map(inDays)).toEqual([0, 0, 30]);

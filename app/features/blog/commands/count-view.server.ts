@@ -14,7 +14,7 @@ export async function countView(slug: string, reader: Visitor, now = new Date())
   // One statement, so one transaction; plain SQL, so that the article's own date and version stay as they are.
   await db.$executeRaw`
     WITH mark AS (
-      INSERT INTO blog_view_marks (digest, expires_at) VALUES (${visitorMark("blog-view", { day, subject: post.id }, reader)}, ${expiresAt})
+      INSERT INTO visitor_day_marks (digest, expires_at) VALUES (${visitorMark("blog-view", { day, subject: post.id }, reader)}, ${expiresAt})
       ON CONFLICT DO NOTHING RETURNING 1
     ), counted AS (
       UPDATE blog_posts SET views_count = views_count + 1

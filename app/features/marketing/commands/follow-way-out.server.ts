@@ -44,7 +44,7 @@ interface Click {
 async function countClick(tx: Transaction, { day, page, campaign, way, mark, expiresAt }: Click): Promise<void> {
   await tx.$executeRaw`
     WITH mark AS (
-      INSERT INTO blog_view_marks (digest, expires_at) VALUES (${mark}, ${expiresAt})
+      INSERT INTO visitor_day_marks (digest, expires_at) VALUES (${mark}, ${expiresAt})
       ON CONFLICT DO NOTHING RETURNING 1
     )
     INSERT INTO contact_clicks (day, page, campaign, way, clicks)
