@@ -2,6 +2,7 @@ import { MAKE_DOCUMENT_FILE, makeDocumentFile } from "~/features/billing-documen
 import { WRITE_ITEM } from "~/features/generation/commands/queue.server";
 import { writeBatchItems, writeSingleItem } from "~/features/generation/commands/write-item.server";
 import { LEADS_DIGEST_JOB, leadsDigestJob } from "~/features/inquiries/commands/leads-digest.server";
+import { LATE_INVOICES_JOB, lateInvoicesJob } from "~/features/invoices/commands/late-invoices.server";
 import { sendEmailJob } from "~/features/mail/commands/deliver-email.server";
 import { SEND_MAIL } from "~/features/mail/commands/outbox.server";
 import { pruneReferenceCodes } from "~/features/marketing/commands/reference-codes.server";
@@ -15,6 +16,7 @@ import type { JobHandlers } from "~/server/jobs/job-runner.server";
 export const jobHandlers: JobHandlers = {
   [SEND_MAIL]: sendEmailJob,
   [LEADS_DIGEST_JOB]: leadsDigestJob,
+  [LATE_INVOICES_JOB]: lateInvoicesJob,
   [ADOPT_PICTURE]: adoptPicture,
   [MAKE_DOCUMENT_FILE]: makeDocumentFile,
   [WRITE_ITEM.single]: writeSingleItem,

@@ -4,7 +4,9 @@ import type { Currency, DocumentLine, ScheduleStep } from "~/features/billing/mo
 import type { BillingDocument, Seller } from "~/features/billing/model/document";
 import { lineAmount, totalsOf } from "~/features/billing/model/totals";
 import { buyerSnapshotOf } from "~/features/billing-clients/model";
+import { issueIn, lockInvoice } from "~/features/invoices/commands/issue-invoice.server";
 import { db } from "~/server/db/db.server";
+import type { JsonObject } from "~/server/db/transaction.server";
 import type { Language } from "~/site/language";
 
 /** A company that may issue documents. */
@@ -114,3 +116,15 @@ const SELLER: Seller = {
   ...{ ice: IDENTITY.ice, ifNumber: IDENTITY.if_number, rc: IDENTITY.rc, rcTown: IDENTITY.rc_town, tp: IDENTITY.tp },
   ...{ cnss: IDENTITY.cnss, rib: IDENTITY.rib, bankName: IDENTITY.bank_name, isVatExempt: false },
 };
+
+/** An issued invoice of one line, in hundredths before tax. */
+export async function makeIssuedInvoice(net: number, options: ClientOptions & { rateBp?: number } = {}) {
+  const { rateBp = 2000, ...client } = options;
+  const { id: billing_client_id, language, currency } = await makeBillingClient(client);
+  const lines = [rateBp > 0 ? line(net, { vatRateBp: rateBp }) : line(net, { vatRateBp: 0, exemption: "export" })];
+  const content = { lines, shareBp: null } as unknown as JsonObject;
+  const draft = { kind: "free", billing_client_id, title: "Site vitrine", language, currency, content } as const;
+  const { id } = await db.invoice.create({ data: draft });
+  await db.$transaction(async (tx) => issueIn(tx, await lockInvoice(tx, id)));
+  return { id, billing_client_id };
+}

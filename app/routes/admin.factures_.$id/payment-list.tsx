@@ -24,7 +24,7 @@ export function PaymentList({ id, payments }: PaymentListProps) {
               {payment.cancelled ? <s>{payment.amount}</s> : <strong>{payment.amount}</strong>}
             </p>
             <p className="text-sm text-text-2 wrap-anywhere">
-              Reçu {payment.receipt}
+              <AppLink to={`/admin/factures/${id}/recus/${payment.id}`}>Reçu {payment.receipt}</AppLink>
               {payment.reference && (
                 <>
                   , <bdi>{payment.reference}</bdi>

@@ -31,6 +31,9 @@ export function ProfileCard({ user, company }: ProfileCardProps) {
       <AppLink to="/dashboard/account" hydrated>
         Mon compte
       </AppLink>
+      <AppLink to="/dashboard/factures" hydrated>
+        Mes factures
+      </AppLink>
       <Form method="post" action="/sign-out" reloadDocument>
         <Button type="submit" variant="secondary" size="sm">
           Déconnexion

@@ -1,7 +1,10 @@
 import type { BillingDocument } from "~/features/billing/model/document";
+import { enqueueDocumentFile } from "~/features/billing-documents/commands/keep-document-file.server";
+import { pdfAttachment } from "~/features/billing-documents/model/document-ref";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
 import { creditIssued } from "~/features/mail/email-templates/credit-issued";
 import { invoiceIssued } from "~/features/mail/email-templates/invoice-issued";
+import { invoiceLate } from "~/features/mail/email-templates/invoice-late";
 import type { InvoiceReader } from "~/features/mail/email-templates/invoice-words";
 import { paymentReceived } from "~/features/mail/email-templates/payment-received";
 import { formatMoney } from "~/lib/money/format-money";
@@ -39,11 +42,13 @@ interface Issued {
 /** Sends an invoice or a credit note, in the transaction that issues it. */
 export async function sendIssued(tx: Transaction, { id, client, document }: Issued): Promise<void> {
   const { number, language, currency, payable, corrects, seller, dueOn } = document;
+  await enqueueDocumentFile(tx, { kind: "invoice", subjectId: id, format: "pdf" });
   const reader = readerOf(client, id, language);
   if (!reader) return;
+  const [about, attachments] = [{ invoice_id: id }, [pdfAttachment("invoice", id, number)]];
   if (corrects) {
     const facts = { number: corrects.number, credited: formatMoney(payable, currency, language) };
-    await queueEmail(tx, creditIssued({ ...reader, credit: number, facts }), { invoice_id: id });
+    await queueEmail(tx, { ...creditIssued({ ...reader, credit: number, facts }), attachments }, about);
     return;
   }
   const facts = {
@@ -51,17 +56,19 @@ export async function sendIssued(tx: Transaction, { id, client, document }: Issu
     ...(payable > 0 && { rib: seller.rib, ...(seller.bankName && { bank: seller.bankName }), reference: number }),
     ...(payable > 0 && dueOn && { dueOn: dayText(dueOn, language) }),
   };
-  await queueEmail(tx, invoiceIssued({ ...reader, facts, isSettled: payable === 0 }), { invoice_id: id });
+  await queueEmail(tx, { ...invoiceIssued({ ...reader, facts, isSettled: payable === 0 }), attachments }, about);
 }
 
 interface SentReceipt {
+  paymentId: string;
   invoiceId: string;
   client: InvoiceClient;
   document: BillingDocument;
 }
 
 /** Thanks the client for a payment with its receipt, in the transaction that records it. */
-export async function sendReceipt(tx: Transaction, { invoiceId, client, document }: SentReceipt): Promise<void> {
+export async function sendReceipt(tx: Transaction, sent: SentReceipt): Promise<void> {
+  const { paymentId, invoiceId, client, document } = sent;
   const { number, language, currency, receipt } = document;
   const reader = readerOf(client, invoiceId, language);
   if (!reader || !receipt) return;
@@ -73,5 +80,31 @@ export async function sendReceipt(tx: Transaction, { invoiceId, client, document
     ...(withheld > 0 && { withheld: money(withheld) }),
     ...(remaining >= 0 ? { remaining: money(remaining) } : { overpaid: money(-remaining) }),
   };
-  await queueEmail(tx, paymentReceived({ ...reader, receipt: number, facts }), { invoice_id: invoiceId });
+  const attachments = [pdfAttachment("receipt", paymentId, number)];
+  const letter = paymentReceived({ ...reader, receipt: number, facts });
+  await queueEmail(tx, { ...letter, attachments }, { invoice_id: invoiceId });
+}
+
+interface Late {
+  invoiceId: string;
+  client: InvoiceClient;
+  document: BillingDocument;
+  remaining: number;
+  step: 1 | 2;
+}
+
+/** Reminds the client of an invoice whose day has passed. @returns whether there was an address to write to */
+export async function sendLate(tx: Transaction, late: Late): Promise<boolean> {
+  const { invoiceId, client, document, remaining, step } = late;
+  const { number, language, currency, dueOn, seller } = document;
+  const reader = readerOf(client, invoiceId, language);
+  if (!reader) return false;
+  const facts = {
+    ...{ number, remaining: formatMoney(remaining, currency, language), rib: seller.rib, reference: number },
+    ...(dueOn && { dueOn: dayText(dueOn, language) }),
+    ...(seller.bankName && { bank: seller.bankName }),
+  };
+  const attachments = [pdfAttachment("invoice", invoiceId, number)];
+  await queueEmail(tx, { ...invoiceLate({ ...reader, step, facts }), attachments }, { invoice_id: invoiceId });
+  return true;
 }

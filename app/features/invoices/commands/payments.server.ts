@@ -123,7 +123,7 @@ async function insertPayment(tx: Transaction, { actor, payment, rules, invoice, 
     const where = { id: payment.claimId, invoice_id: invoiceId, state: "pending" } as const;
     await tx.transferClaim.updateMany({ where, data: { state: "confirmed", payment_id: id } });
   }
-  await sendReceipt(tx, { invoiceId, client: invoice.billing_client, document });
+  await sendReceipt(tx, { paymentId: id, invoiceId, client: invoice.billing_client, document });
   return { receiptNumber, remaining: left };
 }
 

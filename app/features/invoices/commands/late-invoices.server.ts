@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { parseDocument } from "~/features/billing/schema/document";
+import { db } from "~/server/db/db.server";
+import { runTransaction } from "~/server/db/run-command.server";
+import type { Transaction } from "~/server/db/transaction.server";
+import type { ClaimedJob, JobHandler } from "~/server/jobs/job-queue.server";
+import { endJob, enqueueJob } from "~/server/jobs/job-queue.server";
+import { logger } from "~/server/logger.server";
+import { addDays, dayInCasablanca, instantOf } from "~/site/calendar";
+import { isoDay } from "~/site/format";
+import { lockBalance } from "./balance.server";
+import { sendLate } from "./letters.server";
+
+/** The kind of job that writes each morning to clients who are late. */
+export const LATE_INVOICES_JOB = "late-invoices";
+
+/** By the clock of Casablanca. */
+const HOUR = "09:00";
+
+/** So many days after an invoice was due, each of its letters. */
+const LETTER_DAYS = [3, 15] as const;
+
+/** So many invoices are looked for at a time. */
+const BATCH = 200;
+
+const payloadSchema = z.object({ day: z.iso.date() });
+
+/**
+ * Writes to the clients whose invoices are late, three days after they were due and once more after fifteen, unless
+ * their letters are paused; then plans the next morning. Each letter is stored with its count: of several processes one
+ * writes it, and after a crash none is written twice.
+ */
+export const lateInvoicesJob: JobHandler = {
+  attemptsMax: 5,
+  async run(job) {
+    const planned = payloadSchema.safeParse(job.payload);
+    const today = dayInCasablanca(new Date());
+    const sent = planned.success && planned.data.day <= today ? await sendLateLetters(today) : 0;
+    await runTransaction((tx) => planNext(tx, job));
+    logger.info({ event: "late-invoices", sent });
+  },
+  recover: () => runTransaction((tx) => enqueueLateInvoices(tx, new Date())),
+  onFailed: (tx) => enqueueLateInvoices(tx, new Date()),
+};
+
+async function planNext(tx: Transaction, job: ClaimedJob): Promise<void> {
+  await endJob(tx, job);
+  await enqueueLateInvoices(tx, new Date());
+}
+
+/** Puts the next morning on the queue, unless one is there already. */
+async function enqueueLateInvoices(tx: Transaction, now: Date): Promise<void> {
+  const today = dayInCasablanca(now);
+  const day = now < instantOf(`${today}T${HOUR}`) ? today : addDays(today, 1);
+  const job = { kind: LATE_INVOICES_JOB, payload: { day }, uniqueKey: LATE_INVOICES_JOB };
+  await enqueueJob(tx, { ...job, runAt: instantOf(`${day}T${HOUR}`) });
+}
+
+/** Writes the letters that are due on a day. @returns how many */
+async function sendLateLetters(today: string): Promise<number> {
+  let sent = 0;
+  for (let after: string | null = ""; after !== null; ) {
+    const ids: string[] = await listDueForLetter(today, after);
+    for (const id of ids) if (await runTransaction((tx) => sendLateLetter(tx, id, today))) sent += 1;
+    after = ids.length < BATCH ? null : (ids.at(-1) ?? null);
+  }
+  return sent;
+}
+
+/** The next open invoices whose letter is due, without those of clients whose letters are paused. */
+async function listDueForLetter(today: string, after: string): Promise<string[]> {
+  const [first, second] = LETTER_DAYS.map((days) => addDays(today, -days));
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT b.invoice_id::text AS id FROM invoice_balances b JOIN billing_clients c ON c.id = b.billing_client_id
+    WHERE b.settled_at IS NULL AND c.has_reminders AND b.invoice_id::text > ${after}
+      AND ((b.late_letters = 0 AND b.due_on <= ${first}::date) OR (b.late_letters = 1 AND b.due_on <= ${second}::date))
+    ORDER BY b.invoice_id::text LIMIT ${BATCH}`;
+  return rows.map(({ id }) => id);
+}
+
+/** Writes one letter: after so long that the second is due, the first is left out. @returns whether one was written */
+async function sendLateLetter(tx: Transaction, invoiceId: string, today: string): Promise<boolean> {
+  const { invoice, remaining, due_on, late_letters, settled_at } = await lockBalance(tx, invoiceId);
+  const isSecondDue = addDays(isoDay(due_on), LETTER_DAYS[1]) <= today;
+  const step = isSecondDue ? 2 : 1;
+  if (settled_at || late_letters >= step) return false;
+  await tx.invoiceBalance.update({ where: { invoice_id: invoiceId }, data: { late_letters: step } });
+  const document = parseDocument(invoice.document ?? "");
+  return sendLate(tx, { invoiceId, client: invoice.billing_client, document, remaining, step });
+}

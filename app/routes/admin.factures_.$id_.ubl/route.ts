@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { documentResponse } from "~/features/billing-documents/commands/document-response.server";
+import { invoiceIdSchema } from "~/features/invoices/schema/list";
+import { paramsOr404 } from "~/server/http/not-found.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
+
+/** The file of an issued invoice. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { id } = paramsOr404(invoiceIdSchema, params);
+  return documentResponse(request, { kind: "invoice", subjectId: id, format: "ubl" });
+}

@@ -1,0 +1,67 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import siteUrl from "~/client/site.ts?worker&url";
+import { ClientInvoiceParts } from "~/features/invoices/components/client-invoice";
+import { PROOF_MAX_BYTES } from "~/features/invoices/model/claim";
+import { toClientInvoice } from "~/features/invoices/model/client-view";
+import { INVOICES_LOAD_FAILURE } from "~/features/invoices/model/invoice";
+import { getInvoiceOf } from "~/features/invoices/queries/invoices.server";
+import { invoiceIdSchema } from "~/features/invoices/schema/list";
+import { paramsOr404 } from "~/server/http/not-found.server";
+import { requireUser } from "~/server/sessions/guards.server";
+import { ErrorScreen } from "~/shell/error-screen";
+import { SitePage } from "~/shell/site-page";
+import { dayInCasablanca } from "~/site/calendar";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
+import sheet from "~/styles/sheets/office.css?url";
+import { BackLink } from "~/ui/back-link";
+
+export const handle: RouteHandle = {
+  ...{ sheet, hydrate: true, isPrivate: true, loadFailure: INVOICES_LOAD_FAILURE, enhance: [siteUrl] },
+  // A file that is far too large is still refused in words, beside what was typed.
+  maxBodyBytes: 6 * PROOF_MAX_BYTES,
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => seo({ title: data ? data.invoice.number : "Facture" });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requireUser(request);
+  const { id } = paramsOr404(invoiceIdSchema, params);
+  const invoice = await getInvoiceOf(user.id, id);
+  if (!invoice) throw data(null, { status: 404 });
+  return { invoice: toClientInvoice(invoice, dayInCasablanca(new Date())) };
+}
+
+export { action } from "./action.server";
+
+export default function Invoice() {
+  const { invoice } = useLoaderData<typeof loader>();
+  const here = `/dashboard/factures/${invoice.id}`;
+  return (
+    <SitePage>
+      <article className="w-full max-w-(--page) mx-auto [padding:clamp(1.5rem,3vw,3rem)_var(--gutter)_clamp(4rem,8vw,8rem)]">
+        <BackLink to="/dashboard/factures" hydrated>
+          ← Mes factures
+        </BackLink>
+        <h1 className="mt-2 mb-8 text-[length:clamp(2rem,1.6rem_+_2vw,3rem)] wrap-anywhere">
+          {invoice.document.heading} {invoice.number}
+        </h1>
+        <ClientInvoiceParts
+          invoice={invoice}
+          action={here}
+          files={{ pdf: `${here}/pdf`, receipt: (paymentId) => `${here}/recus/${paymentId}` }}
+        />
+      </article>
+    </SitePage>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <SitePage>
+      <ErrorScreen homeTo="/dashboard/factures" homeLabel="Retour à mes factures" />
+    </SitePage>
+  );
+}

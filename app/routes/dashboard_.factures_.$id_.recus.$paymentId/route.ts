@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { documentResponse } from "~/features/billing-documents/commands/document-response.server";
+import { getInvoiceOf } from "~/features/invoices/queries/invoices.server";
+import { paymentIdSchema } from "~/features/invoices/schema/payment";
+import { paramsOr404 } from "~/server/http/not-found.server";
+import { requireUser } from "~/server/sessions/guards.server";
+
+/** The receipt of a payment of one's own invoice; of one that was cancelled there is none. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requireUser(request);
+  const { id, paymentId } = paramsOr404(paymentIdSchema, params);
+  const invoice = await getInvoiceOf(user.id, id);
+  const payment = invoice?.payments.find((each) => each.id === paymentId && !each.cancelled_at);
+  if (!payment) throw data(null, { status: 404 });
+  return documentResponse(request, { kind: "receipt", subjectId: paymentId, format: "pdf" });
+}

@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { LATE_INVOICES_JOB, lateInvoicesJob } from "~/features/invoices/commands/late-invoices.server";
+import { loader as proofLoader } from "~/routes/admin.preuves.$id/route";
+import { action, loader } from "~/routes/dashboard_.factures_.$id/route";
+import { loader as pdfLoader } from "~/routes/dashboard_.factures_.$id_.pdf/route";
+import { db } from "~/server/db/db.server";
+import { addDays, dayInCasablanca } from "~/site/calendar";
+import { makeIssuedInvoice, makeIssuer } from "../support/billing";
+import { resetDatabase } from "../support/database";
+import { doJobs, passTime } from "../support/drive-jobs";
+import { outbox } from "../support/mail";
+import { makePerson } from "../support/people";
+import { getArgs, postArgs, signedInAs } from "../support/requests";
+import { showPage } from "../support/show-page";
+
+let own: { cookie: string; invoiceId: string };
+let other: string;
+let admin: string;
+
+beforeEach(async () => {
+  await resetDatabase();
+  await makeIssuer();
+  const client = await makePerson("client", "khadija@riad.example");
+  const { id } = await makeIssuedInvoice(100_000, { profile_id: client.id });
+  own = { cookie: await signedInAs(client.id), invoiceId: id };
+  other = await signedInAs((await makePerson("client", "omar@tazi.example")).id);
+  admin = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
+});
+
+const pageOf = (id: string) => `/dashboard/factures/${id}`;
+const at = (cookie: string) => ({ cookie, params: { id: own.invoiceId } });
+
+function claimForm(fields: Record<string, string>, proof?: File): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ intent: "claim", amount: "1200", note: "", ...fields }))
+    form.set(name, value);
+  if (proof) form.set("proof", proof);
+  return form;
+}
+
+const claim = (cookie: string, form = claimForm({})) => action(postArgs(pageOf(own.invoiceId), form, at(cookie)));
+const PDF = new File([`%PDF-1.7\n${"x".repeat(100)}`], "virement.pdf", { type: "application/pdf" });
+
+describe("a client's invoices", () => {
+  it("are listed and shown with the RIB and the reference to quote", async () => {
+    expect((await showPage("/dashboard/factures", { cookie: own.cookie })).words).toContain("1 200,00 MAD");
+    const { words } = await showPage(pageOf(own.invoiceId), { cookie: own.cookie });
+    expect(words).toContain("230780123456789012345649");
+    expect(words).toMatch(/Référence à indiquer F-\d{4}-0001/);
+  });
+
+  it("are nothing to another client, bytes and forms included", async () => {
+    const refused = { init: { status: 404 } };
+    await expect(loader(getArgs(pageOf(own.invoiceId), at(other)))).rejects.toMatchObject(refused);
+    await expect(pdfLoader(getArgs(`${pageOf(own.invoiceId)}/pdf`, at(other)))).rejects.toMatchObject(refused);
+    await expect(claim(other)).rejects.toMatchObject(refused);
+    expect((await showPage("/dashboard/factures", { cookie: other })).words).toContain("Aucune facture");
+    expect(await db.transferClaim.count()).toBe(0);
+  });
+});
+
+describe("'J’ai viré'", () => {
+  it("waits for the agency with its proof, changes no balance, and tells the team", async () => {
+    expect(await claim(own.cookie, claimForm({ note: "Ce matin" }, PDF))).toRedirect(pageOf(own.invoiceId));
+    const [stored] = await db.transferClaim.findMany();
+    expect(stored).toMatchObject({ amount: 120_000, note: "Ce matin", proof_type: "pdf", state: "pending" });
+    expect(await db.invoiceBalance.findFirst()).toMatchObject({ received: 0, remaining: 120_000 });
+    expect(await outbox()).toContain("transfer-claimed to sara@zellige.example");
+    const params = { id: stored?.id ?? "" };
+    const answer = (await proofLoader(getArgs("/admin/preuves/x", { cookie: admin, params }))) as Response;
+    expect(await answer.text()).toMatch(/^%PDF/);
+    expect(answer.headers.get("Content-Disposition")).toMatch(/^attachment; filename="virement.pdf"/);
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+    await expect(proofLoader(getArgs("/admin/preuves/x", { cookie: own.cookie, params }))).rejects.toMatchObject({
+      status: 303,
+    });
+    const { words, html } = await showPage(`/admin/factures/${own.invoiceId}?annonce=${stored?.id}`, { cookie: admin });
+    expect(words).toContain("Le client dit avoir viré 1 200,00 MAD");
+    expect(html).toContain(`name="claim_id" value="${stored?.id}"`);
+  });
+
+  it.each([
+    [claimForm({ amount: "" }), "amount", "Indiquez le montant viré"],
+    [claimForm({ note: "Voici" }, new File(["<svg/>"], "preuve.pdf")), "proof", "Ce fichier n’est pas accepté"],
+    [
+      claimForm({ note: "Voici" }, new File([`%PDF-${"x".repeat(11 * 1024 * 1024)}`], "preuve.pdf")),
+      "proof",
+      "dépasse 10 Mo",
+    ],
+  ] as const)("refuses what is wrong with a sentence, and nothing typed is lost (%#)", async (form, name, sentence) => {
+    const { data, init } = (await claim(own.cookie, form)) as never as {
+      data: { lastResult: { error: Record<string, string[]>; initialValue: Record<string, string> } };
+      init: { status: number };
+    };
+    expect(init.status).toBe(400);
+    expect(data.lastResult.error[name]?.[0]).toContain(sentence);
+    expect(data.lastResult.initialValue.note ?? "").toBe(String(form.get("note")));
+    expect(await db.transferClaim.count()).toBe(0);
+  });
+});
+
+describe("the clock", () => {
+  const overdue = (days: number) => {
+    const due_on = new Date(addDays(dayInCasablanca(new Date()), -days));
+    return db.invoiceBalance.updateMany({ data: { due_on } });
+  };
+  const morning = async () => {
+    await lateInvoicesJob.recover?.();
+    await db.job.updateMany({ where: { kind: LATE_INVOICES_JOB }, data: { payload: { day: "2026-01-01" } } });
+    await passTime(2 * 86_400_000);
+    await doJobs(LATE_INVOICES_JOB).catch(() => undefined);
+    return (await outbox()).filter((each) => each.startsWith("invoice-late")).length;
+  };
+
+  it("writes after three days and after fifteen, once each, and never while the client's letters are paused", async () => {
+    await overdue(2);
+    expect(await morning()).toBe(0);
+    await overdue(3);
+    expect(await morning()).toBe(1);
+    expect(await morning()).toBe(1);
+    await db.billingClient.updateMany({ data: { has_reminders: false } });
+    await overdue(15);
+    expect(await morning()).toBe(1);
+    await db.billingClient.updateMany({ data: { has_reminders: true } });
+    expect(await morning()).toBe(2);
+    await overdue(60);
+    expect(await morning()).toBe(2);
+  });
+});
