@@ -5,7 +5,7 @@ import type { TextLook } from "./typesetter.server";
 export interface BlockOptions {
   look: TextLook;
   /** Its type of structure (ISO 32000-1, 14.8.4): 'P' when absent. */
-  type?: "H1" | "H2" | "H3" | "P" | "LI";
+  type?: "H1" | "H2" | "H3" | "P";
   parent?: Element;
   /** The whole width when absent. */
   column?: Column;

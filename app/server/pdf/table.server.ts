@@ -31,6 +31,8 @@ interface SetLine {
 
 const GAP = 10;
 const PADDING = 5;
+/** A row no higher than this stays whole, in points; a higher one may begin on one page and go on on the next. */
+const WHOLE_ROW_MAX = 160;
 
 /** Writes a table over as many pages as it takes; each page repeats its head, and a row too high for one goes on. */
 export function writeTable(sheet: Sheet, table: TableOptions): void {
@@ -117,8 +119,7 @@ function heightOfRow(sheet: Sheet, table: TableOptions, row: Row | undefined): n
 function writeRow(sheet: Sheet, table: TableOptions, element: Element, cells: readonly Cell[]): void {
   let left = setCells(sheet, table, cells);
   const height = Math.max(...left.map((lines) => heightOfLines(sheet, lines))) + 2 * PADDING;
-  const pageRoom = sheet.pageHeight - sheet.margins.top - sheet.margins.bottom - 60;
-  if (sheet.room < Math.min(height, pageRoom)) nextPage(sheet, table);
+  if (sheet.room < Math.min(height, WHOLE_ROW_MAX)) nextPage(sheet, table);
   const row = sheet.element("TR", element);
   const elements = cells.map((cell) => sheet.element("TD", row, { words: cell.map(({ text }) => text).join("\n") }));
   while (left.some((lines) => lines.length > 0)) {

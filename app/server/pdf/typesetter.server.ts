@@ -185,13 +185,14 @@ export class Typesetter {
   }
 }
 
-/** Words with the spaces behind them; a hyphen and a slash end a word too. */
+/** Words with the spaces behind them; a hyphen and a slash end a word too, but not within numbers. */
 function wordsOf(letters: Letter[]): Letter[][] {
   const words: Letter[][] = [];
   let isOpen = false;
   for (const letter of letters) {
     const isSpace = letter.text === " ";
-    if (isOpen || (isSpace && words.length > 0)) words.at(-1)?.push(letter);
+    const isNumber = /\d/.test(letter.text) && words.at(-1)?.at(-1)?.text !== " ";
+    if (words.length > 0 && (isOpen || isSpace || isNumber)) words.at(-1)?.push(letter);
     else words.push([letter]);
     isOpen = !isSpace && !/[-/\u2010\u2013\u2014]/.test(letter.text);
   }

@@ -67,7 +67,7 @@ export const SPANISH: Words = {
   byTransfer: "Por transferencia",
   bank: "Banco",
   rib: "RIB",
-  reference: "Referencia que debe indicar",
+  reference: "Referencia a indicar",
   paymentOf: "Pago de la factura",
   modes: { transfer: "Transferencia", cheque: "Cheque", cash: "Efectivo", card: "Tarjeta", other: "Otro" },
   receipt: {
