@@ -42,12 +42,13 @@ export const FACES_OF: Record<"latin" | "arabic", Record<Weight, readonly FaceNa
   },
 };
 
-export type Faces = Record<FaceName, Font>;
+/** The fonts of one document. */
+export type Faces = Readonly<Record<FaceName, Font>>;
 
 const { resolve } = createRequire(import.meta.url);
 
 /** One face, fixed at its place on the axes: a document embeds no variable font. */
-async function openFace(name: FaceName): Promise<readonly [FaceName, Font]> {
+async function fixFace(name: FaceName): Promise<readonly [FaceName, Buffer]> {
   const { file, axes } = FACES[name];
   const variable = await readFile(resolve(`@fontsource-variable/${file}.woff2`));
   const fixed = await subsetFont(variable, undefined, {
@@ -56,9 +57,43 @@ async function openFace(name: FaceName): Promise<readonly [FaceName, Font]> {
     noHinting: true,
     variationAxes: axes,
   });
-  const font = create(fixed);
-  if (!("layout" in font)) throw new Error(`${file} holds several fonts`);
-  return [name, withVisualLigatures(font)];
+  return [name, fixed];
+}
+
+let files: Promise<(readonly [FaceName, Buffer])[]> | undefined;
+
+/**
+ * The fonts of a document, each opened when it is first used. They are its own: fontkit remembers in a font of which
+ * letters its glyphs were made, and forgets those of parts of other letters once a document has embedded them.
+ */
+export async function openFaces(): Promise<Faces> {
+  files ??= fixAll().catch((error) => {
+    files = undefined;
+    throw error;
+  });
+  const faces = {};
+  for (const [name, file] of await files) {
+    let font: Font | undefined;
+    const open = () => {
+      font ??= openFont(file);
+      return font;
+    };
+    Object.defineProperty(faces, name, { get: open, enumerable: true });
+  }
+  return faces as Faces;
+}
+
+async function fixAll(): Promise<(readonly [FaceName, Buffer])[]> {
+  const fixed: (readonly [FaceName, Buffer])[] = [];
+  // One after another: they share the memory of one WebAssembly module.
+  for (const name of Object.keys(FACES) as FaceName[]) fixed.push(await fixFace(name));
+  return fixed;
+}
+
+function openFont(file: Buffer): Font {
+  const font = create(file);
+  if (!("layout" in font)) throw new Error("A file of a face holds several fonts");
+  return withVisualLigatures(font);
 }
 
 /**
@@ -77,22 +112,4 @@ function withVisualLigatures(font: Font): Font {
     return run;
   };
   return font;
-}
-
-let faces: Promise<Faces> | undefined;
-
-/** The faces of documents, opened at the first call and kept. */
-export function openFaces(): Promise<Faces> {
-  faces ??= openAll().catch((error) => {
-    faces = undefined;
-    throw error;
-  });
-  return faces;
-}
-
-async function openAll(): Promise<Faces> {
-  const opened: (readonly [FaceName, Font])[] = [];
-  // One after another: they share the memory of one WebAssembly module.
-  for (const name of Object.keys(FACES) as FaceName[]) opened.push(await openFace(name));
-  return Object.fromEntries(opened) as Faces;
 }

@@ -61,10 +61,6 @@ export class Sheet {
     readonly setter: Typesetter,
     readonly margins: SheetOptions["margins"],
   ) {
-    for (const [name, font] of Object.entries(setter.faces)) {
-      // pdfkit takes a font that fontkit has opened; its types know files alone.
-      doc.registerFont(name, font as unknown as Uint8Array);
-    }
     doc.on("data", (chunk: Uint8Array) => this.#chunks.push(chunk));
     this.#ended = new Promise((resolve, reject) => doc.on("end", resolve).on("error", reject));
     doc.addPage({ margin: 0, size: "A4" });
@@ -182,8 +178,10 @@ export class Sheet {
   }
 
   #drawRun(text: string, face: FaceName, size: number, colour: string, x: number, base: number): void {
+    // pdfkit takes a font that fontkit has opened; its types know files alone.
+    const font = this.setter.faces[face] as unknown as Uint8Array;
     this.doc
-      .font(face)
+      .font(font, face)
       .fontSize(size)
       .fillColor(colour)
       .text(text, x, base, { lineBreak: false, baseline: "alphabetic", features: FEATURES });

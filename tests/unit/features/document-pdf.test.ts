@@ -29,6 +29,13 @@ const ISSUER = [
 ];
 
 describe("a document as PDF", () => {
+  // The first of this file: a full stop is drawn within '·' before it is drawn by itself.
+  it("can be read whatever was set before it", async () => {
+    await documentPdf(billingDocument({ lines: [issuedLine({ designation: "Site", unitPrice: 100 })] }));
+    const seller = { ...billingDocument().seller, bankName: "B.P. «€» ½" };
+    expectMentions(await textOf({ language: "es", currency: "EUR", seller }), ["92.310,00 €", "B.P. «€» ½"]);
+  });
+
   it("holds every mention of the law of an invoice", async () => {
     expectMentions(await textOf(), [
       ...ISSUER,
