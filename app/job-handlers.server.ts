@@ -9,6 +9,7 @@ import { pruneReferenceCodes } from "~/features/marketing/commands/reference-cod
 import { adoptPicture } from "~/features/media/commands/adopt-pictures.server";
 import { ADOPT_PICTURE } from "~/features/media/queries.server";
 import { purgeInquiries } from "~/features/personal-data/commands/purge-inquiries.server";
+import { remindClients } from "~/features/quotes/commands/remind-clients.server";
 import type { Chore } from "~/server/jobs/housekeeping.server";
 import type { JobHandlers } from "~/server/jobs/job-runner.server";
 
@@ -24,4 +25,4 @@ export const jobHandlers: JobHandlers = {
 };
 
 /** What is tidied up every hour. */
-export const chores: readonly Chore[] = [() => purgeInquiries(), () => pruneReferenceCodes()];
+export const chores: readonly Chore[] = [() => purgeInquiries(), () => pruneReferenceCodes(), () => remindClients()];

@@ -1,6 +1,7 @@
 import {
   BarChart3,
   Building2,
+  FileSignature,
   FileText,
   Hammer,
   Images,
@@ -25,6 +26,7 @@ export const ADMIN_SECTIONS: AdminSection[] = [
     title: "Clientèle",
     entries: [
       { to: "/admin/inquiries", label: "Demandes", icon: Inbox, count: "inquiries" },
+      { to: "/admin/devis", label: "Devis", icon: FileSignature },
       { to: "/admin/projects", label: "Projets", icon: Hammer, count: "projects" },
       { to: "/admin/clients", label: "Clients", icon: Building2, count: "clients" },
       { to: "/admin/services", label: "Services", icon: Layers },

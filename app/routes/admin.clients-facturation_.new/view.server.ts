@@ -3,12 +3,13 @@ import { z } from "zod";
 import type { BillingClientValues } from "~/features/billing-clients/model";
 import { newBillingClientValues } from "~/features/billing-clients/model";
 import { getBillingClientOf, getKnownOfAccount, getKnownOfInquiry } from "~/features/billing-clients/queries.server";
+import { QUOTES_PATH } from "~/features/quotes/model/quote";
 import { parseQuery } from "~/server/http/list-query.server";
 
 const idField = z.uuid().optional().catch(undefined);
 
-/** For whom the identity is: a client with an account, a lead, or anybody. */
-const originSchema = z.object({ client: idField, piste: idField });
+/** For whom the identity is: a client with an account, a lead, or anybody; and the quote that waits for it. */
+const originSchema = z.object({ client: idField, piste: idField, devis: idField });
 
 export type Origin = z.output<typeof originSchema>;
 
@@ -18,7 +19,8 @@ export function originOf(request: Request): Origin {
 }
 
 /** The page from which one comes. */
-export function backTo({ client, piste }: Origin): string {
+export function backTo({ client, piste, devis }: Origin): string {
+  if (devis) return `${QUOTES_PATH}/${devis}`;
   if (client) return `/admin/clients/${client}`;
   return piste ? `/admin/inquiries/${piste}` : "/admin/clients-facturation";
 }

@@ -61,6 +61,11 @@ export default function ClientPage() {
               </LinkButton>
             )}
             {!erasedOn && (
+              <LinkButton to={`/admin/devis/new?client=${id}`} hydrated size="sm">
+                Faire un devis
+              </LinkButton>
+            )}
+            {!erasedOn && (
               <LinkButton to={`/admin/projects/new?client=${id}`} hydrated variant="primary" size="sm">
                 Nouveau projet
               </LinkButton>

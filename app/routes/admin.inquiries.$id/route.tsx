@@ -79,6 +79,11 @@ export default function InquiryDetails() {
         <>
           <BesideLinks beside={beside} />
           <SpamForm inquiry={inquiry} />
+          {!inquiry.is_spam && (
+            <LinkButton to={`/admin/devis/new?piste=${inquiry.id}`} hydrated size="sm">
+              Faire un devis
+            </LinkButton>
+          )}
           {!inquiry.project && !inquiry.is_spam && (
             <LinkButton to={convertTo} hydrated preventScrollReset size="sm">
               {inquiry.client ? "Ouvrir un projet" : "Convertir"}

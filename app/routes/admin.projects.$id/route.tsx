@@ -50,6 +50,9 @@ export default function ProjectDetails() {
           <LinkButton to={`/admin/projects/${id}/etapes`} hydrated size="sm">
             Étapes
           </LinkButton>
+          <LinkButton to={`/admin/devis/new?projet=${id}`} hydrated size="sm">
+            Faire un devis
+          </LinkButton>
           <LinkButton to={`/admin/projects/${id}/edit${query}`} hydrated size="sm">
             Modifier
           </LinkButton>

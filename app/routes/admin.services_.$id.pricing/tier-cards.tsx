@@ -1,5 +1,6 @@
 import { HIGHLIGHTED_TIER } from "~/features/services/model/service";
 import { EditLinks } from "~/ui/edit-links";
+import { LinkButton } from "~/ui/link-button";
 import type { TierCardData } from "./view.server";
 
 /** The tiers of a service, from the smallest to the largest. */
@@ -48,6 +49,9 @@ function TierCard({ tier, here }: { tier: TierCardData; here: string }) {
           </ul>
         </div>
       )}
+      <LinkButton to={`/admin/devis/new?palier=${id}`} hydrated size="sm">
+        Faire un devis<span className="sr-only"> de ce plan {label}</span>
+      </LinkButton>
       <EditLinks name={label} to={`${here}/${id}`} />
     </li>
   );

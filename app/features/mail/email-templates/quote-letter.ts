@@ -1,0 +1,114 @@
+import type { Email, Reader } from "~/features/mail/model/email";
+import type { Language } from "~/site/language";
+import { greeting } from "./greeting";
+
+/** A quote that is sent, that nobody has answered three days before its last, or whose last day is over. */
+export type QuoteLetterKind = "quote-sent" | "quote-reminder" | "quote-expired";
+
+interface QuoteFacts extends Reader {
+  number: string;
+  title: string;
+  /** Amount with VAT, and the last day, as the reader's language writes them. */
+  total: string;
+  validUntil: string;
+  token: string;
+}
+
+type Words = Record<
+  QuoteLetterKind,
+  { subject: (number: string) => string; news: string; button: string; note: string }
+>;
+
+const FACTS: Record<Language, Record<"number" | "title" | "total" | "validUntil", string>> = {
+  fr: { number: "Devis", title: "Objet", total: "Total TTC, hors options", validUntil: "Valable jusqu’au" },
+  es: { number: "Presupuesto", title: "Objeto", total: "Total con IVA, sin opciones", validUntil: "Válido hasta el" },
+  ar: { number: "عرض السعر", title: "الموضوع", total: "المجموع مع الضريبة دون الخيارات", validUntil: "صالح إلى غاية" },
+};
+
+const WORDS: Record<Language, Words> = {
+  fr: {
+    "quote-sent": {
+      subject: (number) => `Votre devis ${number}`,
+      news: "Voici votre devis. Vous le lisez, choisissez ses options, l’acceptez ou demandez une modification sur sa page, sans compte.",
+      button: "Lire le devis",
+      note: "Ce lien est personnel\u202f: qui l’a peut lire le devis et y répondre.",
+    },
+    "quote-reminder": {
+      subject: (number) => `Votre devis ${number} expire bientôt`,
+      news: "Votre devis attend votre réponse, et n’est plus valable que quelques jours. Une question, un changement\u202f? Dites-le sur sa page.",
+      button: "Lire le devis",
+      note: "Nous ne vous le rappellerons pas une autre fois.",
+    },
+    "quote-expired": {
+      subject: (number) => `Votre devis ${number} a expiré`,
+      news: "Votre devis n’est plus valable, et ne s’accepte plus. Si le projet vous tient toujours à cœur, demandez sur sa page une nouvelle version\u202f: nous vous répondons sous 24 heures.",
+      button: "Revoir le devis",
+      note: "Sans réponse de votre part, rien n’est dû.",
+    },
+  },
+  es: {
+    "quote-sent": {
+      subject: (number) => `Su presupuesto ${number}`,
+      news: "Este es su presupuesto. En su página puede leerlo, elegir las opciones, aceptarlo o pedir un cambio, sin cuenta.",
+      button: "Leer el presupuesto",
+      note: "Este enlace es personal: quien lo tenga puede leer el presupuesto y responder.",
+    },
+    "quote-reminder": {
+      subject: (number) => `Su presupuesto ${number} caduca pronto`,
+      news: "Su presupuesto espera su respuesta y solo es válido unos días más. ¿Una pregunta, un cambio? Dígalo en su página.",
+      button: "Leer el presupuesto",
+      note: "No se lo recordaremos otra vez.",
+    },
+    "quote-expired": {
+      subject: (number) => `Su presupuesto ${number} ha caducado`,
+      news: "Su presupuesto ya no es válido ni se puede aceptar. Si el proyecto le sigue interesando, pida en su página una nueva versión: le respondemos en 24 horas.",
+      button: "Ver el presupuesto",
+      note: "Sin respuesta suya, no debe nada.",
+    },
+  },
+  ar: {
+    "quote-sent": {
+      subject: (number) => `عرض السعر الخاص بكم ${number}`,
+      news: "إليكم عرض السعر. يمكنكم قراءته واختيار ما يناسبكم منه وقبوله أو طلب تعديله من صفحته، دون حساب.",
+      button: "قراءة عرض السعر",
+      note: "هذا الرابط شخصي: من يملكه يستطيع قراءة العرض والرد عليه.",
+    },
+    "quote-reminder": {
+      subject: (number) => `عرض السعر ${number} يقترب من نهاية صلاحيته`,
+      news: "عرض السعر في انتظار جوابكم، ولم يبق من صلاحيته سوى أيام قليلة. إن كان لديكم سؤال أو تعديل فأخبرونا من صفحته.",
+      button: "قراءة عرض السعر",
+      note: "لن نذكركم به مرة أخرى.",
+    },
+    "quote-expired": {
+      subject: (number) => `انتهت صلاحية عرض السعر ${number}`,
+      news: "لم يعد عرض السعر صالحاً ولا يمكن قبوله. إن كان المشروع لا يزال يهمكم فاطلبوا نسخة جديدة من صفحته، ونجيبكم خلال 24 ساعة.",
+      button: "الاطلاع على عرض السعر",
+      note: "ما لم تجيبوا فلا شيء عليكم.",
+    },
+  },
+};
+
+/** Brings a client to a quote, by the link that opens it without an account. */
+export function quoteLetter(kind: QuoteLetterKind, facts: QuoteFacts): Email {
+  const { recipient, fullName, language, number, title, total, validUntil, token } = facts;
+  const { subject, news, button, note } = WORDS[language][kind];
+  const terms = FACTS[language];
+  return {
+    ...{ kind, recipient, language, subject: subject(number) },
+    blocks: [
+      greeting(language, fullName),
+      { type: "text", text: news },
+      {
+        type: "facts",
+        rows: [
+          [terms.number, number],
+          [terms.title, title],
+          [terms.total, total],
+          [terms.validUntil, validUntil],
+        ],
+      },
+      { type: "action", label: button, path: `/devis/${token}` },
+      { type: "note", text: note },
+    ],
+  };
+}

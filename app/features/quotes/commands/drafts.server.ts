@@ -1,0 +1,161 @@
+import { randomUUID } from "node:crypto";
+import { totalsOf } from "~/features/billing/model/totals";
+import { getBillingClient } from "~/features/billing-clients/queries.server";
+import { ALREADY_ACCEPTED, NEVER_SENT, NOT_A_DRAFT, QUOTE_GONE } from "~/features/quotes/model/quote";
+import type { Beginning } from "~/features/quotes/queries/beginnings.server";
+import { withNewIds } from "~/features/quotes/queries/beginnings.server";
+import type { Quote } from "~/features/quotes/queries/quotes.server";
+import { getQuote } from "~/features/quotes/queries/quotes.server";
+import type { QuoteInput } from "~/features/quotes/schema/editor.server";
+import type { Command } from "~/server/db/run-command.server";
+import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
+import type { JsonObject, Transaction } from "~/server/db/transaction.server";
+import { DomainError } from "~/server/errors.server";
+import type { EditConflict } from "~/server/forms/edit-conflict.server";
+import { describeConflict } from "~/server/forms/edit-conflict.server";
+import { claimOnce } from "~/server/forms/idempotency.server";
+import type { User } from "~/server/sessions/user";
+
+export const QUOTE_TARGET = "quote";
+
+const UNKNOWN_CLIENT = new DomainError("invalid", "Choisissez un client de la liste");
+
+/** A command on a quote, with the refusals that all of them share. */
+export function quoteCommand(actor: User | null, action: string): Command {
+  const refusals = { quotes_billing_client_id_fkey: UNKNOWN_CLIENT };
+  return { actor, action, target: QUOTE_TARGET, notFound: QUOTE_GONE, refusals };
+}
+
+/** A version as the transaction that holds it sees it. */
+interface LockedVersion {
+  id: string;
+  revision: number;
+  status: string;
+  number: string | null;
+  version: number;
+}
+
+/**
+ * Locks the versions of a quote in their order, by the id of one of them: what sends, edits or accepts one waits for
+ * another request. @throws DomainError `not-found`
+ */
+export async function lockVersions(tx: Transaction, id: string): Promise<{ quote: Quote; versions: LockedVersion[] }> {
+  const versions = await tx.$queryRaw<LockedVersion[]>`
+    SELECT id, revision::int AS revision, status::text AS status, number, version FROM quotes
+    WHERE root_id = (SELECT root_id FROM quotes WHERE id = ${id}::uuid) ORDER BY revision FOR UPDATE`;
+  const quote = await getQuote(id, tx);
+  if (!quote) throw new DomainError("not-found", QUOTE_GONE);
+  return { quote, versions };
+}
+
+const asJson = (content: Quote["content"]) => content as unknown as JsonObject;
+
+/** The sums of what counts without a choice. */
+function sumsOf({ lines }: Quote["content"]) {
+  const { net, tax, gross } = totalsOf(lines.filter(({ option }) => option === null));
+  return { net, tax, gross };
+}
+
+/** Begins a quote, in the language and currency of its client. The same button pressed twice begins one. */
+export function createQuote(actor: User, beginning: Beginning): Promise<{ id: string }> {
+  return runCommand(quoteCommand(actor, "created"), async (tx) => {
+    const { title, billing_client_id, inquiry_id, project_id } = beginning;
+    const claimed = [actor.id, title, billing_client_id, inquiry_id, project_id];
+    const { id, isRepeat } = await claimOnce(tx, { kind: "new-quote", content: claimed });
+    if (isRepeat && (await tx.quote.count({ where: { id, version: 1 } })) > 0) return unchanged({ id });
+    const own = isRepeat ? randomUUID() : id;
+    await insertDraft(tx, { ...beginning, id: own, root_id: own, owner_id: actor.id });
+    return changed({ result: { id: own }, targetId: own, cacheTags: [] });
+  });
+}
+
+interface NewDraft extends Beginning {
+  id: string;
+  root_id: string;
+  owner_id: string;
+  revision?: number;
+}
+
+async function insertDraft(tx: Transaction, { content, ...draft }: NewDraft): Promise<void> {
+  const client = draft.billing_client_id ? await getBillingClient(draft.billing_client_id, tx) : null;
+  const own = client ? { language: client.language, currency: client.currency } : {};
+  await tx.quote.create({ data: { ...own, ...draft, content: asJson(content), ...sumsOf(content) } });
+}
+
+/**
+ * Saves a draft over the version that its form was opened with.
+ * @throws DomainError `not-found`, `conflict` for a quote that was sent, `invalid` for a client that is not there
+ */
+export function updateQuote(
+  actor: User,
+  id: string,
+  { quote, content, version }: QuoteInput,
+): Promise<{ kind: "saved" } | EditConflict> {
+  return runCommand<{ kind: "saved" } | EditConflict>(quoteCommand(actor, "updated"), async (tx) => {
+    const { quote: stored } = await lockVersions(tx, id);
+    if (stored.status !== "draft") throw new DomainError("conflict", NOT_A_DRAFT);
+    if (version !== undefined && version !== stored.version) {
+      const now = { targetKind: QUOTE_TARGET, targetId: id, version: stored.version };
+      return unchanged(await describeConflict(tx, now));
+    }
+    const data = { ...quote, content: asJson(content), ...sumsOf(content), version: { increment: 1 } };
+    await tx.quote.update({ where: { id }, data });
+    return changed({ result: { kind: "saved" }, targetId: id, cacheTags: [] });
+  });
+}
+
+/** Makes a draft out to a client, in whose language and currency it goes on. @throws DomainError `not-found`, `conflict` */
+export function setQuoteClient(actor: User, id: string, clientId: string): Promise<void> {
+  return runCommand<void>(quoteCommand(actor, "updated"), async (tx) => {
+    const { quote } = await lockVersions(tx, id);
+    if (quote.status !== "draft") throw new DomainError("conflict", NOT_A_DRAFT);
+    const client = await getBillingClient(clientId, tx);
+    const own = client ? { language: client.language, currency: client.currency } : {};
+    await tx.quote.update({ where: { id }, data: { billing_client_id: clientId, ...own, version: { increment: 1 } } });
+    return changed({ result: undefined, targetId: id, cacheTags: [] });
+  });
+}
+
+/** Deletes a draft for good. @throws DomainError `not-found`, `conflict` for a quote that was sent */
+export function deleteQuote(actor: User, id: string): Promise<void> {
+  return runCommand<void>(quoteCommand(actor, "deleted"), async (tx) => {
+    const { quote } = await lockVersions(tx, id);
+    if (quote.status !== "draft") throw new DomainError("conflict", NOT_A_DRAFT);
+    await tx.quote.delete({ where: { id } });
+    return changed({ result: undefined, targetId: id, details: { title: quote.title }, cacheTags: [] });
+  });
+}
+
+/** A new quote with what another one says, for the same client. @throws DomainError `not-found` */
+export function duplicateQuote(actor: User, id: string): Promise<{ id: string }> {
+  return runCommand(quoteCommand(actor, "duplicated"), async (tx) => {
+    const { quote } = await lockVersions(tx, id);
+    const copy = randomUUID();
+    const { title, billing_client_id, inquiry_id, project_id, language, currency } = quote;
+    const own = { id: copy, root_id: copy, owner_id: actor.id, content: withNewIds(quote.content) };
+    await insertDraft(tx, { title, billing_client_id, inquiry_id, project_id, ...own });
+    await tx.quote.update({ where: { id: copy }, data: { language, currency } });
+    return changed({ result: { id: copy }, targetId: copy, details: { of: id }, cacheTags: [] });
+  });
+}
+
+/**
+ * Begins a later version of a quote that was sent, or finds the one that is begun: the client cannot accept meanwhile.
+ * @throws DomainError `not-found`, `conflict` for a quote that was never sent or is accepted
+ */
+export function createVersion(actor: User, id: string): Promise<{ id: string }> {
+  return runCommand(quoteCommand(actor, "version-started"), async (tx) => {
+    const { quote, versions } = await lockVersions(tx, id);
+    const begun = versions.find(({ status }) => status === "draft");
+    if (begun && begun.id === id) throw new DomainError("conflict", NEVER_SENT);
+    if (begun) return unchanged({ id: begun.id });
+    if (versions.some(({ status }) => status === "accepted")) throw new DomainError("conflict", ALREADY_ACCEPTED);
+    const later = randomUUID();
+    const { title, billing_client_id, inquiry_id, project_id, root_id, content, language, currency } = quote;
+    const revision = Math.max(...versions.map((version) => version.revision)) + 1;
+    const own = { id: later, root_id, revision, owner_id: actor.id, content };
+    await insertDraft(tx, { title, billing_client_id, inquiry_id, project_id, ...own });
+    await tx.quote.update({ where: { id: later }, data: { language, currency } });
+    return changed({ result: { id: later }, targetId: later, details: { revision }, cacheTags: [] });
+  });
+}

@@ -1,0 +1,77 @@
+import { parseDocument } from "~/features/billing/schema/document";
+import { NEVER_SENT } from "~/features/quotes/model/quote";
+import { LINK_SEAL, liveLink } from "~/features/quotes/queries/links.server";
+import type { Quote } from "~/features/quotes/queries/quotes.server";
+import { encrypt } from "~/server/crypto/encryption.server";
+import { createToken, digest } from "~/server/crypto/tokens.server";
+import { changed, runCommand } from "~/server/db/run-command.server";
+import type { Transaction } from "~/server/db/transaction.server";
+import { DomainError } from "~/server/errors.server";
+import type { User } from "~/server/sessions/user";
+import type { Day } from "~/site/calendar";
+import { addDays } from "~/site/calendar";
+import { lockVersions, quoteCommand } from "./drafts.server";
+import { queueQuoteLetter } from "./quote-sent-letters.server";
+
+/** So long after its last day a quote is still read by its link: it says there that it is over, or accepted. */
+const READABLE_DAYS = 365;
+
+interface Linked {
+  rootId: string;
+  validUntil: Day;
+}
+
+/** The link of a quote, which goes on as it was, or a new one where there is none. The caller holds the quote's lock. */
+export async function openLink(tx: Transaction, { rootId, validUntil }: Linked): Promise<{ token: string }> {
+  const expires_at = new Date(addDays(validUntil, READABLE_DAYS));
+  const live = await liveLink(rootId, tx);
+  if (live?.token) {
+    await tx.quoteLink.update({ where: { id: live.id }, data: { expires_at } });
+    return { token: live.token };
+  }
+  const token = createToken();
+  const kept = { token_hash: digest(token), sealed_token: encrypt(token, LINK_SEAL), expires_at };
+  await tx.quoteLink.create({ data: { root_id: rootId, ...kept } });
+  return { token };
+}
+
+/** The version that a client reads by the link: the one that was sent last. */
+async function lockSent(tx: Transaction, id: string): Promise<Quote> {
+  const { quote, versions } = await lockVersions(tx, id);
+  const sent = versions.findLast(({ status }) => status !== "draft");
+  if (!sent || quote.status === "draft") throw new DomainError("conflict", NEVER_SENT);
+  return sent.id === id ? quote : (await lockVersions(tx, sent.id)).quote;
+}
+
+/**
+ * Writes to the client again, with the link that the quote has, or with a new one.
+ * @param isRenewed whether the link before it opens nothing any more
+ * @throws DomainError `not-found`, `conflict` for a quote that was never sent
+ */
+export function sendLinkAgain(actor: User, id: string, { isRenewed }: { isRenewed: boolean }): Promise<void> {
+  const action = isRenewed ? "link-renewed" : "link-sent";
+  return runCommand<void>(quoteCommand(actor, action), async (tx) => {
+    const quote = await lockSent(tx, id);
+    if (isRenewed) await revokeLinks(tx, quote.root_id);
+    const document = parseDocument(quote.document ?? "");
+    const { token } = await openLink(tx, {
+      rootId: quote.root_id,
+      validUntil: document.validUntil ?? document.issuedOn,
+    });
+    await queueQuoteLetter(tx, "quote-sent", { quote, document, token });
+    return changed({ result: undefined, targetId: quote.id, cacheTags: [] });
+  });
+}
+
+/** Takes the links of a quote back: they open nothing any more. @throws DomainError `not-found`, `conflict` */
+export function revokeQuoteLinks(actor: User, id: string): Promise<void> {
+  return runCommand<void>(quoteCommand(actor, "link-revoked"), async (tx) => {
+    const quote = await lockSent(tx, id);
+    await revokeLinks(tx, quote.root_id);
+    return changed({ result: undefined, targetId: quote.id, cacheTags: [] });
+  });
+}
+
+async function revokeLinks(tx: Transaction, rootId: string): Promise<void> {
+  await tx.quoteLink.updateMany({ where: { root_id: rootId, revoked_at: null }, data: { revoked_at: new Date() } });
+}

@@ -1,0 +1,68 @@
+import { parseDocument } from "~/features/billing/schema/document";
+import type { QuoteLetterKind } from "~/features/mail/email-templates/quote-letter";
+import { liveLink } from "~/features/quotes/queries/links.server";
+import { getQuote } from "~/features/quotes/queries/quotes.server";
+import { runTransaction } from "~/server/db/run-command.server";
+import type { Transaction } from "~/server/db/transaction.server";
+import { addDays, dayInCasablanca, localTimeOf } from "~/site/calendar";
+import { openLink } from "./links.server";
+import { queueQuoteLetter } from "./quote-sent-letters.server";
+
+/** So many days before the last one a client is reminded, once. */
+const REMINDED_DAYS_BEFORE = 3;
+/** An expiry that is longer ago is no news: the site was down meanwhile. */
+const EXPIRY_NEWS_DAYS = 14;
+/** Letters are written by day, by the clock of Casablanca. */
+const FIRST_HOUR = 8;
+const LAST_HOUR = 19;
+const BATCH = 100;
+
+/**
+ * Reminds clients of quotes that expire soon, and tells of those that have. It runs every hour in each process: a quote
+ * is marked in the transaction that writes its letter, so that there is one letter. At night nothing is written.
+ */
+export async function remindClients(now = new Date()): Promise<void> {
+  const hour = Number(localTimeOf(now).slice(11, 13));
+  if (hour < FIRST_HOUR || hour > LAST_HOUR) return;
+  while (await runTransaction((tx) => remindOne(tx, now)));
+  while (await runTransaction((tx) => tellExpiry(tx, now)));
+}
+
+/** A quote that was sent a day ago at least, and whose client has neither answered nor asked to be left in peace. */
+async function remindOne(tx: Transaction, now: Date): Promise<boolean> {
+  const today = dayInCasablanca(now);
+  const [due] = await tx.$queryRaw<{ id: string }[]>`
+    SELECT q.id FROM quotes q JOIN billing_clients b ON b.id = q.billing_client_id
+    WHERE q.status = 'sent' AND q.reminded_at IS NULL AND b.has_reminders
+      AND q.valid_until BETWEEN ${today}::date AND ${addDays(today, REMINDED_DAYS_BEFORE)}::date
+      AND q.sent_at < ${now}::timestamptz - interval '1 day'
+      AND NOT EXISTS (SELECT FROM quote_responses r WHERE r.quote_id = q.id)
+      AND NOT EXISTS (SELECT FROM quotes d WHERE d.root_id = q.root_id AND d.status = 'draft')
+    ORDER BY q.valid_until LIMIT 1 FOR UPDATE OF q SKIP LOCKED`;
+  if (!due) return false;
+  await tx.quote.update({ where: { id: due.id }, data: { reminded_at: now } });
+  await writeLetter(tx, due.id, "quote-reminder");
+  return true;
+}
+
+async function tellExpiry(tx: Transaction, now: Date): Promise<boolean> {
+  const today = dayInCasablanca(now);
+  const over = await tx.$queryRaw<{ id: string; isNews: boolean }[]>`
+    SELECT id, valid_until >= ${addDays(today, -EXPIRY_NEWS_DAYS)}::date AS "isNews" FROM quotes
+    WHERE status = 'sent' AND valid_until < ${today}::date AND expiry_said_at IS NULL
+    ORDER BY valid_until LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
+  for (const { id, isNews } of over) {
+    await tx.quote.update({ where: { id }, data: { expiry_said_at: now } });
+    if (isNews) await writeLetter(tx, id, "quote-expired");
+  }
+  return over.length === BATCH;
+}
+
+async function writeLetter(tx: Transaction, id: string, kind: QuoteLetterKind): Promise<void> {
+  const quote = await getQuote(id, tx);
+  // A link that was taken back is not given again by a letter of the clock.
+  if (!quote?.document || !(await liveLink(quote.root_id, tx))) return;
+  const document = parseDocument(quote.document);
+  const { token } = await openLink(tx, { rootId: quote.root_id, validUntil: document.validUntil ?? document.issuedOn });
+  await queueQuoteLetter(tx, kind, { quote, document, token });
+}

@@ -1,0 +1,98 @@
+import { freezeDocument } from "~/features/billing/commands/freeze-document.server";
+import { nextNumber } from "~/features/billing/commands/next-number.server";
+import { currentSeller } from "~/features/billing/commands/seller.server";
+import type { BillingDocument } from "~/features/billing/model/document";
+import { lineAmount, totalsOf } from "~/features/billing/model/totals";
+import { buyerSnapshotOf } from "~/features/billing-clients/model";
+import { addEvent } from "~/features/inquiries/commands/events.server";
+import { getLegalIdentity } from "~/features/legal-identity/queries.server";
+import { ALREADY_ACCEPTED, NEVER_SENT, NOT_A_DRAFT } from "~/features/quotes/model/quote";
+import { listObstacles } from "~/features/quotes/queries/obstacles.server";
+import type { Quote } from "~/features/quotes/queries/quotes.server";
+import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
+import type { Transaction } from "~/server/db/transaction.server";
+import { DomainError } from "~/server/errors.server";
+import type { User } from "~/server/sessions/user";
+import type { Day } from "~/site/calendar";
+import { addDays, dayInCasablanca } from "~/site/calendar";
+import { lockVersions, quoteCommand } from "./drafts.server";
+import { openLink } from "./links.server";
+import { queueQuoteLetter } from "./quote-sent-letters.server";
+
+/**
+ * Sends a draft: gives it its number, freezes it with its digest, puts the version before it out of force, and writes to
+ * its client. All of it or nothing: a number whose transaction fails is given again. Sent twice, it is sent once.
+ * @throws DomainError `not-found`, `conflict` naming what stops it
+ */
+export function sendQuote(actor: User, id: string, now = new Date()): Promise<void> {
+  return runCommand<void>(quoteCommand(actor, "sent"), async (tx) => {
+    const { quote, versions } = await lockVersions(tx, id);
+    if (quote.status === "sent") return unchanged(undefined);
+    if (quote.status !== "draft") throw new DomainError("conflict", NOT_A_DRAFT);
+    if (versions.some(({ status }) => status === "accepted")) throw new DomainError("conflict", ALREADY_ACCEPTED);
+    const [obstacle] = await listObstacles(quote, tx);
+    if (obstacle) throw new DomainError("conflict", obstacle.sentence);
+    const today = dayInCasablanca(now);
+    const validUntil = await lastDay(tx, quote, today);
+    const known = versions.find(({ number }) => number !== null)?.number;
+    const number = known ?? (await nextNumber(tx, "quote", Number(today.slice(0, 4))));
+    const document = await documentOf(tx, { ...quote, number }, { issuedOn: today, validUntil });
+    const state = { status: "sent", number, sent_at: now, valid_until: new Date(validUntil) } as const;
+    await tx.quote.update({
+      where: { id },
+      data: { ...state, ...freezeDocument(document), version: { increment: 1 } },
+    });
+    await supersedeOthers(tx, quote);
+    const link = await openLink(tx, { rootId: quote.root_id, validUntil });
+    await queueQuoteLetter(tx, "quote-sent", { quote, document, token: link.token });
+    if (quote.inquiry_id) {
+      await addEvent(tx, { inquiryId: quote.inquiry_id, kind: "note", text: `Devis ${number} envoyé`, actor });
+    }
+    return changed({ result: undefined, targetId: id, details: { number, revision: quote.revision }, cacheTags: [] });
+  });
+}
+
+/** The last day on which the client may accept: the one that was chosen, or that of the settings. */
+async function lastDay(tx: Transaction, { valid_until }: Quote, today: Day): Promise<Day> {
+  if (valid_until) return valid_until.toISOString().slice(0, 10);
+  const { quote_validity_days } = await getLegalIdentity(tx);
+  return addDays(today, quote_validity_days);
+}
+
+async function supersedeOthers(tx: Transaction, { id, root_id }: Quote): Promise<void> {
+  await tx.quote.updateMany({
+    where: { root_id, id: { not: id }, status: { in: ["sent", "refused", "withdrawn"] } },
+    data: { status: "superseded", version: { increment: 1 } },
+  });
+}
+
+interface Dates {
+  issuedOn: Day;
+  validUntil: Day;
+}
+
+/** What is printed of a quote, complete; its options stand apart from the lines that count. */
+async function documentOf(
+  tx: Transaction,
+  quote: Quote & { number: string },
+  { issuedOn, validUntil }: Dates,
+): Promise<BillingDocument> {
+  const { content, billing_client } = quote;
+  if (!billing_client) throw new DomainError("conflict", NEVER_SENT);
+  const { lines, schedule, scope, exclusions, delays, deliveryDays, revisions, hourlyPrice } = content;
+  const issued = lines.map(({ option, ...line }) => ({ option, line: { ...line, amount: lineAmount(line) } }));
+  const counted = issued.flatMap(({ option, line }) => (option ? [] : [line]));
+  const totals = totalsOf(counted);
+  return {
+    ...{ kind: "quote", number: quote.number, revision: quote.revision, title: quote.title },
+    ...{ language: quote.language, currency: quote.currency, issuedOn, validUntil },
+    ...{ operationOn: null, dueOn: null, quoteNumber: null, corrects: null, receipt: null },
+    seller: await currentSeller(tx),
+    buyer: buyerSnapshotOf(billing_client),
+    lines: counted,
+    options: issued.flatMap(({ option, line }) => (option ? [{ ...line, option }] : [])),
+    ...totals,
+    ...{ deductions: [], payable: totals.gross, schedule },
+    ...{ texts: { scope, exclusions, delays }, deliveryDays, revisions, hourlyPrice },
+  };
+}

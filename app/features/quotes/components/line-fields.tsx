@@ -1,0 +1,142 @@
+import { ArrowDown, ArrowUp, Copy, X } from "lucide-react";
+import type { ReactNode } from "react";
+import type { LineValues } from "~/features/quotes/model/editor";
+import { LINE_FIELDS } from "~/features/quotes/model/editor";
+import { STEP, STEPS } from "~/features/quotes/model/editor-steps";
+import { formatHundredths } from "~/lib/money/format-money";
+import { Field } from "~/ui/field";
+import { SelectField } from "~/ui/select-field";
+import type { SelectGroup, SelectOption } from "~/ui/select-options";
+import { TextareaField } from "~/ui/textarea-field";
+
+const OPTION_KINDS: SelectOption[] = [
+  { value: "", label: "Comprise dans le total" },
+  { value: "one_of", label: "Option\u202f: une seule du groupe" },
+  { value: "any_of", label: "Option\u202f: au choix" },
+];
+
+interface LineFieldsProps {
+  line: LineValues;
+  /** From 0. */
+  index: number;
+  count: number;
+  /** Before tax; null where it cannot be read. */
+  amount: number | null;
+  errors: Record<string, string>;
+  rates: readonly (SelectOption | SelectGroup)[];
+  /** Address to which a moved line leads back. */
+  here: string;
+}
+
+/** One line of a quote, with the buttons that move it, copy it and take it away. */
+export function LineFields({ line, index, count, amount, errors, rates, here }: LineFieldsProps) {
+  const id = (name: keyof LineValues) => `line-${line.id}-${name}`;
+  const field = (name: keyof LineValues) => {
+    const sentence = errors[id(name)];
+    return { id: id(name), name: LINE_FIELDS[name], defaultValue: line[name], ...(sentence && { error: [sentence] }) };
+  };
+  const hasMore = Boolean(
+    line.description || line.option || ["section", "group"].some((name) => errors[id(name as "group")]),
+  );
+  return (
+    <li className="grid gap-3 py-4 border-t border-t-line" id={`ligne-${line.id}`}>
+      <fieldset className="grid gap-3 min-w-0 m-0 p-0 border-0">
+        <legend className="sr-only">Ligne {index + 1}</legend>
+        <input type="hidden" name={LINE_FIELDS.id} value={line.id} />
+        <div className="flex flex-wrap items-end gap-x-3 gap-y-2 [&>.field]:flex-[1_1_16rem]">
+          <Field label={`${index + 1}. Désignation`} {...field("designation")} dir="auto" autoComplete="off" />
+          <LineButtons {...{ line, index, count, here }} />
+        </div>
+        <div className="grid grid-cols-2 gap-3 items-start sm:grid-cols-3 xl:grid-cols-[6rem_8rem_9rem_7rem_minmax(0,1fr)_9rem]">
+          <Field label="Quantité" {...field("quantity")} inputMode="decimal" autoComplete="off" />
+          <Field label="Unité" {...field("unit")} autoComplete="off" />
+          <Field label="Prix HT" {...field("price")} inputMode="decimal" autoComplete="off" />
+          <Field label="Remise (%)" {...field("discount")} inputMode="decimal" autoComplete="off" />
+          <SelectField label="TVA" {...field("vat")} options={withOwn(rates, line.vat)} />
+          <p className="figures text-end">
+            <span className="field-label">Montant HT</span>
+            <span className="inline-flex items-center min-h-11 font-[560]">
+              {amount === null ? "—" : formatHundredths(amount)}
+            </span>
+          </p>
+        </div>
+        <details open={hasMore}>
+          <summary className="inline-flex items-center min-h-11 text-text-2 cursor-pointer">
+            Description, section et option{line.option && "\u202f: en option"}
+          </summary>
+          <div className="grid gap-3 mt-2 md:grid-cols-2">
+            <TextareaField label="Description" {...field("description")} dir="auto" rows={3} />
+            <div className="grid gap-3 content-start">
+              <Field label="Section" {...field("section")} dir="auto" autoComplete="off" />
+              <SelectField label="Option" {...field("option")} options={OPTION_KINDS} />
+              <Field label="Groupe de l’option" {...field("group")} dir="auto" autoComplete="off" />
+            </div>
+          </div>
+        </details>
+      </fieldset>
+    </li>
+  );
+}
+
+/** A rate that is not invoiced any more stays on the lines that have it. */
+function withOwn(rates: LineFieldsProps["rates"], own: string): LineFieldsProps["rates"] {
+  const isListed = rates.some((rate) =>
+    "options" in rate ? rate.options.some(({ value }) => value === own) : rate.value === own,
+  );
+  return isListed || !/^\d+$/.test(own) ? rates : [...rates, { value: own, label: `${Number(own) / 100}\u00a0%` }];
+}
+
+function LineButtons({ line, index, count, here }: Pick<LineFieldsProps, "line" | "index" | "count" | "here">) {
+  const name = `la ligne ${index + 1}`;
+  const back = `${here}#ligne-${line.id}`;
+  return (
+    <div className="flex">
+      <StepButton step={STEPS.lineUp} about={line.id} to={back} label={`Monter ${name}`} isOff={index === 0}>
+        <ArrowUp aria-hidden="true" />
+      </StepButton>
+      <StepButton
+        step={STEPS.lineDown}
+        about={line.id}
+        to={back}
+        label={`Descendre ${name}`}
+        isOff={index === count - 1}
+      >
+        <ArrowDown aria-hidden="true" />
+      </StepButton>
+      <StepButton step={STEPS.copyLine} about={line.id} to={back} label={`Copier ${name}`}>
+        <Copy aria-hidden="true" />
+      </StepButton>
+      <StepButton step={STEPS.removeLine} about={line.id} to={`${here}#lignes`} label={`Retirer ${name}`}>
+        <X aria-hidden="true" />
+      </StepButton>
+    </div>
+  );
+}
+
+interface StepButtonProps {
+  step: string;
+  about: string;
+  to: string;
+  label: string;
+  isOff?: boolean;
+  children: ReactNode;
+}
+
+/** A small button that changes the form without saving it. */
+export function StepButton({ step, about, to, label, isOff = false, children }: StepButtonProps) {
+  return (
+    <button
+      type="submit"
+      name={STEP}
+      value={about ? `${step}:${about}` : step}
+      formAction={to}
+      formNoValidate
+      className="icon-btn"
+      title={label}
+      aria-label={label}
+      disabled={isOff}
+    >
+      {children}
+    </button>
+  );
+}

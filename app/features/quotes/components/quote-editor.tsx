@@ -1,0 +1,119 @@
+import { Plus } from "lucide-react";
+import type { FormEvent, ReactNode } from "react";
+import { useEffect, useState } from "react";
+import type { EditorValues } from "~/features/quotes/model/editor";
+import { readEditor } from "~/features/quotes/model/editor";
+import type { EditorReply } from "~/features/quotes/model/editor-reply";
+import { STEP, STEPS } from "~/features/quotes/model/editor-steps";
+import type { TypedTotals } from "~/features/quotes/model/typed-line";
+import { typedTotals } from "~/features/quotes/model/typed-line";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { FieldError } from "~/ui/field-error";
+import { Form } from "~/ui/form";
+import { FormFoot } from "~/ui/form-foot";
+import { SaveOver } from "~/ui/save-over";
+import type { SelectGroup, SelectOption } from "~/ui/select-options";
+import { useUnsavedGuard } from "~/ui/use-unsaved-guard";
+import { LineFields } from "./line-fields";
+import { ScheduleFields } from "./schedule-fields";
+import { TermFields } from "./term-fields";
+import { TotalsPanel } from "./totals-panel";
+
+interface QuoteEditorProps {
+  /** Address of the page. */
+  here: string;
+  /** As stored. */
+  values: EditorValues;
+  sums: TypedTotals;
+  reply: EditorReply | undefined;
+  currency: string;
+  rates: readonly (SelectOption | SelectGroup)[];
+  /** The fields above the lines. */
+  head: (values: EditorValues["head"], errors: Record<string, string>) => ReactNode;
+  /** Buttons beside 'Enregistrer'. */
+  actions?: ReactNode;
+}
+
+/** The form of a quote or of a template: what is typed, its lines with their sums, the schedule and the terms. */
+export function QuoteEditor({ here, values: stored, sums, reply, currency, rates, head, actions }: QuoteEditorProps) {
+  const guard = useUnsavedGuard(reply);
+  const { values = stored, errors = {}, sentences = [] }: Partial<EditorReply> = reply ?? {};
+  const [heading, ...others] = sentences;
+  const live = useLiveSums(reply, reply?.sums ?? sums);
+  const { lines } = values;
+  const linesError = errors["quote-lines"];
+  return (
+    <Form
+      method="post"
+      action={here}
+      {...guard}
+      onInput={(event) => {
+        guard.onInput();
+        live.update(event);
+      }}
+      className="grid gap-9"
+      preventScrollReset
+    >
+      {/* The first button of a form is the one that Enter presses. */}
+      <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
+        Enregistrer
+      </button>
+      <ErrorSummary
+        errors={Object.entries(errors).map(([id, message]) => ({ id, message }))}
+        {...(heading && { title: heading })}
+        formErrors={others.length > 0 || !heading ? others : [heading]}
+        focusKey={reply}
+      />
+      {reply?.newerVersion && <SaveOver version={reply.newerVersion} theirsTo={here} />}
+      <input type="hidden" name="intent" value="quote" />
+      <input type="hidden" name="version" value={values.head.version} />
+      {head(values.head, errors)}
+      <section aria-labelledby="lignes" className="grid gap-2">
+        <h2 className="text-[1.5rem] leading-[1.2]" id="lignes" tabIndex={-1}>
+          Lignes
+        </h2>
+        <div id="quote-lines" tabIndex={-1}>
+          <FieldError id="quote-lines-error" error={linesError ? [linesError] : undefined} />
+        </div>
+        {lines.length === 0 && <p className="note">Ce devis n’a pas encore de ligne.</p>}
+        <ol className="grid">
+          {lines.map((line, index) => (
+            <LineFields
+              key={line.id}
+              {...{ line, index, errors, rates, here, count: lines.length }}
+              amount={live.sums.amounts[line.id] ?? null}
+            />
+          ))}
+        </ol>
+        <div className="flex flex-wrap gap-2 pt-4 border-t border-t-line">
+          <Button size="sm" name={STEP} value={STEPS.addLine} formAction={`${here}#lignes-fin`} formNoValidate>
+            <Plus aria-hidden="true" />
+            Ajouter une ligne
+          </Button>
+          <Button size="sm" variant="quiet" name={STEP} value={STEPS.total} formAction={`${here}#total`} formNoValidate>
+            Mettre à jour le total
+          </Button>
+        </div>
+        <span id="lignes-fin" />
+        <TotalsPanel sums={live.sums} currency={currency} />
+      </section>
+      <ScheduleFields steps={values.steps} errors={errors} here={here} />
+      <TermFields values={values.head} errors={errors} />
+      <FormFoot>
+        <Button variant="primary">Enregistrer</Button>
+        {actions}
+      </FormFoot>
+    </Form>
+  );
+}
+
+/** The sums of what is typed: the server's, and a script's from the first letter on. */
+function useLiveSums(reply: EditorReply | undefined, said: TypedTotals) {
+  const [typed, setTyped] = useState<TypedTotals | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the server answers counts until something is typed
+  useEffect(() => setTyped(null), [reply]);
+  const update = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
+    setTyped(typedTotals(readEditor(new FormData(currentTarget)).lines));
+  return { sums: typed ?? said, update };
+}

@@ -1,0 +1,36 @@
+import type { Exemption } from "~/features/billing/model/exemptions";
+import { EXEMPTIONS } from "~/features/billing/model/exemptions";
+import type { TypedTotals } from "~/features/quotes/model/typed-line";
+import { formatBasisPoints, formatMoney } from "~/lib/money/format-money";
+
+interface TotalsPanelProps {
+  sums: TypedTotals;
+  currency: string;
+}
+
+/** The sums of a quote without its options. */
+export function TotalsPanel({ sums: { totals, isPartial }, currency }: TotalsPanelProps) {
+  const { net, taxes, gross } = totals;
+  const rows: [string, number][] = [
+    ["Total HT", net],
+    ...taxes.map((group): [string, number] => [taxLabel(group), group.tax]),
+    ["Total TTC", gross],
+  ];
+  return (
+    <div className="grid gap-2 justify-items-end" id="total" role="status">
+      <dl className="figures grid grid-cols-[auto_auto] gap-x-8 gap-y-1 [&>dd]:text-end [&>:nth-last-child(-n+2)]:font-[650] [&>:nth-last-child(-n+2)]:text-lg">
+        {rows.map(([label, amount]) => [
+          <dt key={`${label} name`}>{label}</dt>,
+          <dd key={label}>{formatMoney(amount, currency)}</dd>,
+        ])}
+      </dl>
+      <p className="note">
+        {isPartial ? "Sans les lignes qui ne se lisent pas encore, ni les options." : "Sans les options."}
+      </p>
+    </div>
+  );
+}
+
+function taxLabel({ rateBp, exemption }: { rateBp: number; exemption: Exemption | null }): string {
+  return exemption ? `TVA\u202f: ${EXEMPTIONS[exemption].label}` : `TVA ${formatBasisPoints(rateBp)}`;
+}

@@ -1,0 +1,66 @@
+import type { Tone } from "~/ui/badge";
+
+export const QUOTES_PATH = "/admin/devis";
+
+/** The statuses as the database keeps them. */
+export type QuoteStatus = "draft" | "sent" | "accepted" | "refused" | "superseded" | "withdrawn";
+
+/** The same, with the quotes whose last day is over. */
+export type ShownStatus = QuoteStatus | "expired";
+
+export const QUOTE_STATUS_LABELS: Record<ShownStatus, string> = {
+  draft: "Brouillon",
+  sent: "Envoyé",
+  accepted: "Accepté",
+  refused: "Refusé",
+  expired: "Expiré",
+  superseded: "Remplacé",
+  withdrawn: "Retiré",
+};
+
+export const QUOTE_STATUS_TONES: Record<ShownStatus, Tone> = {
+  draft: "neutral",
+  sent: "blue",
+  accepted: "green",
+  refused: "red",
+  expired: "yellow",
+  superseded: "neutral",
+  withdrawn: "neutral",
+};
+
+/** The tabs of the list. */
+export const QUOTE_TABS = ["draft", "sent", "accepted", "refused", "expired"] as const;
+export type QuoteTab = (typeof QUOTE_TABS)[number];
+
+export const QUOTE_TAB_LABELS: Record<QuoteTab, string> = {
+  draft: "Brouillons",
+  sent: "Envoyés",
+  accepted: "Acceptés",
+  refused: "Refusés",
+  expired: "Expirés",
+};
+
+/** Where a quote stands on a day. @param validUntil its last day, as '2026-11-23' */
+export function shownStatus(status: QuoteStatus, validUntil: string | null, today: string): ShownStatus {
+  return status === "sent" && validUntil !== null && validUntil < today ? "expired" : status;
+}
+
+export const QUOTES_LOAD_FAILURE = "Impossible de charger les devis";
+export const QUOTE_GONE = "Ce devis n’existe plus.";
+export const QUOTE_SAVED = "Devis enregistré";
+export const QUOTE_DELETED = "Brouillon supprimé";
+export const QUOTE_DUPLICATED = "Devis dupliqué";
+export const QUOTE_VERSION_STARTED = "Nouvelle version commencée";
+export const QUOTE_WITHDRAWN = "Devis retiré";
+export const LINK_RENEWED = "Lien renouvelé\u202f: l’ancien n’ouvre plus rien";
+export const LINK_REVOKED = "Lien révoqué\u202f: il n’ouvre plus rien";
+export const LINK_SENT_AGAIN = "Lien renvoyé au client";
+export const NOT_A_DRAFT = "Ce devis est déjà envoyé\u202f: il ne change plus. Faites-en une nouvelle version.";
+export const NEVER_SENT = "Ce devis n’a pas encore été envoyé.";
+export const ALREADY_ACCEPTED = "Ce devis est accepté\u202f: il ne se change ni ne se retire plus.";
+export const DELETE_QUOTE_QUESTION = "Supprimer ce brouillon\u202f? Cette action est irréversible.";
+export const DELETE_TEMPLATE_QUESTION = "Supprimer ce modèle\u202f? Les devis qui en sont faits restent.";
+export const TEMPLATE_SAVED = "Modèle enregistré";
+export const TEMPLATE_DELETED = "Modèle supprimé";
+export const TEMPLATE_TAKEN = "Un modèle porte déjà ce nom";
+export const TEMPLATE_GONE = "Ce modèle n’existe plus.";

@@ -1,0 +1,64 @@
+import { missingSentence } from "~/features/billing/commands/seller.server";
+import { incompleteSentence } from "~/features/billing-clients/model";
+import { IDENTITY_LABELS, missingMentions } from "~/features/legal-identity/model";
+import { getLegalIdentity } from "~/features/legal-identity/queries.server";
+import { QUOTES_PATH } from "~/features/quotes/model/quote";
+import { formatBasisPoints } from "~/lib/money/format-money";
+import type { Prisma } from "~/server/db/client/client";
+import { dayInCasablanca } from "~/site/calendar";
+import { listCurrentRates } from "./beginnings.server";
+import type { Quote } from "./quotes.server";
+
+/** Why a quote cannot be sent now, and where to mend it. */
+export interface Obstacle {
+  sentence: string;
+  to: string;
+  label: string;
+}
+
+/** All that stops a quote from being sent; empty for one that can be. */
+export async function listObstacles(quote: Quote, tx?: Prisma.TransactionClient): Promise<Obstacle[]> {
+  const [identity, rates] = await Promise.all([getLegalIdentity(tx), listCurrentRates()]);
+  const settings = { to: "/admin/settings#identite", label: "Ouvrir les Paramètres" };
+  const missing = missingMentions(identity).map((name) => IDENTITY_LABELS[name]);
+  return [
+    ...(missing.length > 0 ? [{ sentence: missingSentence(missing), ...settings }] : []),
+    ...buyerObstacles(quote),
+    ...contentObstacles(quote, { rates, isExempt: identity.vat_regime === "auto_entrepreneur" }),
+  ];
+}
+
+function buyerObstacles({ id, billing_client }: Quote): Obstacle[] {
+  if (!billing_client) {
+    const sentence = "Choisissez à qui ce devis est établi, et enregistrez";
+    return [{ sentence, to: `${QUOTES_PATH}/${id}#quote-billing_client_id`, label: "Choisir le client" }];
+  }
+  const sentence = incompleteSentence(billing_client);
+  const to = `/admin/clients-facturation/${billing_client.id}`;
+  return sentence ? [{ sentence, to, label: "Compléter l’identité" }] : [];
+}
+
+interface Vat {
+  /** Those that may be invoiced today, in basis points. */
+  rates: readonly number[];
+  /** Whether the issuer invoices no VAT at all. */
+  isExempt: boolean;
+}
+
+function contentObstacles({ id, content, valid_until }: Quote, { rates, isExempt }: Vat): Obstacle[] {
+  const { lines, schedule } = content;
+  const mend = { to: `${QUOTES_PATH}/${id}`, label: "Modifier le devis" };
+  const taxed = lines.filter(({ exemption }) => exemption === null);
+  const old = taxed.find(({ vatRateBp }) => !rates.includes(vatRateBp));
+  const isOver = valid_until !== null && valid_until.toISOString().slice(0, 10) < dayInCasablanca(new Date());
+  const sentences = [
+    lines.length === 0 && "Ce devis n’a pas encore de ligne",
+    schedule.length === 0 && "Ce devis n’a pas encore d’échéancier",
+    isOver && "Le dernier jour de validité est passé\u202f: choisissez-en un autre",
+    isExempt &&
+      taxed.length > 0 &&
+      "Un auto-entrepreneur ne facture pas de TVA\u202f: choisissez l’exonération de chaque ligne",
+    !isExempt && old && `Le taux de ${formatBasisPoints(old.vatRateBp)} n’est pas facturé aujourd’hui`,
+  ];
+  return sentences.filter((sentence) => typeof sentence === "string").map((sentence) => ({ sentence, ...mend }));
+}

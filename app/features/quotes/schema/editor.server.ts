@@ -1,0 +1,165 @@
+import { z } from "zod";
+import type { LineOption, QuoteContent, QuoteLine, ScheduleStep } from "~/features/billing/model/content";
+import { AMOUNT_MAX, CURRENCIES, LINES_MAX, SHARE_WHOLE } from "~/features/billing/model/content";
+import { totalsOf } from "~/features/billing/model/totals";
+import type { EditorValues } from "~/features/quotes/model/editor";
+import { readPercent, readPrice, readPriced, readQuantity, readVat } from "~/features/quotes/model/typed-line";
+import { boundedTextField, optionalTextField } from "~/lib/forms/text-fields";
+import { versionField } from "~/lib/forms/version-field";
+import { formatBasisPoints } from "~/lib/money/format-money";
+import { LANGUAGES } from "~/site/language";
+import { richTextField } from "./rich-text.server";
+
+const STEPS_MAX = 12;
+const DAYS_MAX = 3650;
+const NOTES_MAX = 5000;
+
+const QUANTITY_SENTENCE = "La quantité est un nombre plus grand que 0, par exemple 1 ou 2,5, de 1 000 000 au plus";
+const PRICE_SENTENCE = "Le prix est un nombre positif, par exemple 1 250,50, de 20 000 000 au plus";
+const DISCOUNT_SENTENCE = "La remise est un pourcentage de 0 à 100, par exemple 10";
+const SHARE_SENTENCE = "La part est un pourcentage plus grand que 0, par exemple 50";
+const LINE_TOO_DEAR = "Cette ligne dépasse 20 000 000\u202f: partagez-la";
+export const TOTAL_TOO_DEAR = "Le total dépasse 20 000 000\u202f: faites-en deux devis";
+const tooLong = (max: number) => `${max} caractères au plus`;
+
+/** A text that is read as another kind of value, or refused with a sentence. */
+function readField<Value>(read: (typed: string) => Value | null, sentence: string) {
+  return z.string().transform((typed, context) => {
+    const value = read(typed);
+    if (value === null) context.issues.push({ code: "custom", message: sentence, input: typed });
+    return value ?? z.NEVER;
+  });
+}
+
+/** The same of a field that may be left empty. */
+function optionalField<Value>(read: (typed: string) => Value | null, sentence: string) {
+  const field = readField(read, sentence);
+  return z.union([z.literal("").transform(() => null), field], { error: sentence });
+}
+
+const wholeUpTo = (max: number) => (typed: string) => {
+  const number = /^\d{1,5}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+  return number <= max ? number : null;
+};
+
+const daysField = optionalField(wholeUpTo(DAYS_MAX), `Un nombre de jours de 0 à ${DAYS_MAX}`);
+
+const lineSchema = z
+  .object({
+    id: z.uuid("Ligne inconnue"),
+    section: optionalTextField(120, tooLong(120)),
+    designation: boundedTextField({ missing: "La désignation est requise", max: 300, tooLong: tooLong(300) }),
+    description: optionalTextField(2000, tooLong(2000), { isMultiline: true }),
+    quantity: readField(readQuantity, QUANTITY_SENTENCE),
+    unit: optionalTextField(30, tooLong(30)).transform((unit) => unit ?? ""),
+    price: readField(readPrice, PRICE_SENTENCE),
+    discount: optionalField(readPercent, DISCOUNT_SENTENCE).transform((discountBp) => discountBp ?? 0),
+    vat: readField(readVat, "Choisissez un taux de TVA ou une exonération de la liste"),
+    option: z.enum(["", "one_of", "any_of"], { error: "Choisissez une valeur de la liste" }),
+    group: optionalTextField(120, tooLong(120)),
+  })
+  .transform(({ price, discount, vat, option, group, ...line }, context): QuoteLine => {
+    const kind = option || null;
+    if (kind === "one_of" && !group) {
+      const message = "Nommez le groupe dont une option est choisie, par exemple Hébergement";
+      context.issues.push({ code: "custom", message, input: group, path: ["group"] });
+    }
+    const chosen: LineOption | null = kind && { kind, group: group ?? "" };
+    return { ...line, ...vat, unitPrice: price, discountBp: discount, option: chosen };
+  });
+
+const stepSchema = z
+  .object({
+    title: boundedTextField({ missing: "Le titre de l’étape est requis", max: 120, tooLong: tooLong(120) }),
+    share: readField((typed) => readPercent(typed) || null, SHARE_SENTENCE),
+    kind: z.enum(["deposit", "progress", "balance"], { error: "Choisissez une nature de la liste" }),
+    days: daysField,
+  })
+  .transform(({ share, ...step }): ScheduleStep => ({ ...step, shareBp: share }));
+
+const headSchema = z.object({
+  title: boundedTextField({ missing: "L’objet du devis est requis", max: 200, tooLong: tooLong(200) }),
+  language: z.enum(LANGUAGES, { error: "Choisissez une langue de la liste" }),
+  currency: z.enum(CURRENCIES, { error: "Choisissez une monnaie de la liste" }),
+  valid_until: z.union(
+    [z.literal("").transform(() => null), z.iso.date("Choisissez un jour").regex(/^20/, "Choisissez un jour")],
+    {
+      error: "Choisissez un jour",
+    },
+  ),
+  billing_client_id: z.union([z.literal("").transform(() => null), z.uuid("Choisissez un client de la liste")], {
+    error: "Choisissez un client de la liste",
+  }),
+  ...{ scope: richTextField, exclusions: richTextField, delays: richTextField },
+  delivery_days: daysField,
+  revisions: optionalField(wholeUpTo(100), "Un nombre de révisions de 0 à 100"),
+  hourly_price: optionalField(readPrice, PRICE_SENTENCE),
+  notes: optionalTextField(NOTES_MAX, tooLong(NOTES_MAX), { isMultiline: true }),
+  version: versionField,
+});
+
+/** The form of a quote, or of a template, as its fields are typed. */
+const editorSchema = z
+  .object({
+    head: headSchema,
+    lines: z.array(lineSchema).max(LINES_MAX, `Un devis a ${LINES_MAX} lignes au plus`),
+    steps: z.array(stepSchema).max(STEPS_MAX, `Un échéancier a ${STEPS_MAX} étapes au plus`),
+  })
+  .transform(({ head, lines, steps }, context) => {
+    const refusal = scheduleRefusal(steps);
+    if (refusal) context.issues.push({ code: "custom", message: refusal, input: steps, path: ["steps"] });
+    if (totalsOf(lines).gross > AMOUNT_MAX) {
+      context.issues.push({ code: "custom", message: TOTAL_TOO_DEAR, input: lines, path: ["lines"] });
+    }
+    return toInput(head, lines, steps);
+  });
+
+/** Why a schedule asks for more or less than the whole, or does not end with the balance; null for a sound one. */
+function scheduleRefusal(steps: readonly ScheduleStep[]): string | null {
+  if (steps.length === 0) return null;
+  const sum = steps.reduce((total, { shareBp }) => total + shareBp, 0);
+  if (sum !== SHARE_WHOLE) return `L’échéancier doit faire 100 %\u202f: il fait ${formatBasisPoints(sum)}`;
+  const hasLoneBalance = steps.every(({ kind }, at) => (kind === "balance") === (at === steps.length - 1));
+  return hasLoneBalance ? null : "La dernière étape de l’échéancier, et elle seule, est le solde";
+}
+
+function toInput(head: z.output<typeof headSchema>, lines: QuoteLine[], schedule: ScheduleStep[]) {
+  const { scope, exclusions, delays, delivery_days, revisions, hourly_price, notes, version, valid_until, ...own } =
+    head;
+  const content: QuoteContent = {
+    ...{ lines, schedule, scope, exclusions, delays, revisions, notes: notes ?? "" },
+    ...{ deliveryDays: delivery_days, hourlyPrice: hourly_price },
+  };
+  return { quote: { ...own, valid_until: valid_until ? new Date(valid_until) : null }, content, version };
+}
+
+export type QuoteInput = ReturnType<typeof toInput>;
+
+/** Sentences by the id of their field, such as 'line-…-quantity'. */
+export type EditorErrors = Record<string, string>;
+
+/** The form judged: what it says, or a sentence for each field that cannot be read. */
+export function judgeEditor(values: EditorValues): { input: QuoteInput } | { errors: EditorErrors } {
+  const judged = editorSchema.safeParse(values);
+  const dear = dearLines(values);
+  if (judged.success && Object.keys(dear).length === 0) return { input: judged.data };
+  const issues = judged.error?.issues ?? [];
+  const errors = Object.fromEntries(issues.map(({ path, message }) => [fieldId(path, values), message]).reverse());
+  return { errors: { ...errors, ...dear } };
+}
+
+/** Lines whose quantity and price can each be read, and whose amount cannot be kept. */
+function dearLines({ lines }: EditorValues): EditorErrors {
+  const isDear = (line: EditorValues["lines"][number]) =>
+    readQuantity(line.quantity) !== null &&
+    readPrice(line.price) !== null &&
+    readPriced({ ...line, discount: "", vat: "2000" }) === null;
+  return Object.fromEntries(lines.filter(isDear).map(({ id }) => [`line-${id}-price`, LINE_TOO_DEAR]));
+}
+
+function fieldId([part, place, name]: PropertyKey[], { lines }: EditorValues): string {
+  if (part === "head") return `quote-${String(place)}`;
+  if (place === undefined) return `quote-${String(part)}`;
+  if (part === "lines") return `line-${lines[Number(place)]?.id ?? ""}-${String(name)}`;
+  return `step-${String(place)}-${String(name)}`;
+}

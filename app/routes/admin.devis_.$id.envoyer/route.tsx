@@ -1,0 +1,103 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { sendQuote } from "~/features/quotes/commands/send-quote.server";
+import { QUOTES_PATH } from "~/features/quotes/model/quote";
+import { listObstacles } from "~/features/quotes/queries/obstacles.server";
+import { getQuote } from "~/features/quotes/queries/quotes.server";
+import { quoteIdSchema } from "~/features/quotes/schema/quote";
+import { formatMoney } from "~/lib/money/format-money";
+import { isMailSent } from "~/server/env.server";
+import { runWithFlash } from "~/server/http/flash-command.server";
+import { paramsOr404 } from "~/server/http/not-found.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import { seo } from "~/site/seo";
+import { AppLink } from "~/ui/app-link";
+import { Dialog } from "~/ui/dialog";
+import { DialogActions } from "~/ui/dialog-actions";
+import { useIsSubmitting } from "~/ui/form-state";
+import { LinkButton } from "~/ui/link-button";
+
+const TITLE = "Envoyer le devis";
+const FORM = "send-quote";
+
+export const meta: MetaFunction = () => seo({ title: TITLE });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const quote = await getQuote(paramsOr404(quoteIdSchema, params).id);
+  if (quote?.status !== "draft") throw data(null, { status: 404 });
+  const { id, title, gross, currency, billing_client } = quote;
+  return {
+    ...{ id, title, isMailSent },
+    obstacles: await listObstacles(quote),
+    total: formatMoney(gross, currency),
+    recipient: billing_client?.email ?? "",
+  };
+}
+
+/** Sends the quote, or says what stops it. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  const { id } = paramsOr404(quoteIdSchema, params);
+  const said = isMailSent
+    ? "Devis envoyé"
+    : "Devis envoyé\u202f: copiez son lien, sans serveur de messagerie la lettre est gardée";
+  return runWithFlash(`${QUOTES_PATH}/${id}`, said, () => sendQuote(actor, id));
+}
+
+export default function SendQuote() {
+  const { id, title, obstacles, total, recipient } = useLoaderData<typeof loader>();
+  const closeTo = `${QUOTES_PATH}/${id}`;
+  const isPending = useIsSubmitting(FORM);
+  if (obstacles.length > 0) {
+    return (
+      <Dialog
+        title={TITLE}
+        closeTo={closeTo}
+        footer={
+          <LinkButton to={closeTo} hydrated preventScrollReset size="sm">
+            Revenir au devis
+          </LinkButton>
+        }
+      >
+        <p>Ce devis ne peut pas encore partir{"\u202f"}:</p>
+        <ul className="grid gap-3 mt-3">
+          {obstacles.map(({ sentence, to, label }) => (
+            <li key={sentence}>
+              {sentence}.{" "}
+              <AppLink className="inline-flex items-center min-h-11" to={to} hydrated>
+                {label}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      title={TITLE}
+      closeTo={closeTo}
+      footer={
+        <DialogActions
+          formId={FORM}
+          submitLabel="Envoyer"
+          pendingText="Envoi..."
+          isPending={isPending}
+          cancelTo={closeTo}
+        />
+      }
+    >
+      <Form method="post" id={FORM} preventScrollReset>
+        <input type="hidden" name="intent" value={FORM} />
+        <p>
+          «{"\u202f"}
+          {title}
+          {"\u202f"}», {total} TTC hors options, part à {recipient}. Il reçoit son numéro et ne change plus ensuite
+          {"\u202f"}: une correction est une nouvelle version.
+        </p>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { QUOTE_STATUS_LABELS, QUOTE_STATUS_TONES, QUOTES_PATH } from "~/features/quotes/model/quote";
+import { AppLink } from "~/ui/app-link";
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { Form } from "~/ui/form";
+import { LinkButton } from "~/ui/link-button";
+import { PageHeader } from "~/ui/page-header";
+import type { toHead, toVersions } from "./view.server";
+
+export type QuoteHead = ReturnType<typeof toHead>;
+type Versions = Awaited<ReturnType<typeof toVersions>>;
+
+/** What a quote is, where it stands, and what else is done with it. */
+export function QuoteHeader({ head, versions }: { head: QuoteHead; versions: Versions }) {
+  const { id, number, revision, title, status, isDraft, client, inquiry, project } = head;
+  const name = number ?? "Nouveau devis";
+  const isOpen = ["sent", "expired", "refused", "withdrawn"].includes(status);
+  return (
+    <>
+      <PageHeader
+        title={title || "Sans objet"}
+        description={
+          <span className="inline-flex flex-wrap items-center gap-x-4 gap-y-1">
+            <Badge tone={QUOTE_STATUS_TONES[status]}>{QUOTE_STATUS_LABELS[status]}</Badge>
+            <span>{revision > 1 ? `${name}, version ${revision}` : name}</span>
+            {client && <AppLink to={`/admin/clients-facturation/${client.id}`}>{client.name}</AppLink>}
+            {inquiry && <AppLink to={`/admin/inquiries/${inquiry.id}`}>Demande de {inquiry.name}</AppLink>}
+            {project && (
+              <AppLink to={`/admin/projects/${project.id}`}>
+                Projet{"\u202f"}: {project.title}
+              </AppLink>
+            )}
+          </span>
+        }
+        actions={
+          <>
+            {isOpen && <IntentButton intent="new-version" label="Nouvelle version" />}
+            <IntentButton intent="duplicate" label="Dupliquer" />
+            <LinkButton to={`${QUOTES_PATH}/modeles?devis=${id}`} hydrated size="sm">
+              En faire un modèle
+            </LinkButton>
+            {isDraft && (
+              <LinkButton to={`${QUOTES_PATH}/${id}/supprimer`} hydrated preventScrollReset size="sm">
+                Supprimer
+              </LinkButton>
+            )}
+          </>
+        }
+      />
+      {versions.length > 1 && (
+        <nav className="mb-5" aria-label="Versions de ce devis">
+          <ul className="flex flex-wrap gap-x-6 gap-y-1">
+            {versions.map((version) => (
+              <li key={version.id} className="figures">
+                {version.id === id ? (
+                  <span aria-current="page">Version {version.revision}</span>
+                ) : (
+                  <AppLink className="inline-flex items-center min-h-11" to={`${QUOTES_PATH}/${version.id}`} hydrated>
+                    Version {version.revision}
+                  </AppLink>
+                )}
+                <span className="text-text-3">
+                  {" "}
+                  {QUOTE_STATUS_LABELS[version.status].toLowerCase()} le {version.on}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </>
+  );
+}
+
+interface IntentButtonProps {
+  intent: string;
+  label: string;
+  variant?: "secondary" | "danger";
+}
+
+/** A button of the quote's page, which is a form of its own. */
+export function IntentButton({ intent, label, variant = "secondary" }: IntentButtonProps) {
+  return (
+    <Form method="post" preventScrollReset>
+      <Button name="intent" value={intent} size="sm" variant={variant}>
+        {label}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,124 @@
+import type { BillingDocument } from "~/features/billing/model/document";
+import { EXEMPTIONS } from "~/features/billing/model/exemptions";
+import { lineAmount, totalsOf } from "~/features/billing/model/totals";
+import { parseDocument } from "~/features/billing/schema/document";
+import { listBillingClientChoices } from "~/features/billing-clients/queries.server";
+import { getLegalIdentity } from "~/features/legal-identity/queries.server";
+import type { EditorValues } from "~/features/quotes/model/editor";
+import { valuesOfContent } from "~/features/quotes/model/editor";
+import { shownStatus } from "~/features/quotes/model/quote";
+import { typedTotals } from "~/features/quotes/model/typed-line";
+import { listRateOptions } from "~/features/quotes/queries/beginnings.server";
+import { getOpenings, liveLink } from "~/features/quotes/queries/links.server";
+import type { Quote } from "~/features/quotes/queries/quotes.server";
+import { listQuoteVersions } from "~/features/quotes/queries/quotes.server";
+import { formatBasisPoints, formatHundredths, formatMoney, formatQuantity } from "~/lib/money/format-money";
+import { siteUrl } from "~/server/env.server";
+import { dayInCasablanca } from "~/site/calendar";
+import { formatDate, formatDateTime, formatShortDate } from "~/site/format";
+
+const dayOf = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
+
+/** What the head of the page says of a quote, written or sent. */
+export function toHead(quote: Quote) {
+  const { id, number, revision, title, status, valid_until, billing_client, inquiry, project } = quote;
+  return {
+    ...{ id, number, revision, title, inquiry, project },
+    isDraft: status === "draft",
+    status: shownStatus(status, dayOf(valid_until), dayInCasablanca(new Date())),
+    client: billing_client && { id: billing_client.id, name: billing_client.legal_name },
+  };
+}
+
+/** The versions of a quote, the newest first. */
+export async function toVersions(rootId: string) {
+  const today = dayInCasablanca(new Date());
+  return (await listQuoteVersions(rootId)).map(({ id, revision, status, sent_at, created_at, valid_until }) => ({
+    ...{ id, revision, status: shownStatus(status, dayOf(valid_until), today) },
+    on: formatShortDate(sent_at ?? created_at),
+  }));
+}
+
+/** What the editor of a draft needs. */
+export async function toEditor(quote: Quote, search: string | undefined) {
+  const { billing_client_id: currentId, currency } = quote;
+  const [clients, rates, identity] = await Promise.all([
+    listBillingClientChoices({ q: search, currentId }),
+    listRateOptions(),
+    getLegalIdentity(),
+  ]);
+  const values = toValues(quote);
+  const { quote_validity_days: validityDays } = identity;
+  return { values, sums: typedTotals(values.lines), clients, rates, validityDays, currency };
+}
+
+function toValues({
+  content,
+  title,
+  language,
+  currency,
+  valid_until,
+  billing_client_id,
+  version,
+}: Quote): EditorValues {
+  const { lines, steps, texts } = valuesOfContent(content);
+  const own = { title, language, currency, valid_until: dayOf(valid_until) ?? "", version: String(version) };
+  return { head: { ...own, billing_client_id: billing_client_id ?? "", ...texts }, lines, steps };
+}
+
+/** A quote that was sent, as the office reads it. */
+export async function toSentView(quote: Quote) {
+  const document = parseDocument(quote.document ?? "");
+  const [link, openings] = await Promise.all([liveLink(quote.root_id), getOpenings(quote.root_id)]);
+  const { validUntil, currency, title } = document;
+  return {
+    ...{ title, digest: quote.document_sha256, notes: quote.content.notes },
+    sentOn: quote.sent_at && formatDateTime(quote.sent_at),
+    validUntil: validUntil && formatDate(new Date(validUntil)),
+    lines: [
+      ...document.lines.map((line) => toLine(line, null)),
+      ...document.options.map((line) => toLine(line, line.option)),
+    ],
+    sums: toSums(document),
+    schedule: document.schedule.map(({ title: step, shareBp }) => ({ step, share: formatBasisPoints(shareBp) })),
+    link: link && {
+      address: link.token && `${siteUrl}/devis/${link.token}`,
+      expires: formatDate(link.expiresAt),
+    },
+    openings: {
+      count: openings.count,
+      first: openings.firstAt && formatDateTime(openings.firstAt),
+      last: openings.lastAt && formatDateTime(openings.lastAt),
+    },
+    acceptance: quote.acceptance && {
+      by: `${quote.acceptance.name}${quote.acceptance.function ? `, ${quote.acceptance.function}` : ""}`,
+      at: formatDateTime(quote.acceptance.accepted_at),
+      gross: formatMoney(quote.acceptance.gross, currency),
+    },
+    responses: quote.responses.map(({ id, kind, text, name, created_at }) => ({
+      ...{ id, kind, text, name },
+      at: formatDateTime(created_at),
+    })),
+  };
+}
+
+type Line = BillingDocument["lines"][number];
+
+function toLine(line: Line, option: BillingDocument["options"][number]["option"] | null) {
+  const { id, section, designation, description, quantity, unit, unitPrice, discountBp, vatRateBp, exemption } = line;
+  return {
+    ...{ id, section, designation, description },
+    option: option && (option.group || "Au choix"),
+    quantity: `${formatQuantity(quantity)} ${unit}`.trim(),
+    price: formatHundredths(unitPrice),
+    discount: discountBp > 0 ? formatBasisPoints(discountBp) : null,
+    vat: exemption ? EXEMPTIONS[exemption].label : formatBasisPoints(vatRateBp),
+    amount: formatHundredths(lineAmount(line)),
+  };
+}
+
+function toSums({ lines, currency }: BillingDocument) {
+  const { net, tax, gross } = totalsOf(lines);
+  const [netText, taxText, grossText] = [net, tax, gross].map((amount) => formatMoney(amount, currency));
+  return { net: netText, tax: taxText, gross: grossText };
+}

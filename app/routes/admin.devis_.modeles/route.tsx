@@ -1,0 +1,113 @@
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { createQuoteTemplate } from "~/features/quotes/commands/templates.server";
+import { QUOTES_PATH, TEMPLATE_SAVED } from "~/features/quotes/model/quote";
+import { getQuote } from "~/features/quotes/queries/quotes.server";
+import { listQuoteTemplates } from "~/features/quotes/queries/templates.server";
+import { templateNameSchema, templateSourceSchema } from "~/features/quotes/schema/quote";
+import { formatHundredths } from "~/lib/money/format-money";
+import { formatCount } from "~/lib/text/format-number";
+import { parseForm } from "~/server/forms/parse-form.server";
+import { answerByCommand } from "~/server/forms/refuse.server";
+import { redirectWithSuccess } from "~/server/http/flash.server";
+import { parseQuery } from "~/server/http/list-query.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
+import { AppLink } from "~/ui/app-link";
+import { BackLink } from "~/ui/back-link";
+import { Button } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { Field } from "~/ui/field";
+import { Form } from "~/ui/form";
+import { useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { PageHeader } from "~/ui/page-header";
+
+const TITLE = "Modèles de devis";
+const HERE = `${QUOTES_PATH}/modeles`;
+const INTENT = "template";
+
+export const handle: RouteHandle = { loadFailure: "Impossible de charger les modèles" };
+
+export const meta: MetaFunction = () => seo({ title: TITLE });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { devis } = parseQuery(request, templateSourceSchema);
+  const [templates, source] = await Promise.all([listQuoteTemplates(), devis ? getQuote(devis) : null]);
+  const shown = templates.map(({ net, lineCount, ...template }) => ({
+    ...template,
+    facts: `${formatCount(lineCount, "ligne")}, ${formatHundredths(net)} HT`,
+  }));
+  return { templates: shown, source: source && { id: source.id, title: source.title } };
+}
+
+/** Begins a template, with what a quote says where the address names one. */
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  const { devis } = parseQuery(request, templateSourceSchema);
+  const source = devis ? await getQuote(devis) : null;
+  return answerByCommand(INTENT, parseForm(await request.formData(), templateNameSchema), async ({ name }) => {
+    const { id } = await createQuoteTemplate(actor, name, source?.content);
+    return redirectWithSuccess(`${HERE}/${id}`, TEMPLATE_SAVED);
+  });
+}
+
+export default function QuoteTemplates() {
+  const { templates, source } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <BackLink to={QUOTES_PATH} hydrated>
+        Devis
+      </BackLink>
+      <PageHeader title={TITLE} description="Les lignes, l’échéancier et les textes par lesquels un devis commence." />
+      <NewTemplate source={source} />
+      {templates.length === 0 ? (
+        <EmptyState title="Aucun modèle pour le moment">Un devis enregistré peut en devenir un.</EmptyState>
+      ) : (
+        <ul className="grid gap-3 md:grid-cols-2 wide:grid-cols-3">
+          {templates.map(({ id, name, facts }) => (
+            <li key={id} className="card">
+              <h2 className="text-[1.25rem] leading-[1.2] wrap-anywhere">
+                <AppLink to={`${HERE}/${id}`} hydrated className="inline-flex items-center min-h-11">
+                  <bdi>{name}</bdi>
+                </AppLink>
+              </h2>
+              <p className="text-sm text-text-3 figures">{facts}</p>
+              <AppLink to={`${QUOTES_PATH}/new?modele=${id}`} hydrated className="inline-flex items-center min-h-11">
+                Faire un devis<span className="sr-only"> par le modèle {name}</span>
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** The name of a new template. */
+function NewTemplate({ source }: { source: { id: string; title: string } | null }) {
+  const lastResult = useOwnResult(INTENT);
+  const [form, { name }] = useForm<{ name: string }>({
+    ...{ id: INTENT, lastResult, defaultValue: { name: source?.title ?? "" } },
+    constraint: { name: { required: true } },
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} className="flex flex-wrap items-end gap-3 mb-6 max-w-184">
+      <input type="hidden" name="intent" value={INTENT} />
+      <div className="flex-[1_1_16rem]">
+        <Field
+          label={source ? `Nouveau modèle d’après «\u202f${source.title}\u202f»` : "Nouveau modèle"}
+          {...withoutKey(getInputProps(name, { type: "text" }))}
+          autoComplete="off"
+          dir="auto"
+          error={[...(name.errors ?? []), ...(form.errors ?? [])]}
+        />
+      </div>
+      <Button variant="primary" isPending={useIsSubmitting(INTENT)} pendingText="Création…">
+        Créer le modèle
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
+import { submitEditor } from "~/features/quotes/commands/submit-quote.server";
+import { updateQuoteTemplate } from "~/features/quotes/commands/templates.server";
+import { QuoteEditor } from "~/features/quotes/components/quote-editor";
+import type { EditorReply } from "~/features/quotes/model/editor-reply";
+import { QUOTES_PATH, TEMPLATE_SAVED } from "~/features/quotes/model/quote";
+import { quoteIdSchema } from "~/features/quotes/schema/quote";
+import { redirectWithSuccess } from "~/server/http/flash.server";
+import { asNotFound, paramsOr404 } from "~/server/http/not-found.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
+import { BackLink } from "~/ui/back-link";
+import { Field } from "~/ui/field";
+import { LinkButton } from "~/ui/link-button";
+import { PageHeader } from "~/ui/page-header";
+import { toEditor } from "./view.server";
+
+const LIST = `${QUOTES_PATH}/modeles`;
+const BODY_MAX_BYTES = 1024 * 1024;
+
+export const handle: RouteHandle = { loadFailure: "Impossible de charger le modèle", maxBodyBytes: BODY_MAX_BYTES };
+
+export const meta: MetaFunction = () => seo({ title: "Modèle de devis" });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const editor = await toEditor(paramsOr404(quoteIdSchema, params).id);
+  if (!editor) throw data(null, { status: 404 });
+  return editor;
+}
+
+/** Saves a template, or shows its form again. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  const { id } = paramsOr404(quoteIdSchema, params);
+  const form = await request.formData();
+  const outcome = await submitEditor(form, "Ce modèle", (input) => updateQuoteTemplate(actor, id, input)).catch(
+    (error) => {
+      throw asNotFound(error);
+    },
+  );
+  if (outcome.kind === "shown-again") return data(outcome.reply, { status: outcome.status });
+  return redirectWithSuccess(`${LIST}/${id}`, TEMPLATE_SAVED);
+}
+
+export default function EditTemplate() {
+  const { id, name, ...editor } = useLoaderData<typeof loader>();
+  const reply = useActionData() as EditorReply | undefined;
+  const here = `${LIST}/${id}`;
+  return (
+    <>
+      <BackLink to={LIST} hydrated>
+        Modèles de devis
+      </BackLink>
+      <PageHeader
+        title={name}
+        actions={
+          <>
+            <LinkButton to={`${QUOTES_PATH}/new?modele=${id}`} hydrated size="sm">
+              Faire un devis
+            </LinkButton>
+            <LinkButton to={`${here}/supprimer`} hydrated preventScrollReset size="sm">
+              Supprimer
+            </LinkButton>
+          </>
+        }
+      />
+      <QuoteEditor
+        key={editor.values.head.version}
+        {...{ ...editor, here, reply }}
+        currency="MAD"
+        head={(values, errors) => <TemplateName values={values} errors={errors} />}
+      />
+      <Outlet />
+    </>
+  );
+}
+
+interface TemplateNameProps {
+  values: EditorReply["values"]["head"];
+  errors: EditorReply["errors"];
+}
+
+/** What a template is called; language and currency are those of each quote. */
+function TemplateName({ values, errors }: TemplateNameProps) {
+  const sentence = errors["quote-title"];
+  return (
+    <div className="max-w-184">
+      <Field
+        label="Nom du modèle"
+        id="quote-title"
+        name="title"
+        defaultValue={values.title}
+        required
+        {...(sentence && { error: [sentence] })}
+      />
+      <input type="hidden" name="language" value="fr" />
+      <input type="hidden" name="currency" value="MAD" />
+    </div>
+  );
+}
