@@ -56,10 +56,14 @@ export const HALVES: QuoteContent["schedule"] = [
   { title: "Solde", shareBp: 5000, kind: "balance", days: null },
 ];
 
+/** A quote of the same title for the same client is begun once. */
+let drafted = 0;
+
 /** A draft of the office, of one line unless told otherwise. */
 export async function makeDraft(actor: User, changes: Partial<QuoteContent> = {}, buyerId: string | null = null) {
   const content = { ...EMPTY_CONTENT, lines: [line()], schedule: HALVES, ...changes };
-  const beginning = { title: "Site de l’atelier", content, inquiry_id: null, project_id: null };
+  drafted += 1;
+  const beginning = { title: `Site de l’atelier ${drafted}`, content, inquiry_id: null, project_id: null };
   const { id } = await createQuote(actor, { ...beginning, billing_client_id: buyerId });
   return (await getQuote(id))!;
 }

@@ -2,7 +2,7 @@ import { RowNote } from "~/ui/row-note";
 import { Table } from "~/ui/table";
 import { TableCell } from "~/ui/table-cell";
 import { TableRow } from "~/ui/table-row";
-import type { SentQuoteData } from "./sent-quote";
+import type { SentQuoteData } from "./view.server";
 
 const COLUMNS = [
   { label: "Désignation" },

@@ -3,9 +3,7 @@ import { DescriptionList } from "~/ui/description-list";
 import type { QuoteHead } from "./quote-header";
 import { IntentButton } from "./quote-header";
 import { QuoteLines } from "./quote-lines";
-import type { toSentView } from "./view.server";
-
-export type SentQuoteData = Awaited<ReturnType<typeof toSentView>>;
+import type { SentQuoteData } from "./view.server";
 
 /** A quote that was sent: where it stands with the client, and what it says. */
 export function SentQuote({ head, quote }: { head: QuoteHead; quote: SentQuoteData }) {

@@ -66,6 +66,8 @@ function toValues({
   return { head: { ...own, billing_client_id: billing_client_id ?? "", ...texts }, lines, steps };
 }
 
+export type SentQuoteData = Awaited<ReturnType<typeof toSentView>>;
+
 /** A quote that was sent, as the office reads it. */
 export async function toSentView(quote: Quote) {
   const document = parseDocument(quote.document ?? "");

@@ -1,4 +1,4 @@
-import type { Email, Reader } from "~/features/mail/model/email";
+import type { Attachment, Email, Reader } from "~/features/mail/model/email";
 import type { Language } from "~/site/language";
 import { greeting } from "./greeting";
 
@@ -12,6 +12,7 @@ interface QuoteFacts extends Reader {
   total: string;
   validUntil: string;
   token: string;
+  attachments: readonly Attachment[];
 }
 
 type Words = Record<
@@ -90,11 +91,11 @@ const WORDS: Record<Language, Words> = {
 
 /** Brings a client to a quote, by the link that opens it without an account. */
 export function quoteLetter(kind: QuoteLetterKind, facts: QuoteFacts): Email {
-  const { recipient, fullName, language, number, title, total, validUntil, token } = facts;
+  const { recipient, fullName, language, number, title, total, validUntil, token, attachments } = facts;
   const { subject, news, button, note } = WORDS[language][kind];
   const terms = FACTS[language];
   return {
-    ...{ kind, recipient, language, subject: subject(number) },
+    ...{ kind, recipient, language, subject: subject(number), attachments },
     blocks: [
       greeting(language, fullName),
       { type: "text", text: news },

@@ -16,7 +16,7 @@ import { describeConflict } from "~/server/forms/edit-conflict.server";
 import { claimOnce } from "~/server/forms/idempotency.server";
 import type { User } from "~/server/sessions/user";
 
-export const QUOTE_TARGET = "quote";
+const QUOTE_TARGET = "quote";
 
 const UNKNOWN_CLIENT = new DomainError("invalid", "Choisissez un client de la liste");
 

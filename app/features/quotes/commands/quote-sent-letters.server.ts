@@ -1,10 +1,11 @@
+import { formatDocumentDay } from "~/features/billing/model/days";
 import type { BillingDocument } from "~/features/billing/model/document";
+import { pdfAttachment } from "~/features/billing-documents/model/document-ref";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
 import type { QuoteLetterKind } from "~/features/mail/email-templates/quote-letter";
 import { quoteLetter } from "~/features/mail/email-templates/quote-letter";
 import { formatMoney } from "~/lib/money/format-money";
 import type { Transaction } from "~/server/db/transaction.server";
-import { formatDate } from "~/site/format";
 
 interface Letter {
   quote: {
@@ -28,7 +29,8 @@ export async function queueQuoteLetter(
   const letter = quoteLetter(kind, {
     ...{ recipient: client.email, fullName: client.contact_name ?? "", language, number, title, token },
     total: formatMoney(gross, currency, language),
-    validUntil: validUntil ? formatDate(new Date(validUntil), language) : "",
+    validUntil: validUntil ? formatDocumentDay(validUntil, language) : "",
+    attachments: [pdfAttachment("quote", quote.id, number)],
   });
   await queueEmail(tx, letter, quote.inquiry_id ? { inquiry_id: quote.inquiry_id } : {});
 }

@@ -4,6 +4,7 @@ import { currentSeller } from "~/features/billing/commands/seller.server";
 import type { BillingDocument } from "~/features/billing/model/document";
 import { lineAmount, totalsOf } from "~/features/billing/model/totals";
 import { buyerSnapshotOf } from "~/features/billing-clients/model";
+import { enqueueDocumentFile } from "~/features/billing-documents/commands/keep-document-file.server";
 import { addEvent } from "~/features/inquiries/commands/events.server";
 import { getLegalIdentity } from "~/features/legal-identity/queries.server";
 import { ALREADY_ACCEPTED, NEVER_SENT, NOT_A_DRAFT } from "~/features/quotes/model/quote";
@@ -44,6 +45,7 @@ export function sendQuote(actor: User, id: string, now = new Date()): Promise<vo
     });
     await supersedeOthers(tx, quote);
     const link = await openLink(tx, { rootId: quote.root_id, validUntil });
+    await enqueueDocumentFile(tx, { kind: "quote", subjectId: id, format: "pdf" });
     await queueQuoteLetter(tx, "quote-sent", { quote, document, token: link.token });
     if (quote.inquiry_id) {
       await addEvent(tx, { inquiryId: quote.inquiry_id, kind: "note", text: `Devis ${number} envoyé`, actor });

@@ -70,7 +70,7 @@ export const STEP_FIELDS = {
   days: "step_days",
 } as const satisfies Record<keyof StepValues, string>;
 
-export const HEAD_FIELDS = [
+const HEAD_FIELDS = [
   ...(["title", "language", "currency", "valid_until", "billing_client_id", "scope", "exclusions", "delays"] as const),
   ...(["delivery_days", "revisions", "hourly_price", "notes", "version"] as const),
 ] satisfies (keyof HeadValues)[];
@@ -91,7 +91,7 @@ export function emptyLine(id: string, { section = "", vat = "" }: { section?: st
 }
 
 /** A stored line as its fields hold it. */
-export function valuesOfLine(line: QuoteLine): LineValues {
+function valuesOfLine(line: QuoteLine): LineValues {
   const { id, section, designation, description, quantity, unit, unitPrice, discountBp, option } = line;
   return {
     ...{ id, designation, unit, section: section ?? "", description: description ?? "" },
@@ -105,7 +105,7 @@ export function valuesOfLine(line: QuoteLine): LineValues {
 }
 
 /** A stored step as its fields hold it. */
-export function valuesOfStep({ title, shareBp, kind, days }: ScheduleStep): StepValues {
+function valuesOfStep({ title, shareBp, kind, days }: ScheduleStep): StepValues {
   return { title, kind, share: percentText(shareBp), days: days === null ? "" : String(days) };
 }
 

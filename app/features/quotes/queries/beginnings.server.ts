@@ -13,6 +13,7 @@ import { getLegalIdentity, listVatRates } from "~/features/legal-identity/querie
 import type { QuoteOrigin } from "~/features/quotes/schema/quote";
 import { TIER_LABELS } from "~/features/services/model/service";
 import { formatBasisPoints } from "~/lib/money/format-money";
+import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 import { dayInCasablanca } from "~/site/calendar";
 
@@ -37,9 +38,9 @@ export async function getDefaultVat(country = "MA"): Promise<{ vatRateBp: number
 }
 
 /** The rates of VAT that may be invoiced today, in basis points, the highest first. */
-export async function listCurrentRates(): Promise<number[]> {
+export async function listCurrentRates(tx: Prisma.TransactionClient = db): Promise<number[]> {
   const today = dayInCasablanca(new Date());
-  const rates = await listVatRates();
+  const rates = await listVatRates(tx);
   return rates
     .filter(({ validFrom, validUntil }) => validFrom <= today && (validUntil ?? today) >= today)
     .map(({ rateBp }) => rateBp);

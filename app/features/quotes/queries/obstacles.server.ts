@@ -18,7 +18,7 @@ export interface Obstacle {
 
 /** All that stops a quote from being sent; empty for one that can be. */
 export async function listObstacles(quote: Quote, tx?: Prisma.TransactionClient): Promise<Obstacle[]> {
-  const [identity, rates] = await Promise.all([getLegalIdentity(tx), listCurrentRates()]);
+  const [identity, rates] = await Promise.all([getLegalIdentity(tx), listCurrentRates(tx)]);
   const settings = { to: "/admin/settings#identite", label: "Ouvrir les Paramètres" };
   const missing = missingMentions(identity).map((name) => IDENTITY_LABELS[name]);
   return [

@@ -71,7 +71,7 @@ function foundIn(q: string): Sql {
 }
 
 /** How many quotes each tab holds. */
-export async function countQuotes(): Promise<Record<QuoteTab | "total", number>> {
+async function countQuotes(): Promise<Record<QuoteTab | "total", number>> {
   const [byStatus, expired] = await Promise.all([countRowsByKey("quotes"), countExpired()]);
   const count = (status: QuoteStatus) => byStatus[status] ?? 0;
   return {
@@ -117,10 +117,4 @@ export function listQuoteVersions(rootId: string) {
     select: { id: true, revision: true, status: true, sent_at: true, created_at: true, valid_until: true },
     orderBy: { revision: "desc" },
   });
-}
-
-/** The newest quotes of a lead, a project or a client's account. */
-export function listQuotesOf(of: { inquiry_id: string } | { project_id: string } | { profile_id: string }) {
-  const where = "profile_id" in of ? { billing_client: of } : of;
-  return db.quote.findMany({ where, select: LISTED, orderBy: [{ created_at: "desc" }, { id: "desc" }], take: 10 });
 }

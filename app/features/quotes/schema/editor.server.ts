@@ -19,7 +19,7 @@ const PRICE_SENTENCE = "Le prix est un nombre positif, par exemple 1 250,50, de 
 const DISCOUNT_SENTENCE = "La remise est un pourcentage de 0 à 100, par exemple 10";
 const SHARE_SENTENCE = "La part est un pourcentage plus grand que 0, par exemple 50";
 const LINE_TOO_DEAR = "Cette ligne dépasse 20 000 000\u202f: partagez-la";
-export const TOTAL_TOO_DEAR = "Le total dépasse 20 000 000\u202f: faites-en deux devis";
+const TOTAL_TOO_DEAR = "Le total dépasse 20 000 000\u202f: faites-en deux devis";
 const tooLong = (max: number) => `${max} caractères au plus`;
 
 /** A text that is read as another kind of value, or refused with a sentence. */
