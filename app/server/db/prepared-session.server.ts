@@ -36,32 +36,16 @@ export class PreparedSession implements Session {
     dispose: ({ name }) => this.#closing.push(name),
   });
 
-  /** Ends when the statement asked last is answered. */
-  #last: Promise<unknown> = Promise.resolve();
-
   constructor(private readonly pglite: PGlite) {}
 
   /** Runs a script of several statements. */
   exec(script: string) {
-    return this.#inTurn(() => {
-      this.#statements.clear();
-      return this.pglite.exec(script);
-    });
+    this.#statements.clear();
+    return this.pglite.exec(script);
   }
 
   /** Runs one statement; its rows are lists of values. */
-  query<Row>(sql: string, values: unknown[] = [], options: QueryOptions = {}): Promise<Results<Row>> {
-    return this.#inTurn(() => this.#query<Row>(sql, values, options));
-  }
-
-  /** Prisma asks for several relations of a row at once, also within a transaction; the engine mixes up such answers. */
-  #inTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-    const answer = this.#last.then(ask);
-    this.#last = answer.catch(() => undefined);
-    return answer;
-  }
-
-  async #query<Row>(sql: string, values: unknown[], options: QueryOptions): Promise<Results<Row>> {
+  async query<Row>(sql: string, values: unknown[] = [], options: QueryOptions = {}): Promise<Results<Row>> {
     if (!PREPARABLE.test(sql) || options.rowMode !== "array") {
       this.#statements.clear();
       return this.pglite.query<Row>(sql, values, options);

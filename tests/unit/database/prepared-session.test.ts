@@ -48,15 +48,6 @@ describe("a session of the embedded database", () => {
     expect((await ask("SELECT id FROM notes ORDER BY id")).rows).toEqual([[1], [2]]);
   });
 
-  it("answers each of several statements that are asked at once", async () => {
-    await store(5, "fifth");
-    const sqls = ["SELECT id FROM notes WHERE id = $1", "SELECT words FROM notes WHERE id = $1"];
-    for (let round = 0; round < 3; round += 1) {
-      const answers = await Promise.all(sqls.map((sql) => ask(sql, [5])));
-      expect(answers.map(({ rows }) => rows)).toEqual([[[5]], [["fifth"]]]);
-    }
-  });
-
   it("sees a table that was changed", async () => {
     expect((await ask("SELECT * FROM notes WHERE id = 2")).fields).toHaveLength(4);
     await session.exec("ALTER TABLE notes ADD COLUMN more int DEFAULT 7");
