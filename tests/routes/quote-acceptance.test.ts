@@ -3,6 +3,7 @@ import { quoteWords } from "~/content/quote-page/quote-words";
 import { parseDocument } from "~/features/billing/schema/document";
 import { action } from "~/routes/devis.$token/route";
 import { db } from "~/server/db/db.server";
+import { makeIssuer } from "../support/billing";
 import { resetDatabase } from "../support/database";
 import { outbox } from "../support/mail";
 import { makePerson } from "../support/people";
@@ -33,6 +34,37 @@ beforeEach(async () => {
 });
 
 describe("an acceptance", () => {
+  it("issues the deposit of what was chosen, once, and sends both letters with their PDF", async () => {
+    await makeIssuer();
+    const option = makeLine({ unitPrice: 50_000, option: { kind: "any_of", group: "En plus" } });
+    const quote = await sendQuote({ lines: [makeLine(), option] });
+    const fields = { ...GOOD, [`option:${option.id}`]: "on" };
+    await Promise.all([post(quote, fields), post(quote, fields)]);
+    const [deposit, ...others] = await db.invoice.findMany();
+    expect(others).toEqual([]);
+    expect(deposit).toMatchObject({ kind: "deposit", quote_id: quote.id, gross: 90_000, payable: 90_000 });
+    expect(deposit?.number).toMatch(/^F-\d{4}-0001$/);
+    expect(deposit?.project_id).toBe((await db.project.findFirstOrThrow()).id);
+    const letter = await db.mailMessage.findFirstOrThrow({ where: { kind: "quote-accepted" } });
+    const { id: subjectId } = await db.quoteAcceptance.findFirstOrThrow();
+    expect(letter.attachments).toEqual([
+      {
+        ...{ name: `${quote.number}-acceptation.pdf`, type: "application/pdf" },
+        document: { kind: "acceptance", subjectId, format: "pdf" },
+      },
+    ]);
+    expect(letter.text).toContain("facture d’acompte");
+    expect(await outbox()).toContain("invoice-issued to salma@toubkal.example");
+  });
+
+  it("is taken where the deposit cannot be issued, and the team is told", async () => {
+    const quote = await sendQuote();
+    expect(await post(quote, GOOD)).toMatchObject({ status: 303 });
+    expect(await db.invoice.findMany()).toMatchObject([{ kind: "deposit", number: null }]);
+    const letter = await db.mailMessage.findFirstOrThrow({ where: { kind: "quote-decided" } });
+    expect(letter.text).toContain("n’a pas pu être émise");
+  });
+
   it("keeps its dossier, opens the project with its milestones, converts the lead and tells everybody", async () => {
     const lead = { name: "Salma Idrissi", email: "salma@toubkal.example", message: "Un gîte" };
     const { id: inquiryId } = await db.contactInquiry.create({ data: lead });

@@ -115,6 +115,11 @@ export function draftAfter({ rootId, revision }: { rootId: string; revision: num
 
 function makeBillingClient(client: { email: string | null; profileId: string | null; language: Language }) {
   const { email, profileId, language } = client;
-  const names = { legal_name: "Riad Toubkal SARL", contact_name: "Salma Idrissi" };
+  const names = {
+    legal_name: "Riad Toubkal SARL",
+    contact_name: "Salma Idrissi",
+    ice: "001234567000089",
+    address: "Imlil",
+  };
   return db.billingClient.create({ data: { ...names, email, profile_id: profileId, language } });
 }

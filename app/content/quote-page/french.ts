@@ -108,7 +108,7 @@ export const FRENCH: QuoteCopy = {
   states: {
     accepted: {
       title: "Devis accepté",
-      text: "Merci. Votre projet est ouvert, et la facture d’acompte vous parvient par e-mail.",
+      text: "Merci. Votre projet est ouvert, et nos messages vous disent la suite.",
     },
     refused: { title: "Devis refusé", text: "Votre refus est enregistré. Écrivez-nous si vous changez d’avis." },
     withdrawn: { title: "Devis retiré", text: "Ce devis ne s’accepte plus. Écrivez-nous, nous vous répondons." },

@@ -107,7 +107,7 @@ export const SPANISH: QuoteCopy = {
   states: {
     accepted: {
       title: "Presupuesto aceptado",
-      text: "Gracias. Su proyecto está abierto y recibirá por correo la factura del anticipo.",
+      text: "Gracias. Su proyecto está abierto y nuestros mensajes le dirán cómo sigue.",
     },
     refused: { title: "Presupuesto rechazado", text: "Su rechazo está registrado. Escríbanos si cambia de opinión." },
     withdrawn: { title: "Presupuesto retirado", text: "Ya no se puede aceptar. Escríbanos y le responderemos." },

@@ -10,6 +10,8 @@ interface QuoteAccepted {
   name: string;
   language: Language;
   quote: AcceptedFacts;
+  /** Whether a letter with the invoice of the deposit follows. */
+  hasDeposit: boolean;
   /** Of the page of the document. */
   path: string;
 }
@@ -24,7 +26,7 @@ interface AcceptedFacts {
   acceptedAt: string;
 }
 
-interface Words extends Record<"news" | "quote" | "total" | "by" | "at" | "next" | "button", string> {
+interface Words extends Record<"news" | "quote" | "total" | "by" | "at" | "next" | "deposit" | "button", string> {
   subject: (number: string) => string;
 }
 
@@ -36,7 +38,8 @@ const WORDS: Record<Language, Words> = {
     total: "Total TTC",
     by: "Accepté par",
     at: "Accepté le",
-    next: "Nous préparons votre projet. La facture d’acompte suit par e-mail.",
+    next: "Nous préparons votre projet, et vous écrivons avant de commencer.",
+    deposit: "La facture d’acompte vous parvient par un autre message.",
     button: "Voir le devis et son dossier",
   },
   es: {
@@ -46,7 +49,8 @@ const WORDS: Record<Language, Words> = {
     total: "Total con IVA",
     by: "Aceptado por",
     at: "Aceptado el",
-    next: "Preparamos su proyecto. Recibirá por correo la factura del anticipo.",
+    next: "Preparamos su proyecto y le escribiremos antes de empezar.",
+    deposit: "Recibirá la factura del anticipo en otro mensaje.",
     button: "Ver el presupuesto y su expediente",
   },
   ar: {
@@ -56,13 +60,14 @@ const WORDS: Record<Language, Words> = {
     total: "المجموع مع الضريبة",
     by: "قبِله",
     at: "بتاريخ",
-    next: "نحضّر مشروعكم. تصلكم فاتورة الدفعة المقدمة بالبريد الإلكتروني.",
+    next: "نحضّر مشروعكم، ونراسلكم قبل أن نبدأ.",
+    deposit: "تصلكم فاتورة الدفعة المقدمة في رسالة أخرى.",
     button: "عرض الوثيقة وملفها",
   },
 };
 
 /** Confirms an acceptance to the client; the accepted document is attached by the caller. */
-export function quoteAccepted({ recipient, name, language, quote, path }: QuoteAccepted): Email {
+export function quoteAccepted({ recipient, name, language, quote, path, hasDeposit }: QuoteAccepted): Email {
   const words = WORDS[language];
   return {
     ...{ kind: QUOTE_ACCEPTED, recipient, language, subject: words.subject(quote.number) },
@@ -78,7 +83,7 @@ export function quoteAccepted({ recipient, name, language, quote, path }: QuoteA
           [words.at, quote.acceptedAt],
         ],
       },
-      { type: "text", text: words.next },
+      { type: "text", text: hasDeposit ? `${words.next} ${words.deposit}` : words.next },
       { type: "action", label: words.button, path },
     ],
   };

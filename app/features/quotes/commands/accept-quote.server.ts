@@ -1,6 +1,7 @@
 import { freezeDocument } from "~/features/billing/commands/freeze-document.server";
 import type { BillingDocument } from "~/features/billing/model/document";
 import { isEmailTaken } from "~/features/clients/commands/clients.server";
+import { issueDepositInvoice } from "~/features/invoices/commands/quote-invoices.server";
 import { readChoice, withChoice } from "~/features/quotes/model/choice";
 import type { QuoteRefusal } from "~/features/quotes/model/client-quote";
 import type { Outcome } from "~/server/db/run-command.server";
@@ -11,6 +12,10 @@ import type { LockedQuote } from "./lock-quote.server";
 import { lockQuote } from "./lock-quote.server";
 import { openProject } from "./open-project.server";
 import { announceAnswer } from "./quote-letters.server";
+
+/** For the team: an acceptance is never lost for a mention of the law that has become empty. */
+const DEPOSIT_NOT_ISSUED =
+  "La facture d’acompte n’a pas pu être émise\u202f: elle vous attend dans les brouillons, qui disent pourquoi.";
 
 /** What a client sends to accept a quote. */
 export interface Acceptance {
@@ -80,7 +85,8 @@ async function takeAcceptance(tx: Transaction, { acceptance, quote, document, ch
   const { name, role, ip, userAgent, path } = acceptance;
   const at = new Date();
   const { net, tax, gross } = document;
-  await tx.quoteAcceptance.create({
+  const { id: acceptanceId } = await tx.quoteAcceptance.create({
+    select: { id: true },
     data: {
       ...{ quote_id: quote.id, name, function: role, accepted_at: at, ip, user_agent: userAgent, chosen },
       ...{ net, tax, gross, ...freezeDocument(document) },
@@ -91,6 +97,11 @@ async function takeAcceptance(tx: Transaction, { acceptance, quote, document, ch
     where: { id: quote.id },
     data: { status: "accepted", decided_at: at, project_id: projectId, version: { increment: 1 } },
   });
-  await announceAnswer(tx, { quote, decision: "acceptance", gross, by: name, text: null, at, path });
-  return { number: quote.number, gross, chosen, projectId };
+  const deposit = await issueDepositInvoice(tx, quote.id);
+  await announceAnswer(tx, {
+    ...{ quote, decision: "acceptance", gross, by: name, text: null, at, path },
+    ...{ acceptanceId, hasDeposit: Boolean(deposit?.number) },
+    note: deposit && !deposit.number ? DEPOSIT_NOT_ISSUED : null,
+  });
+  return { number: quote.number, gross, chosen, projectId, deposit: deposit?.number ?? null };
 }

@@ -1,5 +1,6 @@
 import { listTeamAddresses } from "~/features/accounts/queries/accounts.server";
 import { formatDocumentTime } from "~/features/billing/model/days";
+import { pdfAttachment } from "~/features/billing-documents/model/document-ref";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
 import { quoteAccepted } from "~/features/mail/email-templates/quote-accepted";
 import { quoteAnswered } from "~/features/mail/email-templates/quote-answered";
@@ -20,6 +21,9 @@ interface Answered {
   text: string | null;
   /** For the team alone. */
   note?: string | null;
+  /** Of an acceptance: its row, of which the file is made, and whether the deposit is invoiced. */
+  acceptanceId?: string;
+  hasDeposit?: boolean;
   at: Date;
   /** Of the page by which the client answered. */
   path: string;
@@ -39,7 +43,7 @@ export async function announceAnswer(tx: Transaction, answered: Answered): Promi
 }
 
 async function confirm(tx: Transaction, answered: Answered, about: { inquiry_id?: string }): Promise<void> {
-  const { quote, decision, gross, by, text, at, path } = answered;
+  const { quote, decision, gross, by, text, at, path, acceptanceId, hasDeposit = false } = answered;
   const recipient = quote.billing_client?.email;
   if (!recipient) return;
   const { language, currency, title } = quote;
@@ -48,12 +52,13 @@ async function confirm(tx: Transaction, answered: Answered, about: { inquiry_id?
   const letter =
     decision === "acceptance"
       ? quoteAccepted({
-          ...reader,
+          ...{ ...reader, hasDeposit },
           quote: {
             ...{ number, title, total: formatMoney(gross, currency, language) },
             ...{ acceptedBy: by ?? "", acceptedAt: formatDocumentTime(at, language) },
           },
         })
       : quoteAnswered({ ...reader, answer: decision, text, quote: { number, title } });
-  await queueEmail(tx, letter, about);
+  const attachments = acceptanceId ? [pdfAttachment("acceptance", acceptanceId, number)] : [];
+  await queueEmail(tx, { ...letter, attachments }, about);
 }
