@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { headers } from "~/routes/devis.$token/route";
 import { loader as dotLoader } from "~/routes/devis.$token_.vue[.]gif/route";
+import { loader as fileLoader } from "~/routes/devis.$token[.]pdf/route";
 import { createToken } from "~/server/crypto/tokens.server";
 import { db } from "~/server/db/db.server";
 import { resetDatabase } from "../support/database";
@@ -80,6 +81,25 @@ describe("the page of a quote", () => {
     expect(words).not.toContain("Brouillon");
     expect(words).not.toContain("Accepter ce devis");
     expect((await showPage(`${sent.path}?version=2`)).status).toBe(404);
+  });
+});
+
+describe("the file of a quote", () => {
+  const open = (token: string) => fileLoader(getArgs(`/devis/${token}.pdf`, { params: { token } }));
+
+  it("is a PDF for whoever holds the link, and kept by nobody else", async () => {
+    const { token } = await sendQuote();
+    const answer = await open(token);
+    expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(
+      Buffer.from(await answer.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe("%PDF-");
+    expect((await open(createToken())).status).toBe(404);
+    await db.quoteLink.updateMany({ data: { revoked_at: new Date() } });
+    expect((await open(token)).status).toBe(404);
   });
 });
 

@@ -49,7 +49,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export default function OwnQuote() {
   const { quote, path, agency, projectPath } = useLoaderData<typeof loader>();
-  return <ClientQuotePage {...{ quote, path, agency, projectPath }} pdfPath={null} dot={null} />;
+  return <ClientQuotePage {...{ quote, path, agency, projectPath }} pdfPath={`${path}.pdf`} dot={null} />;
 }
 
 export function ErrorBoundary() {

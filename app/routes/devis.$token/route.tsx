@@ -48,7 +48,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export default function QuoteOfLink() {
   const { quote, path, agency } = useLoaderData<typeof loader>();
-  return <ClientQuotePage {...{ quote, path, agency }} pdfPath={null} projectPath={null} dot={`${path}/vue.gif`} />;
+  return (
+    <ClientQuotePage {...{ quote, path, agency }} pdfPath={`${path}.pdf`} projectPath={null} dot={`${path}/vue.gif`} />
+  );
 }
 
 export function ErrorBoundary() {

@@ -76,6 +76,8 @@ export const REFUSAL_OF_STATE: Record<ClientQuoteState, QuoteRefusal | null> = {
 
 /** The evidence of an acceptance (law 43-20), as both sides read it. */
 export interface AcceptanceDossier {
+  /** Of the acceptance. */
+  id: string;
   name: string;
   role: string;
   acceptedAt: Date;

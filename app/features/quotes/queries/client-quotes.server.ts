@@ -1,5 +1,6 @@
 import type { BillingDocument } from "~/features/billing/model/document";
 import { parseDocument } from "~/features/billing/schema/document";
+import type { DocumentRef } from "~/features/billing-documents/model/document-ref";
 import type { AcceptanceDossier, ClientQuote, ReadableStatus } from "~/features/quotes/model/client-quote";
 import { stateOfQuote } from "~/features/quotes/model/client-quote";
 import { sanitizeHtml } from "~/lib/html/sanitize-html";
@@ -82,6 +83,17 @@ export async function getClientQuote(
   };
 }
 
+/** Of what the file of a version is made: of what was accepted, once it is. Null where there is no such version. */
+export async function getQuoteFile(rootId: string, revision?: number): Promise<DocumentRef | null> {
+  const quote = await getClientQuote(rootId, revision);
+  if (!quote) return null;
+  const { id, dossier } = quote;
+  const of = dossier
+    ? ({ kind: "acceptance", subjectId: dossier.id } as const)
+    : ({ kind: "quote", subjectId: id } as const);
+  return { ...of, format: "pdf" };
+}
+
 type Place = { isCurrent: boolean; isBeingEdited: boolean };
 
 function toClientQuote(quote: ReadQuote, place: Place): Omit<ClientQuote, "versions"> {
@@ -115,7 +127,15 @@ function toDossier({ acceptance, document_sha256 }: ReadQuote): AcceptanceDossie
   if (!acceptance) return null;
   const { name, accepted_at, ip, user_agent, chosen } = acceptance;
   return {
-    ...{ name, role: acceptance.function, acceptedAt: accepted_at, ip, userAgent: user_agent, chosen },
+    ...{
+      id: acceptance.id,
+      name,
+      role: acceptance.function,
+      acceptedAt: accepted_at,
+      ip,
+      userAgent: user_agent,
+      chosen,
+    },
     document: readDocument(acceptance.document),
     documentSha256: acceptance.document_sha256,
     sentSha256: document_sha256 ?? "",

@@ -22,8 +22,8 @@ interface ClientQuotePageProps {
   agency: Agency;
   /** Of the page, where its forms are sent. */
   path: string;
-  /** Of the document as a file, where there is one. */
-  pdfPath: string | null;
+  /** Of the newest version as a file. */
+  pdfPath: string;
   /** Of the client's project, for an account that may open it. */
   projectPath: string | null;
   /** By which it is noted that the page was opened. */
@@ -40,7 +40,11 @@ export function ClientQuotePage({ quote, agency, path, pdfPath, projectPath, dot
   const isAnswered = isOpen || state === "beingEdited" || state === "expired";
   return (
     <div className="quote-page">
-      <Letterhead agency={agency} words={words} pdfPath={pdfPath} />
+      <Letterhead
+        agency={agency}
+        words={words}
+        pdfPath={state === "old" ? `${pdfPath}?version=${revision}` : pdfPath}
+      />
       <main className="mx-auto w-full max-w-240 px-(--gutter) pt-8 pb-20 print:p-0" id="main" tabIndex={-1}>
         <RefusedSubmission words={words} isFormShown={isOpen} />
         <Standing quote={quote} words={words} />

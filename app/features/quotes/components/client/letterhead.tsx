@@ -12,7 +12,7 @@ export interface Agency {
 interface LetterheadProps {
   agency: Agency;
   words: QuoteCopy;
-  pdfPath: string | null;
+  pdfPath: string;
 }
 
 /** The agency's name and addresses, small: the page is about the document. */
@@ -32,11 +32,9 @@ export function Letterhead({ agency: { siteName, phone, email }, words, pdfPath 
         <AppLink className="inline-flex items-center min-h-11" to={`mailto:${email}`}>
           <bdi dir="ltr">{email}</bdi>
         </AppLink>
-        {pdfPath && (
-          <AppLink className="inline-flex items-center min-h-11 print:hidden" to={pdfPath}>
-            {words.pdf}
-          </AppLink>
-        )}
+        <AppLink className="inline-flex items-center min-h-11 print:hidden" to={pdfPath}>
+          {words.pdf}
+        </AppLink>
         <button
           type="button"
           className="inline-flex items-center min-h-11 underline underline-offset-4 decoration-1 print:hidden"

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { documentResponse } from "~/features/billing-documents/commands/document-response.server";
+import { getQuoteFile, getQuoteOfClient } from "~/features/quotes/queries/client-quotes.server";
+import { quoteIdSchema, versionParamSchema } from "~/features/quotes/schema/decision";
+import { parseQuery } from "~/server/http/list-query.server";
+import { paramsOr404 } from "~/server/http/not-found.server";
+import { requireUser } from "~/server/sessions/guards.server";
+
+/** The file of one's own quote: what was accepted, once it is. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requireUser(request);
+  const { id } = paramsOr404(quoteIdSchema, params);
+  const rootId = await getQuoteOfClient(user.id, id);
+  const file = rootId && (await getQuoteFile(rootId, parseQuery(request, versionParamSchema).version));
+  if (!file) throw data(null, { status: 404 });
+  return documentResponse(request, file);
+}

@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { documentResponse } from "~/features/billing-documents/commands/document-response.server";
+import { getQuoteFile, getQuoteOfLink } from "~/features/quotes/queries/client-quotes.server";
+import { versionParamSchema } from "~/features/quotes/schema/decision";
+import { parseQuery } from "~/server/http/list-query.server";
+
+/** The file of a quote, for whoever holds its link: what was accepted, once it is. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const rootId = await getQuoteOfLink(params.token ?? "");
+  const file = rootId && (await getQuoteFile(rootId, parseQuery(request, versionParamSchema).version));
+  if (!file) return new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain" } });
+  return documentResponse(request, file);
+}
