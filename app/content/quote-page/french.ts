@@ -64,7 +64,7 @@ export const FRENCH: QuoteCopy = {
     title: "Votre décision",
     lead: "Vous avez lu le devis en entier\u202f? Votre nom et la case suffisent\u202f: nous recevons aussitôt votre acceptation.",
     name: "Nom et prénom",
-    role: "Fonction, si vous décidez pour une entreprise",
+    role: "Fonction, le cas échéant",
     terms: "J’ai lu ce devis, options et échéancier compris, et je l’accepte",
     evidence:
       "Nous gardons comme preuve de l’acceptation\u202f: le document exact, vos options, le total, votre nom, l’heure, votre adresse IP et votre navigateur.",

@@ -64,7 +64,7 @@ export const SPANISH: QuoteCopy = {
     title: "Su decisión",
     lead: "¿Ha leído el presupuesto completo? Basta con su nombre y la casilla: recibimos su aceptación al momento.",
     name: "Nombre y apellidos",
-    role: "Cargo, si decide por una empresa",
+    role: "Cargo, si procede",
     terms: "He leído este presupuesto, con sus opciones y su calendario de pagos, y lo acepto",
     evidence:
       "Guardamos como prueba de la aceptación: el documento exacto, sus opciones, el total, su nombre, la hora, su dirección IP y su navegador.",
