@@ -19,7 +19,7 @@ interface LetterheadProps {
 export function Letterhead({ agency: { siteName, phone, email }, words, pdfPath }: LetterheadProps) {
   return (
     <header className="border-b border-b-line print:border-0">
-      <div className="mx-auto flex w-full max-w-240 flex-wrap items-center gap-x-6 gap-y-1 px-(--gutter) py-3 text-sm">
+      <div className="mx-auto flex w-full max-w-240 flex-wrap items-center gap-x-6 gap-y-1 px-(--gutter) py-3 text-sm print:px-0">
         <AppLink
           to="/"
           className="me-auto inline-flex items-center min-h-11 font-display text-lg font-[680] tracking-[-0.02em] [&:lang(ar)]:tracking-[0] no-underline"
