@@ -93,15 +93,15 @@ inOneMode((mode) => {
   test("the revenue says what each figure is computed from", async ({ page }) => {
     await open(page, "/admin/revenue", mode);
     for (const words of [
-      ["Total Revenue", "Budgets des projets terminés"],
-      ["Monthly Revenue", "Budgets des projets terminés en"],
-      ["Paying Clients", "Clients d’au moins un projet terminé"],
-      ["Pending Payments", "Budgets des projets en attente ou en cours"],
+      ["Total Revenue", "Paiements reçus"],
+      ["Monthly Revenue", "Paiements reçus en"],
+      ["Paying Clients", "Clients qui ont payé"],
+      ["Pending Payments", "Factures à encaisser"],
     ]) {
       const figure = page.locator(".stat").filter({ has: page.getByText(String(words[0]), { exact: true }) });
       await expect(figure).toContainText(String(words[1]));
     }
-    await expect(page.getByText(/n’encaisse aucun paiement/)).toBeVisible();
+    await expect(page.getByText(/Chaque monnaie est comptée à part/)).toBeVisible();
     await expect(page.getByRole("table", { name: "Dernières transactions" })).toContainText("MAD");
   });
 

@@ -88,9 +88,9 @@ describe("/admin", () => {
     ]);
   });
 
-  it("takes four statements: all counts, what waits, what is due first, and the latest inquiries", async () => {
+  it("takes seven statements: all counts, what waits, what is due first, the latest inquiries, what is owed in all and first, and quotes without an answer", async () => {
     await fillAgency();
-    expect(await statementsOf(home)).toBe(4);
+    expect(await statementsOf(home)).toBe(7);
   });
 });
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { LATE_INVOICES_JOB, lateInvoicesJob } from "~/features/invoices/commands/late-invoices.server";
 import { loader as proofLoader } from "~/routes/admin.preuves.$id/route";
 import { action, loader } from "~/routes/dashboard_.factures_.$id/route";
-import { loader as pdfLoader } from "~/routes/dashboard_.factures_.$id_.pdf/route";
+import { loader as pdfLoader } from "~/routes/dashboard_.factures_.$id[.]pdf/route";
 import { db } from "~/server/db/db.server";
 import { addDays, dayInCasablanca } from "~/site/calendar";
 import { makeIssuedInvoice, makeIssuer } from "../support/billing";
@@ -52,7 +52,7 @@ describe("a client's invoices", () => {
   it("are nothing to another client, bytes and forms included", async () => {
     const refused = { init: { status: 404 } };
     await expect(loader(getArgs(pageOf(own.invoiceId), at(other)))).rejects.toMatchObject(refused);
-    await expect(pdfLoader(getArgs(`${pageOf(own.invoiceId)}/pdf`, at(other)))).rejects.toMatchObject(refused);
+    await expect(pdfLoader(getArgs(`${pageOf(own.invoiceId)}.pdf`, at(other)))).rejects.toMatchObject(refused);
     await expect(claim(other)).rejects.toMatchObject(refused);
     expect((await showPage("/dashboard/factures", { cookie: other })).words).toContain("Aucune facture");
     expect(await db.transferClaim.count()).toBe(0);

@@ -1,83 +1,110 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { recordPayment } from "~/features/invoices/commands/payments.server";
 import { loader } from "~/routes/admin.revenue/route";
+import { loader as exportLoader } from "~/routes/admin.revenue_.export/route";
 import { db } from "~/server/db/db.server";
+import { mergeRowCounts } from "~/server/db/row-counts.server";
+import { line, makeAcceptedQuote, makeIssuedInvoice, makeIssuer } from "../support/billing";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { getArgs, signedInAs } from "../support/requests";
+import { plain, showPage } from "../support/show-page";
 
 let cookie = "";
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2025-11-21T12:00:00Z") });
   await resetDatabase();
+  await makeIssuer();
   cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
 });
 
 afterEach(() => void vi.useRealTimers());
 
-const open = () => loader(getArgs("/admin/revenue", { cookie }));
-const figures = async () => Object.fromEntries((await open()).tiles.map(({ label, value }) => [label, value]));
+const open = (query = "") => loader(getArgs(`/admin/revenue${query}`, { cookie }));
+const figures = async () => Object.fromEntries((await open()).tiles.map(({ label, value }) => [label, plain(value)]));
 
-interface Work {
-  client_id?: string;
-  status: "pending" | "in_progress" | "completed" | "cancelled";
-  budget?: string;
-  /** When it was made, and when it was completed. */
-  at?: [created: string, completed?: string];
+interface Paid {
+  received: number;
+  paidOn: string;
+  vatWithheld?: number;
 }
 
-function work({ at = ["2025-01-05"], ...fields }: Work) {
-  const [created, completed] = at;
-  const events = completed ? [{ status: "completed" as const, created_at: new Date(completed) }] : [];
-  const data = { title: "Un site", created_at: new Date(created), ...fields, events: { create: events } };
-  return db.project.create({ data });
-}
+const pay = (invoiceId: string, { received, paidOn, vatWithheld = 0 }: Paid) =>
+  recordPayment(null, {
+    ...{ invoiceId, paidOn, mode: "transfer", reference: null, received, vatWithheld, feeWithheld: 0 },
+    isCashConfirmed: false,
+  });
 
 describe("/admin/revenue", () => {
   // @spec office-83
-  it("shows zeros and no transaction while nothing is completed", async () => {
-    await work({ status: "cancelled", budget: "900" });
-    await work({ status: "completed" });
+  it("shows zeros and no transaction while nothing was paid", async () => {
     const { chart, transactions } = await open();
     expect(await figures()).toEqual({
-      "Total Revenue": "0\u00a0MAD",
-      "Monthly Revenue": "0\u00a0MAD",
+      "Total Revenue": "0,00 MAD",
+      "Monthly Revenue": "0,00 MAD",
       "Paying Clients": "0",
-      "Pending Payments": "0\u00a0MAD",
+      "Pending Payments": "0,00 MAD",
     });
-    expect(chart.description).toBe("Aucun projet terminé et chiffré sur ces douze mois.");
+    expect(chart.description).toBe("Aucun paiement sur ces douze mois.");
     expect(transactions).toEqual([]);
   });
 
-  it("adds the budgets of completed projects up, by the month in which they were completed", async () => {
-    const client_id = (await makePerson("client", "omar@riad.example")).id;
-    await work({ client_id, status: "completed", budget: "12000.50", at: ["2025-05-02", "2025-10-31T23:30:00Z"] });
-    await work({ client_id, status: "completed", budget: "8000", at: ["2025-05-02", "2025-10-31T22:30:00Z"] });
-    await work({ status: "completed", budget: "500", at: ["2024-05-02"] });
-    await work({ client_id, status: "pending", budget: "3000" });
-    await work({ client_id, status: "in_progress", budget: "4000" });
-    await work({ client_id, status: "in_progress" });
+  it("adds up what was accepted, invoiced and received, each currency by itself", async () => {
+    await makeAcceptedQuote({ lines: [line(500_000)] });
+    const { id } = await makeIssuedInvoice(100_000);
+    await pay(id, { received: 50_000, paidOn: "2025-10-31" });
+    await pay(id, { received: 20_000, paidOn: "2025-11-02" });
+    const abroad = await makeIssuedInvoice(30_000, { rateBp: 0, currency: "EUR", country: "ES" });
+    await pay(abroad.id, { received: 10_000, paidOn: "2025-11-03" });
+    await mergeRowCounts();
+    await db.invoiceBalance.updateMany({ where: { invoice_id: id }, data: { due_on: new Date("2025-11-01") } });
     expect(await figures()).toEqual({
-      "Total Revenue": "20\u00a0500,50\u00a0MAD",
-      "Monthly Revenue": "12\u00a0000,50\u00a0MAD",
-      "Paying Clients": "1",
-      "Pending Payments": "7\u00a0000\u00a0MAD",
+      "Total Revenue": "700,00 MAD",
+      "Monthly Revenue": "200,00 MAD",
+      "Paying Clients": "2",
+      "Pending Payments": "500,00 MAD",
     });
-    const { chart, transactions, tiles } = await open();
-    expect(chart.points.slice(-2).map(({ name, value }) => [name, value])).toEqual([
-      ["octobre 2025", 8000],
-      ["novembre 2025", 12000.5],
+    const { tiles, months, clients, tabs, transactions } = await open();
+    expect(plain(tiles[0]?.hint ?? "")).toBe("Paiements reçus, plus 100,00 €");
+    expect(plain(tiles[3]?.hint ?? "")).toBe("Factures à encaisser, dont 500,00 MAD en retard, plus 200,00 €");
+    expect(months[0]).toMatchObject({ name: "novembre 2025" });
+    expect(months.slice(0, 2).map((month) => plain(`${month.accepted} ${month.invoiced} ${month.received}`))).toEqual([
+      "6 000,00 MAD 1 200,00 MAD 200,00 MAD",
+      "0,00 MAD 0,00 MAD 500,00 MAD",
     ]);
-    expect(transactions.map(({ client, amount }) => [client, amount])).toEqual([
-      ["omar", "12\u00a0000,50\u00a0MAD"],
-      ["omar", "8\u00a0000\u00a0MAD"],
-      ["Inconnu", "500\u00a0MAD"],
+    expect(clients.map(({ name, invoiced }) => [name, plain(invoiced)])).toEqual([["Riad Benali", "1 200,00 MAD"]]);
+    expect(tabs.map(({ label }) => label)).toEqual(["MAD", "EUR"]);
+    expect((await open("?monnaie=EUR")).months[0]).toMatchObject({
+      received: "100,00\u00a0€",
+      invoiced: "300,00\u00a0€",
+    });
+    expect(transactions.map(({ amount }) => plain(amount))).toEqual(["100,00 €", "200,00 MAD", "500,00 MAD"]);
+  });
+
+  it("declares the VAT of a month on what was received in it, with what clients keep of it apart", async () => {
+    const { id } = await makeIssuedInvoice(100_000, { is_public_body: true });
+    await pay(id, { received: 105_000, vatWithheld: 15_000, paidOn: "2025-10-15" });
+    const ten = await makeIssuedInvoice(50_000, { rateBp: 1000 });
+    await pay(ten.id, { received: 27_500, paidOn: "2025-10-20" });
+    await pay(ten.id, { received: 27_500, paidOn: "2025-11-20" });
+    const { vat } = await open("?mois=2025-10");
+    expect(vat.rates.map(({ label, base, tax }) => plain(`${label} ${base} ${tax}`))).toEqual([
+      "20 % 1 000,00 MAD 200,00 MAD",
+      "10 % 250,00 MAD 25,00 MAD",
     ]);
-    expect(tiles.map(({ hint }) => hint)).toEqual([
-      "Budgets des projets terminés",
-      "Budgets des projets terminés en novembre 2025",
-      "Clients d’au moins un projet terminé et chiffré",
-      "Budgets des projets en attente ou en cours",
-    ]);
+    expect(vat.sums.map(({ value }) => plain(value))).toEqual(["225,00 MAD", "-150,00 MAD", "75,00 MAD"]);
+    const { words } = await showPage("/admin/revenue?mois=2025-10", { cookie });
+    expect(words).toContain("TVA à déclarer, octobre 2025");
+  });
+
+  it("gives the accountant the payments of a month as a table without formulas", async () => {
+    const { id } = await makeIssuedInvoice(100_000, { legal_name: "=cmd|'/c calc'!A0" });
+    await pay(id, { received: 60_000, paidOn: "2025-10-15" });
+    const answer = await exportLoader(getArgs("/admin/revenue/export?mois=2025-10", { cookie }));
+    const text = Buffer.from(await answer.arrayBuffer()).toString("utf8");
+    expect(text.startsWith("\uFEFFPayé le;Reçu;Facture;Client")).toBe(true);
+    expect(text).toContain(";'=cmd|'/c calc'!A0;");
+    expect(text).toContain(";600;0;0;0;500;100;");
   });
 });

@@ -7,14 +7,20 @@ import { RECENT_COUNT } from "~/features/inquiries/model/inquiry";
 import { recentFacts } from "~/features/inquiries/model/recent-inquiry";
 import { DUE_COUNT } from "~/features/inquiries/model/turns";
 import { countViews, listDueInquiries, listLatestInquiries } from "~/features/inquiries/queries/inquiries.server";
+import { getOwed, listUnanswered } from "~/features/invoices/queries/revenue.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
+import { dayInCasablanca } from "~/site/calendar";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { PageHeader } from "~/ui/page-header";
 import { OverviewTiles } from "./overview-tiles";
+import { Owed } from "./owed";
 import { QuickLinks } from "./quick-links";
-import { toDueLeads } from "./view.server";
+import { toDueLeads, toOwed, toUnanswered } from "./view.server";
 import { WaitingLeads } from "./waiting-leads";
+
+/** So many invoices and quotes are named. */
+const OWED_COUNT = 5;
 
 export const handle: RouteHandle = { loadFailure: STATISTICS_LOAD_FAILURE };
 
@@ -22,21 +28,25 @@ export const meta: MetaFunction = () => seo({ title: "Dashboard" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const [overview, latest, waiting, due] = await Promise.all([
+  const [overview, latest, waiting, due, owed, unanswered] = await Promise.all([
     getOverview(),
     listLatestInquiries(RECENT_COUNT),
     countViews(),
     listDueInquiries(DUE_COUNT),
+    getOwed(OWED_COUNT),
+    listUnanswered(OWED_COUNT),
   ]);
-  return { overview, recent: latest.map(recentFacts), waiting, due: toDueLeads(due, new Date()) };
+  const money = { owed: toOwed(owed, dayInCasablanca(new Date())), unanswered: toUnanswered(unanswered) };
+  return { overview, recent: latest.map(recentFacts), waiting, due: toDueLeads(due, new Date()), ...money };
 }
 
 export default function AdminHome() {
-  const { overview, recent, waiting, due } = useLoaderData<typeof loader>();
+  const { overview, recent, waiting, due, owed, unanswered } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title="Dashboard" description="Où en est l’agence aujourd’hui." />
       <WaitingLeads waiting={waiting} due={due} />
+      <Owed owed={owed} unanswered={unanswered} />
       <OverviewTiles overview={overview} />
       <RecentInquiries inquiries={recent} />
       <QuickLinks />

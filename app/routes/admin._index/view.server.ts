@@ -1,6 +1,9 @@
 import { turnOf } from "~/features/inquiries/model/turns";
 import type { listDueInquiries } from "~/features/inquiries/queries/inquiries.server";
+import type { getOwed, listUnanswered } from "~/features/invoices/queries/revenue.server";
+import { formatMoney } from "~/lib/money/format-money";
 import { showPhone } from "~/server/forms/phone.server";
+import { formatShortDate } from "~/site/format";
 
 type Due = Awaited<ReturnType<typeof listDueInquiries>>[number];
 
@@ -13,4 +16,27 @@ export function toDueLeads(due: readonly Due[], now: Date) {
     const turn = turnOf(lead, now);
     return turn ? [{ id, name, phone: showPhone(phone), turn }] : [];
   });
+}
+
+/** What is to be collected, as the home of the back office shows it. */
+export type OwedData = ReturnType<typeof toOwed>;
+
+export function toOwed({ invoices, sums }: Awaited<ReturnType<typeof getOwed>>, today: string) {
+  return {
+    sums: sums.map(({ currency, open }) => formatMoney(open, currency)),
+    invoices: invoices.map(({ id, number, client, due_on, remaining, currency }) => ({
+      ...{ id, number, client, amount: formatMoney(remaining, currency), due: formatShortDate(due_on) },
+      isLate: due_on.toISOString().slice(0, 10) < today,
+    })),
+  };
+}
+
+/** The quotes that wait for an answer, as the home of the back office shows them. */
+export type UnansweredData = ReturnType<typeof toUnanswered>;
+
+export function toUnanswered(quotes: Awaited<ReturnType<typeof listUnanswered>>) {
+  return quotes.map(({ id, number, title, client, gross, currency, valid_until }) => ({
+    ...{ id, number, title, client: client ?? "", until: formatShortDate(valid_until) },
+    amount: formatMoney(gross, currency),
+  }));
 }

@@ -24,8 +24,8 @@ export function IssuedScreen({ id, issued }: IssuedScreenProps) {
         <Relations id={id} issued={issued} />
         <InvoiceDocument document={document} />
         <p className="flex flex-wrap gap-x-6 gap-y-2">
-          <AppLink to={`/admin/factures/${id}/pdf`}>Télécharger le PDF</AppLink>
-          <AppLink to={`/admin/factures/${id}/ubl`}>Télécharger l’UBL</AppLink>
+          <AppLink to={`/admin/factures/${id}.pdf`}>Télécharger le PDF</AppLink>
+          <AppLink to={`/admin/factures/${id}.xml`}>Télécharger l’UBL</AppLink>
         </p>
         <p className="note wrap-anywhere">
           Émise le {issued.issued}. Empreinte SHA-256&#8239;: {issued.sha256}

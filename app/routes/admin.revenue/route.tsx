@@ -2,18 +2,31 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { STATISTICS_LOAD_FAILURE } from "~/features/analytics/model/figures";
 import { stepsOf } from "~/features/analytics/model/periods";
-import { getRevenue, listTransactions } from "~/features/analytics/queries/revenue.server";
+import {
+  countPayingClients,
+  getMonthVat,
+  listClientSums,
+  listCurrencySums,
+  listLatestPayments,
+  listMonthSums,
+} from "~/features/invoices/queries/revenue.server";
+import { revenueQuerySchema } from "~/features/invoices/schema/revenue";
+import { parseQuery } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
-import { dayInCasablanca } from "~/site/calendar";
+import { addMonths, dayInCasablanca } from "~/site/calendar";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { ChartFigure } from "~/ui/chart-figure";
 import { PageHeader } from "~/ui/page-header";
 import { StatTile } from "~/ui/stat-tile";
+import { Tabs } from "~/ui/tabs";
+import { ClientTable, MonthTable } from "./revenue-tables";
 import { Transactions } from "./transactions";
-import { toChart, toTiles, toTransaction } from "./view.server";
+import { VatMonth } from "./vat-month";
+import { toChart, toClientRow, toCurrencyTabs, toMonthRows, toTiles, toTransaction, toVat } from "./view.server";
 
 const TRANSACTIONS_COUNT = 10;
+const CLIENTS_COUNT = 15;
 
 export const handle: RouteHandle = { loadFailure: STATISTICS_LOAD_FAILURE };
 
@@ -21,27 +34,49 @@ export const meta: MetaFunction = () => seo({ title: "Revenus" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const steps = stepsOf("months", dayInCasablanca(new Date()));
-  const [revenue, transactions] = await Promise.all([getRevenue(steps), listTransactions(TRANSACTIONS_COUNT)]);
+  const today = dayInCasablanca(new Date());
+  const thisMonth = addMonths(today, 0);
+  const { monnaie: currency, mois } = parseQuery(request, revenueQuerySchema);
+  const month = mois ? `${mois}-01` : thisMonth;
+  const steps = stepsOf("months", today);
+  const months = steps.map(({ from }) => from);
+  const [sums, payingClients, perMonth, clients, vat, transactions] = await Promise.all([
+    listCurrencySums(thisMonth),
+    countPayingClients(),
+    listMonthSums(currency, months),
+    listClientSums(currency, months[0] ?? thisMonth, CLIENTS_COUNT),
+    getMonthVat(month),
+    listLatestPayments(TRANSACTIONS_COUNT),
+  ]);
   return {
-    tiles: toTiles(revenue, steps.at(-1)?.name ?? ""),
-    chart: toChart(steps, revenue.perStep),
+    tiles: toTiles(sums, { payingClients, month: steps.at(-1)?.name ?? "" }),
+    tabs: toCurrencyTabs(sums, currency),
+    chart: toChart(steps, perMonth, currency),
+    months: toMonthRows(steps, perMonth, currency),
+    clients: clients.map((client) => toClientRow(client, currency)),
+    vat: toVat(vat, month),
     transactions: transactions.map(toTransaction),
   };
 }
 
 export default function Revenue() {
-  const { tiles, chart, transactions } = useLoaderData<typeof loader>();
+  const { tiles, tabs, chart, months, clients, vat, transactions } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
         title="Revenus"
-        description={`Le site n’encaisse aucun paiement\u202f: ces chiffres viennent des budgets des projets.`}
+        description="Ce qui est accepté, facturé, encaissé et en retard. Chaque monnaie est comptée à part."
       />
       <RevenueTiles tiles={tiles} />
+      {tabs.length > 1 && <Tabs label="Monnaie" items={tabs} />}
       <div className="*:min-w-0 [&_.chart]:[--chart-axis:4rem] grid gap-10 mt-5 xl:grid-cols-[5fr_7fr] xl:gap-[clamp(1.5rem,3vw,3rem)]">
         <ChartFigure {...chart} />
-        <Transactions transactions={transactions} />
+        <MonthTable months={months} />
+        <VatMonth vat={vat} />
+        <ClientTable clients={clients} />
+        <div className="xl:col-span-2">
+          <Transactions transactions={transactions} />
+        </div>
       </div>
     </>
   );

@@ -3,19 +3,21 @@ import { EmptyState } from "~/ui/empty-state";
 import { Table } from "~/ui/table";
 import { TableCell } from "~/ui/table-cell";
 import { TableRow } from "~/ui/table-row";
+import type { toTransaction } from "./view.server";
 
 interface TransactionsProps {
-  transactions: { id: string; title: string; client: string; amount: string; earnedAt: string; earned: string }[];
+  transactions: ReturnType<typeof toTransaction>[];
 }
 
 const COLUMNS = [
-  { label: "Projet" },
+  { label: "Facture" },
   { label: "Client" },
-  { label: "Terminé le" },
+  { label: "Payée le" },
+  { label: "Mode" },
   { label: "Montant", isNumber: true },
 ];
 
-/** The completed projects that earned something, the latest first. */
+/** The payments that came last. */
 export function Transactions({ transactions }: TransactionsProps) {
   return (
     <section aria-labelledby="transactions-title">
@@ -24,24 +26,27 @@ export function Transactions({ transactions }: TransactionsProps) {
       </h2>
       {transactions.length === 0 ? (
         <EmptyState title="No transactions yet">
-          Un projet terminé qui a un budget s’inscrit ici, et dans les chiffres ci-dessus.
+          Un paiement enregistré sur une facture s’inscrit ici, et dans les chiffres ci-dessus.
         </EmptyState>
       ) : (
         <Table caption="Dernières transactions" columns={COLUMNS}>
-          {transactions.map(({ id, title, client, amount, earnedAt, earned }) => (
+          {transactions.map(({ id, invoiceId, number, client, paidOn, paid, mode, amount }) => (
             <TableRow key={id}>
               <TableCell isHeader>
-                <AppLink to={`/admin/projects/${id}`} hydrated className="row-link">
-                  <bdi>{title}</bdi>
+                <AppLink to={`/admin/factures/${invoiceId}`} hydrated className="row-link">
+                  {number}
                 </AppLink>
               </TableCell>
-              <TableCell>
+              <TableCell isName>
                 <bdi>{client}</bdi>
               </TableCell>
-              <TableCell>
-                <time dateTime={earnedAt}>{earned}</time>
+              <TableCell label="Payée le">
+                <time dateTime={paidOn}>{paid}</time>
               </TableCell>
-              <TableCell isNumber>{amount}</TableCell>
+              <TableCell label="Mode">{mode}</TableCell>
+              <TableCell label="Montant" isNumber>
+                {amount}
+              </TableCell>
             </TableRow>
           ))}
         </Table>

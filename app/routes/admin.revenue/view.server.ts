@@ -1,68 +1,118 @@
 import type { Step } from "~/features/analytics/model/periods";
 import { STEP_LABELS } from "~/features/analytics/model/periods";
-import { UNKNOWN_CLIENT } from "~/features/projects/model/project";
+import { PAYMENT_MODE_LABELS } from "~/features/invoices/model/payment";
+import type {
+  ClientSums,
+  CurrencySums,
+  MonthSums,
+  MonthVat,
+  ReceivedPayment,
+} from "~/features/invoices/queries/revenue.server";
+import { formatBasisPoints, formatMoney } from "~/lib/money/format-money";
 import { formatNumber } from "~/lib/text/format-number";
-import { formatMad, formatShortDate } from "~/site/format";
+import { addMonths } from "~/site/calendar";
+import { formatShortDate } from "~/site/format";
 import { peakOf } from "~/ui/charts/columns";
 
-interface Figures {
-  totalMad: number;
-  monthMad: number;
+interface Counted {
   payingClients: number;
-  pendingMad: number;
+  month: string;
 }
 
-/** The four figures, each with what it is computed from. */
-export function toTiles({ totalMad, monthMad, payingClients, pendingMad }: Figures, month: string) {
+/** The four figures, each with what it is computed from; dirhams, and beside them what there is in other currencies. */
+export function toTiles(sums: readonly CurrencySums[], { payingClients, month }: Counted) {
+  const [mad, ...others] = sums;
+  const tile = (label: string, hint: string, of: (each: CurrencySums) => number) => {
+    const also = others.filter((each) => of(each) !== 0).map((each) => formatMoney(of(each), each.currency));
+    return { label, value: formatMoney(mad ? of(mad) : 0, "MAD"), hint: [hint, ...also].join(", plus ") };
+  };
   return [
-    { label: "Total Revenue", value: formatMad(totalMad), hint: "Budgets des projets terminés" },
-    { label: "Monthly Revenue", value: formatMad(monthMad), hint: `Budgets des projets terminés en ${month}` },
-    {
-      label: "Paying Clients",
-      value: formatNumber(payingClients),
-      hint: "Clients d’au moins un projet terminé et chiffré",
-    },
-    { label: "Pending Payments", value: formatMad(pendingMad), hint: "Budgets des projets en attente ou en cours" },
+    tile("Total Revenue", "Paiements reçus", ({ received }) => received),
+    tile("Monthly Revenue", `Paiements reçus en ${month}`, ({ receivedInMonth }) => receivedInMonth),
+    { label: "Paying Clients", value: formatNumber(payingClients), hint: "Clients qui ont payé au moins une facture" },
+    tile("Pending Payments", `Factures à encaisser, dont ${lateText(sums)} en retard`, ({ open }) => open),
   ];
 }
 
+function lateText(sums: readonly CurrencySums[]): string {
+  const late = sums.filter((each) => each.late !== 0).map((each) => formatMoney(each.late, each.currency));
+  return late.length > 0 ? late.join(" et ") : formatMoney(0, "MAD");
+}
+
+/** The currencies in which anything was received or is owed, each a view of the same page. */
+export function toCurrencyTabs(sums: readonly CurrencySums[], current: string) {
+  return sums.map(({ currency }) => ({
+    to: currency === "MAD" ? "/admin/revenue" : `/admin/revenue?monnaie=${currency}`,
+    label: currency,
+    isCurrent: currency === current,
+  }));
+}
+
 /** What came in month by month, in words and numbers; money is written on the server. */
-export function toChart(steps: readonly Step[], earned: readonly number[]) {
+export function toChart(steps: readonly Step[], months: readonly MonthSums[], currency: string) {
   const points = steps.map(({ label, name }, index) => {
-    const value = earned[index] ?? 0;
-    return { label, name, value, shown: formatMad(value) };
+    const hundredths = months[index]?.received ?? 0;
+    return { label, name, value: hundredths / 100, shown: formatMoney(hundredths, currency) };
   });
-  const peak = peakOf(earned);
+  const peak = peakOf(points.map(({ value }) => value));
   const description =
     peak === null
-      ? "Aucun projet terminé et chiffré sur ces douze mois."
-      : `Budgets des projets selon le mois où ils se terminent. Le plus\u202f: ${points[peak]?.shown}, ${steps[peak]?.name}.`;
+      ? "Aucun paiement sur ces douze mois."
+      : `Paiements reçus selon leur date. Le plus\u202f: ${points[peak]?.shown}, ${steps[peak]?.name}.`;
   return {
-    title: "Revenus par mois",
-    description,
-    points,
-    stepLabel: STEP_LABELS.months,
-    valueLabel: "Revenus",
-    tone: "yellow" as const,
+    ...{ title: "Encaissé par mois", description, points },
+    ...{ stepLabel: STEP_LABELS.months, valueLabel: "Encaissé", tone: "yellow" as const },
   };
 }
 
-interface Transaction {
-  id: string;
-  title: string;
-  client: string | null;
-  amountMad: number;
-  earnedAt: Date;
+/** What was accepted, invoiced and received in each month, the latest first. */
+export function toMonthRows(steps: readonly Step[], months: readonly MonthSums[], currency: string) {
+  return months
+    .map(({ accepted, invoiced, received }, index) => ({
+      name: steps[index]?.name ?? "",
+      accepted: formatMoney(accepted, currency),
+      invoiced: formatMoney(invoiced, currency),
+      received: formatMoney(received, currency),
+    }))
+    .reverse();
 }
 
-/** A completed project as a line of the accounts. */
-export function toTransaction({ id, title, client, amountMad, earnedAt }: Transaction) {
+export function toClientRow({ id, name, invoiced, received, remaining }: ClientSums, currency: string) {
   return {
-    id,
-    title,
-    client: client ?? UNKNOWN_CLIENT,
-    amount: formatMad(amountMad),
-    earnedAt: earnedAt.toISOString(),
-    earned: formatShortDate(earnedAt),
+    ...{ id, name, invoiced: formatMoney(invoiced, currency), received: formatMoney(received, currency) },
+    remaining: remaining ? formatMoney(remaining, currency) : null,
+  };
+}
+
+/** The VAT of a month as it is shown, with the months beside it. */
+export type VatData = ReturnType<typeof toVat>;
+
+export function toVat({ rates, tax, withheld, due, feeWithheld }: MonthVat, month: string) {
+  const money = (amount: number) => formatMoney(amount, "MAD");
+  const named = new Intl.DateTimeFormat("fr-MA", { month: "long", year: "numeric", timeZone: "UTC" });
+  return {
+    month: month.slice(0, 7),
+    name: named.format(new Date(month)),
+    before: addMonths(month, -1).slice(0, 7),
+    after: addMonths(month, 1).slice(0, 7),
+    rates: rates.map((rate) => ({
+      label: rate.rateBp > 0 ? formatBasisPoints(rate.rateBp) : "Exonéré",
+      ...{ base: money(rate.base), tax: money(rate.tax) },
+    })),
+    sums: [
+      { label: "TVA sur les encaissements", value: money(tax) },
+      { label: "Retenue à la source par les clients", value: money(-withheld) },
+      { label: "TVA à verser", value: money(due) },
+    ],
+    feeWithheld: feeWithheld ? money(feeWithheld) : null,
+  };
+}
+
+/** A payment as a line of the accounts. */
+export function toTransaction({ id, paid_on, mode, received, invoice, receipt_number }: ReceivedPayment) {
+  return {
+    ...{ id, invoiceId: invoice.id, number: invoice.number ?? "", client: invoice.billing_client.legal_name },
+    ...{ receipt: receipt_number, mode: PAYMENT_MODE_LABELS[mode], amount: formatMoney(received, invoice.currency) },
+    ...{ paidOn: paid_on.toISOString(), paid: formatShortDate(paid_on) },
   };
 }

@@ -51,7 +51,7 @@ export default function Invoice() {
         <ClientInvoiceParts
           invoice={invoice}
           action={here}
-          files={{ pdf: `${here}/pdf`, receipt: (paymentId) => `${here}/recus/${paymentId}` }}
+          files={{ pdf: `${here}.pdf`, receipt: (paymentId) => `${here}/recus/${paymentId}` }}
         />
       </article>
     </SitePage>

@@ -1,0 +1,228 @@
+import type { Currency } from "~/features/billing/model/content";
+import { db } from "~/server/db/db.server";
+import type { RowCountName } from "~/server/db/row-counts.server";
+import { rowCounts } from "~/server/db/row-counts.server";
+import { addMonths, dayInCasablanca } from "~/site/calendar";
+
+/** Sums in hundredths of one currency; they are never added to those of another. */
+export interface CurrencySums {
+  currency: Currency;
+  received: number;
+  receivedInMonth: number;
+  open: number;
+  late: number;
+}
+
+/** What was accepted, invoiced and received in one month ('2026-11-01'), in hundredths of one currency. */
+export interface MonthSums {
+  month: string;
+  accepted: number;
+  invoiced: number;
+  received: number;
+}
+
+interface MonthRow {
+  name: RowCountName;
+  key: string;
+  month: string;
+  sum: number;
+}
+
+/** When a month begins as the counts name it, whatever the time zone of the database's session. */
+function startOf(month: string): string {
+  return `${month}T00:00:00Z`;
+}
+
+/** The sums of each month from one on, by name and key. */
+async function sumsByMonth(names: RowCountName[], from: string): Promise<MonthRow[]> {
+  return db.$queryRaw<MonthRow[]>`
+    SELECT name, key, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS month, sum(count)::float8 AS sum
+    FROM ${rowCounts(names, startOf(from))} GROUP BY 1, 2, 3 HAVING sum(count) <> 0`;
+}
+
+/** What came in and what is owed, in each currency that has anything, the dirham first and always. */
+export async function listCurrencySums(month: string): Promise<CurrencySums[]> {
+  const today = dayInCasablanca(new Date());
+  const [received, owed] = await Promise.all([
+    db.$queryRaw<{ key: Currency; all: number; month: number }[]>`
+      SELECT key, sum(count)::float8 AS all, coalesce(sum(count) FILTER (WHERE at = ${startOf(month)}::timestamptz), 0)::float8 AS month
+      FROM ${rowCounts(["received_by_month"])} GROUP BY 1`,
+    db.$queryRaw<{ currency: Currency; open: number; late: number }[]>`
+      SELECT currency::text AS currency, sum(remaining)::float8 AS open,
+        coalesce(sum(remaining) FILTER (WHERE due_on < ${today}::date), 0)::float8 AS late
+      FROM invoice_balances WHERE settled_at IS NULL GROUP BY 1`,
+  ]);
+  return (["MAD", "EUR", "SAR"] as const)
+    .map((currency) => {
+      const [came, owes] = [
+        received.find(({ key }) => key === currency),
+        owed.find((row) => row.currency === currency),
+      ];
+      const sums = { received: came?.all ?? 0, receivedInMonth: came?.month ?? 0 };
+      return { currency, ...sums, open: owes?.open ?? 0, late: owes?.late ?? 0 };
+    })
+    .filter(({ currency, received: sum, open }) => currency === "MAD" || sum !== 0 || open !== 0);
+}
+
+/** How many clients have paid anything. */
+export async function countPayingClients(): Promise<number> {
+  const [counted] = await db.$queryRaw<[{ count: number }]>`
+    SELECT count(*)::int AS count FROM (
+      SELECT split_part(key, ' ', 2) FROM ${rowCounts(["received_by_client"])} GROUP BY 1 HAVING sum(count) > 0
+    ) AS clients`;
+  return counted.count;
+}
+
+/** Month by month what was accepted, invoiced and received in one currency, in the order of the months. */
+export async function listMonthSums(currency: Currency, months: readonly string[]): Promise<MonthSums[]> {
+  const names: RowCountName[] = ["accepted_by_month", "invoiced_by_month", "received_by_month"];
+  const rows = (await sumsByMonth(names, months[0] ?? "1970-01-01")).filter(({ key }) => key === currency);
+  const sum = (name: RowCountName, month: string) =>
+    rows.find((row) => row.name === name && row.month === month)?.sum ?? 0;
+  return months.map((month) => ({
+    month,
+    accepted: sum("accepted_by_month", month),
+    invoiced: sum("invoiced_by_month", month),
+    received: sum("received_by_month", month),
+  }));
+}
+
+/** What a client was invoiced and has paid since a month, and owes today. */
+export interface ClientSums {
+  id: string;
+  name: string;
+  invoiced: number;
+  received: number;
+  remaining: number;
+}
+
+/** The clients who were invoiced or paid most in one currency since a month. */
+export function listClientSums(currency: Currency, from: string, limit: number): Promise<ClientSums[]> {
+  return db.$queryRaw<ClientSums[]>`
+    WITH sums AS (
+      SELECT split_part(key, ' ', 2)::uuid AS id,
+        coalesce(sum(count) FILTER (WHERE name = 'invoiced_by_client'), 0) AS invoiced,
+        coalesce(sum(count) FILTER (WHERE name = 'received_by_client'), 0) AS received
+      FROM ${rowCounts(["invoiced_by_client", "received_by_client"], startOf(from))}
+      WHERE key LIKE ${`${currency} %`} GROUP BY 1
+      ORDER BY greatest(coalesce(sum(count) FILTER (WHERE name = 'invoiced_by_client'), 0),
+        coalesce(sum(count) FILTER (WHERE name = 'received_by_client'), 0)) DESC, 1 LIMIT ${limit}
+    )
+    SELECT s.id::text AS id, c.legal_name AS name, s.invoiced::float8 AS invoiced, s.received::float8 AS received,
+      coalesce((SELECT sum(remaining) FROM invoice_balances b
+        WHERE b.billing_client_id = s.id AND b.currency = ${currency}::"Currency" AND b.settled_at IS NULL), 0)::float8 AS remaining
+    FROM sums s JOIN billing_clients c ON c.id = s.id
+    ORDER BY greatest(s.invoiced, s.received) DESC, s.id`;
+}
+
+/** The VAT of what was received in a month, in MAD: by rate, and how much of it clients have kept for the State. */
+export interface MonthVat {
+  rates: { rateBp: number; base: number; tax: number }[];
+  tax: number;
+  withheld: number;
+  /** What the agency itself pays. */
+  due: number;
+  feeWithheld: number;
+}
+
+/** The VAT to declare for a month ('2026-11-01'): due on receipts (CGI, art. 95). */
+export async function getMonthVat(month: string): Promise<MonthVat> {
+  const names: RowCountName[] = ["vat_by_month", "vat_base_by_month", "vat_withheld_by_month", "fee_withheld_by_month"];
+  const rows = (await sumsByMonth(names, month)).filter((row) => row.month === month && row.key.startsWith("MAD"));
+  const sum = (name: RowCountName, key: string) => rows.find((row) => row.name === name && row.key === key)?.sum ?? 0;
+  const keys = [...new Set(rows.filter(({ name }) => name.startsWith("vat_b")).map(({ key }) => key))];
+  const rates = keys
+    .map((key) => ({
+      rateBp: Number(key.split(" ")[1]),
+      base: sum("vat_base_by_month", key),
+      tax: sum("vat_by_month", key),
+    }))
+    .sort((a, b) => b.rateBp - a.rateBp);
+  const tax = rates.reduce((total, rate) => total + rate.tax, 0);
+  const withheld = sum("vat_withheld_by_month", "MAD");
+  return { rates, tax, withheld, due: tax - withheld, feeWithheld: sum("fee_withheld_by_month", "MAD") };
+}
+
+const PAYMENT = {
+  invoice: {
+    select: { id: true, number: true, currency: true, billing_client: { select: { legal_name: true, ice: true } } },
+  },
+  taxes: true,
+} as const;
+
+/** The payments that came last. */
+export function listLatestPayments(limit: number) {
+  return db.payment.findMany({
+    where: { cancelled_at: null },
+    orderBy: [{ paid_on: "desc" }, { created_at: "desc" }],
+    take: limit,
+    include: PAYMENT,
+  });
+}
+
+/** A payment as the accountant's table has it. */
+export type ReceivedPayment = Awaited<ReturnType<typeof listLatestPayments>>[number];
+
+const BATCH = 500;
+
+/** The payments of a month, the earliest first, so many at a time. */
+export async function* listPaymentsOf(month: string): AsyncGenerator<ReceivedPayment[]> {
+  const paid_on = { gte: new Date(month), lt: new Date(addMonths(month, 1)) };
+  for (let after: string | null = null; ; ) {
+    const cursor: object = after ? { cursor: { id: after }, skip: 1 } : {};
+    const rows: ReceivedPayment[] = await db.payment.findMany({
+      where: { paid_on, cancelled_at: null },
+      orderBy: [{ paid_on: "asc" }, { id: "asc" }],
+      take: BATCH,
+      ...cursor,
+      include: PAYMENT,
+    });
+    yield rows;
+    after = rows.at(-1)?.id ?? null;
+    if (rows.length < BATCH) return;
+  }
+}
+
+/** An invoice that is to be collected. */
+interface OwedInvoice {
+  id: string;
+  number: string;
+  client: string;
+  due_on: Date;
+  remaining: number;
+  currency: Currency;
+}
+
+/** What is to be collected: in all by currency, and the invoices that are due first. */
+export async function getOwed(limit: number) {
+  const [invoices, sums] = await Promise.all([
+    db.$queryRaw<OwedInvoice[]>`
+      SELECT b.invoice_id::text AS id, i.number, c.legal_name AS client, b.due_on, b.remaining, b.currency::text AS currency
+      FROM invoice_balances b JOIN invoices i ON i.id = b.invoice_id JOIN billing_clients c ON c.id = b.billing_client_id
+      WHERE b.settled_at IS NULL ORDER BY b.due_on, b.invoice_id LIMIT ${limit}`,
+    db.$queryRaw<{ currency: Currency; open: number }[]>`
+      SELECT currency::text AS currency, sum(remaining)::float8 AS open
+      FROM invoice_balances WHERE settled_at IS NULL GROUP BY 1 ORDER BY 1`,
+  ]);
+  return { invoices, sums };
+}
+
+/** A quote that waits for its client's answer. */
+interface UnansweredQuote {
+  id: string;
+  number: string;
+  title: string;
+  client: string | null;
+  gross: number;
+  currency: Currency;
+  valid_until: Date;
+}
+
+/** The quotes that wait for an answer, those that expire first. */
+export function listUnanswered(limit: number) {
+  const today = dayInCasablanca(new Date());
+  return db.$queryRaw<UnansweredQuote[]>`
+    SELECT q.id::text AS id, q.number, q.title, c.legal_name AS client, q.gross, q.currency::text AS currency, q.valid_until
+    FROM quotes q LEFT JOIN billing_clients c ON c.id = q.billing_client_id
+    WHERE q.status = 'sent' AND q.valid_until >= ${today}::date ORDER BY q.valid_until, q.id LIMIT ${limit}`;
+}

@@ -1,0 +1,81 @@
+import { AppLink } from "~/ui/app-link";
+import { Table } from "~/ui/table";
+import { TableCell } from "~/ui/table-cell";
+import { TableRow } from "~/ui/table-row";
+import type { toClientRow, toMonthRows } from "./view.server";
+
+const MONTH_COLUMNS = [
+  { label: "Mois" },
+  { label: "Accepté", isNumber: true },
+  { label: "Facturé", isNumber: true },
+  { label: "Encaissé", isNumber: true },
+];
+
+/** The last twelve months: what was accepted, invoiced and received. */
+export function MonthTable({ months }: { months: ReturnType<typeof toMonthRows> }) {
+  return (
+    <section aria-labelledby="months-title">
+      <h2 className="text-[1.25rem] mb-3" id="months-title">
+        Mois par mois
+      </h2>
+      <Table caption="Accepté, facturé et encaissé par mois" columns={MONTH_COLUMNS}>
+        {months.map(({ name, accepted, invoiced, received }) => (
+          <TableRow key={name}>
+            <TableCell isHeader>{name}</TableCell>
+            <TableCell label="Accepté" isNumber>
+              {accepted}
+            </TableCell>
+            <TableCell label="Facturé" isNumber>
+              {invoiced}
+            </TableCell>
+            <TableCell label="Encaissé" isNumber>
+              {received}
+            </TableCell>
+          </TableRow>
+        ))}
+      </Table>
+    </section>
+  );
+}
+
+const CLIENT_COLUMNS = [
+  { label: "Client" },
+  { label: "Facturé", isNumber: true },
+  { label: "Encaissé", isNumber: true },
+  { label: "Reste dû", isNumber: true },
+];
+
+/** The clients of the last twelve months, the largest first. */
+export function ClientTable({ clients }: { clients: ReturnType<typeof toClientRow>[] }) {
+  return (
+    <section aria-labelledby="by-client-title">
+      <h2 className="text-[1.25rem] mb-3" id="by-client-title">
+        Par client, sur douze mois
+      </h2>
+      {clients.length === 0 ? (
+        <p className="note">Aucune facture sur ces douze mois.</p>
+      ) : (
+        <Table caption="Facturé et encaissé par client" columns={CLIENT_COLUMNS}>
+          {clients.map(({ id, name, invoiced, received, remaining }) => (
+            <TableRow key={id}>
+              <TableCell isHeader isName>
+                <AppLink to={`/admin/clients-facturation/${id}`} hydrated>
+                  <bdi>{name}</bdi>
+                </AppLink>
+              </TableCell>
+              <TableCell label="Facturé" isNumber>
+                {invoiced}
+              </TableCell>
+              <TableCell label="Encaissé" isNumber>
+                {received}
+              </TableCell>
+              <TableCell label="Reste dû" isNumber>
+                {remaining ?? "–"}
+              </TableCell>
+            </TableRow>
+          ))}
+        </Table>
+      )}
+    </section>
+  );
+}

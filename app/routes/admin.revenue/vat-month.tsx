@@ -1,0 +1,53 @@
+import { AppLink } from "~/ui/app-link";
+import { useSearchHref } from "~/ui/use-address";
+import type { VatData } from "./view.server";
+
+/** The VAT to declare for a month, by rate, on what was received in it. */
+export function VatMonth({ vat }: { vat: VatData }) {
+  const hrefFor = useSearchHref("/admin/revenue");
+  const { month, name, before, after, rates, sums, feeWithheld } = vat;
+  return (
+    <section aria-labelledby="vat-title">
+      <h2 className="text-[1.25rem]" id="vat-title">
+        TVA à déclarer, {name}
+      </h2>
+      <p className="note mt-1">Elle est due sur les encaissements, en dirhams.</p>
+      <nav
+        aria-label="Mois de la déclaration"
+        className="flex flex-wrap gap-x-6 [&_a]:inline-flex [&_a]:items-center [&_a]:min-h-11"
+      >
+        <AppLink to={hrefFor({ mois: before })} hydrated preventScrollReset>
+          Mois précédent
+        </AppLink>
+        <AppLink to={hrefFor({ mois: after })} hydrated preventScrollReset>
+          Mois suivant
+        </AppLink>
+        <AppLink to={`/admin/revenue/export?mois=${month}`}>Encaissements du mois (CSV)</AppLink>
+      </nav>
+      <dl className="tabular-nums">
+        {rates.map(({ label, base, tax }) => (
+          <div key={label} className="flex flex-wrap justify-between gap-x-6 py-2 border-t border-t-line">
+            <dt className="text-text-2">
+              {label}, sur {base}
+            </dt>
+            <dd>{tax}</dd>
+          </div>
+        ))}
+        {sums.map(({ label, value }) => (
+          <div
+            key={label}
+            className="flex flex-wrap justify-between gap-x-6 py-2 border-t border-t-line-strong last:font-semibold last:border-b last:border-b-line-strong"
+          >
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {feeWithheld && (
+        <p className="note mt-2">
+          Retenues sur honoraires du mois{"\u202f"}: {feeWithheld}.
+        </p>
+      )}
+    </section>
+  );
+}
