@@ -5,13 +5,19 @@ interface LinkedWallProps {
   href: string;
   wall: SheetWall;
   className: string;
+  /** Under which it becomes a picture of another page. */
+  transition?: string;
 }
 
 /** A picture of a file of walls, which browsers keep for the next page; decoration. */
-export function LinkedWall({ href, wall, className }: LinkedWallProps) {
+export function LinkedWall({ href, wall, className, transition }: LinkedWallProps) {
   const { width, height, fit = "xMidYMid slice" } = wall;
   return (
-    <div className={`pattern ${className}`} aria-hidden="true">
+    <div
+      className={`pattern ${className}`}
+      style={transition ? { viewTransitionName: transition } : undefined}
+      aria-hidden="true"
+    >
       <svg className="z z-linked" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio={fit} aria-hidden="true">
         <use href={href} />
       </svg>

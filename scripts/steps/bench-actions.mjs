@@ -14,28 +14,27 @@ export async function signInBoth(base) {
   return { admin: await signIn(base, ADMIN), client: await signIn(base, CLIENT) };
 }
 
+/** Forms that are posted: one that stores nothing, one that is refused, and messages and projects, each another one. */
+export const FORMS = {
+  theme: { path: "/theme", fields: { theme: "light", redirectTo: "/" }, expects: 3 },
+  refused: { path: "/contact", fields: { ...MESSAGE, email: "nadia" }, expects: 4 },
+  message: { path: "/contact", fields: MESSAGE, numbered: "message", expects: 3 },
+  project: {
+    path: "/admin/projects/new",
+    fields: { intent: "project", status: "pending", title: "Catalogue " },
+    numbered: "title",
+    expects: 3,
+  },
+};
+
 /**
- * Requests per second of screens behind the sign-in, and of forms: one that stores nothing, one that is refused, and
- * messages and projects that are stored, each another one.
+ * Posts one of the forms again and again.
  * @param directory where the bodies are written down for wrk
  */
-export function benchActions({ base, directory, admin, client }) {
-  const get = (path, cookie) => ({ path, ...measure(base + path, { seconds: 5, cookie }) });
-  const post = (path, what, { fields, numbered, cookie, expects }) => {
-    const script = join(directory, `${what.replaceAll(" ", "-")}.lua`);
-    writeFileSync(script, postScript({ base, fields, numbered }));
-    return { path: `POST ${path}`, what, ...measure(base + path, { seconds: 5, cookie, script, expects }) };
-  };
-  const project = { intent: "project", status: "pending", title: "Catalogue " };
-  console.table([
-    get("/dashboard", client),
-    get("/admin", admin),
-    get("/admin/inquiries", admin),
-    post("/theme", "kept in a cookie", { fields: { theme: "light", redirectTo: "/" }, expects: 3 }),
-    post("/contact", "refused", { fields: { ...MESSAGE, email: "nadia" }, expects: 4 }),
-    post("/contact", "a message stored", { fields: MESSAGE, numbered: "message", expects: 3 }),
-    post("/admin/projects/new", "a project stored", { fields: project, numbered: "title", cookie: admin, expects: 3 }),
-  ]);
+export function measurePosts({ base, directory, cookie, seconds = 5 }, { path, fields, numbered, expects }) {
+  const script = join(directory, `${path.replaceAll("/", "-")}-${expects}.lua`);
+  writeFileSync(script, postScript({ base, fields, numbered }));
+  return measure(base + path, { seconds, cookie, script, expects });
 }
 
 /** A program for wrk that posts a form; each has a number of its own at the end of one field. */

@@ -1,12 +1,12 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { PostgresServer } from "../../tests/support/postgres-server.mjs";
 import { ADMIN } from "./bench-actions.mjs";
+import { figure, writeRun } from "./bench-figures.mjs";
 import { SCALE_FILLS } from "./bench-scale-fills.mjs";
-import { startSite } from "./bench-site.mjs";
-import { processorMs } from "./processor-time.mjs";
+import { startSite, timeFirstAnswer } from "./bench-site.mjs";
+import { processorMs, residentMegabytes } from "./processor-time.mjs";
 import { signIn } from "./sign-in.mjs";
 
 const READERS = 2;
@@ -116,6 +116,15 @@ async function measureSite({ base, start, server }) {
     }
     if (isWanted("/sitemap.xml")) files.push(...(await timeSitemap({ base, pid: site.pid, busyMs })));
     console.table(files);
+    writeRun("scale", [
+      figure("first answer of a start", firstMs, { unit: "ms" }),
+      ...rows.flatMap(({ path, p99, first, errors }) => [
+        figure(`${path}: p99`, p99, { unit: "ms", atMost: P99_MS }),
+        figure(`${path}: first`, first, { unit: "ms", atMost: FIRST_MS }),
+        figure(`${path}: refused`, errors, { atMost: 0 }),
+      ]),
+      ...files.map((file) => figure(`${file.path}: growth`, file["growth, MB"] ?? 0, { unit: "MB" })),
+    ]);
     requirePromises(rows);
   } finally {
     await site.stop();
@@ -126,19 +135,6 @@ function requirePromises(rows) {
   const slow = rows.filter(({ p99, first, errors }) => p99 > P99_MS || first > FIRST_MS || errors > 0);
   if (slow.length === 0) return;
   throw new Error(`Slower than promised:\n${slow.map(({ path, p99 }) => `${path} ${p99} ms`).join("\n")}`);
-}
-
-/** From the start of the process to its first page, in milliseconds. */
-async function timeFirstAnswer(base) {
-  const start = performance.now();
-  for (;;) {
-    const answer = await fetch(base).catch(() => null);
-    if (answer?.status === 200) {
-      await answer.arrayBuffer();
-      return Math.round(performance.now() - start);
-    }
-    await wait(50);
-  }
 }
 
 /** Two readers who ask for the same page again and again. */
@@ -214,10 +210,6 @@ async function timeSitemap({ base, pid, busyMs }) {
   isOver = true;
   await loop;
   return [...rows, { path: `/ beside a reader of ${path}`, ...home }];
-}
-
-function residentMegabytes(pid) {
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))[1]) / 1024);
 }
 
 function isFilled(server) {

@@ -12,7 +12,7 @@ const PATIENCE_MS = 300_000;
 const REST_MS = 8_000;
 
 /**
- * Starts the built site on data of its own, without the limits that hold back strangers. Resolves when it has rendered
+ * Starts the built site on data of its own, without the limits that hold back strangers unless `env` sets them. Resolves when it has rendered
  * and packed its pages beforehand. What `rest` gives resolves when nothing is left to do, so that what is measured then
  * has the machine to itself.
  */
@@ -22,9 +22,9 @@ export async function startSite({ base, port, dataDir, env = {} }) {
     env: {
       ...process.env,
       ...START_ENV,
-      ...env,
       ...{ NODE_ENV: "production", PORT: port, SITE_URL: base, DATA_DIR: dataDir },
       ...{ LOG_LEVEL: "info", ABUSE_LIMITS: "off" },
+      ...env,
     },
     stdio: ["ignore", openSync(log, "w"), "ignore"],
   });
@@ -40,6 +40,19 @@ export async function startSite({ base, port, dataDir, env = {} }) {
     throw error;
   }
   return { stop, pid: site.pid, rest: () => untilItRests(site.pid) };
+}
+
+/** From the start of the process to its first page, in milliseconds. */
+export async function timeFirstAnswer(base) {
+  const start = performance.now();
+  for (;;) {
+    const answer = await fetch(base).catch(() => null);
+    if (answer?.status === 200) {
+      await answer.arrayBuffer();
+      return Math.round(performance.now() - start);
+    }
+    await wait(50);
+  }
 }
 
 function untilItRests(pid) {

@@ -1,5 +1,5 @@
-import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { figure, writeRun } from "./bench-figures.mjs";
 import { startSite } from "./bench-site.mjs";
 import { startLighthouse } from "./lighthouse.mjs";
 import { median } from "./wrk.mjs";
@@ -7,7 +7,6 @@ import { median } from "./wrk.mjs";
 const ROUNDS = 3;
 const PAGES = ["/", "/services/programming", "{service}", "/blog", "{article}", "/avis", "/about", "/terms"];
 const OTHER_PAGES = ["/maroc", "/espana", "/saudi-arabia", "/contact", "/auth"];
-const RESULT = ".cache/bench-vitals.json";
 
 /** Columns of the table, each from a report of Lighthouse: milliseconds, a shift, elements, kilobytes as they travel. */
 const FIGURES = {
@@ -28,28 +27,46 @@ const FIGURES = {
 };
 
 /**
- * Lighthouse's mobile figures of each public page, medians of three runs, printed and written as JSON.
+ * Lighthouse's mobile figures of each public page, medians of three runs, printed and written down.
  * @param paths those to judge; all when empty
  */
 export async function benchVitals({ base, port, directory, paths }) {
   const site = await startSite({ base, port, dataDir: join(directory, "data") });
-  const lighthouse = await startLighthouse();
   try {
     await site.rest();
+    const rows = await takeVitals(base, paths.length > 0 ? paths : await publicPaths(base));
+    console.table(rows);
+    writeRun("vitals", rows.flatMap(vitalFigures));
+  } finally {
+    await site.stop();
+  }
+}
+
+/** Lighthouse's mobile figures of some pages of a running site, medians of three runs. */
+export async function takeVitals(base, paths) {
+  const lighthouse = await startLighthouse();
+  try {
     const rows = [];
-    for (const path of paths.length > 0 ? paths : await publicPaths(base)) {
+    for (const path of paths) {
       const reports = [];
       for (let round = 0; round < ROUNDS; round += 1) reports.push(await lighthouse.judge(base + path));
       rows.push({ path: path.slice(0, 24), ...mediansOf(reports) });
       console.log(rows.at(-1));
     }
-    console.table(rows);
-    writeFileSync(RESULT, JSON.stringify(rows, null, 2));
-    console.log(RESULT);
+    return rows;
   } finally {
     lighthouse.stop();
-    await site.stop();
   }
+}
+
+/** What is promised of a page's row. */
+export function vitalFigures({ path, ...row }) {
+  const scores = ["performance", "accessibility", "best practices", "SEO"];
+  return [
+    figure(`${path}: LCP`, row["LCP ms"], { unit: "ms", atMost: path === "/auth" ? 1400 : 1000 }),
+    figure(`${path}: TBT`, row["TBT ms"], { unit: "ms", atMost: 30 }),
+    figure(`${path}: lowest of Lighthouse’s scores`, Math.min(...scores.map((name) => row[name])), { atLeast: 100 }),
+  ];
 }
 
 async function publicPaths(base) {

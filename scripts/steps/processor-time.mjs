@@ -29,3 +29,8 @@ function listChildren(pid) {
     return [];
   }
 }
+
+/** The memory of a process that is not swapped out, in megabytes. */
+export function residentMegabytes(pid) {
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))[1]) / 1024);
+}

@@ -15,7 +15,7 @@ export function requireTool(name, args) {
 }
 
 /**
- * Requests per second and latencies of one address: one thread, 16 connections unless told, gzip accepted.
+ * Requests, how many a second, and latencies of one address: one thread, 16 connections unless told, gzip accepted.
  * @param script a Lua program of wrk's that makes the requests and prints "answers Nxx"; `expects` is the only N it may
  */
 export function measure(url, { seconds, connections = CONNECTIONS, cookie, script, expects }) {
@@ -30,6 +30,7 @@ export function measure(url, { seconds, connections = CONNECTIONS, cookie, scrip
   if (isWrong) throw new Error(`${url} answers errors:\n${output}`);
   const pick = (pattern) => pattern.exec(output)?.[1] ?? "";
   return {
+    requests: Number(pick(/(\d+) requests in/)),
     "requests/s": Math.round(Number(pick(/Requests\/sec:\s+([\d.]+)/))),
     p50: pick(/^\s+50%\s+(\S+)/m),
     p99: pick(/^\s+99%\s+(\S+)/m),

@@ -1,13 +1,12 @@
+import { LinkedWall } from "~/brand/linked-wall";
 import { blogPreview } from "~/content/home";
 import { ArticleTitle } from "~/features/blog/components/article-title";
-import { articleWall } from "~/features/blog/model/article-wall";
+import { coverSheetHref, homeCover } from "~/features/blog/model/cover-sheet";
 import { articlePath, lookOfCategory } from "~/features/blog/model/post";
 import { ownPicture } from "~/lib/web/picture-address";
 import { AppLink } from "~/ui/app-link";
 import { Picture } from "~/ui/picture";
 import { MoreLink } from "./more-link";
-import { Wall } from "./wall";
-import { pageSheet } from "./walls";
 
 export interface ShownPost {
   slug: string;
@@ -25,6 +24,7 @@ export interface ShownPost {
 export function BlogSection({ posts }: { posts: ShownPost[] | null }) {
   if (!posts) return null;
   const [first, ...others] = posts;
+  const covers = coverSheetHref(posts);
   return (
     <section
       className="section wrap blog-preview grid grid-cols-[minmax(0,1fr)] wrap-anywhere gap-y-10 gap-x-(--gap) pt-0 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
@@ -36,10 +36,10 @@ export function BlogSection({ posts }: { posts: ShownPost[] | null }) {
         </h2>
         <MoreLink to="/blog">{blogPreview.link}</MoreLink>
       </div>
-      {first ? <PostCard post={first} isLarge /> : <p className="lead">{blogPreview.empty}</p>}
+      {first ? <PostCard post={first} covers={covers} isLarge /> : <p className="lead">{blogPreview.empty}</p>}
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)] lg:[grid-auto-rows:minmax(11.5rem,1fr)] lg:ps-[clamp(0rem,2vw,2rem)]">
         {others.map((post) => (
-          <PostCard key={post.slug} post={post} />
+          <PostCard key={post.slug} post={post} covers={covers} />
         ))}
       </div>
     </section>
@@ -47,20 +47,27 @@ export function BlogSection({ posts }: { posts: ShownPost[] | null }) {
 }
 
 const LARGE_CARD =
-  "is-large [&.is-large_.post-cover]:relative [&.is-large_.post-cover]:aspect-[16/10] [&.is-large_.post-cover]:mb-5 [&.is-large_.post-title]:text-3xl [&.is-large_.post-title]:leading-[1.02] [&.is-large_.post-meta]:mt-3.5 [&.is-large_.post-meta]:mb-2.5";
+  "flex-col [&_.post-cover]:relative [&_.post-cover]:aspect-[16/10] [&_.post-cover]:mb-5 [&_.post-title]:text-3xl [&_.post-title]:leading-[1.02] [&_.post-meta]:mt-3.5 [&_.post-meta]:mb-2.5";
 const SMALL_CARD =
-  "[&:not(.is-large)]:relative [&:not(.is-large)]:flex-col-reverse [&:not(.is-large)]:justify-end [&:not(.is-large)]:gap-2 [&:not(.is-large)]:min-h-37 [&:not(.is-large)]:pt-6 [&:not(.is-large)]:pb-7 [&:not(.is-large)]:pe-30 [&:not(.is-large)]:border-t [&:not(.is-large)]:border-t-line [&:not(.is-large):last-child]:border-b [&:not(.is-large):last-child]:border-b-line [&&:not(.is-large)_.post-cover]:absolute [&&:not(.is-large)_.post-cover]:top-6 [&&:not(.is-large)_.post-cover]:end-0 [&&:not(.is-large)_.post-cover]:w-24 [&&:not(.is-large)_.post-cover]:aspect-[1] lg:[&:not(.is-large)]:pe-48 lg:[&&:not(.is-large)_.post-cover]:w-42 lg:[&&:not(.is-large)_.post-cover]:aspect-[auto] lg:[&&:not(.is-large)_.post-cover]:bottom-6";
+  "relative flex-col-reverse justify-end gap-2 min-h-37 pt-6 pb-7 pe-30 border-t border-t-line last:border-b last:border-b-line [&_.post-cover]:absolute [&_.post-cover]:top-6 [&_.post-cover]:end-0 [&_.post-cover]:w-24 [&_.post-cover]:aspect-[1] lg:pe-48 lg:[&_.post-cover]:w-42 lg:[&_.post-cover]:aspect-[auto] lg:[&_.post-cover]:bottom-6";
 
-function PostCard({ post, isLarge = false }: { post: ShownPost; isLarge?: boolean }) {
+interface PostCardProps {
+  post: ShownPost;
+  /** The file of the articles' walls. */
+  covers: string;
+  isLarge?: boolean;
+}
+
+function PostCard({ post, covers, isLarge = false }: PostCardProps) {
   const { slug, title, excerpt, category, publishedAt, publishedOn } = post;
   const { className } = lookOfCategory(category);
   return (
-    <article className={`post-card ${isLarge ? LARGE_CARD : SMALL_CARD} flex flex-col ${className}`}>
+    <article className={`post-card flex ${isLarge ? LARGE_CARD : SMALL_CARD} ${className}`}>
       <AppLink
         className="[&:hover_.post-title]:[text-decoration:underline_0.045em] [&:hover_.post-title]:[text-underline-offset:0.12em] no-underline"
         to={articlePath(post)}
       >
-        <PostCover post={post} isLarge={isLarge} />
+        <PostCover post={post} covers={covers} isLarge={isLarge} />
         <h3 className="post-title text-xl leading-[1.08]">
           <ArticleTitle slug={slug} title={title} />
         </h3>
@@ -75,12 +82,18 @@ function PostCard({ post, isLarge = false }: { post: ShownPost; isLarge?: boolea
 }
 
 /** An article's own picture, else its patch of the wall. */
-function PostCover({ post, isLarge }: { post: ShownPost; isLarge: boolean }) {
+function PostCover({ post, covers, isLarge = false }: PostCardProps) {
   const name = `post-cover-${post.slug}`;
   const picture = ownPicture(post.image_url);
   if (!picture) {
-    const svg = articleWall(post, isLarge ? "wide" : "small", pageSheet);
-    return <Wall className="post-cover lg:[&_.z]:absolute lg:[&_.z]:inset-0" svg={svg} name={name} />;
+    return (
+      <LinkedWall
+        className="post-cover lg:[&_.z]:absolute lg:[&_.z]:inset-0"
+        href={`${covers}#${post.slug}`}
+        wall={homeCover(post, isLarge ? 0 : 1)}
+        transition={name}
+      />
+    );
   }
   const sizes = isLarge ? "(min-width: 56.25rem) 44rem, 100vw" : "6rem";
   return (

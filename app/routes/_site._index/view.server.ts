@@ -1,3 +1,4 @@
+import { POSTS_ON_HOME } from "~/features/blog/model/cover-sheet";
 import { listLatestPosts } from "~/features/blog/queries/posts.server";
 import { toCaseLink } from "~/features/case-studies/queries/case-view.server";
 import { listFirstCases } from "~/features/case-studies/queries/cases.server";
@@ -9,7 +10,6 @@ import { markUncacheable } from "~/server/page-cache/collect-cache-tags.server";
 import { formatDate } from "~/site/format";
 
 const TESTIMONIALS_SHOWN = 3;
-const POSTS_SHOWN = 4;
 const CASES_SHOWN = 3;
 
 /** What the page shows of the database; null is what cannot be read while the database is down. */
@@ -18,7 +18,7 @@ export async function toView() {
     unlessDown("services", countActiveServices(), {}),
     unlessDown("cases", listFirstCases(CASES_SHOWN, "fr"), []),
     unlessDown("testimonials", listPublishedTestimonials({ page: 1, perPage: TESTIMONIALS_SHOWN }), null),
-    unlessDown("posts", listLatestPosts(POSTS_SHOWN, "fr"), null),
+    unlessDown("posts", listLatestPosts(POSTS_ON_HOME, "fr"), null),
     unlessDown("rating", ratePublishedTestimonials(), null),
   ]);
   const testimonials = found?.testimonials ?? null;

@@ -5,16 +5,13 @@ import { linkedWalls, pageSheet } from "./walls";
 interface WallProps {
   svg: string;
   className: string;
-  /** Under which it becomes a picture of another page. */
-  name?: string;
 }
 
 /** A picture that is drawn already; decoration. */
-export function Wall({ svg, className, name }: WallProps) {
+export function Wall({ svg, className }: WallProps) {
   return (
     <div
       className={`pattern ${className}`}
-      style={name ? { viewTransitionName: name } : undefined}
       aria-hidden="true"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own generator from numbers alone
       dangerouslySetInnerHTML={{ __html: svg }}

@@ -15,6 +15,9 @@ import type { CachedPage, Packed } from "./page-cache.server";
 
 const { origin } = new URL(siteUrl);
 
+/** A page, or a drawing that pages refer to. */
+const KEPT_TYPES = /^(text\/html|image\/svg\+xml)/;
+
 /** A page as the application rendered it, and whether it may be kept. */
 export interface Rendering {
   response: Response;
@@ -49,7 +52,7 @@ function isKeepable({ status, headers }: Response, record: CacheRecord): boolean
     record.isComplete &&
     !headers.has("set-cookie") &&
     !headers.get("cache-control")?.includes("no-store") &&
-    headers.get("content-type")?.startsWith("text/html") === true
+    KEPT_TYPES.test(headers.get("content-type") ?? "")
   );
 }
 

@@ -6,6 +6,7 @@ import type { ReliefSheet } from "~/brand/zellige/relief-sheet";
 import { laidFromStart } from "~/brand/zellige/stages";
 import type { ToneOf } from "~/brand/zellige/tone";
 import { quietTone } from "~/brand/zellige/tone";
+import type { SheetWall } from "~/brand/zellige/wall-sheet";
 import { lookOfCategory } from "./post";
 
 type Window = Pick<PatternOptions, "width" | "height" | "edge" | "state" | "fit"> & {
@@ -33,15 +34,19 @@ const RAY_SCALE = 0.72;
 
 export type WallWindow = keyof typeof WINDOWS;
 
-/**
- * A picture of its own for an article, from its address: one gem, and the stars about it, in the glaze of its category.
- * Its bevels are the sheet's, which stands behind it in the page.
- */
-export function articleWall(
-  { slug, category }: { slug: string; category: string },
-  window: WallWindow,
-  sheet: ReliefSheet,
-): string {
+/** Whose wall it is. */
+export interface WalledArticle {
+  slug: string;
+  category: string;
+}
+
+/** The picture of an article in a window. Its bevels are the sheet's, which stands behind it in the page. */
+export function articleWall(article: WalledArticle, window: WallWindow, sheet: ReliefSheet): string {
+  return patternSvg({ ...patchOf(article, window), sheet });
+}
+
+/** A picture of its own for an article, from its address: one gem, and the stars about it, in the glaze of its category. */
+export function patchOf({ slug, category }: WalledArticle, window: WallWindow): SheetWall {
   const { motif } = lookOfCategory(category);
   const { edge, ...rest } = WINDOWS[window];
   const patch = { ...rest, seed: slug, motif, edge: edge * (isRayMotif(motif) ? RAY_SCALE : 1) };
@@ -52,7 +57,7 @@ export function articleWall(
     const distance = Math.hypot(piece.centre[0] - x, piece.centre[1] - y);
     return piece.kind === "star" && distance < patch.edge * 0.8 ? 9 : usual;
   };
-  return patternSvg({ ...patch, centre: focus.centre, sheet, tone });
+  return { ...patch, centre: focus.centre, tone };
 }
 
 function isRayMotif(motif: Motif): boolean {
