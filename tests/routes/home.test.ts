@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { coverSheetHref } from "~/features/blog/model/cover-sheet";
 import type { ServiceCategory } from "~/features/services/model/service";
 import { loader } from "~/routes/_site._index/route";
+import { loader as covers } from "~/routes/couvertures[.]svg/route";
 import { closeDatabase, db, openDatabase } from "~/server/db/db.server";
 import { resetDatabase } from "../support/database";
 
@@ -56,6 +58,20 @@ describe("the home page", () => {
     expect(posts?.map(({ slug }) => slug)).toEqual(["article-5", "article-4", "article-3", "article-2"]);
     expect(posts?.[0]).toMatchObject({ publishedAt: "2026-10-05T12:00:00.000Z", publishedOn: "5 octobre 2026" });
     expect(posts?.[0]).not.toHaveProperty("content");
+  });
+
+  it("refers to the walls of these articles in a file of its own, under another address once they change", async () => {
+    await db.blogPost.createMany({ data: [1, 2, 3, 4, 5].map((n) => post(`article-${n}`, n)) });
+    const answer = await covers();
+    const svg = await answer.text();
+    expect([...svg.matchAll(/<g id="([^"]+)">/g)].map(([, id]) => id)).toEqual(
+      (await loader()).posts?.map(({ slug }) => slug),
+    );
+    expect([answer.headers.get("Content-Type"), svg.includes("url(#")]).toEqual(["image/svg+xml", false]);
+    const before = coverSheetHref((await loader()).posts ?? []);
+    await db.blogPost.create({ data: post("article-6", 6) });
+    expect(coverSheetHref((await loader()).posts ?? [])).not.toBe(before);
+    expect(await (await covers()).text()).toContain('<g id="article-6">');
   });
 
   it("counts the active services of each category", async () => {
