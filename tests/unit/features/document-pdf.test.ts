@@ -105,7 +105,14 @@ describe("a document as PDF", () => {
   it("can be read in Arabic, word by word", async () => {
     const buyer = { ...billingDocument().buyer, legalName: "شركة النخيل للتجارة", country: "SA" };
     const line = issuedLine({ designation: "تصميم المتجر الإلكتروني", unitPrice: 3_430_000 });
-    const document = billingDocument({ language: "ar", currency: "SAR", title: "متجر النخيل", buyer, lines: [line] });
+    const free = issuedLine({ designation: "استضافة", unitPrice: 100, vatRateBp: 0, exemption: "export" });
+    const document = billingDocument({
+      language: "ar",
+      currency: "SAR",
+      title: "متجر النخيل",
+      buyer,
+      lines: [line, free],
+    });
     const read = await readPdf(await documentPdf(document));
     expectMentions(plain(read.text), [
       "شركة النخيل للتجارة",
@@ -113,7 +120,9 @@ describe("a document as PDF", () => {
       "تصميم المتجر الإلكتروني",
       "تاريخ الاستحقاق",
       "صافي المبلغ المستحق",
-      "41.160,00 SAR",
+      "41.161,00 SAR",
+      "واحد وأربعون ألفا ومائة وواحد وستون ريالا سعوديا",
+      "92-I-1°",
       "001234567000089",
     ]);
     expect(read.info.Language).toBe("ar");

@@ -14,6 +14,7 @@ import { COLOURS, LOOKS, labelled, money } from "./setting.server";
 
 const LABEL = 200;
 const VALUE = 112;
+const VOWEL_SIGNS = /[\u064b-\u0652]/g;
 
 interface Sum {
   label: string;
@@ -47,7 +48,8 @@ export function writeInWords(
   amount: number,
 ): void {
   const space = document.language === "fr" ? "\u202f" : "";
-  const spelled = amountInWords(amount, document.currency, document.language);
+  // Arabic without its vowel signs, as contracts print it: what copies text takes them for lines of their own.
+  const spelled = amountInWords(amount, document.currency, document.language).replace(VOWEL_SIGNS, "");
   sheet.y += 4;
   write(sheet, `${words.inWords[kind]}${space}: ${spelled}.`, { look: LOOKS.cellStrong });
   sheet.y += 18;

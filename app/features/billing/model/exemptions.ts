@@ -1,19 +1,19 @@
 /**
  * Why a line bears no VAT, in the words that its document states (CGI art. 145-III). An accountant confirms them before
- * the first real document.
+ * the first real document. Marks of direction keep references in their order within Arabic.
  */
 export const EXEMPTIONS = {
   export: {
     label: "Exportation de services",
     fr: "Exonération de TVA\u202f: exportation de services, art. 92-I-1° du CGI",
     es: "Exento de IVA: exportación de servicios, art. 92-I-1° del CGI marroquí",
-    ar: "معفى من الضريبة على القيمة المضافة: تصدير الخدمات، المادة 92-I-1° من المدونة العامة للضرائب",
+    ar: "معفى من الضريبة على القيمة المضافة: تصدير الخدمات، المادة \u200e92-I-1°\u200e من المدونة العامة للضرائب",
   },
   auto_entrepreneur: {
     label: "Auto-entrepreneur",
     fr: "TVA non applicable\u202f: auto-entrepreneur, loi 114-13",
     es: "IVA no aplicable: autoempresario, ley 114-13",
-    ar: "الضريبة على القيمة المضافة غير مطبقة: مقاول ذاتي، القانون 114-13",
+    ar: "الضريبة على القيمة المضافة غير مطبقة: مقاول ذاتي، القانون \u200e114-13\u200e",
   },
   article_91: {
     label: "Exonération sans droit à déduction (art. 91)",
