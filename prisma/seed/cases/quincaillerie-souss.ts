@@ -9,7 +9,7 @@ export const quincaillerieSouss: SeedCase = {
   country: "MA",
   year: 2026,
   summary:
-    "Une quincaillerie de Talborjt met 2 300 références en ligne, à l’échelle réelle : on pose la pièce sur le téléphone et on la trouve.",
+    "Une quincaillerie de Talborjt met 2 300 références en ligne, à l’échelle réelle\u202f: on pose la pièce sur le téléphone et on la trouve.",
   problem: `Brahim Oubella connaît ses 2 300 références par leur casier. Ses clients, eux, arrivent avec une vis dans la poche et ne savent pas comment elle s’appelle. Sur les réseaux, on lui demandait «\u202fprix\u202f?\u202f» sous chaque photo, et il répondait le soir, ou pas.
 
 La moitié des appels étaient la même question\u202f: est-ce ouvert, et avez-vous ceci\u202f?`,
@@ -63,7 +63,8 @@ La moitié des appels étaient la même question\u202f: est-ce ouvert, et avez-v
     {
       kind: "phone",
       image_url: demoPicture("cases/quincaillerie-souss/phone"),
-      image_alt: "« C’est une M10 » : une règle graduée au bord du téléphone et la vis dessinée à sa longueur.",
+      image_alt:
+        "«\u202fC’est une M10\u202f»\u202f: une règle graduée au bord du téléphone et la vis dessinée à sa longueur.",
     },
     {
       kind: "detail",

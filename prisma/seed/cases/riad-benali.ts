@@ -21,7 +21,7 @@ Six chambres ne paient pas un logiciel d’hôtel. Il fallait quelque chose qu�
   public_url: null,
   image_url: demoPicture("cases/riad-benali/cover"),
   image_alt:
-    "La façade du riad dessinée en coupe : un figuier dans la cour, six fenêtres dont quatre allumées, et le même dessin sur un téléphone au-dessus d’un calendrier.",
+    "La façade du riad dessinée en coupe\u202f: un figuier dans la cour, six fenêtres dont quatre allumées, et le même dessin sur un téléphone au-dessus d’un calendrier.",
   services: ["Développement web", "Photographie"],
   figures: [
     {
@@ -62,12 +62,14 @@ Six chambres ne paient pas un logiciel d’hôtel. Il fallait quelque chose qu�
     {
       kind: "phone",
       image_url: demoPicture("cases/riad-benali/phone"),
-      image_alt: "La chambre Le figuier sur un téléphone : sa fenêtre, un mois, quatre nuits choisies et leur prix.",
+      image_alt:
+        "La chambre Le figuier sur un téléphone\u202f: sa fenêtre, un mois, quatre nuits choisies et leur prix.",
     },
     {
       kind: "detail",
       image_url: demoPicture("cases/riad-benali/detail"),
-      image_alt: "Le mot d’accueil « Bonjour, voici la clé », la carte du riad et l’étiquette de clé de la chambre 3.",
+      image_alt:
+        "Le mot d’accueil «\u202fBonjour, voici la clé », la carte du riad et l’étiquette de clé de la chambre 3.",
       caption: "Ce que l’on trouve sur le lit.",
     },
     {
