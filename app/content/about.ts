@@ -3,6 +3,8 @@ import type { Reason } from "./reasons";
 interface TeamMember {
   name: string;
   role: string;
+  /** A drawing, in one series with the others. */
+  portrait: string;
   text: string;
 }
 
@@ -18,6 +20,9 @@ export interface AboutCopy {
   values: { title: string; items: readonly Reason[] };
   reasons: { title: string; items: readonly [Reason, Reason, Reason, Reason] };
 }
+
+/** What a portrait of the team shows, for those who do not see it. */
+export const portraitAlt = (name: string) => `Portrait dessiné de ${name}`;
 
 export const about: AboutCopy = {
   title: "À propos de l’agence",
@@ -47,31 +52,37 @@ export const about: AboutCopy = {
     members: [
       {
         name: "Youssef El Idrissi",
+        portrait: "/demo/people/youssef-960x1200/960.webp",
         role: "Fondateur et directeur",
         text: "Relit chaque devis avant qu’il parte, et rappelle quand quelque chose cloche.",
       },
       {
         name: "Sara Alaoui",
+        portrait: "/demo/people/sara-960x1200/960.webp",
         role: "Responsable des projets",
         text: "Tient les calendriers. Sait dire non à une date, jamais après l’avoir promise.",
       },
       {
         name: "Hamza Benjelloun",
+        portrait: "/demo/people/hamza-960x1200/960.webp",
         role: "Direction technique",
         text: "Retire plus de code qu’il n’en ajoute. Garde dans son tiroir six téléphones d’entrée de gamme.",
       },
       {
         name: "Zineb Filali",
+        portrait: "/demo/people/zineb-960x1200/960.webp",
         role: "Direction artistique",
         text: "Dessine le latin et l’arabe sur la même feuille, au crayon, avant d’allumer l’écran.",
       },
       {
         name: "Carmen Vidal",
+        portrait: "/demo/people/carmen-960x1200/960.webp",
         role: "Contenus, Espagne",
         text: "Écrit en espagnol et en français, et reconnaît une traduction au troisième mot.",
       },
       {
         name: "Nasser Al Harbi",
+        portrait: "/demo/people/nasser-960x1200/960.webp",
         role: "Clients, Arabie saoudite",
         text: "Accompagne les projets du Golfe, de la première visite à la formation des équipes.",
       },

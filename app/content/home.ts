@@ -107,6 +107,7 @@ export const ceo = {
     "Nous travaillons de la même façon. Un bouton, une phrase, une ligne de code : personne ne la regarde seule, et c’est elle qui fait tenir l’ensemble.",
   ],
   name: "Youssef El Idrissi",
+  portrait: "/demo/people/youssef-960x1200/960.webp",
   role: "Fondateur et directeur",
   link: "À propos de l’agence",
 } as const;

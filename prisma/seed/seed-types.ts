@@ -22,7 +22,10 @@ interface SeedTier {
 interface SeedExample {
   title: string;
   description: string;
-  project_url: string;
+  image_url: string;
+  image_alt: string;
+  /** The case that tells of it, where there is one. */
+  project_url: string | null;
 }
 
 export interface SeedService {
@@ -48,6 +51,8 @@ export interface SeedArticle {
   category: "Design" | "Marketing" | "Branding" | "Business" | "Tech";
   tags: string[];
   content: string;
+  image_url: string;
+  image_alt: string;
   /** ISO 8601; null for a draft. */
   publishedAt: string | null;
   createdAt: string;

@@ -48,7 +48,6 @@ function tierRows(service: IdentifiedService): Prisma.ServicePricingTierCreateMa
 function exampleRows(service: IdentifiedService): Prisma.ServiceExampleCreateManyInput[] {
   return (service.examples ?? []).map((example, index) => ({
     ...example,
-    image_url: null,
     display_order: index,
     service_id: service.id,
   }));

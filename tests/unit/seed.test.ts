@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { clients } from "../../prisma/seed/accounts";
 import { articles } from "../../prisma/seed/blog";
+import { cases } from "../../prisma/seed/cases/all";
 import { inquiries } from "../../prisma/seed/inquiries";
 import { projects } from "../../prisma/seed/projects";
 import { services } from "../../prisma/seed/services";
@@ -18,6 +19,7 @@ test("French copy keeps the rules of French typography", () => {
   const copy = {
     services,
     articles: articles.filter(({ language }) => !language),
+    cases: cases.filter(({ language }) => !language),
     testimonials,
     inquiries: inFrench,
     clients,
@@ -136,7 +138,12 @@ describe("reviews, inquiries, projects", () => {
   test("nobody real can be written to", () => {
     const addresses = [...inquiries, ...clients].flatMap(({ email }) => email ?? []);
     expect(addresses.filter((address) => !/(\.example|@example\.com)$/.test(address))).toEqual([]);
-    const links = services.flatMap(({ examples = [] }) => examples.map(({ project_url }) => project_url));
-    expect(links.filter((link) => !link.startsWith("https://example.com/"))).toEqual([]);
+  });
+
+  test("an example of a service leads to its case, or nowhere", () => {
+    const links = services.flatMap(({ examples = [] }) => examples.flatMap(({ project_url }) => project_url ?? []));
+    const shown = new Set(cases.map(({ slug }) => `/realisations/${slug}`));
+    expect(links.length).toBeGreaterThan(10);
+    expect(links.filter((link) => !shown.has(link))).toEqual([]);
   });
 });

@@ -129,32 +129,6 @@ const technologyWall: SheetWall = {
   tone: inkAround(TECHNOLOGY_CENTRE, (distance, { rank }) => (distance < 4 ? 6 : rank === 8 ? 5 : 2)),
 };
 
-const ARCH = "M90 900V430C40 300 110 190 250 110C390 190 460 300 410 430V900";
-const ARCH_FRAME = "M74 900V434C20 292 96 172 250 84C404 172 480 292 426 434V900";
-const NICHE_CENTRE = [250, 372] as const;
-
-/** Whether any of a piece shows through the arch, roughly: a little too many does no harm. */
-function isBehindArch({ centre: [x, y] }: Piece): boolean {
-  const halfWidth = y > 430 ? 160 : 205 * Math.sqrt(Math.max(0, Math.min(1, (y - 60) / 200)));
-  return Math.abs(x - 250) < halfWidth + 50;
-}
-
-/** A horseshoe arch on the tiling: the portrait of a house without a photograph. */
-const nicheWall: SheetWall = {
-  seed: "atelier",
-  width: 500,
-  height: 900,
-  edge: 128,
-  isSymmetric: true,
-  centre: NICHE_CENTRE,
-  fit: "xMidYMin slice",
-  state: (piece) => (isBehindArch(piece) ? "relief" : "hidden"),
-  tone: inkAround(NICHE_CENTRE, (distance, { rank }) => (distance < 4 ? 6 : rank === 8 ? 7 : 2)),
-  over:
-    `<path fill="var(--surface-2)" fill-rule="evenodd" d="M-9-9H509V909H-9z${ARCH}z"/>` +
-    `<path fill="none" stroke="var(--line-strong)" d="${ARCH}"/><path class="zl" d="${ARCH_FRAME}"/>`,
-};
-
 /** The frieze at the foot of the page, in two layers: the drawing, and the wall that the scrolling lays over it. */
 const frieze = { seed: "frise", width: 1440, height: 200, edge: 150, fit: "xMidYMid slice" } as const;
 const friezeDrawing: SheetWall = { ...frieze, state: () => "line" };
@@ -171,7 +145,6 @@ const friezeWall: SheetWall = {
 export const linkedWalls = {
   ...tradeWalls,
   technology: technologyWall,
-  niche: nicheWall,
   "frieze-drawing": friezeDrawing,
   frieze: friezeWall,
 } as const satisfies Record<string, SheetWall>;

@@ -1,14 +1,9 @@
-import { Pattern } from "~/brand/pattern";
-import { focusOn } from "~/brand/zellige/focus";
-import { quietTone } from "~/brand/zellige/tone";
-import { about } from "~/content/about";
+import { about, portraitAlt } from "~/content/about";
 import { useFigures } from "~/shell/use-figures";
 import { withFigures } from "~/site/agency-figures";
+import { Picture } from "~/ui/picture";
 
-const CATEGORIES = ["content", "programming", "business", "graphics"] as const;
-const PATCH = { width: 200, height: 144, edge: 104, motif: "broad" } as const;
-
-/** The people one speaks to first; each name draws its own patch. */
+/** The people one speaks to first. */
 export function Team() {
   const { title, text, members } = about.team;
   return (
@@ -18,12 +13,12 @@ export function Team() {
         <p className="lead">{withFigures(text, useFigures())}</p>
       </div>
       <ul className="team grid border-b border-b-line">
-        {members.map(({ name, role, text }, index) => (
+        {members.map(({ name, role, text, portrait }) => (
           <li
             key={name}
-            className={`grid grid-cols-[6.5rem_minmax(0,1fr)] gap-y-2 gap-x-5 border-t border-t-line lg:grid-cols-12 lg:gap-y-0 lg:gap-x-(--gap) lg:items-center print:block cat-${CATEGORIES[index % CATEGORIES.length]}`}
+            className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-y-2 gap-x-5 border-t border-t-line lg:grid-cols-12 lg:gap-y-0 lg:gap-x-(--gap) lg:items-center print:block"
           >
-            <NamePatch name={name} />
+            <Portrait name={name} src={portrait} />
             <div className="pt-5 lg:col-[3_/_8] lg:py-5">
               <h3 className="text-xl">{name}</h3>
               <p className="mt-1 text-text-3">{role}</p>
@@ -36,14 +31,11 @@ export function Team() {
   );
 }
 
-function NamePatch({ name }: { name: string }) {
-  const patch = { ...PATCH, seed: name };
-  const focus = focusOn([PATCH.width / 2, PATCH.height / 2], patch, quietTone(2));
+/** As tall as its row, however much is said beside it. */
+function Portrait({ name, src }: { name: string; src: string }) {
   return (
-    <Pattern
-      className="team-patch [&>.z]:absolute [&>.z]:inset-0 row-span-2 min-h-26 relative lg:col-[1_/_3] lg:row-[auto] lg:self-stretch lg:min-h-32"
-      {...patch}
-      {...focus}
-    />
+    <div className="team-portrait [&_img]:absolute [&_img]:inset-0 [&_img]:w-full [&_img]:h-full [&_img]:object-cover relative row-span-2 min-h-32 overflow-clip bg-surface-2 lg:col-[1_/_3] lg:row-[auto] lg:self-stretch lg:min-h-56">
+      <Picture src={src} alt={portraitAlt(name)} sizes="(min-width: 56.25rem) 15rem, 6.5rem" />
+    </div>
   );
 }

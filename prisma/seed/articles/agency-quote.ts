@@ -1,3 +1,4 @@
+import { demoPicture } from "../pictures";
 import type { SeedArticle } from "../seed-types";
 
 const content = `Trois agences, trois devis pour le même site : 6 000, 18 000 et 65 000 dirhams. Le réflexe est de prendre celui du milieu. C’est une façon de choisir sans lire. Un devis bien écrit dit ce qui sera fait, par qui, pour quand, et ce qui se passe quand quelque chose change. Voici comment le lire, la plume à la main, même sans rien connaître à l’informatique.
@@ -77,6 +78,9 @@ export const agencyQuote: SeedArticle = {
   category: "Business",
   tags: ["Devis", "Budget", "Contrat", "Choisir une agence"],
   content,
+  image_url: demoPicture("articles/agency-quote"),
+  image_alt:
+    "Trois devis de longueurs inégales, 6\u202f000, 18\u202f000 et 65\u202f000, et une loupe qui montre une liste à cocher.",
   publishedAt: "2026-10-19T08:15:00.000Z",
   createdAt: "2026-10-12T09:30:00.000Z",
   views_count: 1546,

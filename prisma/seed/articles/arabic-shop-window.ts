@@ -1,3 +1,4 @@
+import { demoPicture } from "../pictures";
 import type { SeedArticle } from "../seed-types";
 
 const content = `يسألنا أصحاب المحلات في الرياض وجدة السؤال نفسه كل أسبوع: عندنا صفحة على إنستغرام تبيع، فهل نحتاج فعلًا إلى موقع؟ الجواب الصادق: ليس دائمًا. هناك محل تكفيه الصفحة سنوات، ومحل يخسر كل يوم زبائن لأنه لا يملك عنوانًا خاصًا به. هذا المقال يساعدك على معرفة أي المحلين أنت، قبل أن تدفع ريالًا واحدًا.
@@ -70,6 +71,8 @@ export const arabicShopWindow: SeedArticle = {
   category: "Marketing",
   tags: ["إنستغرام", "موقع إلكتروني", "واتساب", "السعودية"],
   content,
+  image_url: demoPicture("articles/arabic-shop-window"),
+  image_alt: "واجهة محل هدايا مضاءة في الليل على شكل هاتف، وزبونان يمران أمامها.",
   publishedAt: "2026-08-19T07:30:00.000Z",
   createdAt: "2026-08-11T10:00:00.000Z",
   views_count: 74,

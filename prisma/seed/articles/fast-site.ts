@@ -1,3 +1,4 @@
+import { demoPicture } from "../pictures";
 import type { SeedArticle } from "../seed-types";
 
 const content = `Prenez le téléphone le moins cher de la vitrine, celui à 1 500 dirhams, et ouvrez votre site avec la 4G, debout dans le tramway. Comptez à voix haute. Si vous arrivez à cinq avant de lire votre propre nom, une partie de vos visiteurs est déjà revenue à la liste de résultats.
@@ -74,6 +75,9 @@ export const fastSite: SeedArticle = {
   category: "Tech",
   tags: ["Performance", "Mobile", "Images", "Core Web Vitals"],
   content,
+  image_url: demoPicture("articles/fast-site"),
+  image_alt:
+    "Une main tient un téléphone devant le tramway de Casablanca\u202f; la page ne s’affiche qu’à moitié, et un compteur en est à trois.",
   publishedAt: "2026-11-12T08:30:00.000Z",
   createdAt: "2026-11-09T14:12:00.000Z",
   views_count: 842,

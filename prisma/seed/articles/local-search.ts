@@ -1,3 +1,4 @@
+import { demoPicture } from "../pictures";
 import type { SeedArticle } from "../seed-types";
 
 const content = `Quand une fuite coule au Maârif, personne ne tape « solutions de plomberie innovantes ». On tape « plombier maarif », parfois « plombier casa urgent », souvent la même chose en arabe, et l’on appelle le premier qui décroche. Le référencement local commence là : dans les mots, l’orthographe et l’impatience de vos voisins.
@@ -72,6 +73,9 @@ export const localSearch: SeedArticle = {
   category: "Marketing",
   tags: ["Référencement local", "Google", "Casablanca", "Avis clients", "SEO"],
   content,
+  image_url: demoPicture("articles/local-search"),
+  image_alt:
+    "Une goutte en forme de repère de carte tombe d’un robinet sur le plan d’un quartier, près d’une recherche «\u202fplombier maarif\u202f».",
   publishedAt: "2026-10-28T07:45:00.000Z",
   createdAt: "2026-10-21T16:20:00.000Z",
   views_count: 1893,

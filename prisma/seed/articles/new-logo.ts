@@ -1,3 +1,4 @@
+import { demoPicture } from "../pictures";
 import type { SeedArticle } from "../seed-types";
 
 const content = `Un logo vieillit moins vite que celui qui le regarde tous les matins. Le patron s’en lasse au bout de trois ans ; ses clients commencent à peine à le reconnaître. C’est pourquoi la première question d’une refonte n’est pas « qu’est-ce qui est à la mode ? », mais « qu’est-ce que nos clients reconnaissent déjà, et que nous coûterait de le perdre ? ».
@@ -69,6 +70,9 @@ export const newLogo: SeedArticle = {
   category: "Branding",
   tags: ["Logo", "Identité de marque", "Refonte", "Dépôt de marque"],
   content,
+  image_url: demoPicture("articles/new-logo"),
+  image_alt:
+    "Sur une échelle, un peintre recouvre la vieille enseigne Tazi Frères\u202f; le nouveau mot prend la place de l’ancien.",
   publishedAt: "2026-11-04T09:00:00.000Z",
   createdAt: "2026-10-30T10:45:00.000Z",
   views_count: 1207,

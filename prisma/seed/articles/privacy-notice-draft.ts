@@ -1,3 +1,4 @@
+import { demoPicture } from "../pictures";
 import type { SeedArticle } from "../seed-types";
 
 const content = `Un formulaire de contact demande un nom, un e-mail et parfois un numéro. Ce sont des données personnelles, et la loi marocaine 09-08 demande que la personne sache ce que vous en ferez. Bonne nouvelle : quatre phrases claires valent mieux qu’une page de jargon.
@@ -29,6 +30,8 @@ export const privacyNoticeDraft: SeedArticle = {
   category: "Business",
   tags: ["Loi 09-08", "Formulaires", "Données personnelles"],
   content,
+  image_url: demoPicture("articles/privacy-notice"),
+  image_alt: "Un formulaire de trois champs suivi de quatre lignes, et un cadenas posé sur la feuille.",
   publishedAt: null,
   createdAt: "2026-11-17T17:05:00.000Z",
   views_count: 0,

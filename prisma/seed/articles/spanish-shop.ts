@@ -1,3 +1,4 @@
+import { demoPicture } from "../pictures";
 import type { SeedArticle } from "../seed-types";
 
 const content = `Casi todas las tiendas online que cierran en su primer año habían elegido bien el programa. Lo que falló fue lo otro: nadie había decidido quién prepara los paquetes el lunes, cuánto cuesta devolver un par de zapatos o quién contesta a las diez de la noche. Estas son las decisiones que conviene tomar antes, con papel y lápiz, y que después ahorran semanas de trabajo.
@@ -68,6 +69,8 @@ export const spanishShop: SeedArticle = {
   category: "Business",
   tags: ["tienda online", "envíos", "devoluciones", "España"],
   content,
+  image_url: demoPicture("articles/spanish-shop"),
+  image_alt: "Una caja abierta con unas zapatillas rojas, la etiqueta de Sevilla y un aviso de 48 horas para devolver.",
   publishedAt: "2026-08-27T08:00:00.000Z",
   createdAt: "2026-08-20T09:10:00.000Z",
   views_count: 96,

@@ -1,3 +1,4 @@
+import { demoPicture } from "../pictures";
 import type { SeedArticle } from "../seed-types";
 
 const content = `Un hôtel de Marrakech reçoit des familles de Rabat, de Madrid et de Djeddah. Son site existe en français ; on lui demande « juste une traduction » en espagnol et en arabe. Six semaines plus tard, les boutons débordent, les numéros de téléphone se lisent à l’envers et la flèche « suivant » ramène en arrière. Traduire un site, c’est le redessiner un peu. Voici où regarder.
@@ -76,6 +77,9 @@ export const threeScripts: SeedArticle = {
   category: "Design",
   tags: ["Multilingue", "Arabe", "Typographie", "Interface"],
   content,
+  image_url: demoPicture("articles/three-scripts"),
+  image_alt:
+    "Trois clés d’hôtel pendues à une planche\u202f; leurs étiquettes portent des lettres françaises, espagnoles et arabes.",
   publishedAt: "2026-09-30T08:00:00.000Z",
   createdAt: "2026-09-22T11:05:00.000Z",
   views_count: 968,

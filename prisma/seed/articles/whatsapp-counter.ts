@@ -1,3 +1,4 @@
+import { demoPicture } from "../pictures";
 import type { SeedArticle } from "../seed-types";
 
 const content = `Demandez à dix commerçants de Casablanca, de Málaga ou de Riyad par où arrivent leurs clients : beaucoup montreront leur téléphone. WhatsApp est devenu un comptoir. On y demande un prix, on y envoie une photo, on y règle un rendez-vous. Mais un comptoir sans horaires, sans carnet et sans relève finit par manger les soirées. Voici comment le tenir.
@@ -69,6 +70,9 @@ export const whatsappCounter: SeedArticle = {
   category: "Marketing",
   tags: ["WhatsApp", "Relation client", "Vente", "Organisation"],
   content,
+  image_url: demoPicture("articles/whatsapp-counter"),
+  image_alt:
+    "Un commerçant sourit derrière son comptoir\u202f; deux bulles demandent «\u202fC’est combien\u202f?\u202f» et répondent «\u202f40 DH, livré\u202f».",
   publishedAt: "2026-09-08T09:20:00.000Z",
   createdAt: "2026-09-01T15:40:00.000Z",
   views_count: 2318,

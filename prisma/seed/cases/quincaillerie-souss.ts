@@ -9,8 +9,8 @@ export const quincaillerieSouss: SeedCase = {
   country: "MA",
   year: 2026,
   summary:
-    "Une quincaillerie de Talborjt met 2 300 références en ligne, à l’échelle réelle\u202f: on pose la pièce sur le téléphone et on la trouve.",
-  problem: `Brahim Oubella connaît ses 2 300 références par leur casier. Ses clients, eux, arrivent avec une vis dans la poche et ne savent pas comment elle s’appelle. Sur les réseaux, on lui demandait «\u202fprix\u202f?\u202f» sous chaque photo, et il répondait le soir, ou pas.
+    "Une quincaillerie de Talborjt met 2\u202f300 références en ligne, à l’échelle réelle\u202f: on pose la pièce sur le téléphone et on la trouve.",
+  problem: `Brahim Oubella connaît ses 2\u202f300 références par leur casier. Ses clients, eux, arrivent avec une vis dans la poche et ne savent pas comment elle s’appelle. Sur les réseaux, on lui demandait «\u202fprix\u202f?\u202f» sous chaque photo, et il répondait le soir, ou pas.
 
 La moitié des appels étaient la même question\u202f: est-ce ouvert, et avez-vous ceci\u202f?`,
   work_done: `<p>Nous avons d’abord compté\u202f: deux semaines d’appels notés au comptoir, sur un cahier. Six demandes sur dix portaient sur une pièce que le client avait en main.</p>
@@ -57,7 +57,7 @@ La moitié des appels étaient la même question\u202f: est-ce ouvert, et avez-v
       kind: "desktop",
       image_url: demoPicture("cases/quincaillerie-souss/desktop"),
       image_alt:
-        "La boutique : « Posez votre vis ici », neuf vis à l’échelle sur une ligne, et la fiche de la M8 × 40 avec son prix et son casier.",
+        "La boutique\u202f: «\u202fPosez votre vis ici\u202f», neuf vis à l’échelle sur une ligne, et la fiche de la M8 × 40 avec son prix et son casier.",
       caption: "Neuf vis à leur taille. La bonne est celle qui se superpose.",
     },
     {
@@ -76,7 +76,7 @@ La moitié des appels étaient la même question\u202f: est-ce ouvert, et avez-v
       kind: "before",
       image_url: demoPicture("cases/quincaillerie-souss/before"),
       image_alt:
-        "L’ancienne page sur un réseau social : photo floue, horaires non renseignés, et sous « prix en privé » six questions sans réponse.",
+        "L’ancienne page sur un réseau social\u202f: photo floue, horaires non renseignés, et sous «\u202fprix en privé\u202f» six questions sans réponse.",
     },
     {
       kind: "after",

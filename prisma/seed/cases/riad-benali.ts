@@ -39,7 +39,7 @@ Six chambres ne paient pas un logiciel d’hôtel. Il fallait quelque chose qu�
       measuredOn: "2026-08-31",
     },
     {
-      label: "Premier affichage sur un téléphone à 1 500 DH, en 4G",
+      label: "Premier affichage sur un téléphone à 1\u202f500 DH, en 4G",
       before_text: "7,8 s",
       after_text: "1,1 s",
       source: "Lighthouse, trois mesures (client fictif)",
@@ -56,7 +56,7 @@ Six chambres ne paient pas un logiciel d’hôtel. Il fallait quelque chose qu�
       kind: "desktop",
       image_url: demoPicture("cases/riad-benali/desktop"),
       image_alt:
-        "L’accueil du site : « Une fenêtre allumée, c’est une chambre libre », deux dates, et la façade où chaque fenêtre porte le nom de sa chambre.",
+        "L’accueil du site\u202f: «\u202fUne fenêtre allumée, c’est une chambre libre\u202f», deux dates, et la façade où chaque fenêtre porte le nom de sa chambre.",
       caption: "La façade est le calendrier.",
     },
     {
@@ -69,14 +69,14 @@ Six chambres ne paient pas un logiciel d’hôtel. Il fallait quelque chose qu�
       kind: "detail",
       image_url: demoPicture("cases/riad-benali/detail"),
       image_alt:
-        "Le mot d’accueil «\u202fBonjour, voici la clé », la carte du riad et l’étiquette de clé de la chambre 3.",
+        "Le mot d’accueil «\u202fBonjour, voici la clé\u202f», la carte du riad et l’étiquette de clé de la chambre 3.",
       caption: "Ce que l’on trouve sur le lit.",
     },
     {
       kind: "before",
       image_url: demoPicture("cases/riad-benali/before"),
       image_alt:
-        "L’ancien site : un bandeau marron en relief, quatre vignettes, un fax pour réserver et un compteur de visites.",
+        "L’ancien site\u202f: un bandeau marron en relief, quatre vignettes, un fax pour réserver et un compteur de visites.",
     },
     {
       kind: "after",

@@ -1,3 +1,4 @@
+import { demoPicture } from "../pictures";
 import type { SeedService } from "../seed-types";
 import { complianceLanding, dashboardsLanding } from "./business-landing";
 
@@ -53,12 +54,16 @@ const dashboards: SeedService = {
     {
       title: "Coursier Casa",
       description: "Colis déposés, retours et encaissements par quartier, lus à sept heures chaque matin.",
-      project_url: "https://example.com/tableau-coursier",
+      image_url: demoPicture("cases/coursier-casa/desktop"),
+      image_alt: "Le tableau de sept heures\u202f: colis, argent à encaisser, carte des quartiers et retours.",
+      project_url: "/realisations/coursier-casa",
     },
     {
-      title: "Romero, Séville",
-      description: "La marge réelle par pays, frais d’envoi et de change déduits.",
-      project_url: "https://example.com/tableau-romero",
+      title: "Quincaillerie Souss, Agadir",
+      description: "Le stock de 2 300 références, casier par casier, juste à l’heure du comptoir.",
+      image_url: demoPicture("cases/quincaillerie-souss/detail"),
+      image_alt: "Un mur de tiroirs étiquetés, un tiroir ouvert plein de boulons.",
+      project_url: "/realisations/quincaillerie-souss",
     },
   ],
   landingHtml: dashboardsLanding,
@@ -216,12 +221,17 @@ const training: SeedService = {
     {
       title: "Coopérative Tifaouine, Agadir",
       description: "Douze productrices, trois matinées : chacune a mis en ligne sa fiche et pris ses photos.",
-      project_url: "https://example.com/formation-tifaouine",
+      image_url: demoPicture("cases/cooperative-tifaouine/detail"),
+      image_alt:
+        "Une étiquette d’huile d’argan\u202f: l’arbre gravé, les chèvres, et le prénom de celle qui a pressé le lot.",
+      project_url: "/realisations/cooperative-tifaouine",
     },
     {
-      title: "Banque régionale, Casablanca",
-      description: "Deux cents guichetiers entraînés contre l’hameçonnage, par groupes de six, en un trimestre.",
-      project_url: "https://example.com/formation-banque",
+      title: "Quincaillerie Souss, Agadir",
+      description: "Deux matinées au comptoir : le père et le fils tiennent depuis leurs stocks eux-mêmes.",
+      image_url: demoPicture("cases/quincaillerie-souss/cover"),
+      image_alt: "Le nom Quincaillerie Souss en grandes lettres sur rouge, et une vis mesurée sur un téléphone.",
+      project_url: "/realisations/quincaillerie-souss",
     },
   ],
 };

@@ -1,3 +1,4 @@
+import { demoPicture } from "../pictures";
 import type { SeedService } from "../seed-types";
 import { searchRankingLanding, socialMediaLanding } from "./content-landing";
 
@@ -47,12 +48,16 @@ const webWriting: SeedService = {
     {
       title: "Cabinet Lahlou, Rabat",
       description: "Le droit des sociétés expliqué en douze questions, sans perdre une nuance.",
-      project_url: "https://example.com/lahlou-questions",
+      image_url: demoPicture("cases/cabinet-lahlou/detail"),
+      image_alt: "Une page avant et après\u202f: un paragraphe biffé, puis une phrase surlignée.",
+      project_url: "/realisations/cabinet-lahlou",
     },
     {
-      title: "Maison Chraibi, thés",
-      description: "Trente thés, trente paragraphes de quatre lignes, aucun « subtil », aucun « raffiné ».",
-      project_url: "https://example.com/chraibi-textes",
+      title: "Librería Almadraba, Cádiz",
+      description: "420 fiches de deux phrases, écrites par les libraires, relues par nous.",
+      image_url: demoPicture("cases/libreria-almadraba/phone"),
+      image_alt: "La fiche d’un livre sur un téléphone, recommandé en deux phrases par une libraire.",
+      project_url: "/realisations/libreria-almadraba",
     },
   ],
 };
@@ -113,13 +118,10 @@ const photography: SeedService = {
   examples: [
     {
       title: "Riad Benali, Rabat",
-      description: "Six chambres photographiées en une journée, volets ouverts, sans un seul bouquet ajouté.",
-      project_url: "https://example.com/benali-photos",
-    },
-    {
-      title: "Tazi Frères, ébénistes",
-      description: "Les mains, les copeaux, la pièce finie : quarante images pour deux ans de publications.",
-      project_url: "https://example.com/tazi-photos",
+      description: "Six chambres photographiées en une journée, volets ouverts ; la façade du site en est dessinée.",
+      image_url: demoPicture("cases/riad-benali/cover"),
+      image_alt: "La façade du riad et ses fenêtres allumées, autour d’un figuier.",
+      project_url: "/realisations/riad-benali",
     },
   ],
 };
@@ -168,6 +170,23 @@ const searchRanking: SeedService = {
     },
   ],
   landingHtml: searchRankingLanding,
+  examples: [
+    {
+      title: "Quincaillerie Souss, Agadir",
+      description:
+        "Des horaires vrais, des fiches à l’échelle, et quatre fois plus d’itinéraires demandés depuis la carte.",
+      image_url: demoPicture("cases/quincaillerie-souss/phone"),
+      image_alt: "Une vis M10 mesurée par une règle au bord d’un téléphone.",
+      project_url: "/realisations/quincaillerie-souss",
+    },
+    {
+      title: "Cabinet Lahlou, Rabat",
+      description: "Douze questions posées au téléphone, douze pages trouvées par ceux qui les tapent.",
+      image_url: demoPicture("cases/cabinet-lahlou/cover"),
+      image_alt: "« Et si mon associé s’en va ? » en très grandes lettres, et la réponse sur un téléphone.",
+      project_url: "/realisations/cabinet-lahlou",
+    },
+  ],
 };
 
 const socialMedia: SeedService = {

@@ -1,3 +1,4 @@
+import { demoPicture } from "../pictures";
 import type { SeedService } from "../seed-types";
 import { brandIdentityLanding, packagingLanding } from "./graphics-landing";
 
@@ -55,12 +56,17 @@ const brandIdentity: SeedService = {
       title: "Tazi Frères, ébénistes",
       description:
         "Un atelier repris par deux frères : le signe du père redessiné, l’enseigne posée avant la réouverture.",
-      project_url: "https://example.com/tazi-freres",
+      image_url: demoPicture("examples/tazi-freres"),
+      image_alt:
+        "Le signe des Tazi Frères, un T en queue d’aronde, sur deux cartes, sur le bois et sur un crayon de charpentier.",
+      project_url: null,
     },
     {
-      title: "Casa Ferrer, Málaga",
-      description: "Une maison d’hôtes, trois couleurs prises aux murs, une charte de trois pages.",
-      project_url: "https://example.com/casa-ferrer",
+      title: "Festival Ressac, Dakar",
+      description: "Une règle de dessin, trois nuits, trois vagues, et des affiches en deux encres.",
+      image_url: demoPicture("cases/ressac-dakar/cover"),
+      image_alt: "Trois affiches de festival, rose, menthe et orange, où une vague écarte des lignes noires.",
+      project_url: "/realisations/ressac-dakar",
     },
   ],
   landingHtml: brandIdentityLanding,
@@ -116,15 +122,20 @@ const interfaces: SeedService = {
   ],
   examples: [
     {
-      title: "Portail de douze agences bancaires",
+      title: "Tchop, Abidjan",
       description:
-        "Une seule connexion, douze agences, et des écrans que les guichets ont essayés avant le premier code.",
-      project_url: "https://example.com/portail-agences",
+        "Cinq maquettes sur papier, essayées par des gens qui avaient vraiment faim, puis l’application de 140 maquis.",
+      image_url: demoPicture("cases/tchop-abidjan/cover"),
+      image_alt: "Deux écrans d’une application de livraison et une assiette vue de dessus, sur rouge tomate.",
+      project_url: "/realisations/tchop-abidjan",
     },
     {
       title: "Cliniques Najd, Riyad",
       description: "Un agenda pensé d’abord en arabe, puis retourné vers l’anglais.",
-      project_url: "https://example.com/najd-interface",
+      image_url: demoPicture("cases/cliniques-najd/desktop"),
+      image_alt:
+        "L’agenda d’une clinique en arabe\u202f: trois médecins, des rendez-vous en couleur et l’heure de la prière gardée libre.",
+      project_url: "/realisations/cliniques-najd",
     },
   ],
 };
@@ -194,6 +205,15 @@ const print: SeedService = {
   icon: "Image",
   is_active: true,
   createdDaysAgo: 288,
+  examples: [
+    {
+      title: "Festival Ressac, Dakar",
+      description: "Trois affiches en deux encres, lisibles depuis un car rapide, et les billets de la même planche.",
+      image_url: demoPicture("cases/ressac-dakar/detail"),
+      image_alt: "Des billets roses et orange et deux bracelets, sur un motif de vagues noir et menthe.",
+      project_url: "/realisations/ressac-dakar",
+    },
+  ],
 };
 
 const video: SeedService = {
@@ -231,6 +251,15 @@ const packaging: SeedService = {
   icon: "Package",
   is_active: true,
   createdDaysAgo: 197,
+  examples: [
+    {
+      title: "Coopérative Tifaouine, Agadir",
+      description: "Une planche gravée, trois encres, et le prénom de celle qui a pressé le lot.",
+      image_url: demoPicture("cases/cooperative-tifaouine/cover"),
+      image_alt: "Deux bouteilles d’huile d’argan et un pot d’amlou, étiquetés d’un arganier gravé, sur fond rose.",
+      project_url: "/realisations/cooperative-tifaouine",
+    },
+  ],
   landingHtml: packagingLanding,
 };
 

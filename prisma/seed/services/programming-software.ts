@@ -1,3 +1,4 @@
+import { demoPicture } from "../pictures";
 import type { SeedService } from "../seed-types";
 import { automationLanding, webDevelopmentLanding } from "./programming-landing";
 
@@ -56,18 +57,26 @@ const webDevelopment: SeedService = {
     {
       title: "Atlas Plomberie, Salé",
       description: "Une page, un numéro, quatre quartiers. Le site s’ouvre avant la fin de la première sonnerie.",
-      project_url: "https://example.com/atlas-plomberie",
+      image_url: demoPicture("examples/atlas-plomberie"),
+      image_alt:
+        "Une page sur un téléphone\u202f: «\u202fUne fuite à Salé\u202f?\u202f», le numéro sur fond jaune, et quatre quartiers avec leur délai.",
+      project_url: null,
     },
     {
       title: "Cabinet Lahlou, Rabat",
       description:
         "Quatre avocats, deux langues et aucune photo de marteau. La prise de rendez-vous tient en trois champs.",
-      project_url: "https://example.com/cabinet-lahlou",
+      image_url: demoPicture("cases/cabinet-lahlou/desktop"),
+      image_alt:
+        "Une question de droit, sa réponse en deux phrases et quatre étapes, la table des douze questions à gauche.",
+      project_url: "/realisations/cabinet-lahlou",
     },
     {
       title: "Riad Benali, Rabat",
       description: "Six chambres, leurs disponibilités et une réservation directe, en français et en espagnol.",
-      project_url: "https://example.com/riad-benali",
+      image_url: demoPicture("cases/riad-benali/desktop"),
+      image_alt: "La façade du riad en coupe\u202f: chaque fenêtre allumée est une chambre libre.",
+      project_url: "/realisations/riad-benali",
     },
   ],
   landingHtml: webDevelopmentLanding,
@@ -126,12 +135,16 @@ const mobileApps: SeedService = {
     {
       title: "Cliniques Najd, Riyad",
       description: "La prise de rendez-vous de trois cabinets, en arabe et en anglais, avec rappel la veille.",
-      project_url: "https://example.com/cliniques-najd",
+      image_url: demoPicture("cases/cliniques-najd/cover"),
+      image_alt: "Deux téléphones en arabe\u202f: le rappel d’un rendez-vous et le choix d’une autre heure.",
+      project_url: "/realisations/cliniques-najd",
     },
     {
       title: "Coursier Casa",
       description: "L’application des livreurs : tournée du jour, preuve de dépôt, encaissement noté au centime.",
-      project_url: "https://example.com/coursier-casa",
+      image_url: demoPicture("cases/coursier-casa/cover"),
+      image_alt: "Le téléphone d’un livreur annonce dix-sept arrêts, devant le tableau de bord vert et noir.",
+      project_url: "/realisations/coursier-casa",
     },
   ],
 };

@@ -1,3 +1,4 @@
+import { demoPicture } from "../pictures";
 import type { SeedService } from "../seed-types";
 import { onlineShopLanding } from "./programming-landing";
 
@@ -118,14 +119,19 @@ const onlineShop: SeedService = {
   ],
   examples: [
     {
-      title: "Romero, huile d’argan, Séville",
-      description: "Une boutique en espagnol et en français, des envois suivis vers sept pays.",
-      project_url: "https://example.com/romero-argan",
+      title: "Librería Almadraba, Cádiz",
+      description:
+        "420 livres choisis, trois libraires qui répondent dans la journée, et le livre mis de côté sans payer.",
+      image_url: demoPicture("cases/libreria-almadraba/desktop"),
+      image_alt: "Une librairie en ligne\u202f: deux couvertures en grand, et la table de la semaine en dessous.",
+      project_url: "/realisations/libreria-almadraba",
     },
     {
-      title: "Maison Chraibi, thés",
-      description: "Trente thés, un abonnement mensuel et une commande possible sans créer de compte.",
-      project_url: "https://example.com/maison-chraibi",
+      title: "Quincaillerie Souss, Agadir",
+      description: "2 300 références à leur taille réelle, prêtes au comptoir dans l’heure.",
+      image_url: demoPicture("cases/quincaillerie-souss/desktop"),
+      image_alt: "Neuf vis à leur taille réelle, et la fiche de la M8 × 40 avec son prix et son casier.",
+      project_url: "/realisations/quincaillerie-souss",
     },
   ],
   landingHtml: onlineShopLanding,
@@ -152,12 +158,16 @@ const webMapping: SeedService = {
     {
       title: "Zones de livraison, Coursier Casa",
       description: "Quarante quartiers, trois tarifs et un prix affiché dès que l’adresse est tapée.",
-      project_url: "https://example.com/zones-coursier-casa",
+      image_url: demoPicture("cases/coursier-casa/detail"),
+      image_alt: "Les quartiers de Casablanca colorés selon leur prix, et une adresse à 25 dirhams.",
+      project_url: "/realisations/coursier-casa",
     },
     {
       title: "Oliveraies du Saïss",
       description: "Un plan de deux cents parcelles, consulté au champ, sans réseau.",
-      project_url: "https://example.com/oliveraies-saiss",
+      image_url: demoPicture("examples/oliveraies-saiss"),
+      image_alt: "Le plan de deux cents parcelles d’oliviers, et la fiche de la parcelle 118, à traiter avant jeudi.",
+      project_url: null,
     },
   ],
 };

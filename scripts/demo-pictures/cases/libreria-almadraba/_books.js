@@ -1,6 +1,8 @@
 /* Eight covers of made-up books, 240 by 360 each. */
-const T = (x, y, s, t, f, o = "") => `<text x="${x}" y="${y}" font-family="Newsreader Variable" font-size="${s}" fill="${f}" ${o}>${t}</text>`;
-const S = (x, y, s, t, f, o = "") => `<text x="${x}" y="${y}" font-family="Hanken Grotesk Variable" font-size="${s}" fill="${f}" ${o}>${t}</text>`;
+const T = (x, y, s, t, f, o = "") =>
+  `<text x="${x}" y="${y}" font-family="Newsreader Variable" font-size="${s}" fill="${f}" ${o}>${t}</text>`;
+const S = (x, y, s, t, f, o = "") =>
+  `<text x="${x}" y="${y}" font-family="Hanken Grotesk Variable" font-size="${s}" fill="${f}" ${o}>${t}</text>`;
 const BOOKS = [
   `<path d="M0 0h240v360H0z" fill="#ff6a4d"/><path d="M0 250q30-30 60 0t60 0 60 0 60 0v110H0z" fill="#10243a"/><circle cx="170" cy="120" r="54" fill="#ffe7d6"/>${T(18, 300, 34, "La sal de", "#fff")}${T(18, 332, 34, "los domingos", "#fff")}${S(18, 36, 14, "Rocío Barea", "#10243a", 'font-weight="600"')}`,
   `<path d="M0 0h240v360H0z" fill="#f3e9d2"/>${[0, 1, 2, 3, 4, 5, 6, 7, 8].map((i) => `<path d="M${20 + i * 25} 40V230" stroke="#2f6b4f" stroke-width="${3 + i * 2}"/>`).join("")}${T(18, 282, 44, "Cañas", "#2f6b4f", 'font-weight="600"')}${S(18, 330, 14, "Julián Otero", "#2f6b4f")}`,
@@ -11,5 +13,8 @@ const BOOKS = [
   `<path d="M0 0h240v360H0z" fill="#6d3b6b"/><path d="M30 330L120 90l90 240z" fill="#f4d6a0"/><path d="M120 90l30 80-30 160z" fill="#c79a5b"/>${T(18, 52, 30, "Montaña abajo", "#f4d6a0", 'font-style="italic"')}${S(18, 350, 13, "Íñigo Sanz", "#f4d6a0")}`,
   `<path d="M0 0h240v360H0z" fill="#bfe0e6"/><path d="M30 220h180l-28 50H58zM120 70v150M124 80l70 120h-70zM116 110L58 200h58z" fill="#10243a" stroke="#10243a" stroke-width="4"/><path d="M124 80l70 120h-70z" fill="#ff6a4d"/>${T(18, 322, 32, "Bahía corta", "#10243a")}${S(18, 344, 13, "Marina Galván", "#10243a")}`,
 ];
-const book = (i, w) => `<svg viewBox="0 0 240 360" width="${w}" height="${w * 1.5}" style="display:block;box-shadow:-3px 0 0 #0002 inset,0 10px 18px #10243a33">${BOOKS[i]}<path d="M9 0v360" stroke="#000" stroke-opacity=".12" stroke-width="2"/></svg>`;
-document.querySelectorAll("[data-book]").forEach((e) => { e.innerHTML = book(Number(e.dataset.book), Number(e.dataset.w)); });
+const book = (i, w) =>
+  `<svg viewBox="0 0 240 360" width="${w}" height="${w * 1.5}" style="display:block;box-shadow:-3px 0 0 #0002 inset,0 10px 18px #10243a33">${BOOKS[i]}<path d="M9 0v360" stroke="#000" stroke-opacity=".12" stroke-width="2"/></svg>`;
+document.querySelectorAll("[data-book]").forEach((e) => {
+  e.innerHTML = book(Number(e.dataset.book), Number(e.dataset.w));
+});
