@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { foundStatements } from "~/features/office-search/queries.server";
+import { foundStatements, inquiriesByAddressSql, listFound } from "~/features/office-search/queries.server";
 import { loader } from "~/routes/admin.recherche/route";
 import { db } from "~/server/db/db.server";
 import type { Sql } from "~/server/db/sql.server";
@@ -110,6 +110,21 @@ describe("the search of the back office", () => {
     expect(statements).toHaveLength(5);
     for (const statement of statements.slice(0, 4)) expect(await explain(statement)).not.toContain("Seq Scan");
     for (const statement of foundStatements("zq").slice(0, 4)) expect(await explain(statement)).toContain("InitPlan");
+  });
+
+  it("finds the leads of an address by how it begins, by the index of addresses, and by any other part of it", async () => {
+    const lead = { name: "Omar", message: "Bonjour" };
+    await db.contactInquiry.createMany({
+      data: [
+        { ...lead, email: "Omar.Tazi@riad.example" },
+        { ...lead, name: "Lina", email: "lina@riad.example" },
+      ],
+    });
+    const foundOf = async (q: string) =>
+      (await listFound(q)).find(({ kind }) => kind === "inquiries")?.found.map(({ title }) => title);
+    expect(await foundOf("omar.tazi@ri")).toEqual(["Omar"]);
+    expect(await foundOf("tazi@riad")).toEqual(["Omar"]);
+    expect(await explain(inquiriesByAddressSql("omar.tazi@ri")!)).toContain("contact_inquiries_lower_email_idx");
   });
 
   it("is for admins alone", async () => {

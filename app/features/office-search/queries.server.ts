@@ -1,20 +1,19 @@
-import { clientList } from "~/features/clients/queries/clients.server";
-import { clientListSchema } from "~/features/clients/schema";
 import { inquiryList, withoutPhoneSpaces } from "~/features/inquiries/queries/inquiries.server";
 import { inquiryListSchema } from "~/features/inquiries/schema/inquiry";
-import { projectList } from "~/features/projects/queries.server";
-import { projectListSchema } from "~/features/projects/schema";
 import { serviceList } from "~/features/services/queries/admin-services.server";
 import { serviceListSchema } from "~/features/services/schema/service";
 import { db } from "~/server/db/db.server";
 import type { List } from "~/server/db/list-page.server";
 import { partOf } from "~/server/db/list-page.server";
 import type { Sql } from "~/server/db/sql.server";
-import { sql, whereSql } from "~/server/db/sql.server";
+import { escapeLike, joinSql, sql, whereSql } from "~/server/db/sql.server";
 import type { Found, FoundGroup, FoundKind } from "./model";
 import { FOUND_LABELS, FOUND_PER_KIND } from "./model";
 
 type RowKind = Exclude<FoundKind, "screens">;
+
+/** Rows of a table, called `t`, each by an index of its own. */
+type Rows = Pick<List, "from" | "where">;
 
 /** What is read of one kind: its newest rows that hold the text, and where each of them leads. */
 interface Search {
@@ -24,7 +23,7 @@ interface Search {
   /** Title and note of a row, as columns of the list's first table, called `t`. */
   title: Sql;
   note: Sql;
-  rows: (q: string) => Pick<List, "from" | "where">;
+  rows: (q: string) => Rows[];
   /** For a text that no index finds: the condition on a row alone, the table, and which of its rows are listed. */
   holds: (q: string) => Sql;
   table: Sql;
@@ -36,6 +35,7 @@ const inClientName = (q: string) =>
   sql`EXISTS (SELECT FROM profiles c WHERE c.id = t.client_id AND c.search_text LIKE ${partOf(q)})`;
 const inAddress = (q: string) =>
   sql`EXISTS (SELECT FROM credentials c WHERE c.profile_id = t.id AND c.search_text LIKE ${partOf(q)})`;
+const IS_CLIENT = sql`t.role = 'client' AND t.erased_at IS NULL`;
 const inTitle = (q: string) => sql`plain_text(t.title) LIKE ${partOf(q)}`;
 
 const SEARCHES: Search[] = [
@@ -44,27 +44,39 @@ const SEARCHES: Search[] = [
     list: "/admin/inquiries",
     title: sql`t.name`,
     note: sql`concat_ws(', ', t.company, coalesce(t.email, t.phone), nullif(t.service_interest, ''))`,
-    rows: (q) => inquiryList(inquiryListSchema.parse({ q })),
+    rows: (q) => [inquiryList(inquiryListSchema.parse({ q }))],
     holds: inSearchText,
     table: sql`contact_inquiries`,
-    isListed: sql`NOT is_spam`,
+    isListed: sql`NOT t.is_spam`,
   },
   {
     kind: "clients",
     list: "/admin/clients",
     title: sql`coalesce(t.full_name, t.company, 'Sans nom')`,
     note: sql`concat_ws(', ', t.company, (SELECT email FROM credentials c WHERE c.profile_id = t.id))`,
-    rows: (q) => clientList(clientListSchema.parse({ q })),
+    rows: (q) => [
+      { from: sql`profiles t`, where: [IS_CLIENT, inSearchText(q)] },
+      {
+        from: sql`profiles t JOIN credentials c ON c.profile_id = t.id`,
+        where: [IS_CLIENT, sql`c.search_text LIKE ${partOf(q)}`],
+      },
+    ],
     holds: (q) => sql`(${inSearchText(q)} OR ${inAddress(q)})`,
     table: sql`profiles`,
-    isListed: sql`role = 'client' AND erased_at IS NULL`,
+    isListed: IS_CLIENT,
   },
   {
     kind: "projects",
     list: "/admin/projects",
     title: sql`t.title`,
     note: sql`(SELECT coalesce(c.full_name, c.company) FROM profiles c WHERE c.id = t.client_id)`,
-    rows: (q) => projectList(projectListSchema.parse({ q })),
+    rows: (q) => [
+      { from: sql`projects t`, where: [inSearchText(q)] },
+      {
+        from: sql`projects t JOIN profiles c ON c.id = t.client_id`,
+        where: [sql`c.search_text LIKE ${partOf(q)}`],
+      },
+    ],
     holds: (q) => sql`(${inSearchText(q)} OR ${inClientName(q)})`,
     table: sql`projects`,
     isListed: sql`TRUE`,
@@ -74,7 +86,7 @@ const SEARCHES: Search[] = [
     list: "/admin/blog",
     title: sql`t.title`,
     note: sql`concat_ws(', ', t.category, CASE WHEN NOT t.is_published THEN 'brouillon' END)`,
-    rows: (q) => ({ from: sql`blog_posts t`, where: [inTitle(q)] }),
+    rows: (q) => [{ from: sql`blog_posts t`, where: [inTitle(q)] }],
     holds: inTitle,
     table: sql`blog_posts`,
     isListed: sql`TRUE`,
@@ -84,7 +96,7 @@ const SEARCHES: Search[] = [
     list: "/admin/services",
     title: sql`t.title`,
     note: sql`CASE WHEN NOT t.is_active THEN 'masqué' END`,
-    rows: (q) => serviceList(serviceListSchema.parse({ q })),
+    rows: (q) => [serviceList(serviceListSchema.parse({ q }))],
     holds: inSearchText,
     table: sql`services`,
     isListed: sql`TRUE`,
@@ -97,17 +109,41 @@ const INDEXED = /[\p{L}\p{N}]{3}/u;
 /** A text without them is looked for among so many rows. */
 const NEWEST_ROWS = 2_000;
 
-/** The statement that reads what is found of one kind, and one row more than is shown. */
+const NEWEST_FIRST = sql`t.created_at DESC, t.id DESC`;
+/** One more than is shown. */
+const READ = FOUND_PER_KIND + 1;
+
+/** The statement that reads what is found of one kind. */
 function foundSql(search: Search, q: string): Sql {
-  const { from, where } = INDEXED.test(withoutPhoneSpaces(q)) ? search.rows(q) : amongNewest(search, q);
-  return sql`
-    SELECT t.id, ${search.title} AS title, ${search.note} AS note FROM ${from} ${whereSql(where)}
-    ORDER BY t.created_at DESC, t.id DESC LIMIT ${FOUND_PER_KIND + 1}`;
+  const rows = INDEXED.test(withoutPhoneSpaces(q)) ? search.rows(q) : [amongNewest(search, q)];
+  return namedSql(search, rows);
 }
 
-function amongNewest({ table, isListed, holds }: Search, q: string): Pick<List, "from" | "where"> {
-  const newest = sql`SELECT id FROM ${table} WHERE ${isListed} ORDER BY created_at DESC, id DESC LIMIT ${NEWEST_ROWS}`;
+/** However many rows hold a frequent word, each index gives no more of them than are shown. */
+function namedSql({ table, title, note }: Search, rows: Rows[]): Sql {
+  const each = rows.map(
+    ({ from, where }) => sql`(SELECT t.id FROM ${from} ${whereSql(where)} ORDER BY ${NEWEST_FIRST} LIMIT ${READ})`,
+  );
+  return sql`
+    SELECT t.id, ${title} AS title, ${note} AS note FROM ${table} t
+    WHERE t.id = ANY (ARRAY(${joinSql(each, " UNION ")})) ORDER BY ${NEWEST_FIRST} LIMIT ${READ}`;
+}
+
+function amongNewest({ table, isListed, holds }: Search, q: string): Rows {
+  const newest = sql`
+    SELECT t.id FROM ${table} t WHERE ${isListed} ORDER BY ${NEWEST_FIRST} LIMIT ${NEWEST_ROWS}`;
   return { from: sql`${table} t`, where: [sql`t.id = ANY (ARRAY(${newest}))`, holds(q)] };
+}
+
+/** What may begin an address: most parts of one are parts of many others. */
+const ADDRESS = /^[^\s@]{2,}@\S*$/;
+
+/** The statement that finds inquiries by how their address begins; null for a text that begins none. */
+export function inquiriesByAddressSql(q: string): Sql | null {
+  const [inquiries] = SEARCHES;
+  if (!inquiries || !ADDRESS.test(q)) return null;
+  const begins = sql`lower(t.email) LIKE ${`${escapeLike(q.toLowerCase())}%`}`;
+  return namedSql(inquiries, [{ from: sql`${inquiries.table} t`, where: [inquiries.isListed, begins] }]);
 }
 
 /** The newest rows of each kind that hold the text; kinds of which nothing is found are left out. */
@@ -118,7 +154,7 @@ export async function listFound(q: string): Promise<FoundGroup[]> {
 
 async function findOf(search: Search, q: string): Promise<FoundGroup> {
   const { kind, list } = search;
-  const rows = await db.$queryRaw<{ id: string; title: string; note: string | null }[]>(foundSql(search, q));
+  const rows = await readRows(search, q);
   const found: Found[] = rows.slice(0, FOUND_PER_KIND).map(({ id, title, note }) => ({
     to: `${list}/${id}`,
     title,
@@ -127,6 +163,15 @@ async function findOf(search: Search, q: string): Promise<FoundGroup> {
   const hasMore = rows.length > FOUND_PER_KIND;
   const allTo = hasMore ? `${list}?${new URLSearchParams({ q })}` : null;
   return { kind, label: FOUND_LABELS[kind], found, allTo };
+}
+
+type Row = { id: string; title: string; note: string | null };
+
+/** Where an address begins so, its inquiries are all that is meant. */
+async function readRows(search: Search, q: string): Promise<Row[]> {
+  const byAddress = search.kind === "inquiries" ? inquiriesByAddressSql(q) : null;
+  const found = byAddress ? await db.$queryRaw<Row[]>(byAddress) : [];
+  return found.length > 0 ? found : db.$queryRaw<Row[]>(foundSql(search, q));
 }
 
 /** The statements of all kinds, for those who look at how the database reads them. */
