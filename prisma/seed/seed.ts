@@ -3,6 +3,7 @@ import { insertClients } from "./accounts";
 import { insertArticles } from "./blog";
 import { insertCases } from "./cases";
 import { insertInquiries } from "./inquiries";
+import { insertInvoices } from "./invoices";
 import { insertLegalIdentity } from "./legal-identity";
 import { insertProjects } from "./projects";
 import { insertServices } from "./services";
@@ -45,6 +46,7 @@ export async function seedDemo(db: PrismaClient, options: SeedOptions): Promise<
       await insertProjects(tx, now, clientIdByEmail);
       await insertTestimonials(tx, now);
       await insertCases(tx, now);
+      await insertInvoices(tx, now, clientIdByEmail);
     },
     { timeout: 30_000 },
   );

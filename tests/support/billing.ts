@@ -20,7 +20,10 @@ const IDENTITY = {
 export async function makeIssuer(): Promise<void> {
   const from = new Date("2020-01-01");
   await db.legalIdentity.create({ data: { ...IDENTITY, legal_form: "sarl" } });
-  await db.vatRate.createMany({ data: [2000, 1000].map((rate_bp) => ({ rate_bp, valid_from: from })) });
+  await db.vatRate.createMany({
+    data: [2000, 1000].map((rate_bp) => ({ rate_bp, valid_from: from })),
+    skipDuplicates: true,
+  });
   await db.fiscalRule.createMany({
     data: [
       { kind: "vat_withheld_public_body", value: 7500, source: "CGI, art. 117-IV", valid_from: from },
@@ -28,6 +31,7 @@ export async function makeIssuer(): Promise<void> {
       { kind: "cash_warning_amount", value: 2_000_000, source: "CGI, art. 193", valid_from: from },
       { kind: "cash_fine", value: 600, source: "CGI, art. 193", valid_from: from },
     ],
+    skipDuplicates: true,
   });
 }
 
@@ -117,14 +121,27 @@ const SELLER: Seller = {
   ...{ cnss: IDENTITY.cnss, rib: IDENTITY.rib, bankName: IDENTITY.bank_name, isVatExempt: false },
 };
 
-/** An issued invoice of one line, in hundredths before tax. */
-export async function makeIssuedInvoice(net: number, options: ClientOptions & { rateBp?: number } = {}) {
-  const { rateBp = 2000, ...client } = options;
+type InvoiceOptions = ClientOptions & { rateBp?: number };
+
+/** Drafts of one line each for one client, in hundredths before tax. */
+async function insertDrafts(count: number, net: number, { rateBp = 2000, ...client }: InvoiceOptions) {
   const { id: billing_client_id, language, currency } = await makeBillingClient(client);
   const lines = [rateBp > 0 ? line(net, { vatRateBp: rateBp }) : line(net, { vatRateBp: 0, exemption: "export" })];
   const content = { lines, shareBp: null } as unknown as JsonObject;
   const draft = { kind: "free", billing_client_id, title: "Site vitrine", language, currency, content } as const;
-  const { id } = await db.invoice.create({ data: draft });
+  const drafts = Array.from({ length: count }, () => db.invoice.create({ data: draft, select: { id: true } }));
+  return { ids: (await Promise.all(drafts)).map(({ id }) => id), billing_client_id };
+}
+
+/** Drafts that can be issued. */
+export async function makeDraftInvoices(count: number): Promise<void> {
+  await insertDrafts(count, 100_000, {});
+}
+
+/** An issued invoice of one line, in hundredths before tax. */
+export async function makeIssuedInvoice(net: number, options: InvoiceOptions = {}) {
+  const { ids, billing_client_id } = await insertDrafts(1, net, options);
+  const id = ids[0] ?? "";
   await db.$transaction(async (tx) => issueIn(tx, await lockInvoice(tx, id)));
   return { id, billing_client_id };
 }

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { stateOf } from "~/features/invoices/model/invoice";
 import { db } from "~/server/db/db.server";
+import { dayInCasablanca } from "~/site/calendar";
 import { isDatabaseEmpty, seedDemo } from "../../../prisma/seed/seed";
 import { resetDatabase } from "../../support/database";
 
@@ -68,4 +70,20 @@ test("a demo that cannot be stored whole is not stored at all", async () => {
   await expect(seedDemo(db, { clientPasswordHash: "a hash" })).rejects.toThrow();
 
   expect(await isDatabaseEmpty(db)).toBe(true);
+});
+
+test("the demo has an invoice in every state, and its payments add up to what their invoices say", async () => {
+  await seedDemo(db, { clientPasswordHash: "a hash" });
+  const today = dayInCasablanca(new Date());
+  const invoices = await db.invoice.findMany({
+    include: { balance: true, taxes: true, payments: { include: { taxes: true } } },
+  });
+  const states = new Set(invoices.map((invoice) => stateOf(invoice, today)));
+  expect([...states].sort()).toEqual(["credit", "draft", "due", "late", "overpaid", "paid"]);
+  expect(new Set(invoices.map(({ currency }) => currency))).toEqual(new Set(["MAD", "EUR", "SAR"]));
+  for (const { balance, taxes, payments } of invoices.filter((each) => each.balance?.remaining === 0)) {
+    const paid = payments.flatMap((payment) => payment.taxes).reduce((sum, { tax }) => sum + tax, 0);
+    expect(paid).toBe(taxes.reduce((sum, { tax }) => sum + tax, 0));
+    expect(balance?.settled_at).not.toBeNull();
+  }
 });

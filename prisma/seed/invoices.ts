@@ -1,0 +1,163 @@
+import { randomUUID } from "node:crypto";
+import { freezeDocument } from "~/features/billing/commands/freeze-document.server";
+import { nextNumber } from "~/features/billing/commands/next-number.server";
+import { currentSeller } from "~/features/billing/commands/seller.server";
+import type { DocumentLine } from "~/features/billing/model/content";
+import type { BillingDocument, ReceiptPart } from "~/features/billing/model/document";
+import type { TaxGroup } from "~/features/billing/model/totals";
+import { lineAmount, remainderOf, sumOf, taxOf, totalsOf } from "~/features/billing/model/totals";
+import { buyerSnapshotOf } from "~/features/billing-clients/model";
+import { taxRows } from "~/features/invoices/commands/tax-groups.server";
+import { splitPayment } from "~/features/invoices/model/payment-split";
+import type { BillingClient, Prisma } from "~/server/db/client/client";
+import { addDays, dayInCasablanca } from "~/site/calendar";
+import { daysBefore } from "./dates";
+import type { SeedBillingClient, SeedInvoice, SeedPayment } from "./invoices/all";
+import { invoiceClients, invoices } from "./invoices/all";
+
+type Tx = Prisma.TransactionClient;
+
+const STAMP_DUTY_BP = 25;
+
+interface Issued {
+  id: string;
+  document: BillingDocument;
+}
+
+/** Inserts invoices in each of their states, oldest first, so that their numbers follow their days. */
+export async function insertInvoices(tx: Tx, now: Date, clientIdByEmail: Map<string, string>): Promise<void> {
+  const clients = new Map<string, BillingClient>();
+  for (const client of invoiceClients) clients.set(client.email, await findOrInsert(tx, client, clientIdByEmail));
+  const issued = new Map<string, Issued>();
+  for (const invoice of [...invoices].sort((a, b) => (b.issuedDaysAgo ?? 0) - (a.issuedDaysAgo ?? 0))) {
+    const client = clients.get(invoice.client) as BillingClient;
+    if (invoice.issuedDaysAgo === null) await insertDraft(tx, invoice, client);
+    else issued.set(invoice.title, await insertIssued(tx, { invoice, client, now, issued }));
+  }
+}
+
+/** The billing identity with this address, which the quotes of the demo may have inserted. */
+async function findOrInsert(tx: Tx, client: SeedBillingClient, clientIdByEmail: Map<string, string>) {
+  const known = await tx.billingClient.findFirst({ where: { email: client.email } });
+  return (
+    known ?? tx.billingClient.create({ data: { ...client, profile_id: clientIdByEmail.get(client.email) ?? null } })
+  );
+}
+
+const asContent = (lines: DocumentLine[]) => ({ lines, shareBp: null }) as unknown as Prisma.InputJsonObject;
+
+async function insertDraft(tx: Tx, { title, lines }: SeedInvoice, client: BillingClient): Promise<void> {
+  const { net, tax, gross } = totalsOf(lines);
+  const { id: billing_client_id, language, currency } = client;
+  const sums = { net, tax, gross, payable: gross };
+  await tx.invoice.create({
+    data: { kind: "free", title, billing_client_id, language, currency, content: asContent(lines), ...sums },
+  });
+}
+
+interface Issue {
+  invoice: SeedInvoice;
+  client: BillingClient;
+  now: Date;
+  issued: Map<string, Issued>;
+}
+
+async function insertIssued(tx: Tx, { invoice, client, now, issued }: Issue): Promise<Issued> {
+  const { title, lines, issuedDaysAgo, dueInDays = 30, payments = [], claim } = invoice;
+  const id = randomUUID();
+  const issued_at = daysBefore(now, issuedDaysAgo ?? 0);
+  const issuedOn = dayInCasablanca(issued_at);
+  const corrected = invoice.corrects ? issued.get(invoice.corrects) : undefined;
+  const dueOn = corrected ? null : addDays(issuedOn, dueInDays);
+  const number = await nextNumber(tx, "invoice", Number(issuedOn.slice(0, 4)));
+  const { language, currency } = client;
+  const kind = corrected ? ("credit" as const) : ("free" as const);
+  const totals = totalsOf(lines);
+  const document: BillingDocument = {
+    ...{ kind, number, revision: 1, language, currency, title, issuedOn, operationOn: issuedOn, dueOn },
+    ...{ validUntil: null, seller: await currentSeller(tx), buyer: buyerSnapshotOf(client) },
+    lines: lines.map((line) => ({ ...line, amount: lineAmount(line) })),
+    ...{ options: [], ...totals, deductions: [], payable: totals.gross, schedule: [], quoteNumber: null },
+    ...{ texts: { scope: "", exclusions: "", delays: "" }, deliveryDays: null, revisions: null, hourlyPrice: null },
+    corrects: corrected ? { number: corrected.document.number, issuedOn: corrected.document.issuedOn } : null,
+    receipt: null,
+  };
+  const { net, tax, gross } = totals;
+  const row = { kind, title, billing_client_id: client.id, language, currency, content: asContent(lines) };
+  await tx.invoice.create({
+    data: { id, ...row, corrects_id: corrected?.id ?? null, net, tax, gross, payable: gross },
+  });
+  await tx.invoiceTax.createMany({ data: taxRows(totals.taxes).map((part) => ({ ...part, invoice_id: id })) });
+  const days = { issued_on: new Date(issuedOn), operation_on: new Date(issuedOn), due_on: dueOn && new Date(dueOn) };
+  await tx.invoice.update({ where: { id }, data: { number, issued_at, ...days, ...freezeDocument(document) } });
+  if (corrected) await settle(tx, corrected.id, { credited: gross }, issued_at);
+  else {
+    const open = { payable: gross, remaining: gross, due_on: new Date(dueOn ?? issuedOn) };
+    await tx.invoiceBalance.create({ data: { invoice_id: id, billing_client_id: client.id, currency, ...open } });
+  }
+  let left = totals.taxes;
+  for (const payment of payments) left = await insertPayment(tx, { id, document, payment, issued_at, left });
+  if (claim) await tx.transferClaim.create({ data: { invoice_id: id, amount: gross, note: claim } });
+  return { id, document };
+}
+
+interface Settled {
+  received?: number;
+  withheld?: number;
+  credited?: number;
+}
+
+async function settle(tx: Tx, invoiceId: string, settled: Settled, at: Date): Promise<number> {
+  const { received = 0, withheld = 0, credited = 0 } = settled;
+  const before = await tx.invoiceBalance.findUniqueOrThrow({ where: { invoice_id: invoiceId } });
+  const remaining = before.remaining - received - withheld - credited;
+  const sums = {
+    received: before.received + received,
+    withheld: before.withheld + withheld,
+    credited: before.credited + credited,
+  };
+  const data = { ...sums, remaining, settled_at: remaining <= 0 ? at : null };
+  await tx.invoiceBalance.update({ where: { invoice_id: invoiceId }, data });
+  return remaining;
+}
+
+interface Paid extends Issued {
+  payment: SeedPayment;
+  issued_at: Date;
+  /** What no payment has settled yet, by rate. */
+  left: TaxGroup[];
+}
+
+/** @returns what is left by rate after it */
+async function insertPayment(tx: Tx, { id, document, payment, issued_at, left }: Paid): Promise<TaxGroup[]> {
+  const { received, vatWithheld = 0, mode = "transfer", reference = null, afterDays } = payment;
+  const paidOn = addDays(dayInCasablanca(issued_at), afterDays);
+  const at = new Date(paidOn);
+  const stampDuty = mode === "cash" ? taxOf(received, STAMP_DUTY_BP) : 0;
+  const parts = splitPayment(received + vatWithheld, left);
+  const number = await nextNumber(tx, "receipt", Number(paidOn.slice(0, 4)));
+  const remaining = await settle(tx, id, { received, withheld: vatWithheld }, at);
+  const receipt: ReceiptPart = {
+    ...{ invoiceNumber: document.number, paidOn, mode, reference, received, vatWithheld, feeWithheld: 0 },
+    ...{ stampDuty, remaining },
+  };
+  const totals = sumOf(parts);
+  const head = { ...document, kind: "receipt" as const, number, issuedOn: paidOn, dueOn: null, lines: [] };
+  const frozen = freezeDocument({ ...head, ...totals, payable: totals.gross, receipt });
+  const amounts = { received, vat_withheld: vatWithheld, stamp_duty: stampDuty };
+  const { id: payment_id } = await tx.payment.create({
+    data: {
+      invoice_id: id,
+      paid_on: at,
+      mode,
+      reference,
+      ...amounts,
+      receipt_number: number,
+      ...frozen,
+      created_at: at,
+    },
+    select: { id: true },
+  });
+  await tx.paymentTax.createMany({ data: taxRows(parts).map((part) => ({ ...part, payment_id })) });
+  return remainderOf(sumOf(left), [{ taxes: parts }]).taxes;
+}

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { migrateDatabase } from "~/server/db/migrate.server";
+import { PostgresBackend } from "~/server/db/postgres.server";
+import { ChildProgram } from "../support/child-program";
+import { PostgresServer } from "../support/postgres-server.mjs";
+import { temporaryDataDir } from "../support/temporary-database";
+
+vi.setConfig({ testTimeout: 300_000 });
+
+let server: PostgresServer;
+let program: ChildProgram;
+
+beforeAll(async () => {
+  server = await PostgresServer.create();
+  const backend = new PostgresBackend(server.url);
+  await migrateDatabase(backend);
+  await backend.close();
+  program = await ChildProgram.compile("tests/fixtures/invoice-issuer.ts");
+}, 120_000);
+
+afterAll(() => {
+  program.remove();
+  server.remove();
+});
+
+function start(...parameters: string[]) {
+  const running = program.start({ DATABASE_URL: server.url, DATA_DIR: temporaryDataDir(false) }, ...parameters);
+  onTestFinished(async () => void (await running.kill("SIGKILL")));
+  return running;
+}
+
+const says = (word: string) => (lines: string[]) => lines.includes(word);
+
+async function standing(): Promise<{ numbers: string[]; letters: number }> {
+  const running = start("report");
+  await running.until((lines) => lines.length > 0);
+  return JSON.parse(running.lines[0] ?? "");
+}
+
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    expect.stringMatching(new RegExp(`^F-\\d{4}-${String(index + 1).padStart(4, "0")}$`)),
+  );
+
+test("fifty invoices issued at once by two processes have the numbers 1 to 50, each with one letter; a kill leaves no hole", async () => {
+  await start("prepare", "51").until(says("prepared"));
+  // Killed between its number and its letter: neither is there, and the number is given again.
+  const broken = start("break-off");
+  await broken.until(says("numbered"));
+  await broken.kill("SIGKILL");
+  expect(await standing()).toEqual({ numbers: [], letters: 0 });
+  const processes = [start("issue", "2", "0"), start("issue", "2", "1")];
+  await Promise.all(processes.map((process) => process.until(says("issued"))));
+  expect(await standing()).toEqual({ numbers: numbered(51), letters: 51 });
+});
