@@ -72,7 +72,7 @@ Les retours étaient comptés, jamais expliqués.`,
       kind: "before",
       image_url: demoPicture("cases/coursier-casa/before"),
       image_alt:
-        "L’ancien tableur\u202f: noms de livreurs en six orthographes, cellules jaunes, #REF! et «\u202fvoir mehdi\u202f».",
+        "L’ancien tableur\u202f: noms de livreurs en six orthographes, cellules jaunes, formules en erreur et «\u202fvoir mehdi\u202f».",
     },
     {
       kind: "after",
