@@ -50,6 +50,10 @@ export const testimonials: SeedTestimonial[] = [
     is_featured: false,
     is_spam: false,
     createdDaysAgo: 34,
+    projectTitle: "Site du riad et réservation directe",
+    serviceTitle: "Développement web",
+    reply:
+      "Merci Khadija. Les photographies de la terrasse sont en ligne depuis mardi, et le calendrier suit les six chambres.",
   },
   {
     name: "Omar Tazi",
@@ -62,6 +66,8 @@ export const testimonials: SeedTestimonial[] = [
     is_featured: false,
     is_spam: false,
     createdDaysAgo: 120,
+    projectTitle: "Identité de l’atelier et enseigne",
+    serviceTitle: "Identité de marque",
   },
   {
     name: "Yassine Kabbaj",

@@ -38,14 +38,16 @@ describe("the home page", () => {
     expect(testimonials?.map(({ name }) => name)).toEqual(["Vedette", "Récent", "Ancien"]);
   });
 
-  it("is rated by every published review that has a star", async () => {
+  it("is rated by every verified review that is published and has a star", async () => {
+    const { id: project_id } = await db.project.create({ data: { title: "Site" } });
+    await db.testimonial.createMany({ data: [review("Non vérifié", 7, {})] });
     await db.testimonial.createMany({
       data: [
         { ...review("Quatre", 1, {}), rating: 4 },
         { ...review("Sans étoile", 2, {}), rating: 0 },
         ...[3, 4, 5].map((number) => review("Cinq", number, {})),
         { ...review("Caché", 6, { is_published: false }), rating: 1 },
-      ],
+      ].map((row) => ({ ...row, project_id })),
     });
     expect((await loader()).rating).toEqual({ count: 4, average: 4.75 });
   });

@@ -52,14 +52,16 @@ describe("the page of all reviews", () => {
   });
 
   it("says the mean of real ratings, to readers and to search engines", async () => {
-    await store("Cinq", 1);
+    const project = await db.project.create({ data: { title: "Site" } });
+    await db.testimonial.update({ where: { id: await store("Cinq", 1) }, data: { project_id: project.id } });
     await store("Trois", 2, { rating: 3 });
     await store("Quatre", 3, { rating: 4 });
     await store("Sans étoile", 4, { rating: 0 });
     await store("Attend", 5, { rating: 1, is_published: false });
     const { words, html } = await showPage("/avis");
-    expect(words).toContain("4,0 sur 5, moyenne de 3 avis");
-    expect(html).toContain('"ratingValue":4,"reviewCount":3');
+    expect(words).toContain("4,0 sur 5, moyenne de 3 avis, dont 1 vérifié");
+    // Search engines are told of the verified ones alone.
+    expect(html).toContain('"ratingValue":5,"reviewCount":1');
     expect(html).not.toContain("Note : 0 sur 5");
   });
 
@@ -69,7 +71,7 @@ describe("the page of all reviews", () => {
       SELECT 'N° ' || i, 'Un travail soigné.', 1 + i % 5, true, timestamptz '2026-01-01 00:00Z' + i * interval '1 minute'
       FROM generate_series(1, 1000) AS i`;
     const { pageCount, rating } = await reviews();
-    expect([pageCount, rating?.count]).toEqual([50, 1000]);
+    expect([pageCount, rating.all?.count]).toEqual([50, 1000]);
     const pages = await Promise.all(Array.from({ length: pageCount }, (_, i) => names(`?page=${i + 1}`)));
     expect(pages.flat()).toEqual(Array.from({ length: 1000 }, (_, i) => `N° ${1000 - i}`));
     expect((await showPage("/avis?page=51")).words).toBe("/avis?page=50");

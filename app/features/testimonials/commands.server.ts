@@ -2,12 +2,19 @@ import { listTeamAddresses } from "~/features/accounts/queries/accounts.server";
 import { deleteReviewEmails } from "~/features/mail/commands/delete-emails.server";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
 import { newReview } from "~/features/mail/email-templates/new-review";
-import { DECLINE_MESSAGES, DELETE_FAILED_MESSAGE, MODERATION_MESSAGES } from "~/features/testimonials/model";
+import { reviewReported } from "~/features/mail/email-templates/review-reported";
+import {
+  DECLINE_MESSAGES,
+  DELETE_FAILED_MESSAGE,
+  MODERATION_MESSAGES,
+  REVIEW_GONE,
+} from "~/features/testimonials/model";
 import { signedBy } from "~/features/testimonials/queries.server";
-import type { ReviewInput } from "~/features/testimonials/schema";
-import { changed, runCommand, runTransaction } from "~/server/db/run-command.server";
+import type { ReplyInput, ReportInput, ReviewInput } from "~/features/testimonials/schema";
+import { changed, runCommand, runTransaction, unchanged } from "~/server/db/run-command.server";
 import { sql } from "~/server/db/sql.server";
 import type { Transaction } from "~/server/db/transaction.server";
+import { DomainError } from "~/server/errors.server";
 import { claimOnce, releaseIdempotencyKey } from "~/server/forms/idempotency.server";
 import { logger } from "~/server/logger.server";
 import type { User } from "~/server/sessions/user";
@@ -81,6 +88,50 @@ export async function deleteTestimonial(actor: User, id: string): Promise<void> 
     return changed({ result: undefined, targetId: id, cacheTags: CACHE_TAGS });
   });
   logger.info({ event: "testimonial-deleted", testimonialId: id, actorId: actor.id });
+}
+
+/**
+ * Saves what the office answers beneath a review, and which service and project it is tied to.
+ * @throws DomainError `not-found`; `invalid` for a service or project that is gone.
+ */
+export function updateReviewReply(actor: User, id: string, input: ReplyInput): Promise<void> {
+  const refusals = {
+    testimonials_service_id_fkey: new DomainError("invalid", "Ce service n’existe plus"),
+    testimonials_project_id_fkey: new DomainError("invalid", "Ce projet n’existe plus"),
+  };
+  return runCommand({ actor, action: "replied", target: TARGET, notFound: REVIEW_GONE, refusals }, async (tx) => {
+    const { reply, replied_at } = await tx.testimonial.findUniqueOrThrow({ where: { id } });
+    const repliedAt = input.reply === reply ? replied_at : new Date();
+    await tx.testimonial.update({ where: { id }, data: { ...input, replied_at: input.reply ? repliedAt : null } });
+    return changed({ result: undefined, targetId: id, cacheTags: CACHE_TAGS });
+  });
+}
+
+/**
+ * Keeps what a visitor says is wrong with a published review, once, and tells the team. False for a review that is not
+ * published any more.
+ */
+export function reportTestimonial(id: string, { reason, email }: ReportInput): Promise<boolean> {
+  return runTransaction(async (tx) => {
+    const review = await tx.testimonial.findFirst({ where: { id, is_published: true, is_spam: false } });
+    if (!review) return false;
+    const claim = await claimOnce(tx, { kind: "testimonial-report", content: [id, reason, email] });
+    if (claim.isRepeat) return true;
+    await tx.testimonialReport.create({ data: { id: claim.id, testimonial_id: id, reason, email } });
+    for (const recipient of await listTeamAddresses(tx)) {
+      await queueEmail(tx, reviewReported({ recipient, id, name: review.name, reason, email }));
+    }
+    return true;
+  });
+}
+
+/** Files what visitors reported of a review. Nothing changes for one that is settled already. */
+export function settleReports(actor: User, id: string): Promise<void> {
+  return runCommand({ actor, action: "reports-settled", target: TARGET }, async (tx) => {
+    const where = { testimonial_id: id, settled_at: null };
+    const { count } = await tx.testimonialReport.updateMany({ where, data: { settled_at: new Date() } });
+    return count === 0 ? unchanged(undefined) : changed({ result: undefined, targetId: id, cacheTags: [] });
+  });
 }
 
 interface Reviewer {

@@ -1,3 +1,4 @@
+import { searchHref } from "~/lib/web/search-href";
 import type { RatingFacts, ReviewFacts } from "~/site/json-ld/organization";
 
 const STATUS_NOT_SET = "Impossible de modifier le statut";
@@ -24,6 +25,10 @@ export const DELETE_FAILED_MESSAGE = "Impossible de supprimer l'avis";
 export const DELETE_TITLE = "Confirmer la suppression";
 export const DELETE_QUESTION = "Êtes-vous sûr de vouloir supprimer cet avis ? Cette action est irréversible.";
 
+export const REPLY_SAVED = "Avis enregistré";
+export const REPORT_SETTLED = "Signalement classé";
+export const REVIEW_GONE = "Cet avis n’existe plus";
+
 /** 'Gérante chez Casa Ferrer', or whichever of the two is known; null when neither is. */
 export function reviewerRole({
   position,
@@ -35,7 +40,7 @@ export function reviewerRole({
   return position && company ? `${position} chez ${company}` : (company ?? position);
 }
 
-/** What customers think, for search engines: the reviews that a page shows and the mean of all published ones. */
+/** What customers think, for search engines: the reviews that a page shows and the mean of the verified ones. */
 export function opinionsOf(
   shown: readonly { name: string; content: string; rating: number }[] | null,
   rating: RatingFacts | null,
@@ -46,9 +51,14 @@ export function opinionsOf(
   return { ...(rating && { rating }), reviews };
 }
 
-/** The address of a page of the reviews. */
-export function reviewsPath(page: number): string {
-  return page > 1 ? `/avis?page=${page}` : "/avis";
+/** The address of a page of the reviews, of one service or of all. */
+export function reviewsPath(page: number, service: string | null = null): string {
+  return `/avis${searchHref(new URLSearchParams(), { service, page: page > 1 ? page : null })}`;
+}
+
+/** The address of the form that reports a review. */
+export function reportPath(id: string): string {
+  return `/avis/signaler?avis=${id}`;
 }
 
 /** The anchor of a review on its page. */

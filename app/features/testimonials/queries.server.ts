@@ -22,6 +22,7 @@ const STATES: Record<NonNullable<TestimonialList["state"]>, Sql> = {
   unpublished: sql`NOT t.is_spam AND NOT t.is_published`,
   featured: sql`NOT t.is_spam AND t.is_featured`,
   spam: sql`t.is_spam`,
+  reported: sql`EXISTS (SELECT FROM testimonial_reports r WHERE r.testimonial_id = t.id AND r.settled_at IS NULL)`,
 };
 
 const NEWEST = [descending(sql`t.created_at`, "timestamptz"), descending(sql`t.id`, "uuid")];
@@ -63,24 +64,47 @@ export async function countTestimonials() {
       count(*) FILTER (WHERE ${STATES.published})::int AS published,
       count(*) FILTER (WHERE ${STATES.unpublished})::int AS unpublished,
       count(*) FILTER (WHERE ${STATES.featured})::int AS featured,
-      count(*) FILTER (WHERE ${STATES.spam})::int AS spam
+      count(*) FILTER (WHERE ${STATES.spam})::int AS spam,
+      (SELECT count(DISTINCT testimonial_id) FROM testimonial_reports WHERE settled_at IS NULL)::int AS reported
     FROM testimonials t`);
   return rows[0];
 }
 
+interface PublishedPage {
+  page: number;
+  perPage: number;
+  /** Slug of the service that they are about; all of them without it. */
+  service?: string | null;
+}
+
 /** One page of the reviews for the public pages, featured first, then the newest, with how many there are in all. */
-export async function listPublishedTestimonials({ page, perPage }: { page: number; perPage: number }) {
+export async function listPublishedTestimonials({ page, perPage, service }: PublishedPage) {
   addCacheTags("testimonials");
-  const [testimonials, matchCount] = await Promise.all([
+  const where = { ...PUBLISHED, ...(service && { service: { slug: service } }) };
+  const [rows, matchCount] = await Promise.all([
     db.testimonial.findMany({
-      where: PUBLISHED,
+      where,
       orderBy: [{ is_featured: "desc" }, { created_at: "desc" }, { id: "desc" }],
       ...pageOffset(page, perPage),
-      select: { id: true, name: true, company: true, position: true, content: true, rating: true, created_at: true },
+      select: {
+        ...{ id: true, name: true, company: true, position: true, content: true, rating: true, created_at: true },
+        ...{ project_id: true, reply: true, replied_at: true },
+      },
     }),
-    db.testimonial.count({ where: PUBLISHED }),
+    db.testimonial.count({ where }),
   ]);
+  // Which project stands behind it is the agency's and the client's matter.
+  const testimonials = rows.map(({ project_id, ...row }) => ({ ...row, isVerified: project_id !== null }));
   return { testimonials, matchCount };
+}
+
+/** The active services of which published reviews tell, with how many do, the most frequent first. */
+export function countReviewedServices(): Promise<{ slug: string; title: string; count: number }[]> {
+  addCacheTags("testimonials", "services");
+  return db.$queryRaw(sql`
+    SELECT s.slug, s.title, count(*)::int AS count FROM testimonials t
+    JOIN services s ON s.id = t.service_id AND s.is_active
+    WHERE NOT t.is_spam AND t.is_published GROUP BY s.id ORDER BY count DESC, s.title`);
 }
 
 /** Which one of the published reviews this is, from 1, in the order of the public pages; null where it is none. */
@@ -92,15 +116,63 @@ export async function getReviewPlace(id: string): Promise<number | null> {
   return row?.place ?? null;
 }
 
-/** The number of published reviews and their mean rating, those of zero stars excluded. */
+/**
+ * The number of published reviews and their mean rating, those of zero stars excluded; and the same of the verified
+ * ones, behind which a project stands.
+ */
 export async function ratePublishedTestimonials() {
   addCacheTags("testimonials");
-  const { _count, _avg } = await db.testimonial.aggregate({
-    where: { ...PUBLISHED, rating: { gte: 1 } },
-    _count: true,
-    _avg: { rating: true },
+  const [row] = await db.$queryRaw<
+    [Record<"count" | "verifiedCount", number> & Record<"average" | "verified", number>]
+  >(
+    sql`SELECT count(*)::int AS count, avg(rating)::float8 AS average,
+        count(project_id)::int AS "verifiedCount", avg(rating) FILTER (WHERE project_id IS NOT NULL)::float8 AS verified
+      FROM testimonials WHERE NOT is_spam AND is_published AND rating >= 1`,
+  );
+  return {
+    all: row.count > 0 ? { count: row.count, average: row.average } : null,
+    verified: row.verifiedCount > 0 ? { count: row.verifiedCount, average: row.verified } : null,
+  };
+}
+
+/** A published review as the form that reports it shows it; null for any other. */
+export function getPublishedReview(id: string) {
+  return db.testimonial.findFirst({ where: { id, ...PUBLISHED }, select: { id: true, name: true, content: true } });
+}
+
+/** A review with what is tied to it and what visitors report of it; null when there is none. */
+export function getReviewDetails(id: string) {
+  return db.testimonial.findUnique({
+    where: { id },
+    include: { reports: { orderBy: { created_at: "desc" }, take: REPORTS_SHOWN } },
   });
-  return _avg.rating === null ? null : { count: _count, average: _avg.rating };
+}
+
+const REPORTS_SHOWN = 50;
+const CHOICES_MAX = 200;
+
+/** What a review may be tied to: active services, and finished or running projects, the newest first. */
+export async function listReviewChoices() {
+  const [services, projects] = await Promise.all([
+    db.service.findMany({
+      where: { is_active: true },
+      orderBy: [{ category: "asc" }, { created_at: "asc" }],
+      select: { id: true, title: true },
+    }),
+    db.project.findMany({
+      where: { status: { in: ["completed", "in_progress"] } },
+      orderBy: { created_at: "desc" },
+      take: CHOICES_MAX,
+      select: { id: true, title: true, client: { select: { full_name: true } } },
+    }),
+  ]);
+  return {
+    services: services.map(({ id, title }) => ({ value: id, label: title })),
+    projects: projects.map(({ id, title, client }) => ({
+      value: id,
+      label: client?.full_name ? `${title}, ${client.full_name}` : title,
+    })),
+  };
 }
 
 /** One review, or null. */

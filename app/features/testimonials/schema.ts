@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { COMPANY_TOO_LONG } from "~/features/accounts/model/user";
 import { pageField, searchField } from "~/lib/forms/list-fields";
-import { optionalTextField, textField } from "~/lib/forms/text-fields";
+import { optionalEmailField, optionalTextField, textField } from "~/lib/forms/text-fields";
 
 const REVIEW_NAME_MIN_LENGTH = 2;
 const REVIEW_SHORT_MAX_LENGTH = 100;
@@ -52,10 +52,44 @@ export const deleteTestimonialSchema = z.object({ id: z.uuid("Avis inconnu") });
 
 /** The address of the moderation list. */
 export const testimonialListSchema = z.object({
-  state: z.enum(["new", "published", "unpublished", "featured", "spam"]).optional().catch(undefined),
+  state: z.enum(["new", "published", "unpublished", "featured", "reported", "spam"]).optional().catch(undefined),
   q: searchField,
   sort: z.enum(["newest", "oldest", "rating", "name"]).catch("newest"),
   page: pageField,
 });
 
 export type TestimonialList = z.output<typeof testimonialListSchema>;
+
+const REASON_MIN_LENGTH = 10;
+const REASON_MAX_LENGTH = 1000;
+const NO_REASON = "Dites en une phrase ce qui ne va pas (10 caractères au moins)";
+
+/** What a visitor says is wrong with a published review. */
+export const reportSchema = z.object({
+  reason: textField(NO_REASON, { isMultiline: true }).pipe(
+    z
+      .string()
+      .min(REASON_MIN_LENGTH, NO_REASON)
+      .max(REASON_MAX_LENGTH, "Le message ne peut pas dépasser 1\u202f000 caractères"),
+  ),
+  email: optionalEmailField,
+});
+
+export type ReportInput = z.output<typeof reportSchema>;
+
+const choiceField = z
+  .string()
+  .optional()
+  .transform((id) => id || null)
+  .pipe(z.uuid("Choisissez dans la liste").nullable());
+
+/** What the office says beneath a review, and what it ties it to. */
+export const replySchema = z.object({
+  reply: optionalTextField(REASON_MAX_LENGTH, "La réponse ne peut pas dépasser 1\u202f000 caractères", {
+    isMultiline: true,
+  }),
+  service_id: choiceField,
+  project_id: choiceField,
+});
+
+export type ReplyInput = z.output<typeof replySchema>;

@@ -21,7 +21,7 @@ export function CasesSection({ cases }: { cases: CaseLinkView[] }) {
           link={first}
           heading="h3"
           titleLook="text-3xl leading-[1.02]"
-          pictureLook="aspect-[4/3] sm:aspect-[16/11]"
+          pictureLook="aspect-[16/10]"
           sizes="(min-width: 56rem) 60vw, 92vw"
         />
         <div className="grid gap-y-10 gap-x-(--gap) content-start sm:max-lg:grid-cols-2">

@@ -21,13 +21,13 @@ export async function toView() {
     unlessDown("posts", listLatestPosts(POSTS_ON_HOME, "fr"), null),
     unlessDown("rating", ratePublishedTestimonials(), null),
   ]);
-  const testimonials = found?.testimonials ?? null;
+  const testimonials = found?.testimonials.map(withoutReply) ?? null;
   return {
     serviceCounts,
     cases: cases.map((each) => toCaseLink(each)),
     testimonials,
     posts: posts?.map(withDate) ?? null,
-    rating,
+    rating: rating?.verified ?? null,
   };
 }
 
@@ -40,6 +40,12 @@ async function unlessDown<Data, None>(part: string, data: Promise<Data>, none: N
     logger.error({ event: "home-part-unavailable", part, err: error }, "database down, home page without a part");
     return none;
   }
+}
+
+/** The answers stand on the page of all reviews. */
+function withoutReply<Review extends { replied_at: Date | null; reply: string | null }>(review: Review) {
+  const { replied_at: _at, reply: _reply, ...shown } = review;
+  return shown;
 }
 
 function withDate<Post extends { published_at: Date | null }>({ published_at, ...post }: Post) {

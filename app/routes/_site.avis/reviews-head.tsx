@@ -5,8 +5,14 @@ import { LinkButton } from "~/ui/link-button";
 
 const MEAN = new Intl.NumberFormat("fr", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
+interface ReviewsHeadProps {
+  rating: RatingFacts | null;
+  /** How many of them a project stands behind. */
+  verifiedCount: number;
+}
+
 /** The name of the page, what all reviews come to, and the way to add one. */
-export function ReviewsHead({ rating }: { rating: RatingFacts | null }) {
+export function ReviewsHead({ rating, verifiedCount }: ReviewsHeadProps) {
   return (
     <header className="wrap reviews-head lg:[&_:is(.lead,_h1+div)]:col-[9_/_13] pt-[clamp(2.5rem,6vw,6.5rem)] pb-[clamp(2rem,4vw,4rem)] lg:grid lg:grid-cols-12 lg:gap-x-(--gap) lg:items-end">
       <h1 className="text-5xl leading-[calc(var(--title-leading)_*_0.88)] mb-6 lg:col-[1_/_9] lg:mb-0">
@@ -22,6 +28,7 @@ export function ReviewsHead({ rating }: { rating: RatingFacts | null }) {
             </b>
             <span>
               {reviewsCopy.outOf}, {meanOf(rating.count)}
+              {verifiedCount > 0 && `, dont ${verifiedCount} ${verifiedCount > 1 ? "vérifiés" : "vérifié"}`}
             </span>
           </p>
         )}

@@ -3,31 +3,34 @@ import { useLoaderData } from "@remix-run/react";
 import { reviewsCopy } from "~/content/reviews";
 import { pageCards } from "~/features/seo/model/share-cards";
 import { TestimonialFigure } from "~/features/testimonials/components/testimonial-figure";
-import { opinionsOf, reviewAnchor, reviewsPath } from "~/features/testimonials/model";
+import { opinionsOf, reportPath, reviewAnchor, reviewsPath } from "~/features/testimonials/model";
 import { CallToActionBand } from "~/shell/call-to-action-band";
 import { PageJsonLd } from "~/shell/page-json-ld";
 import { localBusinessNode } from "~/site/json-ld/organization";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
+import { AppLink } from "~/ui/app-link";
 import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
 import { Pagination } from "~/ui/pagination";
 import { ReviewsHead } from "./reviews-head";
+import { ServiceFilter } from "./service-filter";
 import { toView } from "./view.server";
 
-export const handle: RouteHandle = { cache: { query: ["page"], unless: ["avis"] } };
+export const handle: RouteHandle = { cache: { query: ["page", "service"], unless: ["avis"] } };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  const { page = 1, pageCount = 1 } = data ?? {};
+  const { page = 1, pageCount = 1, service = null, services = [] } = data ?? {};
+  const about = services.find(({ slug }) => slug === service)?.title;
   const { metaTitle, metaDescription } = reviewsCopy;
   return [
     ...seo({
-      title: page > 1 ? `${metaTitle}, page ${page}` : metaTitle,
-      description: page > 1 ? `Page ${page}. ${metaDescription}` : metaDescription,
+      title: [metaTitle, about, page > 1 && `page ${page}`].filter(Boolean).join(", "),
+      description: [about, page > 1 && `Page ${page}`, metaDescription].filter(Boolean).join(". "),
       card: pageCards.reviews,
     }),
-    ...(page > 1 ? [{ tagName: "link", rel: "prev", href: reviewsPath(page - 1) }] : []),
-    ...(page < pageCount ? [{ tagName: "link", rel: "next", href: reviewsPath(page + 1) }] : []),
+    ...(page > 1 ? [{ tagName: "link", rel: "prev", href: reviewsPath(page - 1, service) }] : []),
+    ...(page < pageCount ? [{ tagName: "link", rel: "next", href: reviewsPath(page + 1, service) }] : []),
   ];
 };
 
@@ -36,24 +39,36 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function ReviewsPage() {
-  const { isDown, page, pageCount, rating, reviews } = useLoaderData<typeof loader>();
+  const { isDown, page, pageCount, rating, service, services, reviews } = useLoaderData<typeof loader>();
   return (
     <>
       <PageJsonLd
         crumbs={[{ name: reviewsCopy.title, path: "/avis" }]}
-        nodes={(site) => [localBusinessNode(site, opinionsOf(reviews, rating))]}
+        nodes={(site) => [localBusinessNode(site, opinionsOf(reviews, rating.verified))]}
       />
-      <ReviewsHead rating={rating} />
+      <ReviewsHead rating={rating.all} verifiedCount={rating.verified?.count ?? 0} />
+      <ServiceFilter services={services} chosen={service} />
       <section className="wrap reviews pb-(--section)" aria-label="Avis">
         {reviews.length === 0 && <NoReview isDown={isDown} />}
         <ul className="[&>li:target]:[border-block-start-color:var(--saffron)] [&>li:target]:[box-shadow:inset_0_2px_var(--saffron)] lg:[&>li:has(.testimonial-first)]:col-span-full lg:grid lg:grid-cols-2 lg:[column-gap:calc(2_*_var(--gap))]">
           {reviews.map(({ written, ...review }, index) => (
             <li className="pt-8 pb-9 border-t border-t-line scroll-mt-24" key={review.id} id={reviewAnchor(review.id)}>
               <TestimonialFigure testimonial={review} written={written} isFirst={page === 1 && index === 0} />
+              <AppLink
+                className="inline-flex items-center min-h-11 mt-2 text-text-3 text-sm"
+                to={reportPath(review.id)}
+                rel="nofollow"
+              >
+                {reviewsCopy.report}
+                <span className="sr-only">
+                  {" "}
+                  {reviewsCopy.reportOf} {review.name}
+                </span>
+              </AppLink>
             </li>
           ))}
         </ul>
-        <Pagination page={page} pageCount={pageCount} hrefFor={reviewsPath} />
+        <Pagination page={page} pageCount={pageCount} hrefFor={(each) => reviewsPath(each, service)} />
       </section>
       <CallToActionBand />
     </>

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { reviewAnchor, reviewsPath } from "~/features/testimonials/model";
 import {
+  countReviewedServices,
   getReviewPlace,
   listPublishedTestimonials,
   PUBLISHED_PER_PAGE,
@@ -20,20 +21,27 @@ import { formatDate } from "~/site/format";
  */
 export async function toView(request: Request) {
   const page = askedPage(request);
-  const asked = new URL(request.url).searchParams.get("avis");
+  const { searchParams } = new URL(request.url);
+  const asked = searchParams.get("avis");
+  const service = /^[a-z0-9-]{1,120}$/.exec(searchParams.get("service") ?? "")?.[0] ?? null;
   try {
     if (asked !== null) throw redirect(await placeOf(asked));
-    const [{ testimonials, matchCount }, rating] = await Promise.all([
-      listPublishedTestimonials({ page, perPage: PUBLISHED_PER_PAGE }),
+    const [{ testimonials, matchCount }, rating, services] = await Promise.all([
+      listPublishedTestimonials({ page, perPage: PUBLISHED_PER_PAGE, service }),
       ratePublishedTestimonials(),
+      countReviewedServices(),
     ]);
+    // No made-up word is kept with its page.
+    const known = services.some(({ slug }) => slug === service) ? service : null;
+    if (known !== searchParams.get("service")) throw redirect(reviewsPath(page, known));
     const pageCount = pageCountOf(request, { page, matchCount, perPage: PUBLISHED_PER_PAGE });
-    return { isDown: false, page, pageCount, rating, reviews: testimonials.map(withDate) };
+    return { isDown: false, page, pageCount, rating, service, services, reviews: testimonials.map(withDate) };
   } catch (error) {
     if (!(error instanceof DatabaseUnavailableError)) throw error;
     markUncacheable();
     logger.error({ event: "reviews-unavailable", err: error }, "database down, page of reviews without its list");
-    return { isDown: true, page, pageCount: page, rating: null, reviews: [] };
+    const rating = { all: null, verified: null };
+    return { isDown: true, page, pageCount: page, rating, service, services: [], reviews: [] };
   }
 }
 
@@ -44,6 +52,7 @@ async function placeOf(asked: string): Promise<string> {
   return `${reviewsPath(Math.ceil(place / PUBLISHED_PER_PAGE))}#${reviewAnchor(asked)}`;
 }
 
-function withDate<Review extends { created_at: Date }>({ created_at, ...review }: Review) {
+function withDate<Review extends { created_at: Date; replied_at: Date | null }>(row: Review) {
+  const { created_at, replied_at: _, ...review } = row;
   return { ...review, written: { on: formatDate(created_at), at: created_at.toISOString() } };
 }

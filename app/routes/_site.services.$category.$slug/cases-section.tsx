@@ -13,10 +13,7 @@ interface CasesSectionProps {
 /** Works for which the service was used. Left out while there is none. */
 export function CasesSection({ cases, service }: CasesSectionProps) {
   if (cases.length === 0) return null;
-  const [picture, sizes] =
-    cases.length === 1
-      ? ["aspect-[4/3] sm:aspect-[16/8]", "92vw"]
-      : ["aspect-[4/3] sm:aspect-[16/10]", "(min-width: 40rem) 46vw, 92vw"];
+  const sizes = cases.length === 1 ? "92vw" : "(min-width: 40rem) 46vw, 92vw";
   return (
     <section className="wrap pb-[clamp(4rem,8vw,8rem)] print:hidden" aria-labelledby="realisations">
       <div className="flex flex-wrap items-baseline justify-between gap-y-2 gap-x-8 mb-[clamp(1.5rem,3vw,3rem)]">
@@ -30,7 +27,7 @@ export function CasesSection({ cases, service }: CasesSectionProps) {
       <ul className={`grid gap-y-10 gap-x-(--gap) ${cases.length > 1 ? "sm:grid-cols-2" : ""}`}>
         {cases.map((each) => (
           <li key={each.slug}>
-            <CaseCard link={each} heading="h3" pictureLook={picture} sizes={sizes} />
+            <CaseCard link={each} heading="h3" pictureLook="aspect-[16/10]" sizes={sizes} />
           </li>
         ))}
       </ul>

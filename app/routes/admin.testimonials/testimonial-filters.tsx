@@ -10,7 +10,15 @@ const SORTS = [
 
 interface TestimonialFiltersProps {
   list: TestimonialList;
-  counts: { total: number; new: number; published: number; unpublished: number; featured: number; spam: number };
+  counts: {
+    total: number;
+    new: number;
+    published: number;
+    unpublished: number;
+    featured: number;
+    reported: number;
+    spam: number;
+  };
 }
 
 /** Which reviews are shown, and in which order. */
@@ -28,6 +36,7 @@ export function TestimonialFilters({ list, counts }: TestimonialFiltersProps) {
           { value: "unpublished", label: "Non publiés", count: counts.unpublished, tone: "yellow" },
           { value: "published", label: "Publiés", count: counts.published, tone: "green" },
           { value: "featured", label: "En vedette", count: counts.featured, tone: "purple" },
+          { value: "reported", label: "Signalés", count: counts.reported, tone: "red" },
           { value: "spam", label: "Indésirables", count: counts.spam, tone: "neutral" },
         ],
       }}

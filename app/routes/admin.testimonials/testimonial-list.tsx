@@ -38,6 +38,7 @@ export function TestimonialList({ testimonials, isFiltered }: TestimonialListPro
 function TestimonialItem({ testimonial }: { testimonial: TestimonialItemData }) {
   const { id, name, content, rating, is_published, is_featured, is_spam, isNew, role, submittedOn } = testimonial;
   const deleteHref = useSearchHref(`/admin/testimonials/${id}/delete`)({});
+  const replyHref = useSearchHref(`/admin/testimonials/${id}`)({});
   return (
     <li>
       <div className="flex flex-wrap items-baseline gap-y-1 gap-x-5">
@@ -82,6 +83,9 @@ function TestimonialItem({ testimonial }: { testimonial: TestimonialItemData }) 
             Voir sur le site<span className="sr-only"> l’avis de {name}</span>
           </LinkButton>
         )}
+        <LinkButton to={replyHref} hydrated preventScrollReset variant="quiet" size="sm">
+          Répondre<span className="sr-only"> à l’avis de {name}</span>
+        </LinkButton>
         <LinkButton to={deleteHref} hydrated variant="quiet" size="sm">
           Supprimer<span className="sr-only"> l’avis de {name}</span>
         </LinkButton>

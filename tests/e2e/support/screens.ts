@@ -97,7 +97,11 @@ export const PUBLIC_SCREENS: Screen[] = [
   { name: "the page for Morocco", path: "/maroc" },
   { name: "the page for Spain", path: "/espana" },
   { name: "the page for Saudi Arabia", path: "/saudi-arabia" },
-  { name: "all reviews", path: "/avis" },
+  {
+    name: "all reviews",
+    path: "/avis",
+    later: [{ name: "report a review", at: "/avis/signaler", prepare: visit(/^Signaler l’avis/) }],
+  },
   { name: "works", path: "/realisations" },
   { name: "a work", at: "/realisations/:slug", path: "/realisations/riad-benali" },
   { name: "no work", at: "/realisations/:slug", path: "/realisations/nulle-part" },

@@ -110,7 +110,7 @@ export function CaseComparison({ shown: { pair, language } }: { shown: CaseView 
       <h2 className="mb-6 text-2xl" id="comparaison">
         {words.compare}
       </h2>
-      <div className={`compare grid gap-(--gap) md:grid-cols-2 ${SHOWN}`} data-compare={words.slider}>
+      <div className={`compare ${SHOWN}`} data-compare={words.slider}>
         <CompareSide className="compare-before" name={words.before} picture={pair.before} />
         <CompareSide className="compare-after" name={words.after} picture={pair.after} />
       </div>

@@ -1,3 +1,5 @@
+import { Khatam } from "~/brand/khatam";
+import { reviewsCopy } from "~/content/reviews";
 import { reviewerRole } from "~/features/testimonials/model";
 import { Rating } from "~/ui/rating";
 
@@ -8,6 +10,10 @@ export interface ShownTestimonial {
   position: string | null;
   content: string;
   rating: number;
+  /** A project stands behind it. */
+  isVerified?: boolean;
+  /** What the agency answers. */
+  reply?: string | null;
 }
 
 /** Beyond this many characters even the first review is set as text. */
@@ -46,7 +52,24 @@ export function TestimonialFigure({ testimonial, isFirst = false, written }: Tes
             <time dateTime={written.at}>{written.on}</time>
           </>
         )}
+        {testimonial.isVerified && (
+          <span
+            className="flex items-center gap-2 mt-1.5 text-mint font-[560] [&_svg]:w-3.5 [&_svg]:h-3.5 [&_svg]:fill-current"
+            title={reviewsCopy.verifiedHint}
+          >
+            <Khatam />
+            {reviewsCopy.verified}
+          </span>
+        )}
       </figcaption>
+      {written && testimonial.reply && (
+        <div className="mt-6 ps-5 border-s-2 border-s-line-strong wrap-anywhere">
+          <p className="text-text-3 text-sm">{reviewsCopy.reply}</p>
+          <p className="mt-1 text-text-2 whitespace-pre-line" dir="auto">
+            {testimonial.reply}
+          </p>
+        </div>
+      )}
     </figure>
   );
 }

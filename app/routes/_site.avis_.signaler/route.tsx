@@ -1,0 +1,95 @@
+import { getFormProps, getInputProps, getTextareaProps, useForm } from "@conform-to/react";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ArrowLeft } from "lucide-react";
+import { reviewsCopy } from "~/content/reviews";
+import { getPublishedReview } from "~/features/testimonials/queries.server";
+import { reviewIdSchema } from "~/features/testimonials/schema";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
+import { BackLink } from "~/ui/back-link";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
+import { Form } from "~/ui/form";
+import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { Honeypot } from "~/ui/honeypot";
+import { TextareaField } from "~/ui/textarea-field";
+
+export { action } from "./action.server";
+
+export const handle: RouteHandle = { hydrate: true, isPrivate: true };
+
+export const meta: MetaFunction = () => seo({ title: reviewsCopy.reportTitle });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const id = reviewIdSchema.safeParse(new URL(request.url).searchParams.get("avis"));
+  const review = id.success ? await getPublishedReview(id.data) : null;
+  if (!review) throw data(null, { status: 404 });
+  return { review };
+}
+
+export default function ReportReview() {
+  const { review } = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap pt-[clamp(1.5rem,4vw,3.5rem)] pb-(--section)">
+      <BackLink to="/avis">
+        <ArrowLeft className="flip" aria-hidden />
+        {reviewsCopy.back}
+      </BackLink>
+      <h1 className="text-[length:clamp(2.25rem,1.6rem_+_3vw,4rem)] mt-4 mb-4">{reviewsCopy.reportTitle}</h1>
+      <p className="lead mb-8 max-w-[52ch]">{reviewsCopy.reportLead}</p>
+      <div className="grid gap-10 lg:grid-cols-2">
+        <blockquote className="ps-5 border-s-2 border-s-line-strong wrap-anywhere lg:order-1" dir="auto">
+          <p>«&nbsp;{review.content}&nbsp;»</p>
+          <p className="mt-3 text-text-2 text-sm">
+            <bdi>{review.name}</bdi>
+          </p>
+        </blockquote>
+        <ReportForm />
+      </div>
+    </div>
+  );
+}
+
+interface ReportFields extends Record<string, unknown> {
+  reason: string;
+  email: string;
+}
+
+function ReportForm() {
+  const lastResult = useOwnResult("report");
+  const [form, { reason, email }] = useForm<ReportFields>({
+    id: "signalement",
+    lastResult,
+    constraint: { reason: { required: true } },
+  });
+  return (
+    <Form method="post" className="grid gap-6.5 [&>.btn]:justify-self-start" {...getFormProps(form)}>
+      <ErrorSummary errors={fieldErrors([reason, email])} formErrors={form.errors} focusKey={lastResult} />
+      <input type="hidden" name="intent" value="report" />
+      <Honeypot />
+      <TextareaField
+        label={reviewsCopy.reason}
+        hint={reviewsCopy.reasonHint}
+        {...withoutKey(getTextareaProps(reason))}
+        rows={5}
+        dir="auto"
+        error={reason.errors}
+      />
+      <Field
+        label={reviewsCopy.email}
+        hint={reviewsCopy.emailHint}
+        isOptional
+        {...withoutKey(getInputProps(email, { type: "email" }))}
+        autoComplete="email"
+        dir="ltr"
+        error={email.errors}
+      />
+      <Button variant="primary" isPending={useIsSubmitting("report")} pendingText={reviewsCopy.sending}>
+        {reviewsCopy.send}
+      </Button>
+    </Form>
+  );
+}

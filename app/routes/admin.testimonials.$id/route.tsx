@@ -1,0 +1,144 @@
+import { getFormProps, getSelectProps, getTextareaProps, useForm } from "@conform-to/react";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { getReviewDetails, listReviewChoices } from "~/features/testimonials/queries.server";
+import { deleteTestimonialSchema } from "~/features/testimonials/schema";
+import { paramsOr404 } from "~/server/http/not-found.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import { formatShortDateTime } from "~/site/format";
+import { seo } from "~/site/seo";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { DialogActions } from "~/ui/dialog-actions";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Form } from "~/ui/form";
+import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { SelectField } from "~/ui/select-field";
+import { TextareaField } from "~/ui/textarea-field";
+import { useSearchHref } from "~/ui/use-address";
+
+const TITLE = "Répondre à un avis";
+const NONE = { value: "", label: "Aucun" };
+
+export { action } from "./action.server";
+
+export const meta: MetaFunction = () => seo({ title: TITLE });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const review = await getReviewDetails(paramsOr404(deleteTestimonialSchema, params).id);
+  if (!review) throw data(null, { status: 404 });
+  const { name, content, reply, service_id, project_id, reports } = review;
+  return {
+    ...{ name, content, choices: await listReviewChoices() },
+    values: { reply: reply ?? "", service_id: service_id ?? "", project_id: project_id ?? "" },
+    reports: reports
+      .filter(({ settled_at }) => settled_at === null)
+      .map(({ id, reason, email, created_at }) => ({ id, reason, email, sentOn: formatShortDateTime(created_at) })),
+  };
+}
+
+export default function ReviewDetails() {
+  const { name, content, reports } = useLoaderData<typeof loader>();
+  const closeTo = useSearchHref("/admin/testimonials")({});
+  const isSending = useIsSubmitting("reply");
+  return (
+    <Dialog
+      title={`Avis de ${name}`}
+      closeTo={closeTo}
+      footer={<DialogActions formId="reply" submitLabel="Enregistrer" isPending={isSending} cancelTo={closeTo} />}
+    >
+      <p className="mb-5 whitespace-pre-line wrap-anywhere text-text-2" dir="auto">
+        {content}
+      </p>
+      {reports.length > 0 && <Reports />}
+      <ReplyForm />
+    </Dialog>
+  );
+}
+
+/** What visitors find wrong with it, with the button that files it. */
+function Reports() {
+  const { reports } = useLoaderData<typeof loader>();
+  return (
+    <section className="mb-6 py-4 px-5 border border-line border-s-4 border-s-danger" aria-labelledby="signalements">
+      <h3 className="text-[1.125rem] mb-2" id="signalements">
+        Signalé par des visiteurs
+      </h3>
+      <ul className="grid gap-3 mb-3">
+        {reports.map(({ id, reason, email, sentOn }) => (
+          <li key={id}>
+            <p className="whitespace-pre-line wrap-anywhere" dir="auto">
+              {reason}
+            </p>
+            <p className="note">
+              {sentOn}
+              {email && (
+                <>
+                  , <a href={`mailto:${email}`}>{email}</a>
+                </>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Form method="post">
+        <input type="hidden" name="intent" value="settle" />
+        <Button size="sm" isPending={useIsSubmitting("settle")}>
+          Classer
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+interface ReplyFields extends Record<string, unknown> {
+  reply: string;
+  service_id: string;
+  project_id: string;
+}
+
+function ReplyForm() {
+  const { values, choices } = useLoaderData<typeof loader>();
+  const lastResult = useOwnResult("reply");
+  const [form, { reply, service_id, project_id }] = useForm<ReplyFields>({
+    id: "reply",
+    lastResult,
+    defaultValue: values,
+  });
+  return (
+    <Form method="post" className="grid gap-5" {...getFormProps(form)}>
+      <ErrorSummary
+        errors={fieldErrors([reply, service_id, project_id])}
+        formErrors={form.errors}
+        focusKey={lastResult}
+      />
+      <input type="hidden" name="intent" value="reply" />
+      <TextareaField
+        label="Réponse de l’agence"
+        hint="Sous l’avis, sur la page de tous les avis."
+        isOptional
+        {...withoutKey(getTextareaProps(reply))}
+        rows={4}
+        dir="auto"
+        error={reply.errors}
+      />
+      <SelectField
+        label="Service dont il parle"
+        isOptional
+        {...withoutKey(getSelectProps(service_id))}
+        options={[NONE, ...choices.services]}
+        error={service_id.errors}
+      />
+      <SelectField
+        label="Projet qui est derrière"
+        hint="L’avis est alors montré comme vérifié."
+        isOptional
+        {...withoutKey(getSelectProps(project_id))}
+        options={[NONE, ...choices.projects]}
+        error={project_id.errors}
+      />
+    </Form>
+  );
+}
