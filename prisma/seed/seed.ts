@@ -6,6 +6,7 @@ import { insertInquiries } from "./inquiries";
 import { insertInvoices } from "./invoices";
 import { insertLegalIdentity } from "./legal-identity";
 import { insertProjects } from "./projects";
+import { insertQuotes } from "./quotes";
 import { insertServices } from "./services";
 import { insertSources } from "./sources";
 import { insertTestimonials } from "./testimonials";
@@ -44,6 +45,7 @@ export async function seedDemo(db: PrismaClient, options: SeedOptions): Promise<
       await insertSources(tx, now);
       const clientIdByEmail = await insertClients(tx, now, options.clientPasswordHash);
       await insertProjects(tx, now, clientIdByEmail);
+      await insertQuotes(tx, now, clientIdByEmail);
       await insertTestimonials(tx, now);
       await insertCases(tx, now);
       await insertInvoices(tx, now, clientIdByEmail);

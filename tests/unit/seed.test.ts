@@ -4,6 +4,7 @@ import { articles } from "../../prisma/seed/blog";
 import { cases } from "../../prisma/seed/cases/all";
 import { inquiries } from "../../prisma/seed/inquiries";
 import { projects } from "../../prisma/seed/projects";
+import { quotes, templates } from "../../prisma/seed/quotes/all";
 import { services } from "../../prisma/seed/services";
 import { testimonials } from "../../prisma/seed/testimonials";
 import { collectTexts, frenchOffences } from "../support/french-typography";
@@ -12,7 +13,7 @@ import { SERVICE_ICONS } from "../support/service-icons";
 const COUNTS = { programming: 8, graphics: 6, content: 6, business: 6 };
 const categories = Object.keys(COUNTS) as (keyof typeof COUNTS)[];
 
-const DATA_KEYS = /\.(phone|email|clientEmail|project_url|publishedAt|createdAt)$/;
+const DATA_KEYS = /\.(phone|email|clientEmail|project_url|publishedAt|createdAt|id|client|notes|group)$/;
 
 test("French copy keeps the rules of French typography", () => {
   const inFrench = inquiries.filter((inquiry) => inquiry.language === "fr");
@@ -24,6 +25,8 @@ test("French copy keeps the rules of French typography", () => {
     inquiries: inFrench,
     clients,
     projects,
+    quotes: quotes.filter(({ language }) => !language),
+    templates,
   };
   const texts = collectTexts(copy, "seed").filter(({ path }) => !DATA_KEYS.test(path));
   expect(texts.length).toBeGreaterThan(500);

@@ -1,13 +1,12 @@
 import { freezeDocument } from "~/features/billing/commands/freeze-document.server";
 import { nextNumber } from "~/features/billing/commands/next-number.server";
 import { currentSeller } from "~/features/billing/commands/seller.server";
-import type { BillingDocument } from "~/features/billing/model/document";
-import { lineAmount, totalsOf } from "~/features/billing/model/totals";
 import { buyerSnapshotOf } from "~/features/billing-clients/model";
 import { enqueueDocumentFile } from "~/features/billing-documents/commands/keep-document-file.server";
 import { addEvent } from "~/features/inquiries/commands/events.server";
 import { getLegalIdentity } from "~/features/legal-identity/queries.server";
 import { ALREADY_ACCEPTED, NEVER_SENT, NOT_A_DRAFT } from "~/features/quotes/model/quote";
+import { quoteDocument } from "~/features/quotes/model/quote-document";
 import { listObstacles } from "~/features/quotes/queries/obstacles.server";
 import type { Quote } from "~/features/quotes/queries/quotes.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
@@ -37,7 +36,10 @@ export function sendQuote(actor: User, id: string, now = new Date()): Promise<vo
     const validUntil = await lastDay(tx, quote, today);
     const known = versions.find(({ number }) => number !== null)?.number;
     const number = known ?? (await nextNumber(tx, "quote", Number(today.slice(0, 4))));
-    const document = await documentOf(tx, { ...quote, number }, { issuedOn: today, validUntil });
+    const buyer = quote.billing_client && buyerSnapshotOf(quote.billing_client);
+    if (!buyer) throw new DomainError("conflict", NEVER_SENT);
+    const parties = { seller: await currentSeller(tx), buyer };
+    const document = quoteDocument({ ...quote, number }, parties, { issuedOn: today, validUntil });
     const state = { status: "sent", number, sent_at: now, valid_until: new Date(validUntil) } as const;
     await tx.quote.update({
       where: { id },
@@ -66,35 +68,4 @@ async function supersedeOthers(tx: Transaction, { id, root_id }: Quote): Promise
     where: { root_id, id: { not: id }, status: { in: ["sent", "refused", "withdrawn"] } },
     data: { status: "superseded", version: { increment: 1 } },
   });
-}
-
-interface Dates {
-  issuedOn: Day;
-  validUntil: Day;
-}
-
-/** What is printed of a quote, complete; its options stand apart from the lines that count. */
-async function documentOf(
-  tx: Transaction,
-  quote: Quote & { number: string },
-  { issuedOn, validUntil }: Dates,
-): Promise<BillingDocument> {
-  const { content, billing_client } = quote;
-  if (!billing_client) throw new DomainError("conflict", NEVER_SENT);
-  const { lines, schedule, scope, exclusions, delays, deliveryDays, revisions, hourlyPrice } = content;
-  const issued = lines.map(({ option, ...line }) => ({ option, line: { ...line, amount: lineAmount(line) } }));
-  const counted = issued.flatMap(({ option, line }) => (option ? [] : [line]));
-  const totals = totalsOf(counted);
-  return {
-    ...{ kind: "quote", number: quote.number, revision: quote.revision, title: quote.title },
-    ...{ language: quote.language, currency: quote.currency, issuedOn, validUntil },
-    ...{ operationOn: null, dueOn: null, quoteNumber: null, corrects: null, receipt: null },
-    seller: await currentSeller(tx),
-    buyer: buyerSnapshotOf(billing_client),
-    lines: counted,
-    options: issued.flatMap(({ option, line }) => (option ? [{ ...line, option }] : [])),
-    ...totals,
-    ...{ deductions: [], payable: totals.gross, schedule },
-    ...{ texts: { scope, exclusions, delays }, deliveryDays, revisions, hourlyPrice },
-  };
 }

@@ -1,0 +1,42 @@
+import type { Currency, QuoteContent } from "~/features/billing/model/content";
+import type { BillingDocument, Buyer, Seller } from "~/features/billing/model/document";
+import { lineAmount, totalsOf } from "~/features/billing/model/totals";
+import type { Language } from "~/site/language";
+
+interface WrittenQuote {
+  number: string;
+  revision: number;
+  title: string;
+  language: Language;
+  currency: Currency;
+  content: QuoteContent;
+}
+
+/** Days, as '2026-11-23'. */
+interface Dates {
+  issuedOn: string;
+  validUntil: string;
+}
+
+/** What is printed of a quote, complete; its options stand apart from the lines that count. */
+export function quoteDocument(
+  quote: WrittenQuote,
+  parties: { seller: Seller; buyer: Buyer },
+  { issuedOn, validUntil }: Dates,
+): BillingDocument {
+  const { number, revision, title, language, currency, content } = quote;
+  const { schedule, scope, exclusions, delays, deliveryDays, revisions, hourlyPrice } = content;
+  const issued = content.lines.map(({ option, ...line }) => ({ option, line: { ...line, amount: lineAmount(line) } }));
+  const lines = issued.flatMap(({ option, line }) => (option ? [] : [line]));
+  const totals = totalsOf(lines);
+  return {
+    ...{ kind: "quote", number, revision, title, language, currency, issuedOn, validUntil },
+    ...{ operationOn: null, dueOn: null, quoteNumber: null, corrects: null, receipt: null },
+    ...parties,
+    lines,
+    options: issued.flatMap(({ option, line }) => (option ? [{ ...line, option }] : [])),
+    ...totals,
+    ...{ deductions: [], payable: totals.gross, schedule },
+    ...{ texts: { scope, exclusions, delays }, deliveryDays, revisions, hourlyPrice },
+  };
+}
