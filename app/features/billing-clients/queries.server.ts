@@ -44,7 +44,7 @@ const ORDERS: Record<BillingClientList["sort"], readonly SortKey[]> = {
 };
 
 /** The list as its address asks for it. */
-export function billingClientList({ q, sort }: Omit<BillingClientList, "page">): List {
+function billingClientList({ q, sort }: Omit<BillingClientList, "page">): List {
   return { from: sql`billing_clients t`, where: containing(q), orderBy: ORDERS[sort], isSearch: Boolean(q) };
 }
 

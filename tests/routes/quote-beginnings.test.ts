@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { deliveryDaysOf } from "~/features/quotes/queries/beginnings.server";
+import { getQuote } from "~/features/quotes/queries/quotes.server";
+import { getQuoteTemplate } from "~/features/quotes/queries/templates.server";
+import { action as templatesAction } from "~/routes/admin.devis_.modeles/route";
+import { action as newAction } from "~/routes/admin.devis_.new/route";
+import { db } from "~/server/db/db.server";
+import type { User } from "~/server/sessions/user";
+import { resetDatabase } from "../support/database";
+import { line, makeBuyer, makeDraft, makeIssuer } from "../support/office-quotes";
+import { makePerson } from "../support/people";
+import { postArgs, signedInAs } from "../support/requests";
+import { showPage } from "../support/show-page";
+
+const NOWHERE = "00000000-0000-4000-8000-000000000000";
+
+let cookie: string;
+let actor: User;
+
+beforeEach(async () => {
+  await resetDatabase();
+  actor = (await makePerson("admin", "sara@zellige.example")) as never as User;
+  cookie = await signedInAs(actor.id);
+  await makeIssuer();
+});
+
+/** Begins a quote as the form of an address does. */
+async function begin(query: string, base = "") {
+  await newAction(postArgs(`/admin/devis/new?${query}`, { base }, { cookie }));
+  const { id } = await db.quote.findFirstOrThrow({ orderBy: { created_at: "desc" } });
+  return (await getQuote(id))!;
+}
+
+async function makeTier() {
+  const service = await db.service.create({ data: { category: "programming", title: "Site vitrine" } });
+  const tier = { tier_name: "standard", price: "9500.50", delivery_time: "3 semaines", revisions_count: 3 } as const;
+  return db.servicePricingTier.create({
+    data: { ...tier, service_id: service.id, details: ["Cinq pages", "Un blog"] },
+  });
+}
+
+describe("a quote begins", () => {
+  it("empty, with the deposit of the settings, and no number", async () => {
+    await db.legalIdentity.update({ where: { id: 1 }, data: { deposit_percent: 30 } });
+    const { content, number, status } = await begin("");
+    expect([number, status, content.lines]).toEqual([null, "draft", []]);
+    expect(content.schedule.map(({ kind, shareBp }) => [kind, shareBp])).toEqual([
+      ["deposit", 3000],
+      ["balance", 7000],
+    ]);
+  });
+
+  it("with the lines, the delivery and the revisions of a tier", async () => {
+    const tier = await makeTier();
+    const quote = await begin("", `palier:${tier.id}`);
+    expect(quote).toMatchObject({ title: "Site vitrine, Standard", net: 950_050, currency: "MAD" });
+    expect(quote.content).toMatchObject({ deliveryDays: 21, revisions: 3 });
+    expect(quote.content.lines).toMatchObject([
+      { unitPrice: 950_050, vatRateBp: 2000, description: "– Cinq pages\n– Un blog" },
+    ]);
+  });
+
+  it("for a lead, with the tier that it asks for and the identity under its address", async () => {
+    await makeTier();
+    const buyer = await makeBuyer({ email: "nadia@b.example", language: "es", country: "ES" });
+    const asked = { name: "Nadia", email: "nadia@b.example", message: "Un site" };
+    const lead = await db.contactInquiry.create({
+      data: { ...asked, service_interest: "Site vitrine", tier_name: "standard" },
+    });
+    const quote = await begin(`piste=${lead.id}`);
+    expect(quote).toMatchObject({ inquiry_id: lead.id, billing_client_id: buyer.id, language: "es", currency: "MAD" });
+    expect(quote.content.lines).toMatchObject([{ exemption: "export", vatRateBp: 0 }]);
+  });
+
+  it("for a project and for a client, with the identity of the account", async () => {
+    const { id: client_id } = await makePerson("client", "omar@tazi.example");
+    const buyer = await makeBuyer({ profile_id: client_id });
+    const project = await db.project.create({ data: { title: "Enseigne", client_id } });
+    const ofProject = await begin(`projet=${project.id}`);
+    expect(ofProject).toMatchObject({ title: "Enseigne", project_id: project.id, billing_client_id: buyer.id });
+    expect(await begin(`client=${client_id}`)).toMatchObject({ billing_client_id: buyer.id, project_id: null });
+  });
+
+  it("from a template, which was made of a quote without its internal notes", async () => {
+    const { id } = await makeDraft(actor, { lines: [line({ designation: "Logo" })], notes: "Client pressé" });
+    await templatesAction(postArgs(`/admin/devis/modeles?devis=${id}`, { name: "Logo" }, { cookie }));
+    const { id: templateId } = await db.quoteTemplate.findFirstOrThrow();
+    expect((await getQuoteTemplate(templateId))?.content).toMatchObject({
+      notes: "",
+      lines: [{ designation: "Logo" }],
+    });
+    expect((await begin("", `modele:${templateId}`)).content.lines).toMatchObject([{ designation: "Logo" }]);
+    const again = await templatesAction(postArgs("/admin/devis/modeles", { name: "Logo" }, { cookie }));
+    expect(again).toMatchObject({ init: { status: 400 } });
+  });
+
+  it("with nothing that is not there", async () => {
+    for (const name of ["piste", "projet", "client", "palier", "modele"]) {
+      expect((await showPage(`/admin/devis/new?${name}=${NOWHERE}`, { cookie })).status).toBe(404);
+    }
+    const moved = await showPage(`/admin/devis/nouveau?palier=${NOWHERE}`, { cookie });
+    expect([moved.status, moved.words]).toEqual([302, `/admin/devis/new?palier=${NOWHERE}`]);
+  });
+});
+
+it.each([
+  ["2 semaines", 14],
+  ["10 à 15 jours", 15],
+  ["1 mois", 30],
+  ["Sur devis", null],
+  [null, null],
+])("the delivery '%s' is %s days", (text, days) => expect(deliveryDaysOf(text)).toBe(days));
