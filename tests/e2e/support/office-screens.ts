@@ -1,5 +1,6 @@
 import { CASE_SCREENS } from "./case-screens";
 import { INQUIRY_SCREENS } from "./inquiry-screens";
+import { INVOICE_SCREENS } from "./invoice-screens";
 import {
   follow,
   generate,
@@ -335,6 +336,7 @@ export const ADMIN_SCREENS: Screen[] = [
   ...OWN_SCREENS,
   ...DAILY_SCREENS,
   ...INQUIRY_SCREENS,
+  ...INVOICE_SCREENS,
   ...CASE_SCREENS,
   ...BLOG_SCREENS,
   ...SERVICE_SCREENS,

@@ -1,0 +1,159 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { DocumentLine } from "~/features/billing/model/content";
+import type { Exemption } from "~/features/billing/model/exemptions";
+import { lineAmount, remainderOf, shareOf, sumOf, taxOf, totalsOf } from "~/features/billing/model/totals";
+import { creditTotals, linesByRate } from "~/features/invoices/model/credit";
+import { cashWarning, proposedPayment } from "~/features/invoices/model/payment";
+import { grossOf, splitPayment } from "~/features/invoices/model/payment-split";
+
+const DOCUMENTS = 10_000;
+
+interface Worked {
+  quantity?: number;
+  unitPrice: number;
+  discountBp?: number;
+  vatRateBp?: number;
+  exemption?: Exemption | null;
+}
+
+const line = ({
+  quantity = 1000,
+  unitPrice,
+  discountBp = 0,
+  vatRateBp = 2000,
+  exemption = null,
+}: Worked): DocumentLine => ({
+  ...{ id: "", section: null, designation: "", description: null, unit: "" },
+  ...{ quantity, unitPrice, discountBp, vatRateBp, exemption },
+});
+
+const anyLine = fc
+  .record({
+    quantity: fc.integer({ min: 1, max: 100_000 }),
+    unitPrice: fc.integer({ min: 0, max: 10_000_00 }),
+    discountBp: fc.integer({ min: 0, max: 10_000 }),
+    rate: fc.constantFrom(2000, 1000, 700, 0),
+  })
+  .map(({ rate, ...priced }) => line({ ...priced, vatRateBp: rate, exemption: rate === 0 ? "export" : null }));
+const anyLines = fc.array(anyLine, { minLength: 1, maxLength: 12 });
+
+describe("ten thousand random documents", () => {
+  it("add up to the sum of what is shown, their tax to the rate of each base", () => {
+    fc.assert(
+      fc.property(anyLines, (lines) => {
+        const { net, tax, gross, taxes } = totalsOf(lines);
+        expect(net).toBe(lines.reduce((sum, each) => sum + lineAmount(each), 0));
+        expect(tax).toBe(taxes.reduce((sum, { base, rateBp }) => sum + taxOf(base, rateBp), 0));
+        expect(gross).toBe(net + tax);
+      }),
+      { numRuns: DOCUMENTS },
+    );
+  });
+
+  it("are asked for whole by their deposits, steps and balance, rate by rate", () => {
+    const shares = fc.array(fc.integer({ min: 0, max: 3000 }), { maxLength: 3 });
+    fc.assert(
+      fc.property(anyLines, shares, (lines, steps) => {
+        const whole = totalsOf(lines);
+        const asked = steps.map((shareBp) => totalsOf(linesByRate(shareOf(whole, shareBp).taxes, "", "")));
+        const balance = remainderOf(whole, asked);
+        expect(grossOf(balance.taxes) + asked.reduce((sum, { gross }) => sum + gross, 0)).toBe(whole.gross);
+        expect(balance.taxes.every(({ base }) => base >= 0)).toBe(true);
+      }),
+      { numRuns: DOCUMENTS },
+    );
+  });
+
+  it("are settled by their payments to the centime of each rate, none of whose parts is negative", () => {
+    fc.assert(
+      fc.property(anyLines, fc.array(fc.integer({ min: 1, max: 500_000 }), { maxLength: 4 }), (lines, amounts) => {
+        const whole = totalsOf(lines);
+        let open = whole.taxes;
+        let paid = 0;
+        for (const amount of [...amounts, whole.gross]) {
+          const parts = splitPayment(amount, open);
+          const taken = Math.min(amount, whole.gross - paid);
+          expect(grossOf(parts)).toBe(taken);
+          expect(parts.every(({ base, tax }) => base >= 0 && tax >= 0)).toBe(true);
+          open = remainderOf(sumOf(open), [{ taxes: parts }]).taxes;
+          paid += taken;
+        }
+        expect(open.every(({ base, tax }) => base === 0 && tax === 0)).toBe(true);
+      }),
+      { numRuns: DOCUMENTS },
+    );
+  });
+
+  it("are cancelled by partial credit notes to the centime, which never take more than is left", () => {
+    const net = fc.integer({ min: 1, max: 100_000 });
+    fc.assert(
+      fc.property(net, fc.array(fc.integer({ min: 1, max: 40_000 }), { maxLength: 5 }), (unitPrice, parts) => {
+        const whole = totalsOf([line({ unitPrice })]);
+        let left = whole;
+        for (const part of [...parts, null]) {
+          const asked = part ?? left.net;
+          const credit = creditTotals(totalsOf([line({ unitPrice: asked })]), left.taxes);
+          if (asked > left.net || asked === 0) {
+            expect(credit).toBeNull();
+            continue;
+          }
+          left = remainderOf(left, credit ? [credit] : []);
+          expect(left.taxes.every(({ base, tax }) => base >= 0 && tax >= 0)).toBe(true);
+        }
+        expect(left.gross).toBe(0);
+      }),
+      { numRuns: DOCUMENTS },
+    );
+  });
+});
+
+describe("documents worked by hand", () => {
+  it.each([
+    ["20 %", [{ unitPrice: 1_250_050, quantity: 1500 }], [1_875_075, 375_015, 2_250_090]],
+    ["an export in EUR", [{ unitPrice: 320_000, vatRateBp: 0, exemption: "export" }], [320_000, 0, 320_000]],
+    [
+      "an auto-entrepreneur",
+      [{ unitPrice: 99_999, vatRateBp: 0, exemption: "auto_entrepreneur" }],
+      [99_999, 0, 99_999],
+    ],
+    ["a discount", [{ unitPrice: 33_333, quantity: 3000, discountBp: 1500 }], [84_999, 17_000, 101_999]],
+    [
+      "three rates",
+      [{ unitPrice: 10_001 }, { unitPrice: 10_001, vatRateBp: 1000 }, { unitPrice: 10_001, vatRateBp: 700 }],
+      [30_003, 3700, 33_703],
+    ],
+    [
+      "halves of a centime",
+      [
+        { unitPrice: 5, quantity: 500 },
+        { unitPrice: 5, quantity: 500 },
+      ],
+      [6, 1, 7],
+    ],
+    ["SAR, in Arabic", [{ unitPrice: 1_850_000, vatRateBp: 0, exemption: "export" }], [1_850_000, 0, 1_850_000]],
+  ] as [string, Worked[], number[]][])("%s", (_, lines, [net, tax, gross]) => {
+    expect(totalsOf(lines.map(line))).toMatchObject({ net, tax, gross });
+  });
+
+  it("a public client keeps three quarters of the VAT", () => {
+    expect(proposedPayment({ remaining: 120_003, tax: 20_001 }, 7500)).toEqual({
+      received: 105_002,
+      vatWithheld: 15_001,
+    });
+    expect(proposedPayment({ remaining: 120_003, tax: 20_001 }, null)).toEqual({ received: 120_003, vatWithheld: 0 });
+  });
+
+  it("cash is warned of from the amount of the rule on, with its article", () => {
+    const rules = { cash_warning_amount: { value: 2_000_000, source: "CGI, art. 193" } };
+    expect(cashWarning(1_999_999, rules)).toBeNull();
+    expect(cashWarning(2_000_000, rules)).toContain("CGI, art. 193");
+    expect(cashWarning(2_000_000, {})).toBeNull();
+  });
+
+  it("what is paid beyond an invoice holds no tax", () => {
+    const { taxes } = totalsOf([line({ unitPrice: 100_000 })]);
+    expect(splitPayment(150_000, taxes)).toEqual([{ rateBp: 2000, exemption: null, base: 100_000, tax: 20_000 }]);
+    expect(splitPayment(1, [])).toEqual([]);
+  });
+});
