@@ -41,6 +41,8 @@ describe("a line of two directions", () => {
     const free = seen(arabic, "العنوان: 12, rue Ibn").join("");
     expect(free).not.toContain("12, rue Ibn");
     expect(seen(arabic, `العنوان: ${isolated("12, rue Ibn")}`)[0]).toBe("12, rue Ibn");
+    const nested = isolated(`رأسمالها ${isolated("100 MAD")}`);
+    expect(seen(arabic, `SARL · ${nested}`).join("")).toContain("100 MAD");
     const forged = isolated("a\u2069\u202e 00,1");
     expect(seen(latin, `Total ${forged} MAD`).join("")).toBe("Total a 00,1 MAD");
   });

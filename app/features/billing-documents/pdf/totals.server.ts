@@ -12,7 +12,7 @@ import { writePayment } from "./payment.server";
 import type { Setting } from "./setting.server";
 import { COLOURS, LOOKS, labelled, money } from "./setting.server";
 
-const LABEL = 200;
+const LABEL = 190;
 const VALUE = 112;
 const VOWEL_SIGNS = /[\u064b-\u0652]/g;
 
@@ -29,7 +29,7 @@ export function writeTotals(setting: Setting): void {
   const { sheet, document } = setting;
   const sums = sumsOf(setting);
   keepTogether(sheet, Math.max(110, sums.length * 18 + 70));
-  const paid = sheet.y + writePayment(setting, { start: 0, width: sheet.width - LABEL - VALUE - 24 });
+  const paid = sheet.y + writePayment(setting, { start: 0, width: sheet.width - LABEL - VALUE - 12 });
   const page = sheet.pageCount;
   writeSums(setting, sums);
   // The payment stands beside the sums, unless these went on to another page.
