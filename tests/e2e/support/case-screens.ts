@@ -7,7 +7,7 @@ export const CASE_SCREENS: Screen[] = [
   {
     name: "a new work",
     path: "/admin/realisations/new",
-    later: [{ name: "a new work with errors", prepare: sendWithout("Titre", "Enregistrer") }],
+    later: [{ name: "a new work with errors", prepare: sendWithout("Client", "Enregistrer") }],
   },
   {
     name: "edit a work",
