@@ -41,7 +41,7 @@ const FRENCH: ConsentCopy = {
   withdrawLead: "La page quitte le site aussitôt.",
   withdrawn: "Vous avez retiré votre accord le",
   missingName: "Indiquez votre nom",
-  longName: "Le nom ne peut pas dépasser 100 caractères",
+  longName: "Ce nom est trop long\u202f: 100\u00a0caractères au plus",
   tooOften: "Trop de réponses en peu de temps\u202f: réessayez dans un moment",
   summary: "À corriger",
   gone: {

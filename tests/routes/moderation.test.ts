@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { action as contactAction } from "~/routes/_site.contact/route";
 import { action as inquiriesAction, loader as inquiriesLoader } from "~/routes/admin.inquiries/route";
 import { action as testimonialsAction, loader as testimonialsLoader } from "~/routes/admin.testimonials/route";
-import { action as deleteAction } from "~/routes/admin.testimonials.$id.delete/route";
+import { action as deleteAction } from "~/routes/admin.testimonials.$id_.delete/route";
 import { db } from "~/server/db/db.server";
 import { createFormStamp } from "~/server/forms/honeypot.server";
 import { resetDatabase } from "../support/database";

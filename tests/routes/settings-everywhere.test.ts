@@ -112,8 +112,9 @@ describe("a setting", () => {
   it("of the address stands in each language's words until one is typed, which stands everywhere as it is", async () => {
     const [fr, es, ar] = [/Casablanca, Maroc/, /Casablanca, Marruecos/, /الدار البيضاء، المغرب/];
     const before = await readAll();
-    expect(whereIs(before, es)).toEqual(["/espana", "letter-es"]);
-    expect(whereIs(before, ar)).toEqual(["/saudi-arabia", "letter-ar"]);
+    const legal = ["/mentions-legales", "/confidentialite", "/accessibilite"];
+    expect(whereIs(before, es)).toEqual(["/espana", ...legal.map((path) => `${path}/es`), "letter-es"]);
+    expect(whereIs(before, ar)).toEqual(["/saudi-arabia", ...legal.map((path) => `${path}/ar`), "letter-ar"]);
     expect(before.get("/espana")?.match(/Casablanca, Marruecos/g)).toHaveLength(2);
     expect(before.get("/contact")).toContain("Plan dessiné de Casablanca");
     await save({ contact_address: "12 rue des Orangers, Rabat, Maroc" });

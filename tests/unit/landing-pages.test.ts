@@ -61,7 +61,9 @@ test("the French words keep French typography", () => {
 });
 
 test("Spanish questions and exclamations open as they close", () => {
-  for (const text of textsOf([spain, spanishShell])) {
+  // An address has a question mark of its own.
+  const isSentence = (text: string) => !text.startsWith("/");
+  for (const text of textsOf([spain, spanishShell]).filter(isSentence)) {
     expect(text.split("¿").length, text).toBe(text.split("?").length);
     expect(text.split("¡").length, text).toBe(text.split("!").length);
   }

@@ -57,7 +57,8 @@ it("the site map names each page by its one address, and its versions", () => {
 it("the pages that exist whatever the database holds are these", () => {
   const services = ["programming", "graphics", "content", "business"].map((category) => `/services/${category}`);
   expect(PUBLIC_PAGES.map(({ path }) => path)).toEqual([
-    ...["/", ...services, "/blog", "/about", "/avis", "/contact", "/maroc", "/espana", "/saudi-arabia", "/terms"],
+    ...["/", ...services, "/realisations", "/blog", "/about", "/avis", "/contact"],
+    ...["/maroc", "/espana", "/saudi-arabia", "/terms"],
     ...["/mentions-legales", "/confidentialite", "/accessibilite"].flatMap((page) => [
       page,
       `${page}/es`,
@@ -74,6 +75,7 @@ it("every page that stands alone has a share card of its own", () => {
     ["/", "sharp", 6],
     ["/about", "broad", 6],
     ["/contact", "contact", 5],
+    ["/realisations", "sharp", 7],
     ["/avis", "broad", 8],
     ["/terms", "slender", 6],
     ["/blog", "slender", 5],
@@ -84,7 +86,7 @@ it("every page that stands alone has a share card of its own", () => {
   expect([pageCards.spain.lang, pageCards.saudiArabia.lang]).toEqual(["es", "ar"]);
   expect(pageCards.morocco.title.split("\n").length).toBeGreaterThan(1);
   expect(pageCards.home.title).toBe("Transformez Votre Vision En Réalité Digitale");
-  expect(FIXED_CARDS).toHaveLength(9 + 4 + 9);
+  expect(FIXED_CARDS).toHaveLength(10 + 4 + 9);
   for (const { title, label } of FIXED_CARDS) expect([title, label].every((text) => text.trim() !== "")).toBe(true);
 });
 

@@ -43,6 +43,7 @@ describe("SiteHeader", () => {
       ["Design & Graphisme", "/services/graphics"],
       ["Contenu & Marketing", "/services/content"],
       ["Business & Data", "/services/business"],
+      ["Réalisations", "/realisations"],
       ["Blog", "/blog"],
       ["Contact", "/contact"],
       ["Connexion", "/auth"],
