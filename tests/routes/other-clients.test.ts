@@ -4,8 +4,10 @@ import { createAccountToken } from "~/features/accounts/commands/account-tokens.
 import { hashPassword } from "~/server/crypto/password.server";
 import { db } from "~/server/db/db.server";
 import { listSessions } from "~/server/sessions/sessions.server";
+import { makeIssuedInvoice, makeIssuer } from "../support/billing";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
+import { sendQuote } from "../support/quotes";
 import { getArgs, postArgs, signedInAs } from "../support/requests";
 
 interface RouteModule {
@@ -43,18 +45,23 @@ beforeEach(async () => {
   await db.credential.update({ where: { profile_id: strangerId }, data });
   await signedInAs(ownerId);
   const events = { create: { status: "pending" as const } };
+  const milestones = { create: { position: 0, title: SECRET, state: "in_review" as const } };
   const project = await db.project.create({
-    data: { title: SECRET, client_id: ownerId, events },
-    include: { events: true },
+    data: { title: SECRET, client_id: ownerId, events, milestones },
+    include: { events: true, milestones: true },
   });
+  await makeIssuer();
+  const invoice = await makeIssuedInvoice(100_000, { profile_id: ownerId, legal_name: SECRET });
+  const quote = await sendQuote({ title: SECRET, billingClientId: invoice.billing_client_id });
   const inquiry = await db.contactInquiry.create({
     data: { name: SECRET, email: EMAIL, message: SECRET, client_id: ownerId, project_id: project.id },
   });
   const token = await createAccountToken(db, { profileId: ownerId, kind: "change_email", email: EMAIL });
   const [session] = await listSessions(ownerId, null);
   const { token_hash } = await db.session.findFirstOrThrow({ where: { profile_id: ownerId } });
-  const [event] = project.events;
+  const [[event], [milestone]] = [project.events, project.milestones];
   ids = [ownerId, EMAIL, project.id, String(event?.id), inquiry.id, token, String(session?.id), token_hash];
+  ids.push(String(milestone?.id), invoice.id, quote.id);
 });
 
 /** All that is the owner's. */
@@ -66,6 +73,9 @@ async function everything() {
     inquiries: await db.contactInquiry.findMany({ where: { client_id: ownerId } }),
     sessions: await db.session.findMany(own),
     tokens: await db.accountToken.findMany(own),
+    milestones: await db.projectMilestone.findMany(),
+    quotes: await db.quote.findMany({ include: { acceptance: true } }),
+    invoices: await db.invoice.findMany({ include: { claims: true } }),
   };
 }
 
@@ -80,11 +90,21 @@ async function answerOf(work: () => unknown): Promise<string> {
   return JSON.stringify(answer);
 }
 
-const asStranger = async (id: string) => ({ cookie: await signedInAs(strangerId), params: { id } });
-const queryOf = (id: string) =>
-  new URLSearchParams(
-    ["id", "client", "client_id", "profile_id", "project", "session", "user"].map((name) => [name, id]),
-  );
+const asStranger = async (id: string) => ({ cookie: await signedInAs(strangerId), params: { id, paymentId: id } });
+const NAMES = [
+  "id",
+  "client",
+  "client_id",
+  "profile_id",
+  "project",
+  "session",
+  "user",
+  "milestone",
+  "quote",
+  "invoice",
+];
+const queryOf = (id: string) => new URLSearchParams(NAMES.map((name) => [name, id]));
+const addressOf = (path: string, id: string) => `${path.replace(/\$\w+/g, id)}?${queryOf(id)}`;
 
 it("the walk finds the routes of the client's space", () => {
   expect(withLoader.map(({ path }) => path)).toEqual(
@@ -98,7 +118,7 @@ it("the walk finds the routes of the client's space", () => {
 it.each(withLoader.filter(hasParameter))("$path does not exist for another client's ids", async ({ path, loader }) => {
   const ask = async (id: string) => {
     const options = await asStranger(id);
-    return answerOf(() => loader?.(getArgs(`${path.replace(/\$\w+/, id)}?${queryOf(id)}`, options)));
+    return answerOf(() => loader?.(getArgs(addressOf(path, id), options)));
   };
   const missing = await ask(NOWHERE);
   expect(missing).toContain('"status":404');
@@ -117,24 +137,56 @@ it.each(withLoader.filter((route) => !hasParameter(route)))(
   },
 );
 
-const INTENTS = ["profile", "ask", "withdraw", "end-session", "change-email", "change-password"];
-
-it.each(withAction)("$path changes nothing of another client, whatever is posted", async ({ path, action }) => {
-  const before = await everything();
-  const accepted = new Set<string>();
-  for (const intent of INTENTS) {
-    for (const id of ids) {
-      const options = await asStranger(id);
-      const form = { intent, full_name: "Omar", current_password: PASSWORD, password: PASSWORD };
-      const named = Object.fromEntries(queryOf(id));
-      const fields = { ...named, ...form, email: "omar@autre.example", password_confirmation: PASSWORD };
-      const answer = await answerOf(() => action?.(postArgs(`${path}?${queryOf(id)}`, fields, options)));
-      expect(answer).not.toContain(SECRET);
-      if (intent === "end-session" && path === "/dashboard/account") expect(answer).toContain('"status":404');
-      if (answer.startsWith("303")) accepted.add(intent);
-    }
+/** Posts every form of a route with one id in every field; returns the answers by intent. */
+async function postAll({ path, action }: (typeof withAction)[number], intents: string[], id: string) {
+  const answers: [intent: string, answer: string][] = [];
+  for (const intent of intents) {
+    const options = await asStranger(id);
+    const form = {
+      intent,
+      full_name: "Omar",
+      current_password: PASSWORD,
+      password: PASSWORD,
+      version: "1",
+      text: "Plus clair",
+    };
+    const named = Object.fromEntries(queryOf(id));
+    const fields = { ...named, ...form, email: "omar@autre.example", password_confirmation: PASSWORD };
+    answers.push([intent, await answerOf(() => action?.(postArgs(addressOf(path, id), fields, options)))]);
   }
+  return answers;
+}
+
+const OWN_INTENTS = ["profile", "ask", "withdraw", "end-session", "change-email", "change-password"];
+
+it.each(withAction.filter((route) => !hasParameter(route)))(
+  "$path changes nothing of another client, whatever is posted",
+  async (route) => {
+    const before = await everything();
+    const accepted = new Set<string>();
+    for (const id of ids)
+      for (const [intent, answer] of await postAll(route, OWN_INTENTS, id)) {
+        expect(answer).not.toContain(SECRET);
+        if (intent === "end-session" && route.path === "/dashboard/account") expect(answer).toContain('"status":404');
+        if (answer.startsWith("303")) accepted.add(intent);
+      }
+    expect(await everything()).toEqual(before);
+    // Else nothing was tried.
+    expect([...accepted]).not.toEqual([]);
+  },
+);
+
+const INTENTS_OF_ITEMS: Record<string, string[]> = {
+  "/dashboard/projects/$id": ["approve", "rework", "undo"],
+  "/dashboard/devis/$id": ["total", "accept", "change", "refuse"],
+  "/dashboard/factures/$id": ["claim"],
+};
+
+it.each(withAction.filter(hasParameter))("$path does not exist for what another client would post", async (route) => {
+  const before = await everything();
+  const intents = INTENTS_OF_ITEMS[route.path] ?? [];
+  expect(intents, "the forms of a new route are named above").not.toEqual([]);
+  for (const id of ids)
+    for (const [intent, answer] of await postAll(route, intents, id)) expect(answer, intent).toContain('"status":404');
   expect(await everything()).toEqual(before);
-  // Else nothing was tried.
-  expect([...accepted]).not.toEqual([]);
 });

@@ -33,6 +33,8 @@ interface SentQuote {
   /** Of the billing identity. */
   email?: string | null;
   profileId?: string | null;
+  /** Of a billing identity that exists already. */
+  billingClientId?: string;
   inquiryId?: string | null;
   projectId?: string | null;
   validUntil?: Date;
@@ -79,7 +81,8 @@ export async function sendQuote(sent: SentQuote = {}) {
   const rootId = after?.rootId ?? id;
   const number = after?.number ?? `D-2026-${String(lastNumber).padStart(4, "0")}`;
   const revision = (after?.revision ?? 0) + 1;
-  const billingClientId = after?.billingClientId ?? (await makeBillingClient({ email, profileId, language })).id;
+  const billingClientId =
+    sent.billingClientId ?? after?.billingClientId ?? (await makeBillingClient({ email, profileId, language })).id;
   const texts = { scope: "<p>Cinq pages.</p>", exclusions: "<p>Les textes.</p>", delays: "", ...sent.texts };
   const head = {
     number,

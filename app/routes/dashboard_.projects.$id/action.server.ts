@@ -6,6 +6,7 @@ import { getOwnProfile } from "~/features/accounts/queries/accounts.server";
 import { decideMilestone, undoDecision } from "~/features/milestones/commands/decide-milestone.server";
 import { MILESTONE_CHANGED, NOT_IN_REVIEW, TOO_LATE } from "~/features/milestones/model/milestone";
 import { approveSchema, milestoneIdSchema, reworkSchema } from "~/features/milestones/schema";
+import { getProjectOf } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
 import { DomainError } from "~/server/errors.server";
 import { parseForm } from "~/server/forms/parse-form.server";
@@ -23,6 +24,7 @@ const decisions = rateLimit({ name: "milestone-decision", points: 60, seconds: 3
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireUser(request);
   const { id: projectId } = paramsOr404(projectIdSchema, params);
+  if (!(await getProjectOf(user.id, projectId))) throw data(null, { status: 404 });
   const form = await request.formData();
   const copy = SPACE_COPY[(await getOwnProfile(user.id)).language];
   const back = `/dashboard/projects/${projectId}`;
