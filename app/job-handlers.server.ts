@@ -9,6 +9,7 @@ import { pruneReferenceCodes } from "~/features/marketing/commands/reference-cod
 import { adoptPicture } from "~/features/media/commands/adopt-pictures.server";
 import { ADOPT_PICTURE } from "~/features/media/queries.server";
 import { purgeInquiries } from "~/features/personal-data/commands/purge-inquiries.server";
+import { THREAD_LETTER, threadLetterJob } from "~/features/project-messages/commands/thread-letters.server";
 import { remindClients } from "~/features/quotes/commands/remind-clients.server";
 import type { Chore } from "~/server/jobs/housekeeping.server";
 import type { JobHandlers } from "~/server/jobs/job-runner.server";
@@ -18,6 +19,7 @@ export const jobHandlers: JobHandlers = {
   [SEND_MAIL]: sendEmailJob,
   [LEADS_DIGEST_JOB]: leadsDigestJob,
   [LATE_INVOICES_JOB]: lateInvoicesJob,
+  [THREAD_LETTER]: threadLetterJob,
   [ADOPT_PICTURE]: adoptPicture,
   [MAKE_DOCUMENT_FILE]: makeDocumentFile,
   [WRITE_ITEM.single]: writeSingleItem,

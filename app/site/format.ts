@@ -29,7 +29,7 @@ const weekdayTime = new Intl.DateTimeFormat(LOCALE, {
   minute: "2-digit",
   timeZone: TIME_ZONE,
 });
-const dateTime = new Intl.DateTimeFormat(LOCALE, { dateStyle: "long", timeStyle: "short", timeZone: TIME_ZONE });
+const dateTimes = { fr: longDateTime(LOCALE), es: longDateTime(localeOf("es")), ar: longDateTime(localeOf("ar")) };
 const numericDate = new Intl.DateTimeFormat("fr-FR", {
   day: "2-digit",
   month: "2-digit",
@@ -41,6 +41,15 @@ const clock = new Intl.DateTimeFormat("fr-FR", { hour: "2-digit", minute: "2-dig
 /** `12500` as '12 500 MAD', `99.5` as '99,50 MAD'. */
 export function formatMad(amountMad: number): string {
   return `${withVisibleGroups(money.format(amountMad))}\u00a0MAD`;
+}
+
+function longDateTime(locale: string) {
+  return new Intl.DateTimeFormat(locale, {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: TIME_ZONE,
+    calendar: "gregory",
+  });
 }
 
 /** The calendar of the site is the common one: readers in Saudi Arabia too compare its dates with those of a contract. */
@@ -68,9 +77,9 @@ export function formatWeekdayTime(value: Date): string {
   return weekdayTime.format(value);
 }
 
-/** '21 novembre 2026 à 09:12', in Casablanca. */
-export function formatDateTime(value: Date): string {
-  return dateTime.format(value);
+/** '21 novembre 2026 à 09:12', in Casablanca; in another language of the site where it is named. */
+export function formatDateTime(value: Date, language: Language = "fr"): string {
+  return dateTimes[language].format(value);
 }
 
 /** '21/11/2026', in Casablanca: as French spreadsheets read a date. */

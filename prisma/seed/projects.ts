@@ -1,6 +1,7 @@
 import type { Prisma, ProjectStatus } from "~/server/db/client/client";
 import { daysAfter, daysBefore } from "./dates";
 import { insertMilestones } from "./milestones";
+import { insertMessages } from "./project-messages";
 import type { SeedProject } from "./seed-types";
 
 const KHADIJA = "khadija@riad-benali.example";
@@ -128,4 +129,10 @@ export async function insertProjects(
     ),
   });
   await insertMilestones(tx, now, rows);
+  const threads = rows.map(({ id, title, clientEmail }) => ({
+    id,
+    title,
+    clientId: clientIdByEmail.get(clientEmail)!,
+  }));
+  await insertMessages(tx, now, threads);
 }

@@ -88,9 +88,9 @@ describe("/admin", () => {
     ]);
   });
 
-  it("takes seven statements: all counts, what waits, what is due first, the latest inquiries, what is owed in all and first, and quotes without an answer", async () => {
+  it("takes ten statements: all counts, what waits, what is due first, the latest inquiries, what is owed in all and first, quotes without an answer, and what projects wait for", async () => {
     await fillAgency();
-    expect(await statementsOf(home)).toBe(7);
+    expect(await statementsOf(home)).toBe(10);
   });
 });
 

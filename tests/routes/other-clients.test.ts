@@ -45,9 +45,10 @@ beforeEach(async () => {
   await db.credential.update({ where: { profile_id: strangerId }, data });
   await signedInAs(ownerId);
   const events = { create: { status: "pending" as const } };
+  const messages = { create: { author_id: ownerId, is_from_agency: false, text: SECRET } };
   const milestones = { create: { position: 0, title: SECRET, state: "in_review" as const } };
   const project = await db.project.create({
-    data: { title: SECRET, client_id: ownerId, events, milestones },
+    data: { title: SECRET, client_id: ownerId, events, milestones, messages },
     include: { events: true, milestones: true },
   });
   await makeIssuer();
@@ -74,6 +75,8 @@ async function everything() {
     sessions: await db.session.findMany(own),
     tokens: await db.accountToken.findMany(own),
     milestones: await db.projectMilestone.findMany(),
+    messages: await db.projectMessage.findMany(),
+    readers: await db.projectReader.findMany(),
     quotes: await db.quote.findMany({ include: { acceptance: true } }),
     invoices: await db.invoice.findMany({ include: { claims: true } }),
   };
@@ -178,6 +181,7 @@ it.each(withAction.filter((route) => !hasParameter(route)))(
 
 const INTENTS_OF_ITEMS: Record<string, string[]> = {
   "/dashboard/projects/$id": ["approve", "rework", "undo"],
+  "/dashboard/projects/$id/messages": ["message"],
   "/dashboard/devis/$id": ["total", "accept", "change", "refuse"],
   "/dashboard/factures/$id": ["claim"],
 };

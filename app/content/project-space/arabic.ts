@@ -4,7 +4,6 @@ export const ARABIC: SpaceCopy = {
   back: "مشاريعي",
   where: "أين وصل مشروعي",
   history: "تاريخ المشروع",
-  ask: "طرح سؤال",
   since: "منذ",
   undecided: "يُحدد لاحقاً",
   facts: {

@@ -4,7 +4,6 @@ export const FRENCH: SpaceCopy = {
   back: "Mes projets",
   where: "Où en est mon projet",
   history: "Historique du projet",
-  ask: "Poser une question",
   since: "depuis le",
   undecided: "À définir",
   facts: {

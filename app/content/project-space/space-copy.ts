@@ -7,7 +7,6 @@ export interface SpaceCopy {
   back: string;
   where: string;
   history: string;
-  ask: string;
   since: string;
   undecided: string;
   facts: Record<"deadline" | "budget" | "category" | "created", string>;

@@ -4,7 +4,6 @@ export const SPANISH: SpaceCopy = {
   back: "Mis proyectos",
   where: "En qué punto está mi proyecto",
   history: "Historial del proyecto",
-  ask: "Hacer una pregunta",
   since: "desde el",
   undecided: "Por definir",
   facts: {

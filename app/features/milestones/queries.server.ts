@@ -1,6 +1,7 @@
 import type { ServiceCategory } from "~/features/services/model/service";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
+import { sql } from "~/server/db/sql.server";
 
 const WITH_EVENTS = {
   events: {
@@ -27,4 +28,32 @@ export async function listTemplates(): Promise<{ category: ServiceCategory; titl
   const titles = new Map<ServiceCategory, string[]>();
   for (const { category, title } of rows) titles.set(category, [...(titles.get(category) ?? []), title]);
   return [...titles].map(([category, listed]) => ({ category, titles: listed }));
+}
+
+/** A milestone of which the team is reminded. */
+export interface DueMilestone {
+  id: string;
+  title: string;
+  due_on: Date | null;
+  waits_for: string | null;
+  project_id: string;
+  project: string;
+}
+
+const DUE = sql`
+  SELECT m.id::text AS id, m.title, m.due_on, m.waits_for, p.id::text AS project_id, p.title AS project
+  FROM project_milestones m JOIN projects p ON p.id = m.project_id AND p.status IN ('pending', 'in_progress')`;
+
+/** The milestones of running projects whose day is over, and which do not wait for the client, the oldest first. */
+export function listLateMilestones(today: string, limit: number): Promise<DueMilestone[]> {
+  return db.$queryRaw<DueMilestone[]>(sql`${DUE}
+    WHERE m.state <> 'approved' AND m.state <> 'in_review' AND m.due_on < ${today}::date AND m.waits_since IS NULL
+    ORDER BY m.due_on, m.id LIMIT ${limit}`);
+}
+
+/** The milestones of running projects that the client has to approve or give something for, the nearest day first. */
+export function listAwaitedMilestones(limit: number): Promise<DueMilestone[]> {
+  return db.$queryRaw<DueMilestone[]>(sql`${DUE}
+    WHERE m.state <> 'approved' AND (m.state = 'in_review' OR m.waits_since IS NOT NULL)
+    ORDER BY m.due_on NULLS LAST, m.id LIMIT ${limit}`);
 }

@@ -8,6 +8,8 @@ import { recentFacts } from "~/features/inquiries/model/recent-inquiry";
 import { DUE_COUNT } from "~/features/inquiries/model/turns";
 import { countViews, listDueInquiries, listLatestInquiries } from "~/features/inquiries/queries/inquiries.server";
 import { getOwed, listUnanswered } from "~/features/invoices/queries/revenue.server";
+import { listAwaitedMilestones, listLateMilestones } from "~/features/milestones/queries.server";
+import { listUnreadThreads } from "~/features/project-messages/queries.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { dayInCasablanca } from "~/site/calendar";
 import type { RouteHandle } from "~/site/route-handle";
@@ -15,37 +17,46 @@ import { seo } from "~/site/seo";
 import { PageHeader } from "~/ui/page-header";
 import { OverviewTiles } from "./overview-tiles";
 import { Owed } from "./owed";
+import { ProjectsDue } from "./projects-due";
 import { QuickLinks } from "./quick-links";
-import { toDueLeads, toOwed, toUnanswered } from "./view.server";
+import { toDueLeads, toOwed, toProjectsDue, toUnanswered } from "./view.server";
 import { WaitingLeads } from "./waiting-leads";
 
 /** So many invoices and quotes are named. */
 const OWED_COUNT = 5;
+/** So many projects are named of each kind. */
+const PROJECTS_DUE_COUNT = 5;
 
 export const handle: RouteHandle = { loadFailure: STATISTICS_LOAD_FAILURE };
 
 export const meta: MetaFunction = () => seo({ title: "Dashboard" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const [overview, latest, waiting, due, owed, unanswered] = await Promise.all([
+  const user = await requireAdmin(request);
+  const today = dayInCasablanca(new Date());
+  const [overview, latest, waiting, due, owed, unanswered, unread, late, awaited] = await Promise.all([
     getOverview(),
     listLatestInquiries(RECENT_COUNT),
     countViews(),
     listDueInquiries(DUE_COUNT),
     getOwed(OWED_COUNT),
     listUnanswered(OWED_COUNT),
+    listUnreadThreads(user.id, PROJECTS_DUE_COUNT),
+    listLateMilestones(today, PROJECTS_DUE_COUNT),
+    listAwaitedMilestones(PROJECTS_DUE_COUNT),
   ]);
-  const money = { owed: toOwed(owed, dayInCasablanca(new Date())), unanswered: toUnanswered(unanswered) };
-  return { overview, recent: latest.map(recentFacts), waiting, due: toDueLeads(due, new Date()), ...money };
+  const money = { owed: toOwed(owed, today), unanswered: toUnanswered(unanswered) };
+  const projects = toProjectsDue({ unread, late, awaited });
+  return { overview, projects, recent: latest.map(recentFacts), waiting, due: toDueLeads(due, new Date()), ...money };
 }
 
 export default function AdminHome() {
-  const { overview, recent, waiting, due, owed, unanswered } = useLoaderData<typeof loader>();
+  const { overview, recent, waiting, due, owed, unanswered, projects } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title="Dashboard" description="Où en est l’agence aujourd’hui." />
       <WaitingLeads waiting={waiting} due={due} />
+      <ProjectsDue {...projects} />
       <Owed owed={owed} unanswered={unanswered} />
       <OverviewTiles overview={overview} />
       <RecentInquiries inquiries={recent} />

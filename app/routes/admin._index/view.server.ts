@@ -1,6 +1,8 @@
 import { turnOf } from "~/features/inquiries/model/turns";
 import type { listDueInquiries } from "~/features/inquiries/queries/inquiries.server";
 import type { getOwed, listUnanswered } from "~/features/invoices/queries/revenue.server";
+import type { DueMilestone } from "~/features/milestones/queries.server";
+import type { UnreadThread } from "~/features/project-messages/queries.server";
 import { formatMoney } from "~/lib/money/format-money";
 import { showPhone } from "~/server/forms/phone.server";
 import { formatShortDate } from "~/site/format";
@@ -39,4 +41,28 @@ export function toUnanswered(quotes: Awaited<ReturnType<typeof listUnanswered>>)
     ...{ id, number, title, client: client ?? "", until: formatShortDate(valid_until) },
     amount: formatMoney(gross, currency),
   }));
+}
+
+/** What projects wait for, as the home of the back office names it. */
+export type ProjectsDueData = ReturnType<typeof toProjectsDue>;
+
+interface ProjectsDue {
+  unread: readonly UnreadThread[];
+  late: readonly DueMilestone[];
+  awaited: readonly DueMilestone[];
+}
+
+export function toProjectsDue({ unread, late, awaited }: ProjectsDue) {
+  const ofMilestone = ({ id, title, due_on, waits_for, project_id, project }: DueMilestone) => ({
+    ...{ id, to: `/admin/projects/${project_id}/etapes`, title: project },
+    what: [title, waits_for, due_on && `le ${formatShortDate(due_on)}`].filter(Boolean).join(", "),
+  });
+  return {
+    unread: unread.map(({ id, title, client, count, last_at }) => ({
+      ...{ id, to: `/admin/projects/${id}/messages`, title },
+      what: `${client ?? "Client"}, ${count === 1 ? "1 message" : `${count} messages`}, le ${formatShortDate(last_at)}`,
+    })),
+    late: late.map(ofMilestone),
+    awaited: awaited.map(ofMilestone),
+  };
 }

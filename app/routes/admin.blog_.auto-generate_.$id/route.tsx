@@ -13,13 +13,13 @@ import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { ListPagination } from "~/ui/list-pagination";
 import { PageHeader } from "~/ui/page-header";
+import { useServerEvents } from "~/ui/use-server-events";
 import { FailureNotices } from "./failure-notices";
 import { GenerationActions } from "./generation-actions";
 import { GenerationNotice } from "./generation-notice";
 import { GenerationProgress } from "./generation-progress";
 import { ItemFilters } from "./item-filters";
 import { ItemTable } from "./item-table";
-import { useGenerationEvents } from "./use-generation-events";
 import { toView } from "./view.server";
 
 // Long enough to read a line of the list.
@@ -47,7 +47,7 @@ export { action } from "./action.server";
 export default function GenerationScreen() {
   const { generation, items, failures, asked, pageCount } = useLoaderData<typeof loader>();
   const path = `/admin/blog/auto-generate/${generation.id}`;
-  useGenerationEvents(path, generation.isRunning);
+  useServerEvents(`${path}/events`, generation.isRunning);
   return (
     <>
       <PageHeader

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { countUnread } from "~/features/project-messages/queries.server";
 import { ProjectCategoryBadge, ProjectStatusBadge } from "~/features/projects/components/project-badges";
 import { ProjectStatusForm } from "~/features/projects/components/project-status-form";
 import { ProjectTimeline } from "~/features/projects/components/project-timeline";
@@ -23,16 +24,17 @@ import { useSearchHref } from "~/ui/use-address";
 export const meta: MetaFunction = () => seo({ title: "Détails du projet" });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  const user = await requireAdmin(request);
   const project = await getProject(paramsOr404(projectIdSchema, params).id);
   if (!project) throw data(null, { status: 404 });
   const { id, title, description, service_category, status, client, events, ...figures } = project;
   const shown = { id, title, description, service_category, status, ...projectFacts(figures) };
-  return { project: { ...shown, history: projectHistory(events) }, client };
+  const unread = (await countUnread({ id: user.id, isOfTeam: true }, [id])).get(id) ?? 0;
+  return { project: { ...shown, history: projectHistory(events) }, client, unread };
 }
 
 export default function ProjectDetails() {
-  const { project, client } = useLoaderData<typeof loader>();
+  const { project, client, unread } = useLoaderData<typeof loader>();
   const { id, title, description, service_category, status, budget, deadline, createdOn, history } = project;
   const query = useSearchHref("")({});
   const email = client?.credential?.email;
@@ -46,6 +48,9 @@ export default function ProjectDetails() {
           {status === "completed" && <CaseButton projectId={id} />}
           <LinkButton to={`/admin/projects/${id}/delete${query}`} hydrated preventScrollReset variant="quiet" size="sm">
             Supprimer
+          </LinkButton>
+          <LinkButton to={`/admin/projects/${id}/messages`} hydrated size="sm">
+            {unread > 0 ? `Messages (${unread} ${unread === 1 ? "nouveau" : "nouveaux"})` : "Messages"}
           </LinkButton>
           <LinkButton to={`/admin/projects/${id}/etapes`} hydrated size="sm">
             Étapes

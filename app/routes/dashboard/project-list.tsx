@@ -20,7 +20,7 @@ export function ProjectList({ projects }: { projects: ProjectItem[] }) {
 }
 
 function Project({ project }: { project: ProjectItem }) {
-  const { id, title, description, status, budget, deadline, createdOn, history } = project;
+  const { id, title, description, status, budget, deadline, createdOn, history, unread } = project;
   return (
     <li>
       <div className="flex flex-wrap items-baseline justify-between gap-y-2 gap-x-6">
@@ -32,6 +32,13 @@ function Project({ project }: { project: ProjectItem }) {
         <ProjectStatusBadge status={status} />
       </div>
       {description && <p>{description}</p>}
+      {unread && (
+        <p>
+          <AppLink to={`/dashboard/projects/${id}/messages`} hydrated>
+            {unread}
+          </AppLink>
+        </p>
+      )}
       <dl className="[&_dt]:text-sm [&_dt]:text-text-3 flex flex-wrap gap-y-2 gap-x-10 mt-4 tabular-nums max-md:grid max-md:grid-cols-[1fr_1fr] max-md:gap-x-6">
         <Fact label="Budget" value={budget} />
         <Fact label="Échéance" value={deadline} />

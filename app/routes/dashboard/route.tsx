@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import siteUrl from "~/client/site.ts?worker&url";
 import { getOwnProfile } from "~/features/accounts/queries/accounts.server";
+import { countUnread } from "~/features/project-messages/queries.server";
 import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
 import { listProjectsOf, PROJECTS_PER_PAGE } from "~/features/projects/queries.server";
 import { askedPage } from "~/lib/forms/list-fields";
@@ -36,9 +37,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     listProjectsOf(user.id, page),
     getOwnProfile(user.id),
   ]);
+  const projectIds = projects.map(({ id }) => id);
+  const unread = await countUnread({ id: user.id, isOfTeam: user.role === "admin" }, projectIds);
   const pageCount = pageCountOf(request, { page, matchCount, perPage: PROJECTS_PER_PAGE });
   const { company, erasure_requested_at: askedAt } = profile;
-  const shown = { projects: toView(projects), page, pageCount };
+  const shown = { projects: toView(projects, unread), page, pageCount };
   return { user, company, erasureAskedOn: askedAt && formatDate(askedAt), ...shown };
 }
 

@@ -2,7 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import siteUrl from "~/client/site.ts?worker&url";
+import { MESSAGES_COPY } from "~/content/project-messages";
 import { listMilestones } from "~/features/milestones/queries.server";
+import { countUnread } from "~/features/project-messages/queries.server";
 import { ProjectTimeline } from "~/features/projects/components/project-timeline";
 import { PROJECT_STATUS_TONES, PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
 import { getProjectOf } from "~/features/projects/queries.server";
@@ -41,13 +43,19 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => seo({ title: data
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const { id } = paramsOr404(projectIdSchema, params);
-  const [project, milestones] = await Promise.all([getProjectOf(user.id, id), listMilestones(id, user.id)]);
+  const [project, milestones, unread] = await Promise.all([
+    getProjectOf(user.id, id),
+    listMilestones(id, user.id),
+    countUnread({ id: user.id, isOfTeam: false }, [id]),
+  ]);
   if (!project) throw data(null, { status: 404 });
-  return { project: toView(project, milestones, user.id) };
+  const count = unread.get(id) ?? 0;
+  const messages = MESSAGES_COPY[project.client?.language ?? "fr"].open(count);
+  return { project: toView(project, milestones, user.id), messages, isUnread: count > 0 };
 }
 
 export default function Project() {
-  const { project } = useLoaderData<typeof loader>();
+  const { project, messages, isUnread } = useLoaderData<typeof loader>();
   const { id, title, description, words, milestones, facts, language, news } = project;
   const inReview = milestones.filter(({ state }) => state === "in_review");
   return (
@@ -58,6 +66,11 @@ export default function Project() {
         </BackLink>
         <h1 className="mt-2 mb-8 text-[length:clamp(2.25rem,1.6rem_+_2.6vw,3.75rem)] wrap-anywhere">{title}</h1>
         <Standing project={project} />
+        <p className="mb-6">
+          <LinkButton to={`/dashboard/projects/${id}/messages`} hydrated variant={isUnread ? "primary" : "secondary"}>
+            {messages}
+          </LinkButton>
+        </p>
         {inReview.map((milestone) => (
           <Decision key={milestone.id} milestone={milestone} words={words} />
         ))}
@@ -81,11 +94,6 @@ export default function Project() {
         {description && (
           <p className="kept-lines whitespace-pre-line wrap-anywhere max-w-[64ch] mt-8 text-text-2">{description}</p>
         )}
-        <p className="flex flex-wrap gap-3 mt-6">
-          <LinkButton to={`/contact?projet=${id}`} hydrated {...(language !== "fr" && { hrefLang: "fr" })}>
-            {words.ask}
-          </LinkButton>
-        </p>
       </article>
     </SitePage>
   );

@@ -41,8 +41,8 @@ export function toView(project: Project, milestones: TrackedMilestone[], userId:
 }
 
 /** The words that the page needs: those that are functions stay here. */
-function wordsOf({ back, where, history, ask, track, news, decide, summary }: SpaceCopy) {
-  return { back, where, history, ask, track, news, decide, summary };
+function wordsOf({ back, where, history, track, news, decide, summary }: SpaceCopy) {
+  return { back, where, history, track, news, decide, summary };
 }
 
 function revisionsOf(

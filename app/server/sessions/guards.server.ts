@@ -71,6 +71,12 @@ export async function isStillAdmin(request: Request): Promise<boolean> {
   return token !== null && (await getSessionUser(token))?.role === "admin";
 }
 
+/** The same of whom requireUser has let in. */
+export async function isStillUser(request: Request, id: string): Promise<boolean> {
+  const token = await readSessionToken(request);
+  return token !== null && (await getSessionUser(token))?.id === id;
+}
+
 /**
  * As requireAdmin, for the action of a form in which one writes for long. Whoever carries a session that has ended is
  * sent to sign in with what was typed kept for a day; the page of the form offers it again. Nothing is kept for

@@ -21,7 +21,20 @@ export async function getOwnData(id: string) {
       },
       credential: { select: { email: true, email_verified_at: true, created_at: true } },
       sessions: { select: { created_at: true, last_seen_at: true, user_agent: true, address: true } },
-      projects: { include: { events: { select: { status: true, created_at: true } } }, omit: { client_id: true } },
+      projects: {
+        include: {
+          events: { select: { status: true, created_at: true } },
+          messages: { select: { is_from_agency: true, text: true, created_at: true }, orderBy: { created_at: "asc" } },
+          milestones: {
+            select: {
+              ...{ title: true, state: true, due_on: true, done_at: true },
+              events: { select: { kind: true, text: true, created_at: true }, orderBy: { created_at: "asc" } },
+            },
+            orderBy: { position: "asc" },
+          },
+        },
+        omit: { client_id: true },
+      },
     },
   });
   const { credential, sessions, projects, ...person } = profile;

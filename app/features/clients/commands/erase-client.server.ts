@@ -11,6 +11,7 @@ import { listMergedFrom } from "~/features/inquiries/queries/merged-messages.ser
 import { deleteEmailsAbout } from "~/features/mail/commands/delete-emails.server";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
 import { dataErased } from "~/features/mail/email-templates/data-erased";
+import { deleteThreadsOf } from "~/features/project-messages/commands/delete-threads.server";
 import { forgetReviewer } from "~/features/testimonials/commands.server";
 import { changed, runCommand } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
@@ -58,6 +59,7 @@ async function eraseAccount(tx: Transaction, id: string): Promise<void> {
   await tx.session.deleteMany({ where });
   await tx.accountToken.deleteMany({ where });
   await tx.credential.deleteMany({ where });
+  await deleteThreadsOf(tx, id);
   await tx.project.updateMany({ where: { client_id: id }, data: { client_id: null, version: { increment: 1 } } });
   await tx.profile.update({ where: { id }, data: { ...ERASED_PROFILE, erased_at: new Date() } });
   // By which the client was found: nothing is left to be found.

@@ -1,0 +1,99 @@
+import type { Language } from "~/site/language";
+
+/** The words of a project's thread, as its client reads them. */
+export interface MessagesCopy {
+  title: string;
+  /** On the project's page: the way to the thread, with how many messages are new. */
+  open: (unread: number) => string;
+  back: string;
+  /** Under the title: who reads it, and when. */
+  intro: string;
+  empty: string;
+  thread: string;
+  older: string;
+  newest: string;
+  isNew: string;
+  agency: string;
+  /** Of an account that was erased. */
+  unknown: string;
+  label: string;
+  hint: string;
+  send: string;
+  sending: string;
+  sent: string;
+  missing: string;
+  tooLong: string;
+  tooMany: string;
+  summary: string;
+}
+
+export const MESSAGES_COPY: Record<Language, MessagesCopy> = {
+  fr: {
+    title: "Messages",
+    open: (unread) =>
+      unread === 0 ? "Écrire à l’agence" : unread === 1 ? "Lire 1 nouveau message" : `Lire ${unread} nouveaux messages`,
+    back: "Le projet",
+    intro: "Vous et l’équipe lisez ce fil. Nous répondons sous un jour ouvré.",
+    empty: "Aucun message pour l’instant. Posez ici vos questions sur ce projet.",
+    thread: "Fil des messages",
+    older: "Messages plus anciens",
+    newest: "Derniers messages",
+    isNew: "Nouveau",
+    agency: "L’agence",
+    unknown: "Compte effacé",
+    label: "Votre message",
+    hint: "Les lignes sont gardées.",
+    send: "Envoyer",
+    sending: "Envoi…",
+    sent: "Message envoyé",
+    missing: "Écrivez votre message",
+    tooLong: "Le message ne peut pas dépasser 5\u202f000\u00a0caractères",
+    tooMany: "Trop de messages en peu de temps\u202f: réessayez dans un moment",
+    summary: "À corriger",
+  },
+  es: {
+    title: "Mensajes",
+    open: (unread) =>
+      unread === 0 ? "Escribir a la agencia" : unread === 1 ? "Leer 1 mensaje nuevo" : `Leer ${unread} mensajes nuevos`,
+    back: "El proyecto",
+    intro: "Usted y el equipo leen este hilo. Respondemos en un día laborable.",
+    empty: "Ningún mensaje por ahora. Pregunte aquí lo que quiera sobre este proyecto.",
+    thread: "Hilo de mensajes",
+    older: "Mensajes anteriores",
+    newest: "Últimos mensajes",
+    isNew: "Nuevo",
+    agency: "La agencia",
+    unknown: "Cuenta borrada",
+    label: "Su mensaje",
+    hint: "Se conservan las líneas.",
+    send: "Enviar",
+    sending: "Enviando…",
+    sent: "Mensaje enviado",
+    missing: "Escriba su mensaje",
+    tooLong: "El mensaje no puede superar los 5000 caracteres",
+    tooMany: "Demasiados mensajes en poco tiempo: inténtelo dentro de un momento",
+    summary: "Por corregir",
+  },
+  ar: {
+    title: "الرسائل",
+    open: (unread) => (unread === 0 ? "الكتابة إلى الوكالة" : `قراءة الرسائل الجديدة (${unread})`),
+    back: "المشروع",
+    intro: "تقرؤون أنتم والفريق هذه الرسائل. نرد خلال يوم عمل واحد.",
+    empty: "لا توجد رسائل بعد. اطرحوا هنا أسئلتكم عن هذا المشروع.",
+    thread: "سلسلة الرسائل",
+    older: "رسائل أقدم",
+    newest: "آخر الرسائل",
+    isNew: "جديد",
+    agency: "الوكالة",
+    unknown: "حساب محذوف",
+    label: "رسالتكم",
+    hint: "تُحفظ الأسطر كما هي.",
+    send: "إرسال",
+    sending: "جارٍ الإرسال…",
+    sent: "أُرسلت الرسالة",
+    missing: "اكتبوا رسالتكم",
+    tooLong: "لا يمكن أن تتجاوز الرسالة 5000 حرف",
+    tooMany: "رسائل كثيرة في وقت قصير: حاولوا بعد قليل",
+    summary: "للتصحيح",
+  },
+};

@@ -1,0 +1,53 @@
+import { PROJECT_GONE } from "~/features/projects/model/project";
+import { changed, runCommand, runTransaction } from "~/server/db/run-command.server";
+import type { Transaction } from "~/server/db/transaction.server";
+import { DomainError } from "~/server/errors.server";
+import type { User } from "~/server/sessions/user";
+import { enqueueThreadLetter } from "./thread-letters.server";
+
+const NO_PAGE: string[] = [];
+
+/**
+ * Adds a message to the thread of a project, from its client or from the team, and has the other side told by e-mail.
+ * @throws DomainError `not-found` for a project that is gone, or another client's
+ */
+export function postMessage(author: User, projectId: string, text: string): Promise<void> {
+  return runCommand<void>({ actor: author, action: "wrote", target: "project" }, async (tx) => {
+    const isFromAgency = author.role === "admin";
+    await lockThread(tx, projectId, isFromAgency ? null : author.id);
+    // Of now, not of when the transaction began: the thread is in the order in which it was locked.
+    const created_at = new Date();
+    await tx.projectMessage.create({
+      data: { project_id: projectId, author_id: author.id, is_from_agency: isFromAgency, text, created_at },
+    });
+    await setReadAt(tx, { projectId, profileId: author.id, at: created_at });
+    await enqueueThreadLetter(tx, { projectId, side: isFromAgency ? "client" : "agency" });
+    return changed({ result: undefined, targetId: projectId, cacheTags: NO_PAGE });
+  });
+}
+
+/** Notes that a user has read a thread up to a message of that time; never back to an earlier one. */
+export function markRead(projectId: string, profileId: string, at: Date): Promise<void> {
+  return runTransaction((tx) => setReadAt(tx, { projectId, profileId, at }));
+}
+
+/** Locks the project: of a message and the letter about the thread, one comes first. */
+async function lockThread(tx: Transaction, projectId: string, clientId: string | null): Promise<void> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM projects WHERE id = ${projectId}::uuid
+      AND (${clientId}::uuid IS NULL OR client_id = ${clientId}::uuid) FOR UPDATE`;
+  if (rows.length === 0) throw new DomainError("not-found", PROJECT_GONE);
+}
+
+interface Reading {
+  projectId: string;
+  profileId: string;
+  at: Date;
+}
+
+async function setReadAt(tx: Transaction, { projectId, profileId, at }: Reading): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO project_readers (project_id, profile_id, read_at)
+    VALUES (${projectId}::uuid, ${profileId}::uuid, ${at}::timestamptz)
+    ON CONFLICT (project_id, profile_id) DO UPDATE SET read_at = greatest(project_readers.read_at, EXCLUDED.read_at)`;
+}

@@ -1,0 +1,35 @@
+import type { ShownMessage } from "~/features/project-messages/model";
+
+interface ThreadProps {
+  messages: readonly ShownMessage[];
+  words: Record<"thread" | "empty" | "isNew", string>;
+}
+
+/** The messages of a project, the last one at the end, each with its lines. */
+export function Thread({ messages, words }: ThreadProps) {
+  if (messages.length === 0) return <p className="py-8 border-y border-y-line text-text-2">{words.empty}</p>;
+  return (
+    <ol className="grid gap-5" aria-label={words.thread}>
+      {messages.map(({ id, author, isOwn, isNew, text, at, on }) => (
+        <li
+          key={id}
+          id={`message-${id}`}
+          className={`grid gap-1 w-fit max-w-[min(100%,64ch)] min-w-[min(100%,18rem)] py-3 px-4 border border-line ${isOwn ? "ms-auto bg-surface-2" : "border-s-4 border-s-accent"}`}
+        >
+          <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-text-2">
+            <strong className="text-text">
+              <bdi>{author}</bdi>
+            </strong>
+            <time className="text-text-3 tabular-nums" dateTime={at}>
+              {on}
+            </time>
+            {isNew && <span className="text-accent-text font-[560]">{words.isNew}</span>}
+          </p>
+          <p className="whitespace-pre-line wrap-anywhere" dir="auto">
+            {text}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,82 @@
+import { getFormProps, getTextareaProps, useForm } from "@conform-to/react";
+import { NOTE_MAX_LENGTH } from "~/features/project-messages/model";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Form } from "~/ui/form";
+import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { TextareaField } from "~/ui/textarea-field";
+import { DELETE_NOTE, NOTE } from "./intents";
+
+interface ShownNote {
+  id: string;
+  author: string | null;
+  text: string;
+  at: string;
+  on: string;
+}
+
+/** What the team notes for itself, with its form. */
+export function Notes({ notes }: { notes: readonly ShownNote[] }) {
+  return (
+    <aside className="lg:ps-8 lg:border-s lg:border-s-line" aria-labelledby="notes">
+      <h2 className="text-xl" id="notes">
+        Notes internes
+      </h2>
+      <p className="note mt-1 mb-4">Le client ne les voit jamais.</p>
+      <ul className="grid gap-4">
+        {notes.map((note) => (
+          <NoteRow key={note.id} note={note} />
+        ))}
+      </ul>
+      <NoteForm key={notes[0]?.id} />
+    </aside>
+  );
+}
+
+function NoteRow({ note: { id, author, text, at, on } }: { note: ShownNote }) {
+  return (
+    <li className="grid gap-1 pb-4 border-b border-b-line">
+      <p className="text-sm text-text-2">
+        {author && <bdi>{author}</bdi>}{" "}
+        <time className="text-text-3 tabular-nums" dateTime={at}>
+          {on}
+        </time>
+      </p>
+      <p className="whitespace-pre-line wrap-anywhere" dir="auto">
+        {text}
+      </p>
+      <Form method="post">
+        <input type="hidden" name="intent" value={DELETE_NOTE} />
+        <input type="hidden" name="id" value={id} />
+        <Button variant="quiet" size="sm" isPending={useIsSubmitting(DELETE_NOTE, id)}>
+          Supprimer<span className="sr-only"> la note du {on}</span>
+        </Button>
+      </Form>
+    </li>
+  );
+}
+
+function NoteForm() {
+  const lastResult = useOwnResult(NOTE);
+  const [form, { text }] = useForm<{ text: string }>({
+    id: NOTE,
+    lastResult,
+    constraint: { text: { required: true, maxLength: NOTE_MAX_LENGTH } },
+  });
+  return (
+    <Form method="post" className="grid gap-4 mt-6" {...getFormProps(form)}>
+      <ErrorSummary errors={fieldErrors([text])} focusKey={lastResult} />
+      <input type="hidden" name="intent" value={NOTE} />
+      <TextareaField
+        label="Nouvelle note"
+        rows={3}
+        dir="auto"
+        {...withoutKey(getTextareaProps(text))}
+        error={text.errors}
+      />
+      <div>
+        <Button isPending={useIsSubmitting(NOTE)}>Ajouter la note</Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { sendThreadEvents } from "~/features/project-messages/queries.server";
+import { projectIdSchema } from "~/features/projects/schema";
+import { eventStream } from "~/server/http/event-stream.server";
+import { paramsOr404 } from "~/server/http/not-found.server";
+import { isStillAdmin, requireAdmin } from "~/server/sessions/guards.server";
+
+/** That the thread of a project has a new message, as server-sent events. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { id: projectId } = paramsOr404(projectIdSchema, params);
+  const mayRead = () => isStillAdmin(request);
+  return eventStream(request, (send, signal) => sendThreadEvents({ projectId }, { send, signal, mayRead }));
+}

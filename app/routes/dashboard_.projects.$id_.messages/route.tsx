@@ -1,0 +1,98 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import siteUrl from "~/client/site.ts?worker&url";
+import { MESSAGES_COPY } from "~/content/project-messages";
+import { markRead } from "~/features/project-messages/commands/post-message.server";
+import { MessageForm } from "~/features/project-messages/components/message-form";
+import { Thread } from "~/features/project-messages/components/thread";
+import { getReadAt, listMessages } from "~/features/project-messages/queries.server";
+import { threadSearchSchema } from "~/features/project-messages/schema";
+import { threadView } from "~/features/project-messages/thread-view";
+import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
+import { getProjectOf } from "~/features/projects/queries.server";
+import { projectIdSchema } from "~/features/projects/schema";
+import { parseQuery } from "~/server/http/list-query.server";
+import { paramsOr404 } from "~/server/http/not-found.server";
+import { isPrefetch } from "~/server/http/prefetch.server";
+import { requireUser } from "~/server/sessions/guards.server";
+import { ErrorScreen } from "~/shell/error-screen";
+import { SitePage } from "~/shell/site-page";
+import { directionOf } from "~/site/language";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
+import sheet from "~/styles/sheets/office.css?url";
+import { AppLink } from "~/ui/app-link";
+import { BackLink } from "~/ui/back-link";
+import { useServerEvents } from "~/ui/use-server-events";
+
+export { action } from "./action.server";
+
+export const handle: RouteHandle = {
+  ...{ sheet, hydrate: true, isPrivate: true, loadFailure: PROJECTS_LOAD_FAILURE, enhance: [siteUrl] },
+  lang: (found) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.language,
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data: found }) =>
+  seo({ title: found ? `${found.words.title}\u202f: ${found.title}` : "Messages" });
+
+/** The thread of one's own project. Whoever opens it has read what it shows. @throws a 404 for another client's. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requireUser(request);
+  const { id } = paramsOr404(projectIdSchema, params);
+  const { avant } = parseQuery(request, threadSearchSchema);
+  const project = await getProjectOf(user.id, id);
+  if (!project) throw data(null, { status: 404 });
+  const language = project.client?.language ?? "fr";
+  const { open, ...words } = MESSAGES_COPY[language];
+  const readAt = await getReadAt(id, user.id);
+  const { messages, hasOlder } = await listMessages({ projectId: id, clientId: user.id }, avant);
+  const last = messages.at(-1);
+  if (last && !isPrefetch(request)) await markRead(id, user.id, last.created_at);
+  const shown = threadView(messages, { isOfTeam: false, language, readAt, words });
+  return { id, title: project.title, language, words, messages: shown, hasOlder, isPast: avant !== undefined };
+}
+
+export default function ProjectMessages() {
+  const { id, title, language, words, messages, hasOlder, isPast } = useLoaderData<typeof loader>();
+  const path = `/dashboard/projects/${id}/messages`;
+  useServerEvents(`${path}/events`, !isPast);
+  return (
+    <SitePage>
+      <div className="*:max-w-200 w-full max-w-(--page) mx-auto [padding:clamp(1.5rem,3vw,3rem)_var(--gutter)_clamp(4rem,8vw,8rem)]">
+        <BackLink to={`/dashboard/projects/${id}`} hydrated>
+          {directionOf(language) === "rtl" ? "→" : "←"} {words.back}
+        </BackLink>
+        <h1 className="mt-2 mb-2 text-[length:clamp(2rem,1.5rem_+_2vw,3rem)] wrap-anywhere">{words.title}</h1>
+        <p className="mb-1 text-text-2 wrap-anywhere">
+          <bdi>{title}</bdi>
+        </p>
+        <p className="mb-8 note">{words.intro}</p>
+        {hasOlder && messages[0] && (
+          <p className="mb-5">
+            <AppLink to={`${path}?avant=${messages[0].id}`} hydrated>
+              {words.older}
+            </AppLink>
+          </p>
+        )}
+        <Thread messages={messages} words={words} />
+        {isPast && (
+          <p className="mt-5">
+            <AppLink to={path} hydrated>
+              {words.newest}
+            </AppLink>
+          </p>
+        )}
+        <MessageForm words={words} lastOwnId={messages.findLast(({ isOwn }) => isOwn)?.id ?? null} />
+      </div>
+    </SitePage>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <SitePage>
+      <ErrorScreen homeTo="/dashboard" homeLabel="Retour à mes projets" />
+    </SitePage>
+  );
+}

@@ -1,0 +1,189 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { getOwnData } from "~/features/accounts/queries/account-data.server";
+import { eraseClient } from "~/features/clients/commands/erase-client.server";
+import { THREAD_LETTER } from "~/features/project-messages/commands/thread-letters.server";
+import { LETTER_AFTER_MS, LETTER_EVERY_MS, MESSAGES_SHOWN } from "~/features/project-messages/model";
+import { action as officeAction } from "~/routes/admin.projects_.$id.messages/route";
+import { action as clientAction } from "~/routes/dashboard_.projects.$id_.messages/route";
+import { loader as events } from "~/routes/dashboard_.projects.$id_.messages_.events/route";
+import { runInRequestContext } from "~/server/core/request-context.server";
+import { db } from "~/server/db/db.server";
+import type { User } from "~/server/sessions/user";
+import { resetDatabase } from "../support/database";
+import { doJobs, passTime } from "../support/drive-jobs";
+import { makePerson } from "../support/people";
+import { getArgs, postArgs, signedInAs } from "../support/requests";
+import { showPage } from "../support/show-page";
+
+let admin: string;
+let adminId: string;
+let client: string;
+let clientId: string;
+let projectId: string;
+
+beforeEach(async () => {
+  await resetDatabase();
+  adminId = (await makePerson("admin", "sara@zellige.example")).id;
+  admin = await signedInAs(adminId);
+  clientId = (await makePerson("client", "nour@exemple.ma")).id;
+  client = await signedInAs(clientId);
+  projectId = (await db.project.create({ data: { title: "Site du riad", client_id: clientId } })).id;
+});
+
+const OFFICE = () => `/admin/projects/${projectId}/messages`;
+const PAGE = () => `/dashboard/projects/${projectId}/messages`;
+const args = (path: string, fields: Record<string, string>, cookie: string) =>
+  postArgs(path, fields, { cookie, params: { id: projectId } });
+const ask = (text: string) => clientAction(args(PAGE(), { intent: "message", text }, client));
+const answer = (text: string) => officeAction(args(OFFICE(), { intent: "message", text }, admin));
+const note = (text: string) => officeAction(args(OFFICE(), { intent: "note", text }, admin));
+const read = async (path: string, cookie: string) => (await showPage(path, { cookie })).words;
+const letters = async () =>
+  (await db.mailMessage.findMany({ where: { kind: "thread-letter" }, orderBy: { created_at: "asc" } })).map(
+    ({ recipient, subject }) => `${recipient} ${subject.replaceAll("\u202f", " ")}`,
+  );
+
+describe("the thread of a project", () => {
+  it("keeps the lines of both sides, and shows each what is new until it was opened", async () => {
+    await expect(await ask("Bonjour,\nle logo est-il <b>prêt</b> ?")).toFlash("Message envoyé");
+    expect(await read("/admin", admin)).toContain("nour, 1 message, le");
+    expect(await read(`/admin/projects/${projectId}`, admin)).toContain("Messages (1 nouveau)");
+    const thread = await showPage(OFFICE(), { cookie: admin });
+    expect(thread.html).toContain("Bonjour,\nle logo est-il &lt;b&gt;prêt&lt;/b&gt; ?");
+    expect(thread.words).toContain("Nouveau");
+    expect(await read(OFFICE(), admin)).not.toContain("Nouveau ");
+    expect(await read("/admin", admin)).toContain("Tout est lu.");
+    await answer("Vendredi.");
+    expect(await read("/dashboard", client)).toContain("Lire 1 nouveau message");
+    expect(await read(`/dashboard/projects/${projectId}`, client)).toContain("Lire 1 nouveau message");
+    expect(await read(PAGE(), client)).toContain("Vendredi.");
+    expect(await read(`/dashboard/projects/${projectId}`, client)).toContain("Écrire à l'agence");
+  });
+
+  it("refuses an empty message and one that is too long, and keeps what was typed", async () => {
+    for (const [text, sentence] of [
+      ["  \n ", "Écrivez votre message"],
+      ["é".repeat(5_001), "Le message ne peut pas dépasser 5 000 caractères"],
+    ] as const) {
+      const page = await showPage(PAGE(), { cookie: client, fields: { intent: "message", text } });
+      expect(page.words.replaceAll(/[\u00a0\u202f]/g, " ")).toContain(sentence);
+    }
+    const broken = await showPage(PAGE(), { cookie: client, fields: { intent: "message", text: "a\u0000b" } });
+    expect(broken.words).toContain("Demande illisible");
+    expect(await db.projectMessage.count()).toBe(0);
+  });
+
+  it("is in the client's language", async () => {
+    await db.profile.update({ where: { id: clientId }, data: { language: "ar" } });
+    expect(await read(PAGE(), client)).toContain("لا توجد رسائل بعد");
+    await expect(await ask("مرحبا")).toFlash("أُرسلت الرسالة");
+  });
+
+  it("shows the last messages, and older ones by a link", async () => {
+    const data = Array.from({ length: MESSAGES_SHOWN + 2 }, (_, index) => ({
+      ...{ project_id: projectId, author_id: clientId, is_from_agency: false, text: `Message numéro ${index}.` },
+      created_at: new Date(1_700_000_000_000 + index),
+    }));
+    await db.projectMessage.createMany({ data });
+    const last = await showPage(PAGE(), { cookie: client });
+    expect(last.words).not.toContain("Message numéro 1.");
+    expect(last.words).toContain("Message numéro 2.");
+    const older = last.html.match(/\/messages(\?avant=[^"]+)"/)?.[1] ?? "";
+    const words = await read(PAGE() + older, client);
+    expect(words).toContain("Message numéro 1.");
+    expect(words).not.toContain("Message numéro 2.");
+  });
+
+  it("tells an open page of a new message, and stops for a user who has signed out", async () => {
+    const stream = await runInRequestContext({ requestId: "x" }, () =>
+      events(getArgs(`${PAGE()}/events`, { cookie: client, params: { id: projectId } })),
+    );
+    const reader = (stream.body as ReadableStream<BufferSource>).pipeThrough(new TextDecoderStream()).getReader();
+    const next = async () => {
+      for (let told = ""; ; ) {
+        const { value, done } = await reader.read();
+        told += value ?? "";
+        if (done || told.includes("data:")) return told;
+      }
+    };
+    expect(await next()).toContain("data: none");
+    await answer("Voici la maquette.");
+    const { id } = await db.projectMessage.findFirstOrThrow();
+    expect(await next()).toContain(`data: ${id}`);
+    await db.session.deleteMany({ where: { profile_id: clientId } });
+    await answer("Et une autre.");
+    expect(await next()).not.toContain("data:");
+  });
+});
+
+describe("letters about a thread", () => {
+  const due = async () => {
+    await passTime(LETTER_AFTER_MS);
+    await doJobs(THREAD_LETTER);
+  };
+
+  it("are one for twenty messages in a minute, and none sooner than two minutes", async () => {
+    for (let count = 1; count <= 20; count += 1) await ask(`Message ${count}`);
+    await doJobs(THREAD_LETTER);
+    expect(await letters()).toEqual([]);
+    await due();
+    expect(await letters()).toEqual(["sara@zellige.example Site du riad : 20 nouveaux messages"]);
+    const { text } = await db.mailMessage.findFirstOrThrow();
+    expect(text).toContain("Et 17 autres messages avant ceux-ci.");
+    expect(text).toContain("Message 20");
+    expect(text).toContain(OFFICE());
+  });
+
+  it("leave a quarter of an hour between them, in the language of who reads them", async () => {
+    await db.profile.update({ where: { id: clientId }, data: { language: "es" } });
+    await answer("Uno");
+    await due();
+    await answer("Dos");
+    await due();
+    const first = "nour@exemple.ma Site du riad: un mensaje nuevo";
+    expect(await letters()).toEqual([first]);
+    await passTime(LETTER_EVERY_MS);
+    await doJobs(THREAD_LETTER);
+    expect(await letters()).toEqual([first, first]);
+    expect((await db.mailMessage.findFirstOrThrow({ orderBy: { created_at: "desc" } })).text).not.toContain("Uno");
+  });
+
+  it("are not written about what was read meanwhile", async () => {
+    await ask("Une question");
+    await read(OFFICE(), admin);
+    await due();
+    expect(await letters()).toEqual([]);
+  });
+});
+
+describe("internal notes", () => {
+  it("are the team's alone, and deleted by a button", async () => {
+    await expect(await note("Le client paie tard.")).toFlash("Succès", "Note ajoutée");
+    expect(await read(OFFICE(), admin)).toContain("Le client paie tard.");
+    for (const path of [PAGE(), `/dashboard/projects/${projectId}`, "/dashboard"])
+      expect((await showPage(path, { cookie: client })).html).not.toContain("paie tard");
+    expect(JSON.stringify(await getOwnData(clientId))).not.toContain("paie tard");
+    const { id } = await db.projectNote.findFirstOrThrow();
+    await officeAction(args(OFFICE(), { intent: "delete-note", id }, admin));
+    expect(await db.projectNote.count()).toBe(0);
+  });
+
+  it("are not written to a project that is gone, nor by a client", async () => {
+    const page = await showPage(OFFICE(), { cookie: admin, fields: { intent: "note", text: " " } });
+    expect(page.words).toContain("Écrivez la note");
+    await expect(officeAction(args(OFFICE(), { intent: "note", text: "x" }, client))).rejects.toBeInstanceOf(Response);
+    expect(await db.projectNote.count()).toBe(0);
+  });
+});
+
+it("a thread is part of the client's data, and goes with it", async () => {
+  await ask("Ma question");
+  await answer("Notre réponse");
+  await note("Une note");
+  const { projects } = await getOwnData(clientId);
+  expect(projects[0]?.messages.map(({ text }) => text)).toEqual(["Ma question", "Notre réponse"]);
+  await db.profile.update({ where: { id: clientId }, data: { erasure_requested_at: new Date() } });
+  const actor: User = { id: adminId, fullName: "Sara", email: "sara@zellige.example", role: "admin" };
+  await eraseClient(actor, clientId);
+  expect([await db.projectMessage.count(), await db.projectNote.count()]).toEqual([0, 0]);
+});
