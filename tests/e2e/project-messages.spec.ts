@@ -1,0 +1,82 @@
+import type { Browser, Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import type { Mode } from "./support/modes";
+import { inBothModes, inEveryMode, open } from "./support/modes";
+import { ADMIN, CLIENT } from "./support/people";
+import { enterAs } from "./support/sign-in";
+
+const TITLE = "Carte du petit déjeuner en trois langues";
+const unique = (word: string) => `${word} ${test.info().workerIndex}-${Date.now()}`;
+
+/** The address of the client's project, by its title. */
+async function projectPath(page: Page): Promise<string> {
+  await page.goto("/dashboard");
+  return (await page.getByRole("link", { name: TITLE }).first().getAttribute("href")) ?? "";
+}
+
+/** A page of the team, in a browser of its own. */
+async function officePage(browser: Browser, { javaScriptEnabled }: Mode): Promise<Page> {
+  const page = await (await browser.newContext({ javaScriptEnabled })).newPage();
+  await enterAs(page, ADMIN);
+  return page;
+}
+
+inEveryMode((mode) => {
+  test("an empty message and an empty note are refused with a sentence", async ({ page, browser }) => {
+    await enterAs(page, CLIENT);
+    const path = await projectPath(page);
+    await open(page, `${path}/messages`, mode);
+    await page.getByRole("button", { name: "Envoyer" }).click();
+    const field = page.getByLabel("Votre message");
+    await field.fill("  ");
+    await page.getByRole("button", { name: "Envoyer" }).click();
+    await expect(page.locator(".error-summary")).toContainText("Écrivez votre message");
+
+    const office = await officePage(browser, mode);
+    await open(office, `${path.replace("/dashboard", "/admin")}/messages`, mode);
+    await office.getByLabel("Nouvelle note").fill("  ");
+    await office.getByRole("button", { name: "Ajouter la note" }).click();
+    await expect(office.locator(".error-summary")).toContainText("Écrivez la note");
+    await office.context().close();
+  });
+});
+
+inBothModes((mode) => {
+  test("client and team write to each other, each sees what is new, and notes stay inside", async ({
+    page,
+    browser,
+  }) => {
+    await enterAs(page, CLIENT);
+    const path = await projectPath(page);
+    const question = unique("Le papier est-il recyclé ?");
+    await open(page, `${path}/messages`, mode);
+    await page.getByLabel("Votre message").fill(`Bonjour,\n${question}`);
+    await page.getByRole("button", { name: "Envoyer" }).click();
+    await expect(page.getByText("Message envoyé")).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: question })).toBeVisible();
+    await expect(page.getByLabel("Votre message")).toHaveValue("");
+
+    const office = await officePage(browser, mode);
+    await open(office, `${path.replace("/dashboard", "/admin")}/messages`, mode);
+    await expect(office.getByRole("listitem").filter({ hasText: question })).toContainText("Nouveau");
+    const note = unique("Il hésite sur le papier.");
+    await office.getByLabel("Nouvelle note").fill(note);
+    await office.getByRole("button", { name: "Ajouter la note" }).click();
+    await expect(office.getByText("Note ajoutée")).toBeVisible();
+    const answer = unique("Oui, à cent pour cent.");
+    await office.getByLabel("Message au client").fill(answer);
+    await office.getByRole("button", { name: "Envoyer" }).click();
+    await expect(office.getByText("Message envoyé")).toBeVisible();
+
+    // With scripts the open page shows it by itself; without, a visit does.
+    if (!mode.javaScriptEnabled) await page.reload();
+    await expect(page.getByRole("listitem").filter({ hasText: answer })).toContainText("Nouveau");
+    await expect(page.getByText(note)).toHaveCount(0);
+
+    const row = office.getByRole("listitem").filter({ hasText: note });
+    await row.getByRole("button", { name: /^Supprimer/ }).click();
+    await expect(office.getByText("Note supprimée")).toBeVisible();
+    await expect(office.getByText(note)).toHaveCount(0);
+    await office.context().close();
+  });
+});
