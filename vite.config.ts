@@ -2,7 +2,7 @@
 import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
-import type { Plugin } from "vite";
+import type { Plugin, Rollup } from "vite";
 import { defineConfig } from "vite";
 import remixOptions from "./remix.config.js";
 import { drawWalls } from "./scripts/steps/draw-walls.mjs";
@@ -39,8 +39,11 @@ function drawFiles(): Plugin {
   return { name: "draw-walls", config: () => drawWalls() };
 }
 
-/** What every hydrated screen shares, in a few files: a phone waits for the number of requests more than for their size. */
-function sharedChunk(id: string): string | undefined {
+/**
+ * What every hydrated screen shares, in a few files: a phone waits for the number of requests more than for their size.
+ * What the office alone shows is a file of its own, and what a content page shows, which is not hydrated, stays with it.
+ */
+function sharedChunk(id: string, { getModuleInfo }: ModuleGraph): string | undefined {
   if (
     /node_modules\/(react|react-dom|scheduler|react-router(-dom)?|turbo-stream|@remix-run\/(react|router))\//.test(id)
   ) {
@@ -49,7 +52,26 @@ function sharedChunk(id: string): string | undefined {
   if (id.includes("/node_modules/@conform-to/") || id.endsWith("/app/ui/form-state.ts")) return "forms";
   // The rich text editor is fetched by the one screen that has it.
   if (id.includes("/app/ui/rich-text-")) return undefined;
-  if (/\/app\/(ui|shell|brand)\/|\/node_modules\/lucide-react\//.test(id)) return "interface";
+  if (/\/app\/shell\/(landing|legal)-page\//.test(id)) return undefined;
+  if (/\/app\/(ui|shell|brand)\//.test(id)) return isOfOfficeAlone(id, getModuleInfo) ? "office" : "interface";
+  if (id.includes("/node_modules/lucide-react/")) return "interface";
+}
+
+type ModuleGraph = Pick<Rollup.PluginContext, "getModuleInfo">;
+
+/** The office and the portal of clients; and the specimens of every component, which are no page of the site. */
+const OFFICE_ROUTE = /\/app\/routes\/(admin|dashboard|styleguide)/;
+const ENTRANCE = /\/app\/(routes\/|root\.tsx|entry\.)/;
+
+/** Whether every way from a route to a module begins in the office. */
+function isOfOfficeAlone(id: string, getModuleInfo: ModuleGraph["getModuleInfo"]): boolean {
+  const seen = new Set([id]);
+  for (const each of seen) {
+    if (OFFICE_ROUTE.test(each)) continue;
+    if (ENTRANCE.test(each)) return false;
+    for (const importer of getModuleInfo(each)?.importers ?? []) seen.add(importer);
+  }
+  return true;
 }
 
 export default defineConfig(({ mode, isSsrBuild }) => ({
