@@ -18,7 +18,7 @@ const LOOK =
 export function StatTile({ label, value, hint, to, hydrated = true }: StatTileProps) {
   const content = (
     <>
-      <span className="stat-value font-display text-[length:clamp(2rem,1.5rem_+_1.6vw,2.75rem)] font-semibold leading-[1] tracking-[-0.02em] figures">
+      <span className="stat-value font-display text-[length:var(--stat-size,clamp(2rem,1.5rem_+_1.6vw,2.75rem))] font-semibold leading-[1] tracking-[-0.02em] figures">
         {value}
       </span>
       <span className="stat-label text-text-2 text-[0.9375rem]">{label}</span>

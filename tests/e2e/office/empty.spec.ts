@@ -60,7 +60,7 @@ inOneMode((mode) => {
       await page.goto(screen.path);
       await expect(page.locator(".stat-label"), screen.path).toHaveText(screen.tiles);
       for (const value of await page.locator(".stat-value").allInnerTexts())
-        expect(value).toMatch(/^(0(\s(MAD|%))?|–)$/);
+        expect(value).toMatch(/^(0(,00\sMAD|\s%)?|–)$/);
     }
   });
 
