@@ -9,6 +9,7 @@ test.use({ reducedMotion: "no-preference" });
 const HEADINGS = [
   "Transformez Votre Vision En Réalité Digitale",
   "Quatre métiers, un seul ensemble",
+  "Travaux récents",
   "Avis de nos clients",
   "Prêt à Transformer Votre Vision en Réalité?",
   "Plus de 300 entreprises, et pas deux dessins pareils",

@@ -112,7 +112,7 @@ inOneMode((mode) => {
     await expect(example).toContainText("Une page, un numéro");
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect.poll(() => columnsOf(page.locator(".example-cards"))).toBe(2);
-    await expect(example.locator(".example-card-picture")).toHaveText("Aucune image");
+    await expect(example.locator(".example-card-picture img")).not.toHaveJSProperty("naturalWidth", 0);
     await expect(example.getByRole("link", { name: "Modifier : Atlas Plomberie, Salé" })).toBeVisible();
     await expect(example.getByRole("link", { name: "Supprimer : Atlas Plomberie, Salé" })).toBeVisible();
 
