@@ -11,10 +11,13 @@ const PAIR = "py-7 border-t border-t-line lg:py-[clamp(2.5rem,4vw,4rem)] lg:bord
 const ROW = "py-7 border-t border-t-line lg:py-0";
 const ROW_TEXT = "lg:grid-cols-subgrid lg:gap-x-(--gap) lg:py-7";
 
-/** How a card looks in its place; in a list of results a row has no picture beside it. */
+/**
+ * How a card looks in its place; in a list of results a row has no picture beside it. `sizes` says how wide a picture
+ * of 16 by 10 is drawn to cover its frame, which may be narrower.
+ */
 const LOOKS: Record<
   PostCardProps["place"],
-  { card: string; cover: string; text: string; title: string; more: string }
+  { card: string; cover: string; text: string; title: string; more: string; sizes: string }
 > = {
   "is-lead": {
     card: "grid-cols-[minmax(0,1fr)] gap-4 pb-9 lg:grid-cols-12 lg:gap-y-0 lg:gap-x-(--gap) lg:min-h-[clamp(26rem,42vw,40rem)] lg:content-stretch lg:py-0",
@@ -22,6 +25,7 @@ const LOOKS: Record<
     text: "lg:[grid-area:1_/_1_/_2_/_6] lg:content-end lg:py-12 lg:pe-4",
     title: "text-4xl leading-[calc(var(--title-leading)_*_0.96)]",
     more: "",
+    sizes: "(min-width: 56.25rem) 68vw, 100vw",
   },
   "is-wide": {
     card: `grid-cols-[minmax(0,1fr)] gap-4 ${PAIR}`,
@@ -29,6 +33,7 @@ const LOOKS: Record<
     text: "",
     title: TITLE,
     more: "",
+    sizes: "(min-width: 56.25rem) 54vw, 92vw",
   },
   "is-tall": {
     card: `grid-cols-[minmax(0,1fr)] gap-4 ${PAIR}`,
@@ -36,6 +41,7 @@ const LOOKS: Record<
     text: "",
     title: TITLE,
     more: "",
+    sizes: "(min-width: 56.25rem) 60vw, 120vw",
   },
   "is-row": {
     card: `grid-cols-[minmax(0,1fr)_6.5rem] gap-5 sm:grid-cols-[minmax(0,1fr)_10rem] lg:grid-cols-12 lg:gap-y-0 lg:gap-x-(--gap) lg:min-h-42 lg:content-stretch ${ROW}`,
@@ -44,6 +50,7 @@ const LOOKS: Record<
     text: `lg:col-[1_/_10] ${ROW_TEXT}`,
     title: `${TITLE} lg:[grid-area:1_/_1_/_span_2_/_6]`,
     more: "lg:col-[6_/_10]",
+    sizes: "(min-width: 56.25rem) 27vw, (min-width: 40rem) 16rem, 10.5rem",
   },
   "is-result": {
     card: `grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-9 lg:gap-x-(--gap) ${ROW}`,
@@ -51,6 +58,7 @@ const LOOKS: Record<
     text: `lg:col-span-full ${ROW_TEXT}`,
     title: `${TITLE} lg:[grid-area:1_/_1_/_span_2_/_6]`,
     more: "lg:col-[6_/_10]",
+    sizes: "(min-width: 56.25rem) 27vw, 100vw",
   },
 };
 
@@ -77,7 +85,7 @@ export function PostCard({ post, place }: PostCardProps) {
           cover={cover}
           slug={slug}
           isFirst={isLead}
-          sizes={isLead ? "100vw" : "(min-width: 48rem) 40rem, 100vw"}
+          sizes={look.sizes}
         />
       )}
       <div className={`grid gap-3.5 content-start min-w-0 wrap-anywhere ${look.text}`}>

@@ -68,15 +68,16 @@ function ExampleList({ examples, category }: ExampleListProps) {
   );
 }
 
+/** On a phone said narrower than they stand, so that it fetches the smallest files: the page keeps within its weight. */
+const EXAMPLE_SIZES = "(min-width: 56rem) 30rem, 60vw";
+
 function Example({ example, category }: { example: ExampleView; category: ServiceCategory }) {
   const { title, description, imageUrl, imageAlt, projectUrl } = example;
   return (
     <li>
       <div className="example-cover [&>:not(.picture)]:absolute [&>:not(.picture)]:inset-0 [&>:not(.picture)]:w-full [&>:not(.picture)]:h-full [&_img]:absolute [&_img]:inset-0 [&_img]:w-full [&_img]:h-full [&_img]:object-cover relative self-end aspect-[4/3] mb-4 overflow-clip print:hidden">
         <ServiceCover category={category} title={title} width={480} height={360} edge={150} />
-        {imageUrl && (
-          <Picture src={imageUrl} alt={imageAlt} sizes="(min-width: 56rem) 30rem, 100vw" width={960} height={720} />
-        )}
+        {imageUrl && <Picture src={imageUrl} alt={imageAlt} sizes={EXAMPLE_SIZES} width={960} height={720} />}
       </div>
       {title && <h3>{title}</h3>}
       {description && <p>{description}</p>}
