@@ -7,7 +7,9 @@ import { enterProject, prepareBuild } from "./steps.mjs";
 enterProject({ nodeEnv: "test", readsDotEnv: false });
 await prepareBuild();
 const server = await PostgresServer.create();
-const PLANS = ["list-plans", "blog-plans", "blog-admin-scale"].map((name) => `tests/routes/${name}.test.ts`);
+const PLANS = ["list-plans", "billing-plans", "blog-plans", "blog-admin-scale"].map(
+  (name) => `tests/routes/${name}.test.ts`,
+);
 const FILES = ["tests/unit/database", "tests/postgres", ...PLANS];
 try {
   const tests = [...FILES, ...process.argv.slice(2)];

@@ -20,8 +20,8 @@ import { besideSql } from "~/server/db/list-neighbours.server";
 import type { List } from "~/server/db/list-page.server";
 import { countMatchesSql, idsAfterSql, listPageSql, pageFromEndSql } from "~/server/db/list-page.server";
 import type { Sql } from "~/server/db/sql.server";
-import { sql } from "~/server/db/sql.server";
 import { resetDatabase } from "../support/database";
+import { explain, explainAmongMany } from "../support/explain";
 import { runStatements } from "../support/run-statements";
 
 type Query = Record<string, string>;
@@ -64,20 +64,6 @@ beforeAll(async () => {
 }, 120_000);
 
 const planOf = (list: List) => explain(listPageSql(list, { page: 1, perPage: 20 }));
-
-async function explain(statement: Sql, tx: Pick<typeof db, "$queryRaw"> = db): Promise<string> {
-  const rows = await tx.$queryRaw<Record<string, string>[]>(sql`EXPLAIN ${statement}`);
-  return rows.map((row) => Object.values(row)[0]).join("\n");
-}
-
-/** The plan of a statement whose rows are so many that all of them are not worth reading; here they are few. */
-function explainAmongMany(statement: Sql): Promise<string> {
-  return db.$transaction(async (tx) => {
-    await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
-    await tx.$executeRaw`SET LOCAL enable_bitmapscan = off`;
-    return explain(statement, tx);
-  });
-}
 
 describe("among 4,000 rows", () => {
   it.each([

@@ -66,7 +66,7 @@ export function listAllInvoices(list: InvoiceList) {
 }
 
 /** How many invoices there are in each tab; those that are late are counted to a bound. */
-export async function countInvoiceViews(): Promise<Record<InvoiceView | "toutes", number>> {
+async function countInvoiceViews(): Promise<Record<InvoiceView | "toutes", number>> {
   const late = invoiceList({ vue: "en-retard", q: undefined, sort: "newest", page: 1 });
   const [rows, balances, lateCount] = await Promise.all([
     countRowsByKey("invoices"),

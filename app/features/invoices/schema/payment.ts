@@ -45,8 +45,6 @@ export const paymentSchema = z
     error: "Indiquez le montant reçu",
   });
 
-export type PaymentInput = z.output<typeof paymentSchema>;
-
 /** Why a payment is cancelled. */
 export const cancelPaymentSchema = z.object({
   reason: boundedTextField({

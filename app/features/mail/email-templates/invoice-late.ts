@@ -3,7 +3,7 @@ import type { Language } from "~/site/language";
 import type { InvoiceFacts, InvoiceReader } from "./invoice-words";
 import { invoiceLetter } from "./invoice-words";
 
-export const INVOICE_LATE = "invoice-late";
+const INVOICE_LATE = "invoice-late";
 
 interface Words {
   subject: (number: string) => string;

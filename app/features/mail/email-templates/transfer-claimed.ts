@@ -1,7 +1,7 @@
 import type { Email } from "~/features/mail/model/email";
 import { greeting } from "./greeting";
 
-export const TRANSFER_CLAIMED = "transfer-claimed";
+const TRANSFER_CLAIMED = "transfer-claimed";
 
 interface TransferClaimed {
   recipient: string;

@@ -49,7 +49,7 @@ function findQuotes(ids: string[]): Promise<ListedQuote[]> {
 }
 
 /** The list as its address asks for it. */
-function quoteList({ status, q, sort }: Omit<QuoteList, "page">): List {
+export function quoteList({ status, q, sort }: Omit<QuoteList, "page">): List {
   const where = [...statusFilter(status), ...(q ? [foundIn(q)] : [])];
   return { from: sql`quotes t`, where, orderBy: ORDERS[sort], spansTables: Boolean(q) };
 }
