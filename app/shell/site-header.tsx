@@ -18,7 +18,10 @@ export interface FrameUser {
 
 type HeaderProps = { site: SiteInfo; currentPath: string; user?: FrameUser | null | undefined };
 
-/** The head of every public page: all of it works without scripts. */
+/**
+ * The head of every public page: all of it works without scripts. Its links stand side by side from the width at which
+ * they do so in every language.
+ */
 export function SiteHeader({ site, currentPath, user }: HeaderProps) {
   const copy = useShellCopy();
   const wayOut = useWayOut();
@@ -31,10 +34,10 @@ export function SiteHeader({ site, currentPath, user }: HeaderProps) {
         {copy.skipLink}
       </a>
       <header className="site-header max-[23.75rem]:[&_.logo]:text-[1.25rem] max-[23.75rem]:[&_.logo]:gap-2 max-[23.75rem]:[&_.logo:has(.is-long)]:min-w-26 max-[23.75rem]:[&_.logo:has(.is-long)]:text-base relative z-20 border-b border-b-line bg-surface">
-        <div className="wrap flex items-center gap-3 min-h-16 lg:gap-[clamp(1rem,2.2vw,2.25rem)] lg:min-h-19">
+        <div className="wrap flex items-center gap-3 min-h-16 min-[64rem]:gap-[clamp(0.75rem,4vw_-_1.5rem,2.25rem)] lg:min-h-19">
           <Logo name={site.siteName} />
           <nav
-            className="site-nav hidden lg:flex lg:items-center lg:gap-[clamp(1rem,2.2vw,2.25rem)] lg:ms-auto"
+            className="site-nav whitespace-nowrap max-[72rem]:[&_.gem]:hidden hidden min-[64rem]:flex min-[64rem]:items-center min-[64rem]:gap-[clamp(0.75rem,4vw_-_1.5rem,2.25rem)] min-[64rem]:ms-auto"
             aria-label={copy.mainNavigation}
           >
             <NavItem to="/" label={copy.home} currentPath={currentPath} />
@@ -48,7 +51,7 @@ export function SiteHeader({ site, currentPath, user }: HeaderProps) {
             <OwnLink user={user} currentPath={currentPath} isBesideMenu />
           ) : (
             <AppLink
-              className="btn btn-sm btn-primary quote-btn max-[30rem]:[html:not([lang|=fr])_&_.gem]:hidden max-[23.75rem]:[&_.gem]:hidden max-[23.75rem]:[html:not([lang|=fr])_&]:[flex-shrink:1] max-[23.75rem]:[html:not([lang|=fr])_&]:min-w-27 max-[23.75rem]:[html:not([lang|=fr])_&]:leading-[1.2] max-[23.75rem]:[html:not([lang|=fr])_&]:text-center max-[23.75rem]:[html:not([lang|=fr])_&]:whitespace-normal flex-none ms-auto px-3.5 gap-2 whitespace-nowrap max-[23.75rem]:px-2.5 lg:ms-0 lg:px-4.5"
+              className="btn btn-sm btn-primary quote-btn max-[30rem]:[html:not([lang|=fr])_&_.gem]:hidden max-[23.75rem]:[&_.gem]:hidden max-[23.75rem]:[html:not([lang|=fr])_&]:[flex-shrink:1] max-[23.75rem]:[html:not([lang|=fr])_&]:min-w-27 max-[23.75rem]:[html:not([lang|=fr])_&]:leading-[1.2] max-[23.75rem]:[html:not([lang|=fr])_&]:text-center max-[23.75rem]:[html:not([lang|=fr])_&]:whitespace-normal flex-none ms-auto px-3.5 gap-2 whitespace-nowrap max-[23.75rem]:px-2.5 min-[64rem]:ms-0 min-[64rem]:px-4.5"
               {...wayOut("whatsapp", "devis")}
             >
               <Gem glint="3s" />
@@ -97,7 +100,7 @@ function OwnLink({ user, currentPath, icon, isBesideMenu }: OwnLinkProps) {
     );
   return (
     <SiteLink
-      className={isBesideMenu ? `own-link ${NAV_LINK} ms-auto whitespace-nowrap lg:hidden` : NAV_LINK}
+      className={isBesideMenu ? `own-link ${NAV_LINK} ms-auto whitespace-nowrap min-[64rem]:hidden` : NAV_LINK}
       to={user.home}
       hydrated
       aria-current={currentOf(user.home, currentPath)}
@@ -135,7 +138,7 @@ function QuoteMenu() {
   const wayOut = useWayOut();
   return (
     <details
-      className="[&_.menu]:start-auto [&_.menu]:end-0 [&[open]>summary_svg]:rotate-180 relative hidden lg:block lg:-ms-[clamp(1rem,2.2vw,2.25rem)] lg:ps-px"
+      className="[&_.menu]:start-auto [&_.menu]:end-0 [&[open]>summary_svg]:rotate-180 relative hidden min-[64rem]:block min-[64rem]:-ms-[clamp(0.75rem,4vw_-_1.5rem,2.25rem)] min-[64rem]:ps-px"
       data-menu
     >
       <summary className="btn btn-sm btn-primary w-11 px-0 justify-center">
@@ -159,7 +162,7 @@ function MobileMenu({ currentPath, user }: Pick<HeaderProps, "currentPath" | "us
   const wayOut = useWayOut();
   return (
     <details
-      className="mobile-menu [&_li_a::before]:content-[''] [&_li_a::before]:flex-none [&_li_a::before]:w-7 [&_li_a::before]:h-1.5 [&_li_a::before]:bg-category lg:hidden"
+      className="mobile-menu [&_li_a::before]:content-[''] [&_li_a::before]:flex-none [&_li_a::before]:w-7 [&_li_a::before]:h-1.5 [&_li_a::before]:bg-category min-[64rem]:hidden"
       data-menu
     >
       <summary className="grid place-items-center size-11 border border-line-strong">
