@@ -38,30 +38,32 @@ export function TestimonialFigure({ testimonial, isFirst = false, written }: Tes
   const role = reviewerRole(testimonial);
   const isDisplay = isFirst && content.length <= DISPLAY_MAX_LENGTH;
   return (
-    <figure className={`testimonial [&_.rating]:mb-5 ${isFirst ? "testimonial-first lg:pe-[8%]" : ""}`}>
-      {rating > 0 && <Rating value={rating} />}
-      <blockquote className={`wrap-anywhere ${isDisplay ? QUOTE_LOOKS.display : isFirst ? QUOTE_LOOKS.first : ""}`}>
-        <p>«&nbsp;{content}&nbsp;»</p>
-      </blockquote>
-      <figcaption className="mt-6 text-text-2 text-sm">
-        <b className="block text-text text-base font-semibold">{name}</b>
-        {role}
-        {written && (
-          <>
-            {role && " · "}
-            <time dateTime={written.at}>{written.on}</time>
-          </>
-        )}
-        {testimonial.isVerified && (
-          <span
-            className="flex items-center gap-2 mt-1.5 text-mint font-[560] [&_svg]:w-3.5 [&_svg]:h-3.5 [&_svg]:fill-current"
-            title={reviewsCopy.verifiedHint}
-          >
-            <Khatam />
-            {reviewsCopy.verified}
-          </span>
-        )}
-      </figcaption>
+    <>
+      <figure className={`testimonial [&_.rating]:mb-5 ${isFirst ? "testimonial-first lg:pe-[8%]" : ""}`}>
+        {rating > 0 && <Rating value={rating} />}
+        <blockquote className={`wrap-anywhere ${isDisplay ? QUOTE_LOOKS.display : isFirst ? QUOTE_LOOKS.first : ""}`}>
+          <p>«&nbsp;{content}&nbsp;»</p>
+        </blockquote>
+        <figcaption className="mt-6 text-text-2 text-sm">
+          <b className="block text-text text-base font-semibold">{name}</b>
+          {role}
+          {written && (
+            <>
+              {role && " · "}
+              <time dateTime={written.at}>{written.on}</time>
+            </>
+          )}
+          {testimonial.isVerified && (
+            <span
+              className="flex items-center gap-2 mt-1.5 text-mint font-[560] [&_svg]:w-3.5 [&_svg]:h-3.5 [&_svg]:fill-current"
+              title={reviewsCopy.verifiedHint}
+            >
+              <Khatam />
+              {reviewsCopy.verified}
+            </span>
+          )}
+        </figcaption>
+      </figure>
       {written && testimonial.reply && (
         <div className="mt-6 ps-5 border-s-2 border-s-line-strong wrap-anywhere">
           <p className="text-text-3 text-sm">{reviewsCopy.reply}</p>
@@ -70,6 +72,6 @@ export function TestimonialFigure({ testimonial, isFirst = false, written }: Tes
           </p>
         </div>
       )}
-    </figure>
+    </>
   );
 }
