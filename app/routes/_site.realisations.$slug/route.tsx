@@ -36,7 +36,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   const { title, clientName, summary } = data.shown;
   return seo({
     title: truncateTitle(`${title}, ${clientName}`),
-    shareTitle: title,
     description: fitDescription(summary, ""),
     card: caseCard(data.shown),
   });
