@@ -184,6 +184,11 @@ test("the site map and the pages agree on their languages", async ({ request, ba
     "/maroc",
     "/espana",
     "/saudi-arabia",
+    ...["mentions-legales", "confidentialite", "accessibilite"].flatMap((page) => [
+      `/${page}`,
+      `/${page}/es`,
+      `/${page}/ar`,
+    ]),
   ]);
 });
 

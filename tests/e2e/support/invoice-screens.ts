@@ -24,6 +24,12 @@ export const INVOICE_SCREENS: Screen[] = [
     ],
   },
   {
+    name: "the end of a payment",
+    at: "/admin/factures/:id/paiements/:paymentId/annuler",
+    path: "/admin/factures?q=portail%20des%20march%C3%A9s",
+    prepare: through([/^F-/, /^Annuler ce paiement/], "Annuler le paiement"),
+  },
+  {
     name: "the draft of an invoice",
     at: "/admin/factures/:id",
     path: A_DRAFT,

@@ -28,6 +28,8 @@ import type { Screen } from "./screens";
 /** A service of the demo data that has every part. */
 const WEB_SERVICE = "/admin/services?q=D%C3%A9veloppement%20web";
 const A_PROJECT = "/admin/projects?q=Photographies%20des%20chambres";
+/** One with steps in several states, and with messages. */
+const A_TRACKED_PROJECT = "/admin/projects?q=enseigne";
 /** Rows of the demo data, each by its name: other tests add their own above them, and take them away again. */
 const A_CLIENT = "/admin/clients?q=Khadija%20Benali";
 const A_REVIEW = "/admin/testimonials?q=Atlas%20Plomberie";
@@ -90,6 +92,18 @@ const DAILY_SCREENS: Screen[] = [
     path: A_PROJECT,
     prepare: through([/^Détails/, "Supprimer"], "Confirmer la suppression"),
   },
+  {
+    name: "the steps of a project",
+    at: "/admin/projects/:id/etapes",
+    path: A_TRACKED_PROJECT,
+    prepare: through([/^Détails/, "Étapes"], "Étapes\u202f:"),
+  },
+  {
+    name: "the messages of a project",
+    at: "/admin/projects/:id/messages",
+    path: A_TRACKED_PROJECT,
+    prepare: through([/^Détails/, /^Messages/], "Messages\u202f:"),
+  },
   { name: "clients", path: "/admin/clients" },
   {
     name: "invite a client",
@@ -102,10 +116,11 @@ const DAILY_SCREENS: Screen[] = [
     at: "/admin/clients/:id/edit",
     path: A_CLIENT,
     prepare: through(["Khadija Benali", "Modifier"], "Modifier le client"),
-    later: [{ name: "edit a client with errors", prepare: sendWrong("Téléphone", "12", "Enregistrer") }],
+    later: [{ name: "edit a client with errors", prepare: sendWrong(/^Téléphone/, "12", "Enregistrer") }],
   },
   { name: "erase a client", at: "/admin/clients/:id/erase", path: A_CLIENT, prepare: openErasure },
   { name: "reviews", path: "/admin/testimonials" },
+  { name: "answer a review", at: "/admin/testimonials/:id", path: A_REVIEW, prepare: openFirst(/^Répondre/) },
   {
     name: "delete a review",
     at: "/admin/testimonials/:id/delete",

@@ -142,6 +142,15 @@ export async function openOwnProject(page: Page) {
   await expect(page.getByRole("region", { name: "Où en est mon projet" })).toBeVisible();
 }
 
+export async function openOwnMessages(page: Page) {
+  await openOwnProject(page);
+  await page
+    .getByRole("link", { name: /messages?|Écrire à l’agence/i })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { name: "Messages", level: 1 })).toBeVisible();
+}
+
 export function openFirst(link: RegExp) {
   return async (page: Page) => {
     await hydrated(page);
@@ -150,11 +159,11 @@ export function openFirst(link: RegExp) {
   };
 }
 
-/** Follows a link of a page that runs without the framework. */
-export function visit(name: RegExp) {
+/** Follows a link of a page that runs without the framework, to a page whose title is the link's unless told. */
+export function visit(name: RegExp, title: string | RegExp = name) {
   return async (page: Page) => {
     await page.getByRole("link", { name }).first().click();
-    await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+    await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
   };
 }
 

@@ -12,7 +12,7 @@ export const QUOTE_SCREENS: Screen[] = [
     path: "/admin/devis?q=Logo%20de%20la%20coop",
     prepare: follow("Logo de la coopérative"),
     later: [
-      { name: "a quote with errors", at: "/admin/devis/:id", prepare: sendWrong(/^Quantité/, "0", "Enregistrer") },
+      { name: "a quote with errors", at: "/admin/devis/:id", prepare: sendWrong(/^Quantité/, "0", /^Enregistrer$/) },
     ],
   },
   {

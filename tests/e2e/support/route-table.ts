@@ -39,5 +39,6 @@ export function fillPath(path: string, parameter = "00000000-0000-4000-8000-0000
 
 /** Recognises the addresses of a route. */
 export function addressesOf(path: string): RegExp {
-  return new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+").replace("*", ".*")}$`);
+  const optional = path.replaceAll(/\/:\w+\?/g, "(?:/[^/]+)?");
+  return new RegExp(`^${optional.replaceAll(/:\w+/g, "[^/]+").replace("*", ".*")}$`);
 }

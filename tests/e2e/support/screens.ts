@@ -1,6 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
-import { openOwnProject, openPhoneMenu, openPreview, sendEmptyForm, visit } from "./prepare-screen";
+import {
+  goTo,
+  openOwnMessages,
+  openOwnProject,
+  openPhoneMenu,
+  openPreview,
+  sendEmptyForm,
+  visit,
+} from "./prepare-screen";
 
 /** One of the states in which a screen is looked at. */
 export interface ScreenState {
@@ -11,6 +19,8 @@ export interface ScreenState {
   at?: string;
   /** Whether wide windows do not have it. */
   isNarrow?: boolean;
+  /** Whether its page runs without the framework, though a signed-in user's. */
+  isPlain?: boolean;
 }
 
 /** A screen that a visitor or a signed-in user sees. */
@@ -37,7 +47,6 @@ export function statesOf(screen: Screen): ScreenState[] {
 export const PUBLIC_SCREENS: Screen[] = [
   { name: "home", path: "/" },
   { name: "about", path: "/about" },
-  { name: "the reviews", path: "/avis" },
   { name: "the terms", path: "/terms" },
   { name: "the legal notice", at: "/mentions-legales/:language?", path: "/mentions-legales" },
   { name: "privacy in Spanish", at: "/confidentialite/:language?", path: "/confidentialite/es" },
@@ -100,7 +109,7 @@ export const PUBLIC_SCREENS: Screen[] = [
   {
     name: "all reviews",
     path: "/avis",
-    later: [{ name: "report a review", at: "/avis/signaler", prepare: visit(/^Signaler l’avis/) }],
+    later: [{ name: "report a review", at: "/avis/signaler", prepare: visit(/^Signaler l’avis/, "Signaler un avis") }],
   },
   { name: "works", path: "/realisations" },
   { name: "a work", at: "/realisations/:slug", path: "/realisations/riad-benali" },
@@ -124,6 +133,7 @@ export const PUBLIC_SCREENS: Screen[] = [
     path: "/blog/apercu/inconnu",
     later: [{ name: "a private preview", at: "/blog/apercu/:token", prepare: openPreview }],
   },
+  { name: "a quote's link that is over", at: "/devis/:token", path: "/devis/inconnu" },
   { name: "not found", at: "/*", path: "/une-adresse-inconnue" },
 ];
 
@@ -131,6 +141,27 @@ export const PUBLIC_SCREENS: Screen[] = [
 export const CLIENT_SCREENS: Screen[] = [
   { name: "a client's dashboard", path: "/dashboard" },
   { name: "a client's project", at: "/dashboard/projects/:id", path: "/dashboard", prepare: openOwnProject },
+  {
+    name: "the messages of a client's project",
+    at: "/dashboard/projects/:id/messages",
+    path: "/dashboard",
+    prepare: openOwnMessages,
+  },
+  { name: "a client's quotes", path: "/dashboard/devis" },
+  {
+    name: "a client's quote",
+    at: "/dashboard/devis/:id",
+    path: "/dashboard/devis",
+    isPlain: true,
+    prepare: visit(/^Référencement du riad/),
+  },
+  { name: "a client's invoices", path: "/dashboard/factures" },
+  {
+    name: "a client's invoice",
+    at: "/dashboard/factures/:id",
+    path: "/dashboard/factures",
+    prepare: goTo(/^Facture F-/, "Facture F-"),
+  },
   {
     name: "ask for erasure",
     path: "/dashboard/erasure",
