@@ -1,7 +1,7 @@
 import type { Language } from "~/site/language";
 
 /** What a form is for, each with its own sentence. */
-export type NoticePurpose = "inquiry" | "review" | "account" | "link";
+export type NoticePurpose = "inquiry" | "review" | "account" | "link" | "quote" | "report" | "consent";
 
 interface Controller {
   siteName: string;
@@ -28,6 +28,11 @@ const FRENCH: Record<NoticePurpose, string> = {
     "Elles servent à publier votre avis, avec votre nom, une fois relu. Le nom, la note et l’avis sont nécessaires, le reste est facultatif.",
   account: "Elles servent à ouvrir votre espace client et à vous écrire à son sujet. Tout est nécessaire.",
   link: "Votre adresse sert à vous envoyer le lien, et à rien d’autre.",
+  quote:
+    "Elles servent à traiter votre réponse et à prouver l’acceptation du devis. Pour l’accepter, votre nom est nécessaire, votre fonction est facultative.",
+  report:
+    "Elles servent à examiner ce que vous signalez, et à vous répondre si vous laissez une adresse. Seul le motif est nécessaire.",
+  consent: "Votre nom sert à prouver votre accord, et il est nécessaire pour le donner.",
 };
 
 const SPANISH: Record<NoticePurpose, string> = {
@@ -37,6 +42,10 @@ const SPANISH: Record<NoticePurpose, string> = {
     "Sirven para publicar su opinión con su nombre, una vez leída. Son necesarios el nombre, la nota y la opinión; lo demás es opcional.",
   account: "Sirven para abrir su espacio de cliente y escribirle sobre él. Todo es necesario.",
   link: "Su dirección sirve para enviarle el enlace, y para nada más.",
+  quote:
+    "Sirven para tratar su respuesta y probar la aceptación del presupuesto. Para aceptarlo es necesario su nombre; su cargo es opcional.",
+  report: "Sirven para examinar lo que señala, y para responderle si deja una dirección. Solo el motivo es necesario.",
+  consent: "Su nombre sirve para probar su consentimiento, y es necesario para darlo.",
 };
 
 const ARABIC: Record<NoticePurpose, string> = {
@@ -44,6 +53,9 @@ const ARABIC: Record<NoticePurpose, string> = {
   review: "نستعملها لنشر رأيكم باسمكم بعد قراءته. الاسم والتقييم والرأي ضرورية، والباقي اختياري.",
   account: "نستعملها لفتح مساحتكم ومراسلتكم بشأنها. كلها ضرورية.",
   link: "نستعمل عنوانكم لإرسال الرابط إليكم، ولا شيء غير ذلك.",
+  quote: "نستعملها لمعالجة جوابكم وإثبات قبول عرض السعر. الاسم ضروري للقبول، والصفة اختيارية.",
+  report: "نستعملها لفحص ما تبلّغون عنه، وللرد عليكم إن تركتم عنوانًا. السبب وحده ضروري.",
+  consent: "نستعمل اسمكم لإثبات موافقتكم، وهو ضروري لمنحها.",
 };
 
 /** What a form says of the data that it asks for (law 09-08; for Spain the GDPR, for Saudi Arabia the PDPL). */

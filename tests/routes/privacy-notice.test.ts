@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { action as settingsAction } from "~/routes/admin.settings/route";
+import { createToken, digest } from "~/server/crypto/tokens.server";
+import { db } from "~/server/db/db.server";
+import { makeCase, makeReview } from "../support/cases";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
+import { sendQuote } from "../support/quotes";
 import { postArgs, signedInAs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
@@ -42,6 +46,36 @@ describe("the notice beside a public form", () => {
   ])("of %s is in the language of its reader, with the law of the country", async (path, law, link) => {
     const [notice] = await noticesAt(path);
     expect([notice?.includes(law), notice?.includes(link)]).toEqual([true, true]);
+  });
+
+  it("of the form that reports a review says that its address is for an answer", async () => {
+    const { id } = await makeReview();
+    const [notice] = await noticesAt(`/avis/signaler?avis=${id}`);
+    expect(notice).toContain("vous répondre si vous laissez une adresse");
+  });
+
+  it.each([
+    ["fr", "Mes données", "prouver l’acceptation du devis"],
+    ["es", "RGPD", "probar la aceptación del presupuesto"],
+    ["ar", "PDPL", "وإثبات قبول عرض السعر"],
+  ] as const)("of a quote's answers in %s says that they are kept as evidence", async (language, law, purpose) => {
+    const { path } = await sendQuote({ language });
+    const [notice] = await noticesAt(path);
+    expect([notice?.includes(law), notice?.includes(purpose)]).toEqual([true, true]);
+  });
+
+  it.each([
+    ["fr", "Votre nom sert à prouver votre accord"],
+    ["es", "Su nombre sirve para probar su consentimiento"],
+    ["ar", "نستعمل اسمكم لإثبات موافقتكم"],
+  ] as const)("of the leave to show a work in %s says what the name is for", async (language, purpose) => {
+    const { id } = await makeCase();
+    const token = createToken();
+    await db.caseStudyConsent.create({
+      data: { case_id: id, email: "nadia@four.example", language, token_hash: digest(token) },
+    });
+    const [notice] = await noticesAt(`/accord/${token}`);
+    expect(notice).toContain(purpose);
   });
 
   it("gives the receipt of the CNDP and where the data are, once the owner has typed them", async () => {

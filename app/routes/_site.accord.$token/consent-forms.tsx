@@ -1,4 +1,6 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";
+import { useRootData } from "~/shell/site-page";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
@@ -7,7 +9,8 @@ import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/for
 import type { ConsentView } from "./view.server";
 
 /** A name and the button that gives leave. */
-export function GiveForm({ view: { copy, name: known } }: { view: ConsentView }) {
+export function GiveForm({ view: { copy, name: known, language } }: { view: ConsentView }) {
+  const site = useRootData()?.site;
   const lastResult = useOwnResult("give");
   const [form, { name }] = useForm<{ name: string }>({
     id: "accord",
@@ -29,6 +32,7 @@ export function GiveForm({ view: { copy, name: known } }: { view: ConsentView })
       <Button variant="primary" isPending={useIsSubmitting("give")} pendingText={copy.giving}>
         {copy.give}
       </Button>
+      <PrivacyNotice purpose="consent" site={site} language={language} ofPage={language} />
     </Form>
   );
 }

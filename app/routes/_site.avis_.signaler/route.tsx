@@ -4,8 +4,10 @@ import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ArrowLeft } from "lucide-react";
 import { reviewsCopy } from "~/content/reviews";
+import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";
 import { getPublishedReview } from "~/features/testimonials/queries.server";
 import { reviewIdSchema } from "~/features/testimonials/schema";
+import { useRootData } from "~/shell/site-page";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { BackLink } from "~/ui/back-link";
@@ -90,6 +92,7 @@ function ReportForm() {
       <Button variant="primary" isPending={useIsSubmitting("report")} pendingText={reviewsCopy.sending}>
         {reviewsCopy.send}
       </Button>
+      <PrivacyNotice purpose="report" site={useRootData()?.site} />
     </Form>
   );
 }

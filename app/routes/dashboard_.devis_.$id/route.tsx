@@ -5,6 +5,7 @@ import quoteUrl from "~/client/quote.ts?worker&url";
 import sendOnceUrl from "~/client/send-once.ts?worker&url";
 import siteUrl from "~/client/site.ts?worker&url";
 import { quoteWords } from "~/content/quote-page/quote-words";
+import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";
 import { ClientQuotePage } from "~/features/quotes/components/client/client-quote-page";
 import { QUOTES_LOAD_FAILURE } from "~/features/quotes/model/client-quote";
 import { getClientQuote, getQuoteOfClient } from "~/features/quotes/queries/client-quotes.server";
@@ -14,7 +15,7 @@ import { parseQuery } from "~/server/http/list-query.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireUser } from "~/server/sessions/guards.server";
 import { ErrorScreen } from "~/shell/error-screen";
-import { SitePage } from "~/shell/site-page";
+import { SitePage, useRootData } from "~/shell/site-page";
 import type { Language } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
@@ -49,7 +50,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export default function OwnQuote() {
   const { quote, path, agency, projectPath } = useLoaderData<typeof loader>();
-  return <ClientQuotePage {...{ quote, path, agency, projectPath }} pdfPath={`${path}.pdf`} dot={null} />;
+  const site = useRootData()?.site;
+  const { language } = quote;
+  const notice = <PrivacyNotice purpose="quote" site={site} language={language} ofPage={language} />;
+  return <ClientQuotePage {...{ quote, path, agency, projectPath, notice }} pdfPath={`${path}.pdf`} dot={null} />;
 }
 
 export function ErrorBoundary() {

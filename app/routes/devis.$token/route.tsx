@@ -5,13 +5,14 @@ import quoteUrl from "~/client/quote.ts?worker&url";
 import sendOnceUrl from "~/client/send-once.ts?worker&url";
 import siteUrl from "~/client/site.ts?worker&url";
 import { quoteWords } from "~/content/quote-page/quote-words";
+import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";
 import { ClientQuotePage } from "~/features/quotes/components/client/client-quote-page";
 import { getClientQuote, getQuoteOfLink } from "~/features/quotes/queries/client-quotes.server";
 import { versionParamSchema } from "~/features/quotes/schema/decision";
 import { getSite } from "~/features/settings/queries.server";
 import { parseQuery } from "~/server/http/list-query.server";
 import { ErrorScreen } from "~/shell/error-screen";
-import { SitePage } from "~/shell/site-page";
+import { SitePage, useRootData } from "~/shell/site-page";
 import type { Language } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
@@ -48,8 +49,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export default function QuoteOfLink() {
   const { quote, path, agency } = useLoaderData<typeof loader>();
+  const site = useRootData()?.site;
+  const { language } = quote;
   return (
-    <ClientQuotePage {...{ quote, path, agency }} pdfPath={`${path}.pdf`} projectPath={null} dot={`${path}/vue.gif`} />
+    <ClientQuotePage
+      {...{ quote, path, agency }}
+      pdfPath={`${path}.pdf`}
+      projectPath={null}
+      dot={`${path}/vue.gif`}
+      notice={<PrivacyNotice purpose="quote" site={site} language={language} ofPage={language} />}
+    />
   );
 }
 

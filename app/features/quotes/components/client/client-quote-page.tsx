@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { quoteWords } from "~/content/quote-page/quote-words";
 import { withChoice } from "~/features/quotes/model/choice";
 import type { ClientQuote } from "~/features/quotes/model/client-quote";
@@ -28,10 +29,12 @@ interface ClientQuotePageProps {
   projectPath: string | null;
   /** By which it is noted that the page was opened. */
   dot: string | null;
+  /** What is said of the data that the answers ask for. */
+  notice: ReactNode;
 }
 
 /** The whole document, and after it what the client may answer; once it is decided, its dossier. */
-export function ClientQuotePage({ quote, agency, path, pdfPath, projectPath, dot }: ClientQuotePageProps) {
+export function ClientQuotePage({ quote, agency, path, pdfPath, projectPath, dot, notice }: ClientQuotePageProps) {
   const words = quoteWords[quote.language];
   const chosen = useReply<FormReply & { chosen: string[] }>()?.chosen ?? [];
   const { state, dossier, document, revision } = quote;
@@ -89,6 +92,7 @@ export function ClientQuotePage({ quote, agency, path, pdfPath, projectPath, dot
         <div className="pt-12">
           {isOpen && <DecisionForm words={words} quoteId={quote.id} action={path} total={shown.gross} />}
           {isAnswered && <AnswerForms words={words} quoteId={quote.id} action={path} />}
+          {isAnswered && <div className="pt-4 print:hidden">{notice}</div>}
         </div>
         <Versions quote={quote} words={words} path={path} />
         {dot && <img className="absolute" src={dot} alt="" width={1} height={1} />}
