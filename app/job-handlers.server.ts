@@ -13,6 +13,7 @@ import { THREAD_LETTER, threadLetterJob } from "~/features/project-messages/comm
 import { remindClients } from "~/features/quotes/commands/remind-clients.server";
 import type { Chore } from "~/server/jobs/housekeeping.server";
 import type { JobHandlers } from "~/server/jobs/job-runner.server";
+import { prunePendingFiles } from "~/server/storage/pending-files.server";
 
 /** Every kind of job, and how it is done. */
 export const jobHandlers: JobHandlers = {
@@ -27,4 +28,9 @@ export const jobHandlers: JobHandlers = {
 };
 
 /** What is tidied up every hour. */
-export const chores: readonly Chore[] = [() => purgeInquiries(), () => pruneReferenceCodes(), () => remindClients()];
+export const chores: readonly Chore[] = [
+  () => purgeInquiries(),
+  () => pruneReferenceCodes(),
+  () => remindClients(),
+  prunePendingFiles,
+];

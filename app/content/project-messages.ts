@@ -25,6 +25,14 @@ export interface MessagesCopy {
   tooLong: string;
   tooMany: string;
   summary: string;
+  files: string;
+  noFiles: string;
+  filesLabel: string;
+  filesHint: string;
+  downloadAll: string;
+  version: string;
+  /** What is said of a file, after its name; of all of them where there is no room. */
+  refusals: Record<"empty" | "kind" | "too-large" | "unavailable" | "quota", string>;
 }
 
 export const MESSAGES_COPY: Record<Language, MessagesCopy> = {
@@ -46,10 +54,23 @@ export const MESSAGES_COPY: Record<Language, MessagesCopy> = {
     send: "Envoyer",
     sending: "Envoi…",
     sent: "Message envoyé",
-    missing: "Écrivez votre message",
+    missing: "Écrivez votre message, ou joignez un fichier",
     tooLong: "Le message ne peut pas dépasser 5\u202f000\u00a0caractères",
     tooMany: "Trop de messages en peu de temps\u202f: réessayez dans un moment",
     summary: "À corriger",
+    files: "Fichiers",
+    noFiles: "Aucun fichier pour l’instant.",
+    filesLabel: "Joindre des fichiers",
+    filesHint: "5 au plus, de 100\u00a0Mo chacun\u202f: PDF, images, vidéo, Office, polices, archives.",
+    downloadAll: "Tout télécharger",
+    version: "version",
+    refusals: {
+      empty: "le fichier est vide",
+      kind: "ce type de fichier n’est pas accepté",
+      "too-large": "le fichier dépasse 100\u00a0Mo",
+      unavailable: "le fichier n’a pas pu être enregistré, réessayez dans un instant",
+      quota: "Les fichiers de ce projet dépasseraient 2\u00a0Go\u202f: envoyez-en de plus légers",
+    },
   },
   es: {
     title: "Mensajes",
@@ -69,10 +90,23 @@ export const MESSAGES_COPY: Record<Language, MessagesCopy> = {
     send: "Enviar",
     sending: "Enviando…",
     sent: "Mensaje enviado",
-    missing: "Escriba su mensaje",
+    missing: "Escriba su mensaje o adjunte un archivo",
     tooLong: "El mensaje no puede superar los 5000 caracteres",
     tooMany: "Demasiados mensajes en poco tiempo: inténtelo dentro de un momento",
     summary: "Por corregir",
+    files: "Archivos",
+    noFiles: "Ningún archivo por ahora.",
+    filesLabel: "Adjuntar archivos",
+    filesHint: "5 como máximo, de 100 MB cada uno: PDF, imágenes, vídeo, Office, fuentes, archivos comprimidos.",
+    downloadAll: "Descargar todo",
+    version: "versión",
+    refusals: {
+      empty: "el archivo está vacío",
+      kind: "no se acepta este tipo de archivo",
+      "too-large": "el archivo supera los 100 MB",
+      unavailable: "no se ha podido guardar el archivo, inténtelo dentro de un momento",
+      quota: "Los archivos de este proyecto superarían los 2 GB: envíe otros más ligeros",
+    },
   },
   ar: {
     title: "الرسائل",
@@ -91,9 +125,22 @@ export const MESSAGES_COPY: Record<Language, MessagesCopy> = {
     send: "إرسال",
     sending: "جارٍ الإرسال…",
     sent: "أُرسلت الرسالة",
-    missing: "اكتبوا رسالتكم",
+    missing: "اكتبوا رسالتكم أو أرفقوا ملفاً",
     tooLong: "لا يمكن أن تتجاوز الرسالة 5000 حرف",
     tooMany: "رسائل كثيرة في وقت قصير: حاولوا بعد قليل",
     summary: "للتصحيح",
+    files: "الملفات",
+    noFiles: "لا توجد ملفات بعد.",
+    filesLabel: "إرفاق ملفات",
+    filesHint: "5 ملفات على الأكثر، 100 ميغابايت لكل منها: PDF وصور وفيديو ومستندات وخطوط وأرشيفات.",
+    downloadAll: "تنزيل الكل",
+    version: "نسخة",
+    refusals: {
+      empty: "الملف فارغ",
+      kind: "هذا النوع من الملفات غير مقبول",
+      "too-large": "الملف يتجاوز 100 ميغابايت",
+      unavailable: "تعذر حفظ الملف، حاولوا بعد قليل",
+      quota: "ستتجاوز ملفات هذا المشروع 2 غيغابايت: أرسلوا ملفات أخف",
+    },
   },
 };

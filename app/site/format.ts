@@ -92,6 +92,19 @@ export function formatNumericDateTime(value: Date): string {
   return `${numericDate.format(value)} ${clock.format(value)}`;
 }
 
+const KILOBYTE = 1024;
+const SIZE_UNITS = [
+  ["megabyte", KILOBYTE * KILOBYTE],
+  ["kilobyte", KILOBYTE],
+] as const;
+
+/** A number of bytes as '2,4 Mo' or '310 ko', never as zero. */
+export function formatBytes(bytes: number, language: Language = "fr"): string {
+  const [unit, size] = SIZE_UNITS.find(([, least]) => bytes >= least) ?? (["kilobyte", KILOBYTE] as const);
+  const options = { style: "unit", unit, maximumFractionDigits: unit === "megabyte" ? 1 : 0 } as const;
+  return new Intl.NumberFormat(localeOf(language), options).format(Math.max(1, bytes / size));
+}
+
 /** '2026-11-21', in Casablanca. */
 export function isoDay(value: Date): string {
   return numericDate.format(value).split("/").reverse().join("-");

@@ -93,7 +93,10 @@ async function answerOf(work: () => unknown): Promise<string> {
   return JSON.stringify(answer);
 }
 
-const asStranger = async (id: string) => ({ cookie: await signedInAs(strangerId), params: { id, paymentId: id } });
+const asStranger = async (id: string) => ({
+  cookie: await signedInAs(strangerId),
+  params: { id, paymentId: id, fileId: id },
+});
 const NAMES = [
   "id",
   "client",

@@ -4,14 +4,19 @@ import { eraseClient } from "~/features/clients/commands/erase-client.server";
 import { THREAD_LETTER } from "~/features/project-messages/commands/thread-letters.server";
 import { LETTER_AFTER_MS, LETTER_EVERY_MS, MESSAGES_SHOWN } from "~/features/project-messages/model";
 import { action as officeAction } from "~/routes/admin.projects_.$id.messages/route";
+import { loader as clientFile } from "~/routes/dashboard_.projects.$id_.fichiers_.$fileId/route";
+import { loader as archive } from "~/routes/dashboard_.projects.$id_.fichiers[.]zip/route";
 import { action as clientAction } from "~/routes/dashboard_.projects.$id_.messages/route";
 import { loader as events } from "~/routes/dashboard_.projects.$id_.messages_.events/route";
 import { runInRequestContext } from "~/server/core/request-context.server";
 import { db } from "~/server/db/db.server";
 import type { User } from "~/server/sessions/user";
+import { prunePendingFiles } from "~/server/storage/pending-files.server";
+import { storage } from "~/server/storage/storage.server";
 import { resetDatabase } from "../support/database";
 import { doJobs, passTime } from "../support/drive-jobs";
 import { makePerson } from "../support/people";
+import { fileOf, plainPicture } from "../support/pictures";
 import { getArgs, postArgs, signedInAs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
@@ -32,10 +37,17 @@ beforeEach(async () => {
 
 const OFFICE = () => `/admin/projects/${projectId}/messages`;
 const PAGE = () => `/dashboard/projects/${projectId}/messages`;
-const args = (path: string, fields: Record<string, string>, cookie: string) =>
+const args = (path: string, fields: Record<string, string> | FormData, cookie: string) =>
   postArgs(path, fields, { cookie, params: { id: projectId } });
-const ask = (text: string) => clientAction(args(PAGE(), { intent: "message", text }, client));
-const answer = (text: string) => officeAction(args(OFFICE(), { intent: "message", text }, admin));
+const messageForm = (text: string, files: File[] = []) => {
+  const form = new FormData();
+  form.set("intent", "message");
+  form.set("text", text);
+  for (const file of files) form.append("files", file);
+  return form;
+};
+const ask = (text: string, files?: File[]) => clientAction(args(PAGE(), messageForm(text, files), client));
+const answer = (text: string, files?: File[]) => officeAction(args(OFFICE(), messageForm(text, files), admin));
 const note = (text: string) => officeAction(args(OFFICE(), { intent: "note", text }, admin));
 const read = async (path: string, cookie: string) => (await showPage(path, { cookie })).words;
 const letters = async () =>
@@ -186,4 +198,103 @@ it("a thread is part of the client's data, and goes with it", async () => {
   const actor: User = { id: adminId, fullName: "Sara", email: "sara@zellige.example", role: "admin" };
   await eraseClient(actor, clientId);
   expect([await db.projectMessage.count(), await db.projectNote.count()]).toEqual([0, 0]);
+});
+
+describe("files of a project", () => {
+  const PNG = () => plainPicture("png");
+  const files = () => db.projectFile.findMany({ orderBy: [{ name: "asc" }, { version: "asc" }] });
+  const file = (bytes: Uint8Array | Buffer, name: string) => fileOf(Buffer.from(bytes), name);
+  const pathOf = async (name: string) => {
+    const { id } = await db.projectFile.findFirstOrThrow({ where: { name }, orderBy: { version: "desc" } });
+    return { id, path: `/dashboard/projects/${projectId}/fichiers/${id}` };
+  };
+  const download = (id: string, cookie: string, headers: Record<string, string> = {}) => {
+    const given = getArgs(`/x/${id}`, { cookie, params: { id: projectId, fileId: id } });
+    for (const [name, value] of Object.entries(headers)) given.request.headers.set(name, value);
+    return clientFile(given) as Promise<Response>;
+  };
+
+  it("come with a message or alone, are named in the letter and the list, and are further versions of their name", async () => {
+    await expect(await ask("Voici le logo", [file(await PNG(), "../logo.png")])).toFlash("Message envoyé");
+    await ask("", [file(await PNG(), "logo.png"), file(Buffer.from("Nos textes"), "textes.txt")]);
+    expect((await files()).map(({ name, version, kind }) => [name, version, kind])).toEqual([
+      ["logo.png", 1, "png"],
+      ["logo.png", 2, "png"],
+      ["textes.txt", 1, "txt"],
+    ]);
+    expect(await db.pendingFile.count()).toBe(0);
+    const page = await read(OFFICE(), admin);
+    expect(page).toContain("logo.png version 2,");
+    expect(page).toContain("Tout télécharger");
+    await ask("", [file(Buffer.from("Encore"), "suite.txt")]);
+    await passTime(LETTER_AFTER_MS);
+    await doJobs(THREAD_LETTER);
+    expect((await db.mailMessage.findFirstOrThrow()).text).toContain("suite.txt");
+  });
+
+  it.each([
+    ["vide.pdf", () => Buffer.alloc(0), "vide.pdf : le fichier est vide"],
+    [
+      "programme.exe",
+      () => Buffer.from("MZ\u0000\u0001\u0002"),
+      "programme.exe : ce type de fichier n’est pas accepté",
+    ],
+  ])("of the kind of %s are refused with a sentence, and the message is not sent", async (name, bytes, sentence) => {
+    const refused = (await ask("Mon message", [file(bytes(), name)])) as unknown as {
+      data: { lastResult: { error: Record<string, string[]>; initialValue: unknown } };
+      init: { status: number };
+    };
+    expect(refused.init.status).toBe(400);
+    expect(refused.data.lastResult.error.files?.map((text) => text.replaceAll("\u202f", " "))).toEqual([sentence]);
+    expect(refused.data.lastResult.initialValue).toMatchObject({ text: "Mon message" });
+    expect([await db.projectMessage.count(), await db.projectFile.count()]).toEqual([0, 0]);
+  });
+
+  it("take no more room than a project has", async () => {
+    const row = { project_id: projectId, is_from_agency: true, kind: "mp4", sha256: "", version: 1 };
+    const rows = ["a", "b"].map((name) => ({ ...row, name, storage_key: `projects/${name}.mp4`, bytes: 2 ** 30 }));
+    await db.projectFile.createMany({ data: rows });
+    const refused = (await ask("", [file(Buffer.from("un octet de trop"), "x.txt")])) as unknown as {
+      data: { lastResult: { error: Record<string, string[]> } };
+    };
+    expect(refused.data.lastResult.error.files?.[0]).toContain("Les fichiers de ce projet dépasseraient");
+    expect([await db.projectMessage.count(), await db.pendingFile.count()]).toEqual([0, 0]);
+  });
+
+  it("are given to the client and the team alone, to be saved, in ranges and to HEAD too", async () => {
+    const bytes = await PNG();
+    await answer("", [file(bytes, "Carte n° 4.png")]);
+    const { id } = await pathOf("Carte n° 4.png");
+    const whole = await download(id, client);
+    expect(Buffer.from(await whole.arrayBuffer())).toEqual(Buffer.from(bytes));
+    expect(whole.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(whole.headers.get("Content-Disposition")).toContain("attachment;");
+    expect(whole.headers.get("Content-Security-Policy")).toContain("sandbox");
+    const part = await download(id, client, { Range: "bytes=0-3" });
+    expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 4]);
+    const stranger = await signedInAs((await makePerson("client", "autre@exemple.ma")).id);
+    for (const headers of [{}, { Range: "bytes=0-3" }] as Record<string, string>[])
+      await expect(download(id, stranger, headers)).rejects.toMatchObject({ init: { status: 404 } });
+    await expect(download(id, "")).rejects.toMatchObject({ status: 302 });
+    const others = getArgs("/x", { cookie: stranger, params: { id: projectId } });
+    await expect(archive(others)).rejects.toMatchObject({ init: { status: 404 } });
+  });
+
+  it("are one archive in which each version has a name of its own", async () => {
+    await ask("", [file(Buffer.from("un"), "a.txt")]);
+    await ask("", [file(Buffer.from("deux"), "a.txt")]);
+    const zip = await archive(getArgs("/x", { cookie: client, params: { id: projectId } }));
+    const bytes = Buffer.from(await zip.arrayBuffer()).toString("latin1");
+    expect(bytes).toContain("a.txtdeux");
+    expect(bytes).toContain("a (v1).txtun");
+  });
+
+  it("leave their bytes to housekeeping once their row is gone, with a deleted project too", async () => {
+    await ask("", [file(Buffer.from("un"), "a.txt")]);
+    const { storage_key } = await db.projectFile.findFirstOrThrow();
+    expect(await storage.sizeOf(storage_key)).toBe(2);
+    await db.project.delete({ where: { id: projectId } });
+    await prunePendingFiles();
+    expect(await storage.sizeOf(storage_key)).toBeNull();
+  });
 });

@@ -9,7 +9,26 @@ export const LETTER_AFTER_MS = 2 * 60_000;
 /** Between two letters about one thread to one reader, in milliseconds. */
 export const LETTER_EVERY_MS = 15 * 60_000;
 
+export const QUOTA_PASSED = "Les fichiers de ce projet prennent déjà 2 Go";
 export const NOTE_GONE = "Cette note a déjà été supprimée";
+
+/** The largest file, in bytes. */
+export const FILE_MAX_BYTES = 100 * 1024 * 1024;
+/** So many files come with one message. */
+export const FILES_MAX = 5;
+/** What the files of a project take together at most, in bytes. */
+export const PROJECT_QUOTA_BYTES = 2 * 1024 ** 3;
+/** The form with its files, which are refused one by one under their field. */
+export const MESSAGE_BODY_MAX_BYTES = (FILES_MAX + 1) * FILE_MAX_BYTES;
+
+/** A file as a page shows it. */
+export interface ShownFile {
+  id: string;
+  name: string;
+  version: number;
+  /** Such as '2,4 Mo'. */
+  size: string;
+}
 
 /** A message as a page shows it. */
 export interface ShownMessage {
@@ -19,7 +38,9 @@ export interface ShownMessage {
   isOwn: boolean;
   /** Whether it came since the reader last looked. */
   isNew: boolean;
+  /** Empty where files alone were sent. */
   text: string;
+  files: ShownFile[];
   /** ISO 8601. */
   at: string;
   on: string;

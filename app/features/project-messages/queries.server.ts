@@ -16,6 +16,8 @@ const whereOf = ({ projectId, clientId }: ThreadOf): Prisma.ProjectMessageWhereI
   ...(clientId && { project: { client_id: clientId } }),
 });
 
+const FILE_FIELDS = { id: true, name: true, version: true, bytes: true, kind: true } as const;
+
 /**
  * The messages of a thread in the order they were written: the last ones, or those before one of them.
  * @returns them, and whether there are older ones
@@ -32,13 +34,33 @@ export async function listMessages(thread: ThreadOf, before?: string) {
       : where,
     orderBy: [{ created_at: "desc" }, { id: "desc" }],
     take: MESSAGES_SHOWN + 1,
-    include: { author: { select: { full_name: true } } },
+    include: {
+      author: { select: { full_name: true } },
+      files: { select: FILE_FIELDS, orderBy: [{ name: "asc" }, { version: "asc" }] },
+    },
   });
   return { messages: found.slice(0, MESSAGES_SHOWN).reverse(), hasOlder: found.length > MESSAGES_SHOWN };
 }
 
 /** A message as it is stored, with the name of who wrote it. */
 export type ThreadMessage = Awaited<ReturnType<typeof listMessages>>["messages"][number];
+
+/** The files of a project by name, the last version of each first. */
+export function listFiles({ projectId, clientId }: ThreadOf) {
+  return db.projectFile.findMany({
+    where: { project_id: projectId, ...(clientId && { project: { client_id: clientId } }) },
+    orderBy: [{ name: "asc" }, { version: "desc" }],
+    select: { ...FILE_FIELDS, storage_key: true, is_from_agency: true, created_at: true },
+  });
+}
+
+/** A file of a project where it is the reader's to see, or null. */
+export function getFile({ projectId, clientId }: ThreadOf, id: string) {
+  return db.projectFile.findFirst({
+    where: { id, project_id: projectId, ...(clientId && { project: { client_id: clientId } }) },
+    select: { name: true, kind: true, storage_key: true },
+  });
+}
 
 /** Up to when a user has read a thread, or null. */
 export async function getReadAt(projectId: string, profileId: string): Promise<Date | null> {

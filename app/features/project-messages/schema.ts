@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { boundedTextField } from "~/lib/forms/text-fields";
+import { boundedTextField, optionalTextField } from "~/lib/forms/text-fields";
 import { MESSAGE_MAX_LENGTH, NOTE_MAX_LENGTH } from "./model";
 
-/** A message, with its refusals in the words of its page. */
-export function messageSchema({ missing, tooLong }: { missing: string; tooLong: string }) {
-  return z.object({ text: boundedTextField({ missing, max: MESSAGE_MAX_LENGTH, tooLong, isMultiline: true }) });
+/** A message, which is empty where files alone are sent; its refusal in the words of its page. */
+export function messageSchema({ tooLong }: { tooLong: string }) {
+  const text = optionalTextField(MESSAGE_MAX_LENGTH, tooLong, { isMultiline: true }).transform((typed) => typed ?? "");
+  return z.object({ text });
 }
 
 export const noteSchema = z.object({
@@ -20,3 +21,5 @@ export const noteIdSchema = z.object({ id: z.uuid() });
 
 /** Which part of a thread an address asks for: what came before one message; the end of it where it names none. */
 export const threadSearchSchema = z.object({ avant: z.uuid().optional().catch(undefined) });
+
+export const fileParamsSchema = z.object({ id: z.uuid(), fileId: z.uuid() });

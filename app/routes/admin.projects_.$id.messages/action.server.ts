@@ -1,10 +1,12 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { createNote, deleteNote } from "~/features/project-messages/commands/notes.server";
-import { postMessage } from "~/features/project-messages/commands/post-message.server";
+import { sendMessage } from "~/features/project-messages/commands/send-message.server";
 import { MESSAGE } from "~/features/project-messages/components/message-form";
-import { messageSchema, noteIdSchema, noteSchema } from "~/features/project-messages/schema";
+import { noteIdSchema, noteSchema } from "~/features/project-messages/schema";
 import { projectIdSchema } from "~/features/projects/schema";
+import { answerForm } from "~/server/forms/form-outcome.server";
+import { isMultipart } from "~/server/forms/multipart.server";
 import { parseForm } from "~/server/forms/parse-form.server";
 import { refuse } from "~/server/forms/refuse.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
@@ -22,12 +24,6 @@ interface Posted {
 }
 
 const FORMS: Record<string, (posted: Posted) => Promise<unknown>> = {
-  [MESSAGE]: async ({ actor, projectId, form }) => {
-    const submission = parseForm(form, messageSchema(WORDS));
-    if (submission.status !== "success") return refuse(MESSAGE, submission.reply());
-    await postMessage(actor, projectId, submission.value.text);
-    return redirectWithSuccess(pathOf(projectId), "Message envoyé");
-  },
   [NOTE]: async ({ actor, projectId, form }) => {
     const submission = parseForm(form, noteSchema);
     if (submission.status !== "success") return refuse(NOTE, submission.reply());
@@ -46,6 +42,8 @@ const FORMS: Record<string, (posted: Posted) => Promise<unknown>> = {
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const { id: projectId } = paramsOr404(projectIdSchema, params);
+  // The form of a message alone has files, which are not to be read into memory here.
+  if (isMultipart(request)) return answerMessage(request, { actor, projectId });
   const form = await request.formData();
   const intent = String(form.get("intent"));
   const answer = Object.hasOwn(FORMS, intent) ? FORMS[intent] : undefined;
@@ -55,6 +53,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   } catch (error) {
     throw asNotFound(error);
   }
+}
+
+function answerMessage(request: Request, { actor, projectId }: Pick<Posted, "actor" | "projectId">) {
+  return answerForm(sendMessage(request, { author: actor, projectId }, WORDS), {
+    intent: MESSAGE,
+    onSaved: () => redirectWithSuccess(pathOf(projectId), "Message envoyé"),
+  });
 }
 
 function pathOf(projectId: string): string {

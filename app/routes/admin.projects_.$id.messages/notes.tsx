@@ -18,7 +18,7 @@ interface ShownNote {
 /** What the team notes for itself, with its form. */
 export function Notes({ notes }: { notes: readonly ShownNote[] }) {
   return (
-    <aside className="lg:ps-8 lg:border-s lg:border-s-line" aria-labelledby="notes">
+    <section aria-labelledby="notes">
       <h2 className="text-xl" id="notes">
         Notes internes
       </h2>
@@ -29,7 +29,7 @@ export function Notes({ notes }: { notes: readonly ShownNote[] }) {
         ))}
       </ul>
       <NoteForm key={notes[0]?.id} />
-    </aside>
+    </section>
   );
 }
 

@@ -3,10 +3,12 @@ import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { markRead } from "~/features/project-messages/commands/post-message.server";
 import { MessageForm } from "~/features/project-messages/components/message-form";
+import { ProjectFiles } from "~/features/project-messages/components/project-files";
 import { Thread } from "~/features/project-messages/components/thread";
-import { getReadAt, listMessages, listNotes } from "~/features/project-messages/queries.server";
+import { MESSAGE_BODY_MAX_BYTES } from "~/features/project-messages/model";
+import { getReadAt, listFiles, listMessages, listNotes } from "~/features/project-messages/queries.server";
 import { threadSearchSchema } from "~/features/project-messages/schema";
-import { threadView } from "~/features/project-messages/thread-view";
+import { shownFile, threadView } from "~/features/project-messages/thread-view";
 import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
 import { getProject } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
@@ -26,7 +28,7 @@ import { WORDS } from "./words";
 
 export { action } from "./action.server";
 
-export const handle: RouteHandle = { loadFailure: PROJECTS_LOAD_FAILURE };
+export const handle: RouteHandle = { loadFailure: PROJECTS_LOAD_FAILURE, maxBodyBytes: MESSAGE_BODY_MAX_BYTES };
 
 export const meta: MetaFunction = () => seo({ title: "Messages du projet" });
 
@@ -35,11 +37,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireAdmin(request);
   const { id } = paramsOr404(projectIdSchema, params);
   const { avant } = parseQuery(request, threadSearchSchema);
-  const [project, readAt, thread, notes] = await Promise.all([
+  const [project, readAt, thread, notes, files] = await Promise.all([
     getProject(id),
     getReadAt(id, user.id),
     listMessages({ projectId: id }, avant),
     listNotes(id),
+    listFiles({ projectId: id }),
   ]);
   if (!project) throw data(null, { status: 404 });
   const last = thread.messages.at(-1);
@@ -48,6 +51,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     ...{ id, title, client: client?.full_name ?? null, hasOlder: thread.hasOlder, isPast: avant !== undefined },
     messages: threadView(thread.messages, { isOfTeam: true, language: "fr", readAt, words: WORDS }),
+    files: files.map((file) => shownFile(file, "fr")),
     notes: notes.map(({ id: key, author, text, created_at }) => ({
       ...{ id: key, author: author?.full_name ?? null, text },
       ...{ at: created_at.toISOString(), on: formatShortDateTime(created_at) },
@@ -56,7 +60,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function ProjectThread() {
-  const { id, title, client, messages, hasOlder, isPast, notes } = useLoaderData<typeof loader>();
+  const { id, title, client, messages, hasOlder, isPast, notes, files } = useLoaderData<typeof loader>();
   const path = `/admin/projects/${id}/messages`;
   useServerEvents(`${path}/events`, !isPast);
   return (
@@ -79,7 +83,7 @@ export default function ProjectThread() {
               </AppLink>
             </p>
           )}
-          <Thread messages={messages} words={WORDS} />
+          <Thread messages={messages} words={WORDS} filesPath={`/admin/projects/${id}/fichiers`} />
           {isPast && (
             <p className="mt-5">
               <AppLink to={path} hydrated>
@@ -89,7 +93,10 @@ export default function ProjectThread() {
           )}
           <MessageForm words={WORDS} lastOwnId={messages.findLast(({ isOwn }) => isOwn)?.id ?? null} />
         </div>
-        <Notes notes={notes} />
+        <aside className="lg:ps-8 lg:border-s lg:border-s-line">
+          <ProjectFiles files={files} path={`/admin/projects/${id}`} words={WORDS} />
+          <Notes notes={notes} />
+        </aside>
       </div>
     </>
   );

@@ -5,10 +5,12 @@ import siteUrl from "~/client/site.ts?worker&url";
 import { MESSAGES_COPY } from "~/content/project-messages";
 import { markRead } from "~/features/project-messages/commands/post-message.server";
 import { MessageForm } from "~/features/project-messages/components/message-form";
+import { ProjectFiles } from "~/features/project-messages/components/project-files";
 import { Thread } from "~/features/project-messages/components/thread";
-import { getReadAt, listMessages } from "~/features/project-messages/queries.server";
+import { MESSAGE_BODY_MAX_BYTES } from "~/features/project-messages/model";
+import { getReadAt, listFiles, listMessages } from "~/features/project-messages/queries.server";
 import { threadSearchSchema } from "~/features/project-messages/schema";
-import { threadView } from "~/features/project-messages/thread-view";
+import { shownFile, threadView } from "~/features/project-messages/thread-view";
 import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
 import { getProjectOf } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
@@ -30,6 +32,7 @@ export { action } from "./action.server";
 
 export const handle: RouteHandle = {
   ...{ sheet, hydrate: true, isPrivate: true, loadFailure: PROJECTS_LOAD_FAILURE, enhance: [siteUrl] },
+  maxBodyBytes: MESSAGE_BODY_MAX_BYTES,
   lang: (found) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.language,
 };
 
@@ -44,17 +47,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const project = await getProjectOf(user.id, id);
   if (!project) throw data(null, { status: 404 });
   const language = project.client?.language ?? "fr";
-  const { open, ...words } = MESSAGES_COPY[language];
+  const { open, refusals, ...words } = MESSAGES_COPY[language];
   const readAt = await getReadAt(id, user.id);
   const { messages, hasOlder } = await listMessages({ projectId: id, clientId: user.id }, avant);
   const last = messages.at(-1);
   if (last && !isPrefetch(request)) await markRead(id, user.id, last.created_at);
   const shown = threadView(messages, { isOfTeam: false, language, readAt, words });
-  return { id, title: project.title, language, words, messages: shown, hasOlder, isPast: avant !== undefined };
+  const files = (await listFiles({ projectId: id, clientId: user.id })).map((file) => shownFile(file, language));
+  return { id, files, title: project.title, language, words, messages: shown, hasOlder, isPast: avant !== undefined };
 }
 
 export default function ProjectMessages() {
-  const { id, title, language, words, messages, hasOlder, isPast } = useLoaderData<typeof loader>();
+  const { id, files, title, language, words, messages, hasOlder, isPast } = useLoaderData<typeof loader>();
   const path = `/dashboard/projects/${id}/messages`;
   useServerEvents(`${path}/events`, !isPast);
   return (
@@ -75,7 +79,7 @@ export default function ProjectMessages() {
             </AppLink>
           </p>
         )}
-        <Thread messages={messages} words={words} />
+        <Thread messages={messages} words={words} filesPath={`/dashboard/projects/${id}/fichiers`} />
         {isPast && (
           <p className="mt-5">
             <AppLink to={path} hydrated>
@@ -84,6 +88,9 @@ export default function ProjectMessages() {
           </p>
         )}
         <MessageForm words={words} lastOwnId={messages.findLast(({ isOwn }) => isOwn)?.id ?? null} />
+        <div className="mt-12">
+          <ProjectFiles files={files} path={`/dashboard/projects/${id}`} words={words} />
+        </div>
       </div>
     </SitePage>
   );

@@ -2,8 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { UploadRefusal } from "~/lib/forms/upload-words";
 import { fileName } from "~/lib/text/file-name";
 import { keyedConcurrencyLimit } from "~/server/core/keyed-concurrency-limit.server";
+import type { Transaction } from "~/server/db/transaction.server";
+import { onCommit } from "~/server/db/transaction.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { logger } from "~/server/logger.server";
+import { addPendingFile, deletePendingFile, keepFiles } from "~/server/storage/pending-files.server";
 import { storage } from "~/server/storage/storage.server";
 import { FileTooLargeError, StorageUnavailableError } from "~/server/storage/storage-interface";
 import { fileKind, withHead } from "./file-kind.server";
@@ -49,14 +52,15 @@ export interface Upload {
   form: FormData;
   files: UploadedFile[];
   refused: { name: string; refusal: UploadRefusal }[];
-  /** To be called once a row names the files: they stay. */
-  keep: () => void;
+  /** To be called in the transaction that writes the rows which name the files: with it, they stay. */
+  keep: (tx: Transaction) => Promise<void>;
 }
 
 /**
  * Reads a form whose files go to the storage as they arrive, and hands it to `use`. The files are deleted again unless
- * `use` calls `keep`, also when it throws; after a database that did not say whether it has committed they stay, for
- * whoever looks for files without a row. A broken connection or a file that is refused leaves nothing behind.
+ * a transaction of `use` keeps them and commits. A broken connection or a file that is refused leaves nothing behind;
+ * what a process that died leaves, and files of which the database did not say whether it has committed them, are
+ * pending files, which housekeeping deletes a day later where no row names them.
  *
  * The route says `handle = { maxBodyBytes: … }`, larger than its largest file, so that this one is refused under its
  * field with all that was typed; `uploadRefusalText` has the words.
@@ -68,8 +72,14 @@ export async function readUpload<Result>(
 ): Promise<Result> {
   const files: UploadedFile[] = [];
   let areKept = false;
-  const keep = () => {
-    areKept = true;
+  const keep = async (tx: Transaction) => {
+    await keepFiles(
+      tx,
+      files.map(({ key }) => key),
+    );
+    onCommit(tx, () => {
+      areKept = true;
+    });
   };
   try {
     const read = () => readInto(request, rules, files);
@@ -79,7 +89,7 @@ export async function readUpload<Result>(
     areKept ||= error instanceof DatabaseUnavailableError;
     throw error;
   } finally {
-    if (!areKept) await deleteFiles(files);
+    if (!areKept) for (const { key } of files) await deletePendingFile(key);
   }
 }
 
@@ -110,19 +120,15 @@ async function storeFile(part: FilePart, rules: UploadRules): Promise<UploadedFi
   const kind = await kindOf(head);
   if (kind === null || !kinds.includes(kind)) return "kind";
   const key = `${folder}/${randomUUID()}.${kind}`;
+  await addPendingFile(key);
   try {
     const written = await storage.writeStream(key, whole, { maxBytes });
     return { key, name: fileName(part.name), kind, ...written };
   } catch (error) {
+    await deletePendingFile(key);
     if (error instanceof FileTooLargeError) return "too-large";
     if (!(error instanceof StorageUnavailableError)) throw error;
     logger.error({ event: "upload-not-kept", err: error });
     return "unavailable";
-  }
-}
-
-async function deleteFiles(files: readonly UploadedFile[]): Promise<void> {
-  for (const { key } of files) {
-    await storage.delete(key).catch((error) => logger.error({ event: "upload-not-deleted", key, err: error }));
   }
 }

@@ -4,11 +4,14 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { uploadRefusalText } from "~/lib/forms/upload-words";
+import { db } from "~/server/db/db.server";
+import { runTransaction } from "~/server/db/run-command.server";
 import { env } from "~/server/env.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import type { Upload, UploadRules } from "~/server/forms/read-upload.server";
 import { readUpload } from "~/server/forms/read-upload.server";
 import { protectRoutes } from "~/server/http/protect-routes.server";
+import { addPendingFile, prunePendingFiles } from "~/server/storage/pending-files.server";
 import { storage } from "~/server/storage/storage.server";
 import { MeasuredSource } from "../../support/measured-source";
 import { fileOf, plainPicture } from "../../support/pictures";
@@ -26,8 +29,9 @@ const RULES: UploadRules = {
 const stored = () => readdirSync(FOLDER, { withFileTypes: true }).map(({ name }) => name);
 const pdf = (size = 1000) => Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(size, "z")]);
 
-beforeEach(() => {
+beforeEach(async () => {
   rmSync(FOLDER, { recursive: true, force: true });
+  await db.pendingFile.deleteMany();
   return storage.put("proofs/other.bin", new Uint8Array(1));
 });
 
@@ -59,7 +63,7 @@ const formWith = (entries: [string, string | File][]) => {
   return form;
 };
 const keepAll = async ({ form, files, refused, keep }: Upload) => {
-  keep();
+  await runTransaction(keep);
   return { form: Object.fromEntries(form), files, refused };
 };
 
@@ -95,6 +99,31 @@ describe("an upload", () => {
     const { key } = (answer as Upload).files[0]!;
     expect(key).toMatch(/^proofs\/[0-9a-f-]{36}\.pdf$/);
     expect((await storage.get(key))?.body).toEqual(bytes);
+    expect(await db.pendingFile.count()).toBe(0);
+  });
+
+  it("whose process ends before a row names its file is deleted a day later", async () => {
+    await addPendingFile("proofs/young.pdf");
+    await addPendingFile("proofs/old.pdf");
+    await storage.put("proofs/old.pdf", pdf());
+    await storage.put("proofs/young.pdf", pdf());
+    const created_at = new Date(Date.now() - 25 * 3_600_000);
+    await db.pendingFile.update({ where: { key: "proofs/old.pdf" }, data: { created_at } });
+    await prunePendingFiles();
+    expect(stored().sort()).toEqual(["other.bin", "young.pdf"]);
+    expect(await db.pendingFile.findMany({ select: { key: true } })).toEqual([{ key: "proofs/young.pdf" }]);
+  });
+
+  it("that is kept by a transaction which fails goes again", async () => {
+    const bug = new Error("bug");
+    const use = ({ keep }: Upload) =>
+      runTransaction(async (tx) => {
+        await keep(tx);
+        throw bug;
+      });
+    await expect(post(formWith([["document", fileOf(pdf())]]), use)).rejects.toBe(bug);
+    expect(stored()).toEqual(["other.bin"]);
+    expect(await db.pendingFile.count()).toBe(0);
   });
 
   it.each([

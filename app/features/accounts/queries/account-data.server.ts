@@ -25,6 +25,7 @@ export async function getOwnData(id: string) {
         include: {
           events: { select: { status: true, created_at: true } },
           messages: { select: { is_from_agency: true, text: true, created_at: true }, orderBy: { created_at: "asc" } },
+          files: { select: { name: true, version: true, bytes: true, sha256: true, created_at: true } },
           milestones: {
             select: {
               ...{ title: true, state: true, due_on: true, done_at: true },

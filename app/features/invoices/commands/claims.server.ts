@@ -13,7 +13,7 @@ import type { FormOutcome } from "~/server/forms/form-outcome.server";
 import { saved, shownAgain } from "~/server/forms/form-outcome.server";
 import { claimOnce } from "~/server/forms/idempotency.server";
 import { parseForm } from "~/server/forms/parse-form.server";
-import type { UploadedFile } from "~/server/forms/read-upload.server";
+import type { Upload, UploadedFile } from "~/server/forms/read-upload.server";
 import { readUpload } from "~/server/forms/read-upload.server";
 import type { User } from "~/server/sessions/user";
 import { lockBalance } from "./balance.server";
@@ -44,7 +44,7 @@ export function submitClaim(request: Request, claimant: Claimant): Promise<FormO
       return shownAgain(proof ? { ...reply, status: "error", error: { ...reply.error, proof } } : reply);
     }
     try {
-      if (await createClaim(claimant, submission.value, files[0])) keep();
+      await createClaim(claimant, submission.value, { file: files[0], keep });
       return saved(undefined);
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== "conflict") throw error;
@@ -53,24 +53,30 @@ export function submitClaim(request: Request, claimant: Claimant): Promise<FormO
   });
 }
 
-/** @returns whether it was stored, and with it the file; the same announcement sent again is not */
-function createClaim({ actor, invoiceId }: Claimant, { amount, note }: ClaimInput, file: UploadedFile | undefined) {
+interface Proof {
+  file: UploadedFile | undefined;
+  keep: Upload["keep"];
+}
+
+/** Stores an announcement, and with it the file; the same announcement sent again is stored once. */
+function createClaim({ actor, invoiceId }: Claimant, { amount, note }: ClaimInput, { file, keep }: Proof) {
   const command = { actor, action: "claimed", target: "invoice", notFound: INVOICE_GONE };
-  return runCommand<boolean>(command, async (tx) => {
+  return runCommand<void>(command, async (tx) => {
     const { invoice, remaining } = await lockBalance(tx, invoiceId);
     if (remaining <= 0) throw new DomainError("conflict", CLAIM_SETTLED);
     const content = [invoiceId, String(amount), note, file?.sha256];
-    if ((await claimOnce(tx, { kind: "transfer-claim", content })).isRepeat) return unchanged(false);
+    if ((await claimOnce(tx, { kind: "transfer-claim", content })).isRepeat) return unchanged(undefined);
     const proof = file && { proof_key: file.key, proof_name: file.name, proof_type: file.kind };
     const size = file && { proof_bytes: file.size, proof_sha256: file.sha256 };
     const row = { invoice_id: invoiceId, amount, note, created_by: actor?.id ?? null, ...proof, ...size };
     const { id } = await tx.transferClaim.create({ data: row, select: { id: true } });
+    await keep(tx);
     const said = { invoiceId, number: invoice.number ?? "", client: invoice.billing_client.legal_name, note };
     for (const recipient of await listTeamAddresses(tx)) {
       const letter = transferClaimed({ ...said, recipient, amount: formatMoney(amount, invoice.currency) });
       await queueEmail(tx, letter, { invoice_id: invoiceId });
     }
-    return changed({ result: true, targetId: invoiceId, details: { claim: id }, cacheTags: [] });
+    return changed({ result: undefined, targetId: invoiceId, details: { claim: id }, cacheTags: [] });
   });
 }
 

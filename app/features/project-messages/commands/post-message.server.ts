@@ -1,29 +1,61 @@
+import { PROJECT_QUOTA_BYTES, QUOTA_PASSED } from "~/features/project-messages/model";
 import { PROJECT_GONE } from "~/features/projects/model/project";
 import { changed, runCommand, runTransaction } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
+import type { UploadedFile } from "~/server/forms/read-upload.server";
 import type { User } from "~/server/sessions/user";
 import { enqueueThreadLetter } from "./thread-letters.server";
 
 const NO_PAGE: string[] = [];
 
+/** A message with the files that came with it, which `keep` keeps. */
+interface NewMessage {
+  text: string;
+  files: readonly UploadedFile[];
+  keep: (tx: Transaction) => Promise<void>;
+}
+
 /**
  * Adds a message to the thread of a project, from its client or from the team, and has the other side told by e-mail.
- * @throws DomainError `not-found` for a project that is gone, or another client's
+ * @throws DomainError `not-found` for a project that is gone, or another client's; `conflict` where its files would take
+ *   more room than a project has
  */
-export function postMessage(author: User, projectId: string, text: string): Promise<void> {
+export function postMessage(author: User, projectId: string, { text, files, keep }: NewMessage): Promise<void> {
   return runCommand<void>({ actor: author, action: "wrote", target: "project" }, async (tx) => {
     const isFromAgency = author.role === "admin";
     await lockThread(tx, projectId, isFromAgency ? null : author.id);
     // Of now, not of when the transaction began: the thread is in the order in which it was locked.
     const created_at = new Date();
-    await tx.projectMessage.create({
-      data: { project_id: projectId, author_id: author.id, is_from_agency: isFromAgency, text, created_at },
-    });
+    const sender = { project_id: projectId, is_from_agency: isFromAgency, created_at };
+    const { id } = await tx.projectMessage.create({ data: { ...sender, author_id: author.id, text } });
+    await storeFiles(tx, { ...sender, message_id: id, uploader_id: author.id }, files);
+    await keep(tx);
     await setReadAt(tx, { projectId, profileId: author.id, at: created_at });
     await enqueueThreadLetter(tx, { projectId, side: isFromAgency ? "client" : "agency" });
     return changed({ result: undefined, targetId: projectId, cacheTags: NO_PAGE });
   });
+}
+
+interface Sender {
+  project_id: string;
+  message_id: string;
+  uploader_id: string;
+  is_from_agency: boolean;
+  created_at: Date;
+}
+
+/** Names stored files, each as the next version of its name. The caller holds the project. */
+async function storeFiles(tx: Transaction, sender: Sender, files: readonly UploadedFile[]): Promise<void> {
+  const { project_id } = sender;
+  const taken = await tx.projectFile.aggregate({ where: { project_id }, _sum: { bytes: true } });
+  const total = files.reduce((sum, { size }) => sum + size, taken._sum.bytes ?? 0);
+  if (files.length > 0 && total > PROJECT_QUOTA_BYTES) throw new DomainError("conflict", QUOTA_PASSED);
+  for (const { key, name, kind, size, sha256 } of files) {
+    const last = await tx.projectFile.findFirst({ where: { project_id, name }, orderBy: { version: "desc" } });
+    const file = { name, kind, bytes: size, sha256, storage_key: key, version: (last?.version ?? 0) + 1 };
+    await tx.projectFile.create({ data: { ...sender, ...file } });
+  }
 }
 
 /** Notes that a user has read a thread up to a message of that time; never back to an earlier one. */

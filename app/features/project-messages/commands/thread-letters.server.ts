@@ -72,7 +72,10 @@ async function writeTo(tx: Transaction, { projectId, side }: Told, reader: Reade
   const unread = await tx.projectMessage.findMany({
     where: { project_id: projectId, is_from_agency: side === "client", ...(since && { created_at: { gt: since } }) },
     orderBy: [{ created_at: "asc" }, { id: "asc" }],
-    select: { text: true, created_at: true, project: { select: { title: true } } },
+    select: {
+      ...{ text: true, created_at: true, project: { select: { title: true } } },
+      files: { select: { name: true }, orderBy: { name: "asc" } },
+    },
   });
   const last = unread.at(-1);
   if (!last || !credential) return;
@@ -81,7 +84,9 @@ async function writeTo(tx: Transaction, { projectId, side }: Told, reader: Reade
     threadLetter({
       ...readerOf({ email: credential.email, profile: { full_name, language: side === "agency" ? "fr" : language } }),
       ...{ side, projectId, projectTitle: last.project.title, count: unread.length },
-      quotes: unread.slice(-QUOTED_MAX).map(({ text }) => text),
+      quotes: unread
+        .slice(-QUOTED_MAX)
+        .map(({ text, files }) => [text, ...files.map(({ name }) => name)].join("\n").trim()),
     }),
   );
   const key = { project_id: projectId, profile_id: id };

@@ -1,16 +1,18 @@
-import type { ShownMessage } from "~/features/project-messages/model";
+import type { ShownFile, ShownMessage } from "~/features/project-messages/model";
 
 interface ThreadProps {
   messages: readonly ShownMessage[];
-  words: Record<"thread" | "empty" | "isNew", string>;
+  words: Record<"thread" | "empty" | "isNew" | "version", string>;
+  /** Below which each file has its address. */
+  filesPath: string;
 }
 
 /** The messages of a project, the last one at the end, each with its lines. */
-export function Thread({ messages, words }: ThreadProps) {
+export function Thread({ messages, words, filesPath }: ThreadProps) {
   if (messages.length === 0) return <p className="py-8 border-y border-y-line text-text-2">{words.empty}</p>;
   return (
     <ol className="grid gap-5" aria-label={words.thread}>
-      {messages.map(({ id, author, isOwn, isNew, text, at, on }) => (
+      {messages.map(({ id, author, isOwn, isNew, text, at, on, files }) => (
         <li
           key={id}
           id={`message-${id}`}
@@ -25,11 +27,40 @@ export function Thread({ messages, words }: ThreadProps) {
             </time>
             {isNew && <span className="text-accent-text font-[560]">{words.isNew}</span>}
           </p>
-          <p className="whitespace-pre-line wrap-anywhere" dir="auto">
-            {text}
-          </p>
+          {text && (
+            <p className="whitespace-pre-line wrap-anywhere" dir="auto">
+              {text}
+            </p>
+          )}
+          {files.length > 0 && <FileLinks files={files} path={filesPath} word={words.version} />}
         </li>
       ))}
     </ol>
+  );
+}
+
+interface FileLinksProps {
+  files: readonly ShownFile[];
+  path: string;
+  /** 'version', in the language of the page. */
+  word: string;
+}
+
+/** Files to download, each with its size and, where there are several, its version. */
+export function FileLinks({ files, path, word }: FileLinksProps) {
+  return (
+    <ul className="grid gap-1">
+      {files.map(({ id, name, version, size }) => (
+        <li key={id} className="wrap-anywhere">
+          <a href={`${path}/${id}`} download>
+            <bdi>{name}</bdi>
+          </a>{" "}
+          <span className="text-sm text-text-3 tabular-nums">
+            {version > 1 && `${word} ${version}, `}
+            <bdi>{size}</bdi>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,0 +1,32 @@
+import type { ShownFile } from "~/features/project-messages/model";
+import { FileLinks } from "./thread";
+
+interface ProjectFilesProps {
+  files: readonly ShownFile[];
+  /** The page of the project: below it the files have their addresses. */
+  path: string;
+  words: Record<"files" | "noFiles" | "downloadAll" | "version", string>;
+}
+
+/** All files of a project, and the way to download them at once. */
+export function ProjectFiles({ files, path, words }: ProjectFilesProps) {
+  return (
+    <section className="mb-10" aria-labelledby="fichiers">
+      <h2 className="text-xl mb-3" id="fichiers">
+        {words.files}
+      </h2>
+      {files.length === 0 ? (
+        <p className="text-text-2">{words.noFiles}</p>
+      ) : (
+        <>
+          <FileLinks files={files} path={`${path}/fichiers`} word={words.version} />
+          <p className="mt-3">
+            <a href={`${path}/fichiers.zip`} download>
+              {words.downloadAll}
+            </a>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { db } from "~/server/db/db.server";
+import type { Transaction } from "~/server/db/transaction.server";
+import { logger } from "~/server/logger.server";
+import { storage } from "./storage.server";
+
+const DAY_MS = 24 * 3_600_000;
+/** So many are deleted at a time. */
+const PRUNED_AT_ONCE = 200;
+
+/** Notes a key before its file is stored: it is deleted a day later, unless a row has named it by then. */
+export async function addPendingFile(key: string): Promise<void> {
+  await db.pendingFile.create({ data: { key } });
+}
+
+/** Keeps stored files for good, in the transaction that writes the rows which name them. */
+export async function keepFiles(tx: Transaction, keys: readonly string[]): Promise<void> {
+  await tx.pendingFile.deleteMany({ where: { key: { in: [...keys] } } });
+}
+
+/** Deletes a stored file that no row names; what the store does not delete now is left to housekeeping. */
+export async function deletePendingFile(key: string): Promise<void> {
+  try {
+    await storage.delete(key);
+    await db.pendingFile.deleteMany({ where: { key } });
+  } catch (error) {
+    logger.error({ event: "upload-not-deleted", key, err: error });
+  }
+}
+
+/** Deletes the files whose upload ended without a row a day ago, and those whose row is gone. */
+export async function prunePendingFiles(): Promise<void> {
+  const old = { created_at: { lt: new Date(Date.now() - DAY_MS) } };
+  const found = await db.pendingFile.findMany({ where: old, orderBy: { created_at: "asc" }, take: PRUNED_AT_ONCE });
+  for (const { key } of found) await deletePendingFile(key);
+}
