@@ -88,17 +88,19 @@ function Detail({ picture: { src, alt, caption } }: { picture: CasePictureView }
         <Picture src={src} alt={alt} sizes="100vw" />
       </div>
       {caption && (
-        <div className="wrap w-full">
-          <Caption text={caption} />
-        </div>
+        <figcaption className="wrap w-full">
+          <p className={CAPTION}>{caption}</p>
+        </figcaption>
       )}
     </figure>
   );
 }
 
+const CAPTION = "mt-3 max-w-[60ch] text-text-3 text-sm";
+
 function Caption({ text }: { text: string | null }) {
   if (!text) return null;
-  return <figcaption className="mt-3 max-w-[60ch] text-text-3 text-sm">{text}</figcaption>;
+  return <figcaption className={CAPTION}>{text}</figcaption>;
 }
 
 /** The same place before and after: two pictures, which a script lays over each other. */
