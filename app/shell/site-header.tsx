@@ -1,5 +1,6 @@
 import { ChevronDown, Menu, X } from "lucide-react";
 import type { ReactNode } from "react";
+import { useId } from "react";
 import { Gem } from "~/brand/gem";
 import type { SiteInfo } from "~/site/site-settings";
 import { AppLink } from "~/ui/app-link";
@@ -52,6 +53,7 @@ export function SiteHeader({ site, currentPath, user }: HeaderProps) {
           ) : (
             <AppLink
               className="btn btn-sm btn-primary quote-btn max-[30rem]:[html:not([lang|=fr])_&_.gem]:hidden max-[23.75rem]:[&_.gem]:hidden max-[23.75rem]:[html:not([lang|=fr])_&]:[flex-shrink:1] max-[23.75rem]:[html:not([lang|=fr])_&]:min-w-27 max-[23.75rem]:[html:not([lang|=fr])_&]:leading-[1.2] max-[23.75rem]:[html:not([lang|=fr])_&]:text-center max-[23.75rem]:[html:not([lang|=fr])_&]:whitespace-normal flex-none ms-auto px-3.5 gap-2 whitespace-nowrap max-[23.75rem]:px-2.5 min-[64rem]:ms-0 min-[64rem]:px-4.5"
+              title={copy.quoteWays.chat}
               {...wayOut("whatsapp", "devis")}
             >
               <Gem glint="3s" />
@@ -157,9 +159,33 @@ function QuoteMenu() {
   );
 }
 
+/** The same in the menu of a phone, where the first says beside its name where it leads. */
+function QuoteLinks() {
+  const { quote, quoteWays } = useShellCopy();
+  const wayOut = useWayOut();
+  const noteId = useId();
+  return (
+    <>
+      <div className="relative">
+        <SiteLink className={NAV_LINK} aria-describedby={noteId} {...wayOut("whatsapp", "devis")}>
+          {quote}
+        </SiteLink>
+        <span
+          className="absolute end-0 inset-y-0 flex items-center text-text-3 text-sm pointer-events-none"
+          id={noteId}
+        >
+          {quoteWays.app}
+        </span>
+      </div>
+      <SiteLink className={NAV_LINK} to="/contact#inquiry-title">
+        {quoteWays.form}
+      </SiteLink>
+    </>
+  );
+}
+
 function MobileMenu({ currentPath, user }: Pick<HeaderProps, "currentPath" | "user">) {
   const copy = useShellCopy();
-  const wayOut = useWayOut();
   return (
     <details
       className="mobile-menu [&_li_a::before]:content-[''] [&_li_a::before]:flex-none [&_li_a::before]:w-7 [&_li_a::before]:h-1.5 [&_li_a::before]:bg-category min-[64rem]:hidden"
@@ -187,16 +213,7 @@ function MobileMenu({ currentPath, user }: Pick<HeaderProps, "currentPath" | "us
         <NavItem to="/blog" label={copy.blog} currentPath={currentPath} />
         <NavItem to="/contact" label={copy.contact} currentPath={currentPath} />
         <OwnLink user={user} currentPath={currentPath} />
-        {!user && (
-          <>
-            <SiteLink className={NAV_LINK} {...wayOut("whatsapp", "devis")}>
-              {copy.quote}
-            </SiteLink>
-            <SiteLink className={NAV_LINK} to="/contact#inquiry-title">
-              {copy.quoteWays.form}
-            </SiteLink>
-          </>
-        )}
+        {!user && <QuoteLinks />}
       </nav>
     </details>
   );

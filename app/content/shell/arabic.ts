@@ -14,6 +14,7 @@ export const arabicShell: ShellCopy = {
   quote: "عرض سعر مجاني",
   quoteWays: {
     label: "عرض سعر: واتساب أو نموذج",
+    app: "واتساب",
     chat: "عرض سعر عبر واتساب",
     form: "عرض سعر عبر النموذج (بالفرنسية)",
   },

@@ -14,7 +14,12 @@ export const frenchShell: ShellCopy = {
   signIn: "Connexion",
   ownSpace: "Mon espace",
   quote: "Devis Gratuit",
-  quoteWays: { label: "Devis\u202f: WhatsApp ou formulaire", chat: "Devis sur WhatsApp", form: "Devis par formulaire" },
+  quoteWays: {
+    label: "Devis\u202f: WhatsApp ou formulaire",
+    app: "WhatsApp",
+    chat: "Devis sur WhatsApp",
+    form: "Devis par formulaire",
+  },
   quoteMessage: QUOTE_MESSAGE,
   serviceLinks: SERVICE_LINKS,
   footer: {

@@ -21,7 +21,7 @@ export interface ShellCopy {
   ownSpace: string;
   quote: string;
   /** The two ways to ask for one, each by its name. */
-  quoteWays: { label: string; chat: string; form: string };
+  quoteWays: { label: string; app: string; chat: string; form: string };
   /** What a visitor's conversation begins with when it comes from the header or the call to action. */
   quoteMessage: string;
   serviceLinks: readonly NavLink[];

@@ -14,6 +14,7 @@ export const spanishShell: ShellCopy = {
   quote: "Presupuesto gratis",
   quoteWays: {
     label: "Presupuesto: WhatsApp o formulario",
+    app: "WhatsApp",
     chat: "Presupuesto por WhatsApp",
     form: "Presupuesto por formulario (en francés)",
   },

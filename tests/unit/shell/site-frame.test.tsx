@@ -57,6 +57,12 @@ describe("SiteHeader", () => {
     ]);
   });
 
+  test("says of each way to a quote whether it is the chat or the form", () => {
+    renderScreen(<SiteHeader site={SITE} currentPath="/" />);
+    for (const description of ["Devis sur WhatsApp", "WhatsApp"])
+      expect(screen.getByRole("link", { name: "Devis Gratuit", description, hidden: true })).toBeDefined();
+  });
+
   // @spec navigation-6, navigation-7
   test.each(["Principale", "Menu"])("closes the menu of « %s » on a choice and on a click outside", async (label) => {
     await import("~/client/menu");
