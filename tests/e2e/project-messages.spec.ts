@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 import type { Mode } from "./support/modes";
@@ -30,7 +31,7 @@ inEveryMode((mode) => {
     const field = page.getByLabel("Votre message");
     await field.fill("  ");
     await page.getByRole("button", { name: "Envoyer" }).click();
-    await expect(page.locator(".error-summary")).toContainText("Écrivez votre message");
+    await expect(page.locator(".error-summary")).toContainText("Écrivez votre message, ou joignez un fichier");
 
     const office = await officePage(browser, mode);
     await open(office, `${path.replace("/dashboard", "/admin")}/messages`, mode);
@@ -51,6 +52,13 @@ inBothModes((mode) => {
     const question = unique("Le papier est-il recyclé ?");
     await open(page, `${path}/messages`, mode);
     await page.getByLabel("Votre message").fill(`Bonjour,\n${question}`);
+    const name = `${unique("recette")}.txt`;
+    const fileInput = page.getByLabel("Joindre des fichiers");
+    await fileInput.setInputFiles({ name: "vide.txt", mimeType: "text/plain", buffer: Buffer.alloc(0) });
+    await page.getByRole("button", { name: "Envoyer" }).click();
+    await expect(page.locator(".error-summary")).toContainText("vide.txt\u202f: le fichier est vide");
+    await expect(page.getByLabel("Votre message")).toHaveValue(`Bonjour,\n${question}`);
+    await fileInput.setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from("Farine, eau, sel.") });
     await page.getByRole("button", { name: "Envoyer" }).click();
     await expect(page.getByText("Message envoyé")).toBeVisible();
     await expect(page.getByRole("listitem").filter({ hasText: question })).toBeVisible();
@@ -58,7 +66,14 @@ inBothModes((mode) => {
 
     const office = await officePage(browser, mode);
     await open(office, `${path.replace("/dashboard", "/admin")}/messages`, mode);
-    await expect(office.getByRole("listitem").filter({ hasText: question })).toContainText("Nouveau");
+    const received = office.getByRole("listitem").filter({ hasText: question });
+    await expect(received).toContainText("Nouveau");
+    const [download] = await Promise.all([
+      office.waitForEvent("download"),
+      received.getByRole("link", { name }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(name);
+    expect(await readFile(await download.path(), "utf8")).toBe("Farine, eau, sel.");
     const note = unique("Il hésite sur le papier.");
     await office.getByLabel("Nouvelle note").fill(note);
     await office.getByRole("button", { name: "Ajouter la note" }).click();
