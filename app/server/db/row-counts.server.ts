@@ -59,11 +59,30 @@ export async function countRowsByKey(name: RowCountName): Promise<Record<string,
   return Object.fromEntries(rows.map(({ key, count }) => [key, count]));
 }
 
-/** Adds to the counts what has changed since, so that few changes are left to be summed up by each reader. */
+/** So many changes are summed up by one statement: however many there are, each ends well within its time. */
+export const MERGED_AT_ONCE = 20_000;
+
+/**
+ * Adds to the counts what has changed since, so that few changes are left to be summed up by each reader. Two processes
+ * at once take other changes.
+ */
 export async function mergeRowCounts(): Promise<void> {
-  await db.$executeRaw`
-    WITH changes AS (DELETE FROM row_count_changes RETURNING name, key, at, count)
-    INSERT INTO row_counts (name, key, at, count)
-    SELECT name, key, at, sum(count) FROM changes GROUP BY name, key, at HAVING sum(count) <> 0 ORDER BY name, at, key
-    ON CONFLICT (name, at, key) DO UPDATE SET count = row_counts.count + excluded.count`;
+  let taken = MERGED_AT_ONCE;
+  while (taken === MERGED_AT_ONCE) taken = await mergeSome();
+}
+
+/** @returns how many changes were taken */
+async function mergeSome(): Promise<number> {
+  const [merged] = await db.$queryRaw<{ taken: number }[]>`
+    WITH changes AS (
+      DELETE FROM row_count_changes
+      WHERE ctid = ANY (ARRAY(SELECT ctid FROM row_count_changes LIMIT ${MERGED_AT_ONCE} FOR UPDATE SKIP LOCKED))
+      RETURNING name, key, at, count
+    ), merged AS (
+      INSERT INTO row_counts (name, key, at, count)
+      SELECT name, key, at, sum(count) FROM changes GROUP BY name, key, at HAVING sum(count) <> 0 ORDER BY name, at, key
+      ON CONFLICT (name, at, key) DO UPDATE SET count = row_counts.count + excluded.count
+    )
+    SELECT count(*)::int AS taken FROM changes`;
+  return merged?.taken ?? 0;
 }

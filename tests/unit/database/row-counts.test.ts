@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { db } from "~/server/db/db.server";
 import type { RowCountName } from "~/server/db/row-counts.server";
-import { countRowsByKey, mergeRowCounts, rowCounts } from "~/server/db/row-counts.server";
+import { countRowsByKey, MERGED_AT_ONCE, mergeRowCounts, rowCounts } from "~/server/db/row-counts.server";
 import type { Sql } from "~/server/db/sql.server";
 import { sql } from "~/server/db/sql.server";
 import { resetDatabase } from "../../support/database";
@@ -94,6 +94,29 @@ it("counts stay those of the rows, whatever is written, and once they are summed
   await mergeRowCounts();
   await expectRightCounts();
   expect(await db.$queryRaw`SELECT count(*)::int AS count FROM row_count_changes`).toEqual([{ count: 0 }]);
+});
+
+it("many changes are summed up by several statements, so that none takes longer than it may", async () => {
+  const count = 2 * MERGED_AT_ONCE + 1;
+  await db.$executeRaw`
+    INSERT INTO row_count_changes (name, key, at, count)
+    SELECT 'inquiries', 'new', TIMESTAMPTZ 'epoch', 1 FROM generate_series(1, ${count}::int)`;
+  await db.$executeRaw`CREATE TABLE taken_at_once (count int)`;
+  await db.$executeRaw`
+    CREATE FUNCTION note_taken() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN INSERT INTO taken_at_once SELECT count(*) FROM gone; RETURN NULL; END $$`;
+  await db.$executeRaw`
+    CREATE TRIGGER note_taken AFTER DELETE ON row_count_changes REFERENCING OLD TABLE AS gone
+    FOR EACH STATEMENT EXECUTE FUNCTION note_taken()`;
+  try {
+    await mergeRowCounts();
+    expect(await db.$queryRaw`SELECT max(count) AS most FROM taken_at_once`).toEqual([{ most: MERGED_AT_ONCE }]);
+    expect(await countRowsByKey("inquiries")).toEqual({ new: count });
+  } finally {
+    await db.$executeRaw`DROP TRIGGER note_taken ON row_count_changes`;
+    await db.$executeRaw`DROP FUNCTION note_taken`;
+    await db.$executeRaw`DROP TABLE taken_at_once`;
+  }
 });
 
 it("a change that is taken back counts nothing, one that touches nothing counted adds no row", async () => {
