@@ -109,7 +109,14 @@ describe("the search of the back office", () => {
     const statements = foundStatements("c4ca4238");
     expect(statements).toHaveLength(5);
     for (const statement of statements.slice(0, 4)) expect(await explain(statement)).not.toContain("Seq Scan");
-    for (const statement of foundStatements("zq").slice(0, 4)) expect(await explain(statement)).toContain("InitPlan");
+  });
+
+  it("reads the newest rows for two letters once, in the order of their index", async () => {
+    for (const statement of foundStatements("zq").slice(0, 4)) {
+      const plan = await explain(statement);
+      expect(plan).toMatch(/Subquery Scan on t/);
+      expect(plan).not.toContain("InitPlan 2");
+    }
   });
 
   it("finds the leads of an address by how it begins, by the index of addresses, and by any other part of it", async () => {

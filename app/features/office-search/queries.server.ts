@@ -131,10 +131,11 @@ function namedSql({ table, title, note }: Search, rows: Rows[]): Sql {
     WHERE t.id = ANY (ARRAY(${joinSql(each, " UNION ")})) ORDER BY ${NEWEST_FIRST} LIMIT ${READ}`;
 }
 
+/** Read in the order of an index, and no further than to the last row that is shown. */
 function amongNewest({ table, isListed, holds }: Search, q: string): Rows {
   const newest = sql`
-    SELECT t.id FROM ${table} t WHERE ${isListed} ORDER BY ${NEWEST_FIRST} LIMIT ${NEWEST_ROWS}`;
-  return { from: sql`${table} t`, where: [sql`t.id = ANY (ARRAY(${newest}))`, holds(q)] };
+    SELECT t.* FROM ${table} t WHERE ${isListed} ORDER BY ${NEWEST_FIRST} LIMIT ${NEWEST_ROWS}`;
+  return { from: sql`(${newest}) AS t`, where: [holds(q)] };
 }
 
 /** What may begin an address: most parts of one are parts of many others. */
