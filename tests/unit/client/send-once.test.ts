@@ -37,8 +37,8 @@ test("a form whose page was stopped, or is returned to, goes again", () => {
 });
 
 /** Sends a form that a script takes over. */
-function submitPrevented(id: string, name = ""): void {
-  document.querySelector(`#${id} button`)?.setAttribute("name", name);
+function submitPrevented(id: string, attribute = "name", value = ""): void {
+  document.querySelector(`#${id} button`)?.setAttribute(attribute, value);
   document.addEventListener("submit", (event) => event.preventDefault(), { once: true });
   submit(id);
 }
@@ -59,8 +59,12 @@ test("a form that a script keeps from being sent goes again soon", () => {
   expect(submit("one")).toBe(true);
 });
 
-test("lines of a form are added as fast as one clicks", () => {
-  submitPrevented("one", "__intent__");
+test.each([
+  ["that conform answers", "name", "__intent__"],
+  ["that the server answers with the form, unsaved", "formnovalidate", ""],
+])("lines of a form are added as fast as one clicks, by buttons %s", (_, attribute, value) => {
+  submitPrevented("one", attribute, value);
+  document.dispatchEvent(new Event("page:busy"));
   expect(submit("one")).toBe(true);
 });
 
