@@ -1,12 +1,12 @@
 import { scryptSync } from "node:crypto";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { createAccountToken, LINK_EXPIRED } from "~/features/accounts/commands/account-tokens.server";
 import { confirmNewAddress } from "~/features/accounts/commands/confirm-email.server";
 import { updatePasswordByLink } from "~/features/accounts/commands/password-links.server";
 import { sendEmailChange } from "~/features/accounts/commands/update-account.server";
-import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 import type { User } from "~/server/sessions/user";
+import { beginTogether } from "../support/begin-together";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { signedInAs } from "../support/requests";
@@ -33,28 +33,6 @@ function quickHash(password: string) {
   const salt = Buffer.from("salt");
   const key = scryptSync(password.normalize("NFKC"), salt, 32, { N: 1024, r: 8, p: 1 });
   return `scrypt$1024$8$1$${salt.toString("base64")}$${key.toString("base64")}`;
-}
-
-async function countWaiting() {
-  const [row] = await db.$queryRaw<[{ count: number }]>`
-    SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  return row.count;
-}
-
-type Hold = (tx: Prisma.TransactionClient) => Promise<unknown>;
-
-/** Begins one change after the other while something of the account is held, and lets go when all of them wait. */
-async function beginTogether(hold: Hold, changes: (() => Promise<unknown>)[]) {
-  const { begun } = await db.$transaction(async (tx) => {
-    await hold(tx);
-    const begun: Promise<PromiseSettledResult<unknown>[]>[] = [];
-    for (const change of changes) {
-      begun.push(Promise.allSettled([change()]));
-      await vi.waitUntil(async () => (await countWaiting()) === begun.length, { timeout: 4000, interval: 20 });
-    }
-    return { begun };
-  });
-  return (await Promise.all(begun)).flat();
 }
 
 test("a new address is confirmed while another one is asked for", async () => {

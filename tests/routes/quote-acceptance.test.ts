@@ -169,7 +169,8 @@ describe("an acceptance is refused", () => {
   it("after its last day", async () => {
     const quote = await sendQuote({ validUntil: new Date(Date.now() - 3 * 86_400_000) });
     expect(await sentenceOf(post(quote, GOOD))).toEqual([409, refused.expired]);
-    expect((await showPage(quote.path)).words).toContain("Devis expiré");
+    const { words } = await showPage(quote.path, { fields: { quote: quote.id, ...GOOD } });
+    for (const text of ["Devis expiré", "Salma Idrissi"]) expect(words).toContain(text);
     await nothingIsStored();
   });
 

@@ -52,7 +52,7 @@ describe("the form of a quote", () => {
     const { id, content } = await makeDraft(actor);
     const form = quoteForm({ ...content, lines: [line(), line(), line({ option: { kind: "any_of", group: "" } })] });
     form.delete("line_price");
-    for (const price of ["1 250,5", "1.250,50", "999"]) form.append("line_price", price);
+    for (const price of ["1\u202f250,5", "1.250,50", "999"]) form.append("line_price", price);
     form.delete("line_discount");
     for (const discount of ["10", "", ""]) form.append("line_discount", discount);
     form.set("scope", "Un site de cinq pages");

@@ -40,11 +40,15 @@ interface LockedVersion {
  * another request. @throws DomainError `not-found`
  */
 export async function lockVersions(tx: Transaction, id: string): Promise<{ quote: Quote; versions: LockedVersion[] }> {
-  const versions = await tx.$queryRaw<LockedVersion[]>`
-    SELECT id, revision::int AS revision, status::text AS status, number, version FROM quotes
+  await tx.$queryRaw`
+    SELECT FROM quotes
     WHERE root_id = (SELECT root_id FROM quotes WHERE id = ${id}::uuid) ORDER BY revision FOR UPDATE`;
   const quote = await getQuote(id, tx);
   if (!quote) throw new DomainError("not-found", QUOTE_GONE);
+  // Read anew: a statement that has waited does not see the version that another request began meanwhile.
+  const versions = await tx.$queryRaw<LockedVersion[]>`
+    SELECT id, revision::int AS revision, status::text AS status, number, version FROM quotes
+    WHERE root_id = ${quote.root_id}::uuid ORDER BY revision`;
   return { quote, versions };
 }
 

@@ -25,8 +25,10 @@ interface Locked {
  * @returns null for a quote that was never sent
  */
 export async function lockQuote(tx: Transaction, rootId: string, shownId: string | null): Promise<Locked | null> {
+  await tx.$queryRaw`SELECT FROM quotes WHERE root_id = ${rootId}::uuid ORDER BY revision FOR UPDATE`;
+  // Read anew: a statement that has waited does not see the version that another request began meanwhile.
   const versions = await tx.$queryRaw<{ id: string; status: string }[]>`
-    SELECT id, status::text AS status FROM quotes WHERE root_id = ${rootId}::uuid ORDER BY revision FOR UPDATE`;
+    SELECT id, status::text AS status FROM quotes WHERE root_id = ${rootId}::uuid ORDER BY revision`;
   const current = versions.findLast(({ status }) => status !== "draft");
   if (!current) return null;
   const quote = await tx.quote.findUniqueOrThrow({ where: { id: current.id }, include: READ });
