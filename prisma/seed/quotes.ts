@@ -57,7 +57,10 @@ async function insertQuote(tx: Tx, seed: SeedQuote, { now, buyerId, roots }: Pla
   const created_at = daysBefore(now, createdDaysAgo);
   const { net, tax, gross } = totalsOf(content.lines.filter(({ option }) => option === null));
   const sums = { net, tax, gross, created_at };
-  const own = { id, revision, title, status, language, currency, content: asJson(content), ...sums };
+  const own = {
+    ...{ id, revision, title, status, language, currency, content: asJson(content), ...sums },
+    ...(await aboutOf(tx, seed)),
+  };
   if (status === "draft") {
     await tx.quote.create({ data: { ...own, root_id: id, billing_client_id: buyerId || null } });
     return;
@@ -82,6 +85,13 @@ async function insertQuote(tx: Tx, seed: SeedQuote, { now, buyerId, roots }: Pla
     at: decided_at ?? daysBefore(now, createdDaysAgo / 2),
     frozen: { net, tax, gross, ...frozen },
   });
+}
+
+/** The lead and the project that it names, where the demo has them. */
+async function aboutOf(tx: Tx, { askedBy, project }: SeedQuote) {
+  const lead = askedBy && (await tx.contactInquiry.findFirst({ where: { name: askedBy }, select: { id: true } }));
+  const about = project && (await tx.project.findFirst({ where: { title: project }, select: { id: true } }));
+  return { ...(lead && { inquiry_id: lead.id }), ...(about && { project_id: about.id }) };
 }
 
 interface SeedLink {

@@ -4,6 +4,9 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { CLIENTS_LOAD_FAILURE, erasedNote, NO_NAME } from "~/features/clients/model";
 import { getClient, WORK_PER_PAGE } from "~/features/clients/queries/clients.server";
 import { clientIdSchema } from "~/features/clients/schema";
+import { QuotesOf } from "~/features/quotes/components/quotes-of";
+import type { QuoteRow } from "~/features/quotes/model/quote-row";
+import { listQuoteRowsOf } from "~/features/quotes/queries/quote-rows.server";
 import { askedPage } from "~/lib/forms/list-fields";
 import { isMailSent } from "~/server/env.server";
 import { pageCountOf } from "~/server/http/list-query.server";
@@ -29,16 +32,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id } = paramsOr404(clientIdSchema, params);
   const page = askedPage(request);
-  const client = await getClient(id, page);
+  const [client, quotes] = await Promise.all([
+    getClient(id, page),
+    listQuoteRowsOf({ billing_client: { profile_id: id } }),
+  ]);
   if (!client) throw data(null, { status: 404 });
   const pageCount = pageCountOf(request, { page, matchCount: client.inquiryCount, perPage: WORK_PER_PAGE });
-  return { client: toView(client), isMailSent, pages: { page, pageCount } };
+  return { client: toView(client), isMailSent, quotes, pages: { page, pageCount } };
 }
 
 export { action } from "./action.server";
 
 export default function ClientPage() {
-  const { client, isMailSent, pages } = useLoaderData<typeof loader>();
+  const { client, isMailSent, quotes, pages } = useLoaderData<typeof loader>();
   const { id, full_name, since, erasedOn } = client;
   return (
     <>
@@ -62,7 +68,7 @@ export default function ClientPage() {
             )}
             {!erasedOn && (
               <LinkButton to={`/admin/devis/new?client=${id}`} hydrated size="sm">
-                Faire un devis
+                Nouveau devis
               </LinkButton>
             )}
             {!erasedOn && (
@@ -73,7 +79,7 @@ export default function ClientPage() {
           </>
         }
       />
-      {erasedOn ? <p>{erasedNote(erasedOn)}</p> : <Client {...{ client, isMailSent, pages }} />}
+      {erasedOn ? <p>{erasedNote(erasedOn)}</p> : <Client {...{ client, isMailSent, quotes, pages }} />}
       <Outlet />
     </>
   );
@@ -81,12 +87,13 @@ export default function ClientPage() {
 
 interface ClientProps {
   client: ClientScreenData;
+  quotes: QuoteRow[];
   isMailSent: boolean;
   /** Of what the client has written. */
   pages: { page: number; pageCount: number };
 }
 
-function Client({ client, isMailSent, pages }: ClientProps) {
+function Client({ client, isMailSent, quotes, pages }: ClientProps) {
   const { id, account, erasureAskedOn, projects, projectCount, inquiries } = client;
   return (
     <>
@@ -96,6 +103,7 @@ function Client({ client, isMailSent, pages }: ClientProps) {
       )}
       <ClientFacts client={client} />
       <ClientProjects clientId={id} projects={projects} projectCount={projectCount} />
+      <QuotesOf quotes={quotes} as="h2" />
       <ClientInquiries inquiries={inquiries} />
       <ListPagination action={`/admin/clients/${id}`} {...pages} />
     </>

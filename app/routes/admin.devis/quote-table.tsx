@@ -1,4 +1,6 @@
 import { QUOTE_STATUS_LABELS, QUOTE_STATUS_TONES, QUOTES_PATH } from "~/features/quotes/model/quote";
+import type { QuoteRow } from "~/features/quotes/model/quote-row";
+import { quoteName } from "~/features/quotes/model/quote-row";
 import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 import { EmptyState } from "~/ui/empty-state";
@@ -6,7 +8,6 @@ import { RowNote } from "~/ui/row-note";
 import { Table } from "~/ui/table";
 import { TableCell } from "~/ui/table-cell";
 import { ROW_LINK, TableRow } from "~/ui/table-row";
-import type { QuoteRow } from "./view.server";
 
 const COLUMNS = [
   ...["Devis", "Client", "État"].map((label) => ({ label })),
@@ -41,16 +42,14 @@ export function QuoteTable({ quotes, isFiltered }: QuoteTableProps) {
 }
 
 function Row({ quote }: { quote: QuoteRow }) {
-  const { id, number, revision, title, client, status, gross, at, on, validUntil } = quote;
+  const { id, title, client, status, gross, at, on, validUntil } = quote;
   return (
     <TableRow hasRowLink>
       <TableCell isHeader isLong>
         <AppLink className={ROW_LINK} to={`${QUOTES_PATH}/${id}`} hydrated>
           <bdi>{title || "Sans objet"}</bdi>
         </AppLink>
-        <RowNote hasFigures>
-          {[number ?? "Sans numéro", revision > 1 && `version ${revision}`].filter(Boolean).join(", ")}
-        </RowNote>
+        <RowNote hasFigures>{quoteName(quote)}</RowNote>
       </TableCell>
       <TableCell label="Client" isName>
         <bdi>{client ?? "À choisir"}</bdi>

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { QUOTE_TAB_LABELS, QUOTE_TABS, QUOTES_LOAD_FAILURE, QUOTES_PATH } from "~/features/quotes/model/quote";
+import { toQuoteRow } from "~/features/quotes/queries/quote-rows.server";
 import { listQuotes, QUOTES_PER_PAGE } from "~/features/quotes/queries/quotes.server";
 import { quoteListSchema } from "~/features/quotes/schema/quote";
 import { formatNumber } from "~/lib/text/format-number";
@@ -15,7 +16,6 @@ import { PageHeader } from "~/ui/page-header";
 import { SearchToolbar } from "~/ui/search-toolbar";
 import { Tabs } from "~/ui/tabs";
 import { QuoteTable } from "./quote-table";
-import { toRow } from "./view.server";
 
 const SORTS = [
   { value: "newest", label: "Les plus récents" },
@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { quotes, matchCount, hasMore, counts } = await listQuotes(list);
   const pageCount = pageCountOf(request, { page: list.page, matchCount, perPage: QUOTES_PER_PAGE });
   const now = new Date();
-  return { list, quotes: quotes.map((quote) => toRow(quote, now)), counts, matchCount, hasMore, pageCount };
+  return { list, quotes: quotes.map((quote) => toQuoteRow(quote, now)), counts, matchCount, hasMore, pageCount };
 }
 
 export default function Quotes() {

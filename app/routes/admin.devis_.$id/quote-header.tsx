@@ -39,6 +39,11 @@ export function QuoteHeader({ head, versions }: { head: QuoteHead; versions: Ver
             <LinkButton to={`${QUOTES_PATH}/modeles?devis=${id}`} hydrated size="sm">
               En faire un modèle
             </LinkButton>
+            {!isDraft && (
+              <LinkButton to={`${QUOTES_PATH}/${id}.pdf`} size="sm">
+                Télécharger le PDF
+              </LinkButton>
+            )}
             {isDraft && (
               <LinkButton to={`${QUOTES_PATH}/${id}/supprimer`} hydrated preventScrollReset size="sm">
                 Supprimer

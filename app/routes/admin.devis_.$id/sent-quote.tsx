@@ -1,3 +1,4 @@
+import { Dossier } from "~/features/quotes/components/acceptance-dossier";
 import { CopyLink } from "~/ui/copy-link";
 import { DescriptionList } from "~/ui/description-list";
 import type { QuoteHead } from "./quote-header";
@@ -14,9 +15,6 @@ export function SentQuote({ head, quote }: { head: QuoteHead; quote: SentQuoteDa
     { term: "Envoyé le", value: sentOn },
     { term: "Valable jusqu’au", value: validUntil },
     { term: "Ouvert", value: openings.count === 1 ? openings.first : opened },
-    ...(acceptance
-      ? [{ term: "Accepté", value: `${acceptance.by}, le ${acceptance.at}\u202f: ${acceptance.gross}` }]
-      : []),
     { term: "Échéancier", value: schedule.map(({ step, share }) => `${share} ${step}`).join("\n") },
     ...(notes ? [{ term: "Notes internes", value: notes }] : []),
     { term: "Empreinte SHA-256", value: <code className="text-xs">{digest}</code> },
@@ -24,6 +22,7 @@ export function SentQuote({ head, quote }: { head: QuoteHead; quote: SentQuoteDa
   return (
     <div className="grid gap-9">
       <DescriptionList items={items} />
+      {acceptance && <Dossier {...acceptance} language="fr" />}
       <ClientLink head={head} link={quote.link} />
       {responses.length > 0 && (
         <section aria-labelledby="reponses">

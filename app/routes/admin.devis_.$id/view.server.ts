@@ -1,14 +1,17 @@
+import { quoteWords } from "~/content/quote-page/quote-words";
 import type { BillingDocument } from "~/features/billing/model/document";
 import { EXEMPTIONS } from "~/features/billing/model/exemptions";
 import { lineAmount, totalsOf } from "~/features/billing/model/totals";
 import { parseDocument } from "~/features/billing/schema/document";
 import { listBillingClientChoices } from "~/features/billing-clients/queries.server";
 import { getLegalIdentity } from "~/features/legal-identity/queries.server";
+import type { AcceptanceDossier, ShownDossier } from "~/features/quotes/model/client-quote";
 import type { EditorValues } from "~/features/quotes/model/editor";
 import { valuesOfContent } from "~/features/quotes/model/editor";
 import { shownStatus } from "~/features/quotes/model/quote";
 import { typedTotals } from "~/features/quotes/model/typed-line";
 import { listRateOptions } from "~/features/quotes/queries/beginnings.server";
+import { getDossier } from "~/features/quotes/queries/client-quotes.server";
 import { getOpenings, liveLink } from "~/features/quotes/queries/links.server";
 import type { Quote } from "~/features/quotes/queries/quotes.server";
 import { listQuoteVersions } from "~/features/quotes/queries/quotes.server";
@@ -71,8 +74,12 @@ export type SentQuoteData = Awaited<ReturnType<typeof toSentView>>;
 /** A quote that was sent, as the office reads it. */
 export async function toSentView(quote: Quote) {
   const document = parseDocument(quote.document ?? "");
-  const [link, openings] = await Promise.all([liveLink(quote.root_id), getOpenings(quote.root_id)]);
-  const { validUntil, currency, title } = document;
+  const [link, openings, dossier] = await Promise.all([
+    liveLink(quote.root_id),
+    getOpenings(quote.root_id),
+    quote.acceptance && getDossier(quote.id),
+  ]);
+  const { validUntil, title } = document;
   return {
     ...{ title, digest: quote.document_sha256, notes: quote.content.notes },
     sentOn: quote.sent_at && formatDateTime(quote.sent_at),
@@ -92,16 +99,21 @@ export async function toSentView(quote: Quote) {
       first: openings.firstAt && formatDateTime(openings.firstAt),
       last: openings.lastAt && formatDateTime(openings.lastAt),
     },
-    acceptance: quote.acceptance && {
-      by: `${quote.acceptance.name}${quote.acceptance.function ? `, ${quote.acceptance.function}` : ""}`,
-      at: formatDateTime(quote.acceptance.accepted_at),
-      gross: formatMoney(quote.acceptance.gross, currency),
-    },
+    // The words go with it: the office's scripts know no language of clients.
+    acceptance: dossier && { dossier: toShown(dossier), words: quoteWords.fr.dossier },
     responses: quote.responses.map(({ id, kind, text, name, created_at }) => ({
       ...{ id, kind, text, name },
       at: formatDateTime(created_at),
     })),
   };
+}
+
+function toShown({ id, sentSha256, document, ...dossier }: AcceptanceDossier): ShownDossier {
+  const { gross, currency } = document;
+  const lines = document.lines.flatMap(({ id: lineId, designation }) =>
+    dossier.chosen.includes(lineId) ? [{ id: lineId, designation }] : [],
+  );
+  return { ...dossier, document: { gross, currency, lines } };
 }
 
 type Line = BillingDocument["lines"][number];

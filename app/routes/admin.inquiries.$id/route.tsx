@@ -11,6 +11,8 @@ import { BUDGET_LABELS, serviceLabel } from "~/features/inquiries/model/inquiry"
 import { getInquiry, getNeighbours, listInquiryEvents } from "~/features/inquiries/queries/inquiries.server";
 import { getMergedInto, listSameSender } from "~/features/inquiries/queries/returning.server";
 import { inquiryIdSchema, inquiryListSchema } from "~/features/inquiries/schema/inquiry";
+import { QuotesOf } from "~/features/quotes/components/quotes-of";
+import { listQuoteRowsOf } from "~/features/quotes/queries/quote-rows.server";
 import { getSite } from "~/features/settings/queries.server";
 import { parseQuery } from "~/server/http/list-query.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
@@ -40,12 +42,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id } = paramsOr404(inquiryIdSchema, params);
   const now = new Date();
-  const [inquiry, beside, events, team, others, { openingHours }] = await Promise.all([
+  const [inquiry, beside, events, team, others, quotes, { openingHours }] = await Promise.all([
     getInquiry(id),
     getNeighbours(parseQuery(request, inquiryListSchema), id),
     listInquiryEvents(id),
     listTeam(),
     listSameSender(id),
+    listQuoteRowsOf({ inquiry_id: id }),
     getSite(),
   ]);
   if (!inquiry) throw await goneOrMerged(id);
@@ -55,6 +58,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     followUp: { ...toFollowUp(inquiry), owners: ownerOptions(team), delays: delayOptions(now, openingHours) },
     others: others.map((other) => toSameSender(inquiry, other)),
     timeline: events.map(toEntry),
+    quotes,
   };
 }
 
@@ -67,7 +71,7 @@ async function goneOrMerged(id: string) {
 export { action } from "./action.server";
 
 export default function InquiryDetails() {
-  const { inquiry, beside, followUp, others, timeline } = useLoaderData<typeof loader>();
+  const { inquiry, beside, followUp, others, quotes, timeline } = useLoaderData<typeof loader>();
   const closeTo = useSearchHref("/admin/inquiries")({});
   const here = useSearchHref(`/admin/inquiries/${inquiry.id}`)({});
   const convertTo = useSearchHref(`/admin/inquiries/${inquiry.id}/convert`)({});
@@ -81,7 +85,7 @@ export default function InquiryDetails() {
           <SpamForm inquiry={inquiry} />
           {!inquiry.is_spam && (
             <LinkButton to={`/admin/devis/new?piste=${inquiry.id}`} hydrated size="sm">
-              Faire un devis
+              Nouveau devis
             </LinkButton>
           )}
           {!inquiry.project && !inquiry.is_spam && (
@@ -96,6 +100,7 @@ export default function InquiryDetails() {
       <ReplyLinks inquiry={inquiry} />
       {!inquiry.is_spam && <FollowUpForm key={`${inquiry.version}-${timeline[0]?.id}`} action={here} {...followUp} />}
       <SameSenderList id={inquiry.id} others={others} />
+      <QuotesOf quotes={quotes} as="h3" />
       <DescriptionList
         items={[
           { term: "Nom", value: <bdi>{inquiry.name}</bdi> },

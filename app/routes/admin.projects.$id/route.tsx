@@ -9,6 +9,8 @@ import { NO_DESCRIPTION, UNDECIDED, UNKNOWN_CLIENT } from "~/features/projects/m
 import { projectFacts, projectHistory } from "~/features/projects/model/project-summary";
 import { getProject } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
+import { QuotesOf } from "~/features/quotes/components/quotes-of";
+import { listQuoteRowsOf } from "~/features/quotes/queries/quote-rows.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
@@ -30,11 +32,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id, title, description, service_category, status, client, events, ...figures } = project;
   const shown = { id, title, description, service_category, status, ...projectFacts(figures) };
   const unread = (await countUnread({ id: user.id, isOfTeam: true }, [id])).get(id) ?? 0;
-  return { project: { ...shown, history: projectHistory(events) }, client, unread };
+  const quotes = await listQuoteRowsOf({ project_id: id });
+  return { project: { ...shown, history: projectHistory(events) }, client, unread, quotes };
 }
 
 export default function ProjectDetails() {
-  const { project, client, unread } = useLoaderData<typeof loader>();
+  const { project, client, unread, quotes } = useLoaderData<typeof loader>();
   const { id, title, description, service_category, status, budget, deadline, createdOn, history } = project;
   const query = useSearchHref("")({});
   const email = client?.credential?.email;
@@ -56,7 +59,7 @@ export default function ProjectDetails() {
             Étapes
           </LinkButton>
           <LinkButton to={`/admin/devis/new?projet=${id}`} hydrated size="sm">
-            Faire un devis
+            Nouveau devis
           </LinkButton>
           <LinkButton to={`/admin/projects/${id}/edit${query}`} hydrated size="sm">
             Modifier
@@ -79,6 +82,7 @@ export default function ProjectDetails() {
           { term: "Créé le", value: createdOn },
         ]}
       />
+      <QuotesOf quotes={quotes} as="h3" />
       <ProjectTimeline label="Historique du projet" history={history} />
     </Dialog>
   );

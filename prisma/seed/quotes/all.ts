@@ -14,6 +14,10 @@ export interface SeedQuote {
   language?: Language;
   currency?: Currency;
   createdDaysAgo: number;
+  /** Name of the lead that asks for it. */
+  askedBy?: string;
+  /** Title of the project that it is about. */
+  project?: string;
   openedTimes?: number;
   acceptedBy?: { name: string; function: string };
   response?: { kind: "change" | "refusal"; text: string };
@@ -104,6 +108,7 @@ const shop = [
 export const quotes: SeedQuote[] = [
   {
     ...{ title: "Carte du petit déjeuner en trois langues", client: "riad", status: "draft", createdDaysAgo: 1 },
+    project: "Carte du petit déjeuner en trois langues",
     content: content([
       line("Mise en page de la carte", 2_400),
       line("Traduction", 600, { quantity: 2000, unit: "langue" }),
@@ -115,6 +120,7 @@ export const quotes: SeedQuote[] = [
   },
   {
     ...{ title: "Boutique des meubles", client: "tazi", status: "sent", createdDaysAgo: 3 },
+    askedBy: "Omar Tazi",
     content: content(shop, STEPS),
   },
   {
@@ -140,6 +146,7 @@ export const quotes: SeedQuote[] = [
   },
   {
     ...{ title: "Identité de l’atelier et enseigne", client: "tazi", status: "accepted", createdDaysAgo: 26 },
+    project: "Identité de l’atelier et enseigne",
     ...{ openedTimes: 3, acceptedBy: { name: "Omar Tazi", function: "Gérant" } },
     content: content([line("Identité visuelle", 30_000), line("Enseigne, dessin et suivi", 5_000)]),
   },
@@ -147,6 +154,10 @@ export const quotes: SeedQuote[] = [
     ...{ title: "Photographies d’hiver", client: "riad", status: "refused", createdDaysAgo: 18, openedTimes: 1 },
     content: content([line("Journée de prises de vue", 4_800)]),
     response: { kind: "refusal", text: "Nous les ferons au printemps." },
+  },
+  {
+    ...{ title: "Vidéo de présentation", client: "commune", status: "withdrawn", createdDaysAgo: 31 },
+    content: content([line("Tournage et montage", 14_000)]),
   },
   {
     ...{ title: "Faire-part de mariage", client: "nadia", status: "sent", createdDaysAgo: 52, openedTimes: 2 },

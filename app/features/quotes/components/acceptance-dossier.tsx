@@ -1,11 +1,11 @@
 import type { QuoteCopy } from "~/content/quote-page/quote-copy";
 import { formatDocumentTime } from "~/features/billing/model/days";
-import type { AcceptanceDossier } from "~/features/quotes/model/client-quote";
+import type { ShownDossier } from "~/features/quotes/model/client-quote";
 import { formatMoney } from "~/lib/money/format-money";
 import type { Language } from "~/site/language";
 
 interface DossierProps {
-  dossier: AcceptanceDossier;
+  dossier: ShownDossier;
   words: QuoteCopy["dossier"];
   /** In which it is read. */
   language: Language;

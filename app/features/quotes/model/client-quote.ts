@@ -91,6 +91,11 @@ export interface AcceptanceDossier {
   chosen: string[];
 }
 
+/** What is shown of a dossier. */
+export type ShownDossier = Omit<AcceptanceDossier, "id" | "document" | "sentSha256"> & {
+  document: Pick<BillingDocument, "gross" | "currency"> & { lines: { id: string; designation: string }[] };
+};
+
 /** A version of a quote as its client reads it. */
 export interface ClientQuote {
   id: string;

@@ -87,11 +87,27 @@ export async function getClientQuote(
 export async function getQuoteFile(rootId: string, revision?: number): Promise<DocumentRef | null> {
   const quote = await getClientQuote(rootId, revision);
   if (!quote) return null;
-  const { id, dossier } = quote;
-  const of = dossier
-    ? ({ kind: "acceptance", subjectId: dossier.id } as const)
+  return getQuoteVersionFile(quote.id);
+}
+
+/** Of what the file of one version is made, whoever asks: the caller has checked that. Null for a draft. */
+export async function getQuoteVersionFile(id: string): Promise<DocumentRef | null> {
+  const quote = await db.quote.findUnique({
+    where: { id, status: { not: "draft" } },
+    select: { acceptance: { select: { id: true } } },
+  });
+  if (!quote) return null;
+  const { acceptance } = quote;
+  const of = acceptance
+    ? ({ kind: "acceptance", subjectId: acceptance.id } as const)
     : ({ kind: "quote", subjectId: id } as const);
   return { ...of, format: "pdf" };
+}
+
+/** The evidence of a version's acceptance; null while there is none. */
+export async function getDossier(id: string): Promise<AcceptanceDossier | null> {
+  const quote = await db.quote.findUnique({ where: { id }, include: READ });
+  return quote && toDossier(quote);
 }
 
 type Place = { isCurrent: boolean; isBeingEdited: boolean };

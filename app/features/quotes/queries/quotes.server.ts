@@ -15,14 +15,15 @@ import { dayInCasablanca } from "~/site/calendar";
 
 export const QUOTES_PER_PAGE = 20;
 
-const LISTED = {
+/** What a list of the office shows of a quote. */
+export const LISTED_QUOTE = {
   ...{ id: true, root_id: true, revision: true, number: true, status: true, title: true, currency: true, gross: true },
   ...{ net: true, tax: true, valid_until: true, sent_at: true, created_at: true },
   billing_client: { select: { id: true, legal_name: true } },
   inquiry: { select: { id: true, name: true } },
 } as const satisfies Prisma.QuoteSelect;
 
-export type ListedQuote = Prisma.QuoteGetPayload<{ select: typeof LISTED }>;
+export type ListedQuote = Prisma.QuoteGetPayload<{ select: typeof LISTED_QUOTE }>;
 
 const ORDERS: Record<QuoteList["sort"], readonly SortKey[]> = {
   newest: [descending(sql`t.created_at`, "timestamptz"), descending(sql`t.id`, "uuid")],
@@ -45,7 +46,7 @@ export function listAllQuotes(list: QuoteList) {
 }
 
 function findQuotes(ids: string[]): Promise<ListedQuote[]> {
-  return db.quote.findMany({ where: { id: { in: ids } }, select: LISTED });
+  return db.quote.findMany({ where: { id: { in: ids } }, select: LISTED_QUOTE });
 }
 
 /** The list as its address asks for it. */
@@ -95,7 +96,7 @@ const OWN = {
   billing_client: { omit: { created_at: true } },
   inquiry: { select: { id: true, name: true, email: true } },
   project: { select: { id: true, title: true } },
-  acceptance: { select: { name: true, function: true, accepted_at: true, net: true, tax: true, gross: true } },
+  acceptance: { select: { id: true } },
   responses: { orderBy: [{ created_at: "desc" }, { id: "desc" }], take: 20 },
 } as const satisfies Prisma.QuoteInclude;
 

@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { loader as fileLoader } from "~/routes/admin.devis_.$id[.]pdf/route";
+import { action } from "~/routes/devis.$token/route";
+import { db } from "~/server/db/db.server";
+import { resetDatabase } from "../support/database";
+import { makePerson } from "../support/people";
+import { draftAfter, makeLine, sendQuote } from "../support/quotes";
+import { getArgs, postArgs, signedInAs } from "../support/requests";
+import { plain, showPage } from "../support/show-page";
+
+let cookie: string;
+
+beforeEach(async () => {
+  await resetDatabase();
+  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
+});
+
+async function makeAccepted() {
+  const option = makeLine({ designation: "Version arabe", option: { kind: "any_of", group: "" } });
+  const other = makeLine({ designation: "Hébergement doublé", option: { kind: "any_of", group: "" } });
+  const quote = await sendQuote({ lines: [makeLine(), option, other] });
+  const fields = { intent: "accept", quote: quote.id, signer_name: "Salma Idrissi", signer_role: "Gérante" };
+  const form = { ...fields, accept_terms: "on", [`option:${option.id}`]: "on" };
+  await action(postArgs(quote.path, form, { params: { token: quote.token } }));
+  return quote;
+}
+
+describe("an accepted quote, for the agency", () => {
+  it("shows the dossier that the client sees, with what was chosen", async () => {
+    const { id, path } = await makeAccepted();
+    const { document_sha256 } = await db.quoteAcceptance.findFirstOrThrow();
+    const office = await showPage(`/admin/devis/${id}`, { cookie });
+    const dossierIn = ({ html }: { html: string }) =>
+      /<section[^>]*aria-labelledby="dossier-title"[\s\S]*?<\/section>/.exec(html)?.[0] ?? "";
+    expect(dossierIn(office)).toBe(dossierIn(await showPage(path)));
+    const words = plain(dossierIn(office).replace(/<[^>]+>/g, " "));
+    for (const text of ["Salma Idrissi", "Gérante", "Version arabe", document_sha256]) expect(words).toContain(text);
+    expect(words).not.toContain("Hébergement doublé");
+  });
+});
+
+describe("the file of a quote, for the agency", () => {
+  const open = (id: string, asked: string) =>
+    Promise.resolve(fileLoader(getArgs(`/admin/devis/${id}.pdf`, { cookie: asked, params: { id } })));
+
+  it("is what was sent, then what was accepted", async () => {
+    const sent = await sendQuote();
+    const accepted = await makeAccepted();
+    expect((await open(sent.id, cookie)).headers.get("Content-Disposition")).toContain(`${sent.number}.pdf`);
+    const file = await open(accepted.id, cookie);
+    expect(file.headers.get("Content-Type")).toBe("application/pdf");
+    expect(file.headers.get("Content-Disposition")).toContain(`${accepted.number}-acceptation.pdf`);
+    expect((await showPage(`/admin/devis/${sent.id}`, { cookie })).html).toContain(
+      `href="/admin/devis/${sent.id}.pdf"`,
+    );
+  });
+
+  it("is there of no draft, and for the agency alone", async () => {
+    const sent = await sendQuote();
+    const draft = await draftAfter(sent);
+    await expect(open(draft.id, cookie)).rejects.toMatchObject({ init: { status: 404 } });
+    await expect(open("nulle-part", cookie)).rejects.toMatchObject({ init: { status: 404 } });
+    const client = await signedInAs((await makePerson("client", "karim@atlas.example")).id);
+    expect(await open(sent.id, client).catch((refusal) => refusal)).toRedirect("/dashboard");
+    expect(await open(sent.id, "").catch((refusal) => refusal)).toRedirect(expect.stringMatching(/^\/auth/), 302);
+  });
+});
+
+describe("the quotes of a lead, a project and a client", () => {
+  it("are listed there by their newest version, with the way to a new one", async () => {
+    const profile = await makePerson("client", "salma@toubkal.example");
+    const inquiry = await db.contactInquiry.create({
+      data: { name: "Salma", email: "salma@toubkal.example", message: "Un site" },
+    });
+    const project = await db.project.create({ data: { title: "Site du riad", client_id: profile.id } });
+    const links = { profileId: profile.id, inquiryId: inquiry.id, projectId: project.id };
+    const first = await sendQuote({ ...links, title: "Site de cinq pages" });
+    await sendQuote({ ...links, after: first, title: "Site de sept pages" });
+    await sendQuote({ title: "Un autre client" });
+    const pages = [
+      [`/admin/inquiries/${inquiry.id}`, `piste=${inquiry.id}`],
+      [`/admin/projects/${project.id}`, `projet=${project.id}`],
+      [`/admin/clients/${profile.id}`, `client=${profile.id}`],
+    ] as const;
+    for (const [path, origin] of pages) {
+      const { words, html } = await showPage(path, { cookie });
+      expect(words, path).toContain(`Site de sept pages Envoyé ${first.number}, version 2`);
+      for (const hidden of ["Site de cinq pages", "Un autre client"]) expect(words, path).not.toContain(hidden);
+      expect(html, path).toContain(`/admin/devis/new?${origin}`);
+    }
+  });
+});
