@@ -57,7 +57,20 @@ function answerTest(
   if (pathname === "/refuse") mailbox.refused.add(about);
   if (pathname === "/accept") mailbox.refused.delete(about);
   if (pathname === "/finish") held.of(about).release();
-  response.end(JSON.stringify(mailbox.to(about).map(({ subject, text }) => ({ subject, text }))));
+  const letters = mailbox.to(about).map(({ subject, text, attachments }) => ({
+    ...{ subject, text },
+    files: attachments.map(({ filename, mimeType, content }) => ({ filename, mimeType, isPdf: isPdf(content) })),
+  }));
+  response.end(JSON.stringify(letters));
+}
+
+function isPdf(content: ArrayBuffer | Uint8Array | string): boolean {
+  return (
+    typeof content !== "string" &&
+    Buffer.from(content as ArrayBuffer)
+      .subarray(0, 5)
+      .toString("latin1") === "%PDF-"
+  );
 }
 
 function behaviourFor(call: ReceivedCall, held: HeldArticles): Behaviour {

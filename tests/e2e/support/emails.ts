@@ -3,6 +3,7 @@ import { expect } from "@playwright/test";
 import type { Mode } from "./modes";
 import { open } from "./modes";
 import { expectBadge } from "./office";
+import type { ReceivedEmail } from "./outside-services";
 import { tellServices } from "./outside-services";
 
 /** How many e-mails of a subject have arrived so far. */
@@ -12,16 +13,27 @@ export async function countEmails(recipient: string, subject: string): Promise<n
 
 /** Waits for the nth e-mail of a subject to arrive, and returns its text. */
 export async function receiveEmail(recipient: string, subject: string, nth = 1): Promise<string> {
-  let text: string | undefined;
+  return (await awaitEmail(recipient, subject, nth)).text;
+}
+
+/** Waits for an e-mail to arrive with a PDF of that name, and returns its text. */
+export async function receiveWithPdf(recipient: string, subject: string, filename: string): Promise<string> {
+  const { text, files } = await awaitEmail(recipient, subject, 1);
+  expect(files, subject).toContainEqual({ filename, mimeType: "application/pdf", isPdf: true });
+  return text;
+}
+
+async function awaitEmail(recipient: string, subject: string, nth: number): Promise<ReceivedEmail> {
+  let found: ReceivedEmail | undefined;
   const find = async () => {
     const received = await tellServices("emails", recipient);
-    text = received.filter((email) => email.subject === subject)[nth - 1]?.text;
-    return text;
+    found = received.filter((email) => email.subject === subject)[nth - 1];
+    return found;
   };
   await expect
     .poll(find, { timeout: 45_000, message: `'${subject}' arrives`, intervals: [50, 100, 200] })
     .toBeDefined();
-  return text ?? "";
+  return found as ReceivedEmail;
 }
 
 /** The path of the link in the nth e-mail of a subject: only the newest one is good. */
