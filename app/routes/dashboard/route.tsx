@@ -62,6 +62,9 @@ export default function Dashboard() {
               <LinkButton to="/dashboard/devis" hydrated size="sm">
                 Mes devis
               </LinkButton>
+              <LinkButton to="/dashboard/factures" hydrated size="sm">
+                Mes factures
+              </LinkButton>
               <LinkButton to="/contact" hydrated variant="primary" size="sm">
                 Nouveau Projet
               </LinkButton>

@@ -5,6 +5,9 @@ import quoteUrl from "~/client/quote.ts?worker&url";
 import sendOnceUrl from "~/client/send-once.ts?worker&url";
 import siteUrl from "~/client/site.ts?worker&url";
 import { quoteWords } from "~/content/quote-page/quote-words";
+import { QuoteInvoices } from "~/features/invoices/components/quote-invoices";
+import { toQuoteInvoice } from "~/features/invoices/model/client-view";
+import { listInvoicesOfQuote } from "~/features/invoices/queries/invoices.server";
 import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";
 import { ClientQuotePage } from "~/features/quotes/components/client/client-quote-page";
 import { QUOTES_LOAD_FAILURE } from "~/features/quotes/model/client-quote";
@@ -16,6 +19,7 @@ import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireUser } from "~/server/sessions/guards.server";
 import { ErrorScreen } from "~/shell/error-screen";
 import { SitePage, useRootData } from "~/shell/site-page";
+import { dayInCasablanca } from "~/site/calendar";
 import type { Language } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
@@ -43,17 +47,26 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const rootId = await getQuoteOfClient(user.id, id);
   const quote = rootId && (await getClientQuote(rootId, version));
   if (!quote) throw data(null, { status: 404 });
-  const { siteName, phone, email } = await getSite();
+  const [{ siteName, phone, email }, issued] = await Promise.all([getSite(), listInvoicesOfQuote(rootId)]);
+  const seen = { today: dayInCasablanca(new Date()), language: quote.language };
+  const invoices = issued.map((invoice) => toQuoteInvoice(invoice, seen));
   const projectPath = quote.dossier && quote.projectId ? `/dashboard/projects/${quote.projectId}` : null;
-  return { quote, path: `/dashboard/devis/${id}`, agency: { siteName, phone, email }, projectPath };
+  return { quote, path: `/dashboard/devis/${id}`, agency: { siteName, phone, email }, projectPath, invoices };
 }
 
 export default function OwnQuote() {
-  const { quote, path, agency, projectPath } = useLoaderData<typeof loader>();
+  const { quote, path, agency, projectPath, invoices } = useLoaderData<typeof loader>();
   const site = useRootData()?.site;
   const { language } = quote;
   const notice = <PrivacyNotice purpose="quote" site={site} language={language} ofPage={language} />;
-  return <ClientQuotePage {...{ quote, path, agency, projectPath, notice }} pdfPath={`${path}.pdf`} dot={null} />;
+  return (
+    <ClientQuotePage
+      {...{ quote, path, agency, projectPath, notice }}
+      pdfPath={`${path}.pdf`}
+      dot={null}
+      invoices={<QuoteInvoices {...{ invoices, language }} pathOf={(id) => `/dashboard/factures/${id}`} />}
+    />
+  );
 }
 
 export function ErrorBoundary() {

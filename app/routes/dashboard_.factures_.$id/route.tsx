@@ -31,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id } = paramsOr404(invoiceIdSchema, params);
   const invoice = await getInvoiceOf(user.id, id);
   if (!invoice) throw data(null, { status: 404 });
-  return { invoice: toClientInvoice(invoice, dayInCasablanca(new Date())) };
+  return { invoice: toClientInvoice(invoice, { today: dayInCasablanca(new Date()), language: "fr" }) };
 }
 
 export { action } from "./action.server";

@@ -5,6 +5,9 @@ import quoteUrl from "~/client/quote.ts?worker&url";
 import sendOnceUrl from "~/client/send-once.ts?worker&url";
 import siteUrl from "~/client/site.ts?worker&url";
 import { quoteWords } from "~/content/quote-page/quote-words";
+import { QuoteInvoices } from "~/features/invoices/components/quote-invoices";
+import { toQuoteInvoice } from "~/features/invoices/model/client-view";
+import { listInvoicesOfQuote } from "~/features/invoices/queries/invoices.server";
 import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";
 import { ClientQuotePage } from "~/features/quotes/components/client/client-quote-page";
 import { getClientQuote, getQuoteOfLink } from "~/features/quotes/queries/client-quotes.server";
@@ -13,6 +16,7 @@ import { getSite } from "~/features/settings/queries.server";
 import { parseQuery } from "~/server/http/list-query.server";
 import { ErrorScreen } from "~/shell/error-screen";
 import { SitePage, useRootData } from "~/shell/site-page";
+import { dayInCasablanca } from "~/site/calendar";
 import type { Language } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
@@ -43,12 +47,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { version } = parseQuery(request, versionParamSchema);
   const quote = rootId && (await getClientQuote(rootId, version));
   if (!quote) throw data(null, { status: 404 });
-  const { siteName, phone, email } = await getSite();
-  return { quote, path: `/devis/${token}`, agency: { siteName, phone, email } };
+  const [{ siteName, phone, email }, issued] = await Promise.all([getSite(), listInvoicesOfQuote(rootId)]);
+  const seen = { today: dayInCasablanca(new Date()), language: quote.language };
+  const invoices = issued.map((invoice) => toQuoteInvoice(invoice, seen));
+  return { quote, path: `/devis/${token}`, agency: { siteName, phone, email }, invoices };
 }
 
 export default function QuoteOfLink() {
-  const { quote, path, agency } = useLoaderData<typeof loader>();
+  const { quote, path, agency, invoices } = useLoaderData<typeof loader>();
   const site = useRootData()?.site;
   const { language } = quote;
   return (
@@ -58,6 +64,7 @@ export default function QuoteOfLink() {
       projectPath={null}
       dot={`${path}/vue.gif`}
       notice={<PrivacyNotice purpose="quote" site={site} language={language} ofPage={language} />}
+      invoices={<QuoteInvoices {...{ invoices, language }} pathOf={(id) => `${path}/factures/${id}`} />}
     />
   );
 }

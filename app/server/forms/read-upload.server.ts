@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { UploadRefusal } from "~/lib/forms/upload-words";
 import { fileName } from "~/lib/text/file-name";
 import { keyedConcurrencyLimit } from "~/server/core/keyed-concurrency-limit.server";
 import type { Transaction } from "~/server/db/transaction.server";
@@ -18,6 +17,9 @@ import { rememberForm } from "./read-form-data.server";
 const inTurn = keyedConcurrencyLimit({ runningOfOne: 4, running: 12, waitingOfOne: 4, waiting: 24 });
 
 const MAX_TEXT_BYTES = 64 * 1024;
+
+/** Why a file is not taken. */
+export type UploadRefusal = "empty" | "kind" | "too-large" | "unavailable";
 
 /** Which files a form takes. */
 export interface UploadRules {
@@ -63,7 +65,7 @@ export interface Upload {
  * pending files, which housekeeping deletes a day later where no row names them.
  *
  * The route says `handle = { maxBodyBytes: … }`, larger than its largest file, so that this one is refused under its
- * field with all that was typed; `uploadRefusalText` has the words.
+ * field with all that was typed.
  */
 export async function readUpload<Result>(
   request: Request,

@@ -3,7 +3,6 @@ import { readdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { uploadRefusalText } from "~/lib/forms/upload-words";
 import { db } from "~/server/db/db.server";
 import { runTransaction } from "~/server/db/run-command.server";
 import { env } from "~/server/env.server";
@@ -142,7 +141,6 @@ describe("an upload", () => {
     );
     expect(answer).toMatchObject({ form: { note: "typed" }, files: [], refused: [{ refusal }] });
     expect(stored()).toEqual(["other.bin"]);
-    expect(uploadRefusalText(refusal, { maxBytes: 10 * MB, kinds: "un PDF" })).toMatch(/^Ce fichier /);
   });
 
   it("is none where no file was chosen, or the form was sent without files", async () => {

@@ -1,11 +1,11 @@
+import { INVOICE_COPY } from "~/content/invoice-page";
 import { listTeamAddresses } from "~/features/accounts/queries/accounts.server";
-import { CLAIM_SETTLED, PROOF_KINDS, PROOF_MAX_BYTES, PROOF_TYPES } from "~/features/invoices/model/claim";
+import { PROOF_MAX_BYTES, PROOF_TYPES } from "~/features/invoices/model/claim";
 import { INVOICE_GONE } from "~/features/invoices/model/invoice";
 import type { ClaimInput } from "~/features/invoices/schema/payment";
 import { claimSchema } from "~/features/invoices/schema/payment";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
 import { transferClaimed } from "~/features/mail/email-templates/transfer-claimed";
-import { uploadRefusalText } from "~/lib/forms/upload-words";
 import { formatMoney } from "~/lib/money/format-money";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import { DomainError } from "~/server/errors.server";
@@ -16,6 +16,7 @@ import { parseForm } from "~/server/forms/parse-form.server";
 import type { Upload, UploadedFile } from "~/server/forms/read-upload.server";
 import { readUpload } from "~/server/forms/read-upload.server";
 import type { User } from "~/server/sessions/user";
+import type { Language } from "~/site/language";
 import { lockBalance } from "./balance.server";
 
 const FOLDER = "proofs";
@@ -26,6 +27,8 @@ interface Claimant {
   /** Whose turns uploads take: the account, or the link. */
   account: string;
   invoiceId: string;
+  /** In which language he is answered; his own space is in French. */
+  language?: Language;
 }
 
 /**
@@ -34,11 +37,12 @@ interface Claimant {
  * @throws DomainError `not-found`
  */
 export function submitClaim(request: Request, claimant: Claimant): Promise<FormOutcome> {
+  const words = INVOICE_COPY[claimant.language ?? "fr"].refused;
   const rules = { account: claimant.account, field: "proof", folder: FOLDER, maxBytes: PROOF_MAX_BYTES };
   return readUpload(request, { ...rules, kinds: Object.keys(PROOF_TYPES) }, async ({ form, files, refused, keep }) => {
-    const submission = parseForm(form, claimSchema);
+    const submission = parseForm(form, claimSchema(words));
     const [wrong] = refused;
-    const proof = wrong ? [uploadRefusalText(wrong.refusal, { maxBytes: PROOF_MAX_BYTES, kinds: PROOF_KINDS })] : null;
+    const proof = wrong ? [words[wrong.refusal]] : null;
     if (submission.status !== "success" || proof) {
       const reply = submission.reply(proof ? { formErrors: proof } : {});
       return shownAgain(proof ? { ...reply, status: "error", error: { ...reply.error, proof } } : reply);
@@ -48,7 +52,7 @@ export function submitClaim(request: Request, claimant: Claimant): Promise<FormO
       return saved(undefined);
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== "conflict") throw error;
-      return shownAgain(submission.reply({ formErrors: [error.userMessage] }), { status: 409 });
+      return shownAgain(submission.reply({ formErrors: [words.settled] }), { status: 409 });
     }
   });
 }
@@ -63,7 +67,7 @@ function createClaim({ actor, invoiceId }: Claimant, { amount, note }: ClaimInpu
   const command = { actor, action: "claimed", target: "invoice", notFound: INVOICE_GONE };
   return runCommand<void>(command, async (tx) => {
     const { invoice, remaining } = await lockBalance(tx, invoiceId);
-    if (remaining <= 0) throw new DomainError("conflict", CLAIM_SETTLED);
+    if (remaining <= 0) throw new DomainError("conflict", INVOICE_COPY.fr.refused.settled);
     const content = [invoiceId, String(amount), note, file?.sha256];
     if ((await claimOnce(tx, { kind: "transfer-claim", content })).isRepeat) return unchanged(undefined);
     const proof = file && { proof_key: file.key, proof_name: file.name, proof_type: file.kind };

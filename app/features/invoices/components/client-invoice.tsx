@@ -1,13 +1,15 @@
+import type { InvoiceCopy } from "~/content/invoice-page";
+import { INVOICE_COPY } from "~/content/invoice-page";
 import type { ClientInvoice } from "~/features/invoices/model/client-view";
-import { INVOICE_STATE_LABELS, INVOICE_STATE_TONES } from "~/features/invoices/model/invoice";
 import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
+import { ClaimForm } from "./claim-form";
 import { InvoiceDocument } from "./invoice-document";
-import { TransferBox } from "./transfer-box";
+import { TransferFactList } from "./transfer-facts";
 
 interface ClientInvoiceProps {
   invoice: ClientInvoice;
-  /** Where 'J’ai viré' is posted. */
+  /** Where its forms are posted. */
   action: string;
   /** Where its files are: the PDF, and below it the receipts. */
   files: { pdf: string; receipt: (paymentId: string) => string };
@@ -15,39 +17,47 @@ interface ClientInvoiceProps {
 
 /** An invoice for its client: the document, its file, what was paid, and how to pay the rest. */
 export function ClientInvoiceParts({ invoice, action, files }: ClientInvoiceProps) {
-  const { state, document, due, payments, claims, transfer, overpaid, amount } = invoice;
+  const { state, document, due, payments, claims, transfer, overpaid, amount, language } = invoice;
+  const words = INVOICE_COPY[language];
   return (
     <div className="grid gap-10 *:min-w-0 wide:grid-cols-[7fr_4fr] wide:items-start">
       <div className="grid gap-6">
         <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <Badge tone={INVOICE_STATE_TONES[state]}>{INVOICE_STATE_LABELS[state]}</Badge>
-          {transfer && due && <span className="text-text-2">À régler avant le {due}</span>}
-          <AppLink to={files.pdf}>Télécharger le PDF</AppLink>
+          <Badge tone={state.tone}>{state.label}</Badge>
+          {transfer && due && (
+            <span className="text-text-2">
+              {words.dueBefore} {due}
+            </span>
+          )}
+          <AppLink to={files.pdf}>{words.download}</AppLink>
         </p>
         <InvoiceDocument document={document} />
       </div>
       <div className="grid gap-8">
-        {overpaid && (
-          <p>
-            Vous avez payé {overpaid} de trop{"\u202f"}: cette somme est gardée à votre crédit.
-          </p>
+        {overpaid && <p>{words.overpaid(overpaid)}</p>}
+        <Claims claims={claims} words={words.claims} />
+        {transfer && (
+          <section key={claims.length} aria-labelledby="transfer-title" className="grid gap-6">
+            <h2 className="text-xl" id="transfer-title">
+              {words.transfer.title}
+            </h2>
+            <TransferFactList transfer={transfer} words={words.transfer} />
+            <ClaimForm action={action} amount={amount} currency={transfer.currency} words={words.claim} />
+          </section>
         )}
-        <Claims claims={claims} />
-        {transfer && <TransferBox key={claims.length} transfer={transfer} action={action} amount={amount} />}
-        <Payments payments={payments} receipt={files.receipt} />
+        <Payments payments={payments} receipt={files.receipt} words={words.payments} />
       </div>
     </div>
   );
 }
 
-function Claims({ claims }: Pick<ClientInvoice, "claims">) {
+function Claims({ claims, words }: Pick<ClientInvoice, "claims"> & { words: InvoiceCopy["claims"] }) {
   if (claims.length === 0) return null;
   return (
-    <ul aria-label="Virements annoncés">
-      {claims.map(({ id, state, on, amount }) => (
+    <ul aria-label={words.title}>
+      {claims.map(({ id, isPending, on, amount }) => (
         <li key={id} className="py-2 border-t border-t-line tabular-nums">
-          Virement de {amount} annoncé le {on},{" "}
-          {state === "pending" ? "en attente de confirmation" : "que l’agence n’a pas retrouvé"}
+          {words.announced} {on}, <bdi>{amount}</bdi>, {isPending ? words.pending : words.rejected}
         </li>
       ))}
     </ul>
@@ -56,14 +66,15 @@ function Claims({ claims }: Pick<ClientInvoice, "claims">) {
 
 interface PaymentsProps extends Pick<ClientInvoice, "payments"> {
   receipt: (paymentId: string) => string;
+  words: InvoiceCopy["payments"];
 }
 
-function Payments({ payments, receipt }: PaymentsProps) {
+function Payments({ payments, receipt, words }: PaymentsProps) {
   if (payments.length === 0) return null;
   return (
     <section aria-labelledby="payments-title">
       <h2 className="text-xl mb-2" id="payments-title">
-        Paiements reçus
+        {words.title}
       </h2>
       <ul>
         {payments.map((payment) => (
@@ -74,8 +85,12 @@ function Payments({ payments, receipt }: PaymentsProps) {
             <span>
               {payment.on}, {payment.mode.toLowerCase()}
             </span>
-            <strong>{payment.amount}</strong>
-            <AppLink to={receipt(payment.id)}>Reçu {payment.receipt}</AppLink>
+            <strong>
+              <bdi>{payment.amount}</bdi>
+            </strong>
+            <AppLink to={receipt(payment.id)}>
+              {words.receipt} <bdi>{payment.receipt}</bdi>
+            </AppLink>
           </li>
         ))}
       </ul>

@@ -9,9 +9,5 @@ export const PROOF_TYPES: Readonly<Record<string, string>> = {
 
 export const PROOF_MAX_BYTES = 10 * 1024 * 1024;
 
-/** What may be sent, in words. */
-export const PROOF_KINDS = "un PDF ou une image JPEG, PNG, WebP ou AVIF";
-
 export const CLAIM_INTENT = "claim";
 export const CLAIM_SENT = "Merci\u202f! L’agence confirmera votre paiement dès que l’argent est sur son compte.";
-export const CLAIM_SETTLED = "Cette facture est déjà réglée.";

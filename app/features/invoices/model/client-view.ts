@@ -1,47 +1,79 @@
+import { INVOICE_COPY } from "~/content/invoice-page";
 import { parseDocument } from "~/features/billing/schema/document";
-import type { TransferFacts } from "~/features/invoices/components/transfer-box";
-import { PAYMENT_MODE_LABELS } from "~/features/invoices/model/payment";
-import type { InvoiceDetails } from "~/features/invoices/queries/invoices.server";
+import type { TransferFacts } from "~/features/invoices/components/transfer-facts";
+import type { InvoiceDetails, listInvoicesOfQuote } from "~/features/invoices/queries/invoices.server";
 import { formatMoney, hundredthsText } from "~/lib/money/format-money";
-import { formatDate, formatShortDate } from "~/site/format";
+import { formatDate } from "~/site/format";
+import type { Language } from "~/site/language";
 import { toDocumentView } from "./document-view";
-import { stateOf } from "./invoice";
+import { INVOICE_STATE_TONES, stateOf } from "./invoice";
 
 /** An issued invoice as its client sees it. */
 export type ClientInvoice = ReturnType<typeof toClientInvoice>;
 
-/** An invoice of a client, on a day ('2026-11-23'), with how to pay what is left of it. */
-export function toClientInvoice(invoice: InvoiceDetails, today: string) {
-  const { id, number, currency, balance, payments, claims, due_on } = invoice;
+interface Seen {
+  /** '2026-11-23' */
+  today: string;
+  /** Of the page; the document is in its own. */
+  language: Language;
+}
+
+/** An invoice of a client, with how to pay what is left of it. */
+export function toClientInvoice(invoice: InvoiceDetails, seen: Seen) {
+  const { id, currency, payments, claims } = invoice;
+  const { language } = seen;
+  const { modes } = INVOICE_COPY[language];
   const document = parseDocument(invoice.document ?? "");
-  const remaining = balance?.remaining ?? 0;
+  const remaining = invoice.balance?.remaining ?? 0;
+  const money = (amount: number) => formatMoney(amount, currency, language);
   return {
-    ...{ id, number: number ?? "", state: stateOf(invoice, today), document: toDocumentView(document) },
-    due: due_on ? formatDate(due_on) : null,
-    overpaid: remaining < 0 ? formatMoney(-remaining, currency) : null,
+    ...{ id, language, document: toDocumentView(document), ...standing(invoice, seen) },
+    overpaid: remaining < 0 ? money(-remaining) : null,
     payments: payments
       .filter(({ cancelled_at }) => !cancelled_at)
       .map((payment) => ({
-        ...{ id: payment.id, receipt: payment.receipt_number, mode: PAYMENT_MODE_LABELS[payment.mode] },
-        ...{ on: formatShortDate(payment.paid_on), amount: formatMoney(payment.received, currency) },
+        ...{ id: payment.id, receipt: payment.receipt_number, mode: modes[payment.mode] },
+        ...{ on: formatDate(payment.paid_on, language), amount: money(payment.received) },
       })),
     claims: claims
       .filter(({ state }) => state !== "confirmed")
       .map((claim) => ({
-        ...{ id: claim.id, state: claim.state, on: formatShortDate(claim.created_at) },
-        amount: formatMoney(claim.amount, currency),
+        ...{ id: claim.id, isPending: claim.state === "pending" },
+        ...{ on: formatDate(claim.created_at, language), amount: money(claim.amount) },
       })),
-    transfer: remaining > 0 ? transferOf(document, { remaining, currency }) : null,
+    transfer: remaining > 0 ? transferOf(document, money(remaining)) : null,
     amount: hundredthsText(Math.max(0, remaining)),
   };
 }
 
-type Frozen = ReturnType<typeof parseDocument>;
+/** An invoice of a quote, with where it is to be paid. */
+export type QuoteInvoice = ReturnType<typeof toQuoteInvoice>;
 
-function transferOf(document: Frozen, { remaining, currency }: { remaining: number; currency: string }): TransferFacts {
-  const { seller, number } = document;
+/** An invoice of a quote as the quote's page tells of it. */
+export function toQuoteInvoice(invoice: Awaited<ReturnType<typeof listInvoicesOfQuote>>[number], seen: Seen) {
+  const { id, payable, currency, balance } = invoice;
+  const document = parseDocument(invoice.document ?? "");
+  const money = (amount: number) => formatMoney(amount, currency, seen.language);
+  const isOpen = balance !== null && balance.remaining > 0;
+  return {
+    ...{ id, heading: toDocumentView(document).heading, ...standing(invoice, seen), amount: money(payable) },
+    transfer: isOpen ? transferOf(document, money(balance.remaining)) : null,
+  };
+}
+
+type Standing = Parameters<typeof stateOf>[0] & { number: string | null; due_on: Date | null };
+
+function standing(invoice: Standing, { today, language }: Seen) {
+  const state = stateOf(invoice, today);
+  const label = state === "draft" ? "" : INVOICE_COPY[language].states[state];
+  const due = invoice.due_on && formatDate(invoice.due_on, language);
+  return { number: invoice.number ?? "", state: { label, tone: INVOICE_STATE_TONES[state] }, due };
+}
+
+function transferOf(document: ReturnType<typeof parseDocument>, remaining: string): TransferFacts {
+  const { seller, number, currency } = document;
   return {
     ...{ rib: seller.rib, bank: seller.bankName, beneficiary: seller.legalName, reference: number, currency },
-    remaining: formatMoney(remaining, currency),
+    remaining,
   };
 }

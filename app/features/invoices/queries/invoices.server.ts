@@ -39,6 +39,23 @@ export function getInvoiceOf(profileId: string, id: string) {
   });
 }
 
+/** An issued invoice of a quote, by the first version of that, or null: another quote's is none. */
+export function getInvoiceOfQuote(rootId: string, id: string) {
+  return db.invoice.findFirst({ where: { id, ...ofQuote(rootId) }, include: DETAILS });
+}
+
+/** The issued invoices of a quote, the oldest first. */
+export function listInvoicesOfQuote(rootId: string) {
+  return db.invoice.findMany({
+    where: ofQuote(rootId),
+    orderBy: [{ issued_at: "asc" }, { id: "asc" }],
+    take: SHOWN_MAX,
+    include: { balance: true },
+  });
+}
+
+const ofQuote = (rootId: string) => ({ issued_at: { not: null }, quote: { root_id: rootId } });
+
 export const OWN_INVOICES_PER_PAGE = 20;
 
 /** The issued invoices of a client, the latest first. */

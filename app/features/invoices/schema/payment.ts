@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { InvoiceCopy } from "~/content/invoice-page";
 import { AMOUNT_MAX } from "~/features/billing/model/content";
 import { PAYMENT_MODES } from "~/features/invoices/model/payment";
 import { checkboxField } from "~/lib/forms/checkbox-field";
@@ -15,12 +16,16 @@ const FIRST_DAY = "2015-01-01";
 const AMOUNT_SENTENCE = "Un montant, par exemple 1\u202f250,50\u202f; 20 millions au plus";
 
 /** An amount in hundredths; nothing typed is none. */
-const amountField = z
-  .string({ error: AMOUNT_SENTENCE })
-  .optional()
-  .transform((typed) => (typed?.trim() ? parseDecimal(typed, 2) : 0))
-  .refine((value) => value !== null && value <= AMOUNT_MAX, AMOUNT_SENTENCE)
-  .transform((value) => value as number);
+function amountIn(sentence: string) {
+  return z
+    .string({ error: sentence })
+    .optional()
+    .transform((typed) => (typed?.trim() ? parseDecimal(typed, 2) : 0))
+    .refine((value) => value !== null && value <= AMOUNT_MAX, sentence)
+    .transform((value) => value as number);
+}
+
+const amountField = amountIn(AMOUNT_SENTENCE);
 
 const paidOnField = z.iso
   .date({ error: "Choisissez le jour du paiement" })
@@ -56,12 +61,14 @@ export const cancelPaymentSchema = z.object({
 
 export const paymentIdSchema = z.object({ id: z.uuid(), paymentId: z.uuid() });
 
-/** 'J’ai viré': what a client says of a transfer; its proof comes beside it. */
-export const claimSchema = z.object({
-  amount: amountField.refine((value) => value > 0, "Indiquez le montant viré"),
-  note: optionalTextField(NOTE_MAX, `${NOTE_MAX} caractères au plus`, { isMultiline: true }),
-});
+/** 'J’ai viré': what a client says of a transfer, in the words of its page; its proof comes beside it. */
+export function claimSchema({ amount, missing, note }: InvoiceCopy["refused"]) {
+  return z.object({
+    amount: amountIn(amount).refine((value) => value > 0, missing),
+    note: optionalTextField(NOTE_MAX, note, { isMultiline: true }),
+  });
+}
 
-export type ClaimInput = z.output<typeof claimSchema>;
+export type ClaimInput = z.output<ReturnType<typeof claimSchema>>;
 
 export const claimIdSchema = z.object({ claim_id: z.uuid() });

@@ -1,11 +1,11 @@
 import { SENT_KINDS, sentKind } from "~/features/project-messages/file-kinds.server";
 import { FILE_MAX_BYTES, FILES_MAX } from "~/features/project-messages/model";
 import { messageSchema } from "~/features/project-messages/schema";
-import type { UploadRefusal } from "~/lib/forms/upload-words";
 import { DomainError } from "~/server/errors.server";
 import type { FormOutcome } from "~/server/forms/form-outcome.server";
 import { saved, shownAgain } from "~/server/forms/form-outcome.server";
 import { parseForm } from "~/server/forms/parse-form.server";
+import type { UploadRefusal } from "~/server/forms/read-upload.server";
 import { readUpload } from "~/server/forms/read-upload.server";
 import type { User } from "~/server/sessions/user";
 import { postMessage } from "./post-message.server";

@@ -31,10 +31,13 @@ interface ClientQuotePageProps {
   dot: string | null;
   /** What is said of the data that the answers ask for. */
   notice: ReactNode;
+  /** What was invoiced of it. */
+  invoices: ReactNode;
 }
 
 /** The whole document, and after it what the client may answer; once it is decided, its dossier. */
-export function ClientQuotePage({ quote, agency, path, pdfPath, projectPath, dot, notice }: ClientQuotePageProps) {
+export function ClientQuotePage(page: ClientQuotePageProps) {
+  const { quote, agency, path, pdfPath, projectPath, dot, notice, invoices } = page;
   const words = quoteWords[quote.language];
   const chosen = useReply<FormReply & { chosen: string[] }>()?.chosen ?? [];
   const { state, dossier, document, revision } = quote;
@@ -82,6 +85,7 @@ export function ClientQuotePage({ quote, agency, path, pdfPath, projectPath, dot
             <Dossier dossier={dossier} words={words.dossier} language={quote.language} />
           </div>
         )}
+        {invoices}
         {projectPath && (
           <p className="pt-6 print:hidden">
             <LinkButton to={projectPath} hydrated>

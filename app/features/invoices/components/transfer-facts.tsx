@@ -1,0 +1,41 @@
+import type { InvoiceCopy } from "~/content/invoice-page";
+
+/** How an invoice is paid by transfer. */
+export interface TransferFacts {
+  rib: string;
+  bank: string | null;
+  beneficiary: string;
+  /** What the client writes into the transfer. */
+  reference: string;
+  remaining: string;
+  currency: string;
+}
+
+interface TransferFactListProps {
+  transfer: TransferFacts;
+  words: InvoiceCopy["transfer"];
+}
+
+/** Where to transfer what is left, and the reference to quote. */
+export function TransferFactList({ transfer, words }: TransferFactListProps) {
+  const { rib, bank, beneficiary, reference, remaining } = transfer;
+  const rows = [
+    { term: words.beneficiary, value: beneficiary },
+    { term: words.rib, value: rib },
+    ...(bank ? [{ term: words.bank, value: bank }] : []),
+    { term: words.reference, value: reference },
+    { term: words.remaining, value: remaining },
+  ];
+  return (
+    <dl className="tabular-nums">
+      {rows.map(({ term, value }) => (
+        <div key={term} className="flex flex-wrap justify-between gap-x-6 py-2 border-t border-t-line">
+          <dt className="text-text-2">{term}</dt>
+          <dd className="wrap-anywhere">
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,81 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import sendOnceUrl from "~/client/send-once.ts?worker&url";
+import siteUrl from "~/client/site.ts?worker&url";
+import { INVOICE_COPY } from "~/content/invoice-page";
+import { quoteWords } from "~/content/quote-page/quote-words";
+import { ClientInvoiceParts } from "~/features/invoices/components/client-invoice";
+import { PROOF_MAX_BYTES } from "~/features/invoices/model/claim";
+import { toClientInvoice } from "~/features/invoices/model/client-view";
+import { getInvoiceOfQuote } from "~/features/invoices/queries/invoices.server";
+import { invoiceIdSchema } from "~/features/invoices/schema/list";
+import { Letterhead } from "~/features/quotes/components/client/letterhead";
+import { getQuoteOfLink } from "~/features/quotes/queries/client-quotes.server";
+import { getSite } from "~/features/settings/queries.server";
+import { paramsOr404 } from "~/server/http/not-found.server";
+import { ErrorScreen } from "~/shell/error-screen";
+import { SitePage } from "~/shell/site-page";
+import { dayInCasablanca } from "~/site/calendar";
+import type { Language } from "~/site/language";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
+import sheet from "~/styles/sheets/office.css?url";
+import { BackLink } from "~/ui/back-link";
+
+export { action } from "./action.server";
+
+export const handle: RouteHandle = {
+  ...{ sheet, isPrivate: true, enhance: [siteUrl, sendOnceUrl] },
+  lang: (found) => (found as { invoice?: { language: Language } } | undefined)?.invoice?.language,
+  // A file that is far too large is still refused in words, beside what was typed.
+  maxBodyBytes: 6 * PROOF_MAX_BYTES,
+};
+
+/** The address holds the key: no other site may learn it, and no cache keeps the page. */
+export const headers: HeadersFunction = () => ({ "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" });
+
+export const meta: MetaFunction<typeof loader> = ({ data: found }) =>
+  seo({ title: found ? `${found.invoice.document.heading} ${found.invoice.number}` : "Facture" });
+
+/** An invoice of a quote, for whoever holds the quote's link. @throws a 404 for another quote's */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const { id } = paramsOr404(invoiceIdSchema, params);
+  const token = params.token ?? "";
+  const rootId = await getQuoteOfLink(token);
+  const found = rootId && (await getInvoiceOfQuote(rootId, id));
+  if (!found) throw data(null, { status: 404 });
+  const { siteName, phone, email } = await getSite();
+  const invoice = toClientInvoice(found, { today: dayInCasablanca(new Date()), language: found.language });
+  return { invoice, quotePath: `/devis/${token}`, agency: { siteName, phone, email } };
+}
+
+export default function InvoiceOfLink() {
+  const { invoice, quotePath, agency } = useLoaderData<typeof loader>();
+  const { language, document, number } = invoice;
+  const here = `${quotePath}/factures/${invoice.id}`;
+  return (
+    <>
+      <Letterhead agency={agency} words={quoteWords[language]} pdfPath={`${here}.pdf`} />
+      <main className="w-full max-w-(--page) mx-auto px-(--gutter) pt-8 pb-20 print:p-0" id="main" tabIndex={-1}>
+        <BackLink to={quotePath}>{INVOICE_COPY[language].back}</BackLink>
+        <h1 className="mt-2 mb-8 text-[length:clamp(2rem,1.6rem_+_2vw,3rem)] wrap-anywhere">
+          {document.heading} <bdi dir="ltr">{number}</bdi>
+        </h1>
+        <ClientInvoiceParts
+          invoice={invoice}
+          action={here}
+          files={{ pdf: `${here}.pdf`, receipt: (paymentId) => `${here}/recus/${paymentId}` }}
+        />
+      </main>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <SitePage>
+      <ErrorScreen />
+    </SitePage>
+  );
+}

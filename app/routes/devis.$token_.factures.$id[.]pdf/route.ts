@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { documentResponse } from "~/features/billing-documents/commands/document-response.server";
+import { getInvoiceOfQuote } from "~/features/invoices/queries/invoices.server";
+import { invoiceIdSchema } from "~/features/invoices/schema/list";
+import { getQuoteOfLink } from "~/features/quotes/queries/client-quotes.server";
+import { paramsOr404 } from "~/server/http/not-found.server";
+
+/** The file of an invoice of a quote, for whoever holds the quote's link. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { id } = paramsOr404(invoiceIdSchema, params);
+  const rootId = await getQuoteOfLink(params.token ?? "");
+  if (!rootId || !(await getInvoiceOfQuote(rootId, id))) throw data(null, { status: 404 });
+  return documentResponse(request, { kind: "invoice", subjectId: id, format: "pdf" });
+}

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { documentResponse } from "~/features/billing-documents/commands/document-response.server";
+import { getInvoiceOfQuote } from "~/features/invoices/queries/invoices.server";
+import { paymentIdSchema } from "~/features/invoices/schema/payment";
+import { getQuoteOfLink } from "~/features/quotes/queries/client-quotes.server";
+import { paramsOr404 } from "~/server/http/not-found.server";
+
+/** The receipt of a payment, for whoever holds the quote's link; of one that was cancelled there is none. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { id, paymentId } = paramsOr404(paymentIdSchema, params);
+  const rootId = await getQuoteOfLink(params.token ?? "");
+  const invoice = rootId ? await getInvoiceOfQuote(rootId, id) : null;
+  const payment = invoice?.payments.find((each) => each.id === paymentId && !each.cancelled_at);
+  if (!payment) throw data(null, { status: 404 });
+  return documentResponse(request, { kind: "receipt", subjectId: paymentId, format: "pdf" });
+}
