@@ -134,6 +134,11 @@ export const PUBLIC_SCREENS: Screen[] = [
     later: [{ name: "a private preview", at: "/blog/apercu/:token", prepare: openPreview }],
   },
   { name: "a quote's link that is over", at: "/devis/:token", path: "/devis/inconnu" },
+  {
+    name: "an invoice of a link that is over",
+    at: "/devis/:token/factures/:id",
+    path: "/devis/inconnu/factures/00000000-0000-4000-8000-000000000000",
+  },
   { name: "not found", at: "/*", path: "/une-adresse-inconnue" },
 ];
 
