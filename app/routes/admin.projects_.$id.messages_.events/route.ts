@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { sendThreadEvents } from "~/features/project-messages/queries.server";
+import { getProject } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
 import { eventStream } from "~/server/http/event-stream.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
@@ -9,6 +11,7 @@ import { isStillAdmin, requireAdmin } from "~/server/sessions/guards.server";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id: projectId } = paramsOr404(projectIdSchema, params);
+  if (!(await getProject(projectId))) throw data(null, { status: 404 });
   const mayRead = () => isStillAdmin(request);
   return eventStream(request, (send, signal) => sendThreadEvents({ projectId }, { send, signal, mayRead }));
 }

@@ -17,7 +17,7 @@ inEveryMode((mode) => {
     await page.getByLabel(/^ICE/).fill("00123456700008A");
     await page.getByLabel(/^Adresse/).fill("1, rue du Four, Fès");
     await page.getByLabel("E-mail").fill("leila@");
-    await page.getByLabel("Langue des documents").selectOption({ label: "Espagnol" });
+    await page.getByLabel("Langue des documents").selectOption("es");
     const save = page.getByRole("button", { name: "Enregistrer" });
     await save.click();
     await expect(page.locator(".error-summary")).toBeFocused();
