@@ -16,6 +16,13 @@ export async function receiveEmail(recipient: string, subject: string, nth = 1):
   return (await awaitEmail(recipient, subject, nth)).text;
 }
 
+/** Waits for an e-mail with a PDF of that name, and returns its text. */
+export async function receiveWithPdf(recipient: string, subject: string, filename: string): Promise<string> {
+  const { text, files } = await awaitEmail(recipient, subject, 1);
+  expect(files, subject).toContainEqual({ filename, mimeType: "application/pdf", isPdf: true });
+  return text;
+}
+
 async function awaitEmail(recipient: string, subject: string, nth: number): Promise<ReceivedEmail> {
   let found: ReceivedEmail | undefined;
   const find = async () => {
