@@ -37,12 +37,14 @@ function cell(text: string): Cell {
 }
 
 function partsOf({ words }: Setting, receipt: ReceiptPart): [string, number][] {
-  const { received, vatWithheld, feeWithheld, stampDuty, remaining } = words.receipt;
+  const { received, vatWithheld, feeWithheld, stampDuty, remaining, overpaid } = words.receipt;
   const parts: [string, number][] = [
     [received, receipt.received],
     [vatWithheld, receipt.vatWithheld],
     [feeWithheld, receipt.feeWithheld],
     [stampDuty, receipt.stampDuty],
   ];
-  return [...parts.filter(([label, amount]) => label === received || amount > 0), [remaining, receipt.remaining]];
+  const left: [string, number] =
+    receipt.remaining < 0 ? [overpaid, -receipt.remaining] : [remaining, receipt.remaining];
+  return [...parts.filter(([label, amount]) => label === received || amount > 0), left];
 }

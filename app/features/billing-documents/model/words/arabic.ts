@@ -85,6 +85,7 @@ export const ARABIC: Words = {
     feeWithheld: "المبلغ المحجوز عن الأتعاب",
     stampDuty: "رسم التنبر",
     remaining: "الباقي",
+    overpaid: "مبلغ زائد محفوظ لحسابكم",
   },
   acceptance: {
     title: "القبول",

@@ -79,6 +79,7 @@ export const FRENCH: Words = {
     feeWithheld: "Retenue sur honoraires",
     stampDuty: "Droit de timbre",
     remaining: "Reste à payer",
+    overpaid: "Trop-perçu, gardé à votre crédit",
   },
   acceptance: {
     title: "Acceptation",

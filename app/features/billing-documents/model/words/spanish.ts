@@ -79,6 +79,7 @@ export const SPANISH: Words = {
     feeWithheld: "Retención sobre honorarios",
     stampDuty: "Impuesto de timbre",
     remaining: "Pendiente de pago",
+    overpaid: "Pagado de más, a su favor",
   },
   acceptance: {
     title: "Aceptación",

@@ -58,7 +58,15 @@ export interface Words {
   paymentOf: string;
   modes: Record<ReceiptPart["mode"], string>;
   receipt: Record<
-    "paidOn" | "mode" | "reference" | "received" | "vatWithheld" | "feeWithheld" | "stampDuty" | "remaining",
+    | "paidOn"
+    | "mode"
+    | "reference"
+    | "received"
+    | "vatWithheld"
+    | "feeWithheld"
+    | "stampDuty"
+    | "remaining"
+    | "overpaid",
     string
   >;
   acceptance: Record<"title" | "by" | "function" | "at" | "from" | "digest", string>;
