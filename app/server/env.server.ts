@@ -62,6 +62,8 @@ const variables = z.object({
   OPENAI_MODEL: z.string().default("gpt-4.1-mini"),
   PERPLEXITY_MODEL: z.string().default("sonar"),
   GENERATION_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(60_000),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_BASE_URL: webAddress.default("https://api.stripe.com"),
   DATABASE_DASHBOARD_URL: z.url({ protocol: /^https?$/ }).optional(),
   HOSTING_NAME: z.string().optional(),
   PICTURE_HOSTS_ALLOWED: z

@@ -187,6 +187,7 @@ const INTENTS_OF_ITEMS: Record<string, string[]> = {
   "/dashboard/projects/$id/messages": ["message"],
   "/dashboard/devis/$id": ["total", "accept", "change", "refuse"],
   "/dashboard/factures/$id": ["claim"],
+  "/dashboard/factures/$id/carte": ["card"],
 };
 
 it.each(withAction.filter(hasParameter))("$path does not exist for what another client would post", async (route) => {

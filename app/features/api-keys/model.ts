@@ -62,7 +62,13 @@ export const API_KEY_KINDS: Record<ApiKeyName, ApiKeyKind> = {
   },
   WHATSAPP_API_KEY: { tab: "marketing", title: "WhatsApp Business", label: "Clé WhatsApp Business", purpose: null },
   LINKEDIN_API_KEY: { tab: "marketing", title: "LinkedIn", label: "Clé LinkedIn", purpose: null },
-  STRIPE_SECRET_KEY: { tab: "payment", title: "Stripe", label: "Clé secrète Stripe", purpose: null },
+  STRIPE_SECRET_KEY: {
+    tab: "payment",
+    title: "Stripe",
+    label: "Clé secrète Stripe",
+    purpose:
+      "Propose de payer par carte les factures en euros, dès que le serveur connaît aussi le secret des annonces de Stripe.",
+  },
   RESEND_API_KEY: { tab: "email", title: "Resend", label: "Clé Resend", purpose: null },
   GOOGLE_SEARCH_CONSOLE_KEY: {
     tab: "seo",

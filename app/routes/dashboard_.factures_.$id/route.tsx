@@ -3,10 +3,12 @@ import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import siteUrl from "~/client/site.ts?worker&url";
 import { ClientInvoiceParts } from "~/features/invoices/components/client-invoice";
+import { CARD_PAGE_ORIGINS } from "~/features/invoices/model/card";
 import { PROOF_MAX_BYTES } from "~/features/invoices/model/claim";
 import { toClientInvoice } from "~/features/invoices/model/client-view";
 import { INVOICES_LOAD_FAILURE } from "~/features/invoices/model/invoice";
 import { getInvoiceOf } from "~/features/invoices/queries/invoices.server";
+import { getCardOffer } from "~/features/invoices/queries/payment-provider.server";
 import { invoiceIdSchema } from "~/features/invoices/schema/list";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireUser } from "~/server/sessions/guards.server";
@@ -20,6 +22,7 @@ import { BackLink } from "~/ui/back-link";
 
 export const handle: RouteHandle = {
   ...{ sheet, hydrate: true, isPrivate: true, loadFailure: INVOICES_LOAD_FAILURE, enhance: [siteUrl] },
+  formOrigins: CARD_PAGE_ORIGINS,
   // A file that is far too large is still refused in words, beside what was typed.
   maxBodyBytes: 6 * PROOF_MAX_BYTES,
 };
@@ -31,13 +34,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id } = paramsOr404(invoiceIdSchema, params);
   const invoice = await getInvoiceOf(user.id, id);
   if (!invoice) throw data(null, { status: 404 });
-  return { invoice: toClientInvoice(invoice, { today: dayInCasablanca(new Date()), language: "fr" }) };
+  const card = await getCardOffer(invoice, request);
+  return { card, invoice: toClientInvoice(invoice, { today: dayInCasablanca(new Date()), language: "fr" }) };
 }
 
 export { action } from "./action.server";
 
 export default function Invoice() {
-  const { invoice } = useLoaderData<typeof loader>();
+  const { invoice, card } = useLoaderData<typeof loader>();
   const here = `/dashboard/factures/${invoice.id}`;
   return (
     <SitePage>
@@ -51,6 +55,7 @@ export default function Invoice() {
         <ClientInvoiceParts
           invoice={invoice}
           action={here}
+          card={card}
           files={{ pdf: `${here}.pdf`, receipt: (paymentId) => `${here}/recus/${paymentId}` }}
         />
       </article>

@@ -6,9 +6,11 @@ import siteUrl from "~/client/site.ts?worker&url";
 import { INVOICE_COPY } from "~/content/invoice-page";
 import { quoteWords } from "~/content/quote-page/quote-words";
 import { ClientInvoiceParts } from "~/features/invoices/components/client-invoice";
+import { CARD_PAGE_ORIGINS } from "~/features/invoices/model/card";
 import { PROOF_MAX_BYTES } from "~/features/invoices/model/claim";
 import { toClientInvoice } from "~/features/invoices/model/client-view";
 import { getInvoiceOfQuote } from "~/features/invoices/queries/invoices.server";
+import { getCardOffer } from "~/features/invoices/queries/payment-provider.server";
 import { invoiceIdSchema } from "~/features/invoices/schema/list";
 import { Letterhead } from "~/features/quotes/components/client/letterhead";
 import { getQuoteOfLink } from "~/features/quotes/queries/client-quotes.server";
@@ -28,6 +30,7 @@ export { action } from "./action.server";
 export const handle: RouteHandle = {
   ...{ sheet, isPrivate: true, enhance: [siteUrl, sendOnceUrl] },
   lang: (found) => (found as { invoice?: { language: Language } } | undefined)?.invoice?.language,
+  formOrigins: CARD_PAGE_ORIGINS,
   // A file that is far too large is still refused in words, beside what was typed.
   maxBodyBytes: 6 * PROOF_MAX_BYTES,
 };
@@ -39,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: found }) =>
   seo({ title: found ? `${found.invoice.document.heading} ${found.invoice.number}` : "Facture" });
 
 /** An invoice of a quote, for whoever holds the quote's link. @throws a 404 for another quote's */
-export async function loader({ params }: LoaderFunctionArgs) {
+export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id } = paramsOr404(invoiceIdSchema, params);
   const token = params.token ?? "";
   const rootId = await getQuoteOfLink(token);
@@ -47,11 +50,12 @@ export async function loader({ params }: LoaderFunctionArgs) {
   if (!found) throw data(null, { status: 404 });
   const { siteName, phone, email } = await getSite();
   const invoice = toClientInvoice(found, { today: dayInCasablanca(new Date()), language: found.language });
-  return { invoice, quotePath: `/devis/${token}`, agency: { siteName, phone, email } };
+  const card = await getCardOffer(found, request);
+  return { invoice, card, quotePath: `/devis/${token}`, agency: { siteName, phone, email } };
 }
 
 export default function InvoiceOfLink() {
-  const { invoice, quotePath, agency } = useLoaderData<typeof loader>();
+  const { invoice, card, quotePath, agency } = useLoaderData<typeof loader>();
   const { language, document, number } = invoice;
   const here = `${quotePath}/factures/${invoice.id}`;
   return (
@@ -65,6 +69,7 @@ export default function InvoiceOfLink() {
         <ClientInvoiceParts
           invoice={invoice}
           action={here}
+          card={card}
           files={{ pdf: `${here}.pdf`, receipt: (paymentId) => `${here}/recus/${paymentId}` }}
         />
       </main>

@@ -94,7 +94,10 @@ describe("a provider's key", () => {
     ["META_ACCESS_TOKEN", nothingYet("Meta (Facebook et Instagram)")],
     ["WHATSAPP_API_KEY", nothingYet("WhatsApp Business")],
     ["LINKEDIN_API_KEY", nothingYet("LinkedIn")],
-    ["STRIPE_SECRET_KEY", nothingYet("Stripe")],
+    [
+      "STRIPE_SECRET_KEY",
+      "Propose de payer par carte les factures en euros, dès que le serveur connaît aussi le secret des annonces de Stripe.",
+    ],
     ["RESEND_API_KEY", nothingYet("Resend")],
     ["GOOGLE_SEARCH_CONSOLE_KEY", nothingYet("Google Search Console")],
   ] as const)("%s says what the site does with it", (name, sentence) => {

@@ -6,9 +6,11 @@ import { ProviderFailure } from "~/server/ai/provider-failure.server";
 import { TEXT_PROVIDERS } from "~/server/ai/providers.server";
 import { tryKey } from "~/server/ai/try-key.server";
 import { changed, runCommand } from "~/server/db/run-command.server";
+import { env } from "~/server/env.server";
 import { DomainError } from "~/server/errors.server";
 import { rateLimit, tooMany } from "~/server/http/rate-limit.server";
 import { logger } from "~/server/logger.server";
+import { tryStripeKey } from "~/server/payments/stripe.server";
 import type { User } from "~/server/sessions/user";
 
 const tries = rateLimit({ name: "api-key-try", points: 10, seconds: 600 });
@@ -19,13 +21,13 @@ const tries = rateLimit({ name: "api-key-try", points: 10, seconds: 600 });
  */
 export async function testApiKey(actor: User, name: ApiKeyName): Promise<string> {
   const { title } = API_KEY_KINDS[name];
-  const provider = TEXT_PROVIDERS.find(({ keyName }) => keyName === name);
-  if (!provider) throw new DomainError("invalid", `Le site n’appelle pas encore ${title}.`);
+  const trial = trialOf(name);
+  if (!trial) throw new DomainError("invalid", `Le site n’appelle pas encore ${title}.`);
   const wait = await tries.consume(actor.id);
   if (wait !== null) throw tooMany("Trop d’essais de clés à la suite.", wait);
   const key = await readApiKey(name);
   if (key === null) throw new DomainError("not-found", `Il n’y a pas de clé ${title} à essayer.`);
-  const failure = await tryKey(provider, key).then(() => null, asFailure);
+  const failure = await trial(key).then(() => null, asFailure);
   const outcome = failure?.kind ?? "accepted";
   await runCommand({ actor, action: "tried", target: "api-key" }, async () =>
     changed({ result: undefined, targetId: name, details: { outcome }, cacheTags: [] }),
@@ -33,6 +35,13 @@ export async function testApiKey(actor: User, name: ApiKeyName): Promise<string>
   logger.info({ event: "api-key-tried", name, outcome, actorId: actor.id });
   if (failure) throw new DomainError("unavailable", sentenceOf(failure, title));
   return `${title} accepte la clé.`;
+}
+
+/** How a key is tried; null where nothing calls its provider. */
+function trialOf(name: ApiKeyName): ((key: string) => Promise<void>) | null {
+  if (name === "STRIPE_SECRET_KEY") return (key) => tryStripeKey(key, env.STRIPE_BASE_URL);
+  const provider = TEXT_PROVIDERS.find(({ keyName }) => keyName === name);
+  return provider ? (key) => tryKey(provider, key) : null;
 }
 
 function asFailure(error: unknown): ProviderFailure {

@@ -3,6 +3,8 @@ import { INVOICE_COPY } from "~/content/invoice-page";
 import type { ClientInvoice } from "~/features/invoices/model/client-view";
 import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { Form } from "~/ui/form";
 import { ClaimForm } from "./claim-form";
 import { InvoiceDocument } from "./invoice-document";
 import { TransferFactList } from "./transfer-facts";
@@ -13,10 +15,17 @@ interface ClientInvoiceProps {
   action: string;
   /** Where its files are: the PDF, and below it the receipts. */
   files: { pdf: string; receipt: (paymentId: string) => string };
+  card: CardPayment;
+}
+
+/** Whether what is left can be paid by card, and whether that has just been refused. */
+interface CardPayment {
+  isOffered: boolean;
+  isRefused: boolean;
 }
 
 /** An invoice for its client: the document, its file, what was paid, and how to pay the rest. */
-export function ClientInvoiceParts({ invoice, action, files }: ClientInvoiceProps) {
+export function ClientInvoiceParts({ invoice, action, files, card }: ClientInvoiceProps) {
   const { state, document, due, payments, claims, transfer, overpaid, amount, language } = invoice;
   const words = INVOICE_COPY[language];
   return (
@@ -36,6 +45,7 @@ export function ClientInvoiceParts({ invoice, action, files }: ClientInvoiceProp
       <div className="grid gap-8">
         {overpaid && <p>{words.overpaid(overpaid)}</p>}
         <Claims claims={claims} words={words.claims} />
+        <CardForm action={`${action}/carte`} card={card} words={words} />
         {transfer && (
           <section key={claims.length} aria-labelledby="transfer-title" className="grid gap-6">
             <h2 className="text-xl" id="transfer-title">
@@ -47,6 +57,21 @@ export function ClientInvoiceParts({ invoice, action, files }: ClientInvoiceProp
         )}
         <Payments payments={payments} receipt={files.receipt} words={words.payments} />
       </div>
+    </div>
+  );
+}
+
+/** Leads to the page of the provider that charges the card. */
+function CardForm({ action, card, words }: { action: string; card: CardPayment; words: InvoiceCopy }) {
+  if (!card.isOffered && !card.isRefused) return null;
+  return (
+    <div className="grid gap-3 print:hidden">
+      {card.isRefused && <p role="alert">{words.refused.provider}</p>}
+      {card.isOffered && (
+        <Form method="post" action={action} reloadDocument>
+          <Button variant="primary">{words.card}</Button>
+        </Form>
+      )}
     </div>
   );
 }

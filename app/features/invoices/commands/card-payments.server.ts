@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { parseDocument } from "~/features/billing/schema/document";
+import { CARD_PARAM } from "~/features/invoices/model/card";
+import { toDocumentView } from "~/features/invoices/model/document-view";
+import { INVOICE_GONE } from "~/features/invoices/model/invoice";
+import type { InvoiceDetails } from "~/features/invoices/queries/invoices.server";
+import { getPaymentProvider, isPaidByCard } from "~/features/invoices/queries/payment-provider.server";
+import { db } from "~/server/db/db.server";
+import { siteUrl } from "~/server/env.server";
+import { DomainError } from "~/server/errors.server";
+import { rateLimit } from "~/server/http/rate-limit.server";
+import { logger } from "~/server/logger.server";
+import type { AnnouncedPayment } from "~/server/payments/payment-provider";
+import { PaymentProviderError } from "~/server/payments/payment-provider";
+import { dayInCasablanca } from "~/site/calendar";
+import { recordPayment } from "./payments.server";
+
+const perInvoice = rateLimit({ name: "card-pages", points: 20, seconds: 900 });
+
+/**
+ * Opens the provider's page on which what is left of an invoice is paid by card; the caller has checked whose it is.
+ * @param path of the invoice's page, to which the payer comes back
+ * @returns the address to which the payer is sent: the invoice's page where no card can be taken now
+ */
+export async function createCardPage(invoice: InvoiceDetails, path: string): Promise<string> {
+  const { id, currency, balance, billing_client } = invoice;
+  const refused = `${path}?${CARD_PARAM}=indisponible`;
+  const provider = (await isPaidByCard(invoice)) ? await getPaymentProvider() : null;
+  if (!provider || !balance || (await perInvoice.consume(id)) !== null) return refused;
+  const back = siteUrl + path;
+  const { heading } = toDocumentView(parseDocument(invoice.document ?? ""));
+  const label = `${heading} ${invoice.number ?? ""}`;
+  const addresses = { successUrl: back, cancelUrl: back, email: billing_client.email };
+  try {
+    const page = { invoiceId: id, amount: balance.remaining, currency, label, ...addresses };
+    return (await provider.createPage(page)).url;
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    logger.error({ event: "card-page-refused", invoiceId: id, err: error });
+    return refused;
+  }
+}
+
+/**
+ * Records a payment that the provider has announced; the same announcement again changes nothing.
+ * @throws DomainError `not-found` for an invoice that is none, `invalid` for money of another currency
+ */
+export async function recordCardPayment(announced: AnnouncedPayment): Promise<void> {
+  const { reference, invoiceId, amount, currency } = announced;
+  const id = z.uuid().safeParse(invoiceId);
+  const invoice = id.success && (await db.invoice.findUnique({ where: { id: id.data }, select: { currency: true } }));
+  if (!invoice) throw new DomainError("not-found", INVOICE_GONE);
+  if (invoice.currency !== currency) throw new DomainError("invalid", "Ce paiement est dans une autre monnaie");
+  await recordPayment(null, {
+    ...{ invoiceId, paidOn: dayInCasablanca(new Date()), mode: "card", reference, received: amount },
+    ...{ vatWithheld: 0, feeWithheld: 0, isCashConfirmed: false, providerReference: reference },
+  });
+}
