@@ -61,6 +61,18 @@ describe("the page of a quote", () => {
     expect(await db.quoteAcceptance.count()).toBe(0);
   });
 
+  it.each([
+    ["fr", "Ce devis ne s'ouvre pas"],
+    ["es", "Este presupuesto no se abre"],
+    ["ar", "لا يُفتح عرض السعر هذا"],
+  ] as const)("says in %s, that of the document, that its link is over", async (language, title) => {
+    const { path, rootId } = await sendQuote({ language });
+    await db.quoteLink.updateMany({ where: { root_id: rootId }, data: { revoked_at: new Date() } });
+    const { status, words, html } = await showPage(path);
+    expect([status, words.includes(title)]).toEqual([404, true]);
+    expect(html.includes(`lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}"`)).toBe(language !== "fr");
+  });
+
   it("shows the newest version by the same link, and the older ones to read", async () => {
     const first = await sendQuote({ lines: [makeLine({ designation: "Site de cinq pages" })] });
     const second = await sendQuote({ after: first, lines: [makeLine({ designation: "Site de sept pages" })] });

@@ -142,6 +142,7 @@ export const FRENCH: QuoteCopy = {
   gone: {
     title: "Ce devis ne s’ouvre pas",
     text: "Le lien est incomplet, trop ancien, ou un autre l’a remplacé. Reprenez celui de notre dernier message, ou écrivez-nous.",
+    action: "Nous écrire",
   },
   summary: "À corriger",
   robot: "Votre message n’a pas pu être envoyé. Rechargez la page, puis réessayez.",

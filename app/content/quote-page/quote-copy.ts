@@ -65,7 +65,7 @@ export interface QuoteCopy {
     string
   >;
   project: string;
-  gone: Passage;
+  gone: Passage & { action: string };
   summary: string;
   robot: string;
 }

@@ -141,6 +141,7 @@ export const SPANISH: QuoteCopy = {
   gone: {
     title: "Este presupuesto no se abre",
     text: "El enlace está incompleto, es demasiado antiguo u otro lo ha sustituido. Use el de nuestro último mensaje o escríbanos.",
+    action: "Escríbanos",
   },
   summary: "Hay que corregir",
   robot: "No se ha podido enviar. Vuelva a cargar la página e inténtelo de nuevo.",

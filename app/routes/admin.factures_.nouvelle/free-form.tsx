@@ -24,8 +24,8 @@ export function FreeForm({ choices, client, q }: FreeFormProps) {
     defaultValue: { billing_client_id: client },
   });
   return (
-    <section aria-labelledby="free-title" className="grid gap-4 content-start">
-      <h2 className="text-xl" id="free-title">
+    <section aria-labelledby="free-heading" className="grid gap-4 content-start">
+      <h2 className="text-xl" id="free-heading">
         Facture libre
       </h2>
       <SearchToolbar

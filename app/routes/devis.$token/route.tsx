@@ -10,7 +10,7 @@ import { toQuoteInvoice } from "~/features/invoices/model/client-view";
 import { listInvoicesOfQuote } from "~/features/invoices/queries/invoices.server";
 import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";
 import { ClientQuotePage } from "~/features/quotes/components/client/client-quote-page";
-import { getClientQuote, getQuoteOfLink } from "~/features/quotes/queries/client-quotes.server";
+import { getClientQuote, getLanguageOfLink, getQuoteOfLink } from "~/features/quotes/queries/client-quotes.server";
 import { versionParamSchema } from "~/features/quotes/schema/decision";
 import { getSite } from "~/features/settings/queries.server";
 import { parseQuery } from "~/server/http/list-query.server";
@@ -18,6 +18,7 @@ import { ErrorScreen } from "~/shell/error-screen";
 import { SitePage, useRootData } from "~/shell/site-page";
 import { dayInCasablanca } from "~/site/calendar";
 import type { Language } from "~/site/language";
+import { isLanguage, LANGUAGE_PARAM, languageMarks } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import sheet from "~/styles/sheets/quote.css?url";
@@ -46,7 +47,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const rootId = await getQuoteOfLink(token);
   const { version } = parseQuery(request, versionParamSchema);
   const quote = rootId && (await getClientQuote(rootId, version));
-  if (!quote) throw data(null, { status: 404 });
+  if (!quote) throw data({ language: await getLanguageOfLink(token) }, { status: 404 });
   const [{ siteName, phone, email }, issued] = await Promise.all([getSite(), listInvoicesOfQuote(rootId)]);
   const seen = { today: dayInCasablanca(new Date()), language: quote.language };
   const invoices = issued.map((invoice) => toQuoteInvoice(invoice, seen));
@@ -70,12 +71,22 @@ export default function QuoteOfLink() {
 }
 
 export function ErrorBoundary() {
-  const { gone } = quoteWords.fr;
   const error = useRouteError();
   const isNotFound = isRouteErrorResponse(error) && error.status === 404;
+  return <SitePage>{isNotFound ? <ClosedQuote language={languageIn(error.data)} /> : <ErrorScreen />}</SitePage>;
+}
+
+/** In the language of the document, around which the site speaks French. */
+function ClosedQuote({ language }: { language: Language }) {
+  const contact = language === "fr" ? "/contact" : `/contact?${LANGUAGE_PARAM}=${language}`;
   return (
-    <SitePage>
-      {isNotFound ? <LostScreen {...gone} seed="devis-ferme" to="/contact" action="Nous écrire" /> : <ErrorScreen />}
-    </SitePage>
+    <div {...languageMarks(language, "fr")}>
+      <LostScreen {...quoteWords[language].gone} seed="devis-ferme" to={contact} />
+    </div>
   );
+}
+
+function languageIn(said: unknown): Language {
+  const { language } = (said ?? {}) as { language?: unknown };
+  return isLanguage(language) ? language : "fr";
 }

@@ -9,6 +9,7 @@ import { digest } from "~/server/crypto/tokens.server";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 import { dayInCasablanca } from "~/site/calendar";
+import type { Language } from "~/site/language";
 
 const LAST_RESPONSE = { responses: { orderBy: { created_at: "desc" }, take: 1 } } as const;
 const READ = { acceptance: true, ...LAST_RESPONSE } as const satisfies Prisma.QuoteInclude;
@@ -27,6 +28,15 @@ export async function getQuoteOfLink(token: string, tx: Prisma.TransactionClient
   const open = { token_hash: digest(token), revoked_at: null, expires_at: { gt: new Date() } };
   const link = await tx.quoteLink.findFirst({ where: open, select: { root_id: true } });
   return link?.root_id ?? null;
+}
+
+/** In which language a link that opens nothing any more is answered; null for one that never was. */
+export async function getLanguageOfLink(token: string): Promise<Language | null> {
+  const link = await db.quoteLink.findUnique({ where: { token_hash: digest(token) }, select: { root_id: true } });
+  if (!link) return null;
+  const first = { root_id: link.root_id, revision: 1 };
+  const quote = await db.quote.findUnique({ where: { root_id_revision: first }, select: { language: true } });
+  return quote?.language ?? null;
 }
 
 /** One of a client's own quotes, by its first version's id; null for another client's, and for one never sent. */
