@@ -16,20 +16,25 @@ const RARE = Array.from(`${between(0x20, 0x7e)}${between(0xc0, 0xff)}°²º×‘
   .join("");
 const LATIN_FEATURES = ["kern", "mark", "ccmp", "lnum", "tnum"];
 
-const TITLES = {
+const BRICOLAGE = {
   source: "bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2",
   features: LATIN_FEATURES,
-  axes: { wght: { min: 480, max: 680, default: 480 }, wdth: 84, opsz: { min: 20, max: 96, default: 20 } },
 };
+const TITLES = { ...BRICOLAGE, axes: { wght: 640, wdth: 84, opsz: { min: 20, max: 96, default: 20 } } };
+const QUOTES = { ...BRICOLAGE, axes: { wght: 480, wdth: 84, opsz: 36 } };
 const TEXT = { source: "instrument-sans/files/instrument-sans-latin-wght-normal.woff2", features: LATIN_FEATURES };
 
 /**
  * The faces and what is kept of them. A weight that stands at an end of its range halves the file: the other side of
- * the default need not be described. The width of titles is fixed, their optical size follows the letters.
+ * the default need not be described. Titles have one weight and one width, and their optical size
+ * follows the letters: a second weight costs each page as much again before its first paint, so the light one of
+ * quotations is a face of its own, at the size of most of them, that only a page with one fetches.
  */
 const FACES = [
   { name: "titles", text: LATIN, ...TITLES },
   { name: "titles-rare", text: RARE, ...TITLES },
+  { name: "quotes", text: LATIN, ...QUOTES },
+  { name: "quotes-rare", text: RARE, ...QUOTES },
   { name: "text", text: LATIN, ...TEXT },
   { name: "text-rare", text: RARE, ...TEXT },
   {

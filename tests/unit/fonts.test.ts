@@ -8,8 +8,10 @@ const FOLDER = "app/styles/fonts";
 /** What a table of characters ends with. */
 const END_OF_TABLE = 0xffff;
 const LIMITS_BYTES = {
-  titles: 37_500,
-  "titles-rare": 15_000,
+  titles: 22_500,
+  "titles-rare": 9_500,
+  quotes: 12_500,
+  "quotes-rare": 6_000,
   text: 20_000,
   "text-rare": 7_500,
   arabic: 21_000,
@@ -20,6 +22,12 @@ function openFace(name: string): Font {
   const font = openSync(`${FOLDER}/${name}.woff2`);
   if (!("variationAxes" in font)) throw new Error(`${name} is a collection`);
   return font;
+}
+
+function axesOf(name: string) {
+  return Object.fromEntries(
+    Object.entries(openFace(name).variationAxes).map(([axis, range]) => [axis, [range?.min, range?.max]]),
+  );
 }
 
 function charactersOf(folder: string): string[] {
@@ -62,7 +70,7 @@ describe("the fonts as they are cut", () => {
 
   it("name in the styles what the files of rare letters hold", () => {
     const css = readFileSync("app/styles/fonts.css", "utf8");
-    for (const name of ["titles", "text"]) {
+    for (const name of ["titles", "quotes", "text"]) {
       const [, ranges = ""] = new RegExp(`${name}-rare\\.woff2[^}]*unicode-range:([^;]+);`).exec(css) ?? [];
       const named = ranges.split(",").flatMap(codePointsOf);
       const held = openFace(`${name}-rare`).characterSet.filter((code) => code !== END_OF_TABLE);
@@ -73,8 +81,9 @@ describe("the fonts as they are cut", () => {
   });
 
   it("keep the axes that the styles move along", () => {
-    const { wght, opsz } = openFace("titles").variationAxes;
-    expect([wght?.min, wght?.max, opsz?.min, opsz?.max]).toEqual([480, 680, 20, 96]);
+    expect(axesOf("titles")).toEqual({ opsz: [20, 96] });
+    expect(axesOf("quotes")).toEqual({});
+    expect(axesOf("text")).toEqual({ wght: [400, 700] });
   });
 
   it.each(Object.entries(LIMITS_BYTES))("cost little: %s", (name, limit) => {
