@@ -20,7 +20,7 @@ export interface FilePart {
 }
 
 interface Reading {
-  /** Takes a file as it arrives: the rest of the form waits for it. */
+  /** Takes a file as it arrives; one after the other, in the order in which they were sent. */
   takeFile: (file: FilePart) => Promise<void>;
   /** What all texts of the form may hold; as much as the body when absent. */
   maxTextBytes?: number;
@@ -43,7 +43,7 @@ export async function readMultipart(
   const form = new FormData();
   const parser = openParser(request, maxTextBytes);
   const source = Readable.fromWeb((request.body ?? new Blob().stream()) as NodeReadableStream);
-  const taken: Promise<void>[] = [];
+  let taken: Promise<void> = Promise.resolve();
   const failure = firstFailure(source, parser);
   collectTexts(parser, form, maxTextBytes);
   parser.on("file", (field = "", stream, { filename, mimeType }) => {
@@ -51,12 +51,16 @@ export async function readMultipart(
     stream.on("error", () => undefined);
     const bytes: AsyncIterable<Uint8Array> = stream.iterator({ destroyOnReturn: false });
     // The parser reads on only once a file has been read to its end.
-    taken.push(takeFile({ field, name: filename ?? "", type: mimeType, bytes }).finally(() => stream.resume()));
+    taken = taken
+      .then(() => takeFile({ field, name: filename ?? "", type: mimeType, bytes }))
+      .finally(() => stream.resume());
+    // It is told below, also where this comes before the form has been read.
+    taken.catch(() => undefined);
   });
   const [parsed] = await Promise.allSettled([pipeline(source, parser)]);
-  const failed = (await Promise.allSettled(taken)).find(({ status }) => status === "rejected");
+  const [read] = await Promise.allSettled([taken]);
   if (parsed.status === "rejected") throw failure.from === source ? parsed.reason : unreadable(parsed.reason);
-  if (failed) throw (failed as PromiseRejectedResult).reason;
+  if (read.status === "rejected") throw read.reason;
   return form;
 }
 
