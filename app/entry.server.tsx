@@ -7,6 +7,8 @@ import type {
   ServerBuild,
 } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import type { FaultData } from "~/lib/forms/unavailable";
+import { newErrorReference } from "~/server/core/error-reference.server";
 import { pubSub } from "~/server/db/pub-sub.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { withEarlyStyles } from "~/server/http/early-styles.server";
@@ -38,7 +40,18 @@ export const streamTimeout = 10_000;
 export default function renderInItsTurn(
   ...document: [request: Request, status: number, headers: Headers, context: EntryContext, loadContext: AppLoadContext]
 ): Promise<Response> {
-  return withRenderLimit(document[0], () => renderResponse(...document));
+  return withRenderLimit(document[0], () => renderResponse(...document)).catch((error: unknown) => {
+    throw asFault(error, document[0]);
+  });
+}
+
+/** What a page could not be rendered for, as the error that its boundary is then rendered with: by its reference. */
+function asFault(error: unknown, request: Request): unknown {
+  if (!(error instanceof Error) || request.signal.aborted) return error;
+  const reference = newErrorReference();
+  const path = new URL(request.url).pathname;
+  logger.error({ event: "unexpected-error", reference, path, err: error }, "unexpected error");
+  return Response.json({ reference } satisfies FaultData, { status: 500 });
 }
 
 /** Renders the page whole before answering: it compresses better and costs half of streaming it in pieces. */
@@ -76,16 +89,16 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { request
 
 /** What no loader or action expected: logged with the request's path, never shown. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (request.signal.aborted || error instanceof DatabaseUnavailableError || isRefusal(error)) return;
+  if (request.signal.aborted || error instanceof DatabaseUnavailableError || isAnswer(error)) return;
   const { pathname, search } = new URL(request.url);
   // The framework itself warns of such a request, stack and all: anybody could fill the log.
   if (isLegacyDataRequest(search)) return;
   logger.error({ event: "unexpected-error", path: pathname, err: error }, "unexpected error");
 };
 
-/** The router's own answer to what makes no sense, such as a post to a page without a form. */
-function isRefusal(error: unknown): boolean {
-  return isRouteErrorResponse(error) && error.status < 500;
+/** A fault that has its line already, or the router's own answer to what makes no sense, such as a post to a page without a form. */
+function isAnswer(error: unknown): boolean {
+  return error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
 }
 
 function isSignedIn({ staticHandlerContext }: EntryContext): boolean {

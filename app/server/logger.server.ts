@@ -13,6 +13,15 @@ const WAITING_MAX_BYTES = 1024 * 1024;
 const output = pino.destination({ dest: 1, sync: true, maxLength: WAITING_MAX_BYTES });
 output.on("error", () => {});
 
+type ErrorListener = (line: Record<string, unknown>) => void;
+const ERROR_LEVEL = pino.levels.values.error as number;
+const errorListeners = new Set<ErrorListener>();
+
+/** Has each line of an error heard too, by whoever counts them. */
+export function onErrorLine(listener: ErrorListener): void {
+  errorListeners.add(listener);
+}
+
 /** Structured JSON, one object a line, on standard output. pino escapes line breaks, so no line can be forged. */
 export const logger = pino(
   {
@@ -22,6 +31,15 @@ export const logger = pino(
     formatters: { log: (line) => (typeof line.path === "string" ? { ...line, path: redactPath(line.path) } : line) },
     mixin: () => ({ ...requestContext() }),
     timestamp: pino.stdTimeFunctions.isoTime,
+    hooks: {
+      logMethod(args, method, level) {
+        const [line] = args as unknown[];
+        if (level >= ERROR_LEVEL && typeof line === "object" && line !== null) {
+          for (const listener of errorListeners) listener(line as Record<string, unknown>);
+        }
+        method.apply(this, args);
+      },
+    },
     redact: ["password", "*.password", "headers.cookie", "headers.authorization"],
   },
   output,

@@ -13,6 +13,7 @@ import {
   Megaphone,
   ReceiptText,
   Search,
+  Server,
   SlidersHorizontal,
   Star,
   Wallet,
@@ -56,6 +57,7 @@ export const ADMIN_SECTIONS: AdminSection[] = [
     entries: [
       { to: "/admin/api-keys", label: "API Keys", icon: KeyRound },
       { to: "/admin/settings", label: "Paramètres", icon: SlidersHorizontal },
+      { to: "/admin/systeme", label: "Système", icon: Server },
     ],
   },
 ];

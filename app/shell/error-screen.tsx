@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useLocation, useMatches, useRouteError } from "@r
 import { quietTone } from "~/brand/zellige/tone";
 import { frenchShell } from "~/content/shell/french";
 import type { ErrorCopy, ShellCopy } from "~/content/shell/shell-copy";
-import type { GoneData, UnavailableData } from "~/lib/forms/unavailable";
+import type { FaultData, GoneData, UnavailableData } from "~/lib/forms/unavailable";
 import { isConnectionError } from "~/lib/web/connection-error";
 import { lastPost } from "~/shell/last-post";
 import { KeptText, RetryForm } from "~/shell/retry-form";
@@ -38,6 +38,7 @@ export function ErrorScreen({ homeTo = "/", homeLabel }: ErrorScreenProps) {
   const { status, title, text } = describeError(error, copy);
   const loadFailure = useLoadFailure();
   const answered = isRouteErrorResponse(error) ? (error.data as UnavailableData | undefined)?.retry : undefined;
+  const reference = isRouteErrorResponse(error) ? (error.data as FaultData | null)?.reference : undefined;
   const kept = isRouteErrorResponse(error) ? (error.data as GoneData | null)?.kept : undefined;
   const isLost = isConnectionError(error);
   const retry = isLost ? lastPost() : answered;
@@ -50,6 +51,7 @@ export function ErrorScreen({ homeTo = "/", homeLabel }: ErrorScreenProps) {
       {...(status && { status: inDigitsOf(language, status) })}
       title={(status === 503 && !retry && loadFailure) || title}
       text={text}
+      note={reference && <Reference label={copy.errorReference} reference={reference} />}
       to={homeTo}
       hrefLang={language === "fr" ? undefined : "fr"}
       again={again}
@@ -58,5 +60,17 @@ export function ErrorScreen({ homeTo = "/", homeLabel }: ErrorScreenProps) {
       {retry && <RetryForm action={retry.action} fields={retry.fields} />}
       {kept && <KeptText {...kept} />}
     </LostScreen>
+  );
+}
+
+/** The letters by which whoever reads the log finds what happened here. */
+function Reference({ label, reference }: { label: string; reference: string }) {
+  return (
+    <>
+      {label}{" "}
+      <bdi dir="ltr" className="font-[560] tabular-nums text-text">
+        {reference}
+      </bdi>
+    </>
   );
 }

@@ -94,14 +94,15 @@ export function formatNumericDateTime(value: Date): string {
 
 const KILOBYTE = 1024;
 const SIZE_UNITS = [
+  ["gigabyte", KILOBYTE * KILOBYTE * KILOBYTE],
   ["megabyte", KILOBYTE * KILOBYTE],
   ["kilobyte", KILOBYTE],
 ] as const;
 
-/** A number of bytes as '2,4 Mo' or '310 ko', never as zero. */
+/** A number of bytes as '12,5 Go', '2,4 Mo' or '310 ko', never as zero. */
 export function formatBytes(bytes: number, language: Language = "fr"): string {
   const [unit, size] = SIZE_UNITS.find(([, least]) => bytes >= least) ?? (["kilobyte", KILOBYTE] as const);
-  const options = { style: "unit", unit, maximumFractionDigits: unit === "megabyte" ? 1 : 0 } as const;
+  const options = { style: "unit", unit, maximumFractionDigits: unit === "kilobyte" ? 0 : 1 } as const;
   return new Intl.NumberFormat(localeOf(language), options).format(Math.max(1, bytes / size));
 }
 

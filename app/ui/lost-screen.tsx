@@ -12,6 +12,8 @@ export type LostScreenProps = Pick<AppLinkProps, "to" | "hydrated" | "hrefLang">
   status?: string;
   title: string;
   text: string;
+  /** In small print, below the text. */
+  note?: ReactNode;
   /** A better way on than the last one. */
   children?: ReactNode;
   /** Where it may well be there the next time one asks. */
@@ -21,7 +23,18 @@ export type LostScreenProps = Pick<AppLinkProps, "to" | "hydrated" | "hrefLang">
 };
 
 /** Says of something that one came for that it is not there, and leads on. */
-export function LostScreen({ seed, tone, status, title, text, children, again, action, ...link }: LostScreenProps) {
+export function LostScreen({
+  seed,
+  tone,
+  status,
+  title,
+  text,
+  note,
+  children,
+  again,
+  action,
+  ...link
+}: LostScreenProps) {
   return (
     <div className="grid items-center gap-8 w-full max-w-(--page) min-h-[60vh] mx-auto py-[clamp(2rem,5vw,5rem)] px-(--gutter) lg:grid-cols-[7fr_5fr]">
       <Pattern
@@ -36,6 +49,7 @@ export function LostScreen({ seed, tone, status, title, text, children, again, a
         {status && <p className="text-text-3 tabular-nums">{status}</p>}
         <h1 className="text-4xl mt-2 mb-5">{title}</h1>
         <p className="lead mb-8">{text}</p>
+        {note && <p className="note -mt-5 mb-8">{note}</p>}
         {children}
         <div className="btn-row">
           {again && (

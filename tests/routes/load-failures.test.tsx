@@ -79,3 +79,16 @@ it.each<[string, Screen, string]>([
   expect(html).toContain("Retour à l’administration");
   expect(html).toMatch(new RegExp(`<a[^>]* href="${PATH}"[^>]*>Réessayer`));
 });
+
+it("a screen that fails by a bug of ours shows a reference, and what went wrong is told to nobody", async () => {
+  const broken: Screen = {
+    ...home,
+    loader: () => {
+      throw new Error("Cannot read the secret 1234");
+    },
+  };
+  const { status, heading, html } = await open(broken);
+  expect([status, heading]).toEqual([500, "Une erreur s’est produite"]);
+  expect(html).toMatch(/Référence à nous donner\u202f: <bdi[^>]*>[A-Z2-9]{4}-[A-Z2-9]{4}<\/bdi>/);
+  expect(html).not.toContain("secret");
+});

@@ -65,6 +65,7 @@ export const frenchShell: ShellCopy = {
     title: "Une erreur s’est produite",
     text: "La faute est de notre côté. Réessayez dans un instant ; si elle revient, écrivez-nous.",
   },
+  errorReference: "Référence à nous donner\u202f:",
   connectionError: {
     title: "La connexion est interrompue",
     text: "Rien n’est perdu de ce que vous avez écrit. Vérifiez votre connexion, puis réessayez.",

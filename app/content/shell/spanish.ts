@@ -75,6 +75,7 @@ export const spanishShell: ShellCopy = {
     title: "Se ha producido un error",
     text: "El fallo es nuestro. Inténtalo de nuevo en un momento; si se repite, escríbenos.",
   },
+  errorReference: "Referencia que debes darnos:",
   connectionError: {
     title: "Se ha cortado la conexión",
     text: "No se ha perdido nada de lo que has escrito. Comprueba tu conexión y vuelve a intentarlo.",

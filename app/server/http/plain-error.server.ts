@@ -1,9 +1,11 @@
 import type { ActionFunction } from "@remix-run/node";
+import type { FaultData } from "~/lib/forms/unavailable";
 import type { PlainStatus } from "./plain-page.server";
 import { plainPage } from "./plain-page.server";
 
 interface ThrownData {
   type: "DataWithResponseInit";
+  data: unknown;
   init: ResponseInit | null;
 }
 
@@ -25,14 +27,15 @@ function isThrownData(error: unknown): error is ThrownData {
   return typeof error === "object" && error !== null && "type" in error && error.type === "DataWithResponseInit";
 }
 
-function toPage({ init }: ThrownData): Response {
-  return plainError((init?.status ?? 500) as PlainStatus, init?.headers);
+function toPage({ data, init }: ThrownData): Response {
+  const { reference } = (data ?? {}) as FaultData;
+  return plainError((init?.status ?? 500) as PlainStatus, init?.headers, reference);
 }
 
 /** A refusal as a page of one sentence. */
-export function plainError(status: PlainStatus, init?: HeadersInit): Response {
+export function plainError(status: PlainStatus, init?: HeadersInit, reference?: string): Response {
   const headers = new Headers(init);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Cache-Control", "no-store");
-  return new Response(plainPage(status), { status, headers });
+  return new Response(plainPage(status, reference), { status, headers });
 }

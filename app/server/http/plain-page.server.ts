@@ -15,13 +15,17 @@ const SENTENCES = {
 /** The statuses that can be answered without rendering a page. */
 export type PlainStatus = keyof typeof SENTENCES;
 
-/** A page of one sentence in French, for when no page can be rendered: it needs no other file. */
-export function plainPage(status: PlainStatus): string {
+/**
+ * A page of one sentence in French, for when no page can be rendered: it needs no other file.
+ * @param reference of an error, by which its line of the log is found
+ */
+export function plainPage(status: PlainStatus, reference?: string): string {
   const sentence = SENTENCES[status] ?? SENTENCES[500];
+  const named = reference ? `<p>Référence\u202f: <code>${reference}</code></p>` : "";
   return (
     `<!doctype html><html lang="fr" style="color-scheme:light dark;font:1.25rem/1.5 system-ui,sans-serif">` +
     `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${sentence}</title>` +
-    `<body style="max-width:32rem;margin:18vh auto;padding:0 1.25rem"><p>${sentence}</p>` +
+    `<body style="max-width:32rem;margin:18vh auto;padding:0 1.25rem"><p>${sentence}</p>${named}` +
     `<p><a href="/" style="color:inherit">Retour à l’accueil</a></p></body></html>\n`
   );
 }

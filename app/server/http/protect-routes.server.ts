@@ -1,6 +1,7 @@
 import type { ActionFunction, LoaderFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
-import type { UnavailableData } from "~/lib/forms/unavailable";
+import type { FaultData, UnavailableData } from "~/lib/forms/unavailable";
+import { newErrorReference } from "~/server/core/error-reference.server";
 import { QueueFullError } from "~/server/core/keyed-concurrency-limit.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { rememberForm, typedFields } from "~/server/forms/read-form-data.server";
@@ -50,7 +51,7 @@ function protectLoader(loader: LoaderFunction): LoaderFunction {
     try {
       return await loader(args);
     } catch (error) {
-      throw asResponse(error);
+      throw asResponse(error, args.request);
     }
   };
 }
@@ -67,7 +68,7 @@ function protectAction(action: ActionFunction, maxBytes: number): ActionFunction
     try {
       return await action({ ...args, request });
     } catch (error) {
-      throw error instanceof DatabaseUnavailableError ? await unavailable(request) : asResponse(error);
+      throw error instanceof DatabaseUnavailableError ? await unavailable(request) : asResponse(error, request);
     } finally {
       discard(request);
     }
@@ -123,12 +124,20 @@ async function unavailable(request: Request) {
   return data(kept, { status: 503, headers: { "Retry-After": "5" } });
 }
 
-function asResponse(error: unknown): unknown {
+function asResponse(error: unknown, request: Request): unknown {
   if (error instanceof DatabaseUnavailableError || error instanceof QueueFullError)
     return data({}, { status: 503, headers: { "Retry-After": "5" } });
   if (isBodyTooLarge(error)) return data({ reason: "too-large" }, { status: 413 });
   if (isUnreadableBody(error)) return data({ reason: "unreadable" }, { status: 400 });
-  return error;
+  return error instanceof Error && !request.signal.aborted ? fault(error, request) : error;
+}
+
+/** What nobody expected: its line of the log and its page share a reference. */
+function fault(error: Error, { url }: Request) {
+  const reference = newErrorReference();
+  const path = new URL(url).pathname;
+  logger.error({ event: "unexpected-error", reference, path, err: error }, "unexpected error");
+  return data({ reference } satisfies FaultData, { status: 500 });
 }
 
 function isBodyTooLarge(error: unknown): boolean {

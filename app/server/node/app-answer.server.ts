@@ -1,5 +1,6 @@
 import type { RequestHandler } from "@remix-run/node";
 import { networkOf } from "~/lib/web/ip-address";
+import { newErrorReference } from "~/server/core/error-reference.server";
 import { runInRequestContext } from "~/server/core/request-context.server";
 import { chooseEncoding, compress, isCompressible, isWorthCompressing } from "~/server/http/content-encoding.server";
 import { isCrossSite } from "~/server/http/cross-site.server";
@@ -44,8 +45,11 @@ export async function answerFromApp(source: AppSource, exchange: Exchange): Prom
     const isRead = !isUnsafe(request.method) && source.isPage(exchange.target?.pathname ?? "/");
     return await toAnswer(await (isRead ? inTurn(request.signal, ask) : ask()), exchange);
   } catch (error) {
-    if (!request.signal.aborted) logger.error({ event: "unexpected-error", requestId: exchange.id, err: error });
-    return plainAnswer(500);
+    const reference = newErrorReference();
+    if (!request.signal.aborted) {
+      logger.error({ event: "unexpected-error", reference, requestId: exchange.id, err: error });
+    }
+    return plainAnswer(500, reference);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import { createServer } from "node:http";
 import type { Socket } from "node:net";
+import { newErrorReference } from "~/server/core/error-reference.server";
 import { logger } from "~/server/logger.server";
 import { noteView } from "~/server/page-views/note-view.server";
 import { logWhenDone } from "./access-log.server";
@@ -71,9 +72,10 @@ function respond(sources: Sources, exchange: Exchange, isDraining: () => boolean
     noteView(sources.policy, exchange, found);
   };
   const fail = (error: unknown) => {
-    logger.error({ event: "unexpected-error", id: exchange.id, err: error });
+    const reference = newErrorReference();
+    logger.error({ event: "unexpected-error", reference, id: exchange.id, err: error });
     if (exchange.outgoing.headersSent) exchange.outgoing.destroy();
-    else send(plainAnswer(500));
+    else send(plainAnswer(500, reference));
   };
   try {
     const found = answer(sources, exchange);

@@ -14,6 +14,7 @@ import { logger } from "~/server/logger.server";
 import { createRouteTable } from "~/server/page-cache/cache-policy.server";
 import { warmUp } from "~/server/page-cache/warm-up.server";
 import { flushLastPageViews, startPageViewFlush } from "~/server/page-views/page-views.server";
+import { flushLastErrors, startErrorCounts } from "~/server/watching/error-groups.server";
 import { createBranchHandlers } from "./branch-handlers.server";
 import { Drain } from "./drain.server";
 import { createSiteServer } from "./http-server.server";
@@ -55,6 +56,7 @@ export async function serve(
   const stopBackups = startDailyBackups(databaseBackend);
   startHousekeeping(chores);
   startPageViewFlush();
+  startErrorCounts();
   void unknownHash();
   startJobs(jobHandlers);
   logUnexpected();
@@ -66,7 +68,7 @@ export async function serve(
   logger.info({ event: "draining", signal });
   endEventStreams();
   await Promise.all([drain.run(), stopJobs()]);
-  await Promise.race([flushLastPageViews(), delay(CLOSE_DATABASE_MS)]);
+  await Promise.race([Promise.all([flushLastPageViews(), flushLastErrors()]), delay(CLOSE_DATABASE_MS)]);
   pubSub.stop();
   await Promise.race([closeDatabase(), delay(CLOSE_DATABASE_MS)]);
   process.exit(0);

@@ -24,6 +24,7 @@ import {
 import { QUOTE_SCREENS } from "./quote-screens";
 import { AUTO, cancelRun, checkWrongFile, failRun, pauseRun, startRunOf } from "./runs";
 import type { Screen } from "./screens";
+import { SYSTEM_SCREENS } from "./system-screens";
 
 /** A service of the demo data that has every part. */
 const WEB_SERVICE = "/admin/services?q=D%C3%A9veloppement%20web";
@@ -137,11 +138,6 @@ const DAILY_SCREENS: Screen[] = [
     at: "/admin/api-keys/:name/delete",
     path: "/admin/api-keys?tab=email",
     prepare: openKeyRemoval,
-  },
-  {
-    name: "settings",
-    path: "/admin/settings",
-    later: [{ name: "settings with errors", prepare: sendWrong("Téléphone", "0522", "Enregistrer") }],
   },
 ];
 
@@ -295,6 +291,7 @@ export const ADMIN_SCREENS: Screen[] = [
   ...QUOTE_SCREENS,
   ...INVOICE_SCREENS,
   ...CASE_SCREENS,
+  ...SYSTEM_SCREENS,
   ...BLOG_SCREENS,
   ...SERVICE_SCREENS,
 ];

@@ -188,7 +188,7 @@ describe("protectRoutes", () => {
     expect(await refusal.text()).toContain("Rouvrez la page et réessayez");
   });
 
-  it("turns a loader's database failure into a 503 and leaves other errors alone", async () => {
+  it("turns a loader's database failure into a 503, and any other error into a 500 with a reference", async () => {
     const loader = (error: Error) => async () => {
       throw error;
     };
@@ -198,7 +198,7 @@ describe("protectRoutes", () => {
       return (routes.test!.module as { loader: ActionFunction }).loader(args);
     };
     await expect(of(new DatabaseUnavailableError())).rejects.toMatchObject({ init: { status: 503 } });
-    const bug = new Error("bug");
-    await expect(of(bug)).rejects.toBe(bug);
+    const reference = expect.stringMatching(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/);
+    await expect(of(new Error("bug"))).rejects.toMatchObject({ data: { reference }, init: { status: 500 } });
   });
 });

@@ -1,0 +1,88 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { listErrors } from "~/features/operations/queries/errors.server";
+import { getMailState, listQueues } from "~/features/operations/queries/queues.server";
+import { systemQuerySchema } from "~/features/operations/schema";
+import { parseQuery } from "~/server/http/list-query.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import { diskState } from "~/server/watching/disk.server";
+import { flushLastErrors, GROUPS_KEPT } from "~/server/watching/error-groups.server";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
+import { DescriptionList } from "~/ui/description-list";
+import { ListSection } from "~/ui/list-section";
+import { PageHeader } from "~/ui/page-header";
+import { SearchToolbar } from "~/ui/search-toolbar";
+import { ErrorTable } from "./error-table";
+import { QueueTable } from "./queue-table";
+import { toErrorRow, toMail, toQueueRow, toStorage, toVersions } from "./view.server";
+
+export const handle: RouteHandle = { loadFailure: "Impossible de lire l’état du système" };
+
+export const meta: MetaFunction = () => seo({ title: "Système" });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { reference } = parseQuery(request, systemQuerySchema);
+  await flushLastErrors();
+  const [versions, disk, queues, mail, errors] = await Promise.all([
+    toVersions(),
+    diskState(),
+    listQueues(),
+    getMailState(new Date()),
+    listErrors(GROUPS_KEPT, reference),
+  ]);
+  return {
+    ...{ reference, versions, storage: toStorage(disk), mail: toMail(mail) },
+    ...{ queues: queues.map(toQueueRow), errors: errors.map(toErrorRow) },
+  };
+}
+
+export default function System() {
+  const { reference, versions, storage, mail, queues, errors } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title="Système" description="Ce qui tourne, ce qui attend et ce qui a échoué." />
+      <div className="grid gap-x-10 gap-y-8 *:min-w-0 lg:grid-cols-2 xl:grid-cols-3">
+        <Facts title="Versions" id="versions-title" facts={versions} />
+        <Facts title="Stockage" id="storage-title" facts={storage} />
+        <Facts title="Messagerie" id="mail-title" facts={mail} />
+      </div>
+      <ListSection titleId="queues-title" title="Travaux">
+        <QueueTable queues={queues} />
+      </ListSection>
+      <ListSection titleId="errors-title" title="Erreurs">
+        <p className="note mb-3">
+          Les cent dernières, les semblables ensemble. La référence est celle de la page d’erreur et du journal du
+          serveur.
+        </p>
+        <SearchToolbar
+          action="/admin/systeme"
+          name="reference"
+          label="Rechercher une référence"
+          placeholder="K7QM-2XPD"
+          q={reference}
+          selects={[]}
+        />
+        <ErrorTable errors={errors} reference={reference} />
+      </ListSection>
+    </>
+  );
+}
+
+interface FactsProps {
+  id: string;
+  title: string;
+  facts: { term: string; value: string }[];
+}
+
+function Facts({ id, title, facts }: FactsProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 className="text-[1.25rem] mb-2" id={id}>
+        {title}
+      </h2>
+      <DescriptionList items={facts} />
+    </section>
+  );
+}

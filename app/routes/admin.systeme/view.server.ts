@@ -1,0 +1,74 @@
+import { queueName } from "~/features/operations/model";
+import type { ErrorGroup } from "~/features/operations/queries/errors.server";
+import type { MailState, Queue } from "~/features/operations/queries/queues.server";
+import { formatCount, formatNumber } from "~/lib/text/format-number";
+import { databaseInfo } from "~/server/db/db.server";
+import { env, isMailSent } from "~/server/env.server";
+import type { DiskState } from "~/server/watching/disk.server";
+import { formatBytes, formatDateTime, formatShortDateTime } from "~/site/format";
+import { version } from "../../../package.json";
+
+interface Fact {
+  term: string;
+  value: string;
+}
+
+/** What runs here, and since when. */
+export async function toVersions(): Promise<Fact[]> {
+  const database = await databaseInfo();
+  const kind = database.kind === "PGlite" ? "PostgreSQL embarqué (PGlite)" : "PostgreSQL";
+  const startedAt = new Date(Date.now() - process.uptime() * 1000);
+  return [
+    { term: "Version du site", value: version },
+    { term: "Node.js", value: process.versions.node },
+    { term: "Base de données", value: `${kind} ${database.version}` },
+    { term: "Démarré", value: formatDateTime(startedAt) },
+  ];
+}
+
+/** The room that is left, and where files lie. */
+export function toStorage(disk: DiskState | null): Fact[] {
+  const store = env.STORAGE_URL ? "Un stockage compatible S3" : "Le dossier des données";
+  if (!disk) return [{ term: "Fichiers", value: store }];
+  const { freeBytes, totalBytes, share } = disk;
+  return [
+    { term: "Disque", value: `Rempli à ${Math.round(share * 100)}\u202f%` },
+    { term: "Place libre", value: `${formatBytes(freeBytes)} sur ${formatBytes(totalBytes)}` },
+    { term: "Fichiers", value: store },
+  ];
+}
+
+/** How letters leave, and what holds them back. */
+export function toMail({ waiting, failedToday, oldestWaiting, lastSent }: MailState): Fact[] {
+  const server = env.SMTP_URL ? new URL(env.SMTP_URL).hostname : "Aucun\u202f: les messages sont gardés";
+  const since = oldestWaiting && isMailSent ? `, le plus ancien du ${formatShortDateTime(oldestWaiting)}` : "";
+  return [
+    { term: "Serveur d’envoi", value: server },
+    { term: "En attente", value: `${formatNumber(waiting)}${since}` },
+    { term: "Échoués en 24\u00a0h", value: formatNumber(failedToday) },
+    { term: "Dernier envoi", value: lastSent ? formatDateTime(lastSent) : "Aucun encore" },
+  ];
+}
+
+/** One line of the table of queues. */
+export function toQueueRow({ kind, due, planned, failed, oldestSeconds }: Queue) {
+  return {
+    ...{ kind, name: queueName(kind), due: formatNumber(due), planned: formatNumber(planned) },
+    ...{ failed: formatNumber(failed), hasFailed: failed > 0 },
+    age: oldestSeconds === null ? "–" : waitText(oldestSeconds),
+  };
+}
+
+function waitText(seconds: number): string {
+  if (seconds < 60) return "moins d’une minute";
+  if (seconds < 3600) return formatCount(Math.floor(seconds / 60), "minute");
+  return formatCount(Math.floor(seconds / 3600), "heure");
+}
+
+/** One line of the table of errors. */
+export function toErrorRow({ fingerprint, message, place, path, count, references, first_at, last_at }: ErrorGroup) {
+  return {
+    ...{ id: fingerprint, message, place, path, count: formatNumber(count), references: references.slice(0, 3) },
+    ...{ first: formatShortDateTime(first_at), last: formatShortDateTime(last_at) },
+  };
+}

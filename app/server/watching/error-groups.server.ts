@@ -1,0 +1,104 @@
+import { db } from "~/server/db/db.server";
+import { scaledMs } from "~/server/env.server";
+import { logger, onErrorLine } from "~/server/logger.server";
+import type { ErrorLine } from "./error-line.server";
+import { readErrorLine } from "./error-line.server";
+
+interface Counted extends ErrorLine {
+  count: number;
+  references: string[];
+  firstAt: Date;
+  lastAt: Date;
+}
+
+/** So many different errors are kept, those that came last. */
+export const GROUPS_KEPT = 100;
+/** Of each, the references of so many. */
+const REFERENCES_KEPT = 10;
+const FLUSH_MS = 10_000;
+
+let waiting = new Map<string, Counted>();
+/** One error is often told at two places on its way out. */
+const seen = new WeakSet<object>();
+let total = 0;
+
+/** How many errors this process has told since it began. */
+export function errorsTold(): number {
+  return total;
+}
+
+/** Counts a line of the log in the memory of this process; those alike are one. */
+export function countError(line: Record<string, unknown>): void {
+  const { err, reference } = line;
+  if (typeof err === "object" && err !== null) {
+    if (seen.has(err)) return;
+    seen.add(err);
+  }
+  total += 1;
+  const read = readErrorLine(line);
+  const now = new Date();
+  const known = waiting.get(read.fingerprint);
+  const references = typeof reference === "string" ? [reference] : [];
+  if (known) {
+    known.count += 1;
+    known.lastAt = now;
+    known.path = read.path ?? known.path;
+    known.references = [...references, ...known.references].slice(0, REFERENCES_KEPT);
+  } else if (waiting.size < GROUPS_KEPT) {
+    waiting.set(read.fingerprint, { ...read, count: 1, references, firstAt: now, lastAt: now });
+  }
+}
+
+/**
+ * Adds what was counted since to the database, with what other processes have counted; what cannot be stored now is
+ * kept for the next time.
+ * @throws the database's error
+ */
+export async function flushErrors(): Promise<void> {
+  if (waiting.size === 0) return;
+  const taken = waiting;
+  waiting = new Map();
+  try {
+    await db.$transaction(async (tx) => {
+      // In one order, so that two processes never wait for each other.
+      const groups = [...taken.values()].sort((one, other) => (one.fingerprint < other.fingerprint ? -1 : 1));
+      for (const { fingerprint, event, message, place, path, count, references, firstAt, lastAt } of groups) {
+        await tx.$executeRaw`
+          INSERT INTO error_groups (fingerprint, event, message, place, path, count, "references", first_at, last_at)
+          VALUES (${fingerprint}, ${event}, ${message}, ${place}, ${path}, ${count}::int, ${references}::text[],
+            ${firstAt}::timestamptz, ${lastAt}::timestamptz)
+          ON CONFLICT (fingerprint) DO UPDATE SET count = error_groups.count + excluded.count,
+            last_at = GREATEST(error_groups.last_at, excluded.last_at),
+            path = COALESCE(excluded.path, error_groups.path), place = excluded.place,
+            "references" = (excluded."references" || error_groups."references")[1:${REFERENCES_KEPT}::int]`;
+      }
+      await tx.$executeRaw`
+        DELETE FROM error_groups WHERE fingerprint IN (
+          SELECT fingerprint FROM error_groups ORDER BY last_at DESC, fingerprint OFFSET ${GROUPS_KEPT}::int)`;
+    });
+  } catch (error) {
+    for (const [fingerprint, group] of taken) keepFor(fingerprint, group);
+    throw error;
+  }
+}
+
+function keepFor(fingerprint: string, group: Counted): void {
+  const newer = waiting.get(fingerprint);
+  if (!newer) waiting.set(fingerprint, group);
+  else {
+    newer.count += group.count;
+    newer.firstAt = group.firstAt;
+    newer.references = [...newer.references, ...group.references].slice(0, REFERENCES_KEPT);
+  }
+}
+
+/** Counts every error that this process tells, and stores the counts every ten seconds for as long as it serves. */
+export function startErrorCounts(): void {
+  onErrorLine(countError);
+  setInterval(() => void flushLastErrors(), scaledMs(FLUSH_MS)).unref();
+}
+
+/** Stores what is left; what cannot be stored is told by no error, which would be counted in turn. */
+export function flushLastErrors(): Promise<void> {
+  return flushErrors().catch((error: unknown) => logger.warn({ event: "errors-not-stored", err: error }));
+}

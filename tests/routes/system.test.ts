@@ -1,0 +1,89 @@
+import type { ActionFunctionArgs, LoaderFunction } from "@remix-run/node";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { loader } from "~/routes/admin.systeme/route";
+import { db } from "~/server/db/db.server";
+import { protectRoutes } from "~/server/http/protect-routes.server";
+import { logger } from "~/server/logger.server";
+import { countError, flushErrors } from "~/server/watching/error-groups.server";
+import { resetDatabase } from "../support/database";
+import { makePerson } from "../support/people";
+import { getArgs, signedInAs } from "../support/requests";
+
+let cookie = "";
+
+beforeEach(async () => {
+  await flushErrors();
+  await resetDatabase();
+  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
+});
+
+const system = (query = "") => loader(getArgs(`/admin/systeme${query}`, { cookie }));
+
+interface Fault {
+  data: { reference: string };
+  init: { status: number };
+}
+
+/** What a loader's bug becomes, with the line that is written of it. */
+async function fail(path: string): Promise<{ fault: Fault; line: Record<string, unknown> }> {
+  const error = vi.spyOn(logger, "error").mockReturnValue(undefined);
+  onTestFinished(() => error.mockRestore());
+  const bug: LoaderFunction = () => {
+    throw new TypeError("Cannot read properties of undefined (reading 'title')");
+  };
+  const { module } = protectRoutes({ bug: { module: { loader: bug, default: () => null } } }).bug!;
+  const args = getArgs(path) as unknown as ActionFunctionArgs;
+  const load = async () => (module.loader as LoaderFunction)(args as never);
+  const fault = (await load().catch((thrown: unknown) => thrown)) as Fault;
+  const line = error.mock.calls.at(-1)?.[0] as unknown as Record<string, unknown>;
+  error.mockRestore();
+  return { fault, line };
+}
+
+describe("/admin/systeme", () => {
+  it("finds the error of which somebody gives the reference, however it was typed", async () => {
+    const { fault, line } = await fail("/services/logo");
+    const { reference } = fault.data;
+    expect(fault.init.status).toBe(500);
+    expect(reference).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/);
+    expect(line).toMatchObject({ event: "unexpected-error", reference, path: "/services/logo" });
+    countError(line);
+    countError({ event: "unhandled-rejection", err: new Error("Another") });
+
+    expect((await system()).errors).toHaveLength(2);
+    for (const typed of [reference, reference.toLowerCase().replace("-", " ")]) {
+      const { errors } = await system(`?reference=${encodeURIComponent(typed)}`);
+      expect(errors).toMatchObject([{ path: "/services/logo", count: "1", references: [reference] }]);
+    }
+    expect((await system("?reference=ZZZZ-9999")).errors).toEqual([]);
+    expect((await system("?reference=")).errors).toHaveLength(2);
+  });
+
+  it("says what runs, how full the disk is, and what waits", async () => {
+    const aMinute = 60_000;
+    await db.job.createMany({
+      data: [
+        { kind: "send-mail", run_at: new Date(Date.now() - 5 * aMinute) },
+        { kind: "send-mail", run_at: new Date(Date.now() + aMinute) },
+        { kind: "make-document-file", failed_at: new Date() },
+      ],
+    });
+    const letter = { kind: "reset-password", recipient: "k@riad.example", subject: "S", html: "", text: "" };
+    await db.mailMessage.createMany({
+      data: [
+        { ...letter, message_id: "1" },
+        { ...letter, message_id: "2", status: "failed" },
+      ],
+    });
+    const { versions, storage, mail, queues } = await system();
+    const all = [...versions, ...storage, ...mail].map(({ term, value }) => `${term}: ${value}`).join("\n");
+    expect(all).toContain(`Node.js: ${process.versions.node}`);
+    expect(all).toMatch(/Base de données: PostgreSQL/);
+    expect(all).toMatch(/Disque: Rempli à \d+\u202f%\nPlace libre: [\d,.]+\s(Go|Mo) sur/);
+    expect(all).toMatch(/En attente: 1\nÉchoués en 24\u00a0h: 1/);
+    expect(queues).toMatchObject([
+      { name: "Documents à produire", due: "0", failed: "1", age: "–" },
+      { name: "Messages à envoyer", due: "1", planned: "1", failed: "0", age: "5 minutes" },
+    ]);
+  });
+});
