@@ -12,7 +12,7 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 
-const TITLE = "Émettre la facture";
+const TITLE = "Émettre le document";
 
 const QUESTION =
   "Émettre ce document\u202f? C’est définitif\u202f: il reçoit son numéro, part au client et ne se modifie plus. Seul un avoir le corrige.";
@@ -36,7 +36,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const page = `/admin/factures/${id}`;
   try {
     const { number } = await issueInvoice(actor, id);
-    return await redirectWithSuccess(page, `Émise sous le numéro ${number}`);
+    return await redirectWithSuccess(page, `Document émis sous le numéro ${number}`);
   } catch (error) {
     if (!(error instanceof DomainError) || error.code === "not-found") throw asNotFound(error);
     const link = { note: "", label: "Ouvrir les Paramètres", to: "/admin/settings#identite" };

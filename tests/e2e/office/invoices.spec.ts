@@ -40,7 +40,7 @@ async function issueInvoice(page: Page, title: string, mode: Mode) {
   await expect(page.getByRole("main")).toContainText("3 001,20 MAD");
   await page.getByRole("link", { name: "Émettre", exact: true }).click();
   await press(page, "Émettre définitivement");
-  await expect(page.getByText(/^Émise sous le numéro/)).toBeVisible();
+  await expect(page.getByText(/^Document émis sous le numéro/)).toBeVisible();
 }
 
 inEveryMode((mode) => {
@@ -83,8 +83,10 @@ inEveryMode((mode) => {
     await page.getByLabel("Prix HT").fill("500");
     await page.getByLabel("Quantité").fill("1");
     await press(page, "Enregistrer le brouillon");
+    await expect(page.getByRole("main")).toContainText("600,00 MAD");
     await page.getByRole("link", { name: "Émettre", exact: true }).click();
     await press(page, "Émettre définitivement");
+    await expect(page.getByText(/^Document émis sous le numéro/)).toBeVisible();
     await open(page, office, mode);
     await expect(page.getByRole("main")).toContainText("1 401,20 MAD");
   });

@@ -39,7 +39,7 @@ export const INVOICE_SCREENS: Screen[] = [
     name: "the issue of an invoice",
     at: "/admin/factures/:id/emettre",
     path: A_DRAFT,
-    prepare: through([/^Sans numéro/, "Émettre"], "Émettre la facture"),
+    prepare: through([/^Sans numéro/, "Émettre"], "Émettre le document"),
   },
   {
     name: "the end of a draft",
