@@ -77,6 +77,8 @@ const variables = z.object({
     ),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
+  SLOW_REQUEST_MS: z.coerce.number().int().min(1).default(1000),
+  METRICS_TOKEN: z.string().min(16, "METRICS_TOKEN needs at least 16 characters.").optional(),
   ABUSE_LIMITS: z.enum(["on", "off"]).default("on"),
   PAUSE_SCALE: z.coerce.number().min(0.05).max(1).default(1),
   PASSWORD_COST: z.coerce.number().int().min(4).max(20).default(PASSWORD_COST),

@@ -1,4 +1,5 @@
 import OpenAI from "openai";
+import { providerSeconds } from "~/server/watching/metrics.server";
 import { boundedFetch } from "./bounded-fetch.server";
 import type { ProviderFailureKind, Spent } from "./provider-failure.server";
 import { failureOf, ProviderFailure } from "./provider-failure.server";
@@ -48,14 +49,19 @@ const NEWS_EVERY_MS = 100;
 export async function askModel(question: Question): Promise<ModelAnswer> {
   const deadline = AbortSignal.timeout(Math.max(1, question.deadlineAt - Date.now()));
   const signal = AbortSignal.any([question.signal, deadline]);
+  const endTimer = providerSeconds.startTimer({ provider: question.provider.name });
+  let outcome = "failed";
   try {
     // The client ignores the signal while it pauses.
     const answer = await Promise.race([read(question, signal), abortOf(signal)]);
     signal.throwIfAborted();
+    outcome = "answered";
     return answer;
   } catch (error) {
     question.signal.throwIfAborted();
     throw deadline.aborted ? new ProviderFailure("timed-out") : failureOf(error);
+  } finally {
+    endTimer({ outcome });
   }
 }
 

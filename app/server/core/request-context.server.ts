@@ -5,7 +5,17 @@ export interface RequestContext {
   requestId: string;
 }
 
+/** One statement that was asked of the database, and how long its answer took. */
+export interface AskedStatement {
+  sql: string;
+  ms: number;
+}
+
+/** So many are remembered of a request. */
+const STATEMENTS_MAX = 200;
+
 interface Asked extends RequestContext {
+  statements: AskedStatement[];
   answers: Map<string, Promise<unknown>>;
 }
 
@@ -13,7 +23,7 @@ const scope = new AsyncScope<Asked>();
 
 /** Runs `answer` so that whatever it logs, however deep, names its request. */
 export function runInRequestContext<Answer>(values: RequestContext, answer: () => Promise<Answer>): Promise<Answer> {
-  return scope.run({ ...values, answers: new Map() }, answer);
+  return scope.run({ ...values, answers: new Map(), statements: [] }, answer);
 }
 
 /** Asks once however many loaders of a request want to know; outside of a request each time. */
@@ -30,4 +40,15 @@ export function oncePerRequest<Answer>(key: string, ask: () => Promise<Answer>):
 export function requestContext(): Partial<RequestContext> {
   const values = scope.get();
   return values ? { requestId: values.requestId } : {};
+}
+
+/** Remembers a statement of the request that is being answered here. */
+export function noteStatement(sql: string, ms: number): void {
+  const statements = scope.get()?.statements;
+  if (statements && statements.length < STATEMENTS_MAX) statements.push({ sql, ms });
+}
+
+/** The statements of the request that is being answered here, so far. */
+export function statementsOfRequest(): readonly AskedStatement[] {
+  return scope.get()?.statements ?? [];
 }

@@ -11,6 +11,7 @@ import { judgeFailure } from "~/server/db/failure-kind.server";
 import { DatabaseStartError } from "~/server/db/start-error.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { logger } from "~/server/logger.server";
+import { timed } from "~/server/watching/statement-time.server";
 import type { Backend } from "./backend-interface.server";
 
 const PROBE_EVERY_MS = 500;
@@ -54,11 +55,13 @@ export class GuardedDatabase implements SqlDriverAdapterFactory {
     if (this.isClosed) throw new DatabaseUnavailableError({ cause: new Error("The database was closed") });
     this.breaker.assertClosed();
     this.#refuseHarmfulWrites(sql);
-    try {
-      return await work(await this.backend.connect());
-    } catch (error) {
-      throw this.#translate(error);
-    }
+    return timed(sql, async () => {
+      try {
+        return await work(await this.backend.connect());
+      } catch (error) {
+        throw this.#translate(error);
+      }
+    });
   }
 
   #guardTransaction(transaction: Transaction): Transaction {
@@ -69,7 +72,7 @@ export class GuardedDatabase implements SqlDriverAdapterFactory {
       if (isLost) throw new DatabaseUnavailableError({ cause: failure });
       this.#refuseHarmfulWrites(sql);
       try {
-        return await work(transaction);
+        return await timed(sql, () => work(transaction));
       } catch (error) {
         failure = error;
         isLost = judgeFailure(error) === "down";

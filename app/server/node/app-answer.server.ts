@@ -7,6 +7,7 @@ import { isCrossSite } from "~/server/http/cross-site.server";
 import { memoryLimit } from "~/server/http/rate-limit.server";
 import { createRenderLimit } from "~/server/http/render-limit.server";
 import { logger } from "~/server/logger.server";
+import { logWhenSlow } from "~/server/watching/slow-request.server";
 import type { Answer, Exchange } from "./exchange.server";
 import { plainAnswer } from "./plain-answer.server";
 import { toWebRequest } from "./web-request.server";
@@ -41,7 +42,10 @@ export async function answerFromApp(source: AppSource, exchange: Exchange): Prom
   }
   try {
     const context = { clientAddress: exchange.address, requestId: exchange.id };
-    const ask = () => runInRequestContext({ requestId: exchange.id }, () => source.app(request, context));
+    const ask = () =>
+      runInRequestContext({ requestId: exchange.id }, () =>
+        logWhenSlow(exchange.target?.pathname, () => source.app(request, context)),
+      );
     const isRead = !isUnsafe(request.method) && source.isPage(exchange.target?.pathname ?? "/");
     return await toAnswer(await (isRead ? inTurn(request.signal, ask) : ask()), exchange);
   } catch (error) {

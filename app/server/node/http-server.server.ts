@@ -4,6 +4,7 @@ import type { Socket } from "node:net";
 import { newErrorReference } from "~/server/core/error-reference.server";
 import { logger } from "~/server/logger.server";
 import { noteView } from "~/server/page-views/note-view.server";
+import type { MeasureRequest } from "~/server/watching/measure-requests.server";
 import { logWhenDone } from "./access-log.server";
 import type { Sources } from "./answer.server";
 import { answer } from "./answer.server";
@@ -33,11 +34,18 @@ const IDLE_SOCKET_MS = 120_000;
 const PIPELINED_MAX = 50;
 const pipelined = new WeakMap<Socket, number>();
 
-/** The server of the whole site. While it drains, each answer asks for its connection to be closed. */
-export function createSiteServer(sources: Sources, isDraining: () => boolean): Server {
+/**
+ * The server of the whole site. While it drains, each answer asks for its connection to be closed.
+ * @param measure notes each request for a monitor
+ */
+export function createSiteServer(sources: Sources, isDraining: () => boolean, measure?: MeasureRequest): Server {
   const server = createServer(LIMITS, (incoming, outgoing) => {
     boundBodyTime(incoming);
-    const begin = () => respond(sources, openExchange(incoming, outgoing), isDraining);
+    const begin = () => {
+      const exchange = openExchange(incoming, outgoing);
+      measure?.(exchange);
+      respond(sources, exchange, isDraining);
+    };
     if (outgoing.socket) begin();
     else if (joinLine(incoming.socket)) outgoing.once("socket", () => leaveLine(incoming.socket, begin));
     else sendAnswer(openExchange(incoming, outgoing), plainAnswer(503), isDraining());

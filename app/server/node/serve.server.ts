@@ -15,6 +15,7 @@ import { createRouteTable } from "~/server/page-cache/cache-policy.server";
 import { warmUp } from "~/server/page-cache/warm-up.server";
 import { flushLastPageViews, startPageViewFlush } from "~/server/page-views/page-views.server";
 import { flushLastErrors, startErrorCounts } from "~/server/watching/error-groups.server";
+import { measureRequests } from "~/server/watching/measure-requests.server";
 import { createBranchHandlers } from "./branch-handlers.server";
 import { Drain } from "./drain.server";
 import { createSiteServer } from "./http-server.server";
@@ -48,7 +49,11 @@ export async function serve(
     files: listStaticFiles(build.assetsBuildDirectory),
     app: createBranchHandlers(build, table.findLeaf),
   };
-  const server = createSiteServer(sources, () => isDraining);
+  const server = createSiteServer(
+    sources,
+    () => isDraining,
+    env.METRICS_TOKEN ? measureRequests(table.findLeaf) : undefined,
+  );
   const drain = new Drain(server);
   pubSub.start();
   const listening = await (worker === undefined ? listen(server) : listenAsWorker(server));

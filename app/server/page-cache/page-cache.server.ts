@@ -47,6 +47,11 @@ export function putCachedPage(key: string, page: CachedPage): void {
   pages.set(key, page);
 }
 
+/** How many pages are kept, and how many bytes they take. */
+export function keptPages(): { count: number; bytes: number } {
+  return { count: pages.size, bytes: pages.calculatedSize };
+}
+
 /** Forgets one page. */
 export function deleteCachedPage(key: string): void {
   pages.delete(key);

@@ -3,6 +3,7 @@ import { scaledMs } from "~/server/env.server";
 import { logger, onErrorLine } from "~/server/logger.server";
 import type { ErrorLine } from "./error-line.server";
 import { readErrorLine } from "./error-line.server";
+import { errorCount } from "./metrics.server";
 
 interface Counted extends ErrorLine {
   count: number;
@@ -20,12 +21,6 @@ const FLUSH_MS = 10_000;
 let waiting = new Map<string, Counted>();
 /** One error is often told at two places on its way out. */
 const seen = new WeakSet<object>();
-let total = 0;
-
-/** How many errors this process has told since it began. */
-export function errorsTold(): number {
-  return total;
-}
 
 /** Counts a line of the log in the memory of this process; those alike are one. */
 export function countError(line: Record<string, unknown>): void {
@@ -34,8 +29,8 @@ export function countError(line: Record<string, unknown>): void {
     if (seen.has(err)) return;
     seen.add(err);
   }
-  total += 1;
   const read = readErrorLine(line);
+  errorCount.inc({ event: read.event });
   const now = new Date();
   const known = waiting.get(read.fingerprint);
   const references = typeof reference === "string" ? [reference] : [];

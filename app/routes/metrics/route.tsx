@@ -1,0 +1,21 @@
+import { timingSafeEqual } from "node:crypto";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { readFigures } from "~/features/operations/queries/figures.server";
+import { digest } from "~/server/crypto/tokens.server";
+import { env } from "~/server/env.server";
+import { registry } from "~/server/watching/metrics.server";
+
+/** What a monitor asks, as Prometheus reads it, for whoever sends METRICS_TOKEN; for all others there is no such page. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  if (!isMonitor(request.headers.get("Authorization"))) throw data(null, { status: 404 });
+  await readFigures();
+  const headers = { "Content-Type": registry.contentType, "Cache-Control": "no-store" };
+  return new Response(await registry.metrics(), { headers });
+}
+
+function isMonitor(authorization: string | null): boolean {
+  if (env.METRICS_TOKEN === undefined) return false;
+  const [given, wanted] = [authorization ?? "", `Bearer ${env.METRICS_TOKEN}`].map((text) => Buffer.from(digest(text)));
+  return timingSafeEqual(given!, wanted!);
+}

@@ -1,0 +1,53 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+
+/** What a monitor asks of this process. */
+export const registry = new Registry();
+
+const registers = [registry];
+const SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** How long answers take, from the request's first byte to the answer's last. */
+export const requestSeconds = new Histogram({
+  ...{ name: "zellige_request_seconds", help: "Requests by route, method and status.", registers },
+  ...{ labelNames: ["route", "method", "status"] as const, buckets: SECONDS },
+});
+
+/** How long work waits for the database, its turn and its answer together. */
+export const databaseSeconds = new Histogram({
+  ...{ name: "zellige_database_wait_seconds", help: "Statements, from asking to the answer.", registers },
+  ...{ labelNames: ["outcome"] as const, buckets: SECONDS },
+});
+
+/** How long providers of texts take. */
+export const providerSeconds = new Histogram({
+  ...{ name: "zellige_provider_call_seconds", help: "Questions to providers of texts.", registers },
+  ...{ labelNames: ["provider", "outcome"] as const, buckets: [1, 2.5, 5, 10, 20, 30, 60] },
+});
+
+/** Errors that this process has told. */
+export const errorCount = new Counter({
+  ...{ name: "zellige_errors_total", help: "Errors in the log, by what they were.", registers },
+  labelNames: ["event"] as const,
+});
+
+const gauge = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
+  new Gauge({ name: `zellige_${name}`, help, labelNames, registers });
+
+/** What is looked up when a monitor asks. */
+export const gauges = {
+  up: gauge("database_up", "Whether the database answers: 1, or 0."),
+  jobsDue: gauge("jobs_due", "Jobs that are due.", ["kind"]),
+  jobsAge: gauge("jobs_oldest_seconds", "For how long the oldest due job has been due.", ["kind"]),
+  jobsFailed: gauge("jobs_failed", "Jobs that were given up.", ["kind"]),
+  letters: gauge("letters", "Letters that wait, and those that failed for a day.", ["status"]),
+  lettersAge: gauge("letters_oldest_seconds", "For how long the oldest waiting letter has waited."),
+  pages: gauge("kept_pages", "Pages that are kept, ready to be sent."),
+  pageBytes: gauge("kept_pages_bytes", "What they take."),
+  cost: gauge("provider_cost_usd", "What texts of providers have cost, as far as their price is known.", ["provider"]),
+  diskShare: gauge("disk_used_ratio", "How full the disk of DATA_DIR is, from 0 to 1."),
+};
+
+/** Has the process's own figures collected too: memory, processor, event loop delay. */
+export function collectProcessMetrics(): void {
+  collectDefaultMetrics({ register: registry });
+}

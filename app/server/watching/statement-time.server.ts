@@ -1,0 +1,17 @@
+import { noteStatement } from "~/server/core/request-context.server";
+import { databaseSeconds } from "./metrics.server";
+
+/** Asks the database, and notes how long its answer took: for the monitor, and for the request that waits for it. */
+export async function timed<Answer>(sql: string, ask: () => Promise<Answer>): Promise<Answer> {
+  const start = performance.now();
+  let outcome = "failed";
+  try {
+    const answer = await ask();
+    outcome = "answered";
+    return answer;
+  } finally {
+    const ms = performance.now() - start;
+    databaseSeconds.observe({ outcome }, ms / 1000);
+    noteStatement(sql, ms);
+  }
+}

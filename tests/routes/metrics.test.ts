@@ -1,0 +1,111 @@
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+
+vi.hoisted(() => {
+  process.env.METRICS_TOKEN = "a-token-of-the-monitor";
+  process.env.SLOW_REQUEST_MS = "1";
+});
+
+import { loader } from "~/routes/metrics/route";
+import { db } from "~/server/db/db.server";
+import { logger } from "~/server/logger.server";
+import { createSiteServer } from "~/server/node/http-server.server";
+import { countError } from "~/server/watching/error-groups.server";
+import { measureRequests } from "~/server/watching/measure-requests.server";
+import { providerSeconds } from "~/server/watching/metrics.server";
+import { resetDatabase, withoutDatabase } from "../support/database";
+import { getArgs } from "../support/requests";
+
+beforeEach(resetDatabase);
+
+const ask = (authorization = "Bearer a-token-of-the-monitor") => {
+  const args = getArgs("/metrics");
+  args.request.headers.set("Authorization", authorization);
+  return loader(args);
+};
+const metrics = async () => (await ask()).text();
+
+const measure = measureRequests((pathname) => (pathname === "/services" ? "routes/_site.services" : null));
+
+/** A request to a server whose application asks the database once. */
+async function visit(path: string) {
+  const app = async () => {
+    await db.$queryRaw`SELECT pg_sleep(0.01)::text`;
+    return new Response("<p>", { headers: { "Content-Type": "text/html" } });
+  };
+  const server = createSiteServer(
+    { app, policy: () => null, isPage: () => true, files: new Map() },
+    () => false,
+    measure,
+  );
+  onTestFinished(() => void server.close());
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  await (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+}
+
+describe("/metrics", () => {
+  it("is there for whoever knows the token alone", async () => {
+    for (const wrong of ["", "Bearer a-token-of-the-monitoR", "a-token-of-the-monitor"]) {
+      await expect(ask(wrong)).rejects.toMatchObject({ init: { status: 404 } });
+    }
+    const answer = await ask();
+    expect(answer.headers.get("Content-Type")).toMatch(/^text\/plain; version=0\.0\.4/);
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  });
+
+  it("tells of requests by route and status, whatever paths are made up", async () => {
+    await visit("/services");
+    for (const path of ["/made-up-1", "/made-up-2"]) await visit(path);
+    await vi.waitFor(async () => {
+      const text = await metrics();
+      expect(text).toContain('zellige_request_seconds_count{route="_site.services",method="GET",status="200"} 1');
+      expect(text).toContain('zellige_request_seconds_count{route="none",method="GET",status="200"} 2');
+      expect(text).not.toContain("made-up");
+    });
+  });
+
+  it("tells of jobs, letters and costs, and that the database is away", async () => {
+    await db.job.create({ data: { kind: "send-mail", run_at: new Date(Date.now() - 90_000) } });
+    const letter = { kind: "x", recipient: "k@riad.example", subject: "S", html: "", text: "", message_id: "1" };
+    await db.mailMessage.create({ data: letter });
+    const text = await metrics();
+    expect(text).toContain('zellige_jobs_due{kind="send-mail"} 1');
+    expect(text).toMatch(/zellige_jobs_oldest_seconds\{kind="send-mail"\} 9\d/);
+    expect(text).toContain('zellige_letters{status="waiting"} 1');
+    expect(text).toContain("zellige_database_up 1");
+    const away = await withoutDatabase(metrics);
+    expect(away).toContain("zellige_database_up 0");
+    expect(away).not.toContain('kind="send-mail"');
+  });
+
+  it("knows each figure that the dashboard and the alerts of deploy/ ask for", async () => {
+    const generation = await db.generation.create({ data: { kind: "single" } });
+    const cost = { provider: "gemini", cost_micro_usd: 2_500_000 };
+    await db.generationItem.create({ data: { ...cost, generation_id: generation.id, position: 0, brief: {} } });
+    await db.job.create({ data: { kind: "send-mail" } });
+    countError({ event: "unexpected-error" });
+    providerSeconds.observe({ provider: "gemini", outcome: "answered" }, 2);
+    await visit("/services");
+    const text = await metrics();
+    expect(text).toContain('zellige_provider_cost_usd{provider="gemini"} 2.5');
+    const wanted = ["deploy/grafana/zellige.json", "deploy/prometheus/alerts.yml"].flatMap((file) =>
+      [...readFileSync(file, "utf8").matchAll(/\b(?:zellige|nodejs|process)_[a-z0-9_]+/g)].map(([name]) => name),
+    );
+    const known = new Set([...text.matchAll(/^([a-z0-9_]+)(?:\{| )/gm)].map(([, name]) => name));
+    expect(new Set(wanted).size).toBeGreaterThan(15);
+    expect([...new Set(wanted)].filter((name) => !known.has(name))).toEqual([]);
+  });
+});
+
+it("a slow request is written into the log with the statements that it waited for", async () => {
+  const warn = vi.spyOn(logger, "warn").mockReturnValue(undefined);
+  onTestFinished(() => warn.mockRestore());
+  await visit("/services");
+  expect(warn.mock.calls.map(([line]) => line)).toContainEqual({
+    ...{ event: "slow-request", path: "/services", ms: expect.any(Number), statementCount: 1 },
+    ...{ databaseMs: expect.any(Number), statements: [{ ms: expect.any(Number), sql: "SELECT pg_sleep(0.01)::text" }] },
+  });
+});
