@@ -134,7 +134,9 @@ describe("among 4,000 rows", () => {
     ["aujourdhui", "contact_inquiries_due_at_id_idx"],
     ["sans-suite", "contact_inquiries_unplanned_idx"],
   ] as const)("what the digest names of the view %s comes by %s, in its order", async (view, index) => {
-    const plan = await explainAmongMany(waitingSql({ view, ownerId: crypto.randomUUID(), now: new Date(), limit: 10 }));
+    // At noon, since a day that is nearly over has a row or none, of which any order is as good.
+    const now = new Date(new Date().setUTCHours(36, 0, 0, 0));
+    const plan = await explainAmongMany(waitingSql({ view, ownerId: crypto.randomUUID(), now, limit: 10 }));
     expect(plan).toMatch(new RegExp(`Index.*Scan.* using ${index}`));
     // The few that are named are brought into order; those of the view come in it.
     expect(plan).not.toMatch(/-> {2}Sort/);
