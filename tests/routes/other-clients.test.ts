@@ -186,6 +186,7 @@ const INTENTS_OF_ITEMS: Record<string, string[]> = {
   "/dashboard/projects/$id": ["approve", "rework", "undo"],
   "/dashboard/projects/$id/messages": ["message"],
   "/dashboard/devis/$id": ["total", "accept", "change", "refuse"],
+  "/dashboard/personnes/$id": ["invite-person", "change-permission", "remove-person"],
   "/dashboard/factures/$id": ["claim"],
   "/dashboard/factures/$id/carte": ["card"],
 };

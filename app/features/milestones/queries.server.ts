@@ -13,10 +13,10 @@ const WITH_EVENTS = {
 /** A milestone with what happened to it, the latest first. */
 export type TrackedMilestone = Prisma.ProjectMilestoneGetPayload<{ include: typeof WITH_EVENTS }>;
 
-/** The milestones of a project, in their order. @param clientId whose project it has to be; absent for the team */
-export function listMilestones(projectId: string, clientId?: string): Promise<TrackedMilestone[]> {
+/** The milestones of a project, in their order. @param clientIds of whom the project has to be one; absent for the team */
+export function listMilestones(projectId: string, clientIds?: string[]): Promise<TrackedMilestone[]> {
   return db.projectMilestone.findMany({
-    where: { project_id: projectId, ...(clientId && { project: { client_id: clientId } }) },
+    where: { project_id: projectId, ...(clientIds && { project: { client_id: { in: clientIds } } }) },
     orderBy: { position: "asc" },
     include: WITH_EVENTS,
   });

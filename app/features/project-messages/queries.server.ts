@@ -1,19 +1,18 @@
-import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 import type { Listener } from "~/server/http/event-stream.server";
 import { sendChanges } from "~/server/http/event-stream.server";
 import { MESSAGES_SHOWN } from "./model";
 
-/** Whose thread is read: of a client's own project; of any for the team. */
+/** Whose thread is read: of a project that a user sees; of any for the team. */
 export interface ThreadOf {
   projectId: string;
-  /** Whose project it has to be; absent for the team. */
-  clientId?: string;
+  /** Of whom the project has to be one; absent for the team. */
+  clientIds?: string[];
 }
 
-const whereOf = ({ projectId, clientId }: ThreadOf): Prisma.ProjectMessageWhereInput => ({
+const whereOf = ({ projectId, clientIds }: ThreadOf) => ({
   project_id: projectId,
-  ...(clientId && { project: { client_id: clientId } }),
+  ...(clientIds && { project: { client_id: { in: clientIds } } }),
 });
 
 const FILE_FIELDS = { id: true, name: true, version: true, bytes: true, kind: true } as const;
@@ -46,18 +45,18 @@ export async function listMessages(thread: ThreadOf, before?: string) {
 export type ThreadMessage = Awaited<ReturnType<typeof listMessages>>["messages"][number];
 
 /** The files of a project by name, the last version of each first. */
-export function listFiles({ projectId, clientId }: ThreadOf) {
+export function listFiles(thread: ThreadOf) {
   return db.projectFile.findMany({
-    where: { project_id: projectId, ...(clientId && { project: { client_id: clientId } }) },
+    where: whereOf(thread),
     orderBy: [{ name: "asc" }, { version: "desc" }],
     select: { ...FILE_FIELDS, storage_key: true, is_from_agency: true, created_at: true },
   });
 }
 
 /** A file of a project where it is the reader's to see, or null. */
-export function getFile({ projectId, clientId }: ThreadOf, id: string) {
+export function getFile(thread: ThreadOf, id: string) {
   return db.projectFile.findFirst({
-    where: { id, project_id: projectId, ...(clientId && { project: { client_id: clientId } }) },
+    where: { id, ...whereOf(thread) },
     select: { name: true, kind: true, storage_key: true },
   });
 }

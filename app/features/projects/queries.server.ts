@@ -1,3 +1,4 @@
+import { listClientIdsOf, readClientIdsOf } from "~/features/client-people/queries.server";
 import type { ProjectStatus } from "~/features/projects/model/project";
 import { ACTIVE_STATUSES, PROJECT_STATUSES, withMad } from "~/features/projects/model/project";
 import type { ProjectList } from "~/features/projects/schema";
@@ -30,9 +31,9 @@ const CLIENT = {
   select: { id: true, full_name: true, credential: { select: { email: true } } },
 } as const satisfies Prisma.ProfileDefaultArgs;
 
-/** One page of a client's own projects, newest first, each with its history, and how many there are. */
-export async function listProjectsOf(clientId: string, page: number) {
-  const where = { client_id: clientId };
+/** One page of the projects that a user sees, newest first, each with its history, and how many there are. */
+export async function listProjectsOf(userId: string, page: number) {
+  const where = { client_id: { in: await listClientIdsOf(userId) } };
   const [projects, matchCount] = await Promise.all([
     db.project.findMany({
       where,
@@ -45,11 +46,16 @@ export async function listProjectsOf(clientId: string, page: number) {
   return { projects: projects.map(withMad), matchCount };
 }
 
-/** One of a client's own projects with its history; null for another client's. */
-export async function getProjectOf(clientId: string, id: string) {
-  const include = { events: HISTORY, client: { select: { language: true } } };
-  const project = await db.project.findFirst({ where: { id, client_id: clientId }, include });
+/** One of the projects that a user sees, with its history; null for another client's. */
+export async function getProjectOf(userId: string, id: string) {
+  const where = { id, client_id: { in: await listClientIdsOf(userId) } };
+  const project = await db.project.findFirst({ where, include: { events: HISTORY } });
   return project && withMad(project);
+}
+
+/** Whether a user still sees a project, for an answer that goes on for long: asked anew each time. */
+export async function isProjectOf(userId: string, id: string): Promise<boolean> {
+  return (await db.project.count({ where: { id, client_id: { in: await readClientIdsOf(userId) } } })) > 0;
 }
 
 /** One page of all projects, with how many match in all. */

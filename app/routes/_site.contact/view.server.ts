@@ -79,7 +79,8 @@ async function readSender(request: Request) {
   return {
     id: user.id,
     values: { name: user.fullName, email: user.email, phone: phone ?? "", company: company ?? "" },
-    project: project && { id: project.id, title: project.title },
+    // A project of another client, which the user sees as its person, has a thread of its own.
+    project: project?.client_id === user.id ? { id: project.id, title: project.title } : null,
   };
 }
 

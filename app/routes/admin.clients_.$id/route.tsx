@@ -62,6 +62,11 @@ export default function ClientPage() {
               </LinkButton>
             )}
             {!erasedOn && (
+              <LinkButton to={`/admin/clients/${id}/personnes`} hydrated size="sm">
+                Personnes
+              </LinkButton>
+            )}
+            {!erasedOn && (
               <LinkButton to={`/admin/clients-facturation/new?client=${id}`} hydrated size="sm">
                 Facturation
               </LinkButton>

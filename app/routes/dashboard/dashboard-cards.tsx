@@ -31,6 +31,11 @@ export function ProfileCard({ user, company }: ProfileCardProps) {
       <AppLink to="/dashboard/account" hydrated>
         Mon compte
       </AppLink>
+      {user.role === "client" && (
+        <AppLink to={`/dashboard/personnes/${user.id}`} hydrated>
+          Personnes
+        </AppLink>
+      )}
       <AppLink to="/dashboard/factures" hydrated>
         Mes factures
       </AppLink>

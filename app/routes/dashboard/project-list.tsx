@@ -20,7 +20,7 @@ export function ProjectList({ projects }: { projects: ProjectItem[] }) {
 }
 
 function Project({ project }: { project: ProjectItem }) {
-  const { id, title, description, status, budget, deadline, createdOn, history, unread } = project;
+  const { id, title, description, status, budget, deadline, createdOn, history, unread, client } = project;
   return (
     <li>
       <div className="flex flex-wrap items-baseline justify-between gap-y-2 gap-x-6">
@@ -31,6 +31,13 @@ function Project({ project }: { project: ProjectItem }) {
         </h2>
         <ProjectStatusBadge status={status} />
       </div>
+      {client && (
+        <p className="note">
+          <AppLink to={`/dashboard/personnes/${client.id}`} hydrated>
+            <bdi>{client.name}</bdi>
+          </AppLink>
+        </p>
+      )}
       {description && <p>{description}</p>}
       {unread && (
         <p>

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import siteUrl from "~/client/site.ts?worker&url";
 import { getOwnProfile } from "~/features/accounts/queries/accounts.server";
+import { listOtherNames } from "~/features/client-people/queries.server";
 import { countUnread } from "~/features/project-messages/queries.server";
 import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
 import { listProjectsOf, PROJECTS_PER_PAGE } from "~/features/projects/queries.server";
@@ -39,9 +40,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   const projectIds = projects.map(({ id }) => id);
   const unread = await countUnread({ id: user.id, isOfTeam: user.role === "admin" }, projectIds);
+  const others = await listOtherNames(user.id);
   const pageCount = pageCountOf(request, { page, matchCount, perPage: PROJECTS_PER_PAGE });
   const { company, erasure_requested_at: askedAt } = profile;
-  const shown = { projects: toView(projects, unread), page, pageCount };
+  const shown = { projects: toView(projects, { unread, others }), page, pageCount };
   return { user, company, erasureAskedOn: askedAt && formatDate(askedAt), ...shown };
 }
 

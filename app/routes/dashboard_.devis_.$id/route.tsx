@@ -4,7 +4,9 @@ import { useLoaderData } from "@remix-run/react";
 import quoteUrl from "~/client/quote.ts?worker&url";
 import sendOnceUrl from "~/client/send-once.ts?worker&url";
 import siteUrl from "~/client/site.ts?worker&url";
+import { PEOPLE_COPY } from "~/content/client-people";
 import { quoteWords } from "~/content/quote-page/quote-words";
+import { mayDecideFor } from "~/features/client-people/queries.server";
 import { QuoteInvoices } from "~/features/invoices/components/quote-invoices";
 import { toQuoteInvoice } from "~/features/invoices/model/client-view";
 import { listInvoicesOfQuote } from "~/features/invoices/queries/invoices.server";
@@ -39,29 +41,38 @@ export const meta: MetaFunction<typeof loader> = ({ data: found }) => {
   return seo({ title: found ? `${word} ${found.quote.document.number}` : gone.title });
 };
 
-/** The client's own quote, to read and answer as by its link. @throws a 404 for another client's. */
+/** A quote that the user sees, to read and answer as by its link. @throws a 404 for another client's. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const { id } = paramsOr404(quoteIdSchema, params);
   const { version } = parseQuery(request, versionParamSchema);
-  const rootId = await getQuoteOfClient(user.id, id);
-  const quote = rootId && (await getClientQuote(rootId, version));
+  const found = await getQuoteOfClient(user.id, id);
+  const quote = found && (await getClientQuote(found.rootId, version));
   if (!quote) throw data(null, { status: 404 });
-  const [{ siteName, phone, email }, issued] = await Promise.all([getSite(), listInvoicesOfQuote(rootId)]);
+  const [{ siteName, phone, email }, issued] = await Promise.all([getSite(), listInvoicesOfQuote(found.rootId)]);
+  const mayDecide = await mayDecideFor(user.id, found.clientId);
+  const readsOnly = mayDecide ? null : PEOPLE_COPY[quote.language].readsOnly;
   const seen = { today: dayInCasablanca(new Date()), language: quote.language };
   const invoices = issued.map((invoice) => toQuoteInvoice(invoice, seen));
   const projectPath = quote.dossier && quote.projectId ? `/dashboard/projects/${quote.projectId}` : null;
-  return { quote, path: `/dashboard/devis/${id}`, agency: { siteName, phone, email }, projectPath, invoices };
+  return {
+    quote,
+    path: `/dashboard/devis/${id}`,
+    agency: { siteName, phone, email },
+    projectPath,
+    invoices,
+    readsOnly,
+  };
 }
 
 export default function OwnQuote() {
-  const { quote, path, agency, projectPath, invoices } = useLoaderData<typeof loader>();
+  const { quote, path, agency, projectPath, invoices, readsOnly } = useLoaderData<typeof loader>();
   const site = useRootData()?.site;
   const { language } = quote;
   const notice = <PrivacyNotice purpose="quote" site={site} language={language} ofPage={language} />;
   return (
     <ClientQuotePage
-      {...{ quote, path, agency, projectPath, notice }}
+      {...{ quote, path, agency, projectPath, notice, readsOnly }}
       pdfPath={`${path}.pdf`}
       dot={null}
       invoices={<QuoteInvoices {...{ invoices, language }} pathOf={(id) => `/dashboard/factures/${id}`} />}

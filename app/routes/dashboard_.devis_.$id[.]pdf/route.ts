@@ -11,8 +11,8 @@ import { requireUser } from "~/server/sessions/guards.server";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const { id } = paramsOr404(quoteIdSchema, params);
-  const rootId = await getQuoteOfClient(user.id, id);
-  const file = rootId && (await getQuoteFile(rootId, parseQuery(request, versionParamSchema).version));
+  const found = await getQuoteOfClient(user.id, id);
+  const file = found && (await getQuoteFile(found.rootId, parseQuery(request, versionParamSchema).version));
   if (!file) throw data(null, { status: 404 });
   return documentResponse(request, file);
 }

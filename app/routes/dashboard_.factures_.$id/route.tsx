@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import siteUrl from "~/client/site.ts?worker&url";
+import { mayDecideFor } from "~/features/client-people/queries.server";
 import { ClientInvoiceParts } from "~/features/invoices/components/client-invoice";
 import { CARD_PAGE_ORIGINS } from "~/features/invoices/model/card";
 import { PROOF_MAX_BYTES } from "~/features/invoices/model/claim";
@@ -34,14 +35,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id } = paramsOr404(invoiceIdSchema, params);
   const invoice = await getInvoiceOf(user.id, id);
   if (!invoice) throw data(null, { status: 404 });
-  const card = await getCardOffer(invoice, request);
-  return { card, invoice: toClientInvoice(invoice, { today: dayInCasablanca(new Date()), language: "fr" }) };
+  const mayPay = await mayDecideFor(user.id, invoice.billing_client.profile_id);
+  const card = mayPay ? await getCardOffer(invoice, request) : { isOffered: false, isRefused: false };
+  return { card, mayPay, invoice: toClientInvoice(invoice, { today: dayInCasablanca(new Date()), language: "fr" }) };
 }
 
 export { action } from "./action.server";
 
 export default function Invoice() {
-  const { invoice, card } = useLoaderData<typeof loader>();
+  const { invoice, card, mayPay } = useLoaderData<typeof loader>();
   const here = `/dashboard/factures/${invoice.id}`;
   return (
     <SitePage>
@@ -56,6 +58,7 @@ export default function Invoice() {
           invoice={invoice}
           action={here}
           card={card}
+          mayPay={mayPay}
           files={{ pdf: `${here}.pdf`, receipt: (paymentId) => `${here}/recus/${paymentId}` }}
         />
       </article>

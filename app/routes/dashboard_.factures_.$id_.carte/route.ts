@@ -1,8 +1,11 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { data, redirect } from "@remix-run/node";
+import { PEOPLE_COPY } from "~/content/client-people";
+import { mayDecideFor } from "~/features/client-people/queries.server";
 import { createCardPage } from "~/features/invoices/commands/card-payments.server";
 import { getInvoiceOf } from "~/features/invoices/queries/invoices.server";
 import { invoiceIdSchema } from "~/features/invoices/schema/list";
+import { redirectWithFlash } from "~/server/http/flash.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireUser } from "~/server/sessions/guards.server";
 
@@ -12,5 +15,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { id } = paramsOr404(invoiceIdSchema, params);
   const invoice = await getInvoiceOf(user.id, id);
   if (!invoice) throw data(null, { status: 404 });
-  return redirect(await createCardPage(invoice, `/dashboard/factures/${id}`), 303);
+  const here = `/dashboard/factures/${id}`;
+  if (!(await mayDecideFor(user.id, invoice.billing_client.profile_id)))
+    return redirectWithFlash(here, { tone: "error", title: PEOPLE_COPY[user.language].readsOnly });
+  return redirect(await createCardPage(invoice, here), 303);
 }

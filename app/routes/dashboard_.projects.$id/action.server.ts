@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
+import { PEOPLE_COPY } from "~/content/client-people";
 import { SPACE_COPY } from "~/content/project-space/project-space";
 import type { SpaceCopy } from "~/content/project-space/space-copy";
-import { getOwnProfile } from "~/features/accounts/queries/accounts.server";
+import { mayDecideFor } from "~/features/client-people/queries.server";
 import { decideMilestone, undoDecision } from "~/features/milestones/commands/decide-milestone.server";
 import { MILESTONE_CHANGED, NOT_IN_REVIEW, TOO_LATE } from "~/features/milestones/model/milestone";
 import { approveSchema, milestoneIdSchema, reworkSchema } from "~/features/milestones/schema";
@@ -20,14 +21,17 @@ import { APPROVE, REWORK, UNDO } from "./intents";
 
 const decisions = rateLimit({ name: "milestone-decision", points: 60, seconds: 3600 });
 
-/** What a client decides on the milestones of his own project. */
+/** What somebody who decides for a client decides on the milestones of its project. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireUser(request);
   const { id: projectId } = paramsOr404(projectIdSchema, params);
-  if (!(await getProjectOf(user.id, projectId))) throw data(null, { status: 404 });
-  const form = await request.formData();
-  const copy = SPACE_COPY[(await getOwnProfile(user.id)).language];
+  const project = await getProjectOf(user.id, projectId);
+  if (!project) throw data(null, { status: 404 });
   const back = `/dashboard/projects/${projectId}`;
+  if (!(await mayDecideFor(user.id, project.client_id)))
+    return redirectWithFlash(back, { tone: "error", title: PEOPLE_COPY[user.language].readsOnly });
+  const form = await request.formData();
+  const copy = SPACE_COPY[user.language];
   if ((await decisions.consume(user.id)) !== null) throw data(null, { status: 429 });
   try {
     const outcome = await decide({ user, projectId, copy }, form);

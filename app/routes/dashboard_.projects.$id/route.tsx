@@ -2,7 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import siteUrl from "~/client/site.ts?worker&url";
+import { PEOPLE_COPY } from "~/content/client-people";
 import { MESSAGES_COPY } from "~/content/project-messages";
+import { listClientIdsOf, mayDecideFor } from "~/features/client-people/queries.server";
 import { listMilestones } from "~/features/milestones/queries.server";
 import { countUnread } from "~/features/project-messages/queries.server";
 import { ProjectTimeline } from "~/features/projects/components/project-timeline";
@@ -45,19 +47,25 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id } = paramsOr404(projectIdSchema, params);
   const [project, milestones, unread] = await Promise.all([
     getProjectOf(user.id, id),
-    listMilestones(id, user.id),
+    listMilestones(id, await listClientIdsOf(user.id)),
     countUnread({ id: user.id, isOfTeam: false }, [id]),
   ]);
   if (!project) throw data(null, { status: 404 });
   const count = unread.get(id) ?? 0;
-  const messages = MESSAGES_COPY[project.client?.language ?? "fr"].open(count);
-  return { project: toView(project, milestones, user.id), messages, isUnread: count > 0 };
+  const mayDecide = await mayDecideFor(user.id, project.client_id);
+  const { open, title } = MESSAGES_COPY[user.language];
+  return {
+    project: toView(project, milestones, user),
+    messages: mayDecide || count > 0 ? open(count) : title,
+    isUnread: count > 0,
+    readsOnly: mayDecide ? null : PEOPLE_COPY[user.language].readsOnly,
+  };
 }
 
 export default function Project() {
-  const { project, messages, isUnread } = useLoaderData<typeof loader>();
+  const { project, messages, isUnread, readsOnly } = useLoaderData<typeof loader>();
   const { id, title, description, words, milestones, facts, language, news } = project;
-  const inReview = milestones.filter(({ state }) => state === "in_review");
+  const inReview = readsOnly ? [] : milestones.filter(({ state }) => state === "in_review");
   return (
     <SitePage>
       <article className="*:max-w-240 w-full max-w-(--page) mx-auto [padding:clamp(1.5rem,3vw,3rem)_var(--gutter)_clamp(4rem,8vw,8rem)]">
@@ -71,11 +79,12 @@ export default function Project() {
             {messages}
           </LinkButton>
         </p>
+        {readsOnly && <p className="note">{readsOnly}</p>}
         {inReview.map((milestone) => (
           <Decision key={milestone.id} milestone={milestone} words={words} />
         ))}
         {milestones
-          .filter(({ mayUndo }) => mayUndo)
+          .filter(({ mayUndo }) => mayUndo && !readsOnly)
           .map((milestone) => (
             <UndoForm key={milestone.id} milestone={milestone} words={words} />
           ))}

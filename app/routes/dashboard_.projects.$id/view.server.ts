@@ -7,6 +7,7 @@ import type { TrackedMilestone } from "~/features/milestones/queries.server";
 import { STATUS_LABELS_BY_LANGUAGE } from "~/features/projects/model/project";
 import type { getProjectOf } from "~/features/projects/queries.server";
 import { formatMoney } from "~/lib/money/format-money";
+import type { SignedInUser } from "~/server/sessions/user";
 import { formatDate, formatMad } from "~/site/format";
 import type { Language } from "~/site/language";
 
@@ -15,9 +16,8 @@ type Project = NonNullable<Awaited<ReturnType<typeof getProjectOf>>>;
 /** So many lines of news are shown. */
 const NEWS_MAX = 6;
 
-/** Where a project stands, in the words of its page and the language of its client. */
-export function toView(project: Project, milestones: TrackedMilestone[], userId: string) {
-  const language: Language = project.client?.language ?? "fr";
+/** Where a project stands, in the words of its page and the language of its reader. */
+export function toView(project: Project, milestones: TrackedMilestone[], { id: userId, language }: SignedInUser) {
   const copy = SPACE_COPY[language];
   const { id, title, description, status, events, created_at } = project;
   const { done, total } = progressOf(milestones);

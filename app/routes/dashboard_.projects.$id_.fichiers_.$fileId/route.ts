@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
+import { listClientIdsOf } from "~/features/client-people/queries.server";
 import { typeOfKind } from "~/features/project-messages/file-kinds.server";
 import { getFile } from "~/features/project-messages/queries.server";
 import { fileParamsSchema } from "~/features/project-messages/schema";
@@ -7,11 +8,11 @@ import { fileResponse } from "~/server/http/file-response.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireUser } from "~/server/sessions/guards.server";
 
-/** A file of one's own project: saved by whoever reads it, never opened on the site. */
+/** A file of a project that the user sees: saved by whoever reads it, never opened on the site. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const { id: projectId, fileId } = paramsOr404(fileParamsSchema, params);
-  const file = await getFile({ projectId, clientId: user.id }, fileId);
+  const file = await getFile({ projectId, clientIds: await listClientIdsOf(user.id) }, fileId);
   if (!file) throw data(null, { status: 404 });
   const { name, kind, storage_key: key } = file;
   const type = typeOfKind(kind);

@@ -2,7 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import siteUrl from "~/client/site.ts?worker&url";
+import { PEOPLE_COPY } from "~/content/client-people";
 import { MESSAGES_COPY } from "~/content/project-messages";
+import { listClientIdsOf, mayDecideFor } from "~/features/client-people/queries.server";
 import { markRead } from "~/features/project-messages/commands/post-message.server";
 import { MessageForm } from "~/features/project-messages/components/message-form";
 import { ProjectFiles } from "~/features/project-messages/components/project-files";
@@ -46,19 +48,22 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { avant } = parseQuery(request, threadSearchSchema);
   const project = await getProjectOf(user.id, id);
   if (!project) throw data(null, { status: 404 });
-  const language = project.client?.language ?? "fr";
+  const { language } = user;
+  const clientIds = await listClientIdsOf(user.id);
+  const readsOnly = (await mayDecideFor(user.id, project.client_id)) ? null : PEOPLE_COPY[language].readsOnly;
   const { open, refusals, ...words } = MESSAGES_COPY[language];
   const readAt = await getReadAt(id, user.id);
-  const { messages, hasOlder } = await listMessages({ projectId: id, clientId: user.id }, avant);
+  const { messages, hasOlder } = await listMessages({ projectId: id, clientIds }, avant);
   const last = messages.at(-1);
   if (last && !isPrefetch(request)) await markRead(id, user.id, last.created_at);
   const shown = threadView(messages, { isOfTeam: false, language, readAt, words });
-  const files = (await listFiles({ projectId: id, clientId: user.id })).map((file) => shownFile(file, language));
-  return { id, files, title: project.title, language, words, messages: shown, hasOlder, isPast: avant !== undefined };
+  const files = (await listFiles({ projectId: id, clientIds })).map((file) => shownFile(file, language));
+  const page = { language, words, readsOnly, hasOlder, isPast: avant !== undefined };
+  return { id, files, title: project.title, messages: shown, ...page };
 }
 
 export default function ProjectMessages() {
-  const { id, files, title, language, words, messages, hasOlder, isPast } = useLoaderData<typeof loader>();
+  const { id, files, title, language, words, readsOnly, messages, hasOlder, isPast } = useLoaderData<typeof loader>();
   const path = `/dashboard/projects/${id}/messages`;
   useServerEvents(`${path}/events`, !isPast);
   return (
@@ -87,7 +92,11 @@ export default function ProjectMessages() {
             </AppLink>
           </p>
         )}
-        <MessageForm words={words} lastOwnId={messages.findLast(({ isOwn }) => isOwn)?.id ?? null} />
+        {readsOnly ? (
+          <p className="mt-8 note">{readsOnly}</p>
+        ) : (
+          <MessageForm words={words} lastOwnId={messages.findLast(({ isOwn }) => isOwn)?.id ?? null} />
+        )}
         <div className="mt-12">
           <ProjectFiles files={files} path={`/dashboard/projects/${id}`} words={words} />
         </div>

@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
+import { listClientIdsOf } from "~/features/client-people/queries.server";
 import { sendThreadEvents } from "~/features/project-messages/queries.server";
-import { getProjectOf } from "~/features/projects/queries.server";
+import { getProjectOf, isProjectOf } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
 import { eventStream } from "~/server/http/event-stream.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { isStillUser, requireUser } from "~/server/sessions/guards.server";
 
-/** That the thread of one's own project has a new message, as server-sent events. */
+/** That the thread of a project that the user sees has a new message, as server-sent events. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const { id: projectId } = paramsOr404(projectIdSchema, params);
   if (!(await getProjectOf(user.id, projectId))) throw data(null, { status: 404 });
-  const mayRead = () => isStillUser(request, user.id);
-  return eventStream(request, (send, signal) =>
-    sendThreadEvents({ projectId, clientId: user.id }, { send, signal, mayRead }),
-  );
+  const clientIds = await listClientIdsOf(user.id);
+  const mayRead = async () => (await isStillUser(request, user.id)) && (await isProjectOf(user.id, projectId));
+  return eventStream(request, (send, signal) => sendThreadEvents({ projectId, clientIds }, { send, signal, mayRead }));
 }

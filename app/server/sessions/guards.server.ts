@@ -12,7 +12,7 @@ import { rateLimit } from "~/server/http/rate-limit.server";
 import { logger } from "~/server/logger.server";
 import { readSessionToken } from "./session-cookie.server";
 import { getSessionUser } from "./sessions.server";
-import type { User } from "./user";
+import type { SignedInUser, User } from "./user";
 import { ACCESS_DENIED, homeOf } from "./user";
 
 const keptPerSession = rateLimit({ name: "kept-form-session", points: 20, seconds: 3600 });
@@ -21,7 +21,7 @@ const keptPerAddress = rateLimit({ name: "kept-form-address", points: 60, second
 const FRAME_PATIENCE_MS = 900;
 
 /** The signed-in person, or null. */
-export async function getUser(request: Request): Promise<User | null> {
+export async function getUser(request: Request): Promise<SignedInUser | null> {
   const token = await readSessionToken(request);
   if (!token) return null;
   // A layout and its screens ask for the same reader; what an action has changed is asked for anew.
@@ -51,7 +51,7 @@ export async function getUserForFrame(request: Request): Promise<{ initial: stri
 }
 
 /** @throws a redirect to /auth, which leads back here, for a visitor who is not signed in. */
-export async function requireUser(request: Request): Promise<User> {
+export async function requireUser(request: Request): Promise<SignedInUser> {
   const user = await getUser(request);
   if (user) return user;
   throw toSignIn(request);

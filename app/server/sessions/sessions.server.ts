@@ -4,7 +4,7 @@ import { db } from "~/server/db/db.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import type { PasswordProof } from "./password-proof.server";
 import { isStillProven } from "./password-proof.server";
-import type { User } from "./user";
+import type { SignedInUser } from "./user";
 
 /** A session ends this long after it began, whatever happens. */
 export const SESSION_ABSOLUTE_DAYS = 30;
@@ -75,13 +75,14 @@ function openAt(now: number) {
 }
 
 /** Whose session this is, or null when there is none, it is too old, or unused for too long. */
-export async function getSessionUser(token: string): Promise<User | null> {
+export async function getSessionUser(token: string): Promise<SignedInUser | null> {
   const now = Date.now();
   const token_hash = digest(token);
   const open = openAt(now);
   // One statement, since every private screen asks: Prisma would read the three tables one after the other.
   const [session] = await db.$queryRaw<OpenSession[]>`
-    SELECT s.last_seen_at, p.id, coalesce(p.full_name, c.email) AS "fullName", c.email, p.role::text AS role
+    SELECT s.last_seen_at, p.id, coalesce(p.full_name, c.email) AS "fullName", c.email, p.role::text AS role,
+      p.language::text AS language
     FROM sessions s JOIN profiles p ON p.id = s.profile_id JOIN credentials c ON c.profile_id = p.id
     WHERE s.token_hash = ${token_hash} AND s.expires_at > ${open.expires_at.gt} AND s.last_seen_at > ${open.last_seen_at.gt}`;
   if (!session) return null;
@@ -91,7 +92,7 @@ export async function getSessionUser(token: string): Promise<User | null> {
   return user;
 }
 
-interface OpenSession extends User {
+interface OpenSession extends SignedInUser {
   last_seen_at: Date;
 }
 

@@ -9,6 +9,12 @@ export interface User {
   role: Role;
 }
 
+/** A user whose session is open. */
+export interface SignedInUser extends User {
+  /** In which the user is written to and, as a client, reads its space. */
+  language: "fr" | "es" | "ar";
+}
+
 /** The first screen of the client portal. */
 export const CLIENT_HOME = "/dashboard";
 

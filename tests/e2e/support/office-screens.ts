@@ -1,14 +1,13 @@
 import { CASE_SCREENS } from "./case-screens";
+import { CLIENTS_SCREENS } from "./clients-screens";
 import { INQUIRY_SCREENS } from "./inquiry-screens";
 import { INVOICE_SCREENS } from "./invoice-screens";
 import {
-  follow,
   generate,
   goTo,
   keepTyped,
   keepWritten,
   openEditor,
-  openErasure,
   openFirst,
   openKeyRemoval,
   openMessage,
@@ -32,7 +31,6 @@ const A_PROJECT = "/admin/projects?q=Photographies%20des%20chambres";
 /** One with steps in several states, and with messages. */
 const A_TRACKED_PROJECT = "/admin/projects?q=enseigne";
 /** Rows of the demo data, each by its name: other tests add their own above them, and take them away again. */
-const A_CLIENT = "/admin/clients?q=Khadija%20Benali";
 const A_REVIEW = "/admin/testimonials?q=Atlas%20Plomberie";
 const AN_ARTICLE = "?q=Lire%20un%20devis";
 
@@ -105,21 +103,7 @@ const DAILY_SCREENS: Screen[] = [
     path: A_TRACKED_PROJECT,
     prepare: through([/^Détails/, /^Messages/], "Messages\u202f:"),
   },
-  { name: "clients", path: "/admin/clients" },
-  {
-    name: "invite a client",
-    path: "/admin/clients/new",
-    later: [{ name: "invite a client with errors", prepare: sendEmptyForm(/^(Envoyer|Écrire) l’invitation$/) }],
-  },
-  { name: "a client", at: "/admin/clients/:id", path: A_CLIENT, prepare: follow("Khadija Benali") },
-  {
-    name: "edit a client",
-    at: "/admin/clients/:id/edit",
-    path: A_CLIENT,
-    prepare: through(["Khadija Benali", "Modifier"], "Modifier le client"),
-    later: [{ name: "edit a client with errors", prepare: sendWrong(/^Téléphone/, "12", "Enregistrer") }],
-  },
-  { name: "erase a client", at: "/admin/clients/:id/erase", path: A_CLIENT, prepare: openErasure },
+  ...CLIENTS_SCREENS,
   { name: "reviews", path: "/admin/testimonials" },
   { name: "answer a review", at: "/admin/testimonials/:id", path: A_REVIEW, prepare: openFirst(/^Répondre/) },
   {

@@ -7,6 +7,7 @@ import {
   openPhoneMenu,
   openPreview,
   sendEmptyForm,
+  through,
   visit,
 } from "./prepare-screen";
 
@@ -151,6 +152,13 @@ export const CLIENT_SCREENS: Screen[] = [
     at: "/dashboard/projects/:id/messages",
     path: "/dashboard",
     prepare: openOwnMessages,
+  },
+  {
+    name: "the people of a client",
+    at: "/dashboard/personnes/:id",
+    path: "/dashboard",
+    prepare: through(["Personnes"], "Personnes"),
+    later: [{ name: "invite a person with errors", prepare: sendEmptyForm("Inviter") }],
   },
   { name: "a client's quotes", path: "/dashboard/devis" },
   {

@@ -21,6 +21,7 @@ export async function getOwnData(id: string) {
       },
       credential: { select: { email: true, email_verified_at: true, created_at: true } },
       sessions: { select: { created_at: true, last_seen_at: true, user_agent: true, address: true } },
+      clients: { select: { permission: true, created_at: true, client: { select: { company: true } } } },
       projects: {
         include: {
           events: { select: { status: true, created_at: true } },
@@ -38,7 +39,7 @@ export async function getOwnData(id: string) {
       },
     },
   });
-  const { credential, sessions, projects, ...person } = profile;
+  const { credential, sessions, projects, clients, ...person } = profile;
   const addresses = await listOwnAddresses(db, id);
   const inquiries = await db.contactInquiry.findMany({
     where: { id: { in: await listIdsWrittenBy(db, id, addresses) } },
@@ -55,6 +56,7 @@ export async function getOwnData(id: string) {
     ...former,
     sessions,
     projects,
+    client_access: clients,
     inquiries,
     merged_messages,
   };

@@ -10,8 +10,9 @@ interface Addressee {
   email: string | null;
   company: string | null;
   language: Language;
-  /** The project that waits for the client. */
-  projectTitle: string;
+  /** The project that waits for the client, or the client that lets the addressee see its own. */
+  projectTitle?: string;
+  inviter?: string;
 }
 
 /** Whose account an address has: a client's, an account that nobody has proven, or one of the team's. */
@@ -29,12 +30,12 @@ export async function clientOfAddress(
   actor: Command["actor"],
   addressee: Addressee,
 ): Promise<AccountOfAddress | null> {
-  const { full_name, company, language, projectTitle } = addressee;
+  const { full_name, company, language, projectTitle, inviter } = addressee;
   const email = addressee.email?.trim().toLowerCase();
   if (!email) return null;
   const account = await tx.credential.findUnique({ where: { email }, include: { profile: true } });
   if (!account) {
-    const { id } = await inviteClientIn(tx, actor, { full_name, email, company, language, projectTitle });
+    const { id } = await inviteClientIn(tx, actor, { full_name, email, company, language, projectTitle, inviter });
     return { kind: "client", id, isInvited: true };
   }
   const { profile_id: id, profile } = account;
@@ -43,6 +44,13 @@ export async function clientOfAddress(
   if (state === "unconfirmed") return { kind: "unproven", id };
   if (state !== "invited") return { kind: "client", id, isInvited: false };
   const fullName = profile.full_name ?? full_name;
-  await inviteAccountIn(tx, actor, { profileId: id, fullName, email, language: profile.language, projectTitle });
+  await inviteAccountIn(tx, actor, {
+    profileId: id,
+    fullName,
+    email,
+    language: profile.language,
+    projectTitle,
+    inviter,
+  });
   return { kind: "client", id, isInvited: true };
 }

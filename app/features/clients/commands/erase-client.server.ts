@@ -3,6 +3,7 @@ import { listOwnAddresses, listOwnNames, listSignatures } from "~/features/accou
 import { listIdsWrittenBy } from "~/features/accounts/queries/own-messages.server";
 import { forgetBillingClient } from "~/features/billing-clients/commands.server";
 import { forgetConsents } from "~/features/case-studies/commands/consents.server";
+import { forgetPeople } from "~/features/client-people/commands/forget.server";
 import { CLIENT_GONE, ERASED_NAME, ERASURE_NOT_ASKED } from "~/features/clients/model";
 import { doMessagesStay } from "~/features/clients/queries/clients.server";
 import { blankInquiries, eraseMergedMessages } from "~/features/inquiries/commands/erase-inquiries.server";
@@ -60,6 +61,7 @@ async function eraseAccount(tx: Transaction, id: string): Promise<void> {
   await tx.accountToken.deleteMany({ where });
   await tx.credential.deleteMany({ where });
   await deleteThreadsOf(tx, id);
+  await forgetPeople(tx, id);
   await tx.project.updateMany({ where: { client_id: id }, data: { client_id: null, version: { increment: 1 } } });
   await tx.profile.update({ where: { id }, data: { ...ERASED_PROFILE, erased_at: new Date() } });
   // By which the client was found: nothing is left to be found.

@@ -16,6 +16,8 @@ interface ClientInvoiceProps {
   /** Where its files are: the PDF, and below it the receipts. */
   files: { pdf: string; receipt: (paymentId: string) => string };
   card: CardPayment;
+  /** Whether the user announces transfers: somebody who only reads for the client does not. */
+  mayPay?: boolean;
 }
 
 /** Whether what is left can be paid by card, and whether that has just been refused. */
@@ -25,7 +27,7 @@ interface CardPayment {
 }
 
 /** An invoice for its client: the document, its file, what was paid, and how to pay the rest. */
-export function ClientInvoiceParts({ invoice, action, files, card }: ClientInvoiceProps) {
+export function ClientInvoiceParts({ invoice, action, files, card, mayPay = true }: ClientInvoiceProps) {
   const { state, document, due, payments, claims, transfer, overpaid, amount, language } = invoice;
   const words = INVOICE_COPY[language];
   return (
@@ -52,7 +54,7 @@ export function ClientInvoiceParts({ invoice, action, files, card }: ClientInvoi
               {words.transfer.title}
             </h2>
             <TransferFactList transfer={transfer} words={words.transfer} />
-            <ClaimForm action={action} amount={amount} currency={transfer.currency} words={words.claim} />
+            {mayPay && <ClaimForm action={action} amount={amount} currency={transfer.currency} words={words.claim} />}
           </section>
         )}
         <Payments payments={payments} receipt={files.receipt} words={words.payments} />

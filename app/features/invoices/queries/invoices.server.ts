@@ -1,3 +1,4 @@
+import { listClientIdsOf } from "~/features/client-people/queries.server";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 
@@ -31,10 +32,10 @@ export function getInvoice(id: string) {
 /** An invoice as its page in the back office reads it. */
 export type InvoiceDetails = NonNullable<Awaited<ReturnType<typeof getInvoice>>>;
 
-/** An issued invoice of a client, or null: another client's is none. */
-export function getInvoiceOf(profileId: string, id: string) {
+/** An issued invoice that a user sees, or null: another client's is none. */
+export async function getInvoiceOf(userId: string, id: string) {
   return db.invoice.findFirst({
-    where: { id, issued_at: { not: null }, billing_client: { profile_id: profileId } },
+    where: { id, issued_at: { not: null }, billing_client: { profile_id: { in: await listClientIdsOf(userId) } } },
     include: DETAILS,
   });
 }
@@ -58,9 +59,10 @@ const ofQuote = (rootId: string) => ({ issued_at: { not: null }, quote: { root_i
 
 export const OWN_INVOICES_PER_PAGE = 20;
 
-/** The issued invoices of a client, the latest first. */
-export async function listInvoicesOf(profileId: string, page: number) {
-  const where = { issued_at: { not: null }, billing_client: { profile_id: profileId } } as const;
+/** The issued invoices that a user sees, the latest first. */
+export async function listInvoicesOf(userId: string, page: number) {
+  const owner = { profile_id: { in: await listClientIdsOf(userId) } };
+  const where = { issued_at: { not: null }, billing_client: owner };
   const [invoices, matchCount] = await Promise.all([
     db.invoice.findMany({
       where,

@@ -1,3 +1,4 @@
+import { listDecidedClientIds } from "~/features/client-people/queries.server";
 import { MILESTONE_CHANGED, NOT_IN_REVIEW, TOO_LATE, UNDO_MS } from "~/features/milestones/model/milestone";
 import { changed, runCommand } from "~/server/db/run-command.server";
 import { DomainError } from "~/server/errors.server";
@@ -12,7 +13,7 @@ export type Decision = { decision: "approve" } | { decision: "rework"; text: str
 /**
  * The client approves what he has seen of a milestone, or asks for it to be done again. The team is written to.
  * @param version the state that he has seen
- * @throws DomainError `not-found` for another client's; `conflict` when it has changed meanwhile or was decided
+ * @throws DomainError `not-found` for a client for whom the user does not decide; `conflict` when it has changed meanwhile or was decided
  */
 export function decideMilestone(
   client: User,
@@ -22,7 +23,8 @@ export function decideMilestone(
   const isApproved = decided.decision === "approve";
   const command = { actor: client, action: isApproved ? "approved" : "returned", target: "milestone" };
   return runCommand<void>(command, async (tx) => {
-    const found = await lockMilestone(tx, { projectId, id, clientId: client.id });
+    const clientIds = await listDecidedClientIds(client.id, tx);
+    const found = await lockMilestone(tx, { projectId, id, clientIds });
     if (found.state !== "in_review") throw new DomainError("conflict", NOT_IN_REVIEW);
     if (found.version !== version) throw new DomainError("conflict", MILESTONE_CHANGED);
     const text = decided.decision === "rework" ? decided.text : null;
@@ -46,7 +48,7 @@ export function decideMilestone(
  */
 export function undoDecision(client: User, { projectId, id }: { projectId: string; id: string }): Promise<void> {
   return runCommand<void>({ actor: client, action: "undone", target: "milestone" }, async (tx) => {
-    await lockMilestone(tx, { projectId, id, clientId: client.id });
+    await lockMilestone(tx, { projectId, id, clientIds: await listDecidedClientIds(client.id, tx) });
     const last = await tx.milestoneEvent.findFirst({
       where: { milestone_id: id },
       orderBy: [{ created_at: "desc" }, { id: "desc" }],

@@ -11,16 +11,16 @@ export async function lockProjectOf(tx: Transaction, projectId: string): Promise
 
 /**
  * Locks a milestone with its project, and reads it.
- * @param clientId whose project it has to be; absent for the team
+ * @param clientIds of whom the project has to be one; absent for the team
  * @throws DomainError `not-found`
  */
 export async function lockMilestone(
   tx: Transaction,
-  { projectId, id, clientId }: { projectId: string; id: string; clientId?: string },
+  { projectId, id, clientIds }: { projectId: string; id: string; clientIds?: string[] },
 ) {
   await lockProjectOf(tx, projectId);
   const found = await tx.projectMilestone.findFirst({
-    where: { id, project: { id: projectId, ...(clientId && { client_id: clientId }) } },
+    where: { id, project: { id: projectId, ...(clientIds && { client_id: { in: clientIds } }) } },
     include: { project: { select: { id: true, title: true, client_id: true } } },
   });
   if (!found) throw new DomainError("not-found", MILESTONE_GONE);

@@ -1,5 +1,6 @@
 import { readerOf } from "~/features/accounts/model/user";
 import { listTeamAddresses } from "~/features/accounts/queries/accounts.server";
+import { listReadersOf } from "~/features/client-people/queries.server";
 import { queueEmail, withdrawEmail } from "~/features/mail/commands/outbox.server";
 import { milestoneDecided } from "~/features/mail/email-templates/milestone-decided";
 import { milestoneSubmitted } from "~/features/mail/email-templates/milestone-submitted";
@@ -10,7 +11,7 @@ import type { LockedMilestone } from "./lock-milestone.server";
 const submissionTopic = (id: string) => `milestone-submitted:${id}`;
 const decisionTopic = (id: string) => `milestone-decided:${id}`;
 
-/** Asks the client of a project to approve a milestone. The letter can be withdrawn for ten seconds. */
+/** Asks those who decide for the client of a project to approve a milestone. The letter can be withdrawn for ten seconds. */
 export async function announceSubmission(tx: Transaction, milestone: LockedMilestone): Promise<void> {
   await write(tx, milestone, {});
 }
@@ -49,12 +50,10 @@ async function write(
   extra: { waitsFor?: string },
 ): Promise<void> {
   if (!project.client_id) return;
-  const credential = await tx.credential.findUnique({
-    where: { profile_id: project.client_id },
-    select: { email: true, profile: { select: { full_name: true, language: true } } },
-  });
-  if (!credential) return;
   await withdrawSubmission(tx, id);
-  const letter = { ...readerOf(credential), projectId: project.id, projectTitle: project.title, milestone: title };
-  await queueEmail(tx, milestoneSubmitted({ ...letter, ...extra }), { topic: submissionTopic(id), former: "" });
+  const about = { projectId: project.id, projectTitle: project.title, milestone: title };
+  for (const reader of await listReadersOf(tx, project.client_id, "decides")) {
+    const letter = milestoneSubmitted({ ...readerOf(reader), ...about, ...extra });
+    await queueEmail(tx, letter, { topic: submissionTopic(id), former: "" });
+  }
 }

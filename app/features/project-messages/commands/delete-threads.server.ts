@@ -10,5 +10,8 @@ export async function deleteThreadsOf(tx: Transaction, clientId: string): Promis
   await tx.projectFile.deleteMany({ where });
   await tx.projectMessage.deleteMany({ where });
   await tx.projectNote.deleteMany({ where });
+  // What the client wrote and sent as a person of others.
+  await tx.projectFile.deleteMany({ where: { uploader_id: clientId, is_from_agency: false } });
+  await tx.projectMessage.deleteMany({ where: { author_id: clientId, is_from_agency: false } });
   await tx.projectReader.deleteMany({ where: { profile_id: clientId } });
 }

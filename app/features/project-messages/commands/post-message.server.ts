@@ -1,3 +1,4 @@
+import { listDecidedClientIds } from "~/features/client-people/queries.server";
 import { PROJECT_QUOTA_BYTES, QUOTA_PASSED } from "~/features/project-messages/model";
 import { PROJECT_GONE } from "~/features/projects/model/project";
 import { changed, runCommand, runTransaction } from "~/server/db/run-command.server";
@@ -18,13 +19,13 @@ interface NewMessage {
 
 /**
  * Adds a message to the thread of a project, from its client or from the team, and has the other side told by e-mail.
- * @throws DomainError `not-found` for a project that is gone, or another client's; `conflict` where its files would take
+ * @throws DomainError `not-found` for a project that is gone, or one for which the author does not decide; `conflict` where its files would take
  *   more room than a project has
  */
 export function postMessage(author: User, projectId: string, { text, files, keep }: NewMessage): Promise<void> {
   return runCommand<void>({ actor: author, action: "wrote", target: "project" }, async (tx) => {
     const isFromAgency = author.role === "admin";
-    await lockThread(tx, projectId, isFromAgency ? null : author.id);
+    await lockThread(tx, projectId, isFromAgency ? null : await listDecidedClientIds(author.id, tx));
     // Of now, not of when the transaction began: the thread is in the order in which it was locked.
     const created_at = new Date();
     const sender = { project_id: projectId, is_from_agency: isFromAgency, created_at };
@@ -64,10 +65,10 @@ export function markRead(projectId: string, profileId: string, at: Date): Promis
 }
 
 /** Locks the project: of a message and the letter about the thread, one comes first. */
-async function lockThread(tx: Transaction, projectId: string, clientId: string | null): Promise<void> {
+async function lockThread(tx: Transaction, projectId: string, clientIds: string[] | null): Promise<void> {
   const rows = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM projects WHERE id = ${projectId}::uuid
-      AND (${clientId}::uuid IS NULL OR client_id = ${clientId}::uuid) FOR UPDATE`;
+      AND (${clientIds === null} OR client_id = ANY(${clientIds ?? []}::uuid[])) FOR UPDATE`;
   if (rows.length === 0) throw new DomainError("not-found", PROJECT_GONE);
 }
 

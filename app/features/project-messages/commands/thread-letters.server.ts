@@ -50,9 +50,11 @@ export const threadLetterJob: JobHandler = {
     }),
 };
 
-/** The accounts of a side: the project's client, or everybody of the team. */
+/** The accounts of a side: the project's client and its people, or everybody of the team. */
 function listReaders(tx: Transaction, { projectId, side }: Told) {
-  const ofClient = { role: "client" as const, projects: { some: { id: projectId } } };
+  const projects = { some: { id: projectId } };
+  const isPerson = { clients: { some: { client: { projects } } }, credential: { email_verified_at: { not: null } } };
+  const ofClient = { role: "client" as const, OR: [{ projects }, isPerson] };
   return tx.profile.findMany({
     where: { erased_at: null, credential: { isNot: null }, ...(side === "client" ? ofClient : { role: "admin" }) },
     select: {

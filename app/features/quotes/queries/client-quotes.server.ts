@@ -1,6 +1,7 @@
 import type { BillingDocument } from "~/features/billing/model/document";
 import { parseDocument } from "~/features/billing/schema/document";
 import type { DocumentRef } from "~/features/billing-documents/model/document-ref";
+import { listClientIdsOf } from "~/features/client-people/queries.server";
 import type { AcceptanceDossier, ClientQuote, ReadableStatus } from "~/features/quotes/model/client-quote";
 import { stateOfQuote } from "~/features/quotes/model/client-quote";
 import { sanitizeHtml } from "~/lib/html/sanitize-html";
@@ -39,17 +40,26 @@ export async function getLanguageOfLink(token: string): Promise<Language | null>
   return quote?.language ?? null;
 }
 
-/** One of a client's own quotes, by its first version's id; null for another client's, and for one never sent. */
-export async function getQuoteOfClient(clientId: string, rootId: string): Promise<string | null> {
-  const own = { root_id: rootId, status: { not: "draft" }, billing_client: { profile_id: clientId } } as const;
-  const found = await db.quote.findFirst({ where: own, select: { root_id: true } });
-  return found?.root_id ?? null;
+/** A quote that a user sees, and the client whose it is. */
+export interface QuoteOfClient {
+  /** Of the quote's first version. */
+  rootId: string;
+  clientId: string | null;
 }
 
-/** A client's own quotes, each by its newest version, the newest first. */
-export async function listQuotesOfClient(clientId: string, page: number) {
+/** One of the quotes that a user sees, by its first version's id; null for another client's, and for one never sent. */
+export async function getQuoteOfClient(userId: string, rootId: string): Promise<QuoteOfClient | null> {
+  const owner = { profile_id: { in: await listClientIdsOf(userId) } };
+  const own = { root_id: rootId, status: { not: "draft" }, billing_client: owner } as const;
+  const select = { root_id: true, billing_client: { select: { profile_id: true } } };
+  const found = await db.quote.findFirst({ where: own, select });
+  return found && { rootId: found.root_id, clientId: found.billing_client?.profile_id ?? null };
+}
+
+/** The quotes that a user sees, each by its newest version, the newest first. */
+export async function listQuotesOfClient(userId: string, page: number) {
   const where: Prisma.QuoteWhereInput = {
-    billing_client: { profile_id: clientId },
+    billing_client: { profile_id: { in: await listClientIdsOf(userId) } },
     status: { notIn: ["draft", "superseded"] },
   };
   const [rows, matchCount] = await Promise.all([

@@ -33,17 +33,20 @@ interface ClientQuotePageProps {
   notice: ReactNode;
   /** What was invoiced of it. */
   invoices: ReactNode;
+  /** What is said in place of the forms to a user who does not decide for the client. */
+  readsOnly?: string | null;
 }
 
 /** The whole document, and after it what the client may answer; once it is decided, its dossier. */
 export function ClientQuotePage(page: ClientQuotePageProps) {
-  const { quote, agency, path, pdfPath, projectPath, dot, notice, invoices } = page;
+  const { quote, agency, path, pdfPath, projectPath, dot, notice, invoices, readsOnly = null } = page;
   const words = quoteWords[quote.language];
   const chosen = useReply<FormReply & { chosen: string[] }>()?.chosen ?? [];
   const { state, dossier, document, revision } = quote;
   const isOpen = state === "open";
   const shown = dossier ? dossier.document : withChoice(document, chosen);
-  const isAnswered = isOpen || state === "beingEdited" || state === "expired";
+  const isAnswerable = isOpen || state === "beingEdited" || state === "expired";
+  const isAnswered = isAnswerable && !readsOnly;
   return (
     <div className="quote-page">
       <Letterhead
@@ -52,7 +55,7 @@ export function ClientQuotePage(page: ClientQuotePageProps) {
         pdfPath={state === "old" ? `${pdfPath}?version=${revision}` : pdfPath}
       />
       <main className="mx-auto w-full max-w-240 px-(--gutter) pt-8 pb-20 print:p-0" id="main" tabIndex={-1}>
-        <RefusedSubmission words={words} isFormShown={isOpen} />
+        <RefusedSubmission words={words} isFormShown={isOpen && !readsOnly} />
         <Standing quote={quote} words={words} />
         <p className="text-text-2">
           {words.quote} <bdi dir="ltr">{document.number}</bdi>
@@ -94,7 +97,8 @@ export function ClientQuotePage(page: ClientQuotePageProps) {
           </p>
         )}
         <div className="pt-12">
-          {isOpen && <DecisionForm words={words} quoteId={quote.id} action={path} total={shown.gross} />}
+          {isAnswerable && readsOnly && <p className="note print:hidden">{readsOnly}</p>}
+          {isOpen && !readsOnly && <DecisionForm words={words} quoteId={quote.id} action={path} total={shown.gross} />}
           {isAnswered && <AnswerForms words={words} quoteId={quote.id} action={path} />}
           {isAnswered && <div className="pt-4 print:hidden">{notice}</div>}
         </div>

@@ -1,0 +1,31 @@
+/** What a person may do: read, or decide too. */
+export const PERMISSIONS = ["decides", "reads"] as const;
+
+export type Permission = (typeof PERMISSIONS)[number];
+
+/** So many people may be invited to one client. */
+export const PEOPLE_MAX = 30;
+
+/** The forms of the screen. */
+export const INVITE_PERSON = "invite-person";
+export const CHANGE_PERMISSION = "change-permission";
+export const REMOVE_PERSON = "remove-person";
+
+/** Why a person is not added, as a key of the words of the screen. */
+const PERSON_REFUSALS = ["known", "unavailable", "full"] as const;
+
+export type PersonRefusal = (typeof PERSON_REFUSALS)[number];
+
+/** Whether the message of a refusal is one of these keys. */
+export function isPersonRefusal(text: string): text is PersonRefusal {
+  return PERSON_REFUSALS.some((key) => key === text);
+}
+
+/** A person as the screen lists it. */
+export interface ShownPerson {
+  id: string;
+  email: string;
+  permission: Permission;
+  /** 'depuis le 3 mars 2026', in the reader's language. */
+  since: string;
+}

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { PERMISSIONS } from "~/features/client-people/model";
+import { boundedTextField, emailField } from "~/lib/forms/text-fields";
+
+const NAME_MAX_LENGTH = 100;
+
+const permission = z.enum(PERMISSIONS);
+
+/** Who is invited to a client's space, and what for; the refusals are the words of the page. */
+export function personSchema({ name, email }: { name: string; email: string }) {
+  return z.object({
+    full_name: boundedTextField({ missing: name, max: NAME_MAX_LENGTH, tooLong: name }),
+    email: z
+      .string({ error: email })
+      .refine((typed) => emailField.safeParse(typed).success, { error: email, abort: true })
+      .pipe(emailField),
+    permission: permission.catch("reads"),
+  });
+}
+
+export const personIdSchema = z.object({ person: z.uuid() });
+
+export const permissionSchema = z.object({ person: z.uuid(), permission });

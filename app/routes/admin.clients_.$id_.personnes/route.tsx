@@ -1,0 +1,53 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PEOPLE_COPY } from "~/content/client-people";
+import { InviteForm } from "~/features/client-people/components/invite-form";
+import { PeopleList } from "~/features/client-people/components/people-list";
+import { shownPeople } from "~/features/client-people/people-view";
+import { getClientName, listPeople } from "~/features/client-people/queries.server";
+import { CLIENTS_LOAD_FAILURE } from "~/features/clients/model";
+import { clientIdSchema } from "~/features/clients/schema";
+import { paramsOr404 } from "~/server/http/not-found.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
+import { LinkButton } from "~/ui/link-button";
+import { PageHeader } from "~/ui/page-header";
+
+export const handle: RouteHandle = { loadFailure: CLIENTS_LOAD_FAILURE };
+
+export const meta: MetaFunction<typeof loader> = ({ data: found }) =>
+  seo({ title: found ? `Personnes\u202f: ${found.name}` : "Personnes" });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { id } = paramsOr404(clientIdSchema, params);
+  const name = await getClientName(id);
+  if (name === null) throw data(null, { status: 404 });
+  const { since } = PEOPLE_COPY.fr;
+  return { id, name, people: shownPeople(await listPeople(id), { language: "fr", since }) };
+}
+
+export { action } from "./action.server";
+
+export default function PeopleOfClient() {
+  const { id, name, people } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        title={`Personnes\u202f: ${name}`}
+        description="Elles voient les projets, fichiers, devis et factures de ce client, chacune avec son propre compte."
+        actions={
+          <LinkButton to={`/admin/clients/${id}`} hydrated size="sm">
+            Le client
+          </LinkButton>
+        }
+      />
+      <div className="max-w-200">
+        <PeopleList people={people} mayChange words={PEOPLE_COPY.fr} />
+        <InviteForm count={people.length} words={PEOPLE_COPY.fr} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { PEOPLE_COPY } from "~/content/client-people";
+import { submitPeople } from "~/features/client-people/commands/submit-people.server";
+import { INVITE_PERSON } from "~/features/client-people/model";
+import { getClientOf } from "~/features/client-people/queries.server";
+import { clientIdSchema } from "~/features/clients/schema";
+import { answerForm } from "~/server/forms/form-outcome.server";
+import { redirectWithFlash } from "~/server/http/flash.server";
+import { asNotFound, paramsOr404 } from "~/server/http/not-found.server";
+import { requireUser } from "~/server/sessions/guards.server";
+
+/** Invites a person to a client for whom the user decides, changes what it may do, or ends it. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requireUser(request);
+  const { id } = paramsOr404(clientIdSchema, params);
+  const client = await getClientOf(user.id, id);
+  if (!client) throw data(null, { status: 404 });
+  const copy = PEOPLE_COPY[user.language];
+  const here = `/dashboard/personnes/${id}`;
+  if (client.permission !== "decides") return redirectWithFlash(here, { tone: "error", title: copy.readsOnly });
+  const outcome = await submitPeople({ actor: user, clientId: id, copy }, await request.formData()).catch((error) => {
+    throw asNotFound(error);
+  });
+  if (!outcome) throw data(null, { status: 400 });
+  return answerForm(Promise.resolve(outcome), {
+    intent: INVITE_PERSON,
+    onSaved: (title) => redirectWithFlash(here, { tone: "success", title }),
+  });
+}

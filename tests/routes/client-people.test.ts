@@ -1,0 +1,281 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { beforeEach, describe, expect, it } from "vitest";
+import { PEOPLE_COPY } from "~/content/client-people";
+import { getOwnData } from "~/features/accounts/queries/account-data.server";
+import { eraseClient } from "~/features/clients/commands/erase-client.server";
+import { THREAD_LETTER } from "~/features/project-messages/commands/thread-letters.server";
+import { LETTER_AFTER_MS } from "~/features/project-messages/model";
+import { action as officePeople } from "~/routes/admin.clients_.$id_.personnes/route";
+import { action as step } from "~/routes/admin.projects_.$id.etapes/route";
+import { action as answer } from "~/routes/admin.projects_.$id.messages/route";
+import { action as onQuote } from "~/routes/dashboard_.devis_.$id/route";
+import { action as onInvoice } from "~/routes/dashboard_.factures_.$id/route";
+import { action as payByCard } from "~/routes/dashboard_.factures_.$id_.carte/route";
+import { action as onPeople } from "~/routes/dashboard_.personnes.$id/route";
+import { action as onProject } from "~/routes/dashboard_.projects.$id/route";
+import { loader as file } from "~/routes/dashboard_.projects.$id_.fichiers_.$fileId/route";
+import { loader as archive } from "~/routes/dashboard_.projects.$id_.fichiers[.]zip/route";
+import { action as write } from "~/routes/dashboard_.projects.$id_.messages/route";
+import { loader as events } from "~/routes/dashboard_.projects.$id_.messages_.events/route";
+import { db } from "~/server/db/db.server";
+import type { User } from "~/server/sessions/user";
+import { makeIssuedInvoice, makeIssuer } from "../support/billing";
+import { resetDatabase } from "../support/database";
+import { doJobs, passTime } from "../support/drive-jobs";
+import { makePerson } from "../support/people";
+import { sendQuote } from "../support/quotes";
+import { getArgs, postArgs, signedInAs } from "../support/requests";
+import { showPage } from "../support/show-page";
+
+type Fields = Record<string, string>;
+type Action = (args: ActionFunctionArgs) => unknown;
+
+const TITLE = "Carte du Riad Benali";
+const READS = PEOPLE_COPY.fr.readsOnly;
+
+let adminId: string;
+let [ownerId, deciderId, readerId] = ["", "", ""];
+let [projectId, milestoneId, invoiceId, quoteId] = ["", "", "", ""];
+
+async function makeProven(email: string): Promise<string> {
+  const { id } = await makePerson("client", email);
+  await db.credential.update({ where: { profile_id: id }, data: { email_verified_at: new Date() } });
+  return id;
+}
+
+beforeEach(async () => {
+  await resetDatabase();
+  adminId = (await makePerson("admin", "sara@zellige.example")).id;
+  [ownerId, deciderId, readerId] = [
+    await makeProven("khadija@riad.example"),
+    await makeProven("omar@riad.example"),
+    await makeProven("salma@riad.example"),
+  ];
+  const client_id = ownerId;
+  await db.clientPerson.create({ data: { client_id, profile_id: deciderId, permission: "decides" } });
+  await db.clientPerson.create({ data: { client_id, profile_id: readerId, permission: "reads" } });
+  const milestones = { create: { position: 0, title: "Maquettes", state: "in_review" as const } };
+  const project = await db.project.create({
+    data: { title: TITLE, client_id, milestones },
+    include: { milestones: true },
+  });
+  [projectId, milestoneId] = [project.id, project.milestones[0]?.id ?? ""];
+  await makeIssuer();
+  const invoice = await makeIssuedInvoice(100_000, { profile_id: ownerId });
+  invoiceId = invoice.id;
+  quoteId = (await sendQuote({ title: "Devis du riad", billingClientId: invoice.billing_client_id })).id;
+});
+
+async function post(act: Action, id: string, fields: Fields | FormData, profileId: string) {
+  const cookie = await signedInAs(profileId);
+  return act(postArgs(`/x/${id}`, fields, { cookie, params: { id } })) as Promise<Response>;
+}
+
+const pages = () => [
+  `/dashboard/projects/${projectId}`,
+  `/dashboard/projects/${projectId}/messages`,
+  `/dashboard/factures/${invoiceId}`,
+  `/dashboard/devis/${quoteId}`,
+  `/dashboard/personnes/${ownerId}`,
+];
+const read = async (path: string, profileId: string) => showPage(path, { cookie: await signedInAs(profileId) });
+const form = (fields: Fields) => {
+  const sent = new FormData();
+  for (const [name, value] of Object.entries(fields)) sent.set(name, value);
+  return sent;
+};
+
+/** Everything that somebody who decides may post, in the order in which it can be done. */
+const writes = (): [string, Action, string, Fields | FormData][] => [
+  ["a message", write, projectId, form({ intent: "message", text: "Bonjour" })],
+  ["a revision", onProject, projectId, { intent: "rework", id: milestoneId, version: "1", text: "Plus clair" }],
+  ["what takes it back", onProject, projectId, { intent: "undo", id: milestoneId, version: "2" }],
+  ["an approval", onProject, projectId, { intent: "approve", id: milestoneId, version: "3" }],
+  ["a transfer", onInvoice, invoiceId, form({ intent: "claim", amount: "100", note: "" })],
+  ["an acceptance", onQuote, quoteId, { intent: "accept", quote: quoteId, signer_name: "Omar", accept_terms: "on" }],
+  ["an invitation", onPeople, ownerId, { intent: "invite-person", full_name: "Nour", email: "nour@riad.example" }],
+  ["a permission", onPeople, ownerId, { intent: "change-permission", person: readerId, permission: "decides" }],
+  ["a removal", onPeople, ownerId, { intent: "remove-person", person: readerId }],
+];
+
+/** All rows that such a form could change. */
+const everything = async () => ({
+  people: await db.clientPerson.findMany({ orderBy: { profile_id: "asc" } }),
+  milestones: await db.projectMilestone.findMany({ include: { events: true } }),
+  messages: await db.projectMessage.findMany(),
+  quotes: await db.quote.findMany({ include: { acceptance: true, responses: true } }),
+  claims: await db.transferClaim.findMany(),
+  profiles: await db.profile.count(),
+  letters: await db.mailMessage.count(),
+});
+
+describe("a person who reads", () => {
+  it("sees the project, its thread and files, the documents and the people, and no form", async () => {
+    expect((await read("/dashboard", readerId)).words).toContain(TITLE);
+    expect((await read("/dashboard/factures", readerId)).html).toContain(invoiceId);
+    expect((await read("/dashboard/devis", readerId)).words).toContain("Devis du riad");
+    for (const path of pages()) {
+      const { status, html } = await read(path, readerId);
+      expect([path, status]).toEqual([path, 200]);
+      const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+      expect(main.match(/<(form|textarea)\b/g), path).toBeNull();
+    }
+  });
+
+  it("changes nothing, whatever is posted, and is told so", async () => {
+    const before = await everything();
+    for (const [what, act, id, fields] of [...writes(), ["a card", payByCard, invoiceId, { intent: "card" }] as const])
+      await expect(await post(act, id, fields, readerId), what).toFlash(READS);
+    expect(await everything()).toEqual(before);
+  });
+});
+
+it("a person who decides does all that the client does", async () => {
+  for (const [what, act, id, fields] of writes())
+    expect((await post(act, id, fields, deciderId)).status, what).toBe(303);
+  const { messages, milestones, quotes, claims, people } = await everything();
+  expect([messages.length, milestones[0]?.state, claims.length]).toEqual([1, "approved", 1]);
+  expect(quotes[0]?.acceptance?.name).toBe("Omar");
+  expect(people.map(({ profile_id }) => profile_id)).not.toContain(readerId);
+});
+
+describe("nothing of a client is seen", () => {
+  const strangers: [string, () => Promise<string>][] = [
+    ["by another client", () => makeProven("autre@exemple.ma")],
+    [
+      "by a person whose address nobody has proven",
+      async () => {
+        const { id } = await makePerson("client", "faux@exemple.ma");
+        await db.clientPerson.create({ data: { client_id: ownerId, profile_id: id, permission: "decides" } });
+        return id;
+      },
+    ],
+    [
+      "by a person who was removed",
+      async () => {
+        await post(onPeople, ownerId, { intent: "remove-person", person: deciderId }, ownerId);
+        return deciderId;
+      },
+    ],
+  ];
+
+  it.each(strangers)("%s", async (_, makeStranger) => {
+    const stranger = await makeStranger();
+    const before = await everything();
+    for (const path of pages()) expect((await read(path, stranger)).status, path).toBe(404);
+    expect((await read("/dashboard", stranger)).words).not.toContain(TITLE);
+    const cookie = await signedInAs(stranger);
+    for (const load of [archive, events, file])
+      await expect(
+        load(getArgs("/x", { cookie, params: { id: projectId, fileId: projectId } })) as Promise<unknown>,
+      ).rejects.toMatchObject({ init: { status: 404 } });
+    for (const [what, act, id, fields] of writes())
+      await expect(post(act, id, fields, stranger), what).rejects.toMatchObject({ init: { status: 404 } });
+    expect(await everything()).toEqual(before);
+  });
+});
+
+describe("an invitation", () => {
+  const invite = (fields: Fields, by = ownerId) =>
+    post(onPeople, ownerId, { intent: "invite-person", full_name: "Nour", permission: "reads", ...fields }, by);
+  const letters = async () => (await invitations()).map(({ kind, recipient }) => [kind, recipient]);
+  const invitations = () =>
+    db.mailMessage.findMany({ where: { kind: { not: "invoice-issued" } }, orderBy: { created_at: "asc" } });
+
+  it("leads a new person to a password, and tells one with an account", async () => {
+    await db.profile.update({ where: { id: ownerId }, data: { company: "Riad Benali" } });
+    await expect(await invite({ email: "Nour@riad.example" })).toFlash("Invitation envoyée");
+    await makeProven("karim@riad.example");
+    await invite({ email: "karim@riad.example" });
+    expect(await letters()).toEqual([
+      ["invitation", "nour@riad.example"],
+      ["person-added", "karim@riad.example"],
+    ]);
+    for (const { text } of await invitations()) expect(text).toContain("Riad Benali");
+    const { words } = await read(`/dashboard/personnes/${ownerId}`, ownerId);
+    expect(words).toContain("nour@riad.example");
+    // An account's name is not told to whoever knows its address.
+    expect(words).not.toMatch(/\bkarim\b(?!@)/);
+  });
+
+  it("asks the owner of an unproven account to choose a password first", async () => {
+    const { id } = await makePerson("client", "faux@exemple.ma");
+    await db.credential.update({ where: { profile_id: id }, data: { password_hash: "x" } });
+    await invite({ email: "faux@exemple.ma" });
+    expect(await letters()).toEqual([["invitation", "faux@exemple.ma"]]);
+    expect((await read(pages()[0] ?? "", id)).status).toBe(404);
+  });
+
+  it("is refused for the team, for who is there already, and for what is no address", async () => {
+    const before = await everything();
+    const refusals: [string, string][] = [
+      ["sara@zellige.example", "Cette adresse ne peut pas être invitée ici"],
+      ["khadija@riad.example", "Cette personne voit déjà ces projets"],
+      ["salma@riad.example", "Cette personne voit déjà ces projets"],
+      ["nour", "Écrivez une adresse e-mail complète"],
+    ];
+    for (const [email, sentence] of refusals) expect(await invite({ email }), email).toRefuse("email", sentence);
+    expect(await invite({ email: "n@riad.example", full_name: " " })).toRefuse(
+      "full_name",
+      PEOPLE_COPY.fr.missing.name,
+    );
+    expect(await everything()).toEqual(before);
+  });
+
+  it("is the agency's too", async () => {
+    const path = `/admin/clients/${ownerId}/personnes`;
+    const fields = { intent: "invite-person", full_name: "Nour", email: "nour@riad.example", permission: "decides" };
+    await expect(await post(officePeople, ownerId, fields, adminId)).toFlash("Succès", "Invitation envoyée");
+    expect((await read(path, adminId)).words).toContain("nour@riad.example");
+    const gone = await post(officePeople, adminId, fields, adminId).catch((thrown) => thrown);
+    expect(gone).toMatchObject({ init: { status: 404 } });
+  });
+});
+
+it("letters go to the client and its people in their language: an approval to who decides, a message to all", async () => {
+  await db.profile.update({ where: { id: deciderId }, data: { language: "es" } });
+  await db.projectMilestone.update({ where: { id: milestoneId }, data: { state: "in_progress" } });
+  await post(step, projectId, { intent: "step", step: "submit", id: milestoneId, version: "1" }, adminId);
+  const sent = async (kind: string) =>
+    (await db.mailMessage.findMany({ where: { kind }, orderBy: { recipient: "asc" } })).map(
+      ({ recipient, language }) => `${recipient} ${language}`,
+    );
+  expect(await sent("milestone-submitted")).toEqual(["khadija@riad.example fr", "omar@riad.example es"]);
+  await post(answer, projectId, form({ intent: "message", text: "Voici." }), adminId);
+  await passTime(LETTER_AFTER_MS);
+  await doJobs(THREAD_LETTER);
+  expect(await sent("thread-letter")).toEqual([
+    "khadija@riad.example fr",
+    "omar@riad.example es",
+    "salma@riad.example fr",
+  ]);
+});
+
+it("of two people who approve at once one does, and the other is told", async () => {
+  const approval = { intent: "approve", id: milestoneId, version: "1" };
+  const answers = await Promise.all([ownerId, deciderId].map((id) => post(onProject, projectId, approval, id)));
+  const told = await Promise.all(
+    answers.map(async (response) => {
+      const isDone = await expect(response)
+        .toFlash("Étape validée")
+        .then(
+          () => true,
+          () => false,
+        );
+      if (!isDone) await expect(response).toFlash("Cette étape n’est pas à valider en ce moment.");
+      return isDone;
+    }),
+  );
+  expect(told.filter(Boolean)).toHaveLength(1);
+  const approvals = { kind: "approved" as const, milestone_id: milestoneId };
+  expect(await db.milestoneEvent.count({ where: approvals })).toBe(1);
+});
+
+it("what a person wrote for a client goes with the person, and its access is part of its data", async () => {
+  await post(write, projectId, form({ intent: "message", text: "Mon mot" }), deciderId);
+  expect((await getOwnData(deciderId)).client_access).toMatchObject([{ permission: "decides" }]);
+  await db.profile.update({ where: { id: deciderId }, data: { erasure_requested_at: new Date() } });
+  const actor: User = { id: adminId, fullName: "Sara", email: "sara@zellige.example", role: "admin" };
+  await eraseClient(actor, deciderId);
+  expect([await db.projectMessage.count(), await db.clientPerson.count()]).toEqual([0, 1]);
+});
