@@ -15,6 +15,8 @@ export type ConfirmDialogProps = {
   pendingText?: string;
   cancelTo: string;
   cancelLabel?: string;
+  /** What the way back says where it cannot be done. */
+  backLabel?: string;
   /** Where the form is posted; the current address when absent. */
   action?: string;
   /** A name and value that the confirm button sends. */
@@ -28,7 +30,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, question, confirmLabel, pendingText, cancelTo, cancelLabel = "Annuler", action, intent } = props;
   const formId = useId();
   const isPending = useNavigation().state === "submitting";
-  if (props.refusal) return <RefusalDialog title={title} refusal={props.refusal} closeTo={cancelTo} />;
+  if (props.refusal)
+    return <RefusalDialog title={title} refusal={props.refusal} closeTo={cancelTo} backLabel={props.backLabel} />;
   return (
     <Dialog
       title={title}
@@ -54,15 +57,22 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
+interface RefusalDialogProps {
+  title: string;
+  refusal: string;
+  closeTo: string;
+  backLabel?: string | undefined;
+}
+
 /** Says why an action is impossible now, in place of its confirmation. */
-export function RefusalDialog({ title, refusal, closeTo }: { title: string; refusal: string; closeTo: string }) {
+export function RefusalDialog({ title, refusal, closeTo, backLabel = "Revenir" }: RefusalDialogProps) {
   return (
     <Dialog
       title={title}
       closeTo={closeTo}
       footer={
         <LinkButton to={closeTo} hydrated preventScrollReset size="sm">
-          Revenir
+          {backLabel}
         </LinkButton>
       }
     >

@@ -38,12 +38,12 @@ describe("the dashboard", () => {
     await makeProject("Ancien", id, new Date(1000));
     await makeProject("Récent", id);
     await makeProject("D’un autre", otherId);
-    const { projects, user, erasureAskedOn } = await dashboard();
+    const { projects, user, erasureAsked } = await dashboard();
     expect(projects.map(({ title }) => title)).toEqual(["Récent", "Ancien"]);
     expect(projects[0]).toMatchObject({
       ...{ budget: "12\u00a0500\u00a0MAD", deadline: "À définir", history: [{ status: "pending" }] },
     });
-    expect([user.email, erasureAskedOn]).toEqual(["khadija@riad.example", null]);
+    expect([user.email, erasureAsked]).toEqual(["khadija@riad.example", null]);
   });
 
   it("comes in pages of 20 projects", async () => {
@@ -88,7 +88,7 @@ describe("one's own profile", () => {
   it("is saved and shown again", async () => {
     const answer = await saveProfile({ full_name: " Khadija Benali ", company: "Riad Benali" });
     await expect(answer).toFlash("Succès", "Profil mis à jour");
-    const values = await profileLoader(getArgs("/dashboard/profile", { cookie }));
+    const { values } = await profileLoader(getArgs("/dashboard/profile", { cookie }));
     expect(values).toEqual({ full_name: "Khadija Benali", company: "Riad Benali", language: "fr" });
     expect(await db.profile.findUniqueOrThrow({ where: { id: otherId } })).toMatchObject({ full_name: "omar" });
   });
@@ -114,12 +114,12 @@ describe("erasure", () => {
     const { erasure_requested_at: first } = await db.profile.findUniqueOrThrow({ where: { id } });
     await erasure("ask");
     expect((await db.profile.findUniqueOrThrow({ where: { id } })).erasure_requested_at).toEqual(first);
-    expect((await dashboard()).erasureAskedOn).toMatch(/\d{4}$/);
+    expect((await dashboard()).erasureAsked).toMatch(/\d{4}\. /);
     const again = await showPage("/dashboard/erasure", { cookie });
     expect(again.words).toContain("Vous l'avez déjà demandé le");
     expect(again.html).not.toContain('value="ask"');
     await expect(await erasure("withdraw")).toFlash("Succès", "Demande d’effacement retirée");
-    expect((await dashboard()).erasureAskedOn).toBeNull();
+    expect((await dashboard()).erasureAsked).toBeNull();
     const trail = await db.auditEntry.findMany({ orderBy: { created_at: "asc" } });
     expect(trail.map(({ action }) => action)).toEqual(["erasure-asked", "erasure-withdrawn"]);
   });

@@ -87,7 +87,9 @@ describe("letters to a person", () => {
     const { id } = await makePerson("client", EMAIL);
     const own = await signedInAs(id);
     await saveProfile(postArgs("/dashboard/profile", { full_name: "Lucía", language: "es" }, { cookie: own }));
-    expect(await showProfile(getArgs("/dashboard/profile", { cookie: own }))).toMatchObject({ language: "es" });
+    expect((await showProfile(getArgs("/dashboard/profile", { cookie: own }))).values).toMatchObject({
+      language: "es",
+    });
     await forgot(postArgs("/auth/forgot", { email: EMAIL }));
     expect(await languagesTo(EMAIL)).toEqual(["reset-password in es"]);
   });
@@ -101,7 +103,7 @@ describe("letters to a person", () => {
       postArgs("/dashboard/profile", { full_name: "Lucía", language: "de" }, { cookie: own }),
     );
     expect(refused).toMatchObject({
-      data: { lastResult: { error: { language: ["Choisissez une langue de la liste"] } } },
+      data: { lastResult: { error: { language: ["اختاروا لغة من القائمة"] } } },
     });
     expect(await db.profile.findUniqueOrThrow({ where: { id } })).toMatchObject({ language: "ar" });
   });

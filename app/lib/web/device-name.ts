@@ -17,8 +17,8 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, "Linux"],
 ];
 
-/** Browser and system of a User-Agent header, such as 'Firefox, Windows'. */
-export function deviceName(userAgent: string | null): string {
+/** Browser and system of a User-Agent header, such as 'Firefox, Windows'; `unknown` where neither is told. */
+export function deviceName(userAgent: string | null, unknown = "Appareil inconnu"): string {
   const find = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
-  return [find(BROWSERS), find(SYSTEMS)].filter(Boolean).join(", ") || "Appareil inconnu";
+  return [find(BROWSERS), find(SYSTEMS)].filter(Boolean).join(", ") || unknown;
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { CLIENT_SPACE } from "~/content/client-space/client-space";
 import { NO_ERASURE_OF_ADMINS } from "~/features/accounts/model/user";
 import { getOwnProfile } from "~/features/accounts/queries/accounts.server";
 import { redirectWithFlash } from "~/server/http/flash.server";
@@ -11,30 +12,30 @@ import { ConfirmDialog } from "~/ui/confirm-dialog";
 export { action } from "./action.server";
 
 const HOME = "/dashboard";
-const TITLE = "Demander l’effacement de mes données";
 
-export const meta: MetaFunction = () => seo({ title: TITLE });
+export const meta: MetaFunction<typeof loader> = ({ data }) => seo({ title: data?.words.title ?? "Mes données" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { id, role } = await requireUser(request);
+  const { id, role, language } = await requireUser(request);
   if (role === "admin")
     throw await redirectWithFlash(HOME, { tone: "error", title: "Erreur", description: NO_ERASURE_OF_ADMINS });
   const { erasure_requested_at: askedAt } = await getOwnProfile(id);
-  return { refusal: askedAt && alreadyAsked(formatDate(askedAt)) };
+  const { erasure, dialog } = CLIENT_SPACE[language];
+  const { alreadyAsked, ...words } = erasure;
+  return { words: { ...words, ...dialog }, refusal: askedAt && alreadyAsked(formatDate(askedAt, language)) };
 }
 
-const alreadyAsked = (day: string) =>
-  `Vous l’avez déjà demandé le ${day}. La demande se retire dans « Mes données », tant que rien n’est effacé.`;
-
 export default function AskForErasure() {
-  const { refusal } = useLoaderData<typeof loader>();
+  const { refusal, words } = useLoaderData<typeof loader>();
   return (
     <ConfirmDialog
-      title={TITLE}
-      question="Demander à l’agence d’effacer votre compte, vos projets et vos messages ? Vous pourrez retirer la demande tant que rien n’est effacé."
+      title={words.title}
+      question={words.question}
       refusal={refusal}
-      confirmLabel="Demander l’effacement"
-      pendingText="Envoi..."
+      confirmLabel={words.confirm}
+      pendingText={words.sending}
+      cancelLabel={words.cancel}
+      backLabel={words.back}
       cancelTo={HOME}
       intent={{ name: "intent", value: "ask" }}
     />

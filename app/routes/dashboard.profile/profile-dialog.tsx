@@ -1,5 +1,6 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
+import type { ClientSpaceCopy } from "~/content/client-space/client-space-copy";
 import { LanguageField } from "~/features/accounts/components/language-field";
 import { Dialog } from "~/ui/dialog";
 import { DialogActions } from "~/ui/dialog-actions";
@@ -9,8 +10,14 @@ import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/for
 
 type ProfileValues = Record<"full_name" | "company" | "language", string>;
 
+interface ProfileDialogProps {
+  values: ProfileValues;
+  words: ClientSpaceCopy["editProfile"] & ClientSpaceCopy["dialog"];
+  languages: ClientSpaceCopy["languages"];
+}
+
 /** One's own name, company and language. */
-export function ProfileDialog({ values }: { values: ProfileValues }) {
+export function ProfileDialog({ values, words, languages }: ProfileDialogProps) {
   const lastResult = useOwnResult("profile");
   const isSending = useIsSubmitting("profile");
   const [form, { full_name, company, language }] = useForm<ProfileValues>({
@@ -21,15 +28,16 @@ export function ProfileDialog({ values }: { values: ProfileValues }) {
   });
   return (
     <Dialog
-      title="Modifier mon profil"
+      title={words.title}
       closeTo="/dashboard"
       footer={
         <DialogActions
           formId={form.id}
-          submitLabel="Enregistrer"
+          submitLabel={words.save}
           isPending={isSending}
-          pendingText="Enregistrement..."
+          pendingText={words.saving}
           cancelTo="/dashboard"
+          cancelLabel={words.cancel}
         />
       }
     >
@@ -37,23 +45,23 @@ export function ProfileDialog({ values }: { values: ProfileValues }) {
         <ErrorSummary
           errors={fieldErrors([full_name, company, language])}
           formErrors={form.errors}
+          title={words.summary}
           focusKey={lastResult}
         />
         <input type="hidden" name="intent" value="profile" />
         <Field
-          label="Nom"
+          label={words.name}
           {...withoutKey(getInputProps(full_name, { type: "text" }))}
           autoComplete="name"
           error={full_name.errors}
         />
         <Field
-          label="Entreprise"
-          isOptional
+          label={words.company}
           {...withoutKey(getInputProps(company, { type: "text" }))}
           autoComplete="organization"
           error={company.errors}
         />
-        <LanguageField field={language} hint="Celle des e-mails que nous vous écrivons." />
+        <LanguageField field={language} hint={words.hint} label={words.language} labels={languages} />
       </Form>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import type { ClientSpaceCopy } from "~/content/client-space/client-space-copy";
 import { ROLE_LABELS } from "~/features/accounts/model/user";
 import type { User } from "~/server/sessions/user";
 import { AppLink } from "~/ui/app-link";
@@ -11,37 +12,42 @@ import { LinkButton } from "~/ui/link-button";
 interface ProfileCardProps {
   user: User;
   company: string | null;
+  words: ClientSpaceCopy["profile"];
+  /** Of the way to the invoices. */
+  invoices: string;
 }
 
 /** Who is signed in, and the way out. */
-export function ProfileCard({ user, company }: ProfileCardProps) {
+export function ProfileCard({ user, company, words, invoices }: ProfileCardProps) {
   return (
     <Card>
       <div className="profile-card flex items-center gap-4 min-w-0">
         <Avatar name={user.fullName} />
         <div className="min-w-0 wrap-anywhere">
           <h2>{user.fullName}</h2>
-          <p className="note">{[ROLE_LABELS[user.role], company].filter(Boolean).join(", ")}</p>
+          <p className="note">
+            {[user.role === "client" ? words.client : ROLE_LABELS[user.role], company].filter(Boolean).join(", ")}
+          </p>
           <p className="note break-words">{user.email}</p>
         </div>
       </div>
       <AppLink to="/dashboard/profile" hydrated preventScrollReset>
-        Modifier mon profil
+        {words.edit}
       </AppLink>
       <AppLink to="/dashboard/account" hydrated>
-        Mon compte
+        {words.account}
       </AppLink>
       {user.role === "client" && (
         <AppLink to={`/dashboard/personnes/${user.id}`} hydrated>
-          Personnes
+          {words.people}
         </AppLink>
       )}
       <AppLink to="/dashboard/factures" hydrated>
-        Mes factures
+        {invoices}
       </AppLink>
       <Form method="post" action="/sign-out" reloadDocument>
         <Button type="submit" variant="secondary" size="sm">
-          Déconnexion
+          {words.signOut}
         </Button>
       </Form>
     </Card>
@@ -61,39 +67,43 @@ export function AdminCard() {
   );
 }
 
+type DataWords = Omit<ClientSpaceCopy["data"], "asked">;
+
 interface DataCardProps {
-  erasureAskedOn: string | null;
+  words: DataWords;
+  /** When erasure was asked for, in words. */
+  erasureAsked: string | null;
   /** Whether erasure is offered: to clients, not to admins. */
   mayAsk: boolean;
 }
 
 /** The user's own data: its export, and the request to erase it. */
-export function DataCard({ erasureAskedOn, mayAsk }: DataCardProps) {
+export function DataCard({ words, erasureAsked, mayAsk }: DataCardProps) {
   return (
     <Card>
-      <h2>Mes données</h2>
-      <p className="note">Tout ce que nous gardons de vous, dans un fichier.</p>
+      <h2>{words.title}</h2>
+      <p className="note">{words.text}</p>
       <AppLink to="/dashboard/export" download="mes-donnees.json">
-        Télécharger mes données
+        {words.download}
       </AppLink>
-      {erasureAskedOn && <WithdrawForm askedOn={erasureAskedOn} />}
-      {!erasureAskedOn && mayAsk && (
+      {erasureAsked && <WithdrawForm asked={erasureAsked} words={words} />}
+      {!erasureAsked && mayAsk && (
         <AppLink to="/dashboard/erasure" hydrated preventScrollReset>
-          Demander leur effacement
+          {words.ask}
         </AppLink>
       )}
     </Card>
   );
 }
 
-function WithdrawForm({ askedOn }: { askedOn: string }) {
+function WithdrawForm({ asked, words }: { asked: string; words: DataWords }) {
   const isSending = useIsSubmitting("withdraw");
   return (
     <Form method="post" action="/dashboard/erasure" preventScrollReset>
       <input type="hidden" name="intent" value="withdraw" />
-      <p className="note">Effacement demandé le {askedOn}. Nous vous répondrons par e-mail.</p>
-      <Button variant="quiet" size="sm" isPending={isSending} pendingText="Envoi...">
-        Retirer la demande
+      <p className="note">{asked}</p>
+      <Button variant="quiet" size="sm" isPending={isSending} pendingText={words.sending}>
+        {words.withdraw}
       </Button>
     </Form>
   );

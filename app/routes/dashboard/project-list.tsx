@@ -1,26 +1,43 @@
+import type { ClientSpaceCopy } from "~/content/client-space/client-space-copy";
 import { ProjectStatusBadge } from "~/features/projects/components/project-badges";
 import { ProjectTimeline } from "~/features/projects/components/project-timeline";
-import { NO_PROJECT } from "~/features/projects/model/project";
 import { AppLink } from "~/ui/app-link";
 import { EmptyState } from "~/ui/empty-state";
 import type { ProjectItem } from "./view.server";
 
+interface ProjectListProps {
+  projects: ProjectItem[];
+  words: Omit<ClientSpaceCopy["home"], "history">;
+}
+
 /** A client's projects, newest first: where each stands, what it costs, when it is due. */
-export function ProjectList({ projects }: { projects: ProjectItem[] }) {
+export function ProjectList({ projects, words }: ProjectListProps) {
   if (projects.length === 0) {
-    return <EmptyState title={NO_PROJECT}>Décrivez-nous le premier : un devis suit en 24 h.</EmptyState>;
+    return <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>;
   }
   return (
     <ul className="project-list [&>li]:pt-6 [&>li]:pb-7 [&>li]:border-t [&>li]:border-t-line [&_h2]:text-xl [&_h2]:leading-[1.15] [&_h2]:wrap-anywhere [&_p]:max-w-[64ch] [&_p]:whitespace-pre-line [&_p]:mt-2.5 [&_p]:text-text-2">
       {projects.map((project) => (
-        <Project key={project.id} project={project} />
+        <Project key={project.id} project={project} words={words} />
       ))}
     </ul>
   );
 }
 
-function Project({ project }: { project: ProjectItem }) {
-  const { id, title, description, status, budget, deadline, createdOn, history, unread, client } = project;
+function Project({ project, words }: { project: ProjectItem; words: ProjectListProps["words"] }) {
+  const {
+    id,
+    title,
+    description,
+    status,
+    budget,
+    deadline,
+    createdOn,
+    history,
+    unread,
+    client,
+    statusLabels: labels,
+  } = project;
   return (
     <li>
       <div className="flex flex-wrap items-baseline justify-between gap-y-2 gap-x-6">
@@ -29,7 +46,7 @@ function Project({ project }: { project: ProjectItem }) {
             {title}
           </AppLink>
         </h2>
-        <ProjectStatusBadge status={status} />
+        <ProjectStatusBadge status={status} label={labels[status]} />
       </div>
       {client && (
         <p className="note">
@@ -47,11 +64,11 @@ function Project({ project }: { project: ProjectItem }) {
         </p>
       )}
       <dl className="[&_dt]:text-sm [&_dt]:text-text-3 flex flex-wrap gap-y-2 gap-x-10 mt-4 tabular-nums max-md:grid max-md:grid-cols-[1fr_1fr] max-md:gap-x-6">
-        <Fact label="Budget" value={budget} />
-        <Fact label="Échéance" value={deadline} />
-        <Fact label="Créé le" value={createdOn} />
+        <Fact label={words.budget} value={budget} />
+        <Fact label={words.deadline} value={deadline} />
+        <Fact label={words.created} value={createdOn} />
       </dl>
-      <ProjectTimeline label={`Historique du projet ${title}`} history={history} />
+      <ProjectTimeline label={project.historyLabel} history={history} labels={labels} />
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import siteUrl from "~/client/site.ts?worker&url";
+import { CLIENT_SPACE } from "~/content/client-space/client-space";
 import { getOwnProfile } from "~/features/accounts/queries/accounts.server";
 import { listOtherNames } from "~/features/client-people/queries.server";
 import { countUnread } from "~/features/project-messages/queries.server";
@@ -27,9 +28,10 @@ export const handle: RouteHandle = {
   isPrivate: true,
   loadFailure: PROJECTS_LOAD_FAILURE,
   enhance: [siteUrl],
+  lang: (found) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.language,
 };
 
-export const meta: MetaFunction = () => seo({ title: "Mon espace" });
+export const meta: MetaFunction<typeof loader> = ({ data }) => seo({ title: data?.words.home.title ?? "Mon espace" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
@@ -43,12 +45,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const others = await listOtherNames(user.id);
   const pageCount = pageCountOf(request, { page, matchCount, perPage: PROJECTS_PER_PAGE });
   const { company, erasure_requested_at: askedAt } = profile;
-  const shown = { projects: toView(projects, { unread, others }), page, pageCount };
-  return { user, company, erasureAskedOn: askedAt && formatDate(askedAt), ...shown };
+  const shown = { projects: toView(projects, { unread, others, language: user.language }), page, pageCount };
+  const { language } = user;
+  const { home, data, profile: ofProfile, pages } = CLIENT_SPACE[language];
+  const { history, ...ofHome } = home;
+  const { asked, ...ofData } = data;
+  const words = { home: ofHome, data: ofData, profile: ofProfile, pages };
+  const erasureAsked = askedAt && asked(formatDate(askedAt, language));
+  return { user, company, language, words, erasureAsked, ...shown };
 }
 
 export default function Dashboard() {
-  const { user, company, erasureAskedOn, projects, page, pageCount } = useLoaderData<typeof loader>();
+  const { user, company, words, erasureAsked, projects, page, pageCount } = useLoaderData<typeof loader>();
   return (
     <SitePage>
       <div className="dashboard *:min-w-0 *:wrap-anywhere grid gap-y-10 gap-x-(--gap) w-full max-w-(--page) mx-auto [padding:clamp(2rem,4vw,4rem)_var(--gutter)_clamp(4rem,8vw,8rem)] lg:grid-cols-12">
@@ -58,27 +66,27 @@ export default function Dashboard() {
         >
           <div className="flex flex-wrap items-end justify-between gap-4 mb-6">
             <h1 className="text-[length:clamp(2.25rem,1.6rem_+_2.6vw,3.5rem)]" id="projects-title">
-              Mes projets
+              {words.home.heading}
             </h1>
             <div className="flex flex-wrap gap-3">
               <LinkButton to="/dashboard/devis" hydrated size="sm">
-                Mes devis
+                {words.home.quotes}
               </LinkButton>
               <LinkButton to="/dashboard/factures" hydrated size="sm">
-                Mes factures
+                {words.home.invoices}
               </LinkButton>
               <LinkButton to="/contact" hydrated variant="primary" size="sm">
-                Nouveau Projet
+                {words.home.newProject}
               </LinkButton>
             </div>
           </div>
           {user.role === "admin" && <AdminCard />}
-          <ProjectList projects={projects} />
-          <ListPagination action="/dashboard" page={page} pageCount={pageCount} />
+          <ProjectList projects={projects} words={words.home} />
+          <ListPagination action="/dashboard" page={page} pageCount={pageCount} words={words.pages} />
         </section>
         <div className="[&_h2]:text-[1.25rem] [&_h2]:wrap-anywhere grid grid-cols-[minmax(0,1fr)] content-start gap-4 lg:col-[9_/_13]">
-          <ProfileCard user={user} company={company} />
-          <DataCard erasureAskedOn={erasureAskedOn} mayAsk={user.role === "client"} />
+          <ProfileCard user={user} company={company} words={words.profile} invoices={words.home.invoices} />
+          <DataCard words={words.data} erasureAsked={erasureAsked} mayAsk={user.role === "client"} />
         </div>
       </div>
       <Outlet />

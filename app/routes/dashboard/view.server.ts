@@ -1,39 +1,42 @@
+import { CLIENT_SPACE } from "~/content/client-space/client-space";
 import { MESSAGES_COPY } from "~/content/project-messages";
-import { UNDECIDED } from "~/features/projects/model/project";
-import { projectFacts, projectHistory } from "~/features/projects/model/project-summary";
+import { STATUS_LABELS_BY_LANGUAGE } from "~/features/projects/model/project";
+import { projectHistory } from "~/features/projects/model/project-summary";
 import type { listProjectsOf } from "~/features/projects/queries.server";
+import { formatDate, formatMad } from "~/site/format";
+import type { Language } from "~/site/language";
 
 type Project = Awaited<ReturnType<typeof listProjectsOf>>["projects"][number];
 
 /** A project as its client sees it. */
 export type ProjectItem = ReturnType<typeof toItem>;
 
-/**
- * @param unread how many messages of each project are new, by its id
- * @param others the names of the clients whose person the user is, by their ids
- */
-export function toView(
-  projects: Project[],
-  { unread, others }: { unread: ReadonlyMap<string, number>; others: ReadonlyMap<string, string> },
-) {
-  return projects.map((project) => {
-    const name = others.get(project.client_id ?? "");
-    return toItem(project, unread.get(project.id) ?? 0, name ? { id: project.client_id, name } : null);
-  });
+interface Reader {
+  language: Language;
+  /** How many messages of each project are new, by its id. */
+  unread: ReadonlyMap<string, number>;
+  /** The names of the clients whose person the user is, by their ids. */
+  others: ReadonlyMap<string, string>;
 }
 
-interface Owner {
-  id: string | null;
-  name: string;
+export function toView(projects: Project[], reader: Reader) {
+  return projects.map((project) => toItem(project, reader));
 }
 
-/** @param client whose project it is, where the user sees it as a person of another client */
-function toItem({ id, title, description, status, events, ...figures }: Project, unread: number, client: Owner | null) {
-  const { deadline, ...facts } = projectFacts(figures);
+function toItem(project: Project, { language, unread, others }: Reader) {
+  const { id, title, description, status, events, client_id, budgetMad, deadline, created_at } = project;
+  const { home } = CLIENT_SPACE[language];
+  const name = others.get(client_id ?? "");
+  const unreadCount = unread.get(id) ?? 0;
   return {
-    ...{ id, title, description, status, client, ...facts },
-    deadline: deadline ?? UNDECIDED,
-    history: projectHistory(events),
-    unread: unread > 0 ? MESSAGES_COPY.fr.open(unread) : null,
+    ...{ id, title, description, status, historyLabel: home.history(title) },
+    statusLabels: STATUS_LABELS_BY_LANGUAGE[language],
+    budget: budgetMad === null ? home.undecided : formatMad(budgetMad),
+    deadline: deadline ? formatDate(deadline, language) : home.undecided,
+    createdOn: formatDate(created_at, language),
+    history: projectHistory(events, language),
+    /** Whose project it is, where the user sees it as a person of another client. */
+    client: name ? { id: client_id, name } : null,
+    unread: unreadCount > 0 ? MESSAGES_COPY[language].open(unreadCount) : null,
   };
 }

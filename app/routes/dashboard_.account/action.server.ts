@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
+import { CLIENT_SPACE } from "~/content/client-space/client-space";
 import { sendEmailChange, updatePassword } from "~/features/accounts/commands/update-account.server";
+import { inLanguage } from "~/features/accounts/model/in-language";
 import { changeEmailSchema, changePasswordSchema, endSessionSchema } from "~/features/accounts/schema";
 import { isMailSent } from "~/server/env.server";
 import { parseForm } from "~/server/forms/parse-form.server";
@@ -9,22 +11,19 @@ import { redirectWithFlash } from "~/server/http/flash.server";
 import { beginSession } from "~/server/sessions/begin-session.server";
 import { requireUser } from "~/server/sessions/guards.server";
 import { endListedSession } from "~/server/sessions/sessions.server";
-import type { User } from "~/server/sessions/user";
+import type { SignedInUser } from "~/server/sessions/user";
 
 const HERE = "/dashboard/account";
 
-const EMAIL_CHANGE_ASKED = isMailSent
-  ? "Ouvrez le lien envoyé à la nouvelle adresse. D’ici là, rien ne change."
-  : "Ce site n’envoie pas encore d’e-mails\u202f: demandez-nous le lien de confirmation. D’ici là, rien ne change.";
-
-type Posted = Pick<ActionFunctionArgs, "request" | "context"> & { user: User; form: FormData };
+type Posted = Pick<ActionFunctionArgs, "request" | "context"> & { user: SignedInUser; form: FormData };
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request);
   const form = await request.formData();
   const intent = form.get("intent");
-  if (intent === "change-email") return submitEmail({ user, form });
-  if (intent === "change-password") return submitPassword({ user, form, request, context });
+  if (intent === "change-email") return inLanguage(await submitEmail({ user, form }), user.language);
+  if (intent === "change-password")
+    return inLanguage(await submitPassword({ user, form, request, context }), user.language);
   if (intent === "end-session") return submitSessionEnd({ user, form });
   throw data(null, { status: 400 });
 }
@@ -32,7 +31,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 function submitEmail({ user, form }: Pick<Posted, "user" | "form">) {
   return answerByCommand("change-email", parseForm(form, changeEmailSchema), async ({ email, current_password }) => {
     await sendEmailChange(user, email, current_password);
-    const flash = { tone: "success", title: "Demande enregistrée", description: EMAIL_CHANGE_ASKED } as const;
+    const { asked, askedHint, askedUnsent } = CLIENT_SPACE[user.language].account.email;
+    const flash = { tone: "success", title: asked, description: isMailSent ? askedHint : askedUnsent } as const;
     return redirectWithFlash(HERE, flash);
   });
 }
@@ -41,8 +41,8 @@ function submitPassword({ user, form, request, context }: Posted) {
   return answerByCommand("change-password", parseForm(form, changePasswordSchema), async (input) => {
     const proof = await updatePassword(user, input.current_password, input.password);
     const headers = await beginSession(proof, request, context);
-    const description = "Vos autres appareils ont été déconnectés.";
-    return redirectWithFlash(HERE, { tone: "success", title: "Mot de passe changé", description }, { headers });
+    const { done: title, doneHint: description } = CLIENT_SPACE[user.language].account.password;
+    return redirectWithFlash(HERE, { tone: "success", title, description }, { headers });
   });
 }
 
@@ -51,5 +51,5 @@ async function submitSessionEnd({ user, form }: Pick<Posted, "user" | "form">) {
   const parsed = endSessionSchema.safeParse(Object.fromEntries(form));
   const isEnded = parsed.success && (await endListedSession(user.id, parsed.data.session));
   if (!isEnded) throw data(null, { status: 404 });
-  return redirectWithFlash(HERE, { tone: "success", title: "Appareil déconnecté" });
+  return redirectWithFlash(HERE, { tone: "success", title: CLIENT_SPACE[user.language].account.sessions.ended });
 }

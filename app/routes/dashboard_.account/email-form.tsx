@@ -1,5 +1,6 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
+import type { AccountCopy } from "~/content/client-space/client-space-copy";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
@@ -13,32 +14,44 @@ interface EmailFields extends Record<string, unknown> {
 const INTENT = "change-email";
 const CONSTRAINT = { email: { required: true }, current_password: { required: true } };
 
+interface EmailFormProps {
+  email: string;
+  words: AccountCopy["email"];
+  /** Above what is to be corrected. */
+  summary: string;
+}
+
 /** Another address to sign in with. */
-export function EmailForm({ email: current }: { email: string }) {
+export function EmailForm({ email: current, words, summary }: EmailFormProps) {
   const lastResult = useOwnResult(INTENT);
   const [form, { email, current_password }] = useForm<EmailFields>({ id: INTENT, lastResult, constraint: CONSTRAINT });
   return (
     <Form method="post" className="[&>.btn]:justify-self-start grid gap-6.5 max-w-136" {...getFormProps(form)}>
-      <ErrorSummary errors={fieldErrors([email, current_password])} formErrors={form.errors} focusKey={lastResult} />
+      <ErrorSummary
+        title={summary}
+        errors={fieldErrors([email, current_password])}
+        formErrors={form.errors}
+        focusKey={lastResult}
+      />
       <input type="hidden" name="intent" value={INTENT} />
       <p className="note break-words">
-        Adresse actuelle{"\u202f"}: {current}
+        {words.current} <bdi>{current}</bdi>
       </p>
       <Field
-        label="Nouvelle adresse e-mail"
+        label={words.next}
         {...withoutKey(getInputProps(email, { type: "email" }))}
         inputMode="email"
         autoComplete="email"
         error={email.errors}
       />
       <Field
-        label="Mot de passe actuel"
+        label={words.password}
         {...withoutKey(getInputProps(current_password, { type: "password", value: false }))}
         autoComplete="current-password"
         error={current_password.errors}
       />
-      <Button type="submit" variant="secondary" isPending={useIsSubmitting(INTENT)} pendingText="Envoi…">
-        Changer d’adresse
+      <Button type="submit" variant="secondary" isPending={useIsSubmitting(INTENT)} pendingText={words.sending}>
+        {words.send}
       </Button>
     </Form>
   );

@@ -1,5 +1,6 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
+import type { AccountCopy } from "~/content/client-space/client-space-copy";
 import { NEW_PASSWORD_CONSTRAINT, NewPasswordFields } from "~/features/accounts/components/new-password-fields";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -15,28 +16,41 @@ interface PasswordFields extends Record<string, unknown> {
 const INTENT = "change-password";
 const CONSTRAINT = { current_password: { required: true }, ...NEW_PASSWORD_CONSTRAINT };
 
+interface PasswordFormProps {
+  words: AccountCopy["password"];
+  /** Above what is to be corrected. */
+  summary: string;
+}
+
 /** Another password, the current one asked. */
-export function PasswordForm() {
+export function PasswordForm({ words, summary }: PasswordFormProps) {
   const lastResult = useOwnResult(INTENT);
   const [form, fields] = useForm<PasswordFields>({ id: INTENT, lastResult, constraint: CONSTRAINT });
   const { current_password, password, password_confirmation } = fields;
   return (
     <Form method="post" className="[&>.btn]:justify-self-start grid gap-6.5 max-w-136" {...getFormProps(form)}>
       <ErrorSummary
+        title={summary}
         errors={fieldErrors([current_password, password, password_confirmation])}
         formErrors={form.errors}
         focusKey={lastResult}
       />
       <input type="hidden" name="intent" value={INTENT} />
       <Field
-        label="Mot de passe actuel"
+        label={words.current}
         {...withoutKey(getInputProps(current_password, { type: "password", value: false }))}
         autoComplete="current-password"
         error={current_password.errors}
       />
-      <NewPasswordFields password={password} confirmation={password_confirmation} label="Nouveau mot de passe" />
-      <Button type="submit" variant="secondary" isPending={useIsSubmitting(INTENT)} pendingText="Enregistrement…">
-        Changer le mot de passe
+      <NewPasswordFields
+        password={password}
+        confirmation={password_confirmation}
+        label={words.next}
+        hint={words.hint}
+        again={words.again}
+      />
+      <Button type="submit" variant="secondary" isPending={useIsSubmitting(INTENT)} pendingText={words.sending}>
+        {words.send}
       </Button>
     </Form>
   );

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import siteUrl from "~/client/site.ts?worker&url";
+import { CLIENT_SPACE } from "~/content/client-space/client-space";
 import { deviceName } from "~/lib/web/device-name";
 import { requireUser } from "~/server/sessions/guards.server";
 import { readSessionToken } from "~/server/sessions/session-cookie.server";
@@ -22,49 +23,56 @@ const SECTION =
 
 export { action } from "./action.server";
 
-export const handle: RouteHandle = { sheet, hydrate: true, isPrivate: true, enhance: [siteUrl] };
+export const handle: RouteHandle = {
+  ...{ sheet, hydrate: true, isPrivate: true, enhance: [siteUrl] },
+  lang: (found) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.language,
+};
 
-export const meta: MetaFunction = () => seo({ title: "Mon compte" });
+export const meta: MetaFunction<typeof loader> = ({ data }) => seo({ title: data?.words.title ?? "Mon compte" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const sessions = await listSessions(user.id, await readSessionToken(request));
+  const { language } = user;
+  const { account: words, dialog } = CLIENT_SPACE[language];
   return {
-    email: user.email,
+    ...{ email: user.email, language, words, summary: dialog.summary },
     sessions: sessions.map(({ userAgent, lastSeenAt, ...session }) => ({
       ...session,
-      device: deviceName(userAgent),
-      lastSeen: formatDateTime(lastSeenAt),
+      device: deviceName(userAgent, words.sessions.unknown),
+      lastSeen: formatDateTime(lastSeenAt, language),
     })),
   };
 }
 
 export default function Account() {
-  const { email, sessions } = useLoaderData<typeof loader>();
+  const { email, sessions, words, summary } = useLoaderData<typeof loader>();
   return (
     <SitePage>
       <div className="account wrap pt-[clamp(1.5rem,4vw,4rem)] pb-[clamp(3rem,6vw,6rem)]">
         <BackLink to={CLIENT_HOME} hydrated>
-          Retour à mon espace
+          {words.back}
         </BackLink>
-        <h1 className="text-[length:clamp(2.5rem,1.6rem_+_4vw,4.5rem)] mt-4 mb-[clamp(1.5rem,4vw,3rem)]">Mon compte</h1>
+        <h1 className="text-[length:clamp(2.5rem,1.6rem_+_4vw,4.5rem)] mt-4 mb-[clamp(1.5rem,4vw,3rem)]">
+          {words.title}
+        </h1>
         <section className={SECTION} aria-labelledby="email-title">
           <h2 className="text-[length:clamp(1.5rem,1.2rem_+_1vw,2rem)]" id="email-title">
-            Adresse e-mail
+            {words.email.title}
           </h2>
-          <EmailForm email={email} />
+          <EmailForm email={email} words={words.email} summary={summary} />
         </section>
         <section className={SECTION} aria-labelledby="password-title">
           <h2 className="text-[length:clamp(1.5rem,1.2rem_+_1vw,2rem)]" id="password-title">
-            Mot de passe
+            {words.password.title}
           </h2>
-          <PasswordForm />
+          <PasswordForm words={words.password} summary={summary} />
         </section>
         <section className={SECTION} aria-labelledby="sessions-title">
           <h2 className="text-[length:clamp(1.5rem,1.2rem_+_1vw,2rem)]" id="sessions-title">
-            Mes sessions
+            {words.sessions.title}
           </h2>
-          <SessionList sessions={sessions} />
+          <SessionList sessions={sessions} words={words.sessions} />
         </section>
       </div>
     </SitePage>

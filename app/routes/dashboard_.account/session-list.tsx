@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import type { AccountCopy } from "~/content/client-space/client-space-copy";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 
@@ -12,8 +13,13 @@ export interface SessionItem {
   isCurrent: boolean;
 }
 
+interface SessionListProps {
+  sessions: SessionItem[];
+  words: AccountCopy["sessions"];
+}
+
 /** The user's open sessions, and the way to end them. */
-export function SessionList({ sessions }: { sessions: SessionItem[] }) {
+export function SessionList({ sessions, words }: SessionListProps) {
   return (
     <ul className="grid max-w-192">
       {sessions.map(({ id, device, address, lastSeen, isCurrent }) => (
@@ -25,20 +31,21 @@ export function SessionList({ sessions }: { sessions: SessionItem[] }) {
             <h3 className="font-sans text-base tracking-[0]">{device}</h3>
             <p className="note">
               {address && <bdi dir="ltr">{address}</bdi>}
-              {address && " · "}vue le {lastSeen}
+              {address && " · "}
+              {words.seen} {lastSeen}
             </p>
           </div>
           {isCurrent ? (
-            <Badge tone="green">Cette session</Badge>
+            <Badge tone="green">{words.current}</Badge>
           ) : (
             <Form method="post" preventScrollReset>
               <input type="hidden" name="intent" value="end-session" />
               <input type="hidden" name="session" value={id} />
               <Button type="submit" variant="secondary" size="sm">
-                Déconnecter
+                {words.end}
                 <span className="sr-only">
                   {" "}
-                  {device}, vue le {lastSeen}
+                  {device}, {words.seen} {lastSeen}
                 </span>
               </Button>
             </Form>

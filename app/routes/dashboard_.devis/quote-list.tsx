@@ -1,9 +1,10 @@
+import type { ClientSpaceCopy } from "~/content/client-space/client-space-copy";
 import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 import type { QuoteItem } from "./view.server";
 
 /** A client's quotes: what each is about, what it costs and where it stands. */
-export function QuoteList({ quotes }: { quotes: QuoteItem[] }) {
+export function QuoteList({ quotes, words }: { quotes: QuoteItem[]; words: ClientSpaceCopy["quotes"] }) {
   return (
     <ul>
       {quotes.map((quote) => (
@@ -17,10 +18,10 @@ export function QuoteList({ quotes }: { quotes: QuoteItem[] }) {
             <Badge tone={quote.tone}>{quote.label}</Badge>
           </div>
           <dl className="[&_dt]:text-sm [&_dt]:text-text-3 flex flex-wrap gap-y-2 gap-x-10 mt-4 tabular-nums max-md:grid max-md:grid-cols-[1fr_1fr] max-md:gap-x-6">
-            <Fact label="Numéro" value={quote.number} />
-            <Fact label="Total TTC" value={quote.total} />
-            <Fact label="Envoyé le" value={quote.sentOn} />
-            <Fact label="Valable jusqu’au" value={quote.validUntil} />
+            <Fact label={words.number} value={quote.number} />
+            <Fact label={words.total} value={quote.total} />
+            <Fact label={words.sentOn} value={quote.sentOn} />
+            <Fact label={words.validUntil} value={quote.validUntil} />
           </dl>
         </li>
       ))}
@@ -32,7 +33,9 @@ function Fact({ label, value }: { label: string; value: string }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dd>
+        <bdi>{value}</bdi>
+      </dd>
     </div>
   );
 }

@@ -1,12 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import siteUrl from "~/client/site.ts?worker&url";
-import {
-  INVOICE_KIND_LABELS,
-  INVOICE_STATE_LABELS,
-  INVOICE_STATE_TONES,
-  INVOICES_LOAD_FAILURE,
-} from "~/features/invoices/model/invoice";
+import { CLIENT_SPACE } from "~/content/client-space/client-space";
+import { INVOICE_STATE_TONES, INVOICES_LOAD_FAILURE } from "~/features/invoices/model/invoice";
 import { listInvoicesOf, OWN_INVOICES_PER_PAGE } from "~/features/invoices/queries/invoices.server";
 import { askedPage } from "~/lib/forms/list-fields";
 import { pageCountOf } from "~/server/http/list-query.server";
@@ -14,6 +10,7 @@ import { requireUser } from "~/server/sessions/guards.server";
 import { ErrorScreen } from "~/shell/error-screen";
 import { SitePage } from "~/shell/site-page";
 import { dayInCasablanca } from "~/site/calendar";
+import { directionOf } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import sheet from "~/styles/sheets/office.css?url";
@@ -26,9 +23,10 @@ import { toItem } from "./view.server";
 
 export const handle: RouteHandle = {
   ...{ sheet, hydrate: true, isPrivate: true, loadFailure: INVOICES_LOAD_FAILURE, enhance: [siteUrl] },
+  lang: (found) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.language,
 };
 
-export const meta: MetaFunction = () => seo({ title: "Mes factures" });
+export const meta: MetaFunction<typeof loader> = ({ data }) => seo({ title: data?.words.title ?? "Mes factures" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
@@ -36,45 +34,54 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { invoices, matchCount } = await listInvoicesOf(user.id, page);
   const pageCount = pageCountOf(request, { page, matchCount, perPage: OWN_INVOICES_PER_PAGE });
   const today = dayInCasablanca(new Date());
-  return { invoices: invoices.map((invoice) => toItem(invoice, today)), page, pageCount };
+  const { language } = user;
+  const { home, back, pages, invoices: ofInvoices } = CLIENT_SPACE[language];
+  const words = { ...ofInvoices, title: home.invoices, back, pages };
+  return {
+    invoices: invoices.map((invoice) => toItem(invoice, { today, language })),
+    language,
+    words,
+    page,
+    pageCount,
+  };
 }
 
 export default function Invoices() {
-  const { invoices, page, pageCount } = useLoaderData<typeof loader>();
+  const { invoices, language, words, page, pageCount } = useLoaderData<typeof loader>();
   return (
     <SitePage>
       <div className="w-full max-w-(--page) mx-auto [padding:clamp(1.5rem,3vw,3rem)_var(--gutter)_clamp(4rem,8vw,8rem)]">
         <BackLink to="/dashboard" hydrated>
-          ← Mes projets
+          {directionOf(language) === "rtl" ? "→" : "←"} {words.back}
         </BackLink>
-        <h1 className="mt-2 mb-6 text-[length:clamp(2rem,1.6rem_+_2vw,3rem)]">Mes factures</h1>
-        {invoices.length === 0 && (
-          <EmptyState title="Aucune facture pour le moment">
-            Celles que l’agence vous envoie sont gardées ici.
-          </EmptyState>
-        )}
+        <h1 className="mt-2 mb-6 text-[length:clamp(2rem,1.6rem_+_2vw,3rem)]">{words.title}</h1>
+        {invoices.length === 0 && <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>}
         <ul>
-          {invoices.map(({ id, number, kind, title, issued, amount, remaining, state }) => (
+          {invoices.map(({ id, number, kind, title, issued, amount, remaining, state, label }) => (
             <li key={id} className="grid gap-x-6 gap-y-1 py-4 border-t border-t-line md:grid-cols-[2fr_1fr_1fr]">
               <p className="min-w-0 wrap-anywhere">
                 <AppLink to={`/dashboard/factures/${id}`} hydrated>
-                  {INVOICE_KIND_LABELS[kind]} {number}
+                  {words.kinds[kind]} <bdi>{number}</bdi>
                 </AppLink>
                 <span className="block text-text-2">
                   <bdi>{title}</bdi>, {issued}
                 </span>
               </p>
               <p>
-                <Badge tone={INVOICE_STATE_TONES[state]}>{INVOICE_STATE_LABELS[state]}</Badge>
+                <Badge tone={INVOICE_STATE_TONES[state]}>{label}</Badge>
               </p>
               <p className="tabular-nums md:text-end">
-                {amount}
-                {remaining && <span className="block text-sm text-text-2">reste {remaining}</span>}
+                <bdi>{amount}</bdi>
+                {remaining && (
+                  <span className="block text-sm text-text-2">
+                    {words.remaining} <bdi>{remaining}</bdi>
+                  </span>
+                )}
               </p>
             </li>
           ))}
         </ul>
-        <ListPagination action="/dashboard/factures" page={page} pageCount={pageCount} />
+        <ListPagination action="/dashboard/factures" page={page} pageCount={pageCount} words={words.pages} />
       </div>
     </SitePage>
   );

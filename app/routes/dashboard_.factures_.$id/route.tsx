@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import siteUrl from "~/client/site.ts?worker&url";
+import { CLIENT_SPACE } from "~/content/client-space/client-space";
 import { mayDecideFor } from "~/features/client-people/queries.server";
 import { ClientInvoiceParts } from "~/features/invoices/components/client-invoice";
 import { CARD_PAGE_ORIGINS } from "~/features/invoices/model/card";
@@ -16,6 +17,7 @@ import { requireUser } from "~/server/sessions/guards.server";
 import { ErrorScreen } from "~/shell/error-screen";
 import { SitePage } from "~/shell/site-page";
 import { dayInCasablanca } from "~/site/calendar";
+import { directionOf } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import sheet from "~/styles/sheets/office.css?url";
@@ -23,6 +25,7 @@ import { BackLink } from "~/ui/back-link";
 
 export const handle: RouteHandle = {
   ...{ sheet, hydrate: true, isPrivate: true, loadFailure: INVOICES_LOAD_FAILURE, enhance: [siteUrl] },
+  lang: (found) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.invoice.language,
   formOrigins: CARD_PAGE_ORIGINS,
   // A file that is far too large is still refused in words, beside what was typed.
   maxBodyBytes: 6 * PROOF_MAX_BYTES,
@@ -37,19 +40,24 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!invoice) throw data(null, { status: 404 });
   const mayPay = await mayDecideFor(user.id, invoice.billing_client.profile_id);
   const card = mayPay ? await getCardOffer(invoice, request) : { isOffered: false, isRefused: false };
-  return { card, mayPay, invoice: toClientInvoice(invoice, { today: dayInCasablanca(new Date()), language: "fr" }) };
+  return {
+    card,
+    mayPay,
+    invoice: toClientInvoice(invoice, { today: dayInCasablanca(new Date()), language: user.language }),
+    back: CLIENT_SPACE[user.language].invoices.back,
+  };
 }
 
 export { action } from "./action.server";
 
 export default function Invoice() {
-  const { invoice, card, mayPay } = useLoaderData<typeof loader>();
+  const { invoice, card, mayPay, back } = useLoaderData<typeof loader>();
   const here = `/dashboard/factures/${invoice.id}`;
   return (
     <SitePage>
       <article className="w-full max-w-(--page) mx-auto [padding:clamp(1.5rem,3vw,3rem)_var(--gutter)_clamp(4rem,8vw,8rem)]">
         <BackLink to="/dashboard/factures" hydrated>
-          ← Mes factures
+          {directionOf(invoice.language) === "rtl" ? "→" : "←"} {back}
         </BackLink>
         <h1 className="mt-2 mb-8 text-[length:clamp(2rem,1.6rem_+_2vw,3rem)] wrap-anywhere">
           {invoice.document.heading} {invoice.number}

@@ -72,3 +72,9 @@ export function redirectWithSuccess(
 ): Promise<Response> {
   return redirectWithFlash(url, { tone: "success", title: "Succès", description, undo }, headers && { headers });
 }
+
+/** The same on a page in another language, where the sentence stands alone. */
+export function redirectInWords(url: string, sentence: string, language: "fr" | "es" | "ar"): Promise<Response> {
+  if (language === "fr") return redirectWithSuccess(url, sentence);
+  return redirectWithFlash(url, { tone: "success", title: sentence });
+}

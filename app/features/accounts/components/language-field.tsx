@@ -1,14 +1,22 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { getSelectProps } from "@conform-to/react";
 import { LANGUAGE_LABELS } from "~/features/accounts/model/user";
+import type { Language } from "~/site/language";
 import { LANGUAGES } from "~/site/language";
 import { withoutKey } from "~/ui/form-state";
 import { SelectField } from "~/ui/select-field";
 
-const OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_LABELS[value] }));
+interface LanguageFieldProps {
+  field: FieldMetadata<string>;
+  hint: string;
+  /** In another language than French. */
+  label?: string;
+  labels?: Record<Language, string>;
+}
 
 /** The language of e-mails to a user. */
-export function LanguageField({ field, hint }: { field: FieldMetadata<string>; hint: string }) {
+export function LanguageField({ field, hint, label = "Langue", labels = LANGUAGE_LABELS }: LanguageFieldProps) {
+  const options = LANGUAGES.map((value) => ({ value, label: labels[value] }));
   const select = withoutKey(getSelectProps(field));
-  return <SelectField label="Langue" hint={hint} {...select} options={OPTIONS} error={field.errors} />;
+  return <SelectField label={label} hint={hint} {...select} options={options} error={field.errors} />;
 }

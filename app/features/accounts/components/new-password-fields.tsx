@@ -14,21 +14,25 @@ interface NewPasswordFieldsProps {
   password: FieldMetadata<string>;
   confirmation: FieldMetadata<string>;
   label?: string;
+  /** In another language than French. */
+  hint?: string;
+  again?: string;
 }
 
 /** A password twice. Neither is ever sent back, whatever went wrong. */
-export function NewPasswordFields({ password, confirmation, label = "Mot de passe" }: NewPasswordFieldsProps) {
+export function NewPasswordFields(props: NewPasswordFieldsProps) {
+  const { password, confirmation, label = "Mot de passe", hint = "6 caractères au moins" } = props;
   return (
     <>
       <Field
         label={label}
-        hint="6 caractères au moins"
+        hint={hint}
         {...withoutKey(getInputProps(password, { type: "password", value: false }))}
         autoComplete="new-password"
         error={password.errors}
       />
       <Field
-        label="Confirmer le mot de passe"
+        label={props.again ?? "Confirmer le mot de passe"}
         {...withoutKey(getInputProps(confirmation, { type: "password", value: false }))}
         autoComplete="new-password"
         error={confirmation.errors}

@@ -27,7 +27,7 @@ interface Claimant {
   /** Whose turns uploads take: the account, or the link. */
   account: string;
   invoiceId: string;
-  /** In which language he is answered; his own space is in French. */
+  /** In which language he is answered. */
   language?: Language;
 }
 

@@ -1,5 +1,5 @@
 import type { DocumentView } from "~/features/invoices/model/document-view";
-import { languageMarks } from "~/site/language";
+import { directionOf } from "~/site/language";
 import { Table } from "~/ui/table";
 import { TableCell } from "~/ui/table-cell";
 import { TableRow } from "~/ui/table-row";
@@ -8,7 +8,7 @@ import { TableRow } from "~/ui/table-row";
 export function InvoiceDocument({ document }: { document: DocumentView }) {
   const { number, language, title, heading, days, notes, inWords, total, sums, deductions } = document;
   return (
-    <section className="grid gap-6" aria-label={`${heading} ${number}`} {...languageMarks(language)}>
+    <section className="grid gap-6" aria-label={`${heading} ${number}`} lang={language} dir={directionOf(language)}>
       <header className="grid gap-6 md:grid-cols-[1fr_1fr_auto]">
         <Party label={document.sellerLabel} lines={document.seller} />
         <Party label={document.buyerLabel} lines={document.buyer} />

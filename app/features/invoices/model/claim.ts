@@ -10,4 +10,3 @@ export const PROOF_TYPES: Readonly<Record<string, string>> = {
 export const PROOF_MAX_BYTES = 10 * 1024 * 1024;
 
 export const CLAIM_INTENT = "claim";
-export const CLAIM_SENT = "Merci\u202f! L’agence confirmera votre paiement dès que l’argent est sur son compte.";

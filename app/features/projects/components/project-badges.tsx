@@ -4,8 +4,14 @@ import type { ServiceCategory } from "~/features/services/model/service";
 import { CATEGORY_LABELS, CATEGORY_TONES } from "~/features/services/model/service";
 import { Badge } from "~/ui/badge";
 
-export function ProjectStatusBadge({ status }: { status: ProjectStatus }) {
-  return <Badge tone={PROJECT_STATUS_TONES[status]}>{PROJECT_STATUS_LABELS[status]}</Badge>;
+interface ProjectStatusBadgeProps {
+  status: ProjectStatus;
+  /** In another language than French. */
+  label?: string;
+}
+
+export function ProjectStatusBadge({ status, label = PROJECT_STATUS_LABELS[status] }: ProjectStatusBadgeProps) {
+  return <Badge tone={PROJECT_STATUS_TONES[status]}>{label}</Badge>;
 }
 
 /** The craft a project belongs to; nothing while that is open. */

@@ -1,4 +1,5 @@
 import { formatDate, formatMad } from "~/site/format";
+import type { Language } from "~/site/language";
 import type { ProjectStatus } from "./project";
 import { UNDECIDED } from "./project";
 
@@ -27,11 +28,14 @@ export interface HistoryEntry {
 }
 
 /** A project's history for the screen, from the first line to the latest. */
-export function projectHistory(events: { id: string; status: ProjectStatus; created_at: Date }[]): HistoryEntry[] {
+export function projectHistory(
+  events: { id: string; status: ProjectStatus; created_at: Date }[],
+  language: Language = "fr",
+): HistoryEntry[] {
   return events.map(({ id, status, created_at }) => ({
     id,
     status,
     at: created_at.toISOString(),
-    on: formatDate(created_at),
+    on: formatDate(created_at, language),
   }));
 }

@@ -40,17 +40,6 @@ export function stateOfQuote(
   return isBeingEdited ? "beingEdited" : "open";
 }
 
-/** In the client's own space, which is in French. */
-export const CLIENT_QUOTE_LABELS: Record<ClientQuoteState, string> = {
-  open: "À décider",
-  accepted: "Accepté",
-  refused: "Refusé",
-  withdrawn: "Retiré",
-  expired: "Expiré",
-  old: "Remplacé",
-  beingEdited: "En modification",
-};
-
 export const CLIENT_QUOTE_TONES = {
   open: "yellow",
   accepted: "green",

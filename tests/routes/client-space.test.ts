@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { CLIENT_SPACE } from "~/content/client-space/client-space";
+import { ACCOUNT_SENTENCES } from "~/content/client-space/sentences";
+import * as dashboard from "~/routes/dashboard/route";
+import { action as ask } from "~/routes/dashboard.erasure/route";
+import { action as saveProfile } from "~/routes/dashboard.profile/route";
+import * as account from "~/routes/dashboard_.account/route";
+import * as quotes from "~/routes/dashboard_.devis/route";
+import * as invoices from "~/routes/dashboard_.factures/route";
+import * as invoice from "~/routes/dashboard_.factures_.$id/route";
+import * as people from "~/routes/dashboard_.personnes.$id/route";
+import { db } from "~/server/db/db.server";
+import { makeIssuedInvoice, makeIssuer } from "../support/billing";
+import { resetDatabase } from "../support/database";
+import { makePerson } from "../support/people";
+import { sendQuote } from "../support/quotes";
+import { getArgs, postArgs, signedInAs } from "../support/requests";
+import { showPage } from "../support/show-page";
+
+let [clientId, cookie, invoiceId, projectId] = ["", "", "", ""];
+
+beforeEach(async () => {
+  await resetDatabase();
+  clientId = (await makePerson("client", "salma@toubkal.example")).id;
+  cookie = await signedInAs(clientId);
+  const events = { create: { status: "in_progress" as const } };
+  projectId = (await db.project.create({ data: { title: "Toubkal", client_id: clientId, events } })).id;
+  await makeIssuer();
+  const issued = await makeIssuedInvoice(100_000, { profile_id: clientId });
+  invoiceId = issued.id;
+  await sendQuote({ title: "Toubkal", billingClientId: issued.billing_client_id });
+});
+
+/** Every sentence of a copy; functions are called with a name. */
+function sentencesOf(copy: unknown): string[] {
+  if (typeof copy === "string") return [copy];
+  if (typeof copy === "function") return [String(copy("Toubkal"))];
+  return Object.values(copy as object).flatMap(sentencesOf);
+}
+
+const plain = (text: string) => text.replaceAll("’", "'").replaceAll(/[\u00a0\u202f]/g, " ");
+const LONG_ENOUGH = 6;
+/** Words of the invoice itself, which stays in the language in which it was issued. */
+const OF_THE_INVOICE = ["Client", "Facture", "Total TTC"];
+
+describe.each(["es", "ar"] as const)("the space of a client who reads %s", (language) => {
+  beforeEach(() => db.profile.update({ where: { id: clientId }, data: { language } }));
+
+  const own = sentencesOf(CLIENT_SPACE[language]).map(plain);
+  const french = sentencesOf(CLIENT_SPACE.fr)
+    .map(plain)
+    .filter((sentence) => sentence.length >= LONG_ENOUGH && !own.some((other) => other.includes(sentence)));
+
+  it("has no French words on any of its pages", async () => {
+    const paths = ["", "/devis", "/factures", `/factures/${invoiceId}`, "/account", "/profile", "/erasure"];
+    paths.push(`/projects/${projectId}`, `/projects/${projectId}/messages`, `/personnes/${clientId}`);
+    for (const path of paths) {
+      const { status, words } = await showPage(`/dashboard${path}`, { cookie });
+      expect([path, status]).toEqual([path, 200]);
+      expect(
+        french
+          .filter((sentence) => plain(words).includes(sentence))
+          .filter((sentence) => !path.startsWith("/factures/") || !OF_THE_INVOICE.includes(sentence)),
+        path,
+      ).toEqual([]);
+    }
+    const { html } = await showPage(`/dashboard/factures/${invoiceId}`, { cookie });
+    expect(html).toContain('lang="fr" dir="ltr"');
+    expect((await showPage("/dashboard", { cookie })).words).toContain(CLIENT_SPACE[language].home.heading);
+  });
+
+  it("says so of each page, and so its direction", async () => {
+    const params = { id: invoiceId };
+    const shown = [
+      [dashboard, {}],
+      [account, {}],
+      [quotes, {}],
+      [invoices, {}],
+      [invoice, params],
+      [people, { id: clientId }],
+    ] as const;
+    for (const [{ handle, loader }, given] of shown) {
+      const found = await loader(getArgs("/x", { cookie, params: given as Record<string, string> }));
+      expect((handle.lang as (data: unknown) => string)(found)).toBe(language);
+    }
+  });
+
+  it("refuses and thanks in it", async () => {
+    const sentences = ACCOUNT_SENTENCES[language];
+    const post = (fields: Record<string, string>) => account.action(postArgs("/dashboard/account", fields, { cookie }));
+    const said = (name: string) => sentences[name] as string;
+    const answers = [
+      await saveProfile(postArgs("/dashboard/profile", { full_name: " ", company: "x".repeat(101) }, { cookie })),
+      await post({ intent: "change-email", email: "a" }),
+      await post({ intent: "change-email", email: "salma@toubkal.example", current_password: "x" }),
+      await post({ intent: "change-email", email: "autre@toubkal.example", current_password: "x" }),
+      await post({ intent: "change-password", current_password: "", password: "abc", password_confirmation: "d" }),
+      await post({ intent: "change-password", current_password: "x", password: "123456", password_confirmation: "" }),
+    ];
+    const refused = answers.flatMap((answer) => {
+      const { data } = answer as never as { data: { lastResult: { error: Record<string, string[]> } } };
+      return Object.values(data.lastResult.error).flat();
+    });
+    expect(refused).toContain(said("Le nom est requis"));
+    for (const sentence of refused) expect(Object.values(sentences)).toContain(sentence);
+    const form = { full_name: "Salma", company: "", language };
+    await expect(await saveProfile(postArgs("/dashboard/profile", form, { cookie }))).toFlash(
+      CLIENT_SPACE[language].editProfile.saved,
+    );
+    await expect(await ask(postArgs("/dashboard/erasure", { intent: "ask" }, { cookie }))).toFlash(
+      CLIENT_SPACE[language].erasure.sent,
+    );
+  });
+});
