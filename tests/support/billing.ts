@@ -121,15 +121,16 @@ const SELLER: Seller = {
   ...{ cnss: IDENTITY.cnss, rib: IDENTITY.rib, bankName: IDENTITY.bank_name, isVatExempt: false },
 };
 
-type InvoiceOptions = ClientOptions & { rateBp?: number };
+type InvoiceOptions = ClientOptions & { rateBp?: number; project_id?: string };
 
 /** Drafts of one line each for one client, in hundredths before tax. */
-async function insertDrafts(count: number, net: number, { rateBp = 2000, ...client }: InvoiceOptions) {
+async function insertDrafts(count: number, net: number, { rateBp = 2000, project_id, ...client }: InvoiceOptions) {
   const { id: billing_client_id, language, currency } = await makeBillingClient(client);
   const lines = [rateBp > 0 ? line(net, { vatRateBp: rateBp }) : line(net, { vatRateBp: 0, exemption: "export" })];
   const content = { lines, shareBp: null } as unknown as JsonObject;
   const draft = { kind: "free", billing_client_id, title: "Site vitrine", language, currency, content } as const;
-  const drafts = Array.from({ length: count }, () => db.invoice.create({ data: draft, select: { id: true } }));
+  const data = { ...draft, ...(project_id && { project_id }) };
+  const drafts = Array.from({ length: count }, () => db.invoice.create({ data, select: { id: true } }));
   return { ids: (await Promise.all(drafts)).map(({ id }) => id), billing_client_id };
 }
 

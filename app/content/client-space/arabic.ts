@@ -59,6 +59,12 @@ export const ARABIC: ClientSpaceCopy = {
     claimed: "شكراً! ستؤكد الوكالة الدفع فور وصول المبلغ إلى حسابها.",
     kinds: { deposit: "دفعة أولى", progress: "دفعة مرحلية", balance: "الرصيد", credit: "إشعار دائن", free: "فاتورة" },
   },
+  documents: {
+    title: "عروض الأسعار والفواتير",
+    toPay: (amount) => `المبلغ المستحق: ${amount}`,
+    settled: "كل ما فُوتر قد سُدد.",
+    due: (day) => `قبل ${day}`,
+  },
   editProfile: {
     title: "تعديل ملفي",
     name: "الاسم",

@@ -30,6 +30,14 @@ export interface ClientSpaceCopy {
   invoices: Record<"empty" | "emptyHint" | "back" | "remaining" | "claimed", string> & {
     kinds: Record<InvoiceKind, string>;
   };
+  /** Beside a project. */
+  documents: {
+    title: string;
+    /** What is still to be paid, on the way to it and above the list. */
+    toPay: (amount: string) => string;
+    settled: string;
+    due: (day: string) => string;
+  };
   editProfile: Record<"title" | "name" | "company" | "language" | "hint" | "save" | "saving" | "saved", string>;
   erasure: Record<"title" | "question" | "confirm" | "sending" | "sent" | "withdrawn", string> & {
     alreadyAsked: (day: string) => string;

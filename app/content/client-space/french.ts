@@ -59,6 +59,12 @@ export const FRENCH: ClientSpaceCopy = {
     claimed: "Merci\u202f! L’agence confirmera votre paiement dès que l’argent est sur son compte.",
     kinds: { deposit: "Acompte", progress: "Situation", balance: "Solde", credit: "Avoir", free: "Facture" },
   },
+  documents: {
+    title: "Devis et factures",
+    toPay: (amount) => `À payer\u202f: ${amount}`,
+    settled: "Tout ce qui est facturé est réglé.",
+    due: (day) => `avant le ${day}`,
+  },
   editProfile: {
     title: "Modifier mon profil",
     name: "Nom",

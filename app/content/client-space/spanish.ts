@@ -65,6 +65,12 @@ export const SPANISH: ClientSpaceCopy = {
       free: "Factura",
     },
   },
+  documents: {
+    title: "Presupuestos y facturas",
+    toPay: (amount) => `Por pagar: ${amount}`,
+    settled: "Todo lo facturado está pagado.",
+    due: (day) => `antes del ${day}`,
+  },
   editProfile: {
     title: "Modificar mi perfil",
     name: "Nombre",

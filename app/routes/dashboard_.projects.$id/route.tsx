@@ -5,12 +5,14 @@ import siteUrl from "~/client/site.ts?worker&url";
 import { PEOPLE_COPY } from "~/content/client-people";
 import { MESSAGES_COPY } from "~/content/project-messages";
 import { listClientIdsOf, mayDecideFor } from "~/features/client-people/queries.server";
+import { listInvoicesOfProject } from "~/features/invoices/queries/invoices.server";
 import { listMilestones } from "~/features/milestones/queries.server";
 import { countUnread } from "~/features/project-messages/queries.server";
 import { ProjectTimeline } from "~/features/projects/components/project-timeline";
 import { PROJECT_STATUS_TONES, PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
 import { getProjectOf } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
+import { listQuotesOfProject } from "~/features/quotes/queries/client-quotes.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireUser } from "~/server/sessions/guards.server";
 import { ErrorScreen } from "~/shell/error-screen";
@@ -24,6 +26,8 @@ import { Badge } from "~/ui/badge";
 import { DescriptionList } from "~/ui/description-list";
 import { LinkButton } from "~/ui/link-button";
 import { Decision, UndoForm } from "./decision";
+import { Documents } from "./documents";
+import { documentsView } from "./documents-view.server";
 import { News } from "./news";
 import { Track } from "./track";
 import type { ProjectView } from "./view.server";
@@ -45,10 +49,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => seo({ title: data
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const { id } = paramsOr404(projectIdSchema, params);
-  const [project, milestones, unread] = await Promise.all([
+  const [project, milestones, unread, quotes, invoices] = await Promise.all([
     getProjectOf(user.id, id),
     listMilestones(id, await listClientIdsOf(user.id)),
     countUnread({ id: user.id, isOfTeam: false }, [id]),
+    listQuotesOfProject(user.id, id),
+    listInvoicesOfProject(user.id, id),
   ]);
   if (!project) throw data(null, { status: 404 });
   const count = unread.get(id) ?? 0;
@@ -56,6 +62,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { open, title } = MESSAGES_COPY[user.language];
   return {
     project: toView(project, milestones, user),
+    documents: documentsView(quotes, invoices, user.language),
     messages: mayDecide || count > 0 ? open(count) : title,
     isUnread: count > 0,
     readsOnly: mayDecide ? null : PEOPLE_COPY[user.language].readsOnly,
@@ -63,7 +70,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function Project() {
-  const { project, messages, isUnread, readsOnly } = useLoaderData<typeof loader>();
+  const { project, documents, messages, isUnread, readsOnly } = useLoaderData<typeof loader>();
   const { id, title, description, words, milestones, facts, language, news } = project;
   const inReview = readsOnly ? [] : milestones.filter(({ state }) => state === "in_review");
   return (
@@ -74,10 +81,15 @@ export default function Project() {
         </BackLink>
         <h1 className="mt-2 mb-8 text-[length:clamp(2.25rem,1.6rem_+_2.6vw,3.75rem)] wrap-anywhere">{title}</h1>
         <Standing project={project} />
-        <p className="mb-6">
+        <p className="mb-6 flex flex-wrap gap-3">
           <LinkButton to={`/dashboard/projects/${id}/messages`} hydrated variant={isUnread ? "primary" : "secondary"}>
             {messages}
           </LinkButton>
+          {documents.toPay && (
+            <a className="inline-flex items-center min-h-11 px-2 tabular-nums" href="#documents">
+              {documents.toPay}
+            </a>
+          )}
         </p>
         {readsOnly && <p className="note">{readsOnly}</p>}
         {inReview.map((milestone) => (
@@ -97,6 +109,7 @@ export default function Project() {
           </section>
         )}
         <News title={words.news} news={news} />
+        <Documents documents={documents} />
         <div className="mt-10">
           <DescriptionList items={facts} />
         </div>

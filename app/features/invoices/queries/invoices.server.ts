@@ -57,6 +57,17 @@ export function listInvoicesOfQuote(rootId: string) {
 
 const ofQuote = (rootId: string) => ({ issued_at: { not: null }, quote: { root_id: rootId } });
 
+/** The issued invoices of a project that a user sees, the latest first. */
+export async function listInvoicesOfProject(userId: string, projectId: string) {
+  const owner = { profile_id: { in: await listClientIdsOf(userId) } };
+  return db.invoice.findMany({
+    where: { issued_at: { not: null }, project_id: projectId, billing_client: owner },
+    orderBy: [{ issued_at: "desc" }, { id: "desc" }],
+    take: SHOWN_MAX,
+    include: { balance: true },
+  });
+}
+
 export const OWN_INVOICES_PER_PAGE = 20;
 
 /** The issued invoices that a user sees, the latest first. */

@@ -22,6 +22,9 @@ const LISTED = {
   ...{ currency: true, gross: true, sent_at: true, valid_until: true, acceptance: { select: { gross: true } } },
 } as const satisfies Prisma.QuoteSelect;
 
+/** Of which a list shows nothing: what was never sent, and what a later version replaces. */
+const UNREAD: ("draft" | "superseded")[] = ["draft", "superseded"];
+
 type ReadQuote = Prisma.QuoteGetPayload<{ include: typeof READ }>;
 
 /** The quote of a link's token, by its first version's id; null for one that is unknown, revoked or too old. */
@@ -60,22 +63,31 @@ export async function getQuoteOfClient(userId: string, rootId: string): Promise<
 export async function listQuotesOfClient(userId: string, page: number) {
   const where: Prisma.QuoteWhereInput = {
     billing_client: { profile_id: { in: await listClientIdsOf(userId) } },
-    status: { notIn: ["draft", "superseded"] },
+    status: { notIn: UNREAD },
   };
-  const [rows, matchCount] = await Promise.all([
-    db.quote.findMany({
-      ...{ where, select: LISTED, orderBy: [{ sent_at: "desc" }, { id: "desc" }] },
-      ...pageOffset(page, QUOTES_PER_PAGE),
-    }),
+  const [quotes, matchCount] = await Promise.all([
+    listNewest(where, pageOffset(page, QUOTES_PER_PAGE)),
     db.quote.count({ where }),
   ]);
+  return { quotes, matchCount };
+}
+
+/** The quotes of a project that a user sees, each by its newest version, the newest first. */
+export async function listQuotesOfProject(userId: string, projectId: string) {
+  const billing_client = { profile_id: { in: await listClientIdsOf(userId) } };
+  const where = { project_id: projectId, billing_client, status: { notIn: UNREAD } } satisfies Prisma.QuoteWhereInput;
+  return listNewest(where, { take: QUOTES_PER_PAGE });
+}
+
+async function listNewest(where: Prisma.QuoteWhereInput, part: { take: number; skip?: number }) {
+  const orderBy = [{ sent_at: "desc" }, { id: "desc" }] satisfies Prisma.QuoteOrderByWithRelationInput[];
+  const rows = await db.quote.findMany({ where, select: LISTED, orderBy, ...part });
   const today = dayInCasablanca(new Date());
-  const quotes = rows.map(({ status, valid_until, ...quote }) => {
+  return rows.map(({ status, valid_until, ...quote }) => {
     const validUntil = dayOf(valid_until);
     const standing = { status: status as ReadableStatus, validUntil, isCurrent: true, isBeingEdited: false };
     return { ...quote, validUntil, state: stateOfQuote(standing, today) };
   });
-  return { quotes, matchCount };
 }
 
 /** A version of a quote as its client reads it, the newest unless told which; null where there is none. */
