@@ -13,8 +13,6 @@ const NAMED = { name: "Sara Alami", email: "sara@riad.example", phone: "06 61 23
 let admin = "";
 let client = "";
 let clientId = "";
-let projectId = "";
-let othersId = "";
 
 beforeEach(async () => {
   await resetDatabase();
@@ -22,14 +20,11 @@ beforeEach(async () => {
   clientId = (await makePerson("client", "sara@riad.example")).id;
   await db.profile.update({ where: { id: clientId }, data: { full_name: "Sara Alami", company: "Riad Sara" } });
   client = await signedInAs(clientId);
-  projectId = (await db.project.create({ data: { title: "Site du riad", client_id: clientId } })).id;
-  const other = await makePerson("client", "omar@riad.example");
-  othersId = (await db.project.create({ data: { title: "Secret d’Omar", client_id: other.id } })).id;
 });
 
-const send = (query: string, cookie?: string) => {
+const send = (cookie?: string) => {
   const fields = { intent: "inquiry", ...NAMED, form_stamp: createFormStamp(Date.now() - 60_000) };
-  return contact(postArgs(`/contact${query}`, fields, cookie ? { cookie } : {}));
+  return contact(postArgs("/contact", fields, cookie ? { cookie } : {}));
 };
 const valueIn = (html: string, name: string) =>
   new RegExp(`<input[^>]*name="${name}"[^>]*>`)
@@ -38,40 +33,33 @@ const valueIn = (html: string, name: string) =>
 const stored = () => db.contactInquiry.findFirstOrThrow();
 
 describe("the message form of a client who is signed in", () => {
-  it("knows his name, address and telephone, and the project of his from which he comes", async () => {
+  it("knows his name, address and telephone, and keeps his message as his", async () => {
     await db.contactInquiry.create({ data: { ...NAMED, client_id: clientId } });
-    const { html, words } = await showPage(`/contact?projet=${projectId}`, { cookie: client });
+    const { html } = await showPage("/contact", { cookie: client });
     expect(["name", "email", "phone"].map((name) => valueIn(html, name))).toEqual([
       "Sara Alami",
       "sara@riad.example",
       "06 61 23 45 67",
     ]);
-    expect(words).toMatch(/À propos de votre projet « ?Site du riad ?»/);
-  });
-
-  it.each(["", "?projet=x", "?projet=other"])("names no project that is not his (%s)", async (query) => {
-    const { html, words } = await showPage(`/contact${query.replace("other", othersId)}`, { cookie: client });
-    expect(valueIn(html, "name")).toBe("Sara Alami");
-    expect(words).not.toMatch(/À propos de votre projet|Secret/);
-    await send(query.replace("other", othersId), client);
-    expect(await stored()).toMatchObject({ client_id: clientId, project_id: null, company: "Riad Sara" });
+    await resetMessages();
+    await send(client);
+    expect(await stored()).toMatchObject({ client_id: clientId, company: "Riad Sara", status: "new" });
   });
 
   it("is empty for a visitor and for an admin, whose message is nobody's", async () => {
     for (const cookie of [undefined, admin]) {
-      const { html, words } = await showPage(`/contact?projet=${projectId}`, cookie ? { cookie } : {});
+      const { html } = await showPage("/contact", cookie ? { cookie } : {});
       expect(valueIn(html, "name")).toBeUndefined();
-      expect(words).not.toContain("Site du riad");
-      await send(`?projet=${projectId}`, cookie);
-      expect(await stored()).toMatchObject({ client_id: null, project_id: null });
+      await send(cookie);
+      expect(await stored()).toMatchObject({ client_id: null });
       await resetMessages();
     }
   });
 
   it("is nobody's when he has been erased meanwhile", async () => {
     await db.profile.update({ where: { id: clientId }, data: { erased_at: new Date() } });
-    await send(`?projet=${projectId}`, client);
-    expect(await stored()).toMatchObject({ client_id: null, project_id: null });
+    await send(client);
+    expect(await stored()).toMatchObject({ client_id: null });
   });
 });
 
@@ -81,27 +69,15 @@ async function resetMessages() {
 }
 
 describe("in the back office", () => {
-  it("stands with its client and project, and asks for no conversion", async () => {
-    await send(`?projet=${projectId}`, client);
-    const { id, ...kept } = await stored();
-    expect(kept).toMatchObject({ client_id: clientId, project_id: projectId, status: "new" });
-    const list = await showPage("/admin/inquiries", { cookie: admin });
-    expect(list.html).toContain(`href="/admin/projects/${projectId}"`);
-    const details = await showPage(`/admin/inquiries/${id}`, { cookie: admin });
-    expect(details.html).toContain(`href="/admin/clients/${clientId}"`);
-    expect(details.html).not.toContain(`/admin/inquiries/${id}/convert`);
-    const { text } = await db.mailMessage.findFirstOrThrow({ where: { kind: "new-inquiry" } });
-    expect(text).toMatch(/Projet\s: Site du riad/);
-  });
-
   it("becomes a project of the very client who wrote it, whatever address he gave", async () => {
     await db.credential.update({
       where: { profile_id: clientId },
       data: { password_hash: "h", email: "s@riad.example" },
     });
-    await send("", client);
+    await send(client);
     const { id } = await stored();
     const details = await showPage(`/admin/inquiries/${id}`, { cookie: admin });
+    expect(details.html).toContain(`href="/admin/clients/${clientId}"`);
     expect(details.words).toContain("Ouvrir un projet");
     const dialog = await showPage(`/admin/inquiries/${id}/convert`, { cookie: admin });
     expect(dialog.words).toMatch(/Le projet va au compte de Sara Alami ?, qui a écrit ce message/);
@@ -110,6 +86,6 @@ describe("in the back office", () => {
     expect(await db.project.findFirstOrThrow({ where: { title: "Une boutique" } })).toMatchObject({
       client_id: clientId,
     });
-    expect(await db.profile.count({ where: { role: "client" } })).toBe(2);
+    expect(await db.profile.count({ where: { role: "client" } })).toBe(1);
   });
 });

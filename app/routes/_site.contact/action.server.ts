@@ -47,13 +47,12 @@ function submitInquiry({ form, request, context }: Posted) {
       const { service_interest, ...typed } = input;
       const service = service_interest && (await getChosenService(service_interest));
       const sender = await getSender(request);
-      const from = sender && { clientId: sender.id, projectId: sender.project?.id ?? null };
       const { id } = await createInquiry(
         { ...typed, service },
         {
           isSpam: isDoubtful(form, input.message, { network: clientNetwork(context) }),
           language,
-          from,
+          clientId: sender?.id ?? null,
           source: await admitSource(await getLeadSource(form)),
         },
       );

@@ -38,11 +38,8 @@ const BUDGETS = [
 
 interface InquiryFormProps {
   stamp: string;
-  /** What is known of a client who is signed in, and the project that the message is about. */
-  sender?: {
-    values: Pick<InquiryFields, "name" | "email" | "phone" | "company">;
-    project: { title: string } | null;
-  } | null;
+  /** What is known of a client who is signed in. */
+  sender?: { values: Pick<InquiryFields, "name" | "email" | "phone" | "company"> } | null;
   service: {
     groups: SelectGroup[];
     /** The one that the visitor comes from, and the tier of it that was chosen there. */
@@ -83,11 +80,6 @@ export function InquiryForm({ stamp, sender, service, visit }: InquiryFormProps)
         <input key={field.name} {...withoutKey(getInputProps(field, { type: "hidden" }))} />
       ))}
       <ForeignNote about="invitation" />
-      {sender?.project && (
-        <p className="note">
-          À propos de votre projet « <bdi>{sender.project.title}</bdi> »
-        </p>
-      )}
       <HumanCheck stamp={stamp} />
       <div className="field-pair">
         <Field

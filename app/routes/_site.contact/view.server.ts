@@ -1,8 +1,6 @@
 import { getOwnProfile } from "~/features/accounts/queries/accounts.server";
 import { inquiryChatMessage } from "~/features/inquiries/model/inquiry";
 import { getInquiry, getLastPhone } from "~/features/inquiries/queries/inquiries.server";
-import { getProjectOf } from "~/features/projects/queries.server";
-import { projectIdSchema } from "~/features/projects/schema";
 import { chosenServiceText } from "~/features/services/model/service";
 import { getChosenService, listServiceChoices } from "~/features/services/queries/service-choices.server";
 import { readServiceChoice } from "~/features/services/schema/service-choice";
@@ -13,9 +11,6 @@ import { phoneText } from "~/server/forms/phone.server";
 import { readFlash } from "~/server/http/flash.server";
 import { markUncacheable } from "~/server/page-cache/collect-cache-tags.server";
 import { getUser } from "~/server/sessions/guards.server";
-
-/** Names one of the client's own projects, which the message is about. */
-const PROJECT_PARAM = "projet";
 
 /** What the page knows of its visitor. While the database is down it opens all the same, without. */
 export async function toView(request: Request) {
@@ -62,7 +57,7 @@ async function getJustSent(request: Request): Promise<JustSent> {
   return { chatUrl: whatsappUrl(whatsappNumber, inquiryChatMessage({ ...inquiry, phone })) };
 }
 
-/** The client who is signed in, as the form shows it, and the client's own project that the address names, if any. */
+/** The client who is signed in, as the form shows it. */
 export async function getSender(request: Request) {
   return readSender(request).catch(nullWhileDown);
 }
@@ -70,17 +65,10 @@ export async function getSender(request: Request) {
 async function readSender(request: Request) {
   const user = await getUser(request);
   if (user?.role !== "client") return null;
-  const named = projectIdSchema.safeParse({ id: new URL(request.url).searchParams.get(PROJECT_PARAM) });
-  const [phone, { company }, project] = await Promise.all([
-    getLastPhone(user.id),
-    getOwnProfile(user.id),
-    named.success ? getProjectOf(user.id, named.data.id) : null,
-  ]);
+  const [phone, { company }] = await Promise.all([getLastPhone(user.id), getOwnProfile(user.id)]);
   return {
     id: user.id,
     values: { name: user.fullName, email: user.email, phone: phone ?? "", company: company ?? "" },
-    // A project of another client, which the user sees as its person, has a thread of its own.
-    project: project?.client_id === user.id ? { id: project.id, title: project.title } : null,
   };
 }
 

@@ -28,7 +28,6 @@ interface Announced {
   budget_range: BudgetRange | null;
   message: string;
   language: Language;
-  projectTitle: string | undefined;
 }
 
 /** Tells the team of a message, and thanks its sender. The line of the history that says it came is there already. */
@@ -78,9 +77,7 @@ export async function withdrawReleased(tx: Transaction, id: string): Promise<voi
 }
 
 async function readAnnounced(tx: Transaction, id: string): Promise<Announced> {
-  const include = { project: { select: { title: true } } } as const;
-  const { project, ...inquiry } = await tx.contactInquiry.findUniqueOrThrow({ where: { id }, include });
-  return { ...inquiry, projectTitle: project?.title };
+  return tx.contactInquiry.findUniqueOrThrow({ where: { id } });
 }
 
 interface Assignment {

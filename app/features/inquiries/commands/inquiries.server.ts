@@ -29,8 +29,8 @@ interface SubmissionFacts {
   isSpam: boolean;
   /** In which the sender is thanked, and later written to. */
   language: Language;
-  /** The client who was signed in, and the project chosen in the form. */
-  from?: { clientId: string; projectId: string | null } | null;
+  /** The client who was signed in. */
+  clientId?: string | null;
   /** By which page, site and campaign the sender came, as far as it is known. */
   source?: LeadSource;
 }
@@ -40,9 +40,9 @@ interface SubmissionFacts {
  * no e-mail is sent: its address may be a stranger's. Returns its id.
  */
 export async function createInquiry(input: NewInquiry, facts: SubmissionFacts): Promise<{ id: string }> {
-  const { isSpam, from } = facts;
+  const { isSpam, clientId } = facts;
   const due = replyDue(new Date(), (await getSite()).openingHours);
-  const content = [JSON.stringify(input), ...(from ? [from.clientId, from.projectId] : [])];
+  const content = [JSON.stringify(input), ...(clientId ? [clientId] : [])];
   const { id, isRepeat } = await runTransaction(async (tx) => {
     const claim = await claimOnce(tx, { kind: TARGET, content });
     if (!claim.isRepeat) await storeInquiry(tx, { ...input, id: claim.id }, { ...facts, reply_due_at: due });
@@ -58,27 +58,21 @@ interface StoredFacts extends SubmissionFacts {
 
 async function storeInquiry(tx: Transaction, input: NewInquiry & { id: string }, facts: StoredFacts) {
   const { budget, service, ...typed } = input;
-  const { isSpam, language, from, source, reply_due_at } = facts;
-  const { project, client } = await findOwner(tx, from);
+  const { isSpam, language, clientId, source, reply_due_at } = facts;
+  const client = clientId ? await findClient(tx, clientId) : null;
   const chosen = service ?? { service_interest: null, tier_name: null };
   const inquiry = { ...typed, ...chosen, budget_range: budget, company: typed.company ?? client?.company ?? null };
-  const links = { client_id: client?.id ?? null, project_id: project?.id ?? null };
-  const known = { ...inquiry, ...links, ...source };
+  const known = { ...inquiry, client_id: client?.id ?? null, ...source };
   await tx.contactInquiry.create({ data: { ...known, is_spam: isSpam, language, reply_due_at } });
   await addEvent(tx, { inquiryId: input.id, kind: "message", actor: null });
-  if (!isSpam) await announceInquiry(tx, { ...inquiry, language, projectTitle: project?.title });
+  if (!isSpam) await announceInquiry(tx, { ...inquiry, language });
 }
 
-/** The client of a message, with the project if it is the client's own; no client once it has been erased. */
-async function findOwner(tx: Transaction, from: SubmissionFacts["from"]) {
-  if (!from) return { client: null, project: null };
-  const { clientId, projectId } = from;
+/** The client of a message; null once that account has been erased. */
+async function findClient(tx: Transaction, clientId: string) {
   const [client] = await tx.$queryRaw<{ id: string; company: string | null }[]>`
     SELECT id, company FROM profiles WHERE id = ${clientId}::uuid AND erased_at IS NULL FOR KEY SHARE`;
-  if (!client) return { client: null, project: null };
-  const own = projectId && { id: projectId, client_id: clientId };
-  const project = own ? await tx.project.findFirst({ where: own, select: { id: true, title: true } }) : null;
-  return { client, project };
+  return client ?? null;
 }
 
 /**
