@@ -3,10 +3,12 @@ import { saveApiKey } from "~/features/api-keys/commands/api-keys.server";
 import { blankInquiries, deleteInquiries } from "~/features/inquiries/commands/erase-inquiries.server";
 import { loader } from "~/routes/admin.marketing/route";
 import { loader as exportLoader } from "~/routes/admin.marketing_.export/route";
+import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 import { mergeRowCounts } from "~/server/db/row-counts.server";
 import { addDays, dayInCasablanca } from "~/site/calendar";
 import { resetDatabase } from "../support/database";
+import { makeBuyer } from "../support/office-quotes";
 import { makeWriter } from "../support/post-form";
 import { getArgs } from "../support/requests";
 
@@ -97,9 +99,9 @@ it("shows of each page what was seen, followed, sent, asked, qualified and conve
   for (const merge of [async () => {}, mergeRowCounts]) {
     await merge();
     expect(await tableOf("")).toEqual([
-      ["/maroc", 42, 4, 2, 3, 2, 1],
-      ["Inconnue", 0, 0, 0, 1, 0, 0],
-      ["/about", 7, 0, 0, 0, 0, 0],
+      ["/maroc", 42, 4, 2, 3, 2, 1, 0],
+      ["Inconnue", 0, 0, 0, 1, 0, 0, 0],
+      ["/about", 7, 0, 0, 0, 0, 0, 0],
     ]);
   }
   expect((await tableOf("?period=months")).map(([label]) => label)).toEqual(["/maroc", "/terms", "Inconnue", "/about"]);
@@ -108,9 +110,9 @@ it("shows of each page what was seen, followed, sent, asked, qualified and conve
 it("shows the same of each campaign, and of what came without one or by one that is not known", async () => {
   await fill();
   expect(await tableOf("?par=campagne")).toEqual([
-    ["meta", 40, 4, 1, 2, 2, 1],
-    ["Sans campagne", 9, 0, 1, 1, 0, 0],
-    ["Inconnue", 0, 0, 0, 1, 0, 0],
+    ["meta", 40, 4, 1, 2, 2, 1, 0],
+    ["Sans campagne", 9, 0, 1, 1, 0, 0, 0],
+    ["Inconnue", 0, 0, 0, 1, 0, 0, 0],
   ]);
 });
 
@@ -119,7 +121,7 @@ it("shows the same of each site that led to ours, but for clicks, which no site 
   await db.contactInquiry.updateMany({ where: { status: "qualified" }, data: { last_referrer: "google.com" } });
   for (const query of ["?par=site", "?par=site&period=months"]) {
     const rows = await tableOf(query);
-    expect(rows.find(([label]) => label === "google.com")).toEqual(["google.com", 2, 0, 1, 1, 0]);
+    expect(rows.find(([label]) => label === "google.com")).toEqual(["google.com", 2, 0, 1, 1, 0, 0]);
     expect(rows.map(([label]) => label).sort()).toEqual(["Accès direct", "Inconnu", "google.com"]);
   }
 });
@@ -145,9 +147,42 @@ it("follows what becomes of a lead, where it came from, and that it was deleted"
   const { id } = await db.contactInquiry.findFirstOrThrow({ where: { status: "qualified" } });
   await db.contactInquiry.update({ where: { id }, data: { status: "converted", last_page: "/about" } });
   const about = async () => (await tableOf("")).find(([label]) => label === "/about");
-  expect(await about()).toEqual(["/about", 7, 0, 0, 1, 1, 1]);
+  expect(await about()).toEqual(["/about", 7, 0, 0, 1, 1, 1, 0]);
   await db.contactInquiry.delete({ where: { id } });
-  expect(await about()).toEqual(["/about", 7, 0, 0, 0, 0, 0]);
+  expect(await about()).toEqual(["/about", 7, 0, 0, 0, 0, 0, 0]);
+});
+
+it("shows what was offered to the leads of each source and accepted by them, each quote once, in its currency", async () => {
+  await fill();
+  const leads = await db.contactInquiry.findMany({ where: { last_campaign: "meta" }, orderBy: { status: "asc" } });
+  const buyer = await makeBuyer();
+  const file = { document: "", document_sha256: "" };
+  const sent = { title: "Un riad", content: {}, billing_client_id: buyer.id, inquiry_id: leads[0]!.id, ...file };
+  const quote = async (changes: Partial<Prisma.QuoteUncheckedCreateInput>, gross?: number) => {
+    const id = crypto.randomUUID();
+    const own = { ...sent, id, root_id: id, number: `D-${id}`, sent_at: at(0), valid_until: on(-9) };
+    await db.quote.create({ data: { ...own, status: "sent", ...changes } });
+    const dossier = { name: "S", function: "", net: 0, tax: 0, ...file, quote_id: id, accepted_at: at(0) };
+    if (gross) await db.quoteAcceptance.create({ data: { ...dossier, gross } });
+    return id;
+  };
+  const root_id = await quote({ status: "superseded" });
+  await quote({ root_id, number: `D-${root_id}`, revision: 2, status: "accepted" }, 1_200_000);
+  await quote({ currency: "EUR", status: "accepted", inquiry_id: leads[1]!.id }, 95_050);
+  await quote({ status: "draft", number: null, sent_at: null });
+  await quote({
+    sent_at: at(40),
+    inquiry_id: (await db.contactInquiry.findFirstOrThrow({ where: { last_page: "/terms" } })).id,
+  });
+  for (const query of ["", "?par=campagne", "?period=months"]) {
+    const [first] = (await screen(query)).rows;
+    expect([first?.figures.at(-1), first?.earned]).toEqual([
+      { figure: "quotes", value: "2" },
+      ["12\u00a0000,00\u00a0MAD", "950,50\u00a0€"],
+    ]);
+  }
+  const answer = await exportLoader(getArgs("/admin/marketing/export", { cookie: writer.cookie }));
+  expect((await answer.text()).split("\r\n")[1]).toBe("/maroc;42;4;2;3;2;1;2;12000;950,5;0");
 });
 
 it("draws what was seen, followed and asked, day by day", async () => {
@@ -167,7 +202,7 @@ it("names thirty sources, and adds up the rest, however many", async () => {
   await db.pageView.createMany({ data: Array.from({ length: 1_033 }, (_, n) => ({ ...page, campaign: `c${n}` })) });
   const rows = await tableOf("?par=campagne");
   expect(rows).toHaveLength(31);
-  expect(rows.at(-1)).toEqual(["Toutes les autres", 2_006, 0, 0, 0, 0, 0]);
+  expect(rows.at(-1)).toEqual(["Toutes les autres", 2_006, 0, 0, 0, 0, 0, 0]);
   expect((await screen("?par=campagne")).sourceCount).toBe(1_033);
 });
 
@@ -176,9 +211,9 @@ it("is taken along as a table, whole", async () => {
   const answer = await exportLoader(getArgs("/admin/marketing/export?par=campagne", { cookie: writer.cookie }));
   expect(answer.headers.get("Content-Disposition")).toContain(`marketing-${TODAY}.csv`);
   expect((await answer.text()).split("\r\n").slice(0, 3)).toEqual([
-    "Campagne;Vues;Clics;Formulaires;Demandes;Qualifiées;Converties",
-    "meta;40;4;1;2;2;1",
-    "Sans campagne;9;0;1;1;0;0",
+    "Campagne;Vues;Clics;Formulaires;Demandes;Qualifiées;Converties;Devis;Accepté TTC (MAD);Accepté TTC (EUR);Accepté TTC (SAR)",
+    "meta;40;4;1;2;2;1;0;0;0;0",
+    "Sans campagne;9;0;1;1;0;0;0;0;0;0",
   ]);
 });
 

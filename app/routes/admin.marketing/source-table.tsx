@@ -1,5 +1,5 @@
 import type { SourceKind } from "~/features/marketing/model/marketing-list";
-import { FIGURE_LABELS, figuresOf } from "~/features/marketing/model/marketing-list";
+import { EARNED_LABEL, FIGURE_LABELS, figuresOf } from "~/features/marketing/model/marketing-list";
 import { AppLink } from "~/ui/app-link";
 import { EmptyState } from "~/ui/empty-state";
 import { ListSummary } from "~/ui/list-summary";
@@ -28,12 +28,13 @@ export function SourceTable({ by, rows, sourceCount }: SourceTableProps) {
   const columns = [
     { label: KINDS[by] },
     ...figuresOf(by).map((figure) => ({ label: FIGURE_LABELS[figure], isNumber: true })),
+    { label: EARNED_LABEL, isNumber: true },
   ];
   return (
     <>
       <ListSummary action="/admin/marketing" matchCount={sourceCount} />
       <Table caption={`Provenance des demandes, par ${KINDS[by].toLowerCase()}`} columns={columns}>
-        {rows.map(({ label, to, figures }) => (
+        {rows.map(({ label, to, figures, earned }) => (
           <TableRow key={label}>
             <TableCell isHeader isLong>
               {to ? (
@@ -49,6 +50,13 @@ export function SourceTable({ by, rows, sourceCount }: SourceTableProps) {
                 {value}
               </TableCell>
             ))}
+            <TableCell label={EARNED_LABEL} isNumber>
+              {earned.map((amount) => (
+                <span key={amount} className="block whitespace-nowrap">
+                  {amount}
+                </span>
+              ))}
+            </TableCell>
           </TableRow>
         ))}
       </Table>

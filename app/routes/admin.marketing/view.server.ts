@@ -1,7 +1,8 @@
 import type { Step } from "~/features/analytics/model/periods";
 import { campaignLabel, pageLabel, referrerLabel } from "~/features/marketing/model/lead-source";
-import type { Figures, SourceKind, SourceRow } from "~/features/marketing/model/marketing-list";
-import { figuresOf, REST_LABEL } from "~/features/marketing/model/marketing-list";
+import type { Earned, Figures, SourceKind, SourceRow } from "~/features/marketing/model/marketing-list";
+import { EARNED_CURRENCIES, figuresOf, REST_LABEL } from "~/features/marketing/model/marketing-list";
+import { formatMoney } from "~/lib/money/format-money";
 import { formatNumber } from "~/lib/text/format-number";
 import { peakOf } from "~/ui/charts/columns";
 
@@ -19,6 +20,7 @@ export function toRows(by: SourceKind, rows: readonly SourceRow[]) {
     label: row.isRest ? REST_LABEL : LABELS[by](row.source),
     to: by === "page" ? row.source : null,
     figures: inWords(by, row),
+    earned: earnedInWords(row),
   }));
 }
 
@@ -31,6 +33,14 @@ export function countSources(rows: readonly SourceRow[]): number {
 
 function inWords(by: SourceKind, row: Figures) {
   return figuresOf(by).map((figure) => ({ figure, value: formatNumber(row[figure]) }));
+}
+
+/** What was accepted, an amount for each currency; '0' where nothing was. */
+function earnedInWords(row: Earned): string[] {
+  const amounts = EARNED_CURRENCIES.flatMap((currency) =>
+    row[currency] ? [formatMoney(row[currency], currency)] : [],
+  );
+  return amounts.length > 0 ? amounts : ["0"];
 }
 
 /** What was seen and what was asked, one chart each over the same steps; dates are written on the server. */

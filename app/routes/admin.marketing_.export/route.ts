@@ -2,7 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { stepsOf } from "~/features/analytics/model/periods";
 import { campaignLabel, pageLabel, referrerLabel } from "~/features/marketing/model/lead-source";
 import type { SourceKind, SourceRow } from "~/features/marketing/model/marketing-list";
-import { FIGURE_LABELS, figuresOf, REST_LABEL } from "~/features/marketing/model/marketing-list";
+import {
+  EARNED_CURRENCIES,
+  EARNED_LABEL,
+  FIGURE_LABELS,
+  figuresOf,
+  REST_LABEL,
+} from "~/features/marketing/model/marketing-list";
 import { listSources } from "~/features/marketing/queries/marketing.server";
 import { marketingSchema } from "~/features/marketing/schema";
 import type { CsvColumn } from "~/lib/text/csv";
@@ -36,9 +42,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     title: FIGURE_LABELS[figure],
     value: (row: SourceRow) => row[figure],
   }));
+  const earned = EARNED_CURRENCIES.map((currency) => ({
+    title: `${EARNED_LABEL} (${currency})`,
+    value: (row: SourceRow) => row[currency] / 100,
+  }));
   return csvResponse({
     name: `marketing-${isoDay(today)}`,
-    columns: [SOURCES[par], ...figures],
+    columns: [SOURCES[par], ...figures, ...earned],
     batches: inOneBatch(listSources({ by: par, period, since, limit: ROWS_MAX })),
   });
 }

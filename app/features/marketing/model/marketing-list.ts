@@ -10,7 +10,7 @@ export const SOURCE_KIND_LABELS: Record<SourceKind, string> = {
 };
 
 /** The columns of the table, from what is seen to what is earned. */
-const FIGURES = ["views", "clicks", "forms", "leads", "qualified", "converted"] as const;
+const FIGURES = ["views", "clicks", "forms", "leads", "qualified", "converted", "quotes"] as const;
 
 export type Figure = (typeof FIGURES)[number];
 
@@ -21,6 +21,7 @@ export const FIGURE_LABELS: Record<Figure, string> = {
   leads: "Demandes",
   qualified: "Qualifiées",
   converted: "Converties",
+  quotes: "Devis",
 };
 
 /** The columns that can be told apart by a source: clicks are not stored with the site that led to ours. */
@@ -30,8 +31,16 @@ export function figuresOf(by: SourceKind): readonly Figure[] {
 
 export type Figures = Record<Figure, number>;
 
+/** The currencies in which quotes are accepted, the agency's own first. */
+export const EARNED_CURRENCIES = ["MAD", "EUR", "SAR"] as const;
+
+/** Of accepted quotes, VAT included, in hundredths: amounts of two currencies are never added up. */
+export type Earned = Record<(typeof EARNED_CURRENCIES)[number], number>;
+
+export const EARNED_LABEL = "Accepté TTC";
+
 /** A page, campaign or site with its figures, or all that have no row of their own. */
-export interface SourceRow extends Figures {
+export interface SourceRow extends Figures, Earned {
   /** Null where a lead's is not known, and of the rest. */
   source: string | null;
   sourceCount: number;

@@ -1,13 +1,19 @@
 import type { Period, Step } from "~/features/analytics/model/periods";
 import { UNKNOWN_KEY } from "~/features/marketing/model/lead-source";
-import type { Figure, SourceKind, SourceRow } from "~/features/marketing/model/marketing-list";
+import type { Earned, Figure, SourceKind, SourceRow } from "~/features/marketing/model/marketing-list";
 import { db } from "~/server/db/db.server";
 import { rowCounts } from "~/server/db/row-counts.server";
 import type { Sql } from "~/server/db/sql.server";
 import { sql } from "~/server/db/sql.server";
 import type { Day } from "~/site/calendar";
+import { startOfDay } from "~/site/calendar";
 
 const COLUMNS: Record<SourceKind, Sql> = { page: sql`page`, campagne: sql`campaign`, site: sql`referrer` };
+const LEAD_COLUMNS: Record<SourceKind, Sql> = {
+  page: sql`i.last_page`,
+  campagne: sql`i.last_campaign`,
+  site: sql`i.last_referrer`,
+};
 const BY_DAY = { page: "leads_by_page", campagne: "leads_by_campaign", site: "leads_by_site" } as const;
 const BY_MONTH = {
   page: "leads_by_page_and_month",
@@ -22,7 +28,11 @@ const FIGURE_COLUMNS: Record<Figure, Sql> = {
   leads: sql`leads`,
   qualified: sql`qualified`,
   converted: sql`converted`,
+  quotes: sql`quotes`,
 };
+
+/** What stands in a part of the table for the columns that another part fills. */
+const NO_QUOTES = sql`0 AS quotes, 0 AS "MAD", 0 AS "EUR", 0 AS "SAR"`;
 
 interface Asked {
   by: SourceKind;
@@ -35,14 +45,15 @@ interface Asked {
 
 /**
  * Pages, campaigns or sites with what was seen, followed, sent and earned by them: those with the most leads first, and all
- * beyond the limit in one last row. Everything is counted by day beforehand; no lead is read. A form is a message that
- * was sent, a lead that or a chat, call or card entered by hand; 'qualified' holds what was converted later.
+ * beyond the limit in one last row. Views, clicks and leads are counted by day beforehand; of leads only those that a quote
+ * was sent to are read. A form is a message that was sent, a lead that or a chat, call or card entered by hand; 'qualified'
+ * holds what was converted later, and quotes are those of the period's leads, each once whatever its versions.
  */
 export async function listSources({ by, period, since, limit }: Asked): Promise<SourceRow[]> {
-  const total = (figure: Figure) =>
-    sql`coalesce(sum(${FIGURE_COLUMNS[figure]}), 0)::float8 AS ${FIGURE_COLUMNS[figure]}`;
+  const sumOf = (column: Sql) => sql`coalesce(sum(${column}), 0)::float8 AS ${column}`;
+  const total = (figure: Figure) => sumOf(FIGURE_COLUMNS[figure]);
   const totals = sql`${total("views")}, ${total("clicks")}, ${total("forms")}, ${total("leads")}, ${total("qualified")},
-    ${total("converted")}`;
+    ${total("converted")}, ${total("quotes")}, ${sumOf(sql`"MAD"`)}, ${sumOf(sql`"EUR"`)}, ${sumOf(sql`"SAR"`)}`;
   return db.$queryRaw<SourceRow[]>(sql`
     SELECT max(nullif(source, ${UNKNOWN_KEY})) FILTER (WHERE place <= ${limit}) AS source,
       count(*)::int AS "sourceCount", min(place) > ${limit} AS "isRest", ${totals}
@@ -50,7 +61,7 @@ export async function listSources({ by, period, since, limit }: Asked): Promise<
       SELECT source, ${totals},
         row_number() OVER (ORDER BY sum(leads) DESC, sum(clicks) DESC, sum(views) DESC, source) AS place
       FROM (${countedSql(by, period, since)}) AS counted
-      GROUP BY source HAVING sum(views) + sum(clicks) + sum(leads) > 0
+      GROUP BY source HAVING sum(views) + sum(clicks) + sum(leads) + sum(quotes) > 0
     ) AS placed
     GROUP BY least(place, ${limit} + 1) ORDER BY min(place)`);
 }
@@ -62,18 +73,31 @@ function countedSql(by: SourceKind, period: Period, since: Day): Sql {
       ? sql``
       : sql`
     UNION ALL
-    SELECT ${column}, 0, sum(clicks), 0, 0, 0, 0 FROM contact_clicks WHERE day >= ${since}::date GROUP BY 1`;
+    SELECT ${column}, 0, sum(clicks), 0, 0, 0, 0, ${NO_QUOTES} FROM contact_clicks WHERE day >= ${since}::date GROUP BY 1`;
   const counts = rowCounts([leadCounts(period)[by]], `${since}T00:00:00Z`);
   return sql`
-    SELECT ${column} AS source, sum(views) AS views, 0 AS clicks, 0 AS forms, 0 AS leads, 0 AS qualified, 0 AS converted
+    SELECT ${column} AS source, sum(views) AS views, 0 AS clicks, 0 AS forms, 0 AS leads, 0 AS qualified, 0 AS converted,
+      ${NO_QUOTES}
     FROM page_views WHERE day >= ${since}::date GROUP BY 1
     ${clicks}
     UNION ALL
     SELECT substr(key, length(split_part(key, ' ', 1)) + length(split_part(key, ' ', 2)) + 3), 0, 0,
       count * (split_part(key, ' ', 1) = 'form')::int, count,
       count * (split_part(key, ' ', 2) IN ('qualified', 'converted'))::int,
-      count * (split_part(key, ' ', 2) = 'converted')::int
-    FROM (SELECT key, sum(count) AS count FROM ${counts} GROUP BY key) AS leads`;
+      count * (split_part(key, ' ', 2) = 'converted')::int, ${NO_QUOTES}
+    FROM (SELECT key, sum(count) AS count FROM ${counts} GROUP BY key) AS leads
+    UNION ALL ${quotesSql(LEAD_COLUMNS[by], since)}`;
+}
+
+/** Quotes that were sent to leads of the period: none was sent before its lead came. */
+function quotesSql(column: Sql, since: Day): Sql {
+  const from = startOfDay(since);
+  const earned = (currency: keyof Earned) => sql`sum(a.gross) FILTER (WHERE q.currency = ${currency}::"Currency")`;
+  return sql`
+    SELECT left(coalesce(${column}, ${UNKNOWN_KEY}), 300), 0, 0, 0, 0, 0, 0, count(DISTINCT q.root_id),
+      ${earned("MAD")}, ${earned("EUR")}, ${earned("SAR")}
+    FROM quotes q JOIN contact_inquiries i ON i.id = q.inquiry_id LEFT JOIN quote_acceptances a ON a.quote_id = q.id
+    WHERE q.sent_at >= ${from} AND i.created_at >= ${from} AND NOT i.is_spam GROUP BY 1`;
 }
 
 /** What was seen, followed and asked in each step, in their order. */
