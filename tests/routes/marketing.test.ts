@@ -178,7 +178,7 @@ it("shows what was offered to the leads of each source and accepted by them, eac
     const [first] = (await screen(query)).rows;
     expect([first?.figures.at(-1), first?.earned]).toEqual([
       { figure: "quotes", value: "2" },
-      ["12\u00a0000,00\u00a0MAD", "950,50\u00a0€"],
+      "12\u00a0000,00\u00a0MAD, 950,50\u00a0€",
     ]);
   }
   const answer = await exportLoader(getArgs("/admin/marketing/export", { cookie: writer.cookie }));

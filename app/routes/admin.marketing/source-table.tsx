@@ -51,11 +51,7 @@ export function SourceTable({ by, rows, sourceCount }: SourceTableProps) {
               </TableCell>
             ))}
             <TableCell label={EARNED_LABEL} isNumber>
-              {earned.map((amount) => (
-                <span key={amount} className="block whitespace-nowrap">
-                  {amount}
-                </span>
-              ))}
+              {earned}
             </TableCell>
           </TableRow>
         ))}

@@ -36,11 +36,11 @@ function inWords(by: SourceKind, row: Figures) {
 }
 
 /** What was accepted, an amount for each currency; '0' where nothing was. */
-function earnedInWords(row: Earned): string[] {
+function earnedInWords(row: Earned): string {
   const amounts = EARNED_CURRENCIES.flatMap((currency) =>
     row[currency] ? [formatMoney(row[currency], currency)] : [],
   );
-  return amounts.length > 0 ? amounts : ["0"];
+  return amounts.join(", ") || "0";
 }
 
 /** What was seen and what was asked, one chart each over the same steps; dates are written on the server. */

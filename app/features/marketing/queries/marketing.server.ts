@@ -104,12 +104,12 @@ function quotesSql(column: Sql, since: Day): Sql {
 export async function countFunnel(period: Period, steps: readonly Step[]) {
   const since = steps[0]?.from ?? "";
   const days = await db.$queryRaw<{ kind: "views" | "clicks" | "leads"; day: Day; count: number }[]>(sql`
-    SELECT 'views' AS kind, day::text, sum(views)::float8 AS count FROM page_views WHERE day >= ${since}::date GROUP BY 2
+    SELECT 'views' AS kind, day::text, sum(views)::float8 AS count FROM page_views WHERE day >= ${since}::date GROUP BY day
     UNION ALL
-    SELECT 'clicks', day::text, sum(clicks)::float8 FROM contact_clicks WHERE day >= ${since}::date GROUP BY 2
+    SELECT 'clicks', day::text, sum(clicks)::float8 FROM contact_clicks WHERE day >= ${since}::date GROUP BY day
     UNION ALL
     SELECT 'leads', (at AT TIME ZONE 'UTC')::date::text, sum(count)::float8
-    FROM ${rowCounts([leadCounts(period).page], `${since}T00:00:00Z`)} GROUP BY 2`);
+    FROM ${rowCounts([leadCounts(period).page], `${since}T00:00:00Z`)} GROUP BY at`);
   const perStep = { views: steps.map(() => 0), clicks: steps.map(() => 0), leads: steps.map(() => 0) };
   for (const { kind, day, count } of days) {
     const index = steps.findLastIndex(({ from }) => from <= day);
