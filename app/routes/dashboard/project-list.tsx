@@ -55,7 +55,7 @@ function Project({ project, words }: { project: ProjectItem; words: ProjectListP
           </AppLink>
         </p>
       )}
-      {description && <p>{description}</p>}
+      {description && <p dir="auto">{description}</p>}
       {unread && (
         <p>
           <AppLink to={`/dashboard/projects/${id}/messages`} hydrated>
@@ -77,7 +77,9 @@ function Fact({ label, value }: { label: string; value: string }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dd>
+        <bdi>{value}</bdi>
+      </dd>
     </div>
   );
 }

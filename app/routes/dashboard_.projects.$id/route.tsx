@@ -114,7 +114,9 @@ export default function Project() {
           <DescriptionList items={facts} />
         </div>
         {description && (
-          <p className="kept-lines whitespace-pre-line wrap-anywhere max-w-[64ch] mt-8 text-text-2">{description}</p>
+          <p className="kept-lines whitespace-pre-line wrap-anywhere max-w-[64ch] mt-8 text-text-2" dir="auto">
+            {description}
+          </p>
         )}
       </article>
     </SitePage>
