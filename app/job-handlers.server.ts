@@ -8,6 +8,8 @@ import { SEND_MAIL } from "~/features/mail/commands/outbox.server";
 import { pruneReferenceCodes } from "~/features/marketing/commands/reference-codes.server";
 import { adoptPicture } from "~/features/media/commands/adopt-pictures.server";
 import { ADOPT_PICTURE } from "~/features/media/queries.server";
+import { NIGHTLY_BACKUP_JOB, nightlyBackupJob } from "~/features/operations/commands/nightly-backup.server";
+import { watchSystem } from "~/features/operations/commands/watch-system.server";
 import { purgeInquiries } from "~/features/personal-data/commands/purge-inquiries.server";
 import { THREAD_LETTER, threadLetterJob } from "~/features/project-messages/commands/thread-letters.server";
 import { remindClients } from "~/features/quotes/commands/remind-clients.server";
@@ -20,6 +22,7 @@ export const jobHandlers: JobHandlers = {
   [SEND_MAIL]: sendEmailJob,
   [LEADS_DIGEST_JOB]: leadsDigestJob,
   [LATE_INVOICES_JOB]: lateInvoicesJob,
+  [NIGHTLY_BACKUP_JOB]: nightlyBackupJob,
   [THREAD_LETTER]: threadLetterJob,
   [ADOPT_PICTURE]: adoptPicture,
   [MAKE_DOCUMENT_FILE]: makeDocumentFile,
@@ -33,4 +36,5 @@ export const chores: readonly Chore[] = [
   () => pruneReferenceCodes(),
   () => remindClients(),
   prunePendingFiles,
+  () => watchSystem(),
 ];

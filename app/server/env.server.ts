@@ -30,6 +30,8 @@ const variables = z.object({
     .optional(),
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
   DATA_DIR: z.string().default(".data"),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_PASSPHRASE: z.string().min(12, "BACKUP_PASSPHRASE needs at least 12 characters.").optional(),
   SESSION_SECRET: list.optional(),
   ENCRYPTION_KEY: list.optional(),
   ADMIN_EMAIL: z.email().optional(),

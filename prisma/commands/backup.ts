@@ -1,14 +1,26 @@
 import path from "node:path";
+import { makeArchive } from "~/server/backup/make-archive.server";
 import { askForBackup, backupDatabase } from "~/server/db/backup.server";
 import { databaseBackend } from "~/server/db/db.server";
-import { env } from "~/server/env.server";
+import { env, usesEmbeddedDatabase } from "~/server/env.server";
+import { version } from "../../package.json";
 import { say, withDatabase } from "./with-database";
 
 /** `npm run backup`, while the site runs and while it does not. */
 export async function backup(): Promise<void> {
-  const made = await askForBackup(databaseBackend);
-  if (made) tell(made);
-  else await withDatabase(async () => tell(await backupDatabase("manual", databaseBackend)));
+  const made = usesEmbeddedDatabase ? await askForBackup(databaseBackend) : undefined;
+  // Another process holds the embedded database: it alone can copy it.
+  if (made) await archive(made);
+  else if (usesEmbeddedDatabase)
+    await withDatabase(async () => archive(await backupDatabase("manual", databaseBackend)));
+  else await withDatabase(() => archive());
+}
+
+async function archive(copy?: { file: string }): Promise<void> {
+  if (copy) tell(copy);
+  const { file } = await makeArchive({ reason: "manual", version, ...(copy && { copy: copy.file }) }, databaseBackend);
+  say(`Archived all in ${file}`);
+  if (!env.BACKUP_PASSPHRASE) say("Without BACKUP_PASSPHRASE it holds no secrets: keep these apart.");
 }
 
 /** Uploaded pictures are files that never change: they are copied as they are. */

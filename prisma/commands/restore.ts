@@ -1,13 +1,45 @@
+import { parseArgs } from "node:util";
+import { checkArchive } from "~/server/backup/check-archive.server";
+import { ARCHIVE_ENDING } from "~/server/backup/manifest";
+import { restoreArchive } from "~/server/backup/restore-archive.server";
 import { restoreDatabase } from "~/server/db/backup.server";
 import { databaseBackend } from "~/server/db/db.server";
 import { migratePending } from "./migrate";
 import { say, withDatabase } from "./with-database";
 
-/** `npm run restore -- FILE`: proves that the backup opens before it says that all is well. */
-export async function restore([file]: string[]): Promise<void> {
-  if (!file) throw new Error("Say which backup: npm run restore -- .data/backups/….tar.gz");
-  const { replaced } = await restoreDatabase(file, databaseBackend);
-  if (replaced) say(`What was there before is kept in ${replaced}`);
+const SECRETS = {
+  opened: "the secrets open",
+  sealed: "the secrets are sealed: set BACKUP_PASSPHRASE to try them",
+  absent: "no secrets",
+} as const;
+
+/** `npm run restore -- [--check] FILE`: proves that the backup opens before it says that all is well. */
+export async function restore(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({ args, options: { check: { type: "boolean" } }, allowPositionals: true });
+  const [file] = positionals;
+  if (!file) throw new Error("Say which backup: npm run restore -- .data/backups/archives/….zellige.tar");
+  if (values.check) return check(file);
+  if (file.endsWith(ARCHIVE_ENDING)) await restoreAll(file);
+  else tellReplaced((await restoreDatabase(file, databaseBackend)).replaced);
   await withDatabase(migratePending);
   say(`Restored ${file}`);
+}
+
+async function check(file: string): Promise<void> {
+  const { manifest, files, secrets } = await checkArchive(file);
+  const { kind, version } = manifest.database;
+  say(`${file} is whole: ${kind} ${version}, ${files} files, ${SECRETS[secrets]}.`);
+  say(`Made ${manifest.madeAt} by version ${manifest.version}. Nothing was changed.`);
+}
+
+async function restoreAll(file: string): Promise<void> {
+  const { replaced, files, hasSecrets } = await restoreArchive(file, databaseBackend);
+  tellReplaced(replaced);
+  say(`${files} files are in their place.`);
+  if (!hasSecrets)
+    say("The secrets were not restored: put secrets.json, or SESSION_SECRET and ENCRYPTION_KEY, in place.");
+}
+
+function tellReplaced(replaced: string | undefined): void {
+  if (replaced) say(`What was there before is kept in ${replaced}`);
 }

@@ -2,6 +2,7 @@
 const QUEUE_NAMES: Readonly<Record<string, string>> = {
   "send-mail": "Messages à envoyer",
   "leads-digest": "Résumé du matin",
+  "nightly-backup": "Sauvegarde de la nuit",
   "late-invoices": "Factures en retard",
   "thread-letter": "Avis de nouveaux messages",
   "adopt-picture": "Images à reprendre",

@@ -9,6 +9,7 @@ import { DUE_COUNT } from "~/features/inquiries/model/turns";
 import { countViews, listDueInquiries, listLatestInquiries } from "~/features/inquiries/queries/inquiries.server";
 import { getOwed, listUnanswered } from "~/features/invoices/queries/revenue.server";
 import { listAwaitedMilestones, listLateMilestones } from "~/features/milestones/queries.server";
+import { listAlerts } from "~/features/operations/queries/alerts.server";
 import { listUnreadThreads } from "~/features/project-messages/queries.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { dayInCasablanca } from "~/site/calendar";
@@ -19,6 +20,7 @@ import { OverviewTiles } from "./overview-tiles";
 import { Owed } from "./owed";
 import { ProjectsDue } from "./projects-due";
 import { QuickLinks } from "./quick-links";
+import { SystemAlerts } from "./system-alerts";
 import { toDueLeads, toOwed, toProjectsDue, toUnanswered } from "./view.server";
 import { WaitingLeads } from "./waiting-leads";
 
@@ -34,7 +36,7 @@ export const meta: MetaFunction = () => seo({ title: "Dashboard" });
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireAdmin(request);
   const today = dayInCasablanca(new Date());
-  const [overview, latest, waiting, due, owed, unanswered, unread, late, awaited] = await Promise.all([
+  const [overview, latest, waiting, due, owed, unanswered, unread, late, awaited, alerts] = await Promise.all([
     getOverview(),
     listLatestInquiries(RECENT_COUNT),
     countViews(),
@@ -44,17 +46,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
     listUnreadThreads(user.id, PROJECTS_DUE_COUNT),
     listLateMilestones(today, PROJECTS_DUE_COUNT),
     listAwaitedMilestones(PROJECTS_DUE_COUNT),
+    listAlerts(),
   ]);
   const money = { owed: toOwed(owed, today), unanswered: toUnanswered(unanswered) };
   const projects = toProjectsDue({ unread, late, awaited });
-  return { overview, projects, recent: latest.map(recentFacts), waiting, due: toDueLeads(due, new Date()), ...money };
+  const sentences = alerts.map(({ detail }) => detail);
+  const leads = { recent: latest.map(recentFacts), waiting, due: toDueLeads(due, new Date()) };
+  return { alerts: sentences, overview, projects, ...leads, ...money };
 }
 
 export default function AdminHome() {
-  const { overview, recent, waiting, due, owed, unanswered, projects } = useLoaderData<typeof loader>();
+  const { alerts, overview, recent, waiting, due, owed, unanswered, projects } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title="Dashboard" description="Où en est l’agence aujourd’hui." />
+      <SystemAlerts alerts={alerts} />
       <WaitingLeads waiting={waiting} due={due} />
       <ProjectsDue {...projects} />
       <Owed owed={owed} unanswered={unanswered} />

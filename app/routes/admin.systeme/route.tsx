@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { listAlerts, listBackupRuns } from "~/features/operations/queries/alerts.server";
 import { listErrors } from "~/features/operations/queries/errors.server";
 import { getMailState, listQueues } from "~/features/operations/queries/queues.server";
 import { systemQuerySchema } from "~/features/operations/schema";
@@ -13,9 +14,14 @@ import { DescriptionList } from "~/ui/description-list";
 import { ListSection } from "~/ui/list-section";
 import { PageHeader } from "~/ui/page-header";
 import { SearchToolbar } from "~/ui/search-toolbar";
+import { Alerts } from "./alerts";
+import { BackupTable } from "./backup-table";
 import { ErrorTable } from "./error-table";
 import { QueueTable } from "./queue-table";
-import { toErrorRow, toMail, toQueueRow, toStorage, toVersions } from "./view.server";
+import { toAlertLine, toErrorRow, toMail, toQueueRow, toRunRow, toStorage, toVersions } from "./view.server";
+
+/** Of backups: two weeks. */
+const RUNS_SHOWN = 14;
 
 export const handle: RouteHandle = { loadFailure: "Impossible de lire l’état du système" };
 
@@ -25,24 +31,28 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { reference } = parseQuery(request, systemQuerySchema);
   await flushLastErrors();
-  const [versions, disk, queues, mail, errors] = await Promise.all([
+  const [versions, disk, queues, mail, errors, runs, alerts] = await Promise.all([
     toVersions(),
     diskState(),
     listQueues(),
     getMailState(new Date()),
     listErrors(GROUPS_KEPT, reference),
+    listBackupRuns(RUNS_SHOWN),
+    listAlerts(),
   ]);
   return {
     ...{ reference, versions, storage: toStorage(disk), mail: toMail(mail) },
+    ...{ runs: runs.map(toRunRow), alerts: alerts.map(toAlertLine) },
     ...{ queues: queues.map(toQueueRow), errors: errors.map(toErrorRow) },
   };
 }
 
 export default function System() {
-  const { reference, versions, storage, mail, queues, errors } = useLoaderData<typeof loader>();
+  const { reference, versions, storage, mail, queues, errors, runs, alerts } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title="Système" description="Ce qui tourne, ce qui attend et ce qui a échoué." />
+      <Alerts alerts={alerts} />
       <div className="grid gap-x-10 gap-y-8 *:min-w-0 lg:grid-cols-2 xl:grid-cols-3">
         <Facts title="Versions" id="versions-title" facts={versions} />
         <Facts title="Stockage" id="storage-title" facts={storage} />
@@ -50,6 +60,9 @@ export default function System() {
       </div>
       <ListSection titleId="queues-title" title="Travaux">
         <QueueTable queues={queues} />
+      </ListSection>
+      <ListSection titleId="backups-title" title="Sauvegardes">
+        <BackupTable runs={runs} />
       </ListSection>
       <ListSection titleId="errors-title" title="Erreurs">
         <p className="note mb-3">

@@ -1,4 +1,5 @@
 import { queueName } from "~/features/operations/model";
+import type { Alert, BackupRun } from "~/features/operations/queries/alerts.server";
 import type { ErrorGroup } from "~/features/operations/queries/errors.server";
 import type { MailState, Queue } from "~/features/operations/queries/queues.server";
 import { formatCount, formatNumber } from "~/lib/text/format-number";
@@ -71,4 +72,18 @@ export function toErrorRow({ fingerprint, message, place, path, count, reference
     ...{ id: fingerprint, message, place, path, count: formatNumber(count), references: references.slice(0, 3) },
     ...{ first: formatShortDateTime(first_at), last: formatShortDateTime(last_at) },
   };
+}
+
+/** One line of the table of backups. */
+export function toRunRow({ id, started_at, file, bytes, error, finished_at }: BackupRun) {
+  return {
+    ...{ id, at: formatShortDateTime(started_at), file, error },
+    size: bytes === null ? "–" : formatBytes(Number(bytes)),
+    state: finished_at === null ? ("running" as const) : file ? ("good" as const) : ("failed" as const),
+  };
+}
+
+/** What is wrong, in a line. */
+export function toAlertLine({ kind, detail, since }: Alert) {
+  return { kind, detail, since: formatShortDateTime(since) };
 }

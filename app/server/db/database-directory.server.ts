@@ -92,12 +92,16 @@ function runAside(program: string, ...args: string[]) {
  */
 export async function findWholeBackup(directory: string): Promise<string | undefined> {
   for (const file of listArchives(directory).reverse()) {
-    const isWhole = await runAside(reader, file).then(
-      () => true,
-      () => false,
-    );
-    if (isWhole) return file;
+    if (await opensWhole(file)) return file;
   }
+}
+
+/** Whether the database of an archive opens, and can be read to its last row. */
+export function opensWhole(archive: string): Promise<boolean> {
+  return runAside(reader, archive).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Every backup, oldest first. */

@@ -44,6 +44,7 @@ export const gauges = {
   pages: gauge("kept_pages", "Pages that are kept, ready to be sent."),
   pageBytes: gauge("kept_pages_bytes", "What they take."),
   cost: gauge("provider_cost_usd", "What texts of providers have cost, as far as their price is known.", ["provider"]),
+  backupAge: gauge("backup_age_seconds", "How old the newest good archive is; 0 while there is none."),
   diskShare: gauge("disk_used_ratio", "How full the disk of DATA_DIR is, from 0 to 1."),
 };
 

@@ -2,6 +2,7 @@ import { db } from "~/server/db/db.server";
 import { keptPages } from "~/server/page-cache/page-cache.server";
 import { diskState } from "~/server/watching/disk.server";
 import { gauges } from "~/server/watching/metrics.server";
+import { getBackupState } from "./alerts.server";
 import { getMailState, listQueues } from "./queues.server";
 
 /** Looks up what a monitor asks beside what is measured anyway. While the database is away, what it would say is absent. */
@@ -20,7 +21,8 @@ const toZero = () => 0;
 
 async function readDatabase(): Promise<void> {
   const now = new Date();
-  const [queues, mail, costs] = await Promise.all([listQueues(), getMailState(now), listCosts()]);
+  const reading = [listQueues(), getMailState(now), listCosts(), getBackupState(now)] as const;
+  const [queues, mail, costs, { good }] = await Promise.all(reading);
   for (const { kind, due, failed, oldestSeconds } of queues) {
     gauges.jobsDue.set({ kind }, due);
     gauges.jobsFailed.set({ kind }, failed);
@@ -29,6 +31,7 @@ async function readDatabase(): Promise<void> {
   gauges.letters.set({ status: "waiting" }, mail.waiting);
   gauges.letters.set({ status: "failed" }, mail.failedToday);
   gauges.lettersAge.set(mail.oldestWaiting ? (now.getTime() - mail.oldestWaiting.getTime()) / 1000 : 0);
+  gauges.backupAge.set(good ? (now.getTime() - good.started_at.getTime()) / 1000 : 0);
   for (const { provider, usd } of costs) gauges.cost.set({ provider }, usd);
 }
 

@@ -1,0 +1,83 @@
+import { rmSync } from "node:fs";
+import { basename, join } from "node:path";
+import { readArchive } from "~/server/backup/archive-reader.server";
+import { archivesFolder, listArchiveNames, makeArchive } from "~/server/backup/make-archive.server";
+import { outdated } from "~/server/backup/retention";
+import { databaseBackend, db } from "~/server/db/db.server";
+import { runTransaction } from "~/server/db/run-command.server";
+import type { Transaction } from "~/server/db/transaction.server";
+import type { ClaimedJob, JobHandler } from "~/server/jobs/job-queue.server";
+import { endJob, enqueueJob } from "~/server/jobs/job-queue.server";
+import { logger } from "~/server/logger.server";
+import { addDays, dayInCasablanca, instantOf } from "~/site/calendar";
+import { version } from "../../../../package.json";
+import { watchSystem } from "./watch-system.server";
+
+/** The kind of job that archives the whole site each night. */
+export const NIGHTLY_BACKUP_JOB = "nightly-backup";
+
+/** By the clock of Casablanca. */
+const HOUR = "02:30";
+const NIGHTLY = "nightly";
+const RUNS_KEPT = 400;
+const REASON_MAX_LENGTH = 300;
+
+/**
+ * Archives the site every night, reads the archive back, and removes those that are out of date. What went wrong is noted
+ * and told to the admins; the next night is planned either way.
+ */
+export const nightlyBackupJob: JobHandler = {
+  attemptsMax: 3,
+  lane: NIGHTLY_BACKUP_JOB,
+  run: async (job) => {
+    await backUpNightly();
+    await runTransaction((tx) => planNext(tx, job));
+    await watchSystem();
+  },
+  recover: () => runTransaction((tx) => enqueueBackup(tx, new Date())),
+  onFailed: (tx) => enqueueBackup(tx, new Date()),
+};
+
+async function planNext(tx: Transaction, job: ClaimedJob): Promise<void> {
+  await endJob(tx, job);
+  await enqueueBackup(tx, new Date());
+}
+
+/** Puts the next night on the queue, unless one is there already. */
+async function enqueueBackup(tx: Transaction, now: Date): Promise<void> {
+  const today = dayInCasablanca(now);
+  const day = now < instantOf(`${today}T${HOUR}`) ? today : addDays(today, 1);
+  const job = { kind: NIGHTLY_BACKUP_JOB, payload: { day }, uniqueKey: NIGHTLY_BACKUP_JOB };
+  await enqueueJob(tx, { ...job, runAt: instantOf(`${day}T${HOUR}`) });
+}
+
+/** Makes an archive now, and notes how that went. @returns its file; null where there is none */
+export async function backUpNightly(): Promise<string | null> {
+  const run = await db.backupRun.create({ data: { reason: NIGHTLY } });
+  try {
+    const { file, bytes } = await makeArchive({ reason: NIGHTLY, version }, databaseBackend);
+    // What cannot be read back is no backup.
+    await readArchive(file);
+    const data = { file: basename(file), bytes: BigInt(bytes), finished_at: new Date() };
+    await db.backupRun.update({ where: { id: run.id }, data });
+    removeOutdated();
+    await removeOldRuns();
+    logger.info({ event: "archived", file, bytes });
+    return file;
+  } catch (error) {
+    logger.error({ event: "backup-failed", err: error });
+    const reason = (error instanceof Error ? error.message : String(error)).slice(0, REASON_MAX_LENGTH);
+    await db.backupRun.update({ where: { id: run.id }, data: { error: reason, finished_at: new Date() } });
+    return null;
+  }
+}
+
+function removeOutdated(): void {
+  const nightly = listArchiveNames().filter((name) => name.includes(`-${NIGHTLY}.`));
+  for (const name of outdated(nightly, new Date())) rmSync(join(archivesFolder(), name), { force: true });
+}
+
+async function removeOldRuns(): Promise<void> {
+  const [oldest] = await db.backupRun.findMany({ orderBy: { started_at: "desc" }, skip: RUNS_KEPT, take: 1 });
+  if (oldest) await db.backupRun.deleteMany({ where: { started_at: { lte: oldest.started_at } } });
+}

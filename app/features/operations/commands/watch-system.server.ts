@@ -1,0 +1,77 @@
+import { queueEmail } from "~/features/mail/commands/outbox.server";
+import { systemAlert } from "~/features/mail/email-templates/system-alert";
+import { getBackupState, getBeginning, listAlerts } from "~/features/operations/queries/alerts.server";
+import { getMailState } from "~/features/operations/queries/queues.server";
+import { runTransaction } from "~/server/db/run-command.server";
+import type { Transaction } from "~/server/db/transaction.server";
+import { isMailSent } from "~/server/env.server";
+import { logger } from "~/server/logger.server";
+import type { DiskState } from "~/server/watching/disk.server";
+import { diskState } from "~/server/watching/disk.server";
+
+const HOUR_MS = 3_600_000;
+const BACKUP_MAX_AGE_MS = 26 * HOUR_MS;
+const LETTER_MAX_AGE_MS = HOUR_MS;
+const DISK_FULL = 0.9;
+
+/** One thing that is wrong, in a sentence. */
+interface Trouble {
+  kind: string;
+  detail: string;
+}
+
+/**
+ * Looks whether something is wrong with the site: what is new is noted and told to each admin in one letter, once for as
+ * long as it lasts; what is over is forgotten.
+ */
+export async function watchSystem(now = new Date(), disk?: DiskState | null): Promise<void> {
+  const found = [
+    ...(await backupTroubles(now)),
+    ...(await mailTrouble(now)),
+    ...diskTrouble(disk ?? (await diskState())),
+  ];
+  const fresh = await runTransaction((tx) => note(tx, found, now));
+  for (const { kind, detail } of fresh) logger.warn({ event: "system-alert", kind, detail });
+}
+
+async function note(tx: Transaction, found: readonly Trouble[], now: Date): Promise<Trouble[]> {
+  // Of several processes one at a time: a trouble is told once.
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('watch-system'))`;
+  const known = new Set((await listAlerts(tx)).map(({ kind }) => kind));
+  await tx.systemAlert.deleteMany({ where: { kind: { notIn: found.map(({ kind }) => kind) } } });
+  const fresh = found.filter(({ kind }) => !known.has(kind));
+  if (fresh.length === 0) return [];
+  await tx.systemAlert.createMany({ data: fresh.map((trouble) => ({ ...trouble, since: now, told_at: now })) });
+  const admins = await tx.credential.findMany({
+    where: { profile: { role: "admin", erased_at: null } },
+    select: { email: true, profile: { select: { full_name: true } } },
+  });
+  const sentences = fresh.map(({ detail }) => detail);
+  for (const { email, profile } of admins) {
+    await queueEmail(tx, systemAlert({ recipient: email, fullName: profile.full_name ?? "", sentences }));
+  }
+  return fresh;
+}
+
+async function backupTroubles(now: Date): Promise<Trouble[]> {
+  const [{ good, failed }, beginning] = await Promise.all([getBackupState(now), getBeginning()]);
+  const newest = good?.started_at ?? beginning;
+  const isOld = newest !== null && now.getTime() - newest.getTime() > BACKUP_MAX_AGE_MS;
+  const reason = failed?.error ? `\u202f: ${failed.error}` : "";
+  return [
+    ...(failed ? [{ kind: "backup-failed", detail: `La dernière sauvegarde a échoué${reason}` }] : []),
+    ...(isOld ? [{ kind: "backup-old", detail: "La dernière sauvegarde réussie a plus de 26\u00a0heures." }] : []),
+  ];
+}
+
+async function mailTrouble(now: Date): Promise<Trouble[]> {
+  if (!isMailSent) return [];
+  const { oldestWaiting } = await getMailState(now);
+  const isStuck = oldestWaiting !== null && now.getTime() - oldestWaiting.getTime() > LETTER_MAX_AGE_MS;
+  return isStuck ? [{ kind: "mail-stuck", detail: "Aucun message ne part depuis plus d’une heure." }] : [];
+}
+
+function diskTrouble(disk: DiskState | null): Trouble[] {
+  if (!disk || disk.share < DISK_FULL) return [];
+  return [{ kind: "disk-full", detail: `Le disque est rempli à ${Math.floor(disk.share * 100)}\u202f%.` }];
+}

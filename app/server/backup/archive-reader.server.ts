@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import { createWriteStream, existsSync, mkdirSync } from "node:fs";
+import { open } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { ArchivePart, Manifest } from "./manifest";
+import { MANIFEST_NAME, manifestSchema } from "./manifest";
+
+const BLOCK = 512;
+const CHUNK = 1024 * 1024;
+const MANIFEST_MAX_BYTES = 64 * 1024 * 1024;
+const NAME = /^(files\/[a-z0-9-]+(\/[a-z0-9-]+)*(\.[a-z0-9]+)?|[a-z.]+)$/;
+
+/** An archive that is not what it says, in one sentence fit for the terminal. */
+export class DamagedArchiveError extends Error {
+  override name = "DamagedArchiveError";
+}
+
+/**
+ * Reads an archive to its end and compares the digest of each part with what it says of itself.
+ * @param folder where its parts are unpacked to; nowhere when absent
+ * @throws DamagedArchiveError
+ */
+export async function readArchive(file: string, folder?: string): Promise<Manifest> {
+  if (!existsSync(file)) throw new DamagedArchiveError(`There is no file ${file}.`);
+  const handle = await open(file);
+  try {
+    const found: ArchivePart[] = [];
+    let manifest: Manifest | undefined;
+    let position = 0;
+    const read = async (length: number) => {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position);
+      if (bytesRead < length) throw new DamagedArchiveError(`${file} is cut off.`);
+      position += length;
+      return buffer;
+    };
+    while (!manifest) {
+      const { name, bytes } = parseHeader(await read(BLOCK), file);
+      if (name === MANIFEST_NAME) manifest = parseManifest(await read(Math.min(bytes, MANIFEST_MAX_BYTES)), file);
+      else found.push({ name, bytes, sha256: await copyPart({ name, bytes, read, folder }) });
+      position += (BLOCK - (bytes % BLOCK)) % BLOCK;
+    }
+    compare(manifest.parts, found, file);
+    return manifest;
+  } finally {
+    await handle.close();
+  }
+}
+
+interface Part {
+  name: string;
+  bytes: number;
+  read: (length: number) => Promise<Buffer>;
+  folder: string | undefined;
+}
+
+async function copyPart({ name, bytes, read, folder }: Part): Promise<string> {
+  const hash = createHash("sha256");
+  const target = folder === undefined ? undefined : join(folder, name);
+  if (target) mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
+  const output = target ? createWriteStream(target, { mode: 0o600 }) : undefined;
+  for (let left = bytes; left > 0; left -= CHUNK) {
+    const chunk = await read(Math.min(CHUNK, left));
+    hash.update(chunk);
+    if (output && !output.write(chunk)) await new Promise((resolve) => output.once("drain", resolve));
+  }
+  if (output) await new Promise<void>((resolve, reject) => output.once("error", reject).end(() => resolve()));
+  return hash.digest("hex");
+}
+
+function parseHeader(header: Buffer, file: string): { name: string; bytes: number } {
+  const text = (from: number, length: number) => header.toString("utf8", from, from + length).replace(/\0.*$/s, "");
+  const [name, prefix, size] = [text(0, 100), text(345, 155), text(124, 12).trim()];
+  const whole = prefix ? `${prefix}/${name}` : name;
+  if (text(257, 5) !== "ustar" || !NAME.test(whole) || !/^[0-7]+$/.test(size)) {
+    throw new DamagedArchiveError(`${file} is no archive of this site, or is damaged.`);
+  }
+  return { name: whole, bytes: Number.parseInt(size, 8) };
+}
+
+function parseManifest(bytes: Buffer, file: string): Manifest {
+  try {
+    return manifestSchema.parse(JSON.parse(bytes.toString("utf8")));
+  } catch {
+    throw new DamagedArchiveError(`${file} was made by another version of the site, or is damaged.`);
+  }
+}
+
+function compare(said: readonly ArchivePart[], found: readonly ArchivePart[], file: string): void {
+  if (said.length !== found.length) throw new DamagedArchiveError(`${file} lacks parts that it names.`);
+  for (const [index, { name, sha256 }] of said.entries()) {
+    const part = found[index];
+    if (part?.name === name && part.sha256 === sha256) continue;
+    throw new DamagedArchiveError(`${name} in ${file} is damaged: its digest is not the one that was noted.`);
+  }
+}

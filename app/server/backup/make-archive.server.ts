@@ -1,0 +1,119 @@
+import {
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import { join, relative, sep } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import type { Backend } from "~/server/db/backend-interface.server";
+import { databaseInfo, db } from "~/server/db/db.server";
+import { EmbeddedBackend } from "~/server/db/embedded.server";
+import { env } from "~/server/env.server";
+import { isStorageKey } from "~/server/storage/storage-interface";
+import type { Source } from "./archive-writer.server";
+import { writeArchive } from "./archive-writer.server";
+import { ARCHIVE_ENDING, PART_NAMES } from "./manifest";
+import { seal } from "./passphrase.server";
+import { runPostgresTool } from "./postgres-tools.server";
+
+/** Where archives lie: BACKUP_DIR, else a folder of DATA_DIR. */
+export function archivesFolder(): string {
+  return env.BACKUP_DIR ?? join(env.DATA_DIR, "backups", "archives");
+}
+
+/** The archives of a folder, oldest first. */
+export function listArchiveNames(folder = archivesFolder()): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(ARCHIVE_ENDING))
+    .sort();
+}
+
+interface Wanted {
+  reason: string;
+  /** Of the site. */
+  version: string;
+  /** A copy of the embedded database that the process which holds it has just made. */
+  copy?: string;
+}
+
+/**
+ * One file with all that the site is made of: the database as it is now, the uploaded files of DATA_DIR, and where
+ * BACKUP_PASSPHRASE is set the secrets, sealed with it. Files of a bucket stay there, and are its keeper's to copy.
+ */
+export async function makeArchive(
+  { reason, version, copy }: Wanted,
+  backend: Backend,
+): Promise<{ file: string; bytes: number }> {
+  const folder = archivesFolder();
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, `${new Date().toISOString().replaceAll(/[-:.]/g, "")}-${reason}${ARCHIVE_ENDING}`);
+  const aside = mkdtempSync(join(folder, ".making-"));
+  try {
+    const source = copy ? { name: PART_NAMES.embedded, path: copy } : await dumpDatabase(backend, aside);
+    const database = copy ? ({ kind: "PGlite", version: "", migration: "" } as const) : await describeDatabase();
+    const about = { format: 1, version, madeAt: new Date().toISOString(), database } as const;
+    await writeArchive(file, about, partsOf(source));
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
+  return { file, bytes: statSync(file).size };
+}
+
+async function dumpDatabase(backend: Backend, folder: string): Promise<Source> {
+  const name = backend instanceof EmbeddedBackend ? PART_NAMES.embedded : PART_NAMES.postgres;
+  const path = join(folder, name);
+  if (backend instanceof EmbeddedBackend) {
+    await pipeline(Readable.from(backend.dump()), createGzip(), createWriteStream(path, { mode: 0o600 }));
+  } else {
+    await runPostgresTool("pg_dump", env.DATABASE_URL, [
+      "--format=custom",
+      "--no-owner",
+      "--no-privileges",
+      "--file",
+      path,
+    ]);
+  }
+  return { name, path };
+}
+
+async function describeDatabase() {
+  const [newest] = await db.$queryRaw<{ name: string }[]>`
+    SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL
+    ORDER BY migration_name DESC LIMIT 1`;
+  return { ...(await databaseInfo()), migration: newest?.name ?? "" };
+}
+
+function* partsOf(database: Source): Generator<Source> {
+  yield database;
+  const secrets = secretsToKeep();
+  if (secrets && env.BACKUP_PASSPHRASE) yield { name: PART_NAMES.secrets, bytes: seal(secrets, env.BACKUP_PASSPHRASE) };
+  if (!env.STORAGE_URL) yield* filesBelow(join(env.DATA_DIR, "media"));
+}
+
+/** Those of the environment, else those that were made. */
+function secretsToKeep(): Buffer | undefined {
+  if (env.SESSION_SECRET && env.ENCRYPTION_KEY) {
+    const [sessionSecret, encryptionKey] = [env.SESSION_SECRET[0], env.ENCRYPTION_KEY[0]];
+    return Buffer.from(JSON.stringify({ sessionSecret, encryptionKey }));
+  }
+  const file = join(env.DATA_DIR, "secrets.json");
+  return existsSync(file) ? readFileSync(file) : undefined;
+}
+
+function* filesBelow(folder: string): Generator<Source> {
+  if (!existsSync(folder)) return;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const key = relative(folder, path).replaceAll(sep, "/");
+    // Not what is being written.
+    if (entry.isFile() && isStorageKey(key)) yield { name: PART_NAMES.files + key, path };
+  }
+}

@@ -1,0 +1,52 @@
+import { spawn } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+
+const PACKAGED = "/usr/lib/postgresql";
+const SEARCHED = "/usr/local/bin:/usr/bin:/bin";
+const REASON_MAX_LENGTH = 500;
+
+/**
+ * Runs one of PostgreSQL's own programs on a database. The password goes by the environment, where other users of the
+ * machine do not read it.
+ * @throws an Error with what the program said
+ */
+export function runPostgresTool(
+  name: "pg_dump" | "pg_restore",
+  url: string | undefined,
+  args: string[],
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const connection = url ? connectionOf(url) : {};
+    const target = name === "pg_restore" && url ? [`--dbname=${connection.PGDATABASE}`] : [];
+    const child = spawn(findTool(name), [...target, ...args], {
+      env: { PATH: SEARCHED, ...connection },
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    let said = "";
+    child.stderr.on("data", (chunk: Buffer) => {
+      said = (said + chunk.toString("utf8")).slice(-REASON_MAX_LENGTH);
+    });
+    child.once("error", () => reject(new Error(`${name} was not found: install PostgreSQL's client programs.`)));
+    child.once("close", (code) => (code === 0 ? resolve() : reject(new Error(`${name} failed: ${said.trim()}`))));
+  });
+}
+
+/** Of the newest version that is installed: an older one refuses a newer server. */
+function findTool(name: string): string {
+  const versions = existsSync(PACKAGED) ? readdirSync(PACKAGED).map(Number).filter(Boolean) : [];
+  const files = versions
+    .sort((one, other) => other - one)
+    .map((version) => join(PACKAGED, String(version), "bin", name));
+  return files.find((file) => existsSync(file)) ?? name;
+}
+
+function connectionOf(url: string): Record<string, string> {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
+  const sslMode = searchParams.get("sslmode");
+  return {
+    ...{ PGHOST: hostname, PGPORT: port || "5432", PGUSER: decodeURIComponent(username) },
+    ...{ PGPASSWORD: decodeURIComponent(password), PGDATABASE: decodeURIComponent(pathname.slice(1)) },
+    ...(sslMode && { PGSSLMODE: sslMode }),
+  };
+}

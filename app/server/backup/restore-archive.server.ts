@@ -1,0 +1,87 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import type { Backend } from "~/server/db/backend-interface.server";
+import { restoreDatabase } from "~/server/db/backup.server";
+import { EmbeddedBackend } from "~/server/db/embedded.server";
+import { DatabaseStartError } from "~/server/db/start-error.server";
+import { env } from "~/server/env.server";
+import { readArchive } from "./archive-reader.server";
+import { PART_NAMES } from "./manifest";
+import { unseal } from "./passphrase.server";
+import { runPostgresTool } from "./postgres-tools.server";
+
+/** What a restore put back, and where what was there lies now. */
+export interface Restored {
+  replaced: string | undefined;
+  files: number;
+  hasSecrets: boolean;
+}
+
+/**
+ * Puts all that an archive holds in its place, once every digest has been found right: the database (on PostgreSQL in
+ * one transaction, whole or not at all), files that are not there, and the secrets where BACKUP_PASSPHRASE opens them.
+ * @throws an Error fit for the terminal; nothing is changed then
+ */
+export async function restoreArchive(file: string, backend: Backend): Promise<Restored> {
+  mkdirSync(env.DATA_DIR, { recursive: true });
+  const folder = mkdtempSync(join(env.DATA_DIR, ".restoring-"));
+  try {
+    const { parts } = await readArchive(file, folder);
+    const names = parts.map(({ name }) => name);
+    const secrets = openSecrets(folder, names);
+    const replaced = await putDatabase(folder, names, backend);
+    if (secrets) putSecrets(secrets);
+    const files = names.filter((name) => name.startsWith(PART_NAMES.files));
+    for (const name of files) putFile(join(folder, name), name.slice(PART_NAMES.files.length));
+    return { replaced, files: files.length, hasSecrets: secrets !== undefined };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function putDatabase(folder: string, names: string[], backend: Backend): Promise<string | undefined> {
+  const isEmbedded = backend instanceof EmbeddedBackend;
+  const part = isEmbedded ? PART_NAMES.embedded : PART_NAMES.postgres;
+  if (!names.includes(part)) {
+    throw new DatabaseStartError(
+      isEmbedded
+        ? "The archive holds a database of a PostgreSQL server: set DATABASE_URL."
+        : "The archive holds an embedded database: restore it without DATABASE_URL, then npm run move.",
+    );
+  }
+  if (isEmbedded) return (await restoreDatabase(join(folder, part), backend)).replaced;
+  const whole = ["--clean", "--if-exists", "--no-owner", "--no-privileges", "--single-transaction", "--exit-on-error"];
+  await runPostgresTool("pg_restore", env.DATABASE_URL, [...whole, join(folder, part)]);
+  return undefined;
+}
+
+function openSecrets(folder: string, names: string[]): Buffer | undefined {
+  if (!names.includes(PART_NAMES.secrets) || !env.BACKUP_PASSPHRASE) return undefined;
+  return unseal(readFileSync(join(folder, PART_NAMES.secrets)), env.BACKUP_PASSPHRASE);
+}
+
+/** Those that are set in the environment are used from there. */
+function putSecrets(secrets: Buffer): void {
+  const file = join(env.DATA_DIR, "secrets.json");
+  if (existsSync(file) && !readFileSync(file).equals(secrets)) {
+    renameSync(file, `${file}.replaced-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`);
+  }
+  writeFileSync(file, secrets, { mode: 0o600, flush: true });
+}
+
+function putFile(source: string, key: string): void {
+  const target = join(env.DATA_DIR, "media", key);
+  // What stands under a key never changes.
+  if (existsSync(target)) return;
+  mkdirSync(dirname(target), { recursive: true });
+  copyFileSync(source, target);
+}

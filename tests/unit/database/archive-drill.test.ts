@@ -1,0 +1,113 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
+
+const folder = vi.hoisted(() => {
+  const below = `${process.env.DATA_DIR}-archives-${process.pid}`;
+  process.env.BACKUP_DIR = `${below}/nightly`;
+  process.env.BACKUP_PASSPHRASE = "mot de passe de Casablanca";
+  return below;
+});
+
+import { backUpNightly } from "~/features/operations/commands/nightly-backup.server";
+import { watchSystem } from "~/features/operations/commands/watch-system.server";
+import { checkArchive } from "~/server/backup/check-archive.server";
+import { restoreArchive } from "~/server/backup/restore-archive.server";
+import { closeDatabase, databaseBackend, db, openDatabase } from "~/server/db/db.server";
+import { env } from "~/server/env.server";
+import { resetDatabase } from "../../support/database";
+import { makePerson } from "../../support/people";
+
+const archives = env.BACKUP_DIR!;
+const NO_DISK = { freeBytes: 1, totalBytes: 1, share: 0 };
+const HOUR_MS = 3_600_000;
+
+beforeEach(async () => {
+  await resetDatabase();
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const letters = () => db.mailMessage.findMany({ where: { kind: "system-alert" }, orderBy: { created_at: "asc" } });
+const alerts = async () => (await db.systemAlert.findMany({ orderBy: { kind: "asc" } })).map(({ kind }) => kind);
+
+it("what is lost comes back from the archive of the night: rows, files and secrets, byte for byte", async () => {
+  const media = join(env.DATA_DIR, "media", "drill");
+  const secrets = join(env.DATA_DIR, "secrets.json");
+  const kept = JSON.stringify({ sessionSecret: "s".repeat(43), encryptionKey: "k".repeat(43) });
+  mkdirSync(media, { recursive: true });
+  writeFileSync(join(media, "a.webp"), Buffer.from([0, 255, 7]));
+  writeFileSync(secrets, kept);
+  await makePerson("admin", "sara@zellige.example");
+  await db.siteSetting.create({ data: { name: "phone", value: "L’été à Casablanca" } });
+
+  const file = (await backUpNightly())!;
+  expect(await db.backupRun.findMany()).toMatchObject([{ error: null, reason: "nightly" }]);
+  const checked = await checkArchive(file);
+  expect(checked).toMatchObject({ files: 1, secrets: "opened" });
+  expect(checked.manifest.database).toMatchObject({ kind: databaseBackend.kind });
+  expect(readFileSync(file).includes("k".repeat(43))).toBe(false);
+
+  await db.siteSetting.deleteMany();
+  await db.profile.deleteMany();
+  rmSync(media, { recursive: true });
+  writeFileSync(secrets, kept.replaceAll("s", "t"));
+  const { replaced, files, hasSecrets } = await restoreArchive(file, databaseBackend);
+  await closeDatabase();
+  await openDatabase();
+  expect({ files, hasSecrets }).toEqual({ files: 1, hasSecrets: true });
+  expect(await db.siteSetting.findMany()).toMatchObject([{ value: "L’été à Casablanca" }]);
+  expect(await db.credential.findMany()).toMatchObject([{ email: "sara@zellige.example" }]);
+  expect(readFileSync(join(media, "a.webp"))).toEqual(Buffer.from([0, 255, 7]));
+  expect(readFileSync(secrets, "utf8")).toBe(kept);
+  if (replaced) rmSync(replaced, { recursive: true });
+  rmSync(secrets);
+  rmSync(media, { recursive: true });
+});
+
+it("an archive that was changed, cut off or is none is refused, and nothing is touched", async () => {
+  await db.siteSetting.create({ data: { name: "phone", value: "1" } });
+  const file = (await backUpNightly())!;
+  const whole = readFileSync(file);
+  const wrong: [bytes: Buffer, sentence: RegExp][] = [
+    [Buffer.concat([whole.subarray(0, 2000), Buffer.from([whole[2000]! ^ 1]), whole.subarray(2001)]), /is damaged/],
+    [whole.subarray(0, whole.length / 2), /is cut off/],
+    [Buffer.alloc(4096, "x"), /no archive of this site/],
+    [Buffer.alloc(0), /is cut off/],
+  ];
+  for (const [bytes, sentence] of wrong) {
+    writeFileSync(file, bytes);
+    await expect(checkArchive(file)).rejects.toThrow(sentence);
+    await expect(restoreArchive(file, databaseBackend)).rejects.toThrow(sentence);
+  }
+  await expect(checkArchive(join(archives, "none"))).rejects.toThrow("There is no file");
+  expect(await db.siteSetting.findMany()).toMatchObject([{ value: "1" }]);
+  expect(readdirSync(env.DATA_DIR).filter((name) => name.startsWith(".restoring"))).toEqual([]);
+});
+
+it("a night without an archive is told to each admin once, and is over with the next one", async () => {
+  await makePerson("admin", "sara@zellige.example");
+  await makePerson("admin", "amal@zellige.example");
+  writeFileSync(archives, "a file where the folder should be");
+  expect(await backUpNightly()).toBeNull();
+  for (let look = 0; look < 3; look += 1) await watchSystem(new Date(), NO_DISK);
+  expect(await alerts()).toEqual(["backup-failed"]);
+  expect((await letters()).map(({ recipient }) => recipient).sort()).toEqual([
+    "amal@zellige.example",
+    "sara@zellige.example",
+  ]);
+  expect((await letters())[0]?.text).toContain("La dernière sauvegarde a échoué");
+
+  rmSync(archives);
+  expect(existsSync((await backUpNightly())!)).toBe(true);
+  await watchSystem(new Date(), NO_DISK);
+  expect(await alerts()).toEqual([]);
+  await watchSystem(new Date(Date.now() + 27 * HOUR_MS), NO_DISK);
+  expect(await alerts()).toEqual(["backup-old"]);
+  await watchSystem(new Date(Date.now() + 28 * HOUR_MS), { ...NO_DISK, share: 0.934 });
+  expect(await alerts()).toEqual(["backup-old", "disk-full"]);
+  expect((await letters()).at(-1)?.text).toContain("Le disque est rempli à 93\u202f%.");
+  expect(await letters()).toHaveLength(6);
+});
