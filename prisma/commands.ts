@@ -7,5 +7,6 @@ export const commands = {
   seed: async () => (await import("./commands/seed")).seed(),
   "create-admin": async (args: string[]) => (await import("./commands/create-admin")).createAdminFromArguments(args),
   backup: async () => (await import("./commands/backup")).backup(),
+  move: async (args: string[]) => (await import("./commands/move")).move(args),
   restore: async (args: string[]) => (await import("./commands/restore")).restore(args),
 };

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { createWriteStream, existsSync, mkdirSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -61,7 +62,7 @@ async function copyPart({ name, bytes, read, folder }: Part): Promise<string> {
   for (let left = bytes; left > 0; left -= CHUNK) {
     const chunk = await read(Math.min(CHUNK, left));
     hash.update(chunk);
-    if (output && !output.write(chunk)) await new Promise((resolve) => output.once("drain", resolve));
+    if (output && !output.write(chunk)) await once(output, "drain");
   }
   if (output) await new Promise<void>((resolve, reject) => output.once("error", reject).end(() => resolve()));
   return hash.digest("hex");
