@@ -40,6 +40,8 @@ export function testProjects(): TestProjectInlineConfiguration[] {
           ...apart,
           // Hours of faults against the built site: `npm run test:trust`.
           ...(process.env.TRUST_TESTS ? ["tests/trust/**/*.test.ts"] : []),
+          // Needs nginx on the machine: `npm run test:deploy`.
+          ...(process.env.DEPLOY_TESTS ? ["tests/deploy/**/*.test.ts"] : []),
           // Needs a PostgreSQL server on the machine: `npm run test:postgres`.
           ...(process.env.TEST_DATABASE_URL ? ["tests/postgres/**/*.test.ts"] : []),
         ],

@@ -20,7 +20,7 @@ export function runPostgresTool(
     const connection = url ? connectionOf(url) : {};
     const target = name === "pg_restore" && url ? [`--dbname=${connection.PGDATABASE}`] : [];
     const child = spawn(findTool(name), [...target, ...args], {
-      env: { PATH: SEARCHED, ...connection } as NodeJS.ProcessEnv,
+      env: { NODE_ENV: "production", PATH: SEARCHED, ...connection },
       stdio: ["ignore", "ignore", "pipe"],
     });
     let said = "";
