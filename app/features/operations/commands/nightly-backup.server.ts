@@ -53,13 +53,13 @@ async function enqueueBackup(tx: Transaction, now: Date): Promise<void> {
 
 /** Makes an archive now, and notes how that went. @returns its file; null where there is none */
 export async function backUpNightly(): Promise<string | null> {
-  const run = await db.backupRun.create({ data: { reason: NIGHTLY } });
+  const run = await runTransaction((tx) => tx.backupRun.create({ data: { reason: NIGHTLY } }));
   try {
     const { file, bytes } = await makeArchive({ reason: NIGHTLY, version }, databaseBackend);
     // What cannot be read back is no backup.
     await readArchive(file);
     const data = { file: basename(file), bytes: BigInt(bytes), finished_at: new Date() };
-    await db.backupRun.update({ where: { id: run.id }, data });
+    await runTransaction((tx) => tx.backupRun.update({ where: { id: run.id }, data }));
     removeOutdated();
     await removeOldRuns();
     logger.info({ event: "archived", file, bytes });
@@ -67,7 +67,8 @@ export async function backUpNightly(): Promise<string | null> {
   } catch (error) {
     logger.error({ event: "backup-failed", err: error });
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, REASON_MAX_LENGTH);
-    await db.backupRun.update({ where: { id: run.id }, data: { error: reason, finished_at: new Date() } });
+    const data = { error: reason, finished_at: new Date() };
+    await runTransaction((tx) => tx.backupRun.update({ where: { id: run.id }, data }));
     return null;
   }
 }
@@ -79,5 +80,6 @@ function removeOutdated(): void {
 
 async function removeOldRuns(): Promise<void> {
   const [oldest] = await db.backupRun.findMany({ orderBy: { started_at: "desc" }, skip: RUNS_KEPT, take: 1 });
-  if (oldest) await db.backupRun.deleteMany({ where: { started_at: { lte: oldest.started_at } } });
+  if (!oldest) return;
+  await runTransaction((tx) => tx.backupRun.deleteMany({ where: { started_at: { lte: oldest.started_at } } }));
 }
