@@ -88,9 +88,9 @@ describe("/admin", () => {
     ]);
   });
 
-  it("takes ten statements: all counts, what waits, what is due first, the latest inquiries, what is owed in all and first, quotes without an answer, and what projects wait for", async () => {
+  it("takes eleven statements: all counts, what waits, what is due first, the latest inquiries, what is owed in all and first, quotes without an answer, what projects wait for, and what is wrong with the site", async () => {
     await fillAgency();
-    expect(await statementsOf(home)).toBe(10);
+    expect(await statementsOf(home)).toBe(11);
   });
 });
 

@@ -56,7 +56,7 @@ describe("a request asks the database", () => {
   });
 
   it.each([
-    ["/admin", [adminFrame, adminHome], 12],
+    ["/admin", [adminFrame, adminHome], 13],
     ["/admin/inquiries", [adminFrame, inquiries], 10],
     ["/admin/blog", [adminFrame, articles], 4],
     ["/admin/analytics", [adminFrame, analytics], 8],
