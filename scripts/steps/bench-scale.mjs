@@ -3,11 +3,15 @@ import { join } from "node:path";
 import pg from "pg";
 import { PostgresServer } from "../../tests/support/postgres-server.mjs";
 import { ADMIN } from "./bench-actions.mjs";
+import { BILLING_FILLS } from "./bench-billing-fills.mjs";
 import { figure, writeRun } from "./bench-figures.mjs";
 import { SCALE_FILLS } from "./bench-scale-fills.mjs";
+import { SCALE_EXPORTS, SCALE_SCREENS } from "./bench-scale-screens.mjs";
 import { startSite, timeFirstAnswer } from "./bench-site.mjs";
 import { processorMs, residentMegabytes } from "./processor-time.mjs";
 import { signIn } from "./sign-in.mjs";
+
+const FILLS = { agency: SCALE_FILLS, billing: BILLING_FILLS };
 
 const READERS = 2;
 const RUN_MS = Number(process.env.SCALE_RUN_MS ?? 8_000);
@@ -16,65 +20,10 @@ const RUN_MS = Number(process.env.SCALE_RUN_MS ?? 8_000);
 const P99_MS = 150;
 const FIRST_MS = 500;
 
-const RARE = "personne-424242%40";
-const SCREENS = [
-  "/admin",
-  "/admin/inquiries",
-  "/admin/inquiries?vue=en-retard",
-  "/admin/inquiries?vue=aujourdhui",
-  "/admin/inquiries?vue=a-venir",
-  "/admin/inquiries?vue=sans-suite",
-  "/admin/inquiries?vue=en-retard&q=devis",
-  "/admin/inquiries?status=contacted",
-  `/admin/inquiries?q=${RARE}`,
-  "/admin/inquiries?q=partie777",
-  "/admin/inquiries?q=devis",
-  "/admin/inquiries?q=merci",
-  "/admin/inquiries?sort=name&q=devis",
-  "/admin/inquiries?sort=oldest",
-  "/admin/inquiries?sort=name",
-  "/admin/inquiries?page=24000",
-  "/admin/inquiries?page=99999",
-  "/admin/inquiries?sort=name&page=24000",
-  "/admin/inquiries?sort=name&page=99999",
-  "/admin/inquiries?status=contacted&sort=name",
-  "/admin/analytics",
-  "/admin/analytics?period=weeks",
-  "/admin/analytics?period=months",
-  "/admin/marketing",
-  "/admin/marketing?period=months",
-  "/admin/marketing?period=months&par=campagne",
-  "/admin/revenue",
-  "/admin/email",
-  "/admin/email?page=99999",
-  "/admin/email?q=devis",
-  "/admin/email?q=personne-424242%40",
-  "/admin/email?status=failed",
-  "/blog",
-  "/blog?page=99999",
-  "/blog?q=devis",
-  "/admin/blog",
-  "/admin/blog?sort=views",
-  "/admin/blog?page=99999",
-  "/admin/blog?q=strategie",
-  "/admin/projects",
-  "/admin/projects?sort=budget&page=99999",
-  "/admin/projects?q=devis",
-  "/admin/clients",
-  "/admin/clients?sort=projects",
-  "/admin/clients?q=devis",
-  "/admin/seo",
-  "/admin/recherche?q=devis",
-  "/admin/recherche?q=partie777",
-  `/admin/recherche?q=${RARE}`,
-  "/admin/recherche?q=zq",
-];
-const EXPORTS = ["/admin/inquiries/export", "/admin/email/export", "/admin/blog/export", "/admin/projects/export"];
-
 /**
  * How long the screens of a large agency take on PostgreSQL, for two readers at once; what its exports and its sitemap
- * weigh. SCALE_FOLDER names a folder where the filled database is kept from one run to the next; SCALE_ONLY a part of
- * the addresses that alone are measured.
+ * weigh. SCALE_FOLDER names a folder where the filled database is kept from one run to the next; SCALE_ONLY the rows that
+ * alone are filled and asked for (agency, billing), or a part of the addresses that alone are measured.
  */
 export async function benchScale({ base, port, directory }) {
   const server = await PostgresServer.create({ folder: process.env.SCALE_FOLDER });
@@ -84,10 +33,9 @@ export async function benchScale({ base, port, directory }) {
   };
   const start = () => startSite({ base, port, dataDir: join(directory, "data"), env });
   try {
-    if (!isFilled(server)) {
-      await (await start()).stop();
-      await fill(server);
-    }
+    const missing = parts().filter((part) => !existsSync(join(server.folder, `filled-${part}`)));
+    if (missing.length > 0) await (await start()).stop();
+    for (const part of missing) await fill(server, part);
     // Once to migrate what an earlier run has filled.
     await (await start()).stop();
     await measureSite({ base, start, server });
@@ -100,21 +48,23 @@ export async function benchScale({ base, port, directory }) {
 async function measureSite({ base, start, server }) {
   const [site, firstMs] = await Promise.all([start(), timeFirstAnswer(base)]);
   const busyMs = () => ({ site: processorMs(site.pid), database: processorMs(server.pid) });
-  const part = process.env.SCALE_ONLY ?? "";
-  const isWanted = (path) => path.includes(part);
+  const asked = process.env.SCALE_ONLY ?? "";
+  const isWanted = (path) => asked in FILLS || path.includes(asked);
+  const wanted = (paths) => [...new Set(parts().flatMap((part) => paths[part]))].filter(isWanted);
   try {
     console.table([{ path: "/, the first answer of a start", ms: firstMs }]);
     const cookie = await signIn(base, ADMIN);
     const rows = [];
-    for (const path of SCREENS.filter(isWanted))
+    for (const path of wanted(SCALE_SCREENS))
       rows.push({ path, ...(await measureTwoReaders(base + path, { cookie, busyMs })) });
     console.table(rows);
     const files = [];
-    for (const path of EXPORTS.filter(isWanted)) {
+    for (const path of wanted(SCALE_EXPORTS)) {
       files.push(await timeDownloads(site.pid, base, [path], cookie));
       files.push(await timeDownloads(site.pid, base, [path, path], cookie));
     }
-    if (isWanted("/sitemap.xml")) files.push(...(await timeSitemap({ base, pid: site.pid, busyMs })));
+    if (asked !== "billing" && isWanted("/sitemap.xml"))
+      files.push(...(await timeSitemap({ base, pid: site.pid, busyMs })));
     console.table(files);
     writeRun("scale", [
       figure("first answer of a start", firstMs, { unit: "ms" }),
@@ -212,16 +162,18 @@ async function timeSitemap({ base, pid, busyMs }) {
   return [...rows, { path: `/ beside a reader of ${path}`, ...home }];
 }
 
-function isFilled(server) {
-  return existsSync(join(server.folder, "filled"));
+/** The rows that are filled and asked for. */
+function parts() {
+  const asked = process.env.SCALE_ONLY ?? "";
+  return asked in FILLS ? [asked] : Object.keys(FILLS);
 }
 
 /** Fills each table without its indexes, and builds these afterwards: a tenth of the time. */
-async function fill(server) {
+async function fill(server, part) {
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
   await client.query("SET maintenance_work_mem = '1GB'; SET max_parallel_maintenance_workers = 2");
-  for (const [table, statement] of SCALE_FILLS) {
+  for (const [table, statement] of FILLS[part]) {
     const { rows } = await client.query(
       `SELECT indexname, indexdef FROM pg_indexes WHERE tablename = $1 AND NOT EXISTS (
         SELECT FROM pg_constraint WHERE conindid = quote_ident(indexname)::regclass)`,
@@ -234,5 +186,5 @@ async function fill(server) {
   }
   await client.query("VACUUM ANALYZE");
   await client.end();
-  writeFileSync(join(server.folder, "filled"), "");
+  writeFileSync(join(server.folder, `filled-${part}`), "");
 }
