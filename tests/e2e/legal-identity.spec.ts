@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
+import { plainPicture } from "../support/pictures";
 import { inEveryMode, open } from "./support/modes";
 import { ADMIN } from "./support/people";
 import { signInByPost } from "./support/sign-in";
@@ -40,6 +41,24 @@ inEveryMode((mode) => {
     await expect(page.getByText("Identité légale enregistrée")).toBeVisible();
     await expect(page.getByRole("group", { name: "Identité légale" })).toContainText("Tout y est.");
     await expect(field(page, "ICE")).toHaveValue("001234567000089");
+  });
+
+  test("a logo is chosen, shown as it is printed, and taken off again", async ({ page }) => {
+    await open(page, "/admin/settings/logo", mode);
+    const choose = page.getByLabel(/^(Image|Le remplacer par)/);
+    const save = page.getByRole("button", { name: "Enregistrer le logo" });
+    await choose.setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
+    await save.click();
+    await expect(page.locator(".error-summary")).toBeFocused();
+    await expect(choose).toHaveAccessibleDescription(/n’est pas une image/);
+    await choose.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: await plainPicture("png", 300, 80) });
+    await save.click();
+    await expect(page.getByText("Logo enregistré")).toBeVisible();
+    const shown = page.getByRole("img", { name: "Logo actuel" });
+    await expect(shown).toHaveJSProperty("naturalWidth", 300);
+    await page.getByRole("button", { name: "Retirer le logo" }).click();
+    await expect(page.getByText("Logo retiré")).toBeVisible();
+    await expect(shown).toHaveCount(0);
   });
 
   test("a rate of VAT is added and ended", async ({ page }) => {

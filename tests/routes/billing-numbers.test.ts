@@ -31,6 +31,7 @@ const DOCUMENT: BillingDocument = {
     rib: "0".repeat(24),
     bankName: null,
     isVatExempt: false,
+    logo: null,
   },
   buyer: {
     legalName: "Client",

@@ -185,7 +185,7 @@ describe("the invoices of a quote", () => {
     expect(document.quoteNumber).toBe(number);
     const { words } = await show(pageOf(ids[2] ?? ""));
     expect(words).toContain("Acomptes et situations déduits");
-    expect(words).toContain(`Facture ${deposit?.number}`);
+    expect(words).toContain(`Moins ${deposit?.number}`);
   });
 
   it("never ask for more than was accepted, nor for anything after the balance", async () => {

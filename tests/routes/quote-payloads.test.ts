@@ -71,7 +71,7 @@ it("markup in the names of an acceptance does nothing in its file", async () => 
     ...{ name: NAME, function: ROLE, acceptedAt: new Date("2026-11-24T10:30:00Z"), ip: "203.0.113.7" },
     ...{ userAgent: all.slice(0, 500), documentSha256: "ab".repeat(32) },
   };
-  const read = await readPdf(await documentPdf(billingDocument({ kind: "quote" }), acceptance));
+  const read = await readPdf(await documentPdf(billingDocument({ kind: "quote" }), { acceptance }));
   expect(read.actions).toEqual([]);
   expect(read.text).toContain("<svg onload=alert(1)>");
 });

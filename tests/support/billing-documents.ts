@@ -37,6 +37,7 @@ const SELLER: BillingDocument["seller"] = {
   rib: "011780000012345678901223",
   bankName: "Bank of Africa",
   isVatExempt: false,
+  logo: null,
 };
 
 const BUYER: BillingDocument["buyer"] = {

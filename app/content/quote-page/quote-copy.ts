@@ -6,31 +6,16 @@ interface Passage {
 
 /** The words of a quote as its client reads, accepts, questions or refuses it. */
 export interface QuoteCopy {
-  /** Before the number. */
-  quote: string;
-  version: string;
-  from: string;
-  to: string;
-  dates: Record<"issued" | "validUntil", string>;
-  ice: string;
   print: string;
   pdf: string;
-  columns: Record<"designation" | "quantity" | "unitPrice" | "discount" | "tax" | "amount", string>;
   lines: string;
   options: {
     title: string;
     lead: string;
-    oneOf: string;
-    anyOf: string;
     none: string;
     update: string;
-    updating: string;
-    chosen: string;
-    notChosen: string;
   };
-  totals: Record<"title" | "net" | "tax" | "exempt" | "gross" | "withOptions", string>;
-  schedule: Record<"title" | "deposit" | "progress" | "balance" | "atAcceptance" | "daysAfter", string>;
-  texts: Record<"scope" | "exclusions" | "delays" | "delivery" | "days" | "revisions" | "hourlyPrice", string>;
+  total: string;
   versions: { title: string; current: string; old: string; older: string };
   decision: {
     title: string;
@@ -60,10 +45,7 @@ export interface QuoteCopy {
     tooOften: string;
   };
   states: Record<"accepted" | "refused" | "withdrawn" | "expired" | "changeAsked" | "old" | "beingEdited", Passage>;
-  dossier: Record<
-    "title" | "name" | "role" | "acceptedAt" | "total" | "options" | "noOption" | "address" | "browser" | "digest",
-    string
-  >;
+  dossier: Record<"title" | "total" | "options" | "noOption" | "address" | "browser", string>;
   project: string;
   gone: Passage & { action: string };
   summary: string;

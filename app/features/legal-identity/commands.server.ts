@@ -1,10 +1,17 @@
+import { LOGO_MAX_BYTES, LOGO_REFUSALS } from "~/features/legal-identity/model";
 import { IDENTITY_TAG } from "~/features/legal-identity/queries.server";
 import type { LegalIdentityInput } from "~/features/legal-identity/schema";
+import { fileDigest } from "~/server/crypto/tokens.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import { DomainError } from "~/server/errors.server";
 import type { EditConflict } from "~/server/forms/edit-conflict.server";
 import { describeConflict } from "~/server/forms/edit-conflict.server";
+import { PictureRefusedError } from "~/server/pictures/picture-refused.server";
+import { printPicture } from "~/server/pictures/print-picture.server";
 import type { User } from "~/server/sessions/user";
+
+/** In pixels: twice what the largest place of a document takes on paper at 300 points an inch. */
+const BOX = { width: 960, height: 320 };
 
 const TARGET = "legal-identity";
 const SINGLE = { id: 1 };
@@ -50,4 +57,42 @@ export function endVatRate(actor: User, { id, valid_until }: { id: string; valid
     await tx.vatRate.update({ where: { id }, data: { valid_until: new Date(valid_until) } });
     return changed({ result: undefined, targetId: id, details: { valid_until }, cacheTags: [] });
   });
+}
+
+/**
+ * Puts a logo on the documents that are sent and issued from now on; those before keep theirs.
+ * @throws DomainError `invalid` for a file that is no picture, empty or too large
+ */
+export async function saveLogo(actor: User, file: Blob): Promise<void> {
+  if (file.size === 0) throw new DomainError("invalid", LOGO_REFUSALS.empty);
+  if (file.size > LOGO_MAX_BYTES) throw new DomainError("invalid", LOGO_REFUSALS.large);
+  const { png, width, height } = await printed(new Uint8Array(await file.arrayBuffer()));
+  const sha256 = fileDigest(png);
+  return runCommand<void>({ actor, action: "logo-changed", target: TARGET }, async (tx) => {
+    const row = { sha256, png: new Uint8Array(png), width, height };
+    await tx.documentLogo.createMany({ data: [row], skipDuplicates: true });
+    await tx.legalIdentity.upsert({
+      where: SINGLE,
+      create: { ...SINGLE, logo_sha256: sha256 },
+      update: { logo_sha256: sha256 },
+    });
+    return changed({ result: undefined, targetId: "1", details: { sha256 }, cacheTags: [] });
+  });
+}
+
+/** Takes the logo off the documents that are sent and issued from now on. */
+export function removeLogo(actor: User): Promise<void> {
+  return runCommand<void>({ actor, action: "logo-removed", target: TARGET }, async (tx) => {
+    await tx.legalIdentity.updateMany({ where: SINGLE, data: { logo_sha256: null } });
+    return changed({ result: undefined, targetId: "1", cacheTags: [] });
+  });
+}
+
+async function printed(bytes: Uint8Array) {
+  try {
+    return await printPicture(bytes, BOX);
+  } catch (cause) {
+    if (!(cause instanceof PictureRefusedError)) throw cause;
+    throw new DomainError("invalid", LOGO_REFUSALS[cause.reason], { cause });
+  }
 }

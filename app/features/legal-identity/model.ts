@@ -112,3 +112,24 @@ export function missingMentions(identity: LegalIdentity): Mention[] {
 export function rateText(rateBp: number): string {
   return `${String(rateBp / 100).replace(".", ",")}\u00a0%`;
 }
+
+/** Largest accepted file of a logo. */
+export const LOGO_MAX_BYTES = 2 * 1024 * 1024;
+
+export const LOGO_SAVED = "Logo enregistré";
+export const LOGO_REMOVED = "Logo retiré";
+
+/** Why a file is no logo. */
+export const LOGO_REFUSALS = {
+  missing: "Choisissez une image",
+  empty: "Ce fichier est vide",
+  large: "Ce fichier dépasse 2\u00a0Mo\u202f: envoyez-en un plus léger",
+  kind: "Ce fichier n’est pas une image JPEG, PNG, WebP ou AVIF",
+  pixels: "L’image dépasse 40\u00a0millions de pixels\u202f: réduisez-la avant de l’envoyer",
+  damaged: "Cette image est abîmée ou incomplète\u202f: exportez-la de nouveau",
+} as const;
+
+/** Where a logo is read, by its digest: what stands there never changes. */
+export function logoPath(sha256: string): string {
+  return `/logos/${sha256}.png`;
+}

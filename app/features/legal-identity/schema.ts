@@ -97,6 +97,9 @@ export const newRateSchema = z.object({
 /** The last day of a rate. */
 export const endRateSchema = z.object({ id: z.uuid(), valid_until: dayField });
 
+/** Under which a logo is kept: a SHA-256 in hexadecimal. */
+export const logoParamSchema = z.object({ digest: z.string().regex(/^[0-9a-f]{64}$/) });
+
 /** The last part of a legal page's address: another language than French. */
 export const legalLanguageSchema = z
   .object({ language: z.enum(["es", "ar"]).optional() })

@@ -1,4 +1,3 @@
-import { quoteWords } from "~/content/quote-page/quote-words";
 import type { BillingDocument } from "~/features/billing/model/document";
 import { EXEMPTIONS } from "~/features/billing/model/exemptions";
 import { lineAmount, totalsOf } from "~/features/billing/model/totals";
@@ -6,6 +5,7 @@ import { parseDocument } from "~/features/billing/schema/document";
 import { listBillingClientChoices } from "~/features/billing-clients/queries.server";
 import { getLegalIdentity } from "~/features/legal-identity/queries.server";
 import type { AcceptanceDossier, ShownDossier } from "~/features/quotes/model/client-quote";
+import { dossierWords } from "~/features/quotes/model/dossier-words";
 import type { EditorValues } from "~/features/quotes/model/editor";
 import { valuesOfContent } from "~/features/quotes/model/editor";
 import { shownStatus } from "~/features/quotes/model/quote";
@@ -100,7 +100,7 @@ export async function toSentView(quote: Quote) {
       last: openings.lastAt && formatDateTime(openings.lastAt),
     },
     // The words go with it: the office's scripts know no language of clients.
-    acceptance: dossier && { dossier: toShown(dossier), words: quoteWords.fr.dossier },
+    acceptance: dossier && { dossier: toShown(dossier), words: dossierWords("fr") },
     responses: quote.responses.map(({ id, kind, text, name, created_at }) => ({
       ...{ id, kind, text, name },
       at: formatDateTime(created_at),

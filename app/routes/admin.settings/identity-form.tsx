@@ -4,6 +4,7 @@ import { Form, useActionData } from "@remix-run/react";
 import type { LegalIdentity } from "~/features/legal-identity/model";
 import { IDENTITY_LABELS, LEGAL_FORMS, missingMentions, VAT_REGIMES } from "~/features/legal-identity/model";
 import type { FormReply } from "~/lib/forms/form-reply";
+import { AppLink } from "~/ui/app-link";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
@@ -59,6 +60,9 @@ function IdentityFields({ identity, lastResult }: IdentityFieldsProps) {
       <SettingsSection as="fieldset" id="identite" tabIndex={-1}>
         <legend>Identité légale</legend>
         <MissingMentions identity={identity} />
+        <p className="mt-3">
+          <AppLink to="/admin/settings/logo">Logo des documents</AppLink>
+        </p>
         <div className="settings-fields grid gap-y-5 gap-x-(--gap) mt-5 md:grid-cols-[1fr_1fr] md:items-start">
           <Choice
             label={IDENTITY_LABELS.legal_form}

@@ -6,6 +6,7 @@ import sendOnceUrl from "~/client/send-once.ts?worker&url";
 import siteUrl from "~/client/site.ts?worker&url";
 import { PEOPLE_COPY } from "~/content/client-people";
 import { quoteWords } from "~/content/quote-page/quote-words";
+import { wordsOf } from "~/features/billing-documents/model/words/words-of";
 import { mayDecideFor } from "~/features/client-people/queries.server";
 import { QuoteInvoices } from "~/features/invoices/components/quote-invoices";
 import { toQuoteInvoice } from "~/features/invoices/model/client-view";
@@ -37,8 +38,9 @@ export const handle: RouteHandle = {
 export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 export const meta: MetaFunction<typeof loader> = ({ data: found }) => {
-  const { quote: word, gone } = quoteWords[found?.quote.language ?? "fr"];
-  return seo({ title: found ? `${word} ${found.quote.document.number}` : gone.title });
+  const language = found?.quote.language ?? "fr";
+  const title = found && `${wordsOf(language).kinds.quote} ${found.quote.document.number}`;
+  return seo({ title: title ?? quoteWords[language].gone.title });
 };
 
 /** A quote that the user sees, to read and answer as by its link. @throws a 404 for another client's. */

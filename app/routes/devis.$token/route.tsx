@@ -5,6 +5,7 @@ import quoteUrl from "~/client/quote.ts?worker&url";
 import sendOnceUrl from "~/client/send-once.ts?worker&url";
 import siteUrl from "~/client/site.ts?worker&url";
 import { quoteWords } from "~/content/quote-page/quote-words";
+import { wordsOf } from "~/features/billing-documents/model/words/words-of";
 import { QuoteInvoices } from "~/features/invoices/components/quote-invoices";
 import { toQuoteInvoice } from "~/features/invoices/model/client-view";
 import { listInvoicesOfQuote } from "~/features/invoices/queries/invoices.server";
@@ -37,8 +38,9 @@ export const handle: RouteHandle = {
 export const headers: HeadersFunction = () => ({ "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" });
 
 export const meta: MetaFunction<typeof loader> = ({ data: found }) => {
-  const { quote: word, gone } = quoteWords[found?.quote.language ?? "fr"];
-  return seo({ title: found ? `${word} ${found.quote.document.number}` : gone.title });
+  const language = found?.quote.language ?? "fr";
+  const title = found && `${wordsOf(language).kinds.quote} ${found.quote.document.number}`;
+  return seo({ title: title ?? quoteWords[language].gone.title });
 };
 
 /** Reads alone: that the page was opened is noted by its dot. */

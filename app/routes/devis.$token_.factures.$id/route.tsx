@@ -60,7 +60,7 @@ export default function InvoiceOfLink() {
   const here = `${quotePath}/factures/${invoice.id}`;
   return (
     <>
-      <Letterhead agency={agency} words={quoteWords[language]} pdfPath={`${here}.pdf`} />
+      <Letterhead agency={agency} logo={document.logo} words={quoteWords[language]} pdfPath={`${here}.pdf`} />
       <main className="w-full max-w-(--page) mx-auto px-(--gutter) pt-8 pb-20 print:p-0" id="main" tabIndex={-1}>
         <BackLink to={quotePath}>{INVOICE_COPY[language].back}</BackLink>
         <h1 className="mt-2 mb-8 text-[length:clamp(2rem,1.6rem_+_2vw,3rem)] wrap-anywhere">

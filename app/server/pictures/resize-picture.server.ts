@@ -23,10 +23,8 @@ export interface ResizedPicture {
  * @throws PictureRefusedError for anything else than a sound JPEG, PNG, WebP or AVIF.
  */
 export async function resizePicture(bytes: Uint8Array): Promise<ResizedPicture> {
-  const kind = pictureKind(bytes);
-  if (kind === null) throw new PictureRefusedError("kind");
   return withPictureLimit("upload", async () => {
-    const upright = await openUpright(bytes, kind);
+    const upright = await openUpright(bytes);
     const { width, height } = upright.info;
     const files: ResizedPicture["files"] = [];
     for (const each of pictureWidths({ width })) {
@@ -38,7 +36,10 @@ export async function resizePicture(bytes: Uint8Array): Promise<ResizedPicture> 
 
 type Upright = Awaited<ReturnType<typeof openUpright>>;
 
-async function openUpright(bytes: Uint8Array, kind: string) {
+/** The pixels of an uploaded file, upright. @throws PictureRefusedError for no sound JPEG, PNG, WebP or AVIF */
+export async function openUpright(bytes: Uint8Array) {
+  const kind = pictureKind(bytes);
+  if (kind === null) throw new PictureRefusedError("kind");
   try {
     const picture = sharp(bytes, { limitInputPixels: false, failOn: "error" });
     const { format, width, height } = await picture.metadata();

@@ -7,6 +7,7 @@ const A_DRAFT = "/admin/factures?vue=brouillons&q=Maintenance%20du%20portail";
 
 /** What an admin sees of invoices and payments. */
 export const INVOICE_SCREENS: Screen[] = [
+  { name: "the logo of documents", path: "/admin/settings/logo" },
   { name: "invoices", path: "/admin/factures" },
   { name: "no invoice", path: "/admin/factures?q=introuvable" },
   {

@@ -188,7 +188,7 @@ describe("a document as PDF", () => {
       userAgent: "Firefox",
       documentSha256: "ab".repeat(32),
     };
-    const { text } = await readPdf(await documentPdf(billingDocument({ kind: "quote" }), acceptance));
+    const { text } = await readPdf(await documentPdf(billingDocument({ kind: "quote" }), { acceptance }));
     expectMentions(plain(text), ["Directrice", "24 novembre 2026", "203.0.113.7, Firefox", "ab".repeat(32)]);
   });
 

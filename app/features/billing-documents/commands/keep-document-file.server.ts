@@ -6,6 +6,7 @@ import { getKeptFile } from "~/features/billing-documents/queries/document-files
 import type { IssuedDocument } from "~/features/billing-documents/queries/frozen-document.server";
 import { getIssuedDocument } from "~/features/billing-documents/queries/frozen-document.server";
 import { documentUbl } from "~/features/billing-documents/ubl/document-ubl";
+import { readLogo } from "~/features/legal-identity/queries.server";
 import { fileDigest } from "~/server/crypto/tokens.server";
 import { runTransaction } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
@@ -115,5 +116,6 @@ async function render(ref: DocumentRef, { document, acceptance }: IssuedDocument
   }
   // The typesetter and its faces are loaded by the first document.
   const { documentPdf } = await import("~/features/billing-documents/pdf/document-pdf.server");
-  return documentPdf(document, acceptance ?? undefined);
+  const { logo } = document.seller;
+  return documentPdf(document, { acceptance, logo: logo && (await readLogo(logo.sha256)) });
 }

@@ -13,12 +13,19 @@ import { writeTotals } from "./totals.server";
 
 const MARGINS = { top: 52, bottom: 78, side: 48 };
 
+/** What a document names and does not hold. */
+interface Enclosed {
+  /** Of a quote, whose evidence is set at its end. */
+  acceptance?: Acceptance | null;
+  /** The PNG of its issuer's logo; without it the mark of the house stands there. */
+  logo?: Uint8Array | null;
+}
+
 /**
  * A document as PDF/A-3a: tagged, in its own language, an invoice with its UBL inside. Nothing of it depends on when or
  * where it is made: the same document gives the same bytes.
- * @param acceptance of a quote, whose evidence is set at its end
  */
-export async function documentPdf(document: BillingDocument, acceptance?: Acceptance): Promise<Uint8Array> {
+export async function documentPdf(document: BillingDocument, { acceptance, logo }: Enclosed = {}): Promise<Uint8Array> {
   const words = wordsOf(document.language);
   const date = new Date(`${document.issuedOn}T12:00:00Z`);
   const sheet = await Sheet.open({
@@ -28,7 +35,7 @@ export async function documentPdf(document: BillingDocument, acceptance?: Accept
     date,
     margins: MARGINS,
   });
-  const setting: Setting = { sheet, document, words };
+  const setting: Setting = { sheet, document, words, logo: logo ?? null };
   writeLetterhead(setting);
   if (document.receipt) writeReceipt(setting, document.receipt);
   else writeBody(setting);

@@ -1,17 +1,17 @@
 import { MARK_KITES } from "~/brand/zellige/mark";
-import type { Seller } from "~/features/billing/model/document";
+import { formatDocumentDay } from "~/features/billing/model/days";
 import { isFictitious } from "~/features/billing/model/document";
-import { countryName, documentDay } from "~/features/billing-documents/model/words/words-of";
-import { formatQuantity } from "~/lib/money/format-money";
+import { buyerLines, sellerLines } from "~/features/billing-documents/model/identity-lines";
 import { rule, writeAt } from "~/server/pdf/blocks.server";
 import type { Column } from "~/server/pdf/sheet.server";
-import type { TextLook } from "~/server/pdf/typesetter.server";
 import { isolated } from "~/server/pdf/typesetter.server";
 import { drawBand } from "./band.server";
 import type { Setting } from "./setting.server";
 import { COLOURS, LOOKS, labelled } from "./setting.server";
 
 const MARK_SIZE = 22;
+/** The place of a logo. */
+const LOGO = { width: 150, height: 42 };
 const GAP = 24;
 
 /** What every document begins with: who issues it, what it is, its dates, both parties and its subject. */
@@ -33,9 +33,7 @@ function writeNames(setting: Setting): void {
   const { sheet, document, words } = setting;
   const half = (sheet.width - GAP) / 2;
   const { y } = sheet;
-  drawMark(setting, y);
-  const name: Column = { start: MARK_SIZE + 9, width: half - MARK_SIZE - 9 };
-  const nameHeight = writeAt(sheet, document.seller.legalName, y + 2, { look: LOOKS.name, column: name });
+  const issuerHeight = writeIssuer(setting, y, half);
   const column: Column = { start: half + GAP, width: half };
   const kindHeight = writeAt(sheet, words.kinds[document.kind], y - 3, {
     look: LOOKS.kind,
@@ -46,7 +44,32 @@ function writeNames(setting: Setting): void {
   const number =
     document.revision > 1 ? `${isolated(document.number)}, ${words.revision} ${document.revision}` : document.number;
   const numberHeight = writeAt(sheet, number, y + kindHeight, { look: LOOKS.number, column, side: "end" });
-  sheet.y = y + Math.max(nameHeight + 2, kindHeight + numberHeight, MARK_SIZE) + 16;
+  sheet.y = y + Math.max(issuerHeight, kindHeight + numberHeight) + 16;
+}
+
+/** The issuer's name, below his logo or beside the mark. @returns how high it is */
+function writeIssuer(setting: Setting, y: number, width: number): number {
+  const { sheet, document } = setting;
+  const { legalName } = document.seller;
+  const logoHeight = drawLogo(setting, y);
+  if (logoHeight > 0) {
+    const name = { look: LOOKS.party, column: { start: 0, width } };
+    return logoHeight + 6 + writeAt(sheet, legalName, y + logoHeight + 6, name);
+  }
+  drawMark(setting, y);
+  const column: Column = { start: MARK_SIZE + 9, width: width - MARK_SIZE - 9 };
+  return Math.max(MARK_SIZE, writeAt(sheet, legalName, y + 2, { look: LOOKS.name, column }) + 2);
+}
+
+/** The logo, an ornament beside the name that says the same. @returns how high it is; 0 where there is none */
+function drawLogo({ sheet, document, logo }: Setting, y: number): number {
+  const size = document.seller.logo;
+  if (!(size && logo)) return 0;
+  const scale = Math.min(LOGO.width / size.width, LOGO.height / size.height);
+  const [width, height] = [size.width * scale, size.height * scale];
+  const left = sheet.leftOf({ start: 0, width });
+  sheet.artifact(() => sheet.doc.image(Buffer.from(logo), left, y, { width, height }));
+  return height;
 }
 
 /** The mark of the house, cut in eight; one kite is glazed. */
@@ -68,7 +91,7 @@ function drawMark({ sheet }: Setting, y: number): void {
 
 /** The dates and numbers that tell this document from others, side by side. */
 function writeDates({ sheet, document, words }: Setting): void {
-  const day = (date: string) => documentDay(date, document.language);
+  const day = (date: string) => formatDocumentDay(date, document.language);
   const { operationOn, dueOn, validUntil, quoteNumber, corrects } = document;
   const facts: [string, string][] = [[words.issuedOn, day(document.issuedOn)]];
   if (operationOn) facts.push([words.operationOn, day(operationOn)]);
@@ -92,71 +115,28 @@ function writeDates({ sheet, document, words }: Setting): void {
 function writeParties(setting: Setting): void {
   const { sheet, words } = setting;
   const half = (sheet.width - GAP) / 2;
-  const seller = writeParty(setting, words.seller, { start: 0, width: half }, sellerLines(setting));
-  const buyer = writeParty(setting, words.buyer, { start: half + GAP, width: half }, buyerLines(setting));
+  const { document } = setting;
+  const seller = writeParty(setting, words.seller, { start: 0, width: half }, sellerLines(document, isolated));
+  const other = { start: half + GAP, width: half };
+  const buyer = writeParty(setting, words.buyer, other, buyerLines(document, isolated));
   sheet.y += Math.max(seller, buyer) + 20;
 }
 
-type PartyLine = readonly [text: string, look: TextLook];
-
 /** @returns how high it is */
-function writeParty({ sheet }: Setting, label: string, column: Column, lines: readonly PartyLine[]): number {
+function writeParty({ sheet }: Setting, label: string, column: Column, [name = "", ...lines]: string[]): number {
   let { y } = sheet;
   y += writeAt(sheet, label, y, { look: LOOKS.label, column }) + 2;
-  for (const [text, look] of lines) y += writeAt(sheet, text, y, { look, column });
+  y += writeAt(sheet, name, y, { look: LOOKS.party, column });
+  for (const text of lines) y += writeAt(sheet, text, y, { look: LOOKS.text, column });
   return y - sheet.y;
-}
-
-function sellerLines(setting: Setting): PartyLine[] {
-  const { seller } = setting.document;
-  return [
-    [seller.legalName, LOOKS.party],
-    [companyText(setting), LOOKS.text],
-    [seller.headOffice, LOOKS.text],
-    ...registers(setting).map((text) => [text, LOOKS.text] as const),
-  ];
-}
-
-function companyText({ document, words }: Setting): string {
-  const { legalForm, shareCapitalMad } = document.seller;
-  if (shareCapitalMad === null) return legalForm;
-  const capital = `${formatQuantity(shareCapitalMad * 1000, document.language)}\u00a0MAD`;
-  return `${isolated(legalForm)} ${words.capital} ${isolated(capital)}`;
-}
-
-/** The numbers under which the seller is registered (CGI art. 145-III and VIII). */
-function registers(setting: Setting): string[] {
-  const { ice, ifNumber, rc, rcTown, tp, cnss }: Seller = setting.document.seller;
-  const { ids } = setting.words;
-  return [
-    labelled(setting, ids.ice, ice),
-    labelled(setting, ids.if, ifNumber),
-    rc && labelled(setting, ids.rc, [rc, rcTown].filter(Boolean).join(", ")),
-    labelled(setting, ids.tp, tp),
-    cnss && labelled(setting, ids.cnss, cnss),
-  ].filter((text): text is string => Boolean(text));
-}
-
-function buyerLines(setting: Setting): PartyLine[] {
-  const { document, words } = setting;
-  const { legalName, contactName, address, country, ice } = document.buyer;
-  const lines: PartyLine[] = [[legalName, LOOKS.party]];
-  if (contactName) lines.push([`${words.attention} ${isolated(contactName)}`, LOOKS.text]);
-  if (address) lines.push([address, LOOKS.text]);
-  lines.push([countryName(country, document.language), LOOKS.text]);
-  if (ice) lines.push([labelled(setting, words.ids.ice, ice), LOOKS.text]);
-  return lines;
 }
 
 /** The seller's identity and the page's number, at the foot of each page. */
 export function drawFoot(setting: Setting, page: number, pages: number): void {
   const { sheet, document, words } = setting;
-  const { seller } = document;
   const top = sheet.pageHeight - sheet.margins.bottom + 22;
   const column = { start: 0, width: sheet.width };
-  const identity = [seller.legalName, companyText(setting), seller.headOffice, ...registers(setting)]
-    .map(isolated)
-    .join(" · ");
+  const identity = sellerLines(document, isolated).map(isolated).join(" · ");
   const mark = document.language === "ar" ? "\u200f" : "";
   const left = sheet.leftOf(column);
   sheet.doc

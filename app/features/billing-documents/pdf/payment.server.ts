@@ -1,5 +1,5 @@
+import { formatDocumentDay } from "~/features/billing/model/days";
 import { groupedRib } from "~/features/billing-documents/model/grouped-rib";
-import { documentDay } from "~/features/billing-documents/model/words/words-of";
 import { writeAt } from "~/server/pdf/blocks.server";
 import type { Column } from "~/server/pdf/sheet.server";
 import type { Setting } from "./setting.server";
@@ -14,7 +14,7 @@ export function writePayment(setting: Setting, column: Column): number {
   if (document.kind === "quote" || document.kind === "credit" || document.payable === 0) return 0;
   const { rib, bankName } = document.seller;
   const lines = [words.byTransfer];
-  if (document.dueOn) lines.push(labelled(setting, words.dueOn, documentDay(document.dueOn, document.language)));
+  if (document.dueOn) lines.push(labelled(setting, words.dueOn, formatDocumentDay(document.dueOn, document.language)));
   if (bankName) lines.push(labelled(setting, words.bank, bankName));
   lines.push(labelled(setting, words.rib, groupedRib(rib)));
   let y = sheet.y + 3;

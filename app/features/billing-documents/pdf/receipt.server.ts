@@ -1,5 +1,5 @@
+import { formatDocumentDay } from "~/features/billing/model/days";
 import type { ReceiptPart } from "~/features/billing/model/document";
-import { documentDay } from "~/features/billing-documents/model/words/words-of";
 import { write } from "~/server/pdf/blocks.server";
 import type { Cell } from "~/server/pdf/table.server";
 import { writeTable } from "~/server/pdf/table.server";
@@ -14,7 +14,7 @@ export function writeReceipt(setting: Setting, receipt: ReceiptPart): void {
   const { sheet, document, words } = setting;
   const { paidOn, mode, reference } = words.receipt;
   write(sheet, labelled(setting, words.paymentOf, receipt.invoiceNumber), { look: LOOKS.cellStrong });
-  write(sheet, labelled(setting, paidOn, documentDay(receipt.paidOn, document.language)), { look: LOOKS.text });
+  write(sheet, labelled(setting, paidOn, formatDocumentDay(receipt.paidOn, document.language)), { look: LOOKS.text });
   write(sheet, labelled(setting, mode, words.modes[receipt.mode]), { look: LOOKS.text });
   if (receipt.reference) write(sheet, labelled(setting, reference, receipt.reference), { look: LOOKS.text });
   sheet.y += 14;

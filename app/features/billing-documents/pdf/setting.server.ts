@@ -1,4 +1,5 @@
 import type { BillingDocument } from "~/features/billing/model/document";
+import { labelledText } from "~/features/billing-documents/model/identity-lines";
 import type { Words } from "~/features/billing-documents/model/words/words";
 import { formatMoney } from "~/lib/money/format-money";
 import type { Sheet } from "~/server/pdf/sheet.server";
@@ -10,6 +11,8 @@ export interface Setting {
   sheet: Sheet;
   document: BillingDocument;
   words: Words;
+  /** The issuer's logo as PNG; null where he has none. */
+  logo: Uint8Array | null;
 }
 
 /** The site's colours by day, on white paper. */
@@ -54,7 +57,7 @@ export function money({ document }: Setting, hundredths: number): string {
   return isolated(formatMoney(hundredths, document.currency, document.language));
 }
 
-/** A label and what it says, on one line where it fits; French sets a narrow space before the colon. */
+/** A label and what it says, on one line where it fits. */
 export function labelled({ document }: Setting, label: string, value: string): string {
-  return `${label}${document.language === "fr" ? "\u202f" : ""}:\u00a0${isolated(value)}`;
+  return labelledText(document.language, label, value, isolated);
 }

@@ -1,4 +1,4 @@
-import { remainderOf, shareOf, sumOf } from "~/features/billing/model/totals";
+import { stepAmounts } from "~/features/billing/model/totals";
 import { htmlBlocks } from "~/features/billing-documents/model/html-blocks";
 import { formatBasisPoints } from "~/lib/money/format-money";
 import { keepTogether, write } from "~/server/pdf/blocks.server";
@@ -16,7 +16,7 @@ export function writeSchedule(setting: Setting): void {
   keepTogether(sheet, 110);
   write(sheet, words.schedule, { look: LOOKS.title, type: "H2" });
   sheet.y += 6;
-  const amounts = stepAmounts(setting);
+  const amounts = stepAmounts(document, document.schedule);
   const cell = (text: string): Cell => [{ text, look: LOOKS.cell }];
   const { step, share, amount, due } = words.scheduleColumns;
   writeTable(sheet, {
@@ -26,9 +26,9 @@ export function writeSchedule(setting: Setting): void {
       { head: share, width: WIDTHS.share, side: "end" },
       { head: amount, width: WIDTHS.amount, side: "end" },
     ],
-    rows: document.schedule.map(({ title, days, shareBp }, index) => ({
+    rows: document.schedule.map(({ title, kind, days, shareBp }, index) => ({
       cells: [
-        cell(title),
+        cell(title || words.steps[kind]),
         cell(days === null ? "" : words.daysAfter(days)),
         cell(formatBasisPoints(shareBp, document.language)),
         cell(money(setting, amounts[index] ?? 0)),
@@ -39,13 +39,6 @@ export function writeSchedule(setting: Setting): void {
     ruleColours: { head: COLOURS.rule, row: COLOURS.hairline },
   });
   sheet.y += 18;
-}
-
-/** What each step asks for; the last one takes what is left, as its invoice will. */
-function stepAmounts({ document }: Setting): number[] {
-  const whole = sumOf(document.taxes);
-  const shares = document.schedule.slice(0, -1).map(({ shareBp }) => shareOf(whole, shareBp));
-  return [...shares.map(({ gross }) => gross), remainderOf(whole, shares).gross];
 }
 
 /** What is done, what is not, until when, and what more costs. */

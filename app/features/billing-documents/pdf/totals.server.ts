@@ -1,7 +1,7 @@
+import { formatDocumentDay } from "~/features/billing/model/days";
 import { EXEMPTIONS } from "~/features/billing/model/exemptions";
 import type { TaxGroup } from "~/features/billing/model/totals";
 import { remainderOf } from "~/features/billing/model/totals";
-import { documentDay } from "~/features/billing-documents/model/words/words-of";
 import { amountInWords } from "~/lib/money/amount-in-words";
 import { formatBasisPoints, formatMoney } from "~/lib/money/format-money";
 import { keepTogether, rule, write, writeAt } from "~/server/pdf/blocks.server";
@@ -95,7 +95,7 @@ function taxSum(setting: Setting, { rateBp, exemption, base, tax }: TaxGroup): S
 function deductionSums(setting: Setting): Sum[] {
   const { document, words } = setting;
   return document.deductions.map(({ number, issuedOn, taxes, gross }) => ({
-    label: `${words.deducted} ${isolated(number)} ${words.of} ${documentDay(issuedOn, document.language)}`,
+    label: `${words.deducted} ${isolated(number)} ${words.of} ${formatDocumentDay(issuedOn, document.language)}`,
     value: isolated(`−${formatMoney(gross, document.currency, document.language)}`),
     look: LOOKS.cell,
     note: taxes.map((group) => `${taxSum(setting, group).label} = ${money(setting, group.tax)}`).join("\n"),

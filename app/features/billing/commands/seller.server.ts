@@ -1,6 +1,6 @@
 import type { Seller } from "~/features/billing/model/document";
 import { IDENTITY_LABELS, LEGAL_FORMS, missingMentions } from "~/features/legal-identity/model";
-import { getLegalIdentity } from "~/features/legal-identity/queries.server";
+import { getLegalIdentity, getLogo } from "~/features/legal-identity/queries.server";
 import type { Prisma } from "~/server/db/client/client";
 import { DomainError } from "~/server/errors.server";
 
@@ -29,6 +29,7 @@ export async function currentSeller(tx: Prisma.TransactionClient): Promise<Selle
     rib: identity.rib ?? "",
     bankName: identity.bank_name,
     isVatExempt: identity.vat_regime === "auto_entrepreneur",
+    logo: await getLogo(tx),
   };
 }
 

@@ -5,6 +5,13 @@ import type { TaxGroup } from "./totals";
 export const DOCUMENT_KINDS = ["quote", "deposit", "progress", "balance", "credit", "free", "receipt"] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
+/** The issuer's logo, which is kept under its digest; pixels. */
+export interface Logo {
+  sha256: string;
+  width: number;
+  height: number;
+}
+
 /** The issuer as he was when the document was issued. */
 export interface Seller {
   legalName: string;
@@ -20,6 +27,7 @@ export interface Seller {
   rib: string;
   bankName: string | null;
   isVatExempt: boolean;
+  logo: Logo | null;
 }
 
 /** The client as he was when the document was issued. */

@@ -74,6 +74,13 @@ export function remainderOf(whole: Totals, parts: readonly Pick<Totals, "taxes">
   return sumOf([...left.values()]);
 }
 
+/** What each step of a schedule asks for of a whole; the last one takes what is left, as its invoice will. */
+export function stepAmounts(whole: Totals, steps: readonly { shareBp: number }[]): number[] {
+  if (steps.length === 0) return [];
+  const shares = steps.slice(0, -1).map(({ shareBp }) => shareOf(whole, shareBp));
+  return [...shares.map(({ gross }) => gross), remainderOf(whole, shares).gross];
+}
+
 /** The sums of these groups, in the order in which documents list them. */
 export function sumOf(groups: readonly TaxGroup[]): Totals {
   const taxes = [...groups].sort(byRate);

@@ -31,6 +31,8 @@ const sellerSchema = z.object({
   rib: text,
   bankName: maybeText,
   isVatExempt: z.boolean(),
+  // Documents that were issued before there were logos have none.
+  logo: z.object({ sha256: text, width: integer, height: integer }).nullable().default(null),
 });
 
 const buyerSchema = z.object({

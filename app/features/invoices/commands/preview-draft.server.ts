@@ -56,5 +56,6 @@ async function emptySeller(tx: Transaction): Promise<Seller> {
     ...{ legalName: legal_name ?? "", legalForm: "", shareCapitalMad: null, headOffice: head_office ?? "" },
     ...{ ice: ice ?? "", ifNumber: "", rc: null, rcTown: null, tp: "", cnss: null, rib: "", bankName: null },
     isVatExempt: vat_regime === "auto_entrepreneur",
+    logo: null,
   };
 }

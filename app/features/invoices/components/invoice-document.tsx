@@ -39,11 +39,19 @@ export function InvoiceDocument({ document }: { document: DocumentView }) {
             <Sum key={label} label={label} value={value} />
           ))}
           <div className="flex justify-between gap-6 py-3 border-t-2 border-t-line-strong text-lg font-semibold">
-            <dt>{total.label}</dt>
+            <dt>
+              {total.label}
+              {total.note && <span className="block text-sm font-normal text-text-2">{total.note}</span>}
+            </dt>
             <dd className="whitespace-nowrap">{total.value}</dd>
           </div>
         </dl>
-        <p className="max-w-120 text-text-2">{inWords}</p>
+        {document.mentions.map((mention) => (
+          <p className="w-full max-w-120 text-text-2" key={mention}>
+            {mention}
+          </p>
+        ))}
+        <p className="w-full max-w-120 text-text-2">{inWords}</p>
       </div>
     </section>
   );

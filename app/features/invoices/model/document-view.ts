@@ -1,98 +1,110 @@
+import { formatDocumentDay } from "~/features/billing/model/days";
 import type { BillingDocument, IssuedLine } from "~/features/billing/model/document";
 import { EXEMPTIONS } from "~/features/billing/model/exemptions";
 import type { TaxGroup } from "~/features/billing/model/totals";
+import { remainderOf } from "~/features/billing/model/totals";
+import { buyerLines, labelledText, sellerLines } from "~/features/billing-documents/model/identity-lines";
+import { wordsOf } from "~/features/billing-documents/model/words/words-of";
 import { amountInWords } from "~/lib/money/amount-in-words";
 import { formatBasisPoints, formatHundredths, formatMoney, formatQuantity } from "~/lib/money/format-money";
-import { startOfDay } from "~/site/calendar";
-import { formatDate } from "~/site/format";
-import { DOCUMENT_WORDS } from "./document-words";
 
 /** An invoice or a credit note as its page shows it: every figure written in the document's language. */
 export type DocumentView = ReturnType<typeof toDocumentView>;
 
 /** The page of a frozen document. @throws RangeError for a kind that is no invoice */
 export function toDocumentView(document: BillingDocument) {
-  const { kind, number, language, currency, title, seller, buyer, net, tax, gross, payable } = document;
+  const { kind, number, language, currency, title, seller, net, gross, payable } = document;
   if (kind === "quote" || kind === "receipt") throw new RangeError(`No invoice: ${kind}`);
-  const words = DOCUMENT_WORDS[language];
+  const words = wordsOf(language);
   const money = (amount: number) => formatMoney(amount, currency, language);
   const isCredit = kind === "credit";
-  const inWords = `${words.words[isCredit ? "credit" : "invoice"]} ${amountInWords(payable, currency, language)}.`;
+  const spelled = `${amountInWords(payable, currency, language)}.`;
   return {
-    ...{ number, language, title, heading: words.titles[kind] },
+    ...{ number, language, title, heading: words.kinds[kind], logo: seller.logo },
     days: daysOf(document),
     notes: notesOf(document),
-    seller: [seller.legalName, seller.headOffice, `ICE ${seller.ice}`],
+    seller: sellerLines(document),
     sellerLabel: words.seller,
-    buyer: [buyer.legalName, buyer.address, ...(buyer.ice ? [`ICE ${buyer.ice}`] : [])],
+    buyer: buyerLines(document),
     buyerLabel: words.buyer,
-    columns: [words.designation, words.quantity, words.unitPrice, words.vat, words.amount],
+    columns: columnsOf(document),
     lines: document.lines.map((line) => toLine(line, document)),
     sums: [
       { label: words.net, value: money(net) },
-      ...document.taxes.map((group) => taxLine(group, document)),
+      ...document.taxes.map((group) => ({ label: taxLabel(group, document), value: money(group.tax) })),
       { label: words.gross, value: money(gross) },
-      ...document.deductions.map((each) => ({ label: words.deducted(each.number), value: money(-each.gross) })),
+      ...document.deductions.map((each) => ({
+        label: `${words.deducted} ${each.number}`,
+        value: money(-each.gross),
+      })),
     ],
     deductions: deductionsOf(document),
-    total: { label: isCredit ? words.credited : words.payable, value: money(payable) },
-    inWords,
-    hasTax: tax > 0,
+    total: { label: isCredit ? words.credited : words.payable, value: money(payable), note: taxLeft(document) },
+    mentions: document.taxes.flatMap(({ exemption }) => (exemption ? [EXEMPTIONS[exemption][language]] : [])),
+    inWords: labelledText(language, words.inWords[isCredit ? "credit" : "invoice"], spelled),
   };
 }
 
 function daysOf({ language, issuedOn, operationOn, dueOn }: BillingDocument) {
-  const words = DOCUMENT_WORDS[language];
+  const words = wordsOf(language);
   const days = [
     { term: words.issuedOn, day: issuedOn },
     { term: words.operationOn, day: operationOn },
     { term: words.dueOn, day: dueOn },
   ];
-  return days.flatMap(({ term, day }) => (day ? [{ term, value: formatDate(startOfDay(day), language) }] : []));
+  return days.flatMap(({ term, day }) => (day ? [{ term, value: formatDocumentDay(day, language) }] : []));
 }
 
 function notesOf({ language, corrects, quoteNumber }: BillingDocument): string[] {
-  const words = DOCUMENT_WORDS[language];
-  return [...(corrects ? [words.corrects(corrects.number)] : []), ...(quoteNumber ? [words.quote(quoteNumber)] : [])];
+  const words = wordsOf(language);
+  const notes = quoteNumber ? [`${words.quote} ${quoteNumber}`] : [];
+  if (!corrects) return notes;
+  const day = formatDocumentDay(corrects.issuedOn, language);
+  return [`${words.corrects} ${corrects.number} ${words.of} ${day}`, ...notes];
 }
 
 function toLine(line: IssuedLine, { language }: BillingDocument) {
   const { id, section, designation, description, quantity, unit, unitPrice, discountBp, exemption, vatRateBp } = line;
   const discount =
-    discountBp > 0 ? ` (${DOCUMENT_WORDS[language].discount} ${formatBasisPoints(discountBp, language)})` : "";
+    discountBp > 0 ? ` (${wordsOf(language).columns.discount} ${formatBasisPoints(discountBp, language)})` : "";
   return {
     ...{ id, section, designation, description },
     quantity: [formatQuantity(quantity, language), unit].filter(Boolean).join(" "),
     unitPrice: formatHundredths(unitPrice, language) + discount,
-    vat: exemption ? "–" : formatBasisPoints(vatRateBp, language),
+    vat: exemption ? wordsOf(language).exempt : formatBasisPoints(vatRateBp, language),
     amount: formatHundredths(line.amount, language),
   };
 }
 
-/** The VAT of one rate with its base, or the mention of why there is none. */
-function taxLine({ rateBp, exemption, base, tax }: TaxGroup, { language, currency }: BillingDocument) {
-  const words = DOCUMENT_WORDS[language];
-  const shown = formatMoney(tax, currency, language);
-  if (exemption) return { label: EXEMPTIONS[exemption][language], value: shown };
-  const of = `${words.base} ${formatHundredths(base, language)}`;
-  return { label: `${words.tax} ${formatBasisPoints(rateBp, language)} (${of})`, value: shown };
+/** What is left of the tax once deposits are taken off. */
+function taxLeft(document: BillingDocument): string | null {
+  const { language, currency, deductions } = document;
+  if (deductions.length === 0) return null;
+  const { tax } = remainderOf(document, deductions);
+  return labelledText(language, wordsOf(language).ofWhich, formatMoney(tax, currency, language));
 }
 
-function deductionsOf({ language, currency, deductions }: BillingDocument) {
-  const words = DOCUMENT_WORDS[language];
+function columnsOf({ language }: BillingDocument): string[] {
+  const { designation, quantity, unitPrice, vat, amount } = wordsOf(language).columns;
+  return [designation, quantity, unitPrice, vat, amount];
+}
+
+/** The VAT of one rate, or that there is none, with its base. */
+function taxLabel({ rateBp, exemption, base }: TaxGroup, { language, currency }: BillingDocument): string {
+  const { withoutVat, vat, on } = wordsOf(language);
+  const name = exemption ? withoutVat : `${vat} ${formatBasisPoints(rateBp, language)}`;
+  return `${name} ${on} ${formatMoney(base, currency, language)}`;
+}
+
+function deductionsOf(document: BillingDocument) {
+  const { language, currency, deductions } = document;
+  const { deductions: title, of } = wordsOf(language);
   return {
-    title: words.deductions,
+    title,
     items: deductions.map(({ number, issuedOn, taxes, gross }) => ({
       number,
-      label: `${words.deducted(number)}, ${formatDate(startOfDay(issuedOn), language)}`,
-      parts: taxes.map(({ rateBp, base, tax }) =>
-        [
-          `${words.base} ${formatHundredths(base, language)}`,
-          ...(rateBp > 0
-            ? [`${words.tax} ${formatBasisPoints(rateBp, language)} ${formatHundredths(tax, language)}`]
-            : []),
-        ].join(", "),
-      ),
+      label: `${number} ${of} ${formatDocumentDay(issuedOn, language)}`,
+      parts: taxes.map((group) => `${taxLabel(group, document)} = ${formatMoney(group.tax, currency, language)}`),
       gross: formatMoney(gross, currency, language),
     })),
   };

@@ -1,12 +1,12 @@
-import type { QuoteCopy } from "~/content/quote-page/quote-copy";
 import { formatDocumentTime } from "~/features/billing/model/days";
 import type { ShownDossier } from "~/features/quotes/model/client-quote";
+import type { DossierWords } from "~/features/quotes/model/dossier-words";
 import { formatMoney } from "~/lib/money/format-money";
 import type { Language } from "~/site/language";
 
 interface DossierProps {
   dossier: ShownDossier;
-  words: QuoteCopy["dossier"];
+  words: DossierWords;
   /** In which it is read. */
   language: Language;
 }
@@ -16,9 +16,9 @@ export function Dossier({ dossier, words, language }: DossierProps) {
   const { name, role, acceptedAt, ip, userAgent, document, documentSha256, chosen } = dossier;
   const options = document.lines.filter(({ id }) => chosen.includes(id)).map(({ designation }) => designation);
   const rows = [
-    { term: words.name, value: name },
+    { term: words.by, value: name },
     { term: words.role, value: role },
-    { term: words.acceptedAt, value: formatDocumentTime(acceptedAt, language) },
+    { term: words.at, value: formatDocumentTime(acceptedAt, language) },
     { term: words.total, value: formatMoney(document.gross, document.currency, language), isLtr: true },
     { term: words.options, value: options.join(", ") || words.noOption },
     { term: words.address, value: ip ?? "", isLtr: true },

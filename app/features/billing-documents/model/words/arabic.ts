@@ -2,7 +2,7 @@ import type { Words } from "./words";
 
 export const ARABIC: Words = {
   kinds: {
-    quote: "عرض أسعار",
+    quote: "عرض السعر",
     deposit: "فاتورة دفعة مقدمة",
     progress: "فاتورة مرحلية",
     balance: "فاتورة ختامية",
@@ -16,7 +16,7 @@ export const ARABIC: Words = {
   operationOn: "تاريخ العملية",
   dueOn: "تاريخ الاستحقاق",
   validUntil: "صالح إلى غاية",
-  quote: "عرض الأسعار",
+  quote: "عرض السعر",
   corrects: "يصحح الفاتورة",
   of: "بتاريخ",
   subject: "الموضوع",
@@ -60,7 +60,9 @@ export const ARABIC: Words = {
     credit: "حدد مبلغ هذا الإشعار في",
     receipt: "تم استلام مبلغ",
   },
+  deductions: "الدفعات المقدمة والمرحلية المخصومة",
   schedule: "جدول الدفعات",
+  steps: { deposit: "دفعة مقدمة", progress: "دفعة مرحلية", balance: "الرصيد" },
   scheduleColumns: { step: "المرحلة", share: "النسبة", amount: "المبلغ مع الضريبة", due: "الأجل" },
   daysAfter: (days) => (days === 0 ? "عند القبول" : `بعد القبول بعدد أيام: ${days}`),
   scope: "نطاق العمل",

@@ -11,14 +11,6 @@ export function wordsOf(language: Language): Words {
   return WORDS[language];
 }
 
-const LOCALES: Record<Language, string> = { fr: "fr", es: "es", ar: "ar-u-nu-latn-ca-gregory" };
-
-/** '23 novembre 2026' of '2026-11-23', with the figures of the amounts. */
-export function documentDay(day: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long", timeZone: "UTC" });
-  return format.format(new Date(`${day}T00:00:00Z`));
-}
-
 /** The name of a country, by its two letters. */
 export function countryName(code: string, language: Language): string {
   try {

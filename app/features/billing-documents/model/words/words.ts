@@ -1,3 +1,4 @@
+import type { ScheduleStep } from "~/features/billing/model/content";
 import type { DocumentKind, ReceiptPart } from "~/features/billing/model/document";
 
 /** What documents say besides what is filled in, in one language. Names of registers stay as the law writes them. */
@@ -41,7 +42,11 @@ export interface Words {
   credited: string;
   /** What goes before the amount in words. */
   inWords: Record<"quote" | "invoice" | "credit" | "receipt", string>;
+  /** Above the invoices that a balance takes off. */
+  deductions: string;
   schedule: string;
+  /** What a step of it is called that has no title. */
+  steps: Record<ScheduleStep["kind"], string>;
   scheduleColumns: Record<"step" | "share" | "amount" | "due", string>;
   daysAfter: (days: number) => string;
   scope: string;

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { quoteWords } from "~/content/quote-page/quote-words";
+import { wordsOf } from "~/features/billing-documents/model/words/words-of";
 import { withChoice } from "~/features/quotes/model/choice";
 import type { ClientQuote } from "~/features/quotes/model/client-quote";
 import type { FormReply } from "~/lib/forms/form-reply";
 import { useReply } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
+import { dossierWords } from "../../model/dossier-words";
 import { Dossier } from "../acceptance-dossier";
 import { AnswerForms } from "./answer-forms";
 import { DecisionForm } from "./decision-form";
@@ -41,6 +43,7 @@ interface ClientQuotePageProps {
 export function ClientQuotePage(page: ClientQuotePageProps) {
   const { quote, agency, path, pdfPath, projectPath, dot, notice, invoices, readsOnly = null } = page;
   const words = quoteWords[quote.language];
+  const printed = wordsOf(quote.language);
   const chosen = useReply<FormReply & { chosen: string[] }>()?.chosen ?? [];
   const { state, dossier, document, revision } = quote;
   const isOpen = state === "open";
@@ -51,6 +54,7 @@ export function ClientQuotePage(page: ClientQuotePageProps) {
     <div className="quote-page">
       <Letterhead
         agency={agency}
+        logo={document.seller.logo}
         words={words}
         pdfPath={state === "old" ? `${pdfPath}?version=${revision}` : pdfPath}
       />
@@ -58,8 +62,8 @@ export function ClientQuotePage(page: ClientQuotePageProps) {
         <RefusedSubmission words={words} isFormShown={isOpen && !readsOnly} />
         <Standing quote={quote} words={words} />
         <p className="text-text-2">
-          {words.quote} <bdi dir="ltr">{document.number}</bdi>
-          {revision > 1 && `, ${words.version} ${revision}`}
+          {printed.kinds.quote} <bdi dir="ltr">{document.number}</bdi>
+          {revision > 1 && `, ${printed.revision} ${revision}`}
         </p>
         <h1
           className="text-[length:clamp(1.875rem,1.4rem_+_2vw,3rem)] leading-[1.1] mt-1 mb-6 wrap-anywhere"
@@ -67,7 +71,7 @@ export function ClientQuotePage(page: ClientQuotePageProps) {
         >
           {document.title}
         </h1>
-        <Parties document={document} words={words} />
+        <Parties document={document} />
         <section className="pt-8" aria-labelledby="lines-title">
           <h2 className="text-2xl mb-3" id="lines-title">
             {words.lines}
@@ -76,16 +80,15 @@ export function ClientQuotePage(page: ClientQuotePageProps) {
             lines={dossier ? dossier.document.lines : document.lines}
             currency={document.currency}
             language={quote.language}
-            words={words}
           />
         </section>
         {!dossier && <OptionFields document={document} words={words} chosen={chosen} isOpen={isOpen} />}
         <Totals document={shown} words={words} />
-        <Schedule document={shown} words={words} />
-        <Terms document={shown} words={words} />
+        <Schedule document={shown} />
+        <Terms document={shown} />
         {dossier && (
           <div className="pt-10">
-            <Dossier dossier={dossier} words={words.dossier} language={quote.language} />
+            <Dossier dossier={dossier} words={dossierWords(quote.language)} language={quote.language} />
           </div>
         )}
         {invoices}

@@ -1,4 +1,6 @@
 import type { QuoteCopy } from "~/content/quote-page/quote-copy";
+import type { Logo } from "~/features/billing/model/document";
+import { logoPath } from "~/features/legal-identity/model";
 import { phoneHref } from "~/lib/web/phone";
 import { AppLink } from "~/ui/app-link";
 
@@ -11,12 +13,14 @@ export interface Agency {
 
 interface LetterheadProps {
   agency: Agency;
+  /** That the document was issued with. */
+  logo: Logo | null;
   words: QuoteCopy;
   pdfPath: string;
 }
 
 /** The agency's name and addresses, small: the page is about the document. */
-export function Letterhead({ agency: { siteName, phone, email }, words, pdfPath }: LetterheadProps) {
+export function Letterhead({ agency: { siteName, phone, email }, logo, words, pdfPath }: LetterheadProps) {
   return (
     <header className="border-b border-b-line print:border-0">
       <div className="mx-auto flex w-full max-w-240 flex-wrap items-center gap-x-6 gap-y-1 px-(--gutter) py-3 text-sm print:px-0">
@@ -24,7 +28,17 @@ export function Letterhead({ agency: { siteName, phone, email }, words, pdfPath 
           to="/"
           className="me-auto inline-flex items-center min-h-11 font-display text-lg font-[680] tracking-[-0.02em] [&:lang(ar)]:tracking-[0] no-underline"
         >
-          <bdi>{siteName}</bdi>
+          {logo ? (
+            <img
+              className="block h-11 w-auto max-w-50 object-contain bg-white p-1 print:p-0"
+              src={logoPath(logo.sha256)}
+              width={logo.width}
+              height={logo.height}
+              alt={siteName}
+            />
+          ) : (
+            <bdi>{siteName}</bdi>
+          )}
         </AppLink>
         <AppLink className="inline-flex items-center min-h-11" to={phoneHref(phone)}>
           <bdi dir="ltr">{phone}</bdi>

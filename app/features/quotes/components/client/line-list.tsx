@@ -1,7 +1,7 @@
-import type { QuoteCopy } from "~/content/quote-page/quote-copy";
 import type { Currency } from "~/features/billing/model/content";
 import type { IssuedLine } from "~/features/billing/model/document";
 import { EXEMPTIONS } from "~/features/billing/model/exemptions";
+import { wordsOf } from "~/features/billing-documents/model/words/words-of";
 import { formatBasisPoints, formatMoney, formatQuantity } from "~/lib/money/format-money";
 import type { Language } from "~/site/language";
 import { Amount } from "./amount";
@@ -9,7 +9,6 @@ import { Amount } from "./amount";
 interface Written {
   currency: Currency;
   language: Language;
-  words: QuoteCopy;
 }
 
 /** The lines that count in any case, each section below its title. */
@@ -43,9 +42,9 @@ export function LineList({ lines, ...written }: Written & { lines: readonly Issu
 }
 
 /** What a line is, and by what its amount is made. */
-export function LineText({ line, currency, language, words }: Written & { line: IssuedLine }) {
+export function LineText({ line, currency, language }: Written & { line: IssuedLine }) {
   const { designation, description, quantity, unit, unitPrice, discountBp, vatRateBp, exemption } = line;
-  const { discount, tax } = words.columns;
+  const { discount, vat } = wordsOf(language).columns;
   const price = formatMoney(unitPrice, currency, language);
   return (
     <span className="block min-w-0 wrap-anywhere">
@@ -71,7 +70,7 @@ export function LineText({ line, currency, language, words }: Written & { line: 
             EXEMPTIONS[exemption][language]
           ) : (
             <>
-              {tax} <bdi dir="ltr">{formatBasisPoints(vatRateBp, language)}</bdi>
+              {vat} <bdi dir="ltr">{formatBasisPoints(vatRateBp, language)}</bdi>
             </>
           )}
         </span>

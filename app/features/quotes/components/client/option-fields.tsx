@@ -1,5 +1,6 @@
 import type { QuoteCopy } from "~/content/quote-page/quote-copy";
 import type { BillingDocument } from "~/features/billing/model/document";
+import { wordsOf } from "~/features/billing-documents/model/words/words-of";
 import type { OptionGroup } from "~/features/quotes/model/choice";
 import { optionField, optionGroupsOf } from "~/features/quotes/model/choice";
 import { Button } from "~/ui/button";
@@ -45,13 +46,19 @@ export function OptionFields({ document, words, chosen, isOpen }: OptionFieldsPr
 type GroupProps = OptionFieldsProps & { group: OptionGroup };
 
 function Group({ group, document, words, chosen, isOpen }: GroupProps) {
-  const { oneOf, anyOf, none } = words.options;
+  const { oneOf, anyOf } = wordsOf(document.language);
+  const kind = group.kind === "one_of" ? oneOf : anyOf;
   const isOneOf = group.kind === "one_of";
   const hasChosen = group.lines.some(({ id }) => chosen.includes(id));
   return (
     <fieldset className="min-w-0 border-0 p-0 m-0" disabled={!isOpen}>
       <legend className="p-0 mb-1 text-lg font-display font-[620]">
-        <bdi>{group.group}</bdi> <span className="text-sm font-normal text-text-3">({isOneOf ? oneOf : anyOf})</span>
+        {group.group && (
+          <>
+            <bdi>{group.group}</bdi>,{" "}
+          </>
+        )}
+        <span className="font-normal text-text-2">{kind}</span>
       </legend>
       {group.lines.map((line) => (
         <label
@@ -66,7 +73,7 @@ function Group({ group, document, words, chosen, isOpen }: GroupProps) {
             defaultChecked={chosen.includes(line.id)}
             form={DECISION_FORM}
           />
-          <LineText line={line} currency={document.currency} language={document.language} words={words} />
+          <LineText line={line} currency={document.currency} language={document.language} />
           <span className="max-sm:col-start-2 sm:text-end font-[560]">
             + <Amount value={line.amount} currency={document.currency} language={document.language} />
           </span>
@@ -82,7 +89,7 @@ function Group({ group, document, words, chosen, isOpen }: GroupProps) {
             defaultChecked={!hasChosen}
             form={DECISION_FORM}
           />
-          {none}
+          {words.options.none}
         </label>
       )}
     </fieldset>

@@ -1,34 +1,23 @@
-import type { QuoteCopy } from "~/content/quote-page/quote-copy";
 import { formatDocumentDay } from "~/features/billing/model/days";
 import type { BillingDocument } from "~/features/billing/model/document";
-
-interface PartiesProps {
-  document: BillingDocument;
-  words: QuoteCopy;
-}
+import { buyerLines, sellerLines } from "~/features/billing-documents/model/identity-lines";
+import { wordsOf } from "~/features/billing-documents/model/words/words-of";
 
 /** From whom, for whom, since when and until when. */
-export function Parties({ document, words }: PartiesProps) {
-  const { seller, buyer, issuedOn, validUntil, language } = document;
-  const { from, to, dates, ice } = words;
+export function Parties({ document }: { document: BillingDocument }) {
+  const { issuedOn, validUntil, language } = document;
+  const words = wordsOf(language);
   return (
     <dl className="grid gap-x-(--gap) gap-y-6 py-6 border-y border-y-line sm:grid-cols-2 [&_dt]:text-sm [&_dt]:text-text-3 [&_dd]:wrap-anywhere">
-      <Party
-        term={from}
-        lines={[seller.legalName, seller.legalForm, seller.headOffice, seller.ice && `${ice} ${seller.ice}`]}
-      />
-      <Party
-        term={to}
-        lines={[buyer.legalName, buyer.contactName, buyer.address, buyer.ice && `${ice} ${buyer.ice}`]}
-      />
-      <Party term={dates.issued} lines={[formatDocumentDay(issuedOn, language)]} />
-      {validUntil && <Party term={dates.validUntil} lines={[formatDocumentDay(validUntil, language)]} />}
+      <Party term={words.seller} lines={sellerLines(document)} />
+      <Party term={words.buyer} lines={buyerLines(document)} />
+      <Party term={words.issuedOn} lines={[formatDocumentDay(issuedOn, language)]} />
+      {validUntil && <Party term={words.validUntil} lines={[formatDocumentDay(validUntil, language)]} />}
     </dl>
   );
 }
 
-function Party({ term, lines }: { term: string; lines: (string | null)[] }) {
-  const [first, ...others] = lines.filter((line): line is string => Boolean(line));
+function Party({ term, lines: [first, ...others] }: { term: string; lines: string[] }) {
   return (
     <div>
       <dt>{term}</dt>
