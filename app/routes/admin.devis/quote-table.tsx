@@ -42,7 +42,7 @@ export function QuoteTable({ quotes, isFiltered }: QuoteTableProps) {
 }
 
 function Row({ quote }: { quote: QuoteRow }) {
-  const { id, title, client, status, gross, at, on, validUntil } = quote;
+  const { id, title, client, status, gross, at, on, validUntil, isChangeAsked } = quote;
   return (
     <TableRow hasRowLink>
       <TableCell isHeader isLong>
@@ -56,6 +56,7 @@ function Row({ quote }: { quote: QuoteRow }) {
       </TableCell>
       <TableCell>
         <Badge tone={QUOTE_STATUS_TONES[status]}>{QUOTE_STATUS_LABELS[status]}</Badge>
+        {status === "sent" && isChangeAsked && <RowNote>modification demandée</RowNote>}
         {status === "sent" && validUntil && <RowNote hasFigures>jusqu’au {validUntil}</RowNote>}
       </TableCell>
       <TableCell label="Total TTC" isNumber>

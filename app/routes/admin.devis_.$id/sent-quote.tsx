@@ -3,6 +3,7 @@ import { CopyLink } from "~/ui/copy-link";
 import { DescriptionList } from "~/ui/description-list";
 import type { QuoteHead } from "./quote-header";
 import { IntentButton } from "./quote-header";
+import { InvoicesOfQuote } from "./quote-invoices";
 import { QuoteLines } from "./quote-lines";
 import type { SentQuoteData } from "./view.server";
 
@@ -23,6 +24,7 @@ export function SentQuote({ head, quote }: { head: QuoteHead; quote: SentQuoteDa
     <div className="grid gap-9">
       <DescriptionList items={items} />
       {acceptance && <Dossier {...acceptance} language="fr" />}
+      {acceptance && <InvoicesOfQuote quoteId={head.id} invoices={quote.invoices} />}
       <ClientLink head={head} link={quote.link} />
       {responses.length > 0 && (
         <section aria-labelledby="reponses">
@@ -61,8 +63,8 @@ function ClientLink({ head, link }: { head: QuoteHead; link: SentQuoteData["link
           ? `Il ouvre le devis sans compte, jusqu’au ${link.expires}.`
           : "Aucun lien n’ouvre ce devis\u202f: un nouveau part par e-mail."}
       </p>
-      {link?.address && <CopyLink address={link.address} label="Lien du devis" />}
       <div className="flex flex-wrap gap-2">
+        {link?.address && <CopyLink address={link.address} label="Lien du devis" />}
         {link && isOpen && <IntentButton intent="send-link" label="Renvoyer le lien" />}
         <IntentButton intent="renew-link" label="Renouveler le lien" />
         {link && <IntentButton intent="revoke-link" label="Révoquer le lien" variant="danger" />}

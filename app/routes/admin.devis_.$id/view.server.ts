@@ -3,6 +3,13 @@ import { EXEMPTIONS } from "~/features/billing/model/exemptions";
 import { lineAmount, totalsOf } from "~/features/billing/model/totals";
 import { parseDocument } from "~/features/billing/schema/document";
 import { listBillingClientChoices } from "~/features/billing-clients/queries.server";
+import {
+  INVOICE_KIND_LABELS,
+  INVOICE_STATE_LABELS,
+  INVOICE_STATE_TONES,
+  stateOf,
+} from "~/features/invoices/model/invoice";
+import { listInvoicesOfQuote } from "~/features/invoices/queries/invoices.server";
 import { getLegalIdentity } from "~/features/legal-identity/queries.server";
 import type { AcceptanceDossier, ShownDossier } from "~/features/quotes/model/client-quote";
 import { dossierWords } from "~/features/quotes/model/dossier-words";
@@ -74,11 +81,13 @@ export type SentQuoteData = Awaited<ReturnType<typeof toSentView>>;
 /** A quote that was sent, as the office reads it. */
 export async function toSentView(quote: Quote) {
   const document = parseDocument(quote.document ?? "");
-  const [link, openings, dossier] = await Promise.all([
+  const [link, openings, dossier, issued] = await Promise.all([
     liveLink(quote.root_id),
     getOpenings(quote.root_id),
     quote.acceptance && getDossier(quote.id),
+    listInvoicesOfQuote(quote.root_id),
   ]);
+  const today = dayInCasablanca(new Date());
   const { validUntil, title } = document;
   return {
     ...{ title, digest: quote.document_sha256, notes: quote.content.notes },
@@ -101,10 +110,20 @@ export async function toSentView(quote: Quote) {
     },
     // The words go with it: the office's scripts know no language of clients.
     acceptance: dossier && { dossier: toShown(dossier), words: dossierWords("fr") },
+    invoices: issued.map((invoice) => toInvoice(invoice, today)),
     responses: quote.responses.map(({ id, kind, text, name, created_at }) => ({
       ...{ id, kind, text, name },
       at: formatDateTime(created_at),
     })),
+  };
+}
+
+function toInvoice(invoice: Awaited<ReturnType<typeof listInvoicesOfQuote>>[number], today: string) {
+  const { id, number, kind, currency, payable } = invoice;
+  const state = stateOf(invoice, today);
+  return {
+    ...{ id, name: `${INVOICE_KIND_LABELS[kind]} ${number}`, amount: formatMoney(payable, currency) },
+    ...{ state: INVOICE_STATE_LABELS[state], tone: INVOICE_STATE_TONES[state] },
   };
 }
 

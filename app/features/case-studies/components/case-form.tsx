@@ -155,7 +155,7 @@ export function CaseForm({ values, choices, id }: CaseFormProps) {
       </div>
       <CheckboxField
         label="Client fictif"
-        hint="Un travail inventé pour montrer le site\u202f: sa page le dit, et aucun accord n’est demandé."
+        hint={"Un travail inventé pour montrer le site\u202f: sa page le dit, et aucun accord n’est demandé."}
         {...withoutKey(getInputProps(fields.is_fictitious, { type: "checkbox" }))}
         type="checkbox"
       />

@@ -1,4 +1,5 @@
 import type { InvoiceCopy } from "~/content/invoice-page";
+import { groupedRib } from "~/features/billing-documents/model/grouped-rib";
 
 /** How an invoice is paid by transfer. */
 export interface TransferFacts {
@@ -21,7 +22,7 @@ export function TransferFactList({ transfer, words }: TransferFactListProps) {
   const { rib, bank, beneficiary, reference, remaining } = transfer;
   const rows = [
     { term: words.beneficiary, value: beneficiary },
-    { term: words.rib, value: rib },
+    { term: words.rib, value: groupedRib(rib) },
     ...(bank ? [{ term: words.bank, value: bank }] : []),
     { term: words.reference, value: reference },
     { term: words.remaining, value: remaining },
@@ -32,7 +33,7 @@ export function TransferFactList({ transfer, words }: TransferFactListProps) {
         <div key={term} className="flex flex-wrap justify-between gap-x-6 py-2 border-t border-t-line">
           <dt className="text-text-2">{term}</dt>
           <dd className="wrap-anywhere">
-            <bdi>{value}</bdi>
+            <bdi dir="auto">{value}</bdi>
           </dd>
         </div>
       ))}

@@ -24,7 +24,7 @@ export function TermFields({ values, errors }: TermFieldsProps) {
     <>
       <div className="field-trio max-w-184">
         <Field label="Délai de livraison" hint="En jours" isOptional {...field("delivery_days")} inputMode="numeric" />
-        <Field label="Révisions comprises" isOptional {...field("revisions")} inputMode="numeric" />
+        <Field label="Révisions comprises" hint="Nombre" isOptional {...field("revisions")} inputMode="numeric" />
         <Field label="Heure en plus" hint="Prix HT" isOptional {...field("hourly_price")} inputMode="decimal" />
       </div>
       <div className="grid gap-9 max-w-240">
@@ -35,7 +35,7 @@ export function TermFields({ values, errors }: TermFieldsProps) {
       <div className="max-w-184">
         <TextareaField
           label="Notes internes"
-          hint="Pour l’équipe\u202f: le client ne les voit pas."
+          hint={"Pour l’équipe\u202f: le client ne les voit pas."}
           isOptional
           {...field("notes")}
           rows={4}

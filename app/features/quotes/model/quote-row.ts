@@ -14,6 +14,8 @@ export interface QuoteRow {
   at: string;
   on: string;
   validUntil: string | null;
+  /** Whether its client has asked for a change of this version. */
+  isChangeAsked: boolean;
 }
 
 /** 'D-2026-0042, version 2'. */

@@ -35,6 +35,7 @@ export function toQuoteRow(quote: ListedQuote, now: Date): QuoteRow {
     gross: formatMoney(gross, currency),
     at: (sent_at ?? created_at).toISOString(),
     on: formatShortDate(sent_at ?? created_at),
+    isChangeAsked: quote.responses.length > 0,
     validUntil: valid_until && formatShortDate(valid_until),
   };
 }

@@ -21,6 +21,7 @@ export const LISTED_QUOTE = {
   ...{ net: true, tax: true, valid_until: true, sent_at: true, created_at: true },
   billing_client: { select: { id: true, legal_name: true } },
   inquiry: { select: { id: true, name: true } },
+  responses: { where: { kind: "change" }, select: { id: true }, take: 1 },
 } as const satisfies Prisma.QuoteSelect;
 
 export type ListedQuote = Prisma.QuoteGetPayload<{ select: typeof LISTED_QUOTE }>;
