@@ -71,19 +71,22 @@ async function insertIssued(tx: Tx, { invoice, client, now, issued }: Issue): Pr
   const dueOn = corrected ? null : addDays(issuedOn, dueInDays);
   const number = await nextNumber(tx, "invoice", Number(issuedOn.slice(0, 4)));
   const { language, currency } = client;
-  const kind = corrected ? ("credit" as const) : ("free" as const);
+  const quote = await findAccepted(tx, invoice.deposit);
+  const kind = corrected ? ("credit" as const) : quote ? ("deposit" as const) : ("free" as const);
   const totals = totalsOf(lines);
   const document: BillingDocument = {
     ...{ kind, number, revision: 1, language, currency, title, issuedOn, operationOn: issuedOn, dueOn },
     ...{ validUntil: null, seller: await currentSeller(tx), buyer: buyerSnapshotOf(client) },
     lines: lines.map((line) => ({ ...line, amount: lineAmount(line) })),
-    ...{ options: [], ...totals, deductions: [], payable: totals.gross, schedule: [], quoteNumber: null },
+    ...{ options: [], ...totals, deductions: [], payable: totals.gross, schedule: [] },
+    quoteNumber: quote?.number ?? null,
     ...{ texts: { scope: "", exclusions: "", delays: "" }, deliveryDays: null, revisions: null, hourlyPrice: null },
     corrects: corrected ? { number: corrected.document.number, issuedOn: corrected.document.issuedOn } : null,
     receipt: null,
   };
   const { net, tax, gross } = totals;
-  const row = { kind, title, billing_client_id: client.id, language, currency, content: asContent(lines) };
+  const of = quote && { quote_id: quote.id, project_id: quote.project_id, schedule_step: 0 };
+  const row = { kind, title, billing_client_id: client.id, language, currency, content: asContent(lines), ...of };
   await tx.invoice.create({
     data: { id, ...row, corrects_id: corrected?.id ?? null, net, tax, gross, payable: gross },
   });
@@ -99,6 +102,13 @@ async function insertIssued(tx: Tx, { invoice, client, now, issued }: Issue): Pr
   for (const payment of payments) left = await insertPayment(tx, { id, document, payment, issued_at, left });
   if (claim) await tx.transferClaim.create({ data: { invoice_id: id, amount: gross, note: claim } });
   return { id, document };
+}
+
+/** The accepted quote with this title, which the quotes of the demo have inserted. */
+function findAccepted(tx: Tx, title: string | undefined) {
+  if (!title) return null;
+  const select = { id: true, number: true, project_id: true } as const;
+  return tx.quote.findFirst({ where: { title, status: "accepted" }, select });
 }
 
 interface Settled {

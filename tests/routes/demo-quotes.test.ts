@@ -16,7 +16,7 @@ it("the demo has quotes in every state, each with its document, its digest and i
   });
   const { counts } = await listQuotes(quoteListSchema.parse({}));
   for (const count of Object.values(counts)) expect(count).toBeGreaterThan(0);
-  expect(counts).toMatchObject({ total: 11, draft: 2, sent: 4, accepted: 1, refused: 1, expired: 1 });
+  expect(counts).toMatchObject({ total: 12, draft: 2, sent: 5, accepted: 1, refused: 1, expired: 1 });
   const sent = await db.quote.findMany({ where: { status: { not: "draft" } } });
   for (const { id, root_id } of sent) {
     expect(await getIssuedDocument({ kind: "quote", subjectId: id, format: "pdf" })).not.toBeNull();

@@ -22,6 +22,8 @@ export interface SeedInvoice {
   payments?: SeedPayment[];
   /** The title of the invoice that this credit note corrects. */
   corrects?: string;
+  /** The title of the accepted quote of which it is the deposit. */
+  deposit?: string;
   /** What the client wrote beside 'J’ai viré'. */
   claim?: string;
 }
@@ -118,6 +120,11 @@ export const invoices: SeedInvoice[] = [
   {
     ...{ title: "هوية بصرية للفندق", client: RIYADH, issuedDaysAgo: 20 },
     lines: [line("تصميم الهوية البصرية", 1_850_000, EXPORT)],
+  },
+  {
+    ...{ title: "Acompte de 50 %", client: TAZI, issuedDaysAgo: 13, deposit: "Identité de l’atelier et enseigne" },
+    lines: [line("Identité visuelle, acompte", 1_500_000), line("Enseigne, dessin et suivi, acompte", 250_000)],
+    payments: [{ received: 1_000_000, reference: "VIR-52310", afterDays: 5 }],
   },
   {
     ...{ title: "Référencement, deuxième mois", client: RIAD, issuedDaysAgo: 12 },

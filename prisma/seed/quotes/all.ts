@@ -56,6 +56,11 @@ export const billingClients: SeedBillingClient[] = [
     ...{ key: "nadia", legal_name: "Nadia Berrada (fictive)", contact_name: "Nadia Berrada", is_company: false },
     ...{ email: "nadia.berrada@exemple.example", address: "2, rue de l’Exemple, Rabat" },
   },
+  {
+    ...{ key: "riyadh", legal_name: "دار المثال للضيافة (شركة وهمية)", contact_name: "سارة القحطاني" },
+    ...{ email: "sales@dar-almithal.example", country: "SA", language: "ar" as const, currency: "SAR" as const },
+    ...{ ice: "0000000000", address: "7 شارع المثال، الرياض" },
+  },
 ];
 
 const HALVES: ScheduleStep[] = [
@@ -143,6 +148,23 @@ export const quotes: SeedQuote[] = [
       ...{ scope: "<p>Cinco páginas en español y francés.</p>", exclusions: "", delays: "<p>Seis semanas.</p>" },
     }),
     response: { kind: "change", text: "¿Podría incluir también la traducción al inglés?" },
+  },
+  {
+    ...{ title: "موقع الفندق بالعربية", client: "riyadh", status: "sent", createdDaysAgo: 4, openedTimes: 1 },
+    ...{ language: "ar" as const, currency: "SAR" as const },
+    content: content(
+      [
+        line("موقع من خمس صفحات", 12_500, { vatRateBp: 0, exemption: "export", unit: "" }),
+        line("نسخة إنجليزية", 3_200, {
+          ...{ vatRateBp: 0, exemption: "export", unit: "", option: { kind: "any_of", group: "" } },
+        }),
+      ],
+      [
+        { title: "دفعة مقدمة عند الطلب", shareBp: 5000, kind: "deposit", days: 0 },
+        { title: "الرصيد عند التسليم", shareBp: 5000, kind: "balance", days: 45 },
+      ],
+      { scope: "<p>خمس صفحات بالعربية، من اليمين إلى اليسار.</p>", exclusions: "", delays: "<p>ستة أسابيع.</p>" },
+    ),
   },
   {
     ...{ title: "Identité de l’atelier et enseigne", client: "tazi", status: "accepted", createdDaysAgo: 26 },
