@@ -45,7 +45,7 @@ describe("a client's invoices", () => {
   it("are listed and shown with the RIB and the reference to quote", async () => {
     expect((await showPage("/dashboard/factures", { cookie: own.cookie })).words).toContain("1 200,00 MAD");
     const { words } = await showPage(pageOf(own.invoiceId), { cookie: own.cookie });
-    expect(words).toContain("230780123456789012345649");
+    expect(words).toContain("RIB 230 780 1234567890123456 49");
     expect(words).toMatch(/Référence à indiquer F-\d{4}-0001/);
   });
 

@@ -44,7 +44,7 @@ describe("the invoices of an accepted quote", () => {
     const { words, html } = await showPage(`/devis/${quote.token}`);
     expect(words).toContain("Factures de ce devis");
     expect(words).toContain(`Référence à indiquer ${quote.number}`);
-    expect(words).toContain("230780123456789012345649");
+    expect(words).toContain("RIB 230 780 1234567890123456 49");
     expect(html).toContain(`href="${pathOf(quote)}"`);
     const page = await showPage(pathOf(quote));
     expect(page.words).toContain("Reste à régler 1 200,00 MAD");
