@@ -38,7 +38,7 @@ export function Owed({ owed, unanswered }: OwedProps) {
       </section>
       <section aria-labelledby="unanswered-title">
         <h2 className="text-[1.5rem]" id="unanswered-title">
-          <AppLink to="/admin/devis?vue=envoyes" hydrated>
+          <AppLink to="/admin/devis?status=sent" hydrated>
             Devis sans réponse
           </AppLink>
         </h2>
