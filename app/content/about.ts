@@ -1,13 +1,5 @@
 import type { Reason } from "./reasons";
 
-interface TeamMember {
-  name: string;
-  role: string;
-  /** A drawing, in one series with the others. */
-  portrait: string;
-  text: string;
-}
-
 export interface AboutCopy {
   title: string;
   lead: string;
@@ -16,13 +8,10 @@ export interface AboutCopy {
   story: { title: string; paragraphs: readonly string[] };
   mission: { title: string; text: string };
   vision: { title: string; text: string };
-  team: { title: string; text: string; members: readonly TeamMember[] };
+  team: { title: string; text: string; speaks: (languages: string) => string };
   values: { title: string; items: readonly Reason[] };
   reasons: { title: string; items: readonly [Reason, Reason, Reason, Reason] };
 }
-
-/** What a portrait of the team shows, for those who do not see it. */
-export const portraitAlt = (name: string) => `Portrait dessiné de ${name}`;
 
 export const about: AboutCopy = {
   title: "À propos de l’agence",
@@ -49,44 +38,7 @@ export const about: AboutCopy = {
   team: {
     title: "L’équipe",
     text: "Plus de {experts} experts : développeurs, dessinateurs, rédacteurs, photographes, analystes. Voici ceux à qui vous parlerez en premier.",
-    members: [
-      {
-        name: "Youssef El Idrissi",
-        portrait: "/demo/people/youssef-960x1200/960.webp",
-        role: "Fondateur et directeur",
-        text: "Relit chaque devis avant qu’il parte, et rappelle quand quelque chose cloche.",
-      },
-      {
-        name: "Sara Alaoui",
-        portrait: "/demo/people/sara-960x1200/960.webp",
-        role: "Responsable des projets",
-        text: "Tient les calendriers. Sait dire non à une date, jamais après l’avoir promise.",
-      },
-      {
-        name: "Hamza Benjelloun",
-        portrait: "/demo/people/hamza-960x1200/960.webp",
-        role: "Direction technique",
-        text: "Retire plus de code qu’il n’en ajoute. Garde dans son tiroir six téléphones d’entrée de gamme.",
-      },
-      {
-        name: "Zineb Filali",
-        portrait: "/demo/people/zineb-960x1200/960.webp",
-        role: "Direction artistique",
-        text: "Dessine le latin et l’arabe sur la même feuille, au crayon, avant d’allumer l’écran.",
-      },
-      {
-        name: "Carmen Vidal",
-        portrait: "/demo/people/carmen-960x1200/960.webp",
-        role: "Contenus, Espagne",
-        text: "Écrit en espagnol et en français, et reconnaît une traduction au troisième mot.",
-      },
-      {
-        name: "Nasser Al Harbi",
-        portrait: "/demo/people/nasser-960x1200/960.webp",
-        role: "Clients, Arabie saoudite",
-        text: "Accompagne les projets du Golfe, de la première visite à la formation des équipes.",
-      },
-    ],
+    speaks: (languages) => `Parle ${languages.charAt(0).toLowerCase()}${languages.slice(1)}.`,
   },
   values: {
     title: "Ce à quoi nous tenons",

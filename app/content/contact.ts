@@ -27,6 +27,8 @@ export const contactPage = {
     title: "Passer à l’atelier",
     lead: "Un café, un carnet, et on dessine ensemble. Prévenez-nous la veille.",
     hoursTitle: "Horaires",
+    addressTitle: "Adresse",
+    arrivalTitle: "Pour venir",
     today: "aujourd’hui",
     closed: "Fermé",
     mapLabel:
@@ -56,6 +58,11 @@ export const foreignNotes = {
 export const addressTranslations: Readonly<Record<string, { es: string; ar: string }>> = {
   "Casablanca, Maroc": { es: "Casablanca, Marruecos", ar: "الدار البيضاء، المغرب" },
 };
+
+/** Whether an address names a street, before its town and country: a place where one can pass by. */
+export function hasStreet(address: string): boolean {
+  return address.split(",").filter((part) => part.trim() !== "").length > 2;
+}
 
 /** Whether the drawn map shows the town of an address. */
 export function isOnCityMap(address: string): boolean {

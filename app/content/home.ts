@@ -101,13 +101,5 @@ export const blogPreview = {
 
 export const ceo = {
   title: "Le mot du fondateur",
-  /** One quotation in two paragraphs, without its guillemets. */
-  quote: [
-    "Mon grand-père posait le zellige à Fès, face contre terre, sans voir le dessin. Il fallait que chaque pièce soit juste avant que le mur se relève.",
-    "Nous travaillons de la même façon. Un bouton, une phrase, une ligne de code : personne ne la regarde seule, et c’est elle qui fait tenir l’ensemble.",
-  ],
-  name: "Youssef El Idrissi",
-  portrait: "/demo/people/youssef-960x1200/960.webp",
-  role: "Fondateur et directeur",
   link: "À propos de l’agence",
 } as const;

@@ -12,6 +12,8 @@ export type Site = SiteInfo & {
   /** From Monday on. */
   openingHours: readonly OpeningDay[];
   figures: AgencyFigures;
+  /** How to come there, in words; empty where it is not said. */
+  arrival: string;
   /** Number of the receipt of the declaration to the CNDP; empty while there is none. */
   cndpReceipt: string;
   /** Where the data are kept, in words; empty where it is not said. */

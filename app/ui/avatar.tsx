@@ -1,4 +1,5 @@
-function initialsOf(name: string): string {
+/** The first letters of a name: of its first word and of its last. */
+export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? "")][0] ?? "");
   return letters.join("").toLocaleUpperCase("fr") || "?";

@@ -23,18 +23,21 @@ export const articles: SeedArticle[] = [
   privacyNoticeDraft,
 ];
 
+/** After the people who sign them. */
 export async function insertArticles(
   tx: Prisma.TransactionClient,
   now: Date,
   authorId: string | undefined,
 ): Promise<void> {
-  const rows = articles.map(({ publishedAt, createdAt, ...article }) => ({
+  const team = await tx.teamMember.findMany({ select: { id: true, name: true } });
+  const rows = articles.map(({ publishedAt, createdAt, signedBy, ...article }) => ({
     ...article,
     is_published: publishedAt !== null,
     published_at: publishedAt,
     created_at: createdAt,
     updated_at: publishedAt ?? createdAt,
     author_id: authorId ?? null,
+    signed_by_id: team.find(({ name }) => name === signedBy)?.id ?? null,
   }));
   const posts = await tx.blogPost.createManyAndReturn({ data: rows, omit: { content: true } });
   await tx.blogPostView.createMany({

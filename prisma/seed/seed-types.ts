@@ -53,6 +53,8 @@ export interface SeedArticle {
   content: string;
   image_url: string;
   image_alt: string;
+  /** Who of the team signs it, by name. */
+  signedBy?: string;
   /** ISO 8601; null for a draft. */
   publishedAt: string | null;
   createdAt: string;

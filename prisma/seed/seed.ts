@@ -8,7 +8,9 @@ import { insertLegalIdentity } from "./legal-identity";
 import { insertProjects } from "./projects";
 import { insertQuotes } from "./quotes";
 import { insertServices } from "./services";
+import { insertSettings } from "./settings";
 import { insertSources } from "./sources";
+import { insertTeam } from "./team";
 import { insertTestimonials } from "./testimonials";
 
 interface SeedOptions {
@@ -39,7 +41,9 @@ export async function seedDemo(db: PrismaClient, options: SeedOptions): Promise<
   await db.$transaction(
     async (tx) => {
       await insertLegalIdentity(tx);
+      await insertSettings(tx);
       await insertServices(tx, now);
+      await insertTeam(tx);
       await insertArticles(tx, now, options.adminProfileId);
       await insertInquiries(tx, { now, adminProfileId: options.adminProfileId });
       await insertSources(tx, now);

@@ -213,7 +213,8 @@ test("the page says where the agency is and when it is open", async ({ page }) =
   await page.goto("/contact");
   await expect(page.getByRole("img", { name: /Plan dessiné de Casablanca/ })).toBeVisible();
   const hours = page.getByRole("region", { name: "Passer à l’atelier" });
-  await expect(hours.getByRole("term")).toHaveCount(7);
+  await expect(hours.getByRole("term")).toHaveCount(9);
+  await expect(hours.getByText(/^Tramway/)).toBeVisible();
   await expect(hours.getByText("aujourd’hui")).toHaveCount(1);
   await expect(hours.getByRole("link", { name: "Ouvrir dans une carte" })).toHaveAttribute("href", /Casablanca/);
 });

@@ -9,6 +9,7 @@ export const arabicArticle: ArticleCopy = {
   back: "العودة إلى المدونة",
   contents: "المحتويات",
   contentsLabel: "أقسام المقال",
+  writtenBy: "بقلم",
   facts: {
     author: "الكاتب",
     origin: "التحرير",

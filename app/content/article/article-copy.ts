@@ -6,6 +6,8 @@ export interface ArticleCopy {
   back: string;
   contents: string;
   contentsLabel: string;
+  /** Before the name of whoever signs. */
+  writtenBy: string;
   facts: { author: string; origin: string; published: string; updated: string; reading: string };
   /** '4 minutes'. */
   readingTime: (minutes: number) => string;

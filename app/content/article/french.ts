@@ -6,6 +6,7 @@ export const frenchArticle: ArticleCopy = {
   back: "Retour au blog",
   contents: "Sommaire",
   contentsLabel: "Plan de l’article",
+  writtenBy: "Écrit par",
   facts: {
     author: "Auteur",
     origin: "Rédaction",

@@ -6,6 +6,7 @@ export const spanishArticle: ArticleCopy = {
   back: "Volver al blog",
   contents: "Índice",
   contentsLabel: "Partes del artículo",
+  writtenBy: "Escrito por",
   facts: {
     author: "Autor",
     origin: "Redacción",

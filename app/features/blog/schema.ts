@@ -21,6 +21,7 @@ export const CONTENT_MAX_LENGTH = 200_000;
 export const POST_BODY_MAX_BYTES = 1024 * 1024;
 
 export const REQUIRED_MESSAGE = "Veuillez remplir tous les champs";
+export const SIGNER_GONE = "La personne qui devait signer n’est plus dans l’équipe";
 export const SLUG_TAKEN_MESSAGE = "Ce slug est déjà celui d’un autre article";
 
 const CATEGORY_MAX_LENGTH = 60;
@@ -86,6 +87,12 @@ export const changedPostSchema = z.object({
     "L’adresse de l’image commence par https:// ou par /media/",
   ),
   image_alt: optionalTextField(TITLE_MAX_LENGTH, "La description ne peut pas dépasser 200 caractères"),
+  /** Somebody of the team; a form that does not name one leaves it. */
+  signed_by_id: z
+    .string()
+    .transform((id) => id || null)
+    .pipe(z.uuid("Signature inconnue").nullable())
+    .optional(),
   is_published: checkboxField,
   /** That what a model wrote has been reviewed; means nothing for other articles. */
   ai_reviewed: checkboxField,

@@ -9,6 +9,7 @@ const TEXTS = {
   contact_phone: "phone",
   contact_email: "email",
   contact_address: "address",
+  contact_arrival: "arrival",
   whatsapp_number: "whatsappNumber",
   instagram_url: "instagramUrl",
   linkedin_url: "linkedinUrl",
@@ -95,6 +96,8 @@ export function retentionOf(name: RetentionName, values: SettingValues): number 
 
 /** An address for the readers of a language, and the language it is in: French where it stands as it was typed. */
 export function addressIn(language: Language, address: string): { text: string; lang: Language } {
-  const text = language === "fr" ? undefined : addressTranslations[address]?.[language];
-  return text ? { text, lang: language } : { text: address, lang: "fr" };
+  const town = Object.keys(addressTranslations).find((each) => address === each || address.endsWith(`, ${each}`));
+  if (language === "fr" || !town) return { text: address, lang: "fr" };
+  const street = address.slice(0, -town.length);
+  return { text: street + addressTranslations[town]?.[language], lang: language };
 }

@@ -24,6 +24,7 @@ export const DEFAULT_SITE: Site = {
   ...publicEnv,
   openingHours,
   figures: claimedFigures,
+  arrival: "",
   cndpReceipt: "",
   dataLocation: "",
   publisher: "",

@@ -54,6 +54,7 @@ export const settingsSchema = z.object({
   contact_phone: optionalPhoneField(phoneAbroad),
   contact_email: optionalEmail,
   contact_address: text(ADDRESS_MAX),
+  contact_arrival: text(ADDRESS_MAX),
   whatsapp_number: optionalPhoneField(whatsappAbroad),
   instagram_url: urlField,
   linkedin_url: urlField,

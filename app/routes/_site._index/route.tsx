@@ -34,7 +34,7 @@ export async function loader() {
 }
 
 export default function Home() {
-  const { serviceCounts, cases, testimonials, posts, rating } = useLoaderData<typeof loader>();
+  const { serviceCounts, cases, testimonials, posts, rating, founder } = useLoaderData<typeof loader>();
   const { site, theme, hour } = useRootData()!;
   const { siteName } = site;
   return (
@@ -49,7 +49,7 @@ export default function Home() {
       <SceneSection theme={theme} hour={hour} />
       <StackSection />
       <BlogSection posts={posts} />
-      <FounderSection siteName={siteName} />
+      {founder && <FounderSection founder={founder} siteName={siteName} />}
       <FriezeSection />
       <SharedBevels />
     </>

@@ -3,6 +3,7 @@ import { listLatestPosts } from "~/features/blog/queries/posts.server";
 import { toCaseLink } from "~/features/case-studies/queries/case-view.server";
 import { listFirstCases } from "~/features/case-studies/queries/cases.server";
 import { countActiveServices } from "~/features/services/queries/services.server";
+import { getQuotedMember } from "~/features/team/queries.server";
 import { listPublishedTestimonials, ratePublishedTestimonials } from "~/features/testimonials/queries.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { logger } from "~/server/logger.server";
@@ -14,12 +15,13 @@ const CASES_SHOWN = 3;
 
 /** What the page shows of the database; null is what cannot be read while the database is down. */
 export async function toView() {
-  const [serviceCounts, cases, found, posts, rating] = await Promise.all([
+  const [serviceCounts, cases, found, posts, rating, founder] = await Promise.all([
     unlessDown("services", countActiveServices(), {}),
     unlessDown("cases", listFirstCases(CASES_SHOWN, "fr"), []),
     unlessDown("testimonials", listPublishedTestimonials({ page: 1, perPage: TESTIMONIALS_SHOWN }), null),
     unlessDown("posts", listLatestPosts(POSTS_ON_HOME, "fr"), null),
     unlessDown("rating", ratePublishedTestimonials(), null),
+    unlessDown("founder", getQuotedMember(), null),
   ]);
   const testimonials = found?.testimonials.map(withoutReply) ?? null;
   return {
@@ -28,6 +30,7 @@ export async function toView() {
     testimonials,
     posts: posts?.map(withDate) ?? null,
     rating: rating?.verified ?? null,
+    founder,
   };
 }
 

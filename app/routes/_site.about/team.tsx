@@ -1,41 +1,51 @@
-import { about, portraitAlt } from "~/content/about";
+import { about } from "~/content/about";
+import type { MemberView } from "~/features/team/queries.server";
 import { useFigures } from "~/shell/use-figures";
 import { withFigures } from "~/site/agency-figures";
-import { Picture } from "~/ui/picture";
+import { Portrait } from "~/ui/portrait";
 
-/** The people one speaks to first. */
-export function Team() {
-  const { title, text, members } = about.team;
+/** The people one speaks to first; nothing where nobody is named. */
+export function Team({ members }: { members: MemberView[] }) {
+  const text = withFigures(about.team.text, useFigures());
+  if (members.length === 0) return null;
   return (
-    <section className="section wrap" aria-labelledby="equipe">
+    <section className="section wrap" id="equipe" aria-labelledby="equipe-titre">
       <div className="section-head">
-        <h2 id="equipe">{title}</h2>
-        <p className="lead">{withFigures(text, useFigures())}</p>
+        <h2 id="equipe-titre">{about.team.title}</h2>
+        <p className="lead">{text}</p>
       </div>
       <ul className="team grid border-b border-b-line">
-        {members.map(({ name, role, text, portrait }) => (
-          <li
-            key={name}
-            className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-y-2 gap-x-5 border-t border-t-line lg:grid-cols-12 lg:gap-y-0 lg:gap-x-(--gap) lg:items-center print:block"
-          >
-            <Portrait name={name} src={portrait} />
-            <div className="pt-5 lg:col-[3_/_8] lg:py-5">
-              <h3 className="text-xl">{name}</h3>
-              <p className="mt-1 text-text-3">{role}</p>
-            </div>
-            <p className="pb-5 text-text-2 lg:col-[8_/_13] lg:py-5">{text}</p>
-          </li>
+        {members.map((member) => (
+          <Member key={member.anchor + member.role} member={member} />
         ))}
       </ul>
     </section>
   );
 }
 
-/** As tall as its row, however much is said beside it. */
-function Portrait({ name, src }: { name: string; src: string }) {
+/** The portrait is as tall as its row, however much is said beside it. */
+function Member({ member: { anchor, name, role, about: text, languages, portrait } }: { member: MemberView }) {
   return (
-    <div className="team-portrait [&_img]:absolute [&_img]:inset-0 [&_img]:w-full [&_img]:h-full [&_img]:object-cover relative row-span-2 min-h-32 overflow-clip bg-surface-2 lg:col-[1_/_3] lg:row-[auto] lg:self-stretch lg:min-h-56">
-      <Picture src={src} alt={portraitAlt(name)} sizes="(min-width: 56.25rem) 15rem, 6.5rem" />
-    </div>
+    <li
+      id={anchor}
+      className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-y-2 gap-x-5 border-t border-t-line wrap-anywhere lg:grid-cols-12 lg:gap-y-0 lg:gap-x-(--gap) lg:items-center print:block"
+    >
+      <Portrait
+        name={name}
+        src={portrait}
+        sizes="(min-width: 56.25rem) 15rem, 6.5rem"
+        className="row-span-2 min-h-32 lg:col-[1_/_3] lg:row-[auto] lg:self-stretch lg:min-h-56"
+      />
+      <div className="pt-5 lg:col-[3_/_8] lg:py-5">
+        <h3 className="text-xl">
+          <bdi>{name}</bdi>
+        </h3>
+        <p className="mt-1 text-text-3">{role}</p>
+      </div>
+      <div className="grid gap-1 pb-5 lg:col-[8_/_13] lg:py-5">
+        <p className="text-text-2">{text}</p>
+        {languages && <p className="note">{about.team.speaks(languages)}</p>}
+      </div>
+    </li>
   );
 }

@@ -1,8 +1,33 @@
 import { articleWords } from "~/content/article/words";
+import type { ArticleView } from "~/features/blog/queries/article-view.server";
 import type { Language } from "~/site/language";
 import { frenchTarget, LANGUAGE_PARAM } from "~/site/language";
 import { AppLink } from "~/ui/app-link";
 import { LinkButton } from "~/ui/link-button";
+import { Portrait } from "~/ui/portrait";
+
+/** Who signs the article, as the page of the team shows them; the role stands as it was typed, in French. */
+export function ArticleSigner({ article: { signer, language } }: { article: ArticleView }) {
+  if (!signer) return null;
+  const { name, role, about, portrait, anchor } = signer;
+  return (
+    <aside className="grid grid-cols-[5rem_minmax(0,1fr)] gap-5 items-center py-6 wrap-anywhere border-b border-b-line">
+      <Portrait name={name} src={portrait} sizes="5rem" className="h-25" alt="" />
+      <div className="grid gap-0.5">
+        <p className="text-sm text-text-3">{articleWords(language).writtenBy}</p>
+        <p className="font-display font-[620] text-xl/[calc(var(--title-leading)_*_1.1)]">
+          <AppLink className="inline-flex items-center min-h-11" to={`/about#${anchor}`} {...frenchTarget(language)}>
+            {name}
+          </AppLink>
+        </p>
+        <p className="text-sm text-text-2" lang="fr">
+          {role}
+        </p>
+        {language === "fr" && about && <p className="text-sm text-text-3">{about}</p>}
+      </div>
+    </aside>
+  );
+}
 
 interface ShareLinksProps {
   /** The article's whole address. */

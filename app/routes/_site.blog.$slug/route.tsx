@@ -15,7 +15,7 @@ import { seo } from "~/site/seo";
 import sheet from "~/styles/sheets/blog.css?url";
 import { LostScreen } from "~/ui/lost-screen";
 import { Neighbours, RelatedPosts } from "./article-around";
-import { ArticleQuestion, ShareLinks } from "./article-foot";
+import { ArticleQuestion, ArticleSigner, ShareLinks } from "./article-foot";
 import { ArticleJsonLd, articleMeta } from "./article-meta";
 import { getArticle, toView } from "./view.server";
 
@@ -52,6 +52,7 @@ export default function ArticlePage() {
       <article className={`article ${lookOfCategory(article.category).className}`}>
         <ArticleHead article={article} />
         <ArticleBody article={article}>
+          <ArticleSigner article={article} />
           {site && <ShareLinks url={site.siteUrl + article.path} title={article.title} language={language} />}
           <ArticleQuestion language={language} />
         </ArticleBody>

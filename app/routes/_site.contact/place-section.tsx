@@ -1,42 +1,82 @@
 import { ArrowUpRight } from "lucide-react";
-import { contactPage, isOnCityMap, openingHours } from "~/content/contact";
+import { contactPage, hasStreet, isOnCityMap, openingHours } from "~/content/contact";
 import { useRootData } from "~/shell/site-page";
 import { AppLink } from "~/ui/app-link";
 import { CityMap } from "./city-map";
 
-const { title, lead, hoursTitle, mapLink, mapNote, today: todayLabel, closed } = contactPage.place;
+const { title, lead, hoursTitle, addressTitle, arrivalTitle, mapLink, mapNote, closed } = contactPage.place;
+const todayLabel = contactPage.place.today;
 
-/** Where the agency is, and when it is open. */
+const FRAME =
+  "py-[clamp(3.5rem,6vw,6rem)] px-(--gutter) wide:[padding-inline-start:max(var(--gutter),calc((100vw_-_var(--page))_/_2_+_var(--gutter)))]";
+
+/** Where the agency is, how one comes there and when it is open; without a street, its hours alone. */
 export function PlaceSection({ today }: { today: number }) {
-  const address = useRootData()?.site.address ?? "";
+  const { address = "", arrival = "" } = useRootData()?.site ?? {};
+  if (!hasStreet(address)) return <HoursSection today={today} />;
   const isDrawn = isOnCityMap(address);
-  const map = `https://www.openstreetmap.org/search?${new URLSearchParams({ query: address })}`;
   return (
     <section
       className="grid border-t border-t-line bg-surface-2 wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
       aria-labelledby="place-title"
     >
-      <div className="py-[clamp(3.5rem,6vw,6rem)] px-(--gutter) wide:[padding-inline-start:max(var(--gutter),calc((100vw_-_var(--page))_/_2_+_var(--gutter)))]">
+      <div className={FRAME}>
         <h2 className="text-3xl mb-3" id="place-title">
           {title}
         </h2>
         <p className="lead">{lead}</p>
-        <h3 className="mt-9 mb-3 text-xl">{hoursTitle}</h3>
+        <dl className="grid gap-x-(--gap) gap-y-4 mt-7 wrap-anywhere sm:max-wide:grid-cols-2 [&_dt]:text-sm [&_dt]:text-text-3">
+          <div>
+            <dt>{addressTitle}</dt>
+            <dd>{address}</dd>
+          </div>
+          {arrival && (
+            <div>
+              <dt>{arrivalTitle}</dt>
+              <dd>{arrival}</dd>
+            </div>
+          )}
+        </dl>
+        <MapLink address={address} isDrawn={isDrawn} />
+        <h3 className="mt-8 mb-3 text-xl">{hoursTitle}</h3>
         <OpeningHours today={today} />
-        <p className="flex flex-wrap items-center gap-y-0 gap-x-6 mt-4">
-          <AppLink
-            className="more-link inline-flex items-center gap-2.5 min-h-11 text-text-2 no-underline hover:text-text"
-            to={map}
-            target="_blank"
-            rel="noopener"
-          >
-            {mapLink}
-            <ArrowUpRight aria-hidden />
-          </AppLink>
-          {isDrawn && <span className="note">{mapNote}</span>}
-        </p>
       </div>
       {isDrawn && <CityMap />}
+    </section>
+  );
+}
+
+/** The way to a map of another site, which nothing of is loaded before it is followed. */
+function MapLink({ address, isDrawn }: { address: string; isDrawn: boolean }) {
+  const map = `https://www.openstreetmap.org/search?${new URLSearchParams({ query: address })}`;
+  return (
+    <p className="flex flex-wrap items-center gap-y-0 gap-x-6 mt-3">
+      <AppLink
+        className="more-link inline-flex items-center gap-2.5 min-h-11 text-text-2 no-underline hover:text-text"
+        to={map}
+        target="_blank"
+        rel="noopener"
+      >
+        {mapLink}
+        <ArrowUpRight aria-hidden />
+      </AppLink>
+      {isDrawn && <span className="note">{mapNote}</span>}
+    </p>
+  );
+}
+
+/** When somebody answers, where there is no place to pass by. */
+function HoursSection({ today }: { today: number }) {
+  return (
+    <section className="border-t border-t-line bg-surface-2" aria-labelledby="hours-title">
+      <div className="wrap grid gap-x-(--gap) gap-y-6 py-[clamp(3.5rem,6vw,6rem)] lg:grid-cols-12">
+        <h2 className="text-3xl lg:col-[1_/_6]" id="hours-title">
+          {hoursTitle}
+        </h2>
+        <div className="lg:col-[7_/_13]">
+          <OpeningHours today={today} />
+        </div>
+      </div>
     </section>
   );
 }

@@ -25,10 +25,15 @@ export const SETTING_GROUPS: SettingGroup[] = [
   {
     id: "agence",
     title: "L’agence",
-    lead: "Dans l’en-tête, le pied de page, les lettres et ce que lisent les moteurs de recherche. Un champ vide reprend sa valeur par défaut. L’adresse est montrée telle que vous l’écrivez dans toutes les langues ; les phrases qui parlent de Casablanca restent, et son plan n’est dessiné que pour une adresse à Casablanca.",
+    lead: "Dans l’en-tête, le pied de page, les lettres et ce que lisent les moteurs de recherche. Un champ vide reprend sa valeur par défaut. L’adresse est montrée telle que vous l’écrivez dans toutes les langues ; les phrases qui parlent de Casablanca restent, et son plan n’est dessiné que pour une adresse à Casablanca. On n’invite à passer que là où il y a une rue\u202f: « rue, ville, pays ».",
     settings: [
       { name: "site_name", label: "Nom" },
       { name: "contact_address", label: "Adresse" },
+      {
+        name: "contact_arrival",
+        label: "Pour venir",
+        whenEmpty: "Par exemple\u202f: Tramway T1, station Place Mohammed V, puis 5 minutes à pied",
+      },
       { name: "contact_phone", label: "Téléphone", type: "tel", dir: "ltr" },
       { name: "contact_email", label: "E-mail", type: "email", dir: "ltr" },
       { name: "whatsapp_number", label: "Numéro WhatsApp", type: "tel", dir: "ltr" },

@@ -1,6 +1,8 @@
 import type { Language } from "~/site/language";
 import type { JsonLdNode } from "./graph";
 import { organizationId } from "./organization";
+import type { PersonFacts } from "./person";
+import { personNode } from "./person";
 
 /** What an article's page says, without its look. */
 export interface BlogPostingFacts {
@@ -12,6 +14,8 @@ export interface BlogPostingFacts {
   tags: readonly string[];
   /** Absent when the agency itself signs. */
   authorName: string | undefined;
+  /** Whoever of the team signs it. */
+  signer?: PersonFacts | null | undefined;
   /** Whether a model wrote it, and who has then read it over. */
   isGenerated?: boolean | undefined;
   editorName?: string | undefined;
@@ -44,10 +48,14 @@ export function blogPostingNode(siteUrl: string, post: BlogPostingFacts): JsonLd
     image: siteUrl + post.imagePath,
     datePublished: post.publishedAt,
     dateModified: post.changedAt,
-    author: post.authorName ? { "@type": "Person", name: post.authorName } : agency,
-    editor: post.editorName ? { "@type": "Person", name: post.editorName } : undefined,
+    author: post.signer ? personNode(siteUrl, post.signer) : (named(post.authorName) ?? agency),
+    editor: named(post.editorName),
     digitalSourceType: post.isGenerated ? TRAINED_MODEL : undefined,
     publisher: agency,
     isPartOf: { "@type": "Blog", "@id": `${siteUrl}/blog#blog`, url: `${siteUrl}/blog` },
   };
+}
+
+function named(name: string | undefined): JsonLdNode | undefined {
+  return name ? { "@type": "Person", name } : undefined;
 }

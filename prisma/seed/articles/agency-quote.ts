@@ -81,6 +81,7 @@ export const agencyQuote: SeedArticle = {
   image_url: demoPicture("articles/agency-quote"),
   image_alt:
     "Trois devis de longueurs inégales, 6\u202f000, 18\u202f000 et 65\u202f000, et une loupe qui montre une liste à cocher.",
+  signedBy: "Youssef El Idrissi",
   publishedAt: "2026-10-19T08:15:00.000Z",
   createdAt: "2026-10-12T09:30:00.000Z",
   views_count: 1546,

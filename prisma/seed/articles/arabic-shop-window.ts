@@ -73,6 +73,7 @@ export const arabicShopWindow: SeedArticle = {
   content,
   image_url: demoPicture("articles/arabic-shop-window"),
   image_alt: "واجهة محل هدايا مضاءة في الليل على شكل هاتف، وزبونان يمران أمامها.",
+  signedBy: "Nasser Al Harbi",
   publishedAt: "2026-08-19T07:30:00.000Z",
   createdAt: "2026-08-11T10:00:00.000Z",
   views_count: 74,

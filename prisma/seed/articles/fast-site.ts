@@ -78,6 +78,7 @@ export const fastSite: SeedArticle = {
   image_url: demoPicture("articles/fast-site"),
   image_alt:
     "Une main tient un téléphone devant le tramway de Casablanca\u202f; la page ne s’affiche qu’à moitié, et un compteur en est à trois.",
+  signedBy: "Hamza Benjelloun",
   publishedAt: "2026-11-12T08:30:00.000Z",
   createdAt: "2026-11-09T14:12:00.000Z",
   views_count: 842,

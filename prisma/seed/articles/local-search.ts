@@ -76,6 +76,7 @@ export const localSearch: SeedArticle = {
   image_url: demoPicture("articles/local-search"),
   image_alt:
     "Une goutte en forme de repère de carte tombe d’un robinet sur le plan d’un quartier, près d’une recherche «\u202fplombier maarif\u202f».",
+  signedBy: "Sara Alaoui",
   publishedAt: "2026-10-28T07:45:00.000Z",
   createdAt: "2026-10-21T16:20:00.000Z",
   views_count: 1893,

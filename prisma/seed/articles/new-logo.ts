@@ -73,6 +73,7 @@ export const newLogo: SeedArticle = {
   image_url: demoPicture("articles/new-logo"),
   image_alt:
     "Sur une échelle, un peintre recouvre la vieille enseigne Tazi Frères\u202f; le nouveau mot prend la place de l’ancien.",
+  signedBy: "Zineb Filali",
   publishedAt: "2026-11-04T09:00:00.000Z",
   createdAt: "2026-10-30T10:45:00.000Z",
   views_count: 1207,

@@ -71,6 +71,7 @@ export const spanishShop: SeedArticle = {
   content,
   image_url: demoPicture("articles/spanish-shop"),
   image_alt: "Una caja abierta con unas zapatillas rojas, la etiqueta de Sevilla y un aviso de 48 horas para devolver.",
+  signedBy: "Carmen Vidal",
   publishedAt: "2026-08-27T08:00:00.000Z",
   createdAt: "2026-08-20T09:10:00.000Z",
   views_count: 96,

@@ -80,6 +80,7 @@ export const threeScripts: SeedArticle = {
   image_url: demoPicture("articles/three-scripts"),
   image_alt:
     "Trois clés d’hôtel pendues à une planche\u202f; leurs étiquettes portent des lettres françaises, espagnoles et arabes.",
+  signedBy: "Zineb Filali",
   publishedAt: "2026-09-30T08:00:00.000Z",
   createdAt: "2026-09-22T11:05:00.000Z",
   views_count: 968,

@@ -73,6 +73,7 @@ export const whatsappCounter: SeedArticle = {
   image_url: demoPicture("articles/whatsapp-counter"),
   image_alt:
     "Un commerçant sourit derrière son comptoir\u202f; deux bulles demandent «\u202fC’est combien\u202f?\u202f» et répondent «\u202f40 DH, livré\u202f».",
+  signedBy: "Sara Alaoui",
   publishedAt: "2026-09-08T09:20:00.000Z",
   createdAt: "2026-09-01T15:40:00.000Z",
   views_count: 2318,

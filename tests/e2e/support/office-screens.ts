@@ -23,6 +23,7 @@ import {
 import { QUOTE_SCREENS } from "./quote-screens";
 import { AUTO, cancelRun, checkWrongFile, failRun, pauseRun, startRunOf } from "./runs";
 import type { Screen } from "./screens";
+import { SETTINGS_SCREENS } from "./settings-screens";
 import { SYSTEM_SCREENS } from "./system-screens";
 
 /** A service of the demo data that has every part. */
@@ -276,6 +277,7 @@ export const ADMIN_SCREENS: Screen[] = [
   ...INVOICE_SCREENS,
   ...CASE_SCREENS,
   ...SYSTEM_SCREENS,
+  ...SETTINGS_SCREENS,
   ...BLOG_SCREENS,
   ...SERVICE_SCREENS,
 ];

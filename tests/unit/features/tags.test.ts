@@ -69,6 +69,7 @@ it("a form that was sent can be shown again, and so can a stored article", () =>
       language: "ar",
       tags: ["a", "A"],
       image_alt: null,
+      signed_by_id: null,
       ai_reviewed_at: null,
       is_published: false,
     }),

@@ -135,15 +135,18 @@ describe("the values of a form", () => {
   const stored = {
     ...{ title: "T", slug: "t", excerpt: "E", content: "C", language: "ar" as const, category: "Tech", version: 2 },
     ...{ tags: ["a", "A"], image_url: null, image_alt: null, is_published: true, ai_reviewed_at: null },
+    signed_by_id: null,
   };
 
   it("come from a stored article", () => {
     const same = { title: "T", slug: "t", excerpt: "E", content: "C", language: "ar", category: "Tech", version: "2" };
     const shown = { ...same, tags: ["a"], tag: "", is_published: true };
-    expect(valuesOfPost(stored)).toEqual({ ...shown, image_url: "", image_alt: "", ai_reviewed: false });
+    expect(valuesOfPost(stored)).toEqual({
+      ...{ ...shown, image_url: "", image_alt: "", signed_by_id: "", ai_reviewed: false },
+    });
     const pictured = { image_url: "/media/a", image_alt: "alt" };
     expect(valuesOfPost({ ...stored, ...pictured, ai_reviewed_at: new Date() })).toEqual({
-      ...{ ...shown, ...pictured, ai_reviewed: true },
+      ...{ ...shown, ...pictured, signed_by_id: "", ai_reviewed: true },
     });
   });
 

@@ -2,7 +2,7 @@ import { POST_GONE } from "~/features/blog/model/post";
 import { FIT_FOR_READERS, isFitForReaders, REVIEW_MISSING, reviewOf } from "~/features/blog/model/review-rule";
 import { countWordsOf } from "~/features/blog/queries/render-article.server";
 import type { PostInput } from "~/features/blog/schema";
-import { SLUG_TAKEN_MESSAGE } from "~/features/blog/schema";
+import { SIGNER_GONE, SLUG_TAKEN_MESSAGE } from "~/features/blog/schema";
 import type { BlogPost } from "~/server/db/client/client";
 import type { Command } from "~/server/db/run-command.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
@@ -26,7 +26,10 @@ const WRITTEN_BY_HAND: FormerPost = { is_ai_generated: false, generationItemId: 
 const notReviewed = () => new DomainError("invalid", REVIEW_MISSING);
 
 function postCommand(actor: User, action: string): Command {
-  const refusals = { blog_posts_slug_key: new DomainError("conflict", SLUG_TAKEN_MESSAGE) };
+  const refusals = {
+    blog_posts_slug_key: new DomainError("conflict", SLUG_TAKEN_MESSAGE),
+    blog_posts_signed_by_id_fkey: new DomainError("invalid", SIGNER_GONE),
+  };
   return { actor, action, target: TARGET, notFound: POST_GONE.title, refusals };
 }
 

@@ -2,7 +2,13 @@ import { AS_NEW, valuesOfForm } from "~/features/blog/model/post-values";
 import type { Preview } from "~/features/blog/queries/preview.server";
 import { renderPreview } from "~/features/blog/queries/preview.server";
 import type { PostInput } from "~/features/blog/schema";
-import { CONTENT_MAX_LENGTH, changedPostSchema, postSchema, REQUIRED_MESSAGE } from "~/features/blog/schema";
+import {
+  CONTENT_MAX_LENGTH,
+  changedPostSchema,
+  postSchema,
+  REQUIRED_MESSAGE,
+  SIGNER_GONE,
+} from "~/features/blog/schema";
 import { takePicture } from "~/features/media/commands/take-picture.server";
 import { NO_PICTURE } from "~/features/media/schema";
 import type { FormReply } from "~/lib/forms/form-reply";
@@ -72,9 +78,14 @@ async function judge(post: Post, sent: FormData, { form, errors }: Parts): Promi
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     if (error.code === "not-found") return { kind: "gone" };
-    const field = error.code === "conflict" ? "slug" : "ai_reviewed";
-    return refused(submission.reply({ fieldErrors: { [field]: [error.userMessage] } }));
+    return refused(submission.reply({ fieldErrors: { [fieldOf(error)]: [error.userMessage] } }));
   }
+}
+
+/** The field that a refusal of the database stands under. */
+function fieldOf({ code, userMessage }: DomainError): "slug" | "signed_by_id" | "ai_reviewed" {
+  if (code === "conflict") return "slug";
+  return userMessage === SIGNER_GONE ? "signed_by_id" : "ai_reviewed";
 }
 
 /** Creates an article, updates one, or creates one of what is left of a deleted one. */

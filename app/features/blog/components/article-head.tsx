@@ -46,12 +46,12 @@ export function ArticleHead({ article }: { article: ArticleView }) {
 }
 
 function ArticleFacts({ article }: { article: ArticleView }) {
-  const { signature, origin: generated, publishedAt, publishedOn, changedAt, revisedOn, minutes } = article;
+  const { signature, signer, origin: generated, publishedAt, publishedOn, changedAt, revisedOn, minutes } = article;
   const { facts, readingTime } = articleWords(article.language);
   const { author, origin, published, updated, reading } = facts;
   return (
     <dl className="article-facts [&>div]:flex [&>div]:justify-between [&>div]:gap-4 [&>div]:py-2 [&>div]:border-t [&>div]:border-t-line [&_dt]:text-text-3 [&_dd]:text-end w-full mt-7 text-[0.9375rem]">
-      <Fact name={author}>{signature}</Fact>
+      <Fact name={author}>{signer ? <AppLink to={`/about#${signer.anchor}`}>{signature}</AppLink> : signature}</Fact>
       {generated && <Fact name={origin}>{generated}</Fact>}
       {publishedOn && (
         <Fact name={published}>

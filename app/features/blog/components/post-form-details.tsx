@@ -17,7 +17,7 @@ interface PostFormDetailsProps {
 /** The fields around the text of an article: its category, language, picture and tags. */
 export function PostFormDetails({ state, opened }: PostFormDetailsProps) {
   const { form, fields, lastResult, tags, tagErrors, onMend } = state;
-  const { language, category, image_url, image_alt } = fields;
+  const { language, category, image_url, image_alt, signed_by_id } = fields;
   const categories = opened.categories.map((name) => ({ value: name, label: name }));
   return (
     <>
@@ -35,6 +35,13 @@ export function PostFormDetails({ state, opened }: PostFormDetailsProps) {
           {...withoutKey(getSelectProps(language))}
           options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_LABELS[value] }))}
           error={language.errors}
+        />
+        <SelectField
+          label="Signé par"
+          hint="Une personne de l’équipe. Sans elle, le compte qui a écrit l’article signe."
+          {...withoutKey(getSelectProps(signed_by_id))}
+          options={[{ value: "", label: "Le compte de l’auteur" }, ...opened.signers]}
+          error={signed_by_id.errors}
         />
       </div>
       <PictureField

@@ -17,6 +17,7 @@ interface PostFormTopProps {
     | "language"
     | "image_url"
     | "image_alt"
+    | "signed_by_id"
     | "tag"
     | "ai_reviewed",
     Named

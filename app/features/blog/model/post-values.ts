@@ -21,6 +21,8 @@ export type PostValues = {
   tag: string;
   image_url: string;
   image_alt: string;
+  /** Who of the team signs it; empty where its account does. */
+  signed_by_id: string;
   is_published: boolean;
   /** That what a model wrote has been reviewed. */
   ai_reviewed: boolean;
@@ -39,6 +41,7 @@ export const NEW_POST: PostValues = {
   tag: "",
   image_url: "",
   image_alt: "",
+  signed_by_id: "",
   is_published: false,
   ai_reviewed: false,
   version: "",
@@ -54,6 +57,7 @@ interface StoredPost {
   tags: string[];
   image_url: string | null;
   image_alt: string | null;
+  signed_by_id: string | null;
   is_published: boolean;
   ai_reviewed_at: Date | null;
   version: number;
@@ -65,6 +69,7 @@ export function valuesOfPost(post: StoredPost): PostValues {
   return {
     ...{ title, slug, excerpt, content, language, category, tags: distinctTags(post.tags), is_published },
     ...{ tag: "", image_url: image_url ?? "", image_alt: image_alt ?? "", version: String(version) },
+    signed_by_id: post.signed_by_id ?? "",
     ai_reviewed: post.ai_reviewed_at !== null,
   };
 }
@@ -80,7 +85,12 @@ export function valuesOfForm(form: FormData): PostValues {
     language: isLanguage(language) ? language : NEW_POST.language,
     ...{ title: text("title"), slug: text("slug"), excerpt: text("excerpt"), content: text("content") },
     ...{ category: text("category"), tags: tagsOf(form), tag: text("tag"), version: text("version") },
-    ...{ image_url: text("image_url"), image_alt: text("image_alt"), is_published: form.has("is_published") },
+    ...{
+      image_url: text("image_url"),
+      image_alt: text("image_alt"),
+      signed_by_id: text("signed_by_id"),
+      is_published: form.has("is_published"),
+    },
     ai_reviewed: form.has("ai_reviewed"),
   };
 }

@@ -1,6 +1,7 @@
 import { articleWords } from "~/content/article/words";
 import type { WallWindow } from "~/features/blog/model/article-wall";
 import { articlePath } from "~/features/blog/model/post";
+import { toMemberView } from "~/features/team/queries.server";
 import { readingMinutes } from "~/lib/text/reading-time";
 import { ownPicture } from "~/lib/web/picture-address";
 import { formatDate } from "~/site/format";
@@ -24,6 +25,8 @@ export function toArticleView(post: Article, siteName: string) {
     /** Absent when the agency itself signs. */
     authorName: authorOf(post) ?? undefined,
     signature: authorOf(post) ?? siteName,
+    /** Somebody of the team who signs it, with the place on the page of the team. */
+    signer: post.signed_by && !post.is_ai_generated ? toMemberView(post.signed_by) : null,
     ...originOf(post, siteName),
     minutes: readingMinutes(wordCount),
     cover: coverOf(post, "head"),
@@ -36,8 +39,12 @@ export function toArticleView(post: Article, siteName: string) {
 }
 
 /** Who has written an article; null where the agency signs, as for what a model wrote. */
-export function authorOf({ is_ai_generated, author }: Pick<Article, "is_ai_generated" | "author">): string | null {
-  return is_ai_generated ? null : (author?.full_name ?? null);
+export function authorOf({
+  is_ai_generated,
+  signed_by,
+  author,
+}: Pick<Article, "is_ai_generated" | "signed_by" | "author">): string | null {
+  return is_ai_generated ? null : (signed_by?.name ?? author?.full_name ?? null);
 }
 
 /** That a model wrote it, and who has read it over. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SHOWN_MEMBER } from "~/features/team/queries.server";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 import { sql } from "~/server/db/sql.server";
@@ -20,6 +21,7 @@ const ARTICLE = {
   updated_at: true,
   is_ai_generated: true,
   author: { select: { full_name: true } },
+  signed_by: { select: SHOWN_MEMBER },
   ai_reviewed_at: true,
   ai_reviewer: { select: { full_name: true } },
 } as const satisfies Prisma.BlogPostSelect;

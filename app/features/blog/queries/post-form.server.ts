@@ -1,5 +1,6 @@
 import type { PostValues } from "~/features/blog/model/post-values";
 import { valuesOfForm } from "~/features/blog/model/post-values";
+import { listMembers } from "~/features/team/queries.server";
 import type { FormDraft } from "~/lib/forms/form-draft";
 import type { openFormDrafts } from "~/server/forms/form-drafts.server";
 import { toFormDrafts } from "~/site/draft-offers";
@@ -12,6 +13,8 @@ export interface OpenPostForm {
   values: PostValues;
   preview: Preview;
   categories: string[];
+  /** Who of the team may sign. */
+  signers: { value: string; label: string }[];
   /** The key of the form draft whose values stand in the form. */
   resumed: string | null;
   /** The form drafts that may be resumed instead. */
@@ -31,6 +34,7 @@ export async function getPostForm(
     values,
     preview: renderPreview(values),
     categories: [...new Set([...(await listCategories()), values.category])].filter(Boolean),
+    signers: (await listMembers()).map(({ id, name, role }) => ({ value: id, label: `${name}, ${role}` })),
     resumed: resumed?.key ?? null,
     offers: toFormDrafts(offers),
     pictureNotice,

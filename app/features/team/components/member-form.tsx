@@ -1,0 +1,129 @@
+import { getFormProps, getInputProps, getTextareaProps, useForm } from "@conform-to/react";
+import type { MemberValues } from "~/features/team/model";
+import { SPOKEN_LANGUAGES, spokenLanguageName } from "~/features/team/model";
+import { Button } from "~/ui/button";
+import { CheckboxField } from "~/ui/checkbox-field";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
+import { FieldError } from "~/ui/field-error";
+import { Form } from "~/ui/form";
+import { FormFoot } from "~/ui/form-foot";
+import { fieldErrors, sentText, useIsSubmitting, useOwnResult, useReply, withoutKey } from "~/ui/form-state";
+import { LinkButton } from "~/ui/link-button";
+import { PictureField } from "~/ui/picture-field";
+import { SaveOver } from "~/ui/save-over";
+import { TextareaField } from "~/ui/textarea-field";
+import { useUnsavedGuard } from "~/ui/use-unsaved-guard";
+
+interface MemberFormProps {
+  values: MemberValues;
+  /** The person; null for somebody new. */
+  id: string | null;
+}
+
+const LIST = "/admin/settings/equipe";
+
+/** What the site says of somebody of the team. */
+export function MemberForm({ values, id }: MemberFormProps) {
+  const lastResult = useOwnResult("member");
+  const reply = useReply();
+  const [form, fields] = useForm<MemberValues>({ id: "personne", lastResult, defaultValue: values });
+  const guard = useUnsavedGuard(lastResult);
+  const { name, role, about, quote, languages, image_url, version } = fields;
+  const [heading, ...sentences] = form.errors ?? [];
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      {...getFormProps(form)}
+      {...guard}
+      className="grid gap-6 max-w-224"
+    >
+      <ErrorSummary
+        title={heading}
+        formErrors={sentences}
+        errors={fieldErrors([name, role, languages, image_url, about, quote])}
+        focusKey={lastResult}
+      />
+      {reply?.newerVersion && id && <SaveOver version={reply.newerVersion} theirsTo={`${LIST}/${id}`} />}
+      <input type="hidden" name="intent" value="member" />
+      <input {...withoutKey(getInputProps(version, { type: "hidden" }))} />
+      <div className="field-pair">
+        <Field label="Nom" {...withoutKey(getInputProps(name, { type: "text" }))} dir="auto" error={name.errors} />
+        <Field
+          label="Rôle"
+          hint="Par exemple\u202f: Direction technique."
+          {...withoutKey(getInputProps(role, { type: "text" }))}
+          error={role.errors}
+        />
+      </div>
+      <SpokenChecks chosen={chosenOf(languages.initialValue)} id={languages.id} error={languages.errors} />
+      <PictureField
+        label="Portrait"
+        id={image_url.id}
+        value={sentText(lastResult, "image_url", values.image_url)}
+        error={image_url.errors}
+      >
+        <p className="note">Sans portrait, le site montre les initiales.</p>
+      </PictureField>
+      <TextareaField
+        label="En une ou deux phrases"
+        hint="Ce que fait cette personne pour un client."
+        isOptional
+        {...withoutKey(getTextareaProps(about))}
+        rows={2}
+        error={about.errors}
+      />
+      <TextareaField
+        label="Le mot de la page d’accueil"
+        hint="La première personne de la liste qui en a un est citée. Une ligne vide commence un paragraphe."
+        isOptional
+        {...withoutKey(getTextareaProps(quote))}
+        rows={5}
+        error={quote.errors}
+      />
+      <FormFoot>
+        <Button variant="primary" isPending={useIsSubmitting("member")} pendingText="Enregistrement…">
+          Enregistrer
+        </Button>
+        <LinkButton to={LIST} hydrated variant="quiet">
+          Retour à l’équipe
+        </LinkButton>
+      </FormFoot>
+    </Form>
+  );
+}
+
+interface SpokenChecksProps {
+  chosen: string[];
+  id: string;
+  error: string[] | undefined;
+}
+
+function SpokenChecks({ chosen, id, error }: SpokenChecksProps) {
+  return (
+    <fieldset className="min-w-0 m-0 p-0 border-0" id={id} tabIndex={-1}>
+      <legend className="field-label">
+        Langues<span className="font-normal text-text-3"> (facultatif)</span>
+      </legend>
+      <div className="flex flex-wrap gap-x-6">
+        {SPOKEN_LANGUAGES.map((code) => (
+          <CheckboxField
+            key={code}
+            label={spokenLanguageName(code)}
+            name="languages"
+            id={`${id}-${code}`}
+            value={code}
+            defaultChecked={chosen.includes(code)}
+          />
+        ))}
+      </div>
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
+  );
+}
+
+function chosenOf(value: unknown): string[] {
+  const list = Array.isArray(value) ? value : [value];
+  return list.filter((text): text is string => typeof text === "string" && text !== "");
+}

@@ -1,0 +1,61 @@
+/** The languages that somebody may speak, each with its name. */
+const SPOKEN = { fr: "Français", ar: "Arabe", zgh: "Amazighe", es: "Espagnol", en: "Anglais" } as const;
+
+type SpokenLanguage = keyof typeof SPOKEN;
+
+export const SPOKEN_LANGUAGES = Object.keys(SPOKEN) as SpokenLanguage[];
+
+export const MEMBER_GONE = "Cette personne n’est plus dans l’équipe";
+export const MEMBER_ADDED = "Personne ajoutée à l’équipe";
+export const MEMBER_SAVED = "Fiche enregistrée";
+export const MEMBER_DELETED = "Personne retirée de l’équipe";
+export const MEMBER_MOVED = "Ordre changé";
+export const DELETE_MEMBER_QUESTION = "Retirer cette personne de l’équipe\u202f?";
+
+/** More than any page would show. */
+export const MEMBERS_MAX = 60;
+
+export const TEAM_FULL = `${MEMBERS_MAX} personnes au plus`;
+
+/** The name of a language in a list to tick. */
+export function spokenLanguageName(code: string): string {
+  return SPOKEN[code as SpokenLanguage] ?? code;
+}
+
+/** 'Français, arabe et espagnol'; empty where nothing is said. */
+export function spokenWords(codes: readonly string[]): string {
+  const names = SPOKEN_LANGUAGES.filter((code) => codes.includes(code)).map((code) => SPOKEN[code].toLowerCase());
+  const words = new Intl.ListFormat("fr", { type: "conjunction" }).format(names);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What the fields of a person's form hold, as text. */
+export type MemberValues = {
+  name: string;
+  role: string;
+  about: string;
+  quote: string;
+  languages: string[];
+  image_url: string;
+  version: string;
+};
+
+export const NEW_MEMBER: MemberValues = {
+  ...{ name: "", role: "", about: "", quote: "", languages: [], image_url: "", version: "" },
+};
+
+interface StoredMember {
+  name: string;
+  role: string;
+  about: string;
+  quote: string;
+  languages: string[];
+  image_url: string | null;
+  version: number;
+}
+
+/** A stored person in the form. */
+export function valuesOfMember(member: StoredMember): MemberValues {
+  const { name, role, about, quote, languages, image_url, version } = member;
+  return { name, role, about, quote, languages, image_url: image_url ?? "", version: String(version) };
+}

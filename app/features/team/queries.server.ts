@@ -1,0 +1,56 @@
+import { spokenWords } from "~/features/team/model";
+import { slugify } from "~/lib/text/slugify";
+import { ownPicture } from "~/lib/web/picture-address";
+import { db } from "~/server/db/db.server";
+import { addCacheTags } from "~/server/page-cache/collect-cache-tags.server";
+
+const ORDER = [{ position: "asc" }, { id: "asc" }] as const;
+
+/** What pages show of somebody. */
+export const SHOWN_MEMBER = {
+  ...{ id: true, name: true, role: true, about: true, languages: true, image_url: true },
+} as const;
+
+interface ShownMember {
+  name: string;
+  role: string;
+  about: string;
+  languages: string[];
+  image_url: string | null;
+}
+
+/** Somebody of the team as a page shows them. */
+export function toMemberView({ name, role, about, languages, image_url }: ShownMember) {
+  const anchor = slugify(name) || "equipe";
+  return { name, role, about, anchor, languages: spokenWords(languages), portrait: ownPicture(image_url) };
+}
+
+export type MemberView = ReturnType<typeof toMemberView>;
+
+/** The team in its order. */
+export async function listTeam(): Promise<MemberView[]> {
+  addCacheTags("team");
+  const members = await db.teamMember.findMany({ orderBy: [...ORDER], select: SHOWN_MEMBER });
+  return members.map(toMemberView);
+}
+
+/** The first of the team who has a quotation, with its paragraphs; null where nobody has one. */
+export async function getQuotedMember(): Promise<(MemberView & { paragraphs: string[] }) | null> {
+  addCacheTags("team");
+  const select = { ...SHOWN_MEMBER, quote: true };
+  const member = await db.teamMember.findFirst({ where: { quote: { not: "" } }, orderBy: [...ORDER], select });
+  if (!member) return null;
+  const paragraphs = member.quote.split(/\n\s*\n/).map((text) => text.trim());
+  return { ...toMemberView(member), paragraphs: paragraphs.filter(Boolean) };
+}
+
+/** The team for its list in the office. */
+export async function listMembers() {
+  const members = await db.teamMember.findMany({ orderBy: [...ORDER], select: SHOWN_MEMBER });
+  return members.map((member) => ({ id: member.id, ...toMemberView(member) }));
+}
+
+/** Somebody with all that the form holds; null when there is none. */
+export function getMember(id: string) {
+  return db.teamMember.findUnique({ where: { id } });
+}

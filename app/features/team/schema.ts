@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { SPOKEN_LANGUAGES } from "~/features/team/model";
+import { boundedTextField, optionalTextField } from "~/lib/forms/text-fields";
+import { versionField } from "~/lib/forms/version-field";
+
+const NAME_MAX = 80;
+const ROLE_MAX = 120;
+const ABOUT_MAX = 300;
+const QUOTE_MAX = 1200;
+const ADDRESS_MAX = 2000;
+
+const long = (max: number, tooLong: string) =>
+  optionalTextField(max, tooLong, { isMultiline: true }).transform((text) => text ?? "");
+
+/** The form of somebody of the team. */
+export const memberSchema = z.object({
+  name: boundedTextField({ missing: "Le nom est requis", max: NAME_MAX, tooLong: `${NAME_MAX} caractères au plus` }),
+  role: boundedTextField({ missing: "Le rôle est requis", max: ROLE_MAX, tooLong: `${ROLE_MAX} caractères au plus` }),
+  about: long(ABOUT_MAX, `${ABOUT_MAX} caractères au plus`),
+  quote: long(QUOTE_MAX, "1\u202f200 caractères au plus"),
+  languages: z.preprocess(
+    (value) => (typeof value === "string" ? [value] : (value ?? [])),
+    z.array(z.enum(SPOKEN_LANGUAGES as [(typeof SPOKEN_LANGUAGES)[number]], { error: "Langue inconnue" }), {
+      error: "Langues illisibles",
+    }),
+  ),
+  image_url: optionalTextField(ADDRESS_MAX, "L’adresse de l’image est trop longue").refine(
+    (address) => address === null || /^(\/(?![/\\])|https?:\/\/)/i.test(address),
+    "L’adresse de l’image commence par https:// ou par /media/",
+  ),
+  version: versionField,
+});
+
+export type MemberInput = z.output<typeof memberSchema>;
+
+export const memberIdSchema = z.object({ id: z.uuid("Personne inconnue") });
+
+/** A step up or down in the list. */
+export const memberMoveSchema = z.object({
+  intent: z.literal("move"),
+  id: z.uuid(),
+  direction: z.enum(["up", "down"]),
+});

@@ -1,0 +1,21 @@
+import { follow, openFirst, sendWithout, sendWrong } from "./prepare-screen";
+import type { Screen } from "./screens";
+
+const TEAM = "/admin/settings/equipe";
+
+/** The screens by which the owner says what the site is. */
+export const SETTINGS_SCREENS: Screen[] = [
+  {
+    name: "settings",
+    path: "/admin/settings",
+    later: [{ name: "settings with errors", prepare: sendWrong("Téléphone", "0522", "Enregistrer") }],
+  },
+  { name: "the team", path: TEAM },
+  {
+    name: "somebody new",
+    path: `${TEAM}/new`,
+    later: [{ name: "somebody new with errors", prepare: sendWithout("Nom", "Enregistrer") }],
+  },
+  { name: "edit somebody", at: `${TEAM}/:id`, path: TEAM, prepare: follow("Zineb Filali") },
+  { name: "take somebody out", at: `${TEAM}/:id/delete`, path: TEAM, prepare: openFirst(/^Retirer/) },
+];
