@@ -101,6 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {root && !isError && <AlternateLinks siteUrl={root.site.siteUrl} alternates={alternates} />}
         <RefreshWithoutScripts />
         {isPaintedEarly ? <EarlyStyles /> : sheet}
+        {root?.site.appearance.accentSheet && <link rel="stylesheet" href={root.site.appearance.accentSheet} />}
         <Links />
         <FontPreloads faces={FIRST_FACES[language]} isPaintedEarly={isPaintedEarly} />
       </head>

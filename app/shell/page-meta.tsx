@@ -11,6 +11,8 @@ import { shellCopyIn, usePageLanguage } from "./use-shell-copy";
 const ERROR_PREFIX = "Erreur : ";
 const TITLE_NAMES = ["og:title", "twitter:title"];
 const IMAGE_NAMES = ["og:image", "twitter:image"];
+const IMAGE_WORDS = ["og:image:alt", "twitter:image:alt"];
+const OWN_PAGE = /^\/og\/[a-z-]+\.png/;
 
 interface TagProps {
   children?: string;
@@ -31,7 +33,10 @@ export function PageMeta({ site }: { site: SiteInfo | undefined }) {
   const prefix = Object.values(actionData ?? {}).some(isRefused) ? ERROR_PREFIX : "";
   const instead = useForeignErrorTitle();
   const titled = (title: string) => withSiteName(instead ?? title, site?.siteName ?? "");
-  return Children.map(tags.props.children, (tag) => complete(tag, { prefix, titled, siteUrl: site?.siteUrl ?? "" }));
+  const additions = { prefix, titled, siteUrl: site?.siteUrl ?? "", siteName: site?.siteName ?? "" };
+  const parts = Children.toArray(tags.props.children);
+  const sharePicture = parts.some(isOwnPage) ? site?.appearance?.sharePicture : undefined;
+  return Children.map(parts, (tag) => complete(tag, { ...additions, sharePicture }));
 }
 
 /** An error's title on a page that is not in French: a route's `meta` is not told the language of the one that failed. */
@@ -41,17 +46,28 @@ function useForeignErrorTitle(): string | undefined {
   return error && language !== "fr" ? describeError(error, shellCopyIn(language)).title : undefined;
 }
 
+/** Whether the picture of a page is one of the site's own pages, not of an article, a service or a work. */
+function isOwnPage(tag: ReactNode): boolean {
+  return isValidElement<TagProps>(tag) && tag.props.property === "og:image" && OWN_PAGE.test(tag.props.content ?? "");
+}
+
 interface Additions {
   prefix: string;
   titled: (title: string) => string;
   siteUrl: string;
+  siteName: string;
+  /** What the owner shows in place of the picture that is drawn. */
+  sharePicture: string | null | undefined;
 }
 
-function complete(tag: ReactNode, { prefix, titled, siteUrl }: Additions): ReactNode {
+function complete(tag: ReactNode, { prefix, titled, siteUrl, siteName, sharePicture }: Additions): ReactNode {
   if (!isValidElement<TagProps>(tag)) return tag;
   const { children, property, name, content } = tag.props;
   if (tag.type === "title") return cloneElement(tag, undefined, prefix + titled(String(children)));
   const key = property ?? name ?? "";
   if (TITLE_NAMES.includes(key)) return cloneElement(tag, { content: titled(String(content)) });
-  return IMAGE_NAMES.includes(key) ? cloneElement(tag, { content: siteUrl + content }) : tag;
+  if (IMAGE_NAMES.includes(key)) return cloneElement(tag, { content: siteUrl + (sharePicture ?? content) });
+  if (!sharePicture) return tag;
+  if (key === "og:image:type") return cloneElement(tag, { content: "image/jpeg" });
+  return IMAGE_WORDS.includes(key) ? cloneElement(tag, { content: siteName }) : tag;
 }

@@ -5,6 +5,7 @@ import { Gem } from "~/brand/gem";
 import type { SiteInfo } from "~/site/site-settings";
 import { AppLink } from "~/ui/app-link";
 import { Avatar } from "~/ui/avatar";
+import { AnnouncementBar } from "./announcement-bar";
 import { Logo } from "./logo";
 import { SiteLink } from "./site-link";
 import { useShellCopy } from "./use-shell-copy";
@@ -35,6 +36,7 @@ export function SiteHeader({ site, currentPath, user }: HeaderProps) {
         {copy.skipLink}
       </a>
       <header className="site-header max-[23.75rem]:[&_.logo]:text-[1.25rem] max-[23.75rem]:[&_.logo]:gap-2 max-[23.75rem]:[&_.logo:has(.is-long)]:min-w-26 max-[23.75rem]:[&_.logo:has(.is-long)]:text-base relative z-20 border-b border-b-line bg-surface">
+        <AnnouncementBar announcement={site.appearance?.announcement} />
         <div className="wrap flex items-center gap-3 min-h-16 min-[64rem]:gap-[clamp(0.75rem,4vw_-_1.5rem,2.25rem)] lg:min-h-19">
           <Logo name={site.siteName} />
           <nav

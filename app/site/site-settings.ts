@@ -1,4 +1,5 @@
 import type { AgencyFigures } from "./agency-figures";
+import type { Appearance } from "./appearance";
 
 /** One day of the week; no hours means closed. */
 export interface OpeningDay {
@@ -21,6 +22,8 @@ export type Site = SiteInfo & {
   /** Who answers for what is published, and who hosts it, with address and telephone; empty where it is not said. */
   publisher: string;
   host: string;
+  /** What the owner has made of the look. */
+  appearance: Appearance;
 };
 
 /** What every page may say about the agency. */
@@ -37,4 +40,6 @@ export type SiteInfo = {
   instagramUrl: string;
   linkedinUrl: string;
   redditUrl: string;
+  /** What the owner has made of the look; that of the design when absent. */
+  appearance?: Appearance;
 };

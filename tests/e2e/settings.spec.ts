@@ -22,6 +22,11 @@ const NEW = {
 
 const DEMO_ADDRESS = "12, rue de l’Exemple, Casablanca, Maroc";
 
+const LOOK = "/admin/settings/apparence";
+const SVG = '<svg viewBox="0 0 120 40"><rect width="120" height="40" fill="#c0392b"/></svg>';
+
+const logoOf = (page: Page) => page.getByRole("banner").locator(".logo img");
+
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const textOf = async (page: Page, path: string) => (await page.request.get(path)).text();
 
@@ -119,7 +124,7 @@ inOneMode((mode) => {
   test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
 
   // @spec office-77, office-78, office-81, limits-22
-  test("four cards lead on, and the system says what it is", async ({ page }) => {
+  test("cards lead on, and the system says what it is", async ({ page }) => {
     const openedAt = new Date();
     await open(page, "/admin/settings", mode);
     for (const title of ["API Keys", "Base de données", "Email et notifications", "Analytics et SEO"]) {
@@ -136,3 +141,82 @@ inOneMode((mode) => {
     expect([formatDate(openedAt), formatDate(new Date())]).toContain(today);
   });
 });
+
+inEveryMode((mode) => {
+  test("the announcement, a colour, the home page and the logo are changed, seen and taken back", async ({ page }) => {
+    await signInByPost(page.request, ADMIN);
+    await open(page, LOOK, mode);
+    await page.getByLabel("En français").fill("L’atelier est fermé le 30");
+    await page.getByLabel("Lien").fill("ici");
+    await page.getByRole("button", { name: "Enregistrer l’annonce" }).click();
+    await expect(page.locator(".error-summary")).toContainText("Une page du site, par exemple /realisations");
+    await expect(page.getByLabel("En français")).toHaveValue("L’atelier est fermé le 30");
+    await page.getByLabel("Lien").fill("/contact");
+    await page.getByRole("button", { name: "Enregistrer l’annonce" }).click();
+    await expect(page.locator(".flash")).toContainText("Annonce enregistrée");
+    expect(await textOf(page, "/about")).toContain("L’atelier est fermé le 30");
+
+    await open(page, LOOK, mode);
+    const trade = page.getByRole("group", { name: "Contenu & Marketing" });
+    await trade.getByLabel("De jour").fill("#efab28");
+    await page.getByRole("button", { name: "Enregistrer les couleurs" }).click();
+    await expect(page.locator(".error-summary")).toContainText(/Contraste de 1,\d/);
+    await trade.getByLabel("De jour").fill("#4a3000");
+    await page.getByRole("button", { name: "Enregistrer les couleurs" }).click();
+    await expect(page.locator(".flash")).toContainText("Couleurs enregistrées");
+    expect(await textOf(page, "/services/content")).toMatch(/href="\/couleurs\.css\?v=\w+"/);
+
+    await page.getByRole("button", { name: /^Masquer\s*: Les outils$/ }).click();
+    await expect(page.locator(".flash")).toContainText("Page d’accueil enregistrée");
+    expect(await textOf(page, "/")).not.toContain("Nos outils");
+    await page.getByRole("button", { name: /^Montrer\s*: Les outils$/ }).click();
+    await expect(page.getByRole("button", { name: /^Masquer\s*: Les outils$/ })).toBeVisible();
+
+    await open(page, LOOK, mode);
+    await page.getByLabel("Logo sur fond sombre").setInputFiles({
+      name: "logo.svg",
+      mimeType: "image/svg+xml",
+      buffer: Buffer.from("<p>Bonjour</p>"),
+    });
+    await page.getByRole("button", { name: "Enregistrer les images" }).click();
+    await expect(page.locator(".error-summary")).toContainText("Un logo est un fichier SVG ou PNG");
+    await page.getByLabel("Logo sur fond sombre").setInputFiles({
+      name: "logo.svg",
+      mimeType: "image/svg+xml",
+      buffer: Buffer.from(SVG),
+    });
+    await page.getByRole("button", { name: "Enregistrer les images" }).click();
+    await expect(page.locator(".flash")).toContainText("Images de marque enregistrées");
+    await page.goto("/about");
+    await expect(logoOf(page)).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("link", { name: "L’atelier est fermé le 30" })).toBeVisible();
+    await takeBack(page);
+    await page.goto("/about");
+    await expect(logoOf(page)).toHaveCount(0);
+    await expect(page.getByText("L’atelier est fermé le 30")).toHaveCount(0);
+  });
+});
+
+inOneMode(() => {
+  test("the colour of a trade follows the theme", async ({ page }) => {
+    await signInByPost(page.request, ADMIN);
+    await post(page, LOOK, { intent: "accents", accent_content_day: "#4a3000", accent_content_night: "#ffe08a" });
+    await page.goto("/services/content");
+    const lines = page.locator(".text-category-text").first();
+    for (const [theme, colour] of [
+      ["light", "rgb(74, 48, 0)"],
+      ["dark", "rgb(255, 224, 138)"],
+    ] as const) {
+      await page.locator("html").evaluate((html, name) => html.setAttribute("data-theme", name), theme);
+      await expect(lines).toHaveCSS("color", colour);
+    }
+    await takeBack(page);
+  });
+});
+
+/** As it was: other tests look at the design's own. */
+async function takeBack(page: Page) {
+  await post(page, LOOK, { intent: "announcement" });
+  await post(page, LOOK, { intent: "accents" });
+  await post(page, LOOK, { intent: "files", logo_night_remove: "on", logo_day_remove: "on" });
+}

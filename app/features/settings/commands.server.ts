@@ -26,19 +26,31 @@ export function updateSettings(actor: User, input: SettingsInput): Promise<Setti
     if (contested.length > 0) return unchanged({ kind: "contested", names: contested, stored });
     if (names.length === 0) return unchanged({ kind: "saved" });
     for (const name of names) await store(tx, name, input[name]);
-    const site = await readSite(tx);
-    const onCommit = () => {
-      rememberSite(site);
-      logger.info({ event: "settings-saved", names, actorId: actor.id });
-    };
-    return changed({
-      result: { kind: "saved" },
-      targetId: "site",
-      details: { names },
-      cacheTags: [SITE_TAG],
-      onCommit,
-    });
+    return changed({ result: { kind: "saved" }, ...(await changeOf(tx, actor, names)) });
   });
+}
+
+/** Stores other rows of the settings, worked out while no other change is under way; null takes one away. */
+export function changeSettings(
+  actor: User,
+  work: (tx: Transaction) => Promise<Record<string, string | null>>,
+): Promise<void> {
+  return runCommand<void>({ actor, action: "updated", target: "settings" }, async (tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${SETTINGS_LOCK})`;
+    const values = await work(tx);
+    for (const [name, value] of Object.entries(values)) await store(tx, name, value);
+    return changed({ result: undefined, ...(await changeOf(tx, actor, Object.keys(values))) });
+  });
+}
+
+/** What there is to note of a change, and to do once it is committed. */
+async function changeOf(tx: Transaction, actor: User, names: string[]) {
+  const site = await readSite(tx);
+  const onCommit = () => {
+    rememberSite(site);
+    logger.info({ event: "settings-saved", names, actorId: actor.id });
+  };
+  return { targetId: "site", details: { names }, cacheTags: [SITE_TAG], onCommit };
 }
 
 /** What the form is to change, and what of it another request has changed since it was opened. */
@@ -49,7 +61,7 @@ function changesOf({ opened, ...typed }: SettingsInput, stored: SettingValues) {
   return { names, contested: names.filter((name) => seen[name] !== stored[name]) };
 }
 
-async function store(tx: Transaction, name: SettingName, value: string | null): Promise<void> {
+async function store(tx: Transaction, name: string, value: string | null): Promise<void> {
   if (value === null) await tx.siteSetting.deleteMany({ where: { name } });
   else await tx.siteSetting.upsert({ where: { name }, create: { name, value }, update: { value } });
 }

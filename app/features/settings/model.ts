@@ -18,7 +18,7 @@ const TEXTS = {
   data_location: "dataLocation",
   publisher: "publisher",
   host: "host",
-} as const satisfies Record<string, Exclude<keyof Site, "openingHours" | "figures">>;
+} as const satisfies Record<string, Exclude<keyof Site, "openingHours" | "figures" | "appearance">>;
 
 const FIGURES = {
   figure_projects: "projects",

@@ -1,5 +1,7 @@
 import { openingHours } from "~/content/contact";
 import { claimedFigures } from "~/content/figures";
+import type { AppearanceValues } from "~/features/appearance/model";
+import { appearanceOf } from "~/features/appearance/model";
 import type { SettingValues } from "~/features/settings/model";
 import { SETTING_NAMES, siteWith } from "~/features/settings/model";
 import type { Prisma } from "~/server/db/client/client";
@@ -29,6 +31,7 @@ export const DEFAULT_SITE: Site = {
   dataLocation: "",
   publisher: "",
   host: "",
+  appearance: appearanceOf({}),
 };
 
 let known: Site = DEFAULT_SITE;
@@ -100,12 +103,26 @@ pubSub.subscribe("changes", (tags) => {
 
 /** The site as it is stored now, also within a transaction. */
 export async function readSite(tx: Prisma.TransactionClient = db): Promise<Site> {
-  return siteWith(DEFAULT_SITE, await readSettings(tx));
+  const rows = await readRows(tx);
+  return { ...siteWith(DEFAULT_SITE, settingsAmong(rows)), appearance: appearanceOf(rows) };
 }
 
 /** What is set. */
 export async function readSettings(tx: Prisma.TransactionClient = db): Promise<SettingValues> {
+  return settingsAmong(await readRows(tx));
+}
+
+/** What is set of the look. */
+export function readAppearance(): Promise<AppearanceValues> {
+  return readRows(db);
+}
+
+async function readRows(tx: Prisma.TransactionClient): Promise<Record<string, string>> {
   const rows = await tx.siteSetting.findMany();
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+}
+
+function settingsAmong(rows: Record<string, string>): SettingValues {
   const names: readonly string[] = SETTING_NAMES;
-  return Object.fromEntries(rows.filter(({ name }) => names.includes(name)).map(({ name, value }) => [name, value]));
+  return Object.fromEntries(Object.entries(rows).filter(([name]) => names.includes(name)));
 }

@@ -20,9 +20,9 @@ export const memberSchema = z.object({
   quote: long(QUOTE_MAX, "1\u202f200 caractères au plus"),
   languages: z.preprocess(
     (value) => (typeof value === "string" ? [value] : (value ?? [])),
-    z.array(z.enum(SPOKEN_LANGUAGES as [(typeof SPOKEN_LANGUAGES)[number]], { error: "Langue inconnue" }), {
-      error: "Langues illisibles",
-    }),
+    z
+      .array(z.string(), { error: "Langues illisibles" })
+      .refine((codes) => codes.every((code) => SPOKEN_LANGUAGES.some((known) => known === code)), "Langue inconnue"),
   ),
   image_url: optionalTextField(ADDRESS_MAX, "L’adresse de l’image est trop longue").refine(
     (address) => address === null || /^(\/(?![/\\])|https?:\/\/)/i.test(address),

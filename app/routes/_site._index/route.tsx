@@ -1,5 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Fragment } from "react";
 import lightUrl from "~/client/light.ts?worker&url";
 import sceneUrl from "~/client/scene.ts?worker&url";
 import { homePage } from "~/content/home";
@@ -7,6 +9,7 @@ import { pageCards } from "~/features/seo/model/share-cards";
 import { opinionsOf } from "~/features/testimonials/model";
 import { PageJsonLd } from "~/shell/page-json-ld";
 import { useRootData } from "~/shell/site-page";
+import type { HomeSection } from "~/site/appearance";
 import { localBusinessNode } from "~/site/json-ld/organization";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
@@ -37,20 +40,25 @@ export default function Home() {
   const { serviceCounts, cases, testimonials, posts, rating, founder } = useLoaderData<typeof loader>();
   const { site, theme, hour } = useRootData()!;
   const { siteName } = site;
+  const sections: Record<HomeSection, ReactNode> = {
+    services: <ServicesSection counts={serviceCounts} />,
+    cases: <CasesSection cases={cases} />,
+    testimonials: <TestimonialsSection testimonials={testimonials} />,
+    marquee: <MarqueeSection />,
+    technology: <TechnologySection />,
+    scene: <SceneSection theme={theme} hour={hour} />,
+    stack: <StackSection />,
+    blog: <BlogSection posts={posts} />,
+    founder: founder && <FounderSection founder={founder} siteName={siteName} />,
+    frieze: <FriezeSection />,
+  };
   return (
     <>
       <PageJsonLd nodes={(site) => [localBusinessNode(site, opinionsOf(testimonials, rating))]} />
       <HeroSection />
-      <ServicesSection counts={serviceCounts} />
-      <CasesSection cases={cases} />
-      <TestimonialsSection testimonials={testimonials} />
-      <MarqueeSection />
-      <TechnologySection />
-      <SceneSection theme={theme} hour={hour} />
-      <StackSection />
-      <BlogSection posts={posts} />
-      {founder && <FounderSection founder={founder} siteName={siteName} />}
-      <FriezeSection />
+      {site.appearance.sections.map((name) => (
+        <Fragment key={name}>{sections[name]}</Fragment>
+      ))}
       <SharedBevels />
     </>
   );

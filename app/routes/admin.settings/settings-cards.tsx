@@ -1,12 +1,22 @@
 import type { LucideIcon } from "lucide-react";
-import { ChartLine, Database, KeyRound, Mail } from "lucide-react";
+import { ChartLine, Database, KeyRound, Mail, Palette, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { LinkButton } from "~/ui/link-button";
 
-/** The four ways on from here. */
+/** The ways on from here. */
 export function SettingsCards({ dashboardUrl }: { dashboardUrl: string | null }) {
   return (
-    <ul className="[&>li]:grid [&>li]:gap-1.5 [&>li]:content-start [&>li]:justify-items-start [&>li]:py-4.5 [&>li]:border-b [&>li]:border-b-line [&_h2]:flex [&_h2]:items-center [&_h2]:gap-2.5 [&_h2]:font-sans [&_h2]:font-[560] [&_h2]:text-base/[1.3] [&_h2]:tracking-[0] [&_svg]:w-4.5 [&_svg]:h-4.5 [&_svg]:text-text-3 [&_p]:text-text-2 [&_.btn]:mt-2 grid border-t border-t-line md:grid-cols-[1fr_1fr] md:gap-x-(--gap) xl:grid-cols-[repeat(4,1fr)]">
+    <ul className="[&>li]:grid [&>li]:gap-1.5 [&>li]:content-start [&>li]:justify-items-start [&>li]:py-4.5 [&>li]:border-b [&>li]:border-b-line [&_h2]:flex [&_h2]:items-center [&_h2]:gap-2.5 [&_h2]:font-sans [&_h2]:font-[560] [&_h2]:text-base/[1.3] [&_h2]:tracking-[0] [&_svg]:w-4.5 [&_svg]:h-4.5 [&_svg]:text-text-3 [&_p]:text-text-2 [&_.btn]:mt-2 grid border-t border-t-line md:grid-cols-[1fr_1fr] md:gap-x-(--gap) xl:grid-cols-[repeat(3,1fr)]">
+      <SettingsCard icon={Users} title="Équipe" text="Les personnes de la page À propos, qui signent les articles.">
+        <LinkButton to="/admin/settings/equipe" hydrated size="sm">
+          Gérer l’équipe
+        </LinkButton>
+      </SettingsCard>
+      <SettingsCard icon={Palette} title="Apparence" text="Annonce, logo, image de partage, couleurs, page d’accueil.">
+        <LinkButton to="/admin/settings/apparence" hydrated size="sm">
+          Changer l’apparence
+        </LinkButton>
+      </SettingsCard>
       <SettingsCard icon={KeyRound} title="API Keys" text="Les clés de services extérieurs, chiffrées.">
         <LinkButton to="/admin/api-keys" hydrated size="sm">
           Gérer les clés

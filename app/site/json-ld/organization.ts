@@ -29,7 +29,7 @@ export function organizationNode(site: SiteInfo): JsonLdNode {
     "@id": organizationId(siteUrl),
     name: siteName,
     url: siteUrl,
-    logo: `${siteUrl}/icon-512.png`,
+    logo: siteUrl + (site.appearance?.logo?.letter ?? "/icon-512.png"),
     telephone: phone,
     email,
     sameAs: [site.instagramUrl, site.linkedinUrl, site.redditUrl],

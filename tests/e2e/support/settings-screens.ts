@@ -10,6 +10,11 @@ export const SETTINGS_SCREENS: Screen[] = [
     path: "/admin/settings",
     later: [{ name: "settings with errors", prepare: sendWrong("Téléphone", "0522", "Enregistrer") }],
   },
+  {
+    name: "the look",
+    path: "/admin/settings/apparence",
+    later: [{ name: "the look with errors", prepare: sendWrong("Lien (facultatif)", "ici", "Enregistrer l’annonce") }],
+  },
   { name: "the team", path: TEAM },
   {
     name: "somebody new",

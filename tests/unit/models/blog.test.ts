@@ -154,7 +154,8 @@ describe("the values of a form", () => {
     expect(valuesOfForm(new FormData())).toEqual(NEW_POST);
     const sent = { title: "T", slug: "s", excerpt: "E", content: "C", category: "Tech", tag: "g", version: "3" };
     const form = new FormData();
-    const fields = { ...sent, language: "es", image_url: "/a", image_alt: "b", is_published: "on", ai_reviewed: "on" };
+    const shown = { language: "es", image_url: "/a", image_alt: "b", signed_by_id: "c" };
+    const fields = { ...sent, ...shown, is_published: "on", ai_reviewed: "on" };
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     const boxes = { is_published: true, ai_reviewed: true };
     expect(valuesOfForm(form)).toEqual({ ...fields, ...boxes, tags: [] });
@@ -166,7 +167,8 @@ describe("the values of a form", () => {
   it("begin empty, in French", () => {
     const texts = { title: "", slug: "", excerpt: "", content: "", category: "", tag: "", version: "" };
     const boxes = { is_published: false, ai_reviewed: false };
-    expect(NEW_POST).toEqual({ ...texts, ...boxes, language: "fr", tags: [], image_url: "", image_alt: "" });
+    const shown = { tags: [], image_url: "", image_alt: "", signed_by_id: "" };
+    expect(NEW_POST).toEqual({ ...texts, ...boxes, ...shown, language: "fr" });
   });
 });
 

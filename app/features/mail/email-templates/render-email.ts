@@ -7,7 +7,7 @@ import { directionOf } from "~/site/language";
 import type { SiteInfo } from "~/site/site-settings";
 
 /** What an e-mail says about its sender. */
-export type Sender = Pick<SiteInfo, "siteUrl" | "siteName" | "address" | "email" | "phone">;
+export type Sender = Pick<SiteInfo, "siteUrl" | "siteName" | "address" | "email" | "phone" | "appearance">;
 
 const INK = "#12161f";
 const SOFT = "#454a55";
@@ -22,7 +22,7 @@ const ADDRESS_WORDS: Record<Language, string> = {
   ar: "الزر لا يعمل؟ افتحوا هذا العنوان:",
 };
 
-/** An e-mail as HTML and as plain text. Typed text is escaped; no picture, nothing from other sites. */
+/** An e-mail as HTML and as plain text. Typed text is escaped; no picture but the owner's logo, nothing from other sites. */
 export function renderEmail(email: Email, sender: Sender): { html: string; text: string } {
   const sound = { ...email, subject: oneLine(email.subject), blocks: email.blocks.map(onTheirLines) };
   return { html: renderHtml(sound, sender), text: renderText(sound, sender) };
@@ -56,7 +56,7 @@ function textOf(block: Block, { siteUrl }: Sender, language: Language): string {
 function renderHtml({ subject, blocks, language, conversation }: Email, sender: Sender): string {
   // Letters of Arabic join: space between them would tear words apart.
   const spacing = language === "ar" ? "0" : "-.02em";
-  const [siteName, siteUrl, title] = [sender.siteName, sender.siteUrl, subject].map(escapeXml);
+  const [siteUrl, title] = [sender.siteUrl, subject].map(escapeXml);
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <head>
@@ -67,7 +67,7 @@ function renderHtml({ subject, blocks, language, conversation }: Email, sender: 
 </head>
 <body style="margin:0;padding:24px 12px;background:${PAPER};color:${INK};font:16px/1.6 ${FONT}">
 <main style="max-width:560px;margin:0 auto">
-<p style="margin:0 0 24px;font-weight:700;font-size:20px;letter-spacing:${spacing}"><a href="${siteUrl}" style="color:${INK};text-decoration:none"><span style="color:${BLUE}" aria-hidden="true">✦</span> ${siteName}</a></p>
+<p style="margin:0 0 24px;font-weight:700;font-size:20px;letter-spacing:${spacing}"><a href="${siteUrl}" style="color:${INK};text-decoration:none">${masthead(sender)}</a></p>
 <div style="background:#ffffff;border:1px solid ${LINE};border-top:4px solid ${BLUE};padding:32px 28px">
 ${conversation ? "" : `<h1 style="margin:0 0 20px;font-size:26px;line-height:1.2;letter-spacing:${spacing}">${title}</h1>`}
 ${blocks.map((block) => htmlOf(block, sender, language)).join("\n")}
@@ -77,6 +77,14 @@ ${footer(sender, language)}
 </body>
 </html>
 `;
+}
+
+/** The owner's logo, whose words are the name where pictures are not shown; else the star and the name. */
+function masthead({ siteUrl, siteName, appearance }: Sender): string {
+  const name = escapeXml(siteName);
+  if (!appearance?.logo) return `<span style="color:${BLUE}" aria-hidden="true">✦</span> ${name}`;
+  const src = escapeXml(siteUrl + appearance.logo.letter);
+  return `<img src="${src}" alt="${name}" height="40" style="height:40px;width:auto;max-width:240px;border:0;vertical-align:middle">`;
 }
 
 function htmlOf(block: Block, { siteUrl }: Sender, language: Language): string {

@@ -52,7 +52,7 @@ export function MemberForm({ values, id }: MemberFormProps) {
         <Field label="Nom" {...withoutKey(getInputProps(name, { type: "text" }))} dir="auto" error={name.errors} />
         <Field
           label="Rôle"
-          hint="Par exemple\u202f: Direction technique."
+          hint={"Par exemple\u202f: Direction technique."}
           {...withoutKey(getInputProps(role, { type: "text" }))}
           error={role.errors}
         />

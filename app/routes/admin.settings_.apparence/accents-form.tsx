@@ -1,0 +1,88 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import type { AccentName, AccentTheme, AppearanceValues } from "~/features/appearance/model";
+import { ACCENT_NAMES, DESIGN_ACCENTS } from "~/features/appearance/model";
+import type { ServiceCategory } from "~/features/services/model/service";
+import { CATEGORY_LABELS, SERVICE_CATEGORIES } from "~/features/services/model/service";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
+import { Form } from "~/ui/form";
+import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { ACCENTS_INTENT } from "./intents";
+import { Part } from "./part";
+
+type Values = Record<AccentName, string>;
+
+const THEMES = { day: "De jour", night: "De nuit" } as const;
+
+/** The colour of each trade by day and at night. */
+export function AccentsForm({ values }: { values: AppearanceValues }) {
+  const lastResult = useOwnResult(ACCENTS_INTENT);
+  const [form, fields] = useForm<Values>({ id: "accents", lastResult, defaultValue: values });
+  return (
+    <Part
+      id="couleurs"
+      title="Couleurs des métiers"
+      lead={
+        "Un champ vide garde la couleur du dessin. Une couleur dont le contraste n’atteint pas 4,5\u202f: 1 est refusée."
+      }
+    >
+      <Form method="post" className="grid gap-6 max-w-224 [&>.btn]:justify-self-start" {...getFormProps(form)}>
+        <ErrorSummary
+          errors={fieldErrors(ACCENT_NAMES.map((name) => fields[name]))}
+          formErrors={form.errors}
+          focusKey={lastResult}
+        />
+        <input type="hidden" name="intent" value={ACCENTS_INTENT} />
+        {SERVICE_CATEGORIES.map((trade) => (
+          <fieldset key={trade} className="min-w-0 m-0 p-0 border-0">
+            <legend className="field-label">{CATEGORY_LABELS[trade]}</legend>
+            <div className="field-pair">
+              {(["day", "night"] as const).map((theme) => (
+                <Accent key={theme} trade={trade} theme={theme} field={fields[`accent_${trade}_${theme}`]} />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+        <Button variant="primary" isPending={useIsSubmitting(ACCENTS_INTENT)} pendingText="Enregistrement…">
+          Enregistrer les couleurs
+        </Button>
+      </Form>
+    </Part>
+  );
+}
+
+interface AccentProps {
+  trade: ServiceCategory;
+  theme: AccentTheme;
+  field: FieldMetadata<string>;
+}
+
+/** A code, and the colour on the ground of its theme. */
+function Accent({ trade, theme, field }: AccentProps) {
+  const usual = DESIGN_ACCENTS[trade][theme];
+  const typed = field.value ?? "";
+  const shown = /^#[0-9a-f]{6}$/i.test(typed) ? typed : usual;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 items-end">
+      <Field
+        label={THEMES[theme]}
+        hint={`Dessin\u202f: ${usual}`}
+        {...withoutKey(getInputProps(field, { type: "text" }))}
+        dir="ltr"
+        autoComplete="off"
+        spellCheck={false}
+        error={field.errors}
+      />
+      <span
+        data-theme={theme === "day" ? "light" : "dark"}
+        className="grid place-items-center size-11 border border-line-strong bg-surface font-display font-semibold"
+        style={{ color: shown }}
+        aria-hidden="true"
+      >
+        Aa
+      </span>
+    </div>
+  );
+}
